@@ -1,0 +1,225 @@
+"""What a faculty may say about one event, and what the host is told after all of it is merged."""
+
+from enum import Enum, IntEnum
+from typing import NamedTuple, TypeAlias
+
+from trimtab.model.json import EMPTY, JSON, Obj
+
+
+class Stance(IntEnum):
+    """How firmly; the strictest wins. HOLD keeps a turn from ending and means nothing elsewhere."""
+
+    NONE = 0
+    ADVISE = 1
+    ASK = 2
+    DENY = 3
+    HOLD = 4
+
+
+class Mode(IntEnum):
+    """How much a faculty or rule may do."""
+
+    OFF = 0
+    OBSERVE = 1
+    ADVISE = 2
+    GUARD = 3
+
+
+class Need(NamedTuple):
+    """A fact that a faculty wants gathered before it decides: a kind that the runtime knows, and what of."""
+
+    kind: str
+    of: str = ""
+
+
+class Missing(NamedTuple):
+    """A fact that could not be had, and why. Never the same as a fact that is false or empty."""
+
+    why: str
+
+    def __bool__(self) -> bool:
+        raise TypeError("a missing fact is neither true nor false: ask with isinstance(fact, Missing)")
+
+
+class Guidance(NamedTuple):
+    """Text for the model. Of several with one key only the weightiest is said; keys are shared by all faculties,
+    so begin yours with what it is about (`way:testing`).
+
+    `carry`: where it cannot be said now, offer it again at the next events that take context.
+    """
+
+    key: str
+    text: str
+    why: str
+    weight: float = 0.5
+    source: str = ""
+    carry: bool = False
+
+
+class FindingKind(Enum):
+    LOOP = "loop"
+    WASTE = "waste"
+    RISK = "risk"
+
+
+class Finding(NamedTuple):
+    pattern: str
+    kind: FindingKind
+    why: str
+    episode: str = ""
+
+
+class Verdict(Enum):
+    HEEDED = "heeded"
+    IGNORED = "ignored"
+    UNKNOWN = "unknown"
+    WRONG = "wrong"
+    HELPED = "helped"
+
+
+class Outcome(NamedTuple):
+    """What became of an earlier ledger entry, with what shows it. `view.shown(key)` has the entry's id."""
+
+    entry: str
+    verdict: Verdict
+    evidence: str = ""
+
+
+class Publish(NamedTuple):
+    """Write one row of the read projection, in the event's own transaction. A value of None removes it. The
+    projection is the project's: every session sees it."""
+
+    topic: str
+    key: str
+    value: JSON
+
+
+class Later(NamedTuple):
+    """Work that can wait: goes to the outbox. The same key is queued once."""
+
+    kind: str
+    key: str
+    payload: Obj = EMPTY
+
+
+class First(NamedTuple):
+    """Work that must be done before the answer. If it fails or is late, the stance becomes ASK."""
+
+    kind: str
+    key: str
+    payload: Obj = EMPTY
+    why: str = ""
+
+
+Effect: TypeAlias = Publish | Later | First
+
+
+class SpecialKind(Enum):
+    """Answers beside guidance and stance that a host may be able to take."""
+
+    REPLACE_INPUT = "replace_input"
+    REPLACE_OUTPUT = "replace_output"
+    PERMIT = "permit"
+    DEFER = "defer"
+    END_TURN = "end_turn"
+    ANSWER = "answer"
+    DISPLAY = "display"
+    WORKTREE = "worktree"
+    FIRST_MESSAGE = "first_message"
+    TITLE = "title"
+    WATCH = "watch"
+    SUMMARY_HINT = "summary_hint"
+
+
+class Special(NamedTuple):
+    kind: SpecialKind
+    value: JSON = None
+    weight: float = 0.5
+
+
+class Advice(NamedTuple):
+    """One faculty's answer to one event.
+
+    `memory` replaces the faculty's notes for this session and agent; None leaves them as they are. What was
+    shown needs no note: delivered guidance leaves a marker under its key, guidance that was cut does not.
+    `forget` drops markers by prefix. `owned` marks what the user started or wrote himself, which the first
+    week does not cap. `irreversible`: undo could not restore it, so where nobody can be asked, the answer is no.
+    """
+
+    guidance: tuple[Guidance, ...] = ()
+    stance: Stance = Stance.NONE
+    why: str = ""
+    remedy: str = ""
+    findings: tuple[Finding, ...] = ()
+    notice: str = ""
+    effects: tuple[Effect, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
+    specials: tuple[Special, ...] = ()
+    memory: Obj | None = None
+    forget: tuple[str, ...] = ()
+    owned: bool = False
+    irreversible: bool = False
+
+
+NOTHING = Advice()
+
+
+class Response(NamedTuple):
+    """What the host is told, in no host's words. `context` is for the model, `notice` for the person."""
+
+    context: str = ""
+    stance: Stance = Stance.NONE
+    reason: str = ""
+    notice: str = ""
+    specials: tuple[Special, ...] = ()
+
+    @property
+    def silent(self) -> bool:
+        return not (self.context or self.notice or self.specials or self.stance >= Stance.ASK)
+
+
+SILENCE = Response()
+
+
+class EntryKind(Enum):
+    """The value is the prefix of the short id that people type."""
+
+    GUIDANCE = "g"
+    FINDING = "f"
+    DECISION = "d"
+
+
+class Status(Enum):
+    DELIVERED = "delivered"
+    CUT = "cut"
+    CARRIED = "carried"
+    OBSERVED = "observed"
+
+
+class Entry(NamedTuple):
+    """One line of the ledger: something said, seen or decided, with its reason and its price."""
+
+    id: str
+    faculty: str
+    key: str
+    status: Status
+    why: str
+    text: str = ""
+    tokens: int = 0
+    weight: float = 0.0
+    stance: Stance = Stance.NONE
+    source: str = ""
+    detail: str = ""
+
+
+def entry_number(entry_id: str) -> int:
+    """The number in a short id such as `g-12`; raises ValueError for anything else."""
+    prefix, dash, number = entry_id.partition("-")
+    if prefix not in ("g", "f", "d") or not dash or not number.isdecimal():
+        raise ValueError(f"{entry_id!r} is not the id of a ledger entry")
+    return int(number)
+
+
+def tokens_of(text: str) -> int:
+    """Trimtab's one measure of size: a quarter of the UTF-8 bytes, rounded up."""
+    return (len(text.encode("utf-8", "surrogatepass")) + 3) // 4

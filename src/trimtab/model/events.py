@@ -1,0 +1,306 @@
+"""Facts from an agent's host, past tense and host-neutral.
+
+An `Event` is a header and a `Body`; the body's class is the event's kind. Faculties match on the body:
+
+    match event.body:
+        case ToolFailed(call=call, error=error): ...
+
+Everything is a NamedTuple because a session's first process pays for each class it creates
+(docs/performance.md): a frozen dataclass costs about ten times as much to define.
+"""
+
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from trimtab.model.json import EMPTY, JSON, Obj
+
+
+class Action(Enum):
+    """What a tool does, whatever its host calls it, so that no faculty has to know a host's tool names."""
+
+    SHELL = "shell"
+    READ = "read"
+    EDIT = "edit"
+    WRITE = "write"
+    SEARCH = "search"
+    FETCH = "fetch"
+    DELEGATE = "delegate"
+    ASK = "ask"
+    TRACK = "track"
+    OTHER = "other"
+
+
+class ToolCall(NamedTuple):
+    tool: str
+    input: Obj = EMPTY
+    id: str = ""
+    action: Action = Action.OTHER
+    command: str = ""
+    paths: tuple[str, ...] = ()
+    server: str = ""
+
+
+class SessionStarted(NamedTuple):
+    source: str
+    model: str = ""
+    context_tokens: int | None = None
+
+
+class SessionEnded(NamedTuple):
+    reason: str = ""
+
+
+class SetUp(NamedTuple):
+    trigger: str = ""
+
+
+class PromptSubmitted(NamedTuple):
+    """`by_user` is false for prompts that the host writes itself, such as a background agent's end."""
+
+    text: str
+    by_user: bool = True
+
+
+class PromptExpanded(NamedTuple):
+    command: str
+    arguments: str = ""
+    source: str = ""
+    text: str = ""
+
+
+class ToolRequested(NamedTuple):
+    call: ToolCall
+
+
+class ToolFinished(NamedTuple):
+    call: ToolCall
+    output: str = ""
+    result: JSON = None
+    ms: int | None = None
+
+
+class ToolFailed(NamedTuple):
+    call: ToolCall
+    error: str = ""
+    interrupted: bool = False
+    ms: int | None = None
+
+
+class BatchFinished(NamedTuple):
+    """All calls of one model answer, also those that the host refused before they became a request."""
+
+    calls: tuple[ToolCall, ...]
+    outputs: tuple[str, ...] = ()
+
+
+class PermissionRequested(NamedTuple):
+    call: ToolCall
+    suggestions: JSON = None
+
+
+class PermissionDenied(NamedTuple):
+    call: ToolCall
+    reason: str = ""
+
+
+class TurnEnded(NamedTuple):
+    """`held_before`: this turn has already been held once."""
+
+    text: str = ""
+    held_before: bool = False
+    background: int = 0
+
+
+class TurnFailed(NamedTuple):
+    error: str = ""
+    text: str = ""
+
+
+class SubagentStarted(NamedTuple):
+    pass
+
+
+class SubagentEnded(NamedTuple):
+    text: str = ""
+    held_before: bool = False
+    transcript: str = ""
+
+
+class ContextCompacting(NamedTuple):
+    trigger: str = ""
+    instructions: str = ""
+
+
+class ContextCompacted(NamedTuple):
+    trigger: str = ""
+    summary: str = ""
+
+
+class ModelSwitching(NamedTuple):
+    before: str = ""
+    after: str = ""
+
+
+class ModelSwitched(NamedTuple):
+    before: str = ""
+    after: str = ""
+
+
+class TeammateIdled(NamedTuple):
+    name: str = ""
+    team: str = ""
+
+
+class TaskCreated(NamedTuple):
+    task: str
+    subject: str = ""
+    description: str = ""
+
+
+class TaskCompleted(NamedTuple):
+    task: str
+    subject: str = ""
+    description: str = ""
+
+
+class QuestionAsked(NamedTuple):
+    """An MCP server asks the person something (an elicitation)."""
+
+    server: str
+    message: str = ""
+    mode: str = ""
+    schema: JSON = None
+
+
+class QuestionAnswered(NamedTuple):
+    server: str
+    action: str = ""
+    mode: str = ""
+    content: JSON = None
+
+
+class PersonNotified(NamedTuple):
+    message: str = ""
+    kind: str = ""
+
+
+class ConfigChanged(NamedTuple):
+    source: str = ""
+    path: str = ""
+
+
+class InstructionsLoaded(NamedTuple):
+    path: str
+    memory: str = ""
+    reason: str = ""
+
+
+class FolderChanged(NamedTuple):
+    before: str = ""
+    after: str = ""
+
+
+class FolderAdded(NamedTuple):
+    path: str
+    source: str = ""
+
+
+class FileChanged(NamedTuple):
+    path: str
+    change: str = ""
+
+
+class WorktreeRequested(NamedTuple):
+    name: str
+
+
+class WorktreeRemoved(NamedTuple):
+    path: str
+
+
+class MessageShown(NamedTuple):
+    text: str = ""
+    final: bool = True
+    position: int = 0
+
+
+class Unrecognized(NamedTuple):
+    """An event that this version does not know: recorded, and answered with nothing."""
+
+    name: str
+
+
+Body: TypeAlias = (
+    SessionStarted
+    | SessionEnded
+    | SetUp
+    | PromptSubmitted
+    | PromptExpanded
+    | ToolRequested
+    | ToolFinished
+    | ToolFailed
+    | BatchFinished
+    | PermissionRequested
+    | PermissionDenied
+    | TurnEnded
+    | TurnFailed
+    | SubagentStarted
+    | SubagentEnded
+    | ContextCompacting
+    | ContextCompacted
+    | ModelSwitching
+    | ModelSwitched
+    | TeammateIdled
+    | TaskCreated
+    | TaskCompleted
+    | QuestionAsked
+    | QuestionAnswered
+    | PersonNotified
+    | ConfigChanged
+    | InstructionsLoaded
+    | FolderChanged
+    | FolderAdded
+    | FileChanged
+    | WorktreeRequested
+    | WorktreeRemoved
+    | MessageShown
+    | Unrecognized
+)
+
+
+class Event(NamedTuple):
+    """`agent` is empty for the main agent. `at` is UTC milliseconds, None where a recording does not say.
+    `attended`: a person can be asked; None where the host does not say with this event.
+
+    `id` is derived from the rest (see `identify`), so that what is seeded from it replays.
+    """
+
+    body: Body
+    session: str
+    agent: str = ""
+    agent_type: str = ""
+    turn: str = ""
+    at: int | None = None
+    cwd: str = ""
+    permission_mode: str = ""
+    transcript: str = ""
+    attended: bool | None = None
+    host: str = ""
+    id: str = ""
+
+    @property
+    def kind(self) -> str:
+        return type(self.body).__name__
+
+
+_OF_ONE_CALL = (ToolRequested, ToolFinished, ToolFailed, PermissionDenied)
+
+
+def identify(event: Event, ordinal: int, *, anew: bool = False) -> Event:
+    """Give the event its id: the tool call's own where there is one, else its ordinal in the thread; both where the
+    host gave a call's id a second time (`anew`)."""
+    body = event.body
+    tail = str(ordinal)
+    if isinstance(body, _OF_ONE_CALL) and body.call.id:
+        tail = f"{body.call.id}+{ordinal}" if anew else body.call.id
+    return event._replace(id=f"{event.session}/{event.agent or 'main'}/{event.kind}/{tail}")

@@ -1,0 +1,34 @@
+"""A setting is declared once; its validation, its docs and its sample come from the declaration."""
+
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+Value: TypeAlias = "bool | int | float | str | tuple[str, ...]"
+
+
+class Committed(Enum):
+    """What a file that came with a repository may do to a setting: its author is not the user."""
+
+    FREELY = "freely"
+    TIGHTEN = "tighten"
+    NEVER = "never"
+
+
+class Setting(NamedTuple):
+    """`choices` are in order from loosest to strictest, so that TIGHTEN has a direction for them;
+    for a number, smaller is stricter."""
+
+    name: str
+    default: Value
+    help: str
+    choices: tuple[str, ...] = ()
+    minimum: float | None = None
+    maximum: float | None = None
+    committed: Committed = Committed.FREELY
+
+
+MODES = ("off", "observe", "advise", "guard")
+
+
+def mode_setting(faculty: str, default: str, help: str) -> Setting:
+    return Setting(f"{faculty}.mode", default, help, choices=MODES)

@@ -1,0 +1,161 @@
+"""`decide`: the whole of the steering as one pure function of an event, what is remembered, and the policy.
+
+No IO, no clock, no environment, no chance: time is `event.at`, chance is seeded from `event.id`, what must be
+known of the world comes as facts. So a recorded stream of events replays to the same answers.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from trimtab.model.advice import Entry, First, Later, Mode, Outcome, Publish, Response, Stance, tokens_of
+from trimtab.model.events import Event, SubagentEnded
+from trimtab.model.json import EMPTY, Obj
+from trimtab.model.policy import Policy
+from trimtab.model.settings import Value
+from trimtab.model.state import State, View
+from trimtab.steering.faculty import Faculty
+from trimtab.steering.ledger import Ledger
+from trimtab.steering.limits import Voice, fit, hear, runs_first
+from trimtab.steering.memory import forget, mark, session_after, thread_after
+from trimtab.steering.merge import Reason, Ruling, Said, merge
+from trimtab.steering.sound import insist_on_sound
+from trimtab.steering.speech import carried_over, speak
+
+
+class Fault(NamedTuple):
+    """A faculty that raised. The others are heard all the same."""
+
+    faculty: str
+    error: BaseException
+
+
+class Before(NamedTuple):
+    """An effect to carry out before the answer. `firm`: if it fails, the answer becomes an ask."""
+
+    faculty: str
+    effect: First
+    firm: bool
+
+
+class Step(NamedTuple):
+    """All that follows from one event. `state` is what to remember; the rest is for the runtime to carry out."""
+
+    response: Response
+    state: State
+    entries: tuple[Entry, ...] = ()
+    before: tuple[Before, ...] = ()
+    later: tuple[Later, ...] = ()
+    publish: tuple[Publish, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+
+def decide(event: Event, state: State, policy: Policy, faculties: Sequence[Faculty]) -> Step:
+    session = session_after(state.session, event)
+    thread = thread_after(state.thread, event)
+    state = state._replace(session=session, thread=thread)
+    voices, faults = _consult(event, state, policy, faculties)
+    if not voices and not thread.carried:
+        return Step(Response(), state, faults=faults)
+
+    heard = [voice for voice in voices if voice.mode is not Mode.OBSERVE]
+    ruling = merge([carried_over(event, state, policy), *(_ruling_of(voice) for voice in heard)])
+    ledger = Ledger(state.next_entry)
+    response, carried = speak(event, state, policy, ruling, ledger)
+    for voice in voices:
+        ledger.record(voice, ruling)
+
+    thread = forget(thread, tuple(prefix for voice in voices for prefix in voice.advice.forget))
+    thread = mark(thread, ledger.marks, session.prompts, event.at)._replace(
+        holds_in_a_row=thread.holds_in_a_row + (response.stance is Stance.HOLD),
+        carried=carried,
+        notes=_notes_after(thread.notes, voices),
+    )
+    spent = session.spent_tokens + tokens_of(response.context)
+    state = state._replace(session=session._replace(spent_tokens=spent), thread=thread, next_entry=ledger.next_number)
+    effects = [effect for voice in voices for effect in voice.advice.effects]
+    return Step(
+        response,
+        state,
+        tuple(ledger.entries),
+        before=tuple(
+            Before(voice.faculty, effect, voice.mode is Mode.GUARD) for voice in heard for effect in runs_first(voice)
+        ),
+        later=tuple(effect for effect in effects if isinstance(effect, Later)),
+        publish=tuple(effect for effect in effects if isinstance(effect, Publish)),
+        outcomes=tuple(outcome for voice in voices for outcome in voice.advice.outcomes),
+        faults=faults,
+    )
+
+
+def watching(event: Event, policy: Policy, faculties: Iterable[Faculty]) -> tuple[Faculty, ...]:
+    """The faculties that this event concerns and that the user has not switched off."""
+    if isinstance(event.body, SubagentEnded) and not event.agent_type:
+        return ()  # what a host runs for itself, such as the writer of a summary, is not there to be steered
+    return tuple(
+        faculty
+        for faculty in faculties
+        if isinstance(event.body, faculty.watches) and policy.mode(faculty.name, faculty.mode) is not Mode.OFF
+    )
+
+
+def _consult(
+    event: Event, state: State, policy: Policy, faculties: Sequence[Faculty]
+) -> tuple[list[Voice], tuple[Fault, ...]]:
+    voices: list[Voice] = []
+    faults: list[Fault] = []
+    for faculty in watching(event, policy, faculties):
+        mode = policy.mode(faculty.name, faculty.mode)
+        try:
+            advice = faculty.consider(event, _view(faculty, state, policy, mode))
+            if advice is not None:
+                insist_on_sound(advice)
+        except Exception as error:  # one faculty's defect must cost neither the agent nor the other faculties
+            faults.append(Fault(faculty.name, error))
+            continue
+        if advice is not None:
+            voice = hear(faculty.name, advice, mode, event, policy)
+            voices.append(fit(voice, event, policy, state.session, state.thread))
+    return voices, tuple(faults)
+
+
+def _view(faculty: Faculty, state: State, policy: Policy, mode: Mode) -> View:
+    """No more than the faculty asked for: a topic that only another reads would be there by accident."""
+    published = {topic: state.published.get(topic, EMPTY) for topic in faculty.reads}
+    return View(
+        state.session,
+        state.thread,
+        state.thread.notes.get(faculty.name, EMPTY),
+        published,
+        state.facts,
+        settings_of(faculty, policy),
+        mode,
+        policy.texts.get(faculty.name, _NO_TEXTS),
+    )
+
+
+def settings_of(faculty: Faculty, policy: Policy) -> Mapping[str, Value]:
+    """The faculty's settings without their prefix, with its own defaults where the policy does not say."""
+    given = policy.section(faculty.name)
+    if len(given) > len(faculty.settings):
+        return given
+    return {**{setting.name.partition(".")[2]: setting.default for setting in faculty.settings}, **given}
+
+
+_NO_TEXTS: Mapping[str, str] = {}
+
+
+def _ruling_of(voice: Voice) -> Ruling:
+    advice = voice.advice
+    return Ruling(
+        advice.stance,
+        (Reason(voice.faculty, advice.why, advice.remedy),) if advice.stance > Stance.ADVISE else (),
+        tuple(Said(voice.faculty, guidance) for guidance in advice.guidance),
+        (advice.notice,) if advice.notice else (),
+        advice.specials,
+    )
+
+
+def _notes_after(notes: Mapping[str, Obj], voices: Sequence[Voice]) -> Mapping[str, Obj]:
+    changed = {voice.faculty: voice.advice.memory for voice in voices if voice.advice.memory is not None}
+    return {**notes, **changed} if changed else notes

@@ -1,0 +1,39 @@
+"""A faculty is one way of steering: a value that says what it watches and holds the function that advises.
+
+To add one: a folder beside this file with a `FACULTY`, its line in `registry.py` and in the import contract of
+`pyproject.toml`. Its texts for the model are files in `content/messages/<name>/`; a fact or an effect of a new kind
+gets its gatherer in `runtime/facts.py` or its handler in `runtime/effects.py`.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, TypeAlias
+
+from trimtab.model.advice import Advice, Mode, Need
+from trimtab.model.events import Body, Event
+from trimtab.model.settings import Setting, Value
+from trimtab.model.state import View
+
+Consider: TypeAlias = Callable[[Event, View], "Advice | None"]
+Needs: TypeAlias = Callable[[Event, Mapping[str, Value]], "tuple[Need, ...]"]
+
+
+def needs_nothing(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
+    return ()
+
+
+class Faculty(NamedTuple):
+    """`consider` is pure: time is `event.at`, chance is seeded from `event.id`, the world comes as facts.
+
+    `needs` says which facts to gather for an event, given the faculty's settings. `reads` names the topics of the
+    read projection that it wants to see. `settings` are its own, each named `<faculty>.<key>`; `<faculty>.mode` is
+    made for it from `mode`.
+    """
+
+    name: str
+    watches: tuple[type[Body], ...]
+    consider: Consider
+    help: str
+    needs: Needs = needs_nothing
+    reads: tuple[str, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    mode: Mode = Mode.ADVISE

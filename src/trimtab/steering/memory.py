@@ -1,0 +1,84 @@
+"""How an event changes what is remembered: the session, the agent's recent calls, markers."""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+
+from trimtab.model.events import (
+    Event,
+    ModelSwitched,
+    PromptSubmitted,
+    SessionStarted,
+    ToolFailed,
+    ToolFinished,
+    ToolRequested,
+)
+from trimtab.model.json import JSON, dump_ordered
+from trimtab.model.state import MARKERS, OBSERVED, RECENT_CALLS, Call, Marker, Session, Thread
+
+
+def digest(value: JSON) -> str:
+    text = value if isinstance(value, str) else dump_ordered(value)
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+
+
+def session_after(session: Session, event: Event) -> Session:
+    if event.attended is not None and event.attended is not session.attended:
+        session = session._replace(attended=event.attended)
+    match event.body:
+        case SessionStarted(source=source, model=model):
+            return session._replace(
+                started_at=session.started_at if session.started_at is not None else event.at,
+                source=source,
+                model=model or session.model,
+            )
+        case PromptSubmitted(by_user=True) if not event.agent:
+            return session._replace(prompts=session.prompts + 1)
+        case ModelSwitched(after=model):
+            return session._replace(model=model)
+        case _:
+            return session
+
+
+def thread_after(thread: Thread, event: Event) -> Thread:
+    thread = thread._replace(ordinal=thread.ordinal + 1)
+    match event.body:
+        case PromptSubmitted():
+            return thread._replace(holds_in_a_row=0)
+        case ToolRequested(call=call):
+            begun = Call(call.id, call.tool, call.action, digest(call.input), at=event.at)
+            return thread._replace(holds_in_a_row=0, calls=(*thread.calls, begun)[-RECENT_CALLS:])
+        case ToolFinished(call=call, output=output):
+            return _settle(thread, call.id, "finished", digest(output))
+        case ToolFailed(call=call, error=error):
+            return _settle(thread, call.id, "failed", digest(error))
+        case _:
+            return thread
+
+
+def mark(thread: Thread, entries: Mapping[str, str], prompts: int, at: int | None) -> Thread:
+    """`entries`: what was delivered, key to the id of its ledger entry."""
+    if not entries:
+        return thread
+    markers = dict(thread.markers)
+    for key, entry in entries.items():
+        known = markers.pop(key, None)
+        markers[key] = Marker(1 if known is None else known.times + 1, thread.ordinal, prompts, at, entry)
+    for oldest in list(markers)[: max(0, len(markers) - MARKERS)]:
+        del markers[oldest]
+    return thread._replace(markers=markers)
+
+
+def forget(thread: Thread, prefixes: tuple[str, ...]) -> Thread:
+    if not prefixes:
+        return thread
+    both = (*prefixes, *(OBSERVED + prefix for prefix in prefixes))
+    kept = {key: marker for key, marker in thread.markers.items() if not key.startswith(both)}
+    return thread._replace(markers=kept)
+
+
+def _settle(thread: Thread, call_id: str, outcome: str, result_digest: str) -> Thread:
+    calls = tuple(
+        call._replace(outcome=outcome, result_digest=result_digest) if call.id and call.id == call_id else call
+        for call in thread.calls
+    )
+    return thread._replace(calls=calls)

@@ -1,0 +1,5 @@
+"""The faculties that ship, in the order in which their settings are documented. Order does not decide anything."""
+
+from trimtab.steering.faculty import Faculty
+
+FACULTIES: tuple[Faculty, ...] = ()

@@ -1,0 +1,49 @@
+"""Whether what a faculty returned is what it should be. A defect found here costs that faculty its voice; found
+later, in the merge or the journal, it would cost the whole event, and with it another faculty's refusal."""
+
+from trimtab.model.advice import Advice, First, Guidance, Later, Publish, entry_number
+from trimtab.model.json import dump
+
+
+def insist_on_sound(advice: object) -> None:
+    """Raises TypeError or ValueError."""
+    if not isinstance(advice, Advice):
+        raise TypeError(f"a faculty returns Advice or None, not {type(advice).__name__}")
+    _texts(advice.why, advice.remedy, advice.notice, *advice.forget)
+    for guidance in advice.guidance:
+        _guidance(guidance)
+    for finding in advice.findings:
+        _texts(finding.pattern, finding.why, finding.episode)
+    for outcome in advice.outcomes:
+        entry_number(outcome.entry)
+        _texts(outcome.evidence)
+    for special in advice.specials:
+        dump(special.value)
+    for effect in advice.effects:
+        _effect(effect)
+    if advice.memory is not None:
+        dump(dict(advice.memory))
+
+
+def _guidance(guidance: object) -> None:
+    if not isinstance(guidance, Guidance):
+        raise TypeError("`guidance` holds Guidance")
+    _texts(guidance.key, guidance.text, guidance.why, guidance.source)
+    float(guidance.weight)
+
+
+def _effect(effect: object) -> None:
+    if isinstance(effect, Publish):
+        _texts(effect.topic, effect.key)
+        dump(effect.value)
+    elif isinstance(effect, Later | First):
+        _texts(effect.kind, effect.key)
+        dump(effect.payload)
+    else:
+        raise TypeError(f"{type(effect).__name__} is no effect")
+
+
+def _texts(*values: object) -> None:
+    for value in values:
+        if not isinstance(value, str):
+            raise TypeError(f"expected text, got {type(value).__name__}")
