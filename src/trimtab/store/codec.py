@@ -1,0 +1,174 @@
+"""Values to and from the text that the journal holds.
+
+Events are clipped: the journal keeps what explains a decision, the host's transcript keeps the rest.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+from typing import TypeAlias, cast, get_args
+
+from trimtab.model.events import Action, Body, ToolCall
+from trimtab.model.json import EMPTY, JSON, Obj, dump, each, items, number, obj, parse, parse_object, text, whole
+from trimtab.model.state import Call, Carried, Marker, Session, Thread
+from trimtab.store.redact import redact
+
+HEAD = 1_500
+TAIL = 500
+_MOST_KEYS = 60
+_DEEPEST = 6
+
+_BODIES: Mapping[str, type[Body]] = {body.__name__: body for body in cast("tuple[type[Body], ...]", get_args(Body))}
+
+
+def clip(value: str) -> str:
+    """The beginning and the end, without the words that the cut goes through: half a secret is still a secret."""
+    if len(value) <= HEAD + TAIL:
+        return value
+    head = value[:HEAD].rpartition(" ")[0] or value[: HEAD // 2]
+    tail = value[-TAIL:].partition(" ")[2] or value[-TAIL // 2 :]
+    return f"{head} …[{len(value) - len(head) - len(tail)} characters]… {tail}"
+
+
+def storable(value: str) -> str:
+    """Text as SQLite takes it: half a surrogate pair, which some payloads hold, becomes a question mark."""
+    return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")
+
+
+def pack_body(body: Body) -> str:
+    return redact(dump(_fields(body)))
+
+
+def unpack_body(kind: str, packed: str) -> Body:
+    """Raises ValueError for a kind that this version does not know."""
+    body = _BODIES.get(kind)
+    if body is None:
+        raise ValueError(f"no event kind {kind!r}")
+    given = parse_object(packed)
+    types = body.__annotations__
+    values: dict[str, object] = {name: _revive(types[name], value) for name, value in given.items() if name in types}
+    make = cast("Callable[..., Body]", body)
+    return make(**values)
+
+
+def pack_facts(facts: Obj) -> str:
+    return redact(dump(_shrink(facts, 0)))
+
+
+def pack_session(session: Session) -> str:
+    return dump(
+        [
+            session.started_at,
+            session.source,
+            session.model,
+            session.attended,
+            session.prompts,
+            session.spent_tokens,
+            session.told,
+        ]
+    )
+
+
+def unpack_session(packed: str | None) -> Session:
+    if packed is None:
+        return Session()
+    started_at, source, model, attended, prompts, spent, told = items(parse(packed))
+    return Session(
+        None if started_at is None else whole(started_at),
+        text(source),
+        text(model),
+        attended if isinstance(attended, bool) else None,
+        whole(prompts),
+        whole(spent),
+        each(told),
+    )
+
+
+def pack_thread(thread: Thread) -> str:
+    """Only what faculties wrote can hold a secret; the rest is numbers, digests and keys."""
+    written: Obj = {"notes": cast("Obj", thread.notes), "carried": thread.carried}
+    return dump(
+        [
+            thread.ordinal,
+            thread.holds_in_a_row,
+            [(call[0], call[1], call[2].value, *call[3:]) for call in thread.calls],
+            cast("Obj", thread.markers),
+            redact(dump(written)) if thread.notes or thread.carried else "",
+        ]
+    )
+
+
+def unpack_thread(packed: str | None) -> Thread:
+    if packed is None:
+        return Thread()
+    ordinal, holds, calls, markers, written = cast("_PackedThread", parse(packed))
+    known = parse_object(written) if written else EMPTY
+    return Thread(
+        ordinal,
+        holds,
+        tuple([Call(row[0], row[1], _ACTIONS[row[2]], *row[3:]) for row in calls]),
+        {key: Marker(*row) for key, row in markers.items()},
+        {faculty: obj(notes) for faculty, notes in obj(known.get("notes")).items()},
+        tuple([_carried(items(row)) for row in items(known.get("carried"))]),
+    )
+
+
+# As `pack_thread` wrote them. Not checked item by item: they are read with every event, and nobody else writes them.
+_PackedCall: TypeAlias = "tuple[str, str, str, str, str, str, int | None]"
+_PackedMarker: TypeAlias = "tuple[int, int, int, int | None, str]"
+_PackedThread: TypeAlias = "tuple[int, int, list[_PackedCall], dict[str, _PackedMarker], str]"
+
+
+def _carried(row: Sequence[JSON]) -> Carried:
+    faculty, key, said, why, weight, source, tries = row
+    return Carried(text(faculty), text(key), text(said), text(why), number(weight), text(source), whole(tries))
+
+
+_ACTIONS: Mapping[str, Action] = {action.value: action for action in Action}
+
+
+def _fields(value: Body | ToolCall) -> dict[str, JSON]:
+    """Only what differs from its default: most fields of most events are empty. A tool's `result` is left to the
+    transcript: its text is the `output`."""
+    defaults = value._field_defaults
+    return {
+        name: _shrink(field, 0)
+        for name, field in zip(value._fields, cast("tuple[object, ...]", value), strict=True)
+        if name not in defaults or (field != defaults[name] and name != "result")
+    }
+
+
+def _shrink(value: object, depth: int) -> JSON:
+    if isinstance(value, str):
+        return clip(value)
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    if isinstance(value, ToolCall):
+        return _fields(value)
+    if isinstance(value, Enum):
+        return cast("str", value.value)
+    if depth >= _DEEPEST:
+        return "…"
+    if isinstance(value, Mapping):
+        pairs = list(cast("Mapping[str, object]", value).items())[:_MOST_KEYS]
+        return {key: _shrink(item, depth + 1) for key, item in pairs}
+    return [_shrink(item, depth + 1) for item in list(cast("Sequence[object]", value))[:_MOST_KEYS]]
+
+
+def _revive(kind: object, value: JSON) -> object:
+    if kind is ToolCall:
+        return _tool_call(obj(value))
+    if kind == tuple[ToolCall, ...]:
+        return tuple(_tool_call(obj(item)) for item in items(value))
+    return tuple(items(value)) if kind == tuple[str, ...] else value
+
+
+def _tool_call(given: Obj) -> ToolCall:
+    return ToolCall(
+        text(given.get("tool")),
+        obj(given.get("input", EMPTY)),
+        text(given.get("id")),
+        _ACTIONS[text(given.get("action"), "other")],
+        text(given.get("command")),
+        each(given.get("paths")),
+        text(given.get("server")),
+    )

@@ -1,0 +1,153 @@
+"""Reading the journal for people: what was said, seen and decided, why, at what price, and what came of it."""
+
+import sqlite3
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from trimtab.model.advice import Outcome, entry_number
+from trimtab.model.json import Obj, parse_object
+from trimtab.store.journal import Journal
+
+
+class Line(NamedTuple):
+    """A ledger entry as stored. `event` is None once its event has been pruned."""
+
+    id: str
+    faculty: str
+    key: str
+    status: str
+    stance: str
+    tokens: int
+    weight: float
+    why: str
+    text: str
+    source: str
+    detail: str
+    at: int | None
+    session: str
+    agent: str
+    event: int | None
+
+
+class Cause(NamedTuple):
+    """The event that an entry answered."""
+
+    id: str
+    kind: str
+    turn: str
+    at: int | None
+    ms: float
+    body: Obj
+    facts: Obj
+
+
+class Recorded(NamedTuple):
+    verdict: str
+    by: str
+    at: int | None
+    evidence: str
+
+
+class Totals(NamedTuple):
+    """What the journal holds, for `status`."""
+
+    sessions: int
+    events: int
+    guidance: int
+    cut: int
+    decisions: int
+    findings: int
+    tokens: int
+    wrong: int
+    helped: int
+
+
+class Trouble(NamedTuple):
+    kind: str
+    subject: str
+    times: int
+    first_at: int
+    last_at: int
+    session: str
+    detail: str
+
+
+_LINE = (
+    "SELECT kind || '-' || seq, faculty, key, status, stance, tokens, weight, why, text, source, detail, at, session,"
+    " agent, event FROM entries"
+)
+
+
+def entry(db: sqlite3.Connection, entry_id: str) -> Line | None:
+    """Raises ValueError for text that is no entry's id."""
+    number = entry_number(entry_id)
+    row = db.execute(f"{_LINE} WHERE seq = ? AND kind = ?", (number, entry_id[0])).fetchone()
+    return Line(*row) if row else None
+
+
+def latest(
+    db: sqlite3.Connection, limit: int, *, session: str = "", faculty: str = "", since: int | None = None
+) -> tuple[Line, ...]:
+    """Newest first. An empty session or faculty means all."""
+    rows = db.execute(
+        f"{_LINE} WHERE (?1 = '' OR session = ?1) AND (?2 = '' OR faculty = ?2) AND (?3 IS NULL OR at >= ?3)"
+        " ORDER BY seq DESC LIMIT ?4",
+        (session, faculty, since, limit),
+    )
+    return tuple(Line(*row) for row in rows)
+
+
+def cause(db: sqlite3.Connection, line: Line) -> Cause | None:
+    row = db.execute("SELECT id, kind, turn, at, ms, body, facts FROM events WHERE seq = ?", (line.event,)).fetchone()
+    if row is None:
+        return None
+    event_id, kind, turn, at, ms, body, facts = row
+    return Cause(event_id, kind, turn, at, ms, parse_object(body), parse_object(facts or "{}"))
+
+
+def outcomes(db: sqlite3.Connection, line: Line) -> tuple[Recorded, ...]:
+    rows = db.execute(
+        "SELECT verdict, by, at, evidence FROM outcomes WHERE entry = ? ORDER BY seq", (entry_number(line.id),)
+    )
+    return tuple(Recorded(*row) for row in rows)
+
+
+def judge(journal: Journal, outcome: Outcome, at: int) -> None:
+    """A person's word on an entry: `wrong` or `helped`."""
+    with journal.transaction():
+        journal.add_outcomes([outcome], at, "person")
+
+
+def totals(db: sqlite3.Connection) -> Totals:
+    row = db.execute(
+        "SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM events),"
+        " count(*) FILTER (WHERE kind = 'g' AND status = 'delivered'), count(*) FILTER (WHERE status = 'cut'),"
+        " count(*) FILTER (WHERE kind = 'd' AND status = 'delivered'), count(*) FILTER (WHERE kind = 'f'),"
+        " coalesce(sum(tokens), 0),"
+        " (SELECT count(*) FROM outcomes WHERE verdict = 'wrong'),"
+        " (SELECT count(*) FROM outcomes WHERE verdict = 'helped')"
+        " FROM entries"
+    ).fetchone()
+    return Totals(*row)
+
+
+def troubles(db: sqlite3.Connection) -> tuple[Trouble, ...]:
+    rows = db.execute(
+        "SELECT kind, subject, count, first_at, last_at, session, detail FROM incidents ORDER BY last_at DESC"
+    )
+    return tuple(Trouble(*row) for row in rows)
+
+
+def latencies(db: sqlite3.Connection, newest: int = 2_000) -> tuple[float, ...]:
+    """Milliseconds inside us for the newest events, sorted: read, decided, and ready to commit."""
+    rows = db.execute("SELECT ms FROM events ORDER BY seq DESC LIMIT ?", (newest,))
+    return tuple(sorted(ms for (ms,) in rows if ms is not None))
+
+
+def export(db: sqlite3.Connection) -> Iterator[Obj]:
+    """Everything that was recorded, one object per row, oldest first within each kind."""
+    for table in ("events", "entries", "outcomes", "sessions", "projection", "incidents", "outbox"):
+        cursor = db.execute(f"SELECT * FROM {table}")
+        names = [column[0] for column in cursor.description]
+        for row in cursor:
+            yield {"table": table, **dict(zip(names, row, strict=True))}

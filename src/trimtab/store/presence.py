@@ -1,0 +1,59 @@
+"""Which servers run, so that one that died or hangs can be told from one that ended."""
+
+import os
+import sqlite3
+from typing import NamedTuple
+
+from trimtab.store.journal import Incident, Journal
+
+
+class Server(NamedTuple):
+    """`ended_at` is None while it runs, and for ever if it was killed."""
+
+    key: str
+    pid: int
+    started_at: int
+    seen_at: int
+    ended_at: int | None
+
+
+def begin(db: sqlite3.Connection, key: str, pid: int, now: int) -> None:
+    db.execute(
+        "INSERT OR REPLACE INTO servers (key, pid, started_at, seen_at, ended_at) VALUES (?1, ?2, ?3, ?3, NULL)",
+        (key, pid, now),
+    )
+
+
+def seen(db: sqlite3.Connection, key: str, now: int) -> None:
+    db.execute("UPDATE servers SET seen_at = ? WHERE key = ?", (now, key))
+
+
+def end(db: sqlite3.Connection, key: str, now: int) -> None:
+    db.execute("UPDATE servers SET seen_at = ?1, ended_at = ?1 WHERE key = ?2", (now, key))
+
+
+def unended(db: sqlite3.Connection) -> tuple[Server, ...]:
+    rows = db.execute(
+        "SELECT key, pid, started_at, seen_at, ended_at FROM servers WHERE ended_at IS NULL ORDER BY started_at"
+    )
+    return tuple(Server(*row) for row in rows)
+
+
+def report_fallen(journal: Journal, now: int) -> bool:
+    """Record servers that died without a goodbye, once each; says whether there were any. Part of a transaction."""
+    fallen = [server for server in unended(journal.rows) if not _runs(server.pid)]
+    for server in fallen:
+        end(journal.rows, server.key, server.seen_at)
+    what = "the session's server did not end by itself"
+    journal.note_incidents([Incident("server-died", what, detail=f"process {server.pid}") for server in fallen], now)
+    return bool(fallen)
+
+
+def _runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True

@@ -1,0 +1,98 @@
+"""Reading the journal for `doctor`: is it whole, what arrived lately, what waits."""
+
+import sqlite3
+from typing import NamedTuple
+
+from trimtab.model.json import items, obj, parse_object, text
+
+# After so many attempts the outbox leaves a job alone (see `outbox.claim`).
+MOST_ATTEMPTS = 8
+
+_OF_ONE_CALL = ("ToolRequested", "ToolFinished", "ToolFailed", "PermissionDenied")
+
+
+class Lately(NamedTuple):
+    """A session of which something arrived. `first_at` is the first event of it that the journal still holds."""
+
+    session: str
+    transcript: str
+    first_at: int
+    last_at: int
+    events: int
+
+
+class Waiting(NamedTuple):
+    kind: str
+    key: str
+    made_at: int
+    attempts: int
+    error: str
+
+    @property
+    def given_up(self) -> bool:
+        return self.attempts >= MOST_ATTEMPTS and bool(self.error)
+
+
+def damage(db: sqlite3.Connection) -> str:
+    """What SQLite's quick check finds, or nothing."""
+    found: str = db.execute("PRAGMA quick_check(1)").fetchone()[0]
+    return "" if found == "ok" else found
+
+
+def newest_event(db: sqlite3.Connection) -> int | None:
+    row = db.execute("SELECT at FROM events WHERE at IS NOT NULL ORDER BY seq DESC LIMIT 1").fetchone()
+    return row[0] if row else None
+
+
+def lately(db: sqlite3.Connection, newest: int) -> tuple[Lately, ...]:
+    """The sessions that something arrived of last, newest first."""
+    rows = db.execute("SELECT session, transcript FROM sessions ORDER BY at DESC LIMIT ?", (newest,)).fetchall()
+    found: list[Lately] = []
+    for session, transcript in rows:
+        count, first, last = db.execute(
+            "SELECT count(*), min(at), max(at) FROM events WHERE id >= ? AND id < ?", _ids_of(session)
+        ).fetchone()
+        if count:
+            found.append(Lately(session, transcript, first or 0, last or 0, count))
+    return tuple(found)
+
+
+def knows(db: sqlite3.Connection, session: str) -> bool:
+    """Whether any event of a session arrived that the journal still holds."""
+    return db.execute("SELECT 1 FROM events WHERE id >= ? AND id < ? LIMIT 1", _ids_of(session)).fetchone() is not None
+
+
+def calls_of(db: sqlite3.Connection, session: str) -> frozenset[str]:
+    """The ids of all tool calls that any event of a session told of."""
+    found: set[str] = set()
+    rows = db.execute("SELECT id, kind, body FROM events WHERE id >= ? AND id < ?", _ids_of(session))
+    for event_id, kind, body in rows:
+        if kind in _OF_ONE_CALL:
+            found.add(event_id.rpartition("/")[2])
+        elif kind == "BatchFinished":
+            found.update(text(obj(call).get("id")) for call in items(parse_object(body).get("calls")))
+    return frozenset(found)
+
+
+def outbox(db: sqlite3.Connection) -> tuple[Waiting, ...]:
+    rows = db.execute("SELECT kind, key, made_at, attempts, error FROM outbox ORDER BY seq")
+    return tuple(Waiting(*row) for row in rows)
+
+
+def known_entries(db: sqlite3.Connection) -> tuple[str, str]:
+    """The oldest and the newest entry's id; two empty texts where there is none."""
+    sql = "SELECT kind || '-' || seq FROM entries WHERE seq = (SELECT {}(seq) FROM entries)"
+    first = db.execute(sql.format("min")).fetchone()
+    last = db.execute(sql.format("max")).fetchone()
+    return (first[0], last[0]) if first and last else ("", "")
+
+
+def numbered(db: sqlite3.Connection, number: int) -> str:
+    """The whole id of the entry with this number, or nothing: people forget the letter."""
+    row = db.execute("SELECT kind || '-' || seq FROM entries WHERE seq = ?", (number,)).fetchone()
+    return row[0] if row else ""
+
+
+def _ids_of(session: str) -> tuple[str, str]:
+    """An event's id is its session, a slash and the rest; "0" is the character after the slash."""
+    return f"{session}/", f"{session}0"

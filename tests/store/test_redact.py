@@ -1,0 +1,115 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trimtab.model.json import dump, parse
+from trimtab.store.redact import MARK, redact
+
+A = "aB3" * 14
+
+SECRETS = {
+    "anthropic": f"sk-ant-api03-{A}",
+    "openai": f"sk-proj-{A}",
+    "stripe": f"sk_live_{A}",
+    "github": f"ghp_{A}",
+    "github fine-grained": f"github_pat_{A}",
+    "gitlab": f"glpat-{A}",
+    "slack": f"xoxb-{A}",
+    "slack hook": f"hooks.slack.com/services/T000/{A}",
+    "aws": "AKIA" + "ABCD2345" * 2,
+    "google": f"AIza{A}",
+    "google oauth": f"ya29.{A}",
+    "npm": f"npm_{A}",
+    "pypi": f"pypi-{A}",
+    "hugging face": f"hf_{A}",
+    "sendgrid": f"SG.{A}.{A}",
+    "jwt": f"eyJ{A}.eyJ{A}.{A}",
+    "private key": f"-----BEGIN RSA PRIVATE KEY-----\n{A}\n{A}\n-----END RSA PRIVATE KEY-----",
+    "private key without its end": f"-----BEGIN OPENSSH PRIVATE KEY-----\n{A}\n{A}",
+}
+
+NAMED = {
+    "password in a URL": ("postgres://app:{}@db.example/main", "hunter22"),
+    "token in a remote": ("https://x-access-token:{}@github.com/a/b.git", A),
+    "header": ("Authorization: Bearer {}", A),
+    "basic header": ("curl -H 'Authorization: Basic {}'", "dXNlcjpwYXNz"),
+    "cookie": ("Cookie: session={}", A),
+    "variable": ("export AWS_SECRET_ACCESS_KEY={}", "wJalrXUtnFEMI/K7MDENG"),
+    "quoted variable": ("DB_PASSWORD='{}'", "correct-horse"),
+    "yaml": ("password: {}", "hunter22"),
+    "numeric password": ("password={}", "12345678"),
+    "json text": ('{{"apiKey": "{}"}}', "s3cr3tvalue"),
+    "option": ("mysql --password={} app", "hunter22"),
+    "option with a space": ("gh auth --token {} x", A),
+    "camel case": ("clientSecret = '{}'", "s3cr3tvalue"),
+}
+
+HARMLESS = [
+    "max_tokens=1000, tokens: 512",
+    "token count: 512",
+    "password = os.environ['DB_PASSWORD']",
+    "def get_token(self): return self.token",
+    "api_key: ${API_KEY}",
+    "secret: null",
+    "the tokenizer: fast and small",
+    "https://example.com/path?q=1",
+    "git log --author=me",
+    "sk-learn and ghp are words",
+    "https://user@example.com/x",
+]
+
+
+@pytest.mark.parametrize("secret", SECRETS.values(), ids=SECRETS.keys())
+@pytest.mark.parametrize("around", ["{}", "before {} after", 'x="{}"', "a\n{}\nb"])
+def test_a_secret_is_gone_wherever_it_stands(secret: str, around: str) -> None:
+    text = around.replace("{}", secret)
+    assert A not in redact(text)
+    assert "AKIAABCD" not in redact(text)
+    assert MARK in redact(text)
+
+
+@pytest.mark.parametrize(("around", "secret"), NAMED.values(), ids=NAMED.keys())
+def test_what_a_name_calls_secret_is_gone_and_the_name_stays(around: str, secret: str) -> None:
+    text = around.format(secret)
+    assert secret not in redact(text)
+    assert redact(text).startswith(text[:6])
+    in_json = redact(dump({"command": text, "nested": dump({"again": text})}))
+    assert secret not in in_json
+    assert isinstance(parse(in_json), dict)
+
+
+@pytest.mark.parametrize("text", HARMLESS)
+def test_code_and_prose_that_only_mention_secrets_stay_as_they_are(text: str) -> None:
+    assert redact(text) == text
+
+
+names = st.sampled_from(
+    ["password", "token", "context_tokens", "api_key", "secret", "Authorization", "cookie", "url", "x"]
+)
+values = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=30)
+    | st.sampled_from([*SECRETS.values()]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(names, inner, max_size=3),
+    max_leaves=12,
+)
+
+
+def shape(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: shape(item) for key, item in value.items()}
+    return [shape(item) for item in value] if isinstance(value, list) else type(value).__name__
+
+
+@given(values)
+def test_json_stays_json_of_the_same_shape(value: object) -> None:
+    again = parse(redact(dump(value)))  # type: ignore[arg-type]
+    assert shape(again) == shape(value)
+
+
+@given(st.text())
+def test_redacting_twice_changes_nothing_more(text: str) -> None:
+    assert redact(redact(text)) == redact(text)
