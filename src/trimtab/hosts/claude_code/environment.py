@@ -1,0 +1,13 @@
+"""What Claude Code tells the processes that it starts, beside the payload."""
+
+from collections.abc import Mapping
+
+
+def attended(env: Mapping[str, str]) -> bool | None:
+    """Whether a person can be asked. Command hooks are told, servers are not."""
+    return {"0": False, "1": True}.get(env.get("CLAUDE_CODE_SESSION_ATTENDED", ""))
+
+
+def project_folder(env: Mapping[str, str]) -> str:
+    """Where the session began; the working folder wanders with the agent."""
+    return env.get("CLAUDE_PROJECT_DIR", "")

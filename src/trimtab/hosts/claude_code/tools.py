@@ -1,0 +1,171 @@
+"""Claude Code's tools in neutral words: what a call does, to which paths, and what the model gets back."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from trimtab.model.events import Action, ToolCall
+from trimtab.model.json import EMPTY, JSON, Obj, dump, each, items, obj, parse, text
+
+# Fixed by our plugin.json and .mcp.json; they stay the same from whichever place the plugin is loaded.
+OWN_SERVER = "plugin:trimtab:coordinator"
+OWN_TOOLS = "mcp__plugin_trimtab_coordinator__"
+
+_MCP = "mcp__"
+
+
+class _Tool(NamedTuple):
+    """`command` and `paths` name the inputs that hold them."""
+
+    action: Action
+    paths: tuple[str, ...] = ()
+    command: str = ""
+
+
+_OTHER = _Tool(Action.OTHER)
+_DELEGATE = _Tool(Action.DELEGATE)
+_TRACK = _Tool(Action.TRACK)
+_SHELL = _Tool(Action.SHELL, command="command")
+
+# Also names that older clients used, because transcripts that are replayed hold them. A tool that only looks
+# after a running command (BashOutput, KillShell, TaskStop) runs none itself, so it is not SHELL but OTHER.
+_TOOLS: Mapping[str, _Tool] = {
+    "Bash": _SHELL,
+    "PowerShell": _SHELL,
+    "Monitor": _SHELL,
+    "Read": _Tool(Action.READ, ("file_path",)),
+    "NotebookRead": _Tool(Action.READ, ("notebook_path",)),
+    "Edit": _Tool(Action.EDIT, ("file_path",)),
+    "MultiEdit": _Tool(Action.EDIT, ("file_path",)),
+    "NotebookEdit": _Tool(Action.EDIT, ("notebook_path",)),
+    "Write": _Tool(Action.WRITE, ("file_path",)),
+    "Glob": _Tool(Action.SEARCH, ("path",)),
+    "Grep": _Tool(Action.SEARCH, ("path",)),
+    "LS": _Tool(Action.SEARCH, ("path",)),
+    "LSP": _Tool(Action.SEARCH, ("filePath",)),
+    "WebFetch": _Tool(Action.FETCH),
+    "WebSearch": _Tool(Action.FETCH),
+    "Agent": _DELEGATE,
+    "Task": _DELEGATE,
+    "Workflow": _DELEGATE,
+    "SendMessage": _DELEGATE,
+    "AskUserQuestion": _Tool(Action.ASK),
+    "ExitPlanMode": _Tool(Action.ASK),
+    "TodoRead": _TRACK,
+    "TodoWrite": _TRACK,
+    "TaskCreate": _TRACK,
+    "TaskGet": _TRACK,
+    "TaskList": _TRACK,
+    "TaskUpdate": _TRACK,
+}
+
+
+def call_of(tool: str, tool_input: Obj = EMPTY, call_id: str = "", server: str = "") -> ToolCall:
+    """The neutral view of a call. `server` is the MCP server's name where the payload tells it; without it,
+    the name is cut out of the tool's, where the client has replaced its punctuation by underscores."""
+    known = _TOOLS.get(tool)
+    if known is None:
+        if not server and tool.startswith(_MCP):
+            server = tool[len(_MCP) :].partition("__")[0]
+        return ToolCall(tool, tool_input, call_id, server=server)
+    paths = tuple(path for key in known.paths if (path := text(tool_input.get(key))))
+    command = text(tool_input.get(known.command)) if known.command else ""
+    return ToolCall(tool, tool_input, call_id, known.action, command, paths, server)
+
+
+def is_own(call: ToolCall) -> bool:
+    return call.server == OWN_SERVER or call.tool.startswith(OWN_TOOLS)
+
+
+def result_from_text(tool: str, response: str) -> JSON:
+    """A tool's result from the wire form in which it is text. The client's own tools give objects. An MCP
+    tool gives a list of content parts, or, from its structured content, text that may itself be JSON."""
+    from_mcp = tool.startswith(_MCP)
+    if not response.startswith("[" if from_mcp else ("{", "[")):
+        return response
+    try:
+        result = parse(response)
+    except ValueError:
+        return response
+    return response if from_mcp and not all("type" in obj(part) for part in items(result)) else result
+
+
+def output_of(tool: str, result: JSON) -> str:
+    """The text that the model gets for a result, as far as the result tells it: the client decorates some
+    (line numbers, reminders) and stores away what is too long."""
+    if not isinstance(result, Mapping):
+        return content_text(result)
+    output = _OUTPUTS[tool](result) if tool in _OUTPUTS else None
+    return dump(result) if output is None else output
+
+
+def content_text(content: JSON) -> str:
+    """What the model's API calls content: text, or a list of parts of which some are text."""
+    if isinstance(content, str):
+        return content
+    if content is None:
+        return ""
+    parts = items(content)
+    texts = [text(part.get("text")) for part in parts if isinstance(part, Mapping) and part.get("type") == "text"]
+    return "\n".join(texts) if texts or content == [] else dump(content)
+
+
+def _shell(result: Obj) -> str:
+    out, err = text(result.get("stdout")), text(result.get("stderr"))
+    return f"{out}\n{err}" if out and err else out or err
+
+
+def _read(result: Obj) -> str | None:
+    file = obj(result.get("file"))
+    content = file.get("content")
+    if isinstance(content, str):
+        return content
+    if "cells" in file:
+        return "\n".join(each(file["cells"], lambda cell: text(obj(cell).get("source"))))
+    return "" if "base64" in file else None
+
+
+def _changed(result: Obj) -> str | None:
+    path = text(result.get("filePath"))
+    if not path:
+        return None
+    return f"File created: {path}" if result.get("type") == "create" else f"File updated: {path}"
+
+
+def _notebook_changed(result: Obj) -> str | None:
+    error = text(result.get("error"))
+    path = text(result.get("notebook_path"))
+    return error or (f"File updated: {path}" if path else None)
+
+
+def _found(result: Obj) -> str | None:
+    content = result.get("content")
+    if isinstance(content, str):
+        return content
+    return "\n".join(each(result["filenames"])) if "filenames" in result else None
+
+
+def _fetched(result: Obj) -> str | None:
+    page = result.get("result")
+    return page if isinstance(page, str) else None
+
+
+def _delegated(result: Obj) -> str | None:
+    return content_text(result["content"]) if "content" in result else None
+
+
+# None means: not the shape that this tool is known to give.
+_OUTPUTS: Mapping[str, Callable[[Obj], str | None]] = {
+    "Bash": _shell,
+    "PowerShell": _shell,
+    "Read": _read,
+    "NotebookRead": _read,
+    "Edit": _changed,
+    "MultiEdit": _changed,
+    "Write": _changed,
+    "NotebookEdit": _notebook_changed,
+    "Glob": _found,
+    "Grep": _found,
+    "WebFetch": _fetched,
+    "Agent": _delegated,
+    "Task": _delegated,
+}

@@ -1,0 +1,70 @@
+"""What any agent host is to the rest of Trimtab: a way in for its events and a way out for the answers.
+
+To add one: a folder beside this file with a `HOST`, and its line in `registry.py`.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, Protocol, TypeAlias
+
+from trimtab.model.advice import Response
+from trimtab.model.events import Event
+from trimtab.model.json import JSON
+from trimtab.model.policy import HostLimits
+
+
+class Malformed(ValueError):
+    """What arrived is no event of this host, and why, in one line."""
+
+
+class Decoded(NamedTuple):
+    """`unknown_fields` names what this version does not know, or knows as another type: to be recorded, the
+    event is whole without it. `own`: the event is about a call of one of our own tools; `event.agent` made that
+    call, and `own_call` is the id under which it also reaches our server."""
+
+    event: Event
+    unknown_fields: tuple[str, ...] = ()
+    own: bool = False
+    own_call: str = ""
+
+
+class Decode(Protocol):
+    """Raises Malformed, and nothing else. `at` is the time of arrival, in UTC milliseconds; `attended`
+    whether a person can be asked, where the host tells that beside the payload."""
+
+    def __call__(self, payload: JSON, *, at: int | None, attended: bool | None = None) -> Decoded: ...
+
+
+class Refusal(NamedTuple):
+    """How a host is told no by a hook that could not judge: what to print where, and the exit code."""
+
+    stdout: str = ""
+    stderr: str = ""
+    code: int = 0
+
+
+Encode: TypeAlias = Callable[[Response, Event], str]
+FromEnvironment: TypeAlias = Mapping[str, str]
+
+
+def _nothing_said(env: FromEnvironment) -> bool | None:
+    return None
+
+
+def _no_folder(env: FromEnvironment) -> str:
+    return ""
+
+
+class Host(NamedTuple):
+    """`decode` reads the host's JSON; `encode` gives the text to answer with, empty for silence. `refuse` is the
+    answer of a guard that must fail closed. `decode_text` reads the form in which every value is text, for a host
+    whose hooks reach our server as tool calls. `attended` and `folder` read from a hook's environment whether a
+    person can be asked, and where the session began."""
+
+    name: str
+    decode: Decode
+    encode: Encode
+    refuse: Callable[[str], Refusal]
+    limits: HostLimits
+    decode_text: Decode | None = None
+    attended: Callable[[FromEnvironment], bool | None] = _nothing_said
+    folder: Callable[[FromEnvironment], str] = _no_folder

@@ -1,0 +1,75 @@
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from trimtab.hosts.claude_code.fields import EVENTS, HOT
+from trimtab.hosts.claude_code.hooks_file import hooks_file, main, written
+
+COMMITTED = Path(__file__).parents[4] / "plugin" / "hooks" / "hooks.json"
+BY_COMMAND = {"SessionStart", "SessionEnd", "Setup"}
+
+
+def hooks() -> dict[str, list[dict[str, Any]]]:
+    return json.loads(json.dumps(hooks_file()["hooks"]))
+
+
+def test_the_committed_hooks_file_is_the_generated_one():
+    remedy = "run `python -m trimtab.hosts.claude_code.hooks_file` in the repository's root"
+    assert COMMITTED.read_text() == written(), remedy
+
+
+def test_writing_it_gives_the_generated_text(tmp_path: Path):
+    target = tmp_path / "hooks.json"
+    assert main([str(target)]) == 0
+    assert target.read_text() == written()
+
+
+def test_the_hot_events_go_to_our_server_and_the_session_s_ends_to_a_command():
+    by_type = {
+        name: {hook["type"] for entry in entries for hook in entry["hooks"]} for name, entries in hooks().items()
+    }
+    assert {name for name, types in by_type.items() if types == {"mcp_tool"}} == set(HOT)
+    assert {name for name, types in by_type.items() if types == {"command"}} == BY_COMMAND
+    assert set(by_type) == BY_COMMAND | set(HOT)
+
+
+@pytest.mark.parametrize("name", HOT)
+def test_a_hook_asks_for_the_fields_of_its_event_each_by_its_own_name(name: str):
+    for entry in hooks()[name]:
+        (hook,) = entry["hooks"]
+        assert (hook["server"], hook["tool"]) == ("plugin:trimtab:coordinator", "hook")
+        assert hook["input"] == {field: "${" + field + "}" for field in EVENTS[name].asked}
+        assert {"session_id", "hook_event_name", "cwd", "agent_id"} <= set(hook["input"])
+        assert set(hook["input"]) <= set(EVENTS[name].fields)
+
+
+@pytest.mark.parametrize(
+    "tool", ["Bash", "BashOutput", "Read", "NotBash", "bash", "mcp__plugin_trimtab_coordinator__hook", "Bash2"]
+)
+def test_a_tool_call_fires_exactly_one_of_our_hooks(tool: str):
+    def matches(matcher: str) -> bool:
+        # As the client does it: a plain name is the whole name, anything else is searched for.
+        return matcher == tool if matcher.isalnum() else re.search(matcher, tool) is not None
+
+    fired = [entry for entry in hooks()["PreToolUse"] if matches(entry["matcher"])]
+    (entry,) = fired
+    assert entry["hooks"][0]["timeout"] == (10 if tool == "Bash" else 2)
+
+
+def test_every_other_event_fires_one_hook_and_has_a_timeout_that_the_agent_can_wait_for():
+    for name, entries in hooks().items():
+        if name == "PreToolUse":
+            continue
+        (entry,) = entries
+        (hook,) = entry["hooks"]
+        assert "matcher" not in entry
+        assert hook["timeout"] <= (10 if name in BY_COMMAND else 2)
+
+
+def test_a_command_hook_runs_the_launcher_without_a_shell_line():
+    for name in BY_COMMAND:
+        hook = hooks()[name][0]["hooks"][0]
+        assert (hook["command"], hook["args"]) == ("/bin/sh", ["${CLAUDE_PLUGIN_ROOT}/bin/launch", "hook"])
