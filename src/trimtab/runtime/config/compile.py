@@ -1,0 +1,99 @@
+"""Read the files anew. Off the hot path: this loads TOML and asks git, once after each change of a file."""
+
+import os
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+
+from trimtab.model.errors import Unreadable
+from trimtab.model.settings import Setting, Value
+from trimtab.runtime.config.compiled import Compiled, Entries, Entry, fingerprint, read, write
+from trimtab.runtime.config.declared import RETIRED
+from trimtab.runtime.config.files import read_one, read_settings
+from trimtab.runtime.config.loaded import Loaded, Places, Scope, Trouble, TroubleKind, look
+from trimtab.runtime.config.tracked import Tracked, tracked
+from trimtab.runtime.config.trust import Layer, settle
+from trimtab.runtime.config.values import Unfit, check
+
+
+def compile_policy(
+    places: Places, settings: Sequence[Setting], env: Mapping[str, str], retired: Mapping[str, str] = RETIRED
+) -> Loaded:
+    """The settings that the files come to, also left in the compiled file. Never raises for what a file says: what
+    cannot be read leaves the last good value in force and is among the troubles."""
+    known = {setting.name: setting for setting in settings}
+    before = read(places) if places.project else None
+    seen = tuple(look(path) for _, path in places.files)  # before reading: a change in between is noticed later
+    layers: list[Layer] = []
+    troubles: list[Trouble] = []
+    for scope, path in places.files:
+        last_good = _still_fit(before.entries.get(path, {}) if before else {}, known)
+        try:
+            entries, found, unread = read_settings(path, known, retired)
+            entries = {**{name: last_good[name] for name in unread & last_good.keys()}, **entries}
+            troubles.extend(found)
+        except Unreadable as error:
+            entries = last_good
+            troubles.append(_of(error))
+        layers.append(Layer(scope, path, entries, _committed(scope, path, entries, env, troubles)))
+    loaded = settle(settings, layers)
+    loaded = loaded._replace(troubles=(*troubles, *loaded.troubles), seen=seen)
+    kept = {layer.path: layer.entries for layer in layers if layer.entries}
+    return _saved(places, Compiled(loaded, fingerprint(settings), kept))
+
+
+def value_below(setting: Setting, places: Places, scope: Scope) -> "tuple[Value, Value | None]":
+    """What a setting would be without `scope` and those above it, and what the user's own file says about it."""
+    layers: list[Layer] = []
+    for one, path in places.files:
+        if one is scope:
+            break
+        with suppress(Unreadable):  # it is about another file, and reported wherever the settings are loaded
+            value = read_one(path, setting)
+            entries = {} if value is None else {setting.name: Entry(value)}
+            layers.append(Layer(one, path, entries, committed=one is Scope.PROJECT))
+    own = next((layer.entries.get(setting.name) for layer in layers if layer.scope is Scope.USER), None)
+    return settle((setting,), layers).value(setting.name), own.value if own else None
+
+
+def is_committed(scope: Scope, path: str, env: Mapping[str, str]) -> bool:
+    return scope is Scope.PROJECT or (scope is Scope.LOCAL and tracked(path, env) is not Tracked.NO)
+
+
+def _committed(scope: Scope, path: str, entries: Entries, env: Mapping[str, str], troubles: list[Trouble]) -> bool:
+    if scope is not Scope.LOCAL or not entries:
+        return scope is Scope.PROJECT
+    answer = tracked(path, env)
+    if answer is Tracked.UNSURE:
+        what = "git does not say whether it tracks this file, so it counts as the repository's"
+        remedy = f"See what `git -C {os.path.dirname(path)} status` says."
+        troubles.append(Trouble(TroubleKind.REFUSED, what, path, remedy))
+    return answer is not Tracked.NO
+
+
+def _still_fit(entries: Entries, known: Mapping[str, Setting]) -> dict[str, Entry]:
+    """Last good values that an upgrade has not made unfit. Their lines are those of a text that is gone."""
+    fit: dict[str, Entry] = {}
+    for name, entry in entries.items():
+        if name in known:
+            try:
+                fit[name] = Entry(check(known[name], entry.value))
+            except Unfit:
+                continue
+    return fit
+
+
+def _of(error: Unreadable) -> Trouble:
+    return Trouble(TroubleKind.UNREADABLE, error.what, error.where, error.remedy)
+
+
+def _saved(places: Places, compiled: Compiled) -> Loaded:
+    loaded = compiled.loaded
+    if not places.project or not os.path.isdir(os.path.dirname(places.compiled)):
+        return loaded
+    try:
+        write(places, compiled)
+    except OSError as error:
+        what = f"the compiled settings cannot be written: {error.strerror}"
+        remedy = "Every session reads all files until this folder can be written."
+        return loaded._replace(troubles=(*loaded.troubles, Trouble(TroubleKind.UNSAVED, what, places.compiled, remedy)))
+    return loaded

@@ -1,0 +1,143 @@
+"""`.trimtab/policy.json`: what the files came to, so that a hook need not read TOML or ask git.
+
+A repository could ship such a file and so set what a committed file may not. Therefore the file holds the moment
+that it was written, and is believed only if that is its own modification time, to the nanosecond: a checkout cannot
+choose that.
+"""
+
+import binascii
+import os
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from trimtab import __version__
+from trimtab.model import json
+from trimtab.model.json import JSON, Obj
+from trimtab.model.settings import Setting, Value
+from trimtab.runtime.config.loaded import Loaded, Origin, Places, Scope, Seen, Trouble, TroubleKind, is_fresh
+
+_FORMAT = 1
+
+
+class Entry(NamedTuple):
+    """What one file says about one setting."""
+
+    value: Value
+    line: int = 0
+
+
+Entries = Mapping[str, Entry]
+
+
+class Compiled(NamedTuple):
+    """`entries` are what each file said when it could last be read, by path: they hold while it is broken."""
+
+    loaded: Loaded
+    fingerprint: str
+    entries: Mapping[str, Entries]
+
+
+def fingerprint(settings: Sequence[Setting]) -> str:
+    """Changes with the version and with any declaration: an extra faculty, a default, a range."""
+    return f"{__version__}/{binascii.crc32(repr(settings).encode()):08x}"
+
+
+def read(places: Places) -> Compiled | None:
+    """None if there is none, if it is not ours, or if it cannot be used: then it is made anew."""
+    try:
+        with open(places.compiled, "rb") as file:
+            written = os.fstat(file.fileno()).st_mtime_ns
+            content = json.parse_object(file.read())
+        if content.get("format") != _FORMAT or content.get("written_ns") != written:
+            return None
+        return _thaw(content)
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def holds(compiled: Compiled, places: Places) -> bool:
+    """Whether it was made from these very files as they are now."""
+    paths = tuple(seen.path for seen in compiled.loaded.seen)
+    return paths == tuple(path for _, path in places.files) and is_fresh(compiled.loaded)
+
+
+def write(places: Places, compiled: Compiled) -> None:
+    """Atomic and private. Raises OSError, for instance where the folder cannot be written."""
+    import time
+
+    target = places.compiled
+    passing = f"{target}.{os.urandom(6).hex()}"
+    moment = time.time_ns()
+    try:
+        for _ in range(2):
+            _write_once(passing, json.dump(_freeze(compiled, moment)))
+            os.utime(passing, ns=(moment, moment))
+            kept = os.stat(passing).st_mtime_ns
+            if kept == moment:
+                break
+            moment = kept  # a file system with coarse times: take the moment that it can keep
+        os.replace(passing, target)
+    except OSError:
+        if os.path.lexists(passing):
+            os.unlink(passing)
+        raise
+
+
+def _write_once(path: str, text: str) -> None:
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0)
+    with open(os.open(path, flags, 0o600), "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def _freeze(compiled: Compiled, moment: int) -> Obj:
+    loaded = compiled.loaded
+    return {
+        "format": _FORMAT,
+        "written_ns": moment,
+        "fingerprint": compiled.fingerprint,
+        "seen": [list(seen) for seen in loaded.seen],
+        "values": loaded.values,
+        "origins": {name: [origin.scope.value, origin.where, origin.line] for name, origin in loaded.origins.items()},
+        "troubles": [[trouble.kind.value, *trouble[1:]] for trouble in loaded.troubles],
+        "entries": {
+            path: {name: [entry.value, entry.line] for name, entry in entries.items()}
+            for path, entries in compiled.entries.items()
+        },
+    }
+
+
+def _thaw(content: Obj) -> Compiled:
+    values = {
+        section: {key: _value(value) for key, value in json.obj(keys).items()}
+        for section, keys in json.obj(content["values"]).items()
+    }
+    origins: dict[str, Origin] = {}
+    for name, one in json.obj(content["origins"]).items():
+        scope, where, line = json.items(one)
+        origins[name] = Origin(Scope(scope), json.text(where), json.whole(line))
+    troubles = tuple(
+        Trouble(TroubleKind(kind), *(json.text(text) for text in texts))
+        for kind, *texts in (json.items(one) for one in json.items(content["troubles"]))
+    )
+    seen: list[Seen] = []
+    for one in json.items(content["seen"]):
+        path, mtime_ns, size, inode = json.items(one)
+        seen.append(Seen(json.text(path), json.whole(mtime_ns), json.whole(size), json.whole(inode)))
+    entries = {
+        path: {name: _entry(entry) for name, entry in json.obj(one).items()}
+        for path, one in json.obj(content["entries"]).items()
+    }
+    return Compiled(Loaded(values, origins, troubles, tuple(seen)), json.text(content["fingerprint"]), entries)
+
+
+def _entry(raw: JSON) -> Entry:
+    value, line = json.items(raw)
+    return Entry(_value(value), json.whole(line))
+
+
+def _value(raw: JSON) -> Value:
+    if isinstance(raw, bool | int | float | str):
+        return raw
+    if raw is None or isinstance(raw, Mapping):
+        raise ValueError("not a setting's value")
+    return json.each(raw)

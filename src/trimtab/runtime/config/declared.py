@@ -1,0 +1,158 @@
+"""What can be set, in one place: the core's settings, and those that the faculties bring."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from trimtab.model.errors import TrimtabError
+from trimtab.model.settings import Committed, Setting, mode_setting
+
+if TYPE_CHECKING:
+    from trimtab.steering.faculty import Faculty
+
+CORE: tuple[Setting, ...] = (
+    Setting(
+        "attention.event_tokens",
+        900,
+        "The most guidance that one event may add to the agent's context, in tokens (a quarter of the UTF-8 bytes).",
+        minimum=0,
+        maximum=2_500,
+        committed=Committed.TIGHTEN,
+    ),
+    Setting(
+        "attention.session_tokens",
+        12_000,
+        "The most guidance that a whole session may add to the agent's context, in tokens.",
+        minimum=0,
+        maximum=200_000,
+        committed=Committed.TIGHTEN,
+    ),
+    Setting(
+        "steering.first_week_days",
+        7,
+        "For so many days after `trimtab init`, faculties advise at most: nothing is asked, refused or held, except "
+        "by what you wrote or started yourself. 0 means no such time.",
+        minimum=0,
+        maximum=365,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "steering.quiet",
+        False,
+        "Record only: every faculty observes at most, whatever its mode is.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "steering.extra_faculties",
+        (),
+        "Python files to load further faculties from, as absolute paths or starting with `~/`. Their code runs in "
+        "every session, so only your own file, the environment or a flag can name them.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "journal.keep_days",
+        30,
+        "Entries of the journal older than this are removed.",
+        minimum=1,
+        maximum=3_650,
+        committed=Committed.TIGHTEN,
+    ),
+    Setting(
+        "journal.max_mb",
+        200,
+        "The size that the journal is kept below, in megabytes: the oldest entries are removed first.",
+        minimum=5,
+        maximum=10_000,
+        committed=Committed.TIGHTEN,
+    ),
+    Setting(
+        "facts.deadline_ms",
+        80,
+        "How long gathering facts may delay one event, in milliseconds. A fact that is not there by then counts as "
+        "missing. It depends on your machine, so a repository cannot set it.",
+        minimum=10,
+        maximum=500,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "effects.deadline_ms",
+        800,
+        "How long work that must precede an answer (the undo snapshot) may take, in milliseconds. If it is not done "
+        "by then, you are asked. It depends on your machine, so a repository cannot set it.",
+        minimum=50,
+        maximum=5_000,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "store.url",
+        "",
+        "Where the coordinator keeps tasks, reviews and questions: `postgresql://user@host/name` for a team. Empty "
+        "means `.trimtab/state.db`.",
+        committed=Committed.NEVER,
+    ),
+)
+
+# Settings that name code to run. A file inside the project cannot set them even when git does not track it: an
+# agent works in that folder, and so does whatever an archive unpacked there. Only absolute paths, because a relative
+# one would mean a different file in each project.
+CODE = frozenset({"steering.extra_faculties"})
+
+# Settings that can hold a password, which listings hide.
+SECRET = frozenset({"store.url"})
+
+# Names that were settings once, or were a predecessor's, with why they do nothing now: known, ignored, and said so.
+RETIRED: Mapping[str, str] = {}
+
+# Every other variable that starts with the prefix must be a setting's, or it is reported as unknown.
+PREFIX = "TRIMTAB_"
+OTHER_VARIABLES: Mapping[str, str] = {
+    "TRIMTAB_QUIET": "set for clients that Trimtab starts itself: their hooks answer nothing",
+    "TRIMTAB_TEST_CACHE": "where the tests keep the client that they run",
+}
+
+
+def declared(faculties: "Iterable[Faculty]") -> tuple[Setting, ...]:
+    """All settings, core first. A faculty that declares its own `<faculty>.mode` is not given another."""
+    settings = list(CORE)
+    for faculty in faculties:
+        own = {setting.name for setting in faculty.settings}
+        if f"{faculty.name}.mode" not in own:
+            settings.append(mode_setting(faculty.name, faculty.mode.name.lower(), faculty.help))
+        settings.extend(faculty.settings)
+        for setting in faculty.settings:
+            if not setting.name.startswith(f"{faculty.name}."):
+                raise TrimtabError(
+                    f"the faculty {faculty.name} declares the setting {setting.name}",
+                    where="its `settings`",
+                    remedy=f"Name it `{faculty.name}.` and a key.",
+                )
+    names: dict[str, str] = {}
+    for setting in settings:
+        # Two names that differ only in dots and underscores would share one environment variable.
+        other = names.setdefault(variable_of(setting.name), setting.name)
+        if other is not setting.name:
+            raise TrimtabError(
+                f"{setting.name} and {other} are declared side by side but cannot be told apart",
+                where=variable_of(setting.name),
+                remedy="Rename one of them.",
+            )
+    return tuple(settings)
+
+
+def find(settings: Iterable[Setting], name: str) -> Setting:
+    settings = tuple(settings)
+    for setting in settings:
+        if setting.name == name:
+            return setting
+    from trimtab.runtime.config.nearest import unknown_setting
+
+    hint = unknown_setting(name, (setting.name for setting in settings))
+    raise TrimtabError(f"unknown setting {name}", remedy=hint or "`trimtab config list` shows what can be set.")
+
+
+def variable_of(name: str) -> str:
+    return PREFIX + name.upper().replace(".", "_").replace("-", "_")
+
+
+def split(name: str) -> tuple[str, str]:
+    section, _, key = name.partition(".")
+    return section, key

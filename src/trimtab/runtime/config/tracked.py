@@ -1,0 +1,54 @@
+"""Whether git tracks a file, and so whether it can have come with the repository."""
+
+import os
+import subprocess
+from collections.abc import Mapping
+from enum import Enum
+
+_SECONDS = 2.0
+
+
+class Tracked(Enum):
+    YES = "yes"
+    NO = "no"
+    UNSURE = "unsure"
+
+
+def tracked(path: str, env: Mapping[str, str]) -> Tracked:
+    """UNSURE where there is a repository but git would not say: the caller has to assume the worse."""
+    # Both the name and what it leads to: a tracked link may point anywhere, and a link may point at a tracked file.
+    answers = {_tracked(one, env) for one in {os.path.abspath(path), os.path.realpath(path)}}
+    return next((answer for answer in (Tracked.YES, Tracked.UNSURE) if answer in answers), Tracked.NO)
+
+
+def _tracked(path: str, env: Mapping[str, str]) -> Tracked:
+    folder, name = os.path.split(path)
+    # icase: on a file system that ignores case, `LOCAL.toml` from a repository is read as `local.toml`.
+    # core.fsmonitor names a program, which the repository's own configuration could have git run here.
+    command = ["git", "-C", folder, "-c", "core.fsmonitor=false", "ls-files", "--error-unmatch", "--"]
+    try:
+        done = subprocess.run(
+            [*command, f":(literal,icase){name}"],
+            env={key: value for key, value in env.items() if not key.startswith("GIT_")},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            timeout=_SECONDS,
+            check=False,
+        )
+    except FileNotFoundError:
+        return Tracked.NO  # no git here, so no file came through it
+    except (OSError, subprocess.TimeoutExpired):
+        return Tracked.UNSURE
+    if done.returncode in (0, 1):
+        return Tracked.NO if done.returncode else Tracked.YES
+    return Tracked.UNSURE if _in_a_repository(folder) else Tracked.NO
+
+
+def _in_a_repository(folder: str) -> bool:
+    while not os.path.lexists(os.path.join(folder, ".git")):
+        parent = os.path.dirname(folder)
+        if parent == folder:
+            return False
+        folder = parent
+    return True

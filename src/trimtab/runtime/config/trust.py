@@ -1,0 +1,101 @@
+"""Who is heard. A file that came with a repository was not written by the user: it may restrict, never grant.
+
+The reasons are in docs/explanation/config-trust.md.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from trimtab.model.settings import MODES, Committed, Setting, Value
+from trimtab.runtime.config.compiled import Entries
+from trimtab.runtime.config.declared import CODE, split
+from trimtab.runtime.config.loaded import Loaded, Origin, Scope, Trouble, TroubleKind
+from trimtab.runtime.config.values import shown
+
+
+class Layer(NamedTuple):
+    """What one file sets. `committed`: whoever wrote the repository may have written it."""
+
+    scope: Scope
+    path: str
+    entries: Entries
+    committed: bool = False
+
+
+class Refusal(NamedTuple):
+    why: str
+    remedy: str
+
+
+def refusal(
+    setting: Setting, value: Value, scope: Scope, *, committed: bool, standing: Value, own: "Value | None"
+) -> Refusal | None:
+    """Why a file may not set this. `standing` is what is in force without it, `own` what the user's own file says."""
+    if setting.name in CODE and scope in (Scope.PROJECT, Scope.LOCAL):
+        return Refusal("it names code to run, so no file inside a project can set it", _set_it("--user"))
+    if not committed:
+        return None
+    whose = "a repository cannot set it for you" if scope is Scope.PROJECT else _TRACKED
+    elsewhere = _set_it("--local", "--user") if scope is Scope.PROJECT else _UNTRACK
+    if setting.committed is Committed.NEVER:
+        return Refusal(whose, elsewhere)
+    if setting.committed is Committed.TIGHTEN and _looser(setting, value, standing):
+        return Refusal(
+            f"a repository may only make it stricter, and without this it is {shown(standing)}",
+            elsewhere,
+        )
+    if _is_mode(setting) and own is not None and _looser(setting, value, own):
+        return Refusal(f"a repository cannot lower it below the {shown(own)} of your own file", elsewhere)
+    return None
+
+
+_TRACKED = "git tracks this file, so it counts as the repository's, which cannot set it for you"
+_UNTRACK = "Take it out of git (`git rm --cached .trimtab/local.toml`), or use `trimtab config set --user`."
+
+
+def _set_it(*scopes: str) -> str:
+    return f"Set it for yourself: `trimtab config set {' or '.join(scopes)}`."
+
+
+def settle(settings: Sequence[Setting], layers: Iterable[Layer]) -> Loaded:
+    """The value of each setting after every layer was heard, the lowest precedence first."""
+    layers = tuple(layers)
+    values: dict[str, dict[str, Value]] = {}
+    origins: dict[str, Origin] = {}
+    troubles: list[Trouble] = []
+    for setting in settings:
+        name = setting.name
+        value = setting.default
+        own = next(
+            (layer.entries[name].value for layer in layers if layer.scope is Scope.USER and name in layer.entries), None
+        )
+        for layer in layers:
+            entry = layer.entries.get(name)
+            if entry is None:
+                continue
+            origin = Origin(layer.scope, layer.path, entry.line)
+            no = refusal(setting, entry.value, layer.scope, committed=layer.committed, standing=value, own=own)
+            if no is None:
+                value = entry.value
+                origins[name] = origin
+            else:
+                what = f"{name} is ignored here: {no.why}"
+                troubles.append(Trouble(TroubleKind.REFUSED, what, str(origin), no.remedy))
+        section, key = split(name)
+        values.setdefault(section, {})[key] = value
+    return Loaded(values, origins, tuple(troubles))
+
+
+def _looser(setting: Setting, value: Value, than: Value) -> bool:
+    if setting.choices and isinstance(value, str) and isinstance(than, str):
+        return setting.choices.index(value) < setting.choices.index(than)
+    if isinstance(value, bool) or isinstance(than, bool):
+        return value is not than
+    if isinstance(value, int | float) and isinstance(than, int | float):
+        return value > than
+    # There is no telling which of two texts or lists is the stricter, so a repository may only repeat it.
+    return value != than
+
+
+def _is_mode(setting: Setting) -> bool:
+    return setting.choices == MODES

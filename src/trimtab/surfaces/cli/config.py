@@ -1,0 +1,305 @@
+"""`trimtab config`: read and change settings. What can be set is declared in `runtime/config/declared.py`."""
+
+import json
+import os
+import re
+from collections.abc import Mapping, MutableMapping
+from typing import NamedTuple, cast
+
+import click
+import tomlkit
+import tomlkit.exceptions
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from trimtab.model.errors import TrimtabError
+from trimtab.model.settings import Setting, Value
+from trimtab.runtime.assemble import parts_of
+from trimtab.runtime.config.compile import is_committed, value_below
+from trimtab.runtime.config.declared import SECRET, declared, find
+from trimtab.runtime.config.files import parse, read_text
+from trimtab.runtime.config.load import load_policy
+from trimtab.runtime.config.loaded import Loaded, Origin, Places, Scope, places
+from trimtab.runtime.config.trust import refusal
+from trimtab.runtime.config.values import Unfit, from_text, shown
+from trimtab.runtime.locate import find_project
+
+_SCOPES = {"user": Scope.USER, "project": Scope.PROJECT, "local": Scope.LOCAL}
+
+
+class Around(NamedTuple):
+    """What a command takes from the process that runs it. Whoever calls `command` may give its own as `obj`."""
+
+    places: Places
+    settings: tuple[Setting, ...]
+    env: Mapping[str, str]
+    home: str
+    troubles: tuple[str, ...] = ()
+
+    def load(self) -> Loaded:
+        return load_policy(self.places, self.settings, self.env)
+
+
+def _around(context: click.Context) -> Around:
+    given = context.find_object(Around)
+    if given is not None:
+        return given
+    env = dict(os.environ)
+    home = env.get("HOME", "")
+    project = find_project(os.getcwd())
+    # With the user's own faculties: another set of settings would compile to another policy than the hooks have.
+    parts = parts_of(project, env)
+    return Around(places(project, env, home), declared(parts.faculties), env, home, parts.troubles)
+
+
+@click.group("config")
+def command() -> None:
+    """Read and change settings.
+
+    A value comes from, in this order: a flag, a variable TRIMTAB_<SECTION>_<KEY>, .trimtab/local.toml,
+    .trimtab/config.toml, your own file, the default. What a repository brings may restrict, never grant.
+    """
+
+
+@command.command("get")
+@click.argument("name")
+@click.option("--origin", is_flag=True, help="Say where the value comes from.")
+@click.option("--json", "as_json", is_flag=True, help="One object: name, value, default, origin {scope, where, line}.")
+@click.pass_context
+def get(context: click.Context, name: str, origin: bool, as_json: bool) -> None:
+    """Print the value of NAME."""
+    around = _around(context)
+    setting = find(around.settings, name)
+    loaded = around.load()
+    if as_json:
+        _print_json(_as_json(setting, loaded))
+    else:
+        value = loaded.value(name)
+        text = value if isinstance(value, str) else shown(value)
+        _print(f"{text}  ({_where(loaded.origin(name), around)})" if origin else text)
+    _warn(around, loaded)
+
+
+@command.command("list")
+@click.option("--origin", is_flag=True, help="Say where each value comes from.")
+@click.option("--changed", is_flag=True, help="Only what is not the default.")
+@click.option(
+    "--json", "as_json", is_flag=True, help="An object: settings [as for get], troubles [{kind, what, where, remedy}]."
+)
+@click.pass_context
+def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) -> None:
+    """List the settings and their values."""
+    around = _around(context)
+    loaded = around.load()
+    chosen = [one for one in around.settings if not changed or loaded.origin(one.name).scope is not Scope.DEFAULT]
+    if as_json:
+        troubles = [{**trouble._asdict(), "kind": trouble.kind.value} for trouble in loaded.troubles]
+        _print_json({"settings": [_as_json(one, loaded, hide=True) for one in chosen], "troubles": troubles})
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for column in ("setting", "value", "from") if origin else ("setting", "value"):
+        table.add_column(column, overflow="fold")
+    for setting in chosen:
+        row = [setting.name, shown(_hidden(setting, loaded.value(setting.name)))]
+        style = "" if loaded.origin(setting.name).scope is Scope.DEFAULT else "bold"
+        cells = [*row, _where(loaded.origin(setting.name), around)] if origin else row
+        table.add_row(*(Text(cell) for cell in cells), style=style)
+    if chosen:
+        Console().print(table)
+    else:
+        _print("Every setting has its default.")
+    _warn(around, loaded)
+
+
+@command.command("set")
+@click.argument("name")
+@click.argument("value")
+@click.option("--user", "scope", flag_value="user", help="In your own file, for all projects.")
+@click.option("--project", "scope", flag_value="project", help="In .trimtab/config.toml, which is committed.")
+@click.option("--local", "scope", flag_value="local", default="local", help="In .trimtab/local.toml (the default).")
+@click.pass_context
+def set_(context: click.Context, name: str, value: str, scope: str) -> None:
+    """Set NAME to VALUE. A list is JSON, or texts between commas; put `--` before a value that starts with a dash."""
+    around = _around(context)
+    setting = find(around.settings, name)
+    try:
+        wanted = from_text(setting, value)
+    except Unfit as unfit:
+        raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
+    path = _file(around, _SCOPES[scope])
+    _permit(around, setting, wanted, _SCOPES[scope], path)
+    text = read_text(path)
+    parse(text, path)
+    changed = _with(text, setting, wanted, path)
+    if changed != text:
+        _write(path, changed, _SCOPES[scope])
+    _print(f"{name} = {shown(_hidden(setting, wanted))} in {_short(path, around)}")
+    _say_effect(around, setting, _SCOPES[scope])
+
+
+@command.command("unset")
+@click.argument("name")
+@click.option("--user", "scope", flag_value="user", help="In your own file.")
+@click.option("--project", "scope", flag_value="project", help="In .trimtab/config.toml.")
+@click.option("--local", "scope", flag_value="local", default="local", help="In .trimtab/local.toml (the default).")
+@click.pass_context
+def unset(context: click.Context, name: str, scope: str) -> None:
+    """Take NAME out of a file, so that the next origin counts. Also takes out names that are not known."""
+    around = _around(context)
+    path = _file(around, _SCOPES[scope])
+    text = read_text(path)
+    parse(text, path)
+    changed = _without(text, name)
+    if changed is None:
+        setting = find(around.settings, name)
+        _print(f"{name} is not set in {_short(path, around)}")
+        _say_effect(around, setting, None)
+        return
+    _write(path, changed, _SCOPES[scope])
+    _print(f"{name} is no longer set in {_short(path, around)}")
+    if any(setting.name == name for setting in around.settings):
+        _say_effect(around, find(around.settings, name), None)
+
+
+def _file(around: Around, scope: Scope) -> str:
+    if scope is Scope.USER and not around.places.user:
+        raise TrimtabError("there is no place for your own file", remedy="Set HOME or XDG_CONFIG_HOME.")
+    if scope is Scope.USER:
+        # People keep such files in a folder of their own and link to them: write to the file, not over the link.
+        return os.path.realpath(around.places.user)
+    if not around.places.project:
+        raise TrimtabError(
+            "there is no project here", where=os.getcwd(), remedy="Run `trimtab init` first, or use `--user`."
+        )
+    path = around.places.local if scope is Scope.LOCAL else around.places.shared
+    if os.path.islink(path):
+        # In a project, a link is as likely a repository's way to have some other file of yours written.
+        raise TrimtabError("this is a link, so it is left alone", where=path, remedy="Edit the file that it leads to.")
+    return path
+
+
+def _permit(around: Around, setting: Setting, wanted: Value, scope: Scope, path: str) -> None:
+    standing, own = value_below(setting, around.places, scope)
+    committed = is_committed(scope, path, around.env)
+    no = refusal(setting, wanted, scope, committed=committed, standing=standing, own=own)
+    if no is not None:
+        raise TrimtabError(f"{setting.name} cannot be set there: {no.why}", where=path, remedy=no.remedy)
+
+
+def _with(text: str, setting: Setting, value: Value, path: str) -> str:
+    """The file with one value changed, and all else (comments, order, spacing) as it was."""
+    document = tomlkit.parse(text)
+    *tables, key = setting.name.split(".")
+    try:
+        table = cast("MutableMapping[str, object]", document)
+        for name in tables:
+            if name not in table:
+                table[name] = tomlkit.table()
+            table = cast("MutableMapping[str, object]", table[name])
+        table[key] = list(value) if isinstance(value, tuple) else value
+        changed = tomlkit.dumps(document)
+    except (TypeError, tomlkit.exceptions.TOMLKitError):
+        changed = ""
+    # The editor is another parser than the one that reads the file for good, so ask that one.
+    if _lookup(parse(changed, path), setting.name) != (list(value) if isinstance(value, tuple) else value):
+        raise TrimtabError(
+            f"{setting.name} cannot be put into this file without rewriting it",
+            where=path,
+            remedy=f"Write it by hand: under [{'.'.join(tables)}], `{key} = {shown(value)}`.",
+        )
+    return changed
+
+
+def _without(text: str, name: str) -> str | None:
+    document = tomlkit.parse(text)
+    *tables, key = name.split(".")
+    table = _lookup(cast("Mapping[str, object]", document), ".".join(tables)) if tables else document
+    if not isinstance(table, MutableMapping) or key not in table:
+        return None
+    del table[key]
+    return tomlkit.dumps(document)
+
+
+def _lookup(tree: Mapping[str, object], name: str) -> object:
+    node: object = tree
+    for key in name.split("."):
+        node = cast("dict[str, object]", node).get(key) if isinstance(node, Mapping) else None
+    return node
+
+
+def _write(path: str, text: str, scope: Scope) -> None:
+    """By rename, so that a reader sees the old text or the new. A new file is private unless it is to be committed."""
+    passing = f"{path}.{os.urandom(6).hex()}"
+    try:
+        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+        mode = os.stat(path).st_mode & 0o777 if os.path.exists(path) else 0o644 if scope is Scope.PROJECT else 0o600
+        opened = os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with open(opened, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+        os.chmod(passing, mode)
+        os.replace(passing, path)
+    except OSError as error:
+        if os.path.lexists(passing):
+            os.unlink(passing)
+        raise TrimtabError(
+            f"the file cannot be written: {error.strerror}", where=path, remedy="Make its folder writable for you."
+        ) from error
+
+
+def _say_effect(around: Around, setting: Setting, scope: Scope | None) -> None:
+    """What is in force now, unless that is what was just put into `scope`."""
+    loaded = around.load()
+    origin = loaded.origin(setting.name)
+    if origin.scope is not scope:
+        value = shown(_hidden(setting, loaded.value(setting.name)))
+        _print(f"{'but in' if scope else 'in'} force is {value}, from {_where(origin, around)}")
+    _warn(around, loaded)
+
+
+def _as_json(setting: Setting, loaded: Loaded, *, hide: bool = False) -> dict[str, object]:
+    value = loaded.value(setting.name)
+    origin = loaded.origin(setting.name)
+    return {
+        "name": setting.name,
+        "value": _hidden(setting, value) if hide else value,
+        "default": setting.default,
+        "origin": {"scope": origin.scope.value, "where": origin.where, "line": origin.line},
+    }
+
+
+def _hidden(setting: Setting, value: Value) -> Value:
+    if setting.name not in SECRET or not isinstance(value, str):
+        return value
+    return re.sub(r"(://[^/@:]*):[^@]*@", r"\1:***@", value)
+
+
+def _where(origin: Origin, around: Around) -> str:
+    if origin.scope is Scope.ENVIRONMENT:
+        return f"${origin.where}"
+    return str(origin._replace(where=_short(origin.where, around)) if origin.where else origin)
+
+
+def _short(path: str, around: Around) -> str:
+    """As a person would write it: from the project's folder, or from home."""
+    for base, prefix in ((around.places.project, ""), (around.home, "~/")):
+        if base and path.startswith(base + os.sep):
+            return prefix + path[len(base) + 1 :]
+    return path
+
+
+def _warn(around: Around, loaded: Loaded) -> None:
+    console = Console(stderr=True)
+    for trouble in around.troubles:
+        console.print(Text(trouble, style="yellow"), soft_wrap=True)
+    for trouble in loaded.troubles:
+        text = "\n  ".join(part for part in (f"{trouble.what} ({trouble.where})", trouble.remedy) if part)
+        console.print(Text(text, style="yellow"), soft_wrap=True)
+
+
+def _print(text: str) -> None:
+    Console().print(Text(text), soft_wrap=True)
+
+
+def _print_json(value: object) -> None:
+    Console().print(Text(json.dumps(value, ensure_ascii=False, indent=2)), soft_wrap=True)

@@ -1,0 +1,28 @@
+import tomllib
+
+from trimtab.model.settings import Committed
+from trimtab.runtime.config.declared import declared
+from trimtab.runtime.config.sample import sample
+from trimtab.steering.registry import FACULTIES
+
+
+def test_the_sample_as_written_sets_nothing(here):
+    assert tomllib.loads(sample(here.settings)) == {}
+
+
+def test_the_sample_with_one_mark_taken_from_every_line_sets_each_default_without_trouble(here):
+    for settings in (here.settings, declared(FACULTIES)):
+        here.settings = settings
+        here.shared.write_text("".join(line.removeprefix("#") for line in sample(settings).splitlines(keepends=True)))
+        loaded = here.load()
+        assert loaded.troubles == ()
+        usable = [setting for setting in settings if setting.committed is not Committed.NEVER]
+        assert sorted(loaded.origins) == sorted(setting.name for setting in usable)
+        assert all(loaded.value(setting.name) == setting.default for setting in usable)
+
+
+def test_the_sample_names_every_setting_also_those_that_do_not_belong_into_it(here):
+    text = sample(here.settings)
+    for setting in here.settings:
+        assert setting.name in text.replace("\n## ", " ") or f"#{setting.name.partition('.')[2]} = " in text
+    assert max(len(line) for line in text.splitlines()) <= 120
