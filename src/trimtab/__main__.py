@@ -1,0 +1,3 @@
+from trimtab.surfaces.cli.main import main
+
+raise SystemExit(main())

@@ -1,0 +1,209 @@
+"""`doctor`, from the journal: do hooks arrive, do servers live, how long does it take, what went wrong."""
+
+import os
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+
+from trimtab.runtime.findings import Finding, Level, Place
+from trimtab.runtime.transcripts import calls_in, changed_at, transcripts_of
+from trimtab.store import ledger, presence, vitals
+from trimtab.store.journal import Journal
+from trimtab.store.ledger import Trouble
+from trimtab.store.presence import Server
+
+_DAY_MS = 86_400_000
+_SESSIONS = 5
+# A server gives a sign of life every ten seconds.
+_SILENT_MS = 60_000
+# Calls that the client refuses before they become a request are in its transcript, but no hook tells of them.
+_FEW = 3
+_SLOW_MS = 100.0
+
+
+def examine(place: Place, journal: Journal) -> Iterator[Finding]:
+    yield from arrivals(place, journal)
+    yield from servers(place, journal)
+    yield from latency(journal)
+    yield from incidents(ledger.troubles(journal.rows), place.now)
+    yield from outbox(journal)
+
+
+def arrivals(place: Place, journal: Journal) -> Iterator[Finding]:
+    """Whether what the client's own transcripts tell has arrived here."""
+    db, now = journal.rows, place.now
+    last = vitals.newest_event(db)
+    missed: list[Finding] = []
+    for one in vitals.lately(db, _SESSIONS):
+        called = calls_in(one.transcript, since=one.first_at)
+        absent = called - vitals.calls_of(db, one.session)
+        if len(absent) <= max(_FEW, len(called) // 5) and not (called and absent == called):
+            continue
+        what = (
+            f"no hook arrived for any of the {len(called)} tool calls of a session"
+            if absent == called
+            else f"hooks did not arrive for {len(absent)} of the {len(called)} tool calls of a session"
+        )
+        level = Level.BAD if now - changed_at(one.transcript) < _DAY_MS else Level.NOTE
+        missed.append(Finding("hooks", level, what, f"session {one.session}", _RESTART))
+    assert place.root is not None
+    since = journal.opted_in_at()
+    unheard = [
+        one.session
+        for one in transcripts_of(place.root, place.user, since, _SESSIONS)
+        if not vitals.knows(db, one.session) and calls_in(one.path, since)
+    ]
+    if unheard:
+        what = f"{len(unheard)} of the last sessions ran here without Trimtab"
+        remedy = "Attach the plugin to all sessions (see `plugin`), or start them with `--plugin-dir`."
+        missed.append(Finding("hooks.unheard", Level.WARN, what, f"session {', '.join(unheard)}", remedy))
+    if last is None and not missed:
+        remedy = "Start a session with the plugin in this project, and send it a prompt."
+        yield Finding("hooks", Level.NOTE, "no event has arrived yet", remedy=remedy)
+    elif not missed:
+        yield Finding("hooks", Level.OK, "hooks arrive", f"the last event {_ago(last or now, now)}")
+    yield from missed
+
+
+_RESTART = (
+    "In that session, `/mcp reconnect plugin:trimtab:coordinator` starts the server anew; or leave and resume it."
+)
+
+
+def servers(place: Place, journal: Journal) -> Iterator[Finding]:
+    """A server that ended says so. One that did not was killed, or it is alive, or it hangs."""
+    heard = max((changed_at(one.transcript) for one in vitals.lately(journal.rows, _SESSIONS)), default=0)
+    for server in presence.unended(journal.rows):
+        quiet_for = place.now - server.seen_at
+        goes_on = heard > server.seen_at + _SILENT_MS
+        evidence = f"process {server.pid}, last sign of life {_ago(server.seen_at, place.now)}"
+        if not _alive(server):
+            level = Level.BAD if goes_on and place.now - heard < _DAY_MS else Level.NOTE
+            what = "a session's server died"
+            yield Finding("hooks.server", level, what, evidence, f"Its hooks answer nothing. {_RESTART}")
+        elif quiet_for > _SILENT_MS:
+            level = Level.BAD if goes_on else Level.WARN
+            remedy = f"Leave that session and resume it. If the process stays: `kill {server.pid}`."
+            yield Finding("hooks.server", level, "a session's server hangs", evidence, remedy)
+
+
+def _alive(server: Server) -> bool:
+    """Whether the process is still that server: its number may belong to another program by now."""
+    try:
+        os.kill(server.pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return False  # a server runs as its user
+    try:
+        with open(f"/proc/{server.pid}/cmdline", "rb") as file:
+            arguments = file.read().split(b"\0")
+    except OSError:
+        return True  # no /proc on this system
+    return any(argument.endswith(b"boot.py") for argument in arguments) or b"mcp" in arguments
+
+
+def latency(journal: Journal) -> Iterator[Finding]:
+    times = ledger.latencies(journal.rows)
+    if not times:
+        return
+    p50, p95 = _at(times, 0.50), _at(times, 0.95)
+    what = f"Trimtab takes {p50:.1f} ms (p50) and {p95:.1f} ms (p95) for an event"
+    evidence = f"the last {len(times)} events, without the commit and the client's own part"
+    if p95 <= _SLOW_MS:
+        yield Finding("latency", Level.OK, what, evidence)
+    else:
+        remedy = "A slow disk under the project is the usual cause. `trimtab journal prune` makes the file smaller."
+        yield Finding("latency", Level.WARN, what, evidence, remedy)
+
+
+def _at(ordered: Sequence[float], part: float) -> float:
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
+
+
+# How much a kind of incident matters, what it means, and what to do.
+_INCIDENTS = {
+    "fault": (
+        Level.BAD,
+        "internal errors, in which Trimtab stayed out of the way",
+        "Report it with the output of `trimtab journal export --table incidents`, or update Trimtab.",
+    ),
+    "malformed": (
+        Level.WARN,
+        "payloads that are no event of the client's were ignored",
+        "If something else calls `trimtab hook`, correct it; else the client has changed: update Trimtab.",
+    ),
+    "unknown-event": (
+        Level.NOTE,
+        "events that this version does not know were ignored",
+        "The client is newer than this Trimtab: update it when there is a newer one.",
+    ),
+    "unknown-field": (
+        Level.NOTE,
+        "fields of events that this version does not know were ignored",
+        "The client is newer than this Trimtab: update it when there is a newer one.",
+    ),
+    "server-died": (
+        Level.WARN,
+        "servers of earlier sessions died, so some of their hooks were not answered",
+        "Nothing to do if you killed them. If it recurs, see what `claude --debug` logs of `coordinator`.",
+    ),
+    "forged-hook": (
+        Level.WARN,
+        "calls by a model of the tool that belongs to the client's hooks were refused",
+        "Look at what made it do so: `trimtab journal export --table incidents` has the call's id.",
+    ),
+}
+_OTHER_INCIDENT = (
+    Level.NOTE,
+    "other incidents",
+    "`trimtab journal export --table incidents` shows them in full.",
+)
+
+
+def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
+    """One finding per kind. What has not happened for a day is told, but no longer counts as bad."""
+    kinds: defaultdict[str, list[Trouble]] = defaultdict(list)
+    for trouble in troubles:
+        kinds[trouble.kind].append(trouble)
+    for kind, found in kinds.items():
+        level, what, remedy = _INCIDENTS.get(kind, _OTHER_INCIDENT)
+        newest = max(found, key=lambda one: one.last_at)
+        if level is Level.BAD and now - newest.last_at > _DAY_MS:
+            level = Level.WARN
+        count = sum(one.times for one in found)
+        subjects = ", ".join(f"{one.subject} ({one.times})" for one in found[:3])
+        more = f" and {len(found) - 3} more" if len(found) > 3 else ""
+        lines = newest.detail.strip().splitlines()
+        last_line = f"; {lines[-1].strip()}" if kind == "fault" and lines else ""
+        evidence = f"{subjects}{more}; last {_ago(newest.last_at, now)}{last_line}"
+        yield Finding(f"incidents.{kind}", level, f"{count} {what}", evidence, remedy)
+    if not kinds:
+        yield Finding("incidents", Level.OK, "nothing went wrong that was recorded")
+
+
+def outbox(journal: Journal) -> Iterator[Finding]:
+    waiting = vitals.outbox(journal.rows)
+    given_up = [one for one in waiting if one.given_up]
+    if given_up:
+        evidence = "; ".join(f"{one.kind}: {one.error}" for one in given_up[:3])
+        remedy = "Repair what the error names. `trimtab journal export --table outbox` shows the jobs in full."
+        yield Finding("outbox", Level.WARN, f"{len(given_up)} jobs were given up", evidence, remedy)
+    later = len(waiting) - len(given_up)
+    if later:
+        remedy = "Nothing to do: a session or the next command carries them out."
+        yield Finding("outbox", Level.NOTE, f"{later} jobs wait to be carried out", remedy=remedy)
+    elif not given_up:
+        yield Finding("outbox", Level.OK, "nothing waits to be carried out")
+
+
+def _ago(at: int, now: int) -> str:
+    """A date where it is long ago: `doctor` is read by people and pasted into reports."""
+    seconds = max(0, now - at) // 1000
+    for unit, size in (("day", 86_400), ("hour", 3_600), ("minute", 60)):
+        if seconds >= size:
+            count = seconds // size
+            if unit == "day" and count > 13:
+                return f"on {datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
+            return f"{count} {unit}{'s' if count != 1 else ''} ago"
+    return f"{seconds} seconds ago" if seconds != 1 else "1 second ago"

@@ -1,0 +1,90 @@
+"""Facts about the world, gathered before deciding, under one deadline, and recorded with the event.
+
+A gatherer that blocks (a process, a slow disk) runs in a thread of its own and is left behind at the deadline:
+the faculty is told that the fact is missing, and why.
+"""
+
+import os
+import time
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, TypeAlias
+
+from trimtab.model.advice import Missing, Need
+from trimtab.model.json import JSON
+from trimtab.model.state import Fact
+
+Gather: TypeAlias = Callable[["Where", str], JSON]
+
+
+class Where(NamedTuple):
+    """What a gatherer may look at: the project, the agent's folder, and until when (time.monotonic)."""
+
+    project: str
+    cwd: str
+    until: float
+
+    @property
+    def left(self) -> float:
+        return max(0.0, self.until - time.monotonic())
+
+
+class Gatherer(NamedTuple):
+    gather: Gather
+    blocks: bool = False
+
+
+def file_exists(where: Where, path: str) -> JSON:
+    """Relative to the folder that the agent is in."""
+    return os.path.exists(os.path.join(where.cwd or where.project, path))
+
+
+def project_file_exists(where: Where, path: str) -> JSON:
+    """Relative to the project."""
+    return os.path.exists(os.path.join(where.project, path))
+
+
+GATHERERS: Mapping[str, Gatherer] = {
+    "file_exists": Gatherer(file_exists),
+    "project_file_exists": Gatherer(project_file_exists),
+}
+
+
+def gather(needs: Iterable[Need], gatherers: Mapping[str, Gatherer], where: Where) -> dict[Need, Fact]:
+    """Raises KeyError for a kind that nothing gathers: a word that somebody misspelt."""
+    found: dict[Need, Fact] = {}
+    for need in needs:
+        if need in found:
+            continue
+        gatherer = gatherers[need.kind]
+        if where.left == 0:
+            found[need] = Missing("the deadline had passed")
+        else:
+            found[need] = (
+                _beside(gatherer.gather, where, need) if gatherer.blocks else _here(gatherer.gather, where, need)
+            )
+    return found
+
+
+def _here(gather: Gather, where: Where, need: Need) -> Fact:
+    try:
+        return gather(where, need.of)
+    except Exception as error:  # whatever is wrong with a gatherer, the faculties are told that the fact is missing
+        return Missing(f"{type(error).__name__}: {error}")
+
+
+def _beside(gather: Gather, where: Where, need: Need) -> Fact:
+    import threading  # costs a short process more than it is worth unless a fact blocks
+
+    result: list[Fact] = []
+    thread = threading.Thread(target=lambda: result.append(_here(gather, where, need)), daemon=True)
+    thread.start()
+    thread.join(where.left)
+    return result[0] if result else Missing("the deadline passed")
+
+
+def as_json(facts: Mapping[Need, Fact]) -> dict[str, JSON]:
+    """The form in which facts are recorded: `kind:of` to value, a missing one as {"missing": why}."""
+    return {
+        f"{need.kind}:{need.of}": {"missing": fact.why} if isinstance(fact, Missing) else fact
+        for need, fact in facts.items()
+    }

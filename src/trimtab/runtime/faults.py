@@ -1,0 +1,41 @@
+"""Faults that the journal cannot hold, because it could not be opened or the fault came before: one line each in
+`.trimtab/faults.jsonl`, for `doctor`."""
+
+import os
+import time
+
+from trimtab.model.json import Obj, dump, parse_object
+from trimtab.runtime.locate import FOLDER
+
+FILE = "faults.jsonl"
+_LARGEST = 64_000
+
+
+def note_fault(root: str, where: str, error: BaseException) -> None:
+    """Never raises, and stops at a size that a person can still read."""
+    path = os.path.join(root, FOLDER, FILE)
+    line = dump({"at": time.time_ns() // 1_000_000, "where": where, "error": f"{type(error).__name__}: {error}"[:500]})
+    try:
+        descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        try:
+            if os.fstat(descriptor).st_size < _LARGEST:
+                os.write(descriptor, line.encode() + b"\n")
+        finally:
+            os.close(descriptor)
+    except OSError:
+        return
+
+
+def faults(root: str) -> tuple[Obj, ...]:
+    try:
+        with open(os.path.join(root, FOLDER, FILE), encoding="utf-8", errors="replace") as file:
+            lines = file.read(_LARGEST * 2).splitlines()
+    except OSError:
+        return ()
+    found: list[Obj] = []
+    for line in lines:
+        try:
+            found.append(parse_object(line))
+        except ValueError:
+            continue
+    return tuple(found)

@@ -1,0 +1,260 @@
+"""Every place in a home or a project that Trimtab may write to, in one list. `uninstall` works from it and proves by
+it that nothing is left; a test proves that nothing is written elsewhere. Whoever writes a new place adds its line."""
+
+import fnmatch
+import os
+import shutil
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from trimtab.model.settings import Setting
+from trimtab.runtime.client_install import (
+    INSTALLED,
+    KNOWN,
+    MARKETPLACE,
+    PLUGIN,
+    SETTINGS_KEYS,
+    Mention,
+    look,
+)
+from trimtab.runtime.config.sample import sample
+from trimtab.runtime.config.tracked import Tracked, tracked
+from trimtab.runtime.faults import FILE as FAULTS
+from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.optin import GITIGNORE
+from trimtab.runtime.user import User
+
+
+class Root(Enum):
+    CONFIG = "your settings folder"
+    STATE = "your state folder"
+    CLIENT = "the client's folder"
+    PROJECT = "the project"
+    FOLDER = "the project's `.trimtab`"
+
+
+class Whose(Enum):
+    """CLIENTS: it is about us but the client's to write, so its own command removes it."""
+
+    OURS = "ours"
+    YOURS = "yours"
+    CLIENTS = "the client's"
+
+
+class Place(NamedTuple):
+    """`pattern` is a file name or path below the root. `untouched`: ours only for as long as nobody changed it.
+    `key` and `name` are for a setting inside that file."""
+
+    root: Root
+    pattern: str
+    whose: Whose
+    what: str
+    untouched: bool = False
+    key: str = ""
+    name: str = ""
+
+    def at(self, base: str) -> str:
+        path = os.path.join(base, self.pattern)
+        return f"{path} ({self.key}: {self.name})" if self.key else path
+
+
+FOOTPRINT: tuple[Place, ...] = (
+    Place(Root.FOLDER, "journal.db", Whose.OURS, "the journal"),
+    Place(Root.FOLDER, "journal.db-wal", Whose.OURS, "the journal"),
+    Place(Root.FOLDER, "journal.db-shm", Whose.OURS, "the journal"),
+    Place(Root.FOLDER, "journal.db.lock", Whose.OURS, "the journal's lock"),
+    Place(Root.FOLDER, "journal.db.broken-*", Whose.OURS, "a broken journal that was set aside"),
+    Place(Root.FOLDER, "journal.db.strange-*", Whose.OURS, "a journal of unknown origin that was set aside"),
+    Place(Root.FOLDER, FAULTS, Whose.OURS, "faults that the journal could not hold"),
+    Place(Root.FOLDER, "policy.json", Whose.OURS, "the compiled settings"),
+    Place(Root.FOLDER, "policy.json.*", Whose.OURS, "compiled settings, half written"),
+    Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True),
+    Place(Root.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
+    Place(Root.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
+    Place(Root.FOLDER, "*.toml.????????????", Whose.OURS, "settings, half written"),
+    Place(Root.FOLDER, "local.toml", Whose.YOURS, "your settings in this project"),
+    Place(Root.FOLDER, "guards.toml", Whose.YOURS, "the project's guards"),
+    Place(Root.FOLDER, "rubrics", Whose.YOURS, "the project's rubrics"),
+    Place(Root.FOLDER, "patterns", Whose.YOURS, "the project's patterns"),
+    Place(Root.FOLDER, "plans", Whose.YOURS, "plans"),
+    Place(Root.CONFIG, "launcher", Whose.OURS, "which Python runs Trimtab, and where"),
+    Place(Root.CONFIG, "launcher.*", Whose.OURS, "the same, half written"),
+    Place(Root.CONFIG, "config.toml", Whose.YOURS, "your settings"),
+    Place(Root.CONFIG, "config.toml.????????????", Whose.OURS, "settings, half written"),
+    Place(Root.STATE, "crash-*.md", Whose.OURS, "a crash log"),
+    Place(Root.CLIENT, f"plugins/cache/{MARKETPLACE}/{PLUGIN}", Whose.OURS, "the client's copy of the plugin"),
+    Place(Root.CLIENT, f"plugins/data/{PLUGIN}-{MARKETPLACE}", Whose.OURS, "the plugin's data folder"),
+    Place(Root.CLIENT, f"plugins/data/{PLUGIN}-inline", Whose.OURS, "the same, for `--plugin-dir`"),
+    Place(Root.CLIENT, f"plugins/marketplaces/{MARKETPLACE}", Whose.OURS, "the client's clone of the marketplace"),
+    Place(
+        Root.CLIENT,
+        f"plugins/{INSTALLED}",
+        Whose.CLIENTS,
+        "that the plugin is installed",
+        key="plugins",
+        name=f"{PLUGIN}@*",
+    ),
+    Place(
+        Root.CLIENT,
+        f"plugins/{KNOWN}",
+        Whose.CLIENTS,
+        "that the marketplace is known",
+        key="marketplace",
+        name=MARKETPLACE,
+    ),
+    *(
+        Place(root, pattern, Whose.CLIENTS, "a setting of the client's", key=key, name=name)
+        for root, pattern in (
+            (Root.CLIENT, "settings.json"),
+            (Root.PROJECT, ".claude/settings.json"),
+            (Root.PROJECT, ".claude/settings.local.json"),
+        )
+        for key, name in SETTINGS_KEYS
+    ),
+)
+
+
+class Found(NamedTuple):
+    """Something that is there, `at` one of the places that were looked at. `key` is set for a setting in a file."""
+
+    path: str
+    whose: Whose
+    what: str
+    at: str
+    key: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.path} ({self.key})" if self.key else self.path
+
+
+class Scope(NamedTuple):
+    """Where to look: in which projects, and whether in the home too. `settings` tell an untouched sample."""
+
+    user: User
+    projects: tuple[str, ...]
+    home: bool
+    settings: tuple[Setting, ...]
+
+
+def looked_at(scope: Scope) -> tuple[str, ...]:
+    """The places that `find` looks at, as people read them."""
+    return (*(place.at(base) for base, place in _places(scope)), *_own_folders(scope))
+
+
+def find(scope: Scope) -> tuple[Found, ...]:
+    """All that is there of ours, of the client's about us, and of yours in our folders."""
+    found = [*_find_files(scope), *_find_settings(scope)]
+    for folder in _own_folders(scope):
+        if _is_planted(folder, scope):
+            found.append(Found(folder, Whose.YOURS, "not Trimtab's", folder, "a link"))
+            continue
+        names = _names(folder)
+        known = {os.path.basename(one.path) for one in found if os.path.dirname(one.path) == folder}
+        strange = [os.path.join(folder, name) for name in names if name not in known]
+        found += [Found(path, Whose.YOURS, "not Trimtab's", folder) for path in strange]
+        if not names and os.path.isdir(folder) and not os.path.islink(folder):
+            found.append(Found(folder, Whose.OURS, "an empty folder", folder))
+    return tuple(found)
+
+
+def is_shared(mention: Mention, user: User) -> bool:
+    """A setting that the repository brings: its authors' word, and no trace of this user's install."""
+    return mention.file.scope == "project" and tracked(mention.file.path, user.env) is not Tracked.NO
+
+
+def remove(found: Sequence[Found]) -> Mapping[str, str]:
+    """Remove files and folders, links themselves and not what they lead to. Returns what failed, by path."""
+    failed: dict[str, str] = {}
+    for one in found:
+        if one.key or not os.path.lexists(one.path):
+            continue
+        try:
+            if os.path.isdir(one.path) and not os.path.islink(one.path):
+                shutil.rmtree(one.path)
+            else:
+                os.unlink(one.path)
+        except OSError as error:
+            failed[one.path] = error.strerror or str(error)
+    return failed
+
+
+def tidy(scope: Scope) -> None:
+    """Remove the folders that are empty now: ours, and those in the client's cache that only held us."""
+    folders = [*_own_folders(scope)]
+    if scope.home:
+        folders.append(os.path.join(scope.user.client, "plugins", "cache", MARKETPLACE))
+    for folder in folders:
+        if not os.path.islink(folder) and os.path.isdir(folder) and not _names(folder):
+            os.rmdir(folder)
+
+
+def _places(scope: Scope) -> Iterator[tuple[str, Place]]:
+    home = {Root.CONFIG: scope.user.config, Root.STATE: scope.user.state, Root.CLIENT: scope.user.client}
+    for place in FOOTPRINT:
+        if place.root in home:
+            if scope.home:
+                yield home[place.root], place
+            continue
+        for project in scope.projects:
+            yield os.path.join(project, FOLDER) if place.root is Root.FOLDER else project, place
+
+
+def _own_folders(scope: Scope) -> list[str]:
+    folders = [os.path.join(project, FOLDER) for project in scope.projects]
+    return [*folders, scope.user.config, scope.user.state] if scope.home else folders
+
+
+def _is_planted(folder: str, scope: Scope) -> bool:
+    """A link in a project may be a repository's way to have other files of yours removed. In your own home, links
+    are yours, and what we wrote lies behind them."""
+    return os.path.islink(folder) and folder not in (scope.user.config, scope.user.state)
+
+
+def _find_files(scope: Scope) -> Iterator[Found]:
+    for base, place in _places(scope):
+        if place.key or _is_planted(base, scope):
+            continue
+        folder, pattern = os.path.split(os.path.join(base, place.pattern))
+        for name in _names(folder):
+            if fnmatch.fnmatchcase(name, pattern):
+                path = os.path.join(folder, name)
+                yours = place.untouched and not _untouched(path, scope)
+                yield Found(path, Whose.YOURS if yours else place.whose, place.what, place.at(base))
+
+
+def _find_settings(scope: Scope) -> Iterator[Found]:
+    attached = look(scope.user, scope.projects)
+    plugins = os.path.join(scope.user.client, "plugins")
+    listed = {
+        (os.path.join(plugins, INSTALLED), "plugins"): [one.plugin for one in attached.installs],
+        (os.path.join(plugins, KNOWN), "marketplace"): list(attached.marketplaces),
+    }
+    for base, place in _places(scope):
+        path = os.path.join(base, place.pattern)
+        for mention in attached.mentions:
+            if (mention.file.path, mention.key) == (path, place.key):
+                whose = Whose.YOURS if is_shared(mention, scope.user) else place.whose
+                yield Found(path, whose, place.what, place.at(base), f"{mention.key}: {mention.name}")
+        for name in dict.fromkeys(listed.get((path, place.key), ())):
+            yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {name}")
+        if place.key and path in attached.unreadable:
+            yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: this file cannot be read")
+
+
+def _untouched(path: str, scope: Scope) -> bool:
+    """Whether a file is as `init` wrote it, and not the repository's by now."""
+    wanted = GITIGNORE if os.path.basename(path) == ".gitignore" else sample(scope.settings)
+    try:
+        with open(path, encoding="utf-8") as file:
+            same = file.read(len(wanted) + 1) == wanted
+    except (OSError, ValueError):
+        return False
+    return same and tracked(path, scope.user.env) is Tracked.NO
+
+
+def _names(folder: str) -> list[str]:
+    try:
+        return sorted(os.listdir(folder))
+    except OSError:
+        return []

@@ -1,0 +1,131 @@
+"""The per-user record that the plugin's launcher reads: which Python runs Trimtab, where it lies, who opted in.
+
+Line 1 is the interpreter, line 2 the package folder, then one line per project. `plugin/bin/launch` trusts it, so it
+is private, and it is replaced as a whole.
+"""
+
+import fcntl
+import os
+import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime.user import User
+
+NAME = "launcher"
+
+
+class Record(NamedTuple):
+    interpreter: str = ""
+    package: str = ""
+    projects: tuple[str, ...] = ()
+
+
+def path_of(user: User) -> str:
+    return os.path.join(user.config, NAME)
+
+
+def read(user: User) -> Record | None:
+    """None where there is none; raises TrimtabError where there is one that cannot be read."""
+    try:
+        with open(path_of(user), "rb") as file:
+            lines = [os.fsdecode(line) for line in file.read().split(b"\n")]
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        raise TrimtabError(
+            f"the launcher's record cannot be read: {error.strerror}",
+            where=path_of(user),
+            remedy="Remove it and run `trimtab init` in your project.",
+        ) from error
+    interpreter, package, *projects = (*lines, "", "")
+    return Record(interpreter, package, tuple(line for line in projects if line))
+
+
+def record(user: User, project: str) -> Record:
+    """Put down this interpreter and this package, and that `project` opted in."""
+
+    def renew(before: Record) -> Record:
+        others = tuple(one for one in before.projects if one != project)
+        return Record(this_interpreter(), this_package(), (*others, project))
+
+    return _change(user, renew)
+
+
+def forget(user: User, project: str) -> None:
+    if read(user) is not None:
+        _change(user, lambda before: before._replace(projects=tuple(p for p in before.projects if p != project)))
+
+
+def this_package() -> str:
+    return os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def this_interpreter() -> str:
+    """A program, not a script that looks for one: a version manager's shim costs more than the whole hook. A virtual
+    environment's own link stays as it is, because it survives an upgrade of what it leads to."""
+    beside = os.path.join(sys.base_exec_prefix, "bin", f"python{sys.version_info.major}.{sys.version_info.minor}")
+    for path in (sys.executable, "/proc/self/exe", beside):
+        if path and _is_program(path):
+            return os.path.realpath(path) if path.startswith("/proc/") else os.path.abspath(path)
+    raise TrimtabError(
+        "the Python that runs this has no file of its own",
+        where=sys.executable,
+        remedy="Install Trimtab with an ordinary Python, such as a virtual environment's, and run `init` with it.",
+    )
+
+
+def _is_program(path: str) -> bool:
+    try:
+        with open(path, "rb") as file:
+            return file.read(2) != b"#!"
+    except OSError:
+        return False
+
+
+def _change(user: User, change: Callable[[Record], Record]) -> Record:
+    try:
+        os.makedirs(user.config, mode=0o700, exist_ok=True)
+        with _alone(user.config):
+            after = change(read(user) or Record())
+            lines = (after.interpreter, after.package, *after.projects)
+            broken = next((line for line in lines if "\n" in line), None)
+            if broken is not None:
+                raise TrimtabError(
+                    "a path with a line break in it cannot be recorded",
+                    where=repr(broken),
+                    remedy="Rename that folder.",
+                )
+            _replace(path_of(user), b"".join(os.fsencode(line) + b"\n" for line in lines))
+            return after
+    except OSError as error:
+        raise TrimtabError(
+            f"the launcher's record cannot be written: {error.strerror}",
+            where=path_of(user),
+            remedy="Make this folder writable for you, and run `trimtab init` again.",
+        ) from error
+
+
+def _replace(path: str, content: bytes) -> None:
+    passing = f"{path}.{os.urandom(6).hex()}"
+    try:
+        with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(content)
+        os.replace(passing, path)
+    except OSError:
+        if os.path.lexists(passing):
+            os.unlink(passing)
+        raise
+
+
+@contextmanager
+def _alone(folder: str) -> Generator[None]:
+    """Two projects may opt in at once. The folder itself is the lock, so that no lock file is left behind."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,257 @@
+"""Opting in: what `trimtab init` makes in a project and records for the user. Safe to repeat."""
+
+import os
+import stat
+import subprocess
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import NamedTuple
+
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime.assemble import parts_of, settings_of
+from trimtab.runtime.config.declared import declared
+from trimtab.runtime.config.sample import sample
+from trimtab.runtime.config.tracked import Tracked, tracked
+from trimtab.runtime.faults import FILE as FAULTS
+from trimtab.runtime.launcher import path_of, read, record
+from trimtab.runtime.locate import FOLDER, find_project, journal_path
+from trimtab.runtime.user import User
+from trimtab.store.schema import VERSION
+from trimtab.store.upkeep import prepare
+
+# It ignores itself too: a clone that has not opted in has nothing to ignore, and `init` writes it anew.
+GITIGNORE = """\
+# Written by `trimtab init`: what people write is committed, what Trimtab records is not.
+*
+!config.toml
+!guards.toml
+!rubrics/
+!rubrics/**
+!patterns/
+!patterns/**
+!plans/
+!plans/**
+"""
+_OUR_FIRST_LINE = GITIGNORE.partition("\n")[0]
+
+_GIT_SECONDS = 5.0
+
+
+class Choice(NamedTuple):
+    """The folder that opts in. `because` says why it is not the folder that was asked for; empty where it is."""
+
+    root: str
+    because: str = ""
+    before: bool = False
+
+
+class OptedIn(NamedTuple):
+    """`wrote` and `kept` are paths; `version_before` is 0 for a new journal; `remarks` are for the person."""
+
+    root: str
+    wrote: tuple[str, ...]
+    kept: tuple[str, ...]
+    version_before: int
+    migrated: bool
+    set_aside: tuple[str, ...]
+    launcher: str
+    interpreter: str
+    remarks: tuple[str, ...]
+
+
+def choose(folder: str | None, here: str, user: User, *, force: bool = False) -> Choice:
+    """The project for a folder that was named, or for the one that the person is in. Raises TrimtabError."""
+    start = os.path.realpath(os.path.join(here, folder) if folder else here)
+    if not os.path.isdir(start):
+        raise TrimtabError("there is no such folder", where=start, remedy="Name the folder of a project.")
+    choice = _choose(start, named=folder is not None, env=user.env, home=user.home)
+    if choice.root == os.path.dirname(choice.root):
+        raise TrimtabError(
+            "the root of the file system is no project",
+            where=choice.root,
+            remedy="Run `trimtab init` in the folder of a project, or name it: `trimtab init DIR`.",
+        )
+    if choice.root == os.path.realpath(user.home) and not force:
+        raise TrimtabError(
+            "your home folder is no project: every folder below it would be steered",
+            where=choice.root,
+            remedy="Run `trimtab init` in the folder of a project, or insist with `--force`.",
+        )
+    return choice
+
+
+def _choose(start: str, *, named: bool, env: Mapping[str, str], home: str) -> Choice:
+    top, main = _checkout(start, env)
+    if main and main != top:
+        counterpart = os.path.normpath(os.path.join(main, os.path.relpath(start if named else top, top)))
+        why = "the main checkout's project, because this is a linked worktree"
+        found = find_project(start)
+        if not os.path.isdir(counterpart):
+            counterpart = main
+        root = found if found and not named else counterpart
+        return Choice(root, why, os.path.exists(journal_path(root)))
+    if named:
+        return Choice(start, before=os.path.exists(journal_path(start)))
+    found = find_project(start)
+    if found is not None and found != os.path.realpath(home):
+        why = "" if found == start else "the project that this folder belongs to"
+        return Choice(found, why, os.path.exists(journal_path(found)))
+    # A home folder that is itself in git holds dotfiles, not the project that somebody is in.
+    if top and top != start and top != os.path.realpath(home) and top != os.path.dirname(top):
+        return Choice(top, "the top of the repository that this folder belongs to")
+    return Choice(start)
+
+
+def opt_in(root: str, user: User, now: int) -> OptedIn:
+    """Make or complete the project's folder, and record for the user where Trimtab lives."""
+    folder = os.path.join(root, FOLDER)
+    wrote: list[str] = []
+    kept: list[str] = []
+    remarks: list[str] = []
+    try:
+        _own_folder(folder)
+        aside = _strange_journal(root, user, now)
+        _gitignore(os.path.join(folder, ".gitignore"), wrote, kept, remarks)
+        parts = parts_of(root, user.env)
+        config = os.path.join(folder, "config.toml")
+        if os.path.lexists(config):
+            kept.append(config)
+        else:
+            _write(config, sample(declared(parts.faculties)))
+            wrote.append(config)
+        journal = journal_path(root)
+        (kept if os.path.exists(journal) else wrote).append(journal)
+        made = prepare(journal, now)
+        with suppress(FileNotFoundError):
+            os.unlink(os.path.join(folder, FAULTS))  # `doctor` has shown them, and this is what mends most of them
+    except OSError as error:
+        raise TrimtabError(
+            f"the project's folder cannot be written: {error.strerror}",
+            where=error.filename if isinstance(error.filename, str) else folder,
+            remedy="Make it writable for you, and run `trimtab init` again.",
+        ) from error
+    if made.version_before > VERSION:
+        raise TrimtabError(
+            f"the journal is of a newer version ({made.version_before}, this program knows {VERSION})",
+            where=journal,
+            remedy="Update Trimtab (`pip install --upgrade trimtab`); the journal was left as it is.",
+        )
+    if is_ignored(journal, user.env) is False:
+        remarks.append(f"Git does not ignore {journal}: do not commit it. It holds what you and the agent said.")
+    settings = settings_of(root, user.env, parts.faculties)  # so that the first hook finds them compiled
+    remarks += [*parts.troubles, *(f"{one.what} ({one.where}). {one.remedy}" for one in settings.troubles)]
+    recorded = record(user, root)
+    set_aside = tuple(path for path in (aside, made.set_aside) if path)
+    return OptedIn(
+        root,
+        (*wrote, path_of(user)),
+        tuple(kept),
+        0 if set_aside else made.version_before,
+        0 < made.version_before < VERSION,
+        set_aside,
+        path_of(user),
+        recorded.interpreter,
+        tuple(remarks),
+    )
+
+
+def _own_folder(folder: str) -> None:
+    if os.path.islink(folder):
+        # A repository can hold a link that leads anywhere.
+        raise TrimtabError(
+            "this is a link, so nothing is written behind it",
+            where=folder,
+            remedy="Remove the link, or make it a folder.",
+        )
+    if os.path.lexists(folder) and not os.path.isdir(folder):
+        raise TrimtabError("this is not a folder", where=folder, remedy="Move it away: Trimtab needs the name.")
+    os.makedirs(folder, mode=0o700, exist_ok=True)
+    os.chmod(folder, 0o700)
+
+
+def _strange_journal(root: str, user: User, now: int) -> str:
+    """Where a journal was set aside that this user did not make, or empty. One that git tracks is refused: a new one
+    in its place would be committed with all that it records."""
+    path = journal_path(root)
+    if not os.path.lexists(path):
+        return ""
+    answer = tracked(path, user.env)
+    if answer is Tracked.YES:
+        raise TrimtabError(
+            "git tracks this journal, so it came with the repository and is not used",
+            where=path,
+            remedy=f"Take it out of git: `git -C {root} rm --force {FOLDER}/journal.db`. Then run `trimtab init`.",
+        )
+    found = os.lstat(path)
+    private = stat.S_ISREG(found.st_mode) and not stat.S_IMODE(found.st_mode) & 0o077 and found.st_uid == os.getuid()
+    recorded = read(user)
+    known = answer is Tracked.NO or (recorded is not None and root in recorded.projects)
+    if private and known:
+        return ""
+    aside = f"{path}.strange-{now}"
+    for suffix in ("", "-wal", "-shm"):
+        if os.path.lexists(path + suffix):
+            os.replace(path + suffix, aside + suffix)
+    return aside
+
+
+def _gitignore(path: str, wrote: list[str], kept: list[str], remarks: list[str]) -> None:
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            found = file.read(10_000)
+    except FileNotFoundError:
+        found = None
+    if found == GITIGNORE:
+        kept.append(path)
+    elif found is None or found.startswith(_OUR_FIRST_LINE):
+        _write(path, GITIGNORE)
+        wrote.append(path)
+    else:
+        kept.append(path)
+        remarks.append(f"{path} is not the one that Trimtab writes, and was left as it is.")
+
+
+def _write(path: str, text: str) -> None:
+    passing = f"{path}.{os.urandom(6).hex()}"
+    with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+        file.write(text)
+    os.replace(passing, path)
+
+
+def is_ignored(path: str, env: Mapping[str, str]) -> bool | None:
+    """None where git does not say, or where there is no repository."""
+    code, _ = _git(["check-ignore", "-q", "--", os.path.basename(path)], os.path.dirname(path), env)
+    return {0: True, 1: False}.get(code)
+
+
+def _checkout(folder: str, env: Mapping[str, str]) -> tuple[str, str]:
+    """The top of the checkout that a folder is in, and of the repository's main one; empty outside of git. A bare
+    repository has no main checkout: then each worktree is its own."""
+    code, said = _git(
+        ["rev-parse", "--path-format=absolute", "--show-toplevel", "--git-dir", "--git-common-dir"], folder, env
+    )
+    lines = said.splitlines()
+    if code != 0 or len(lines) != 3:
+        return "", ""
+    top, private, common = lines
+    if os.path.realpath(private) == os.path.realpath(common) or os.path.basename(common) != ".git":
+        return os.path.realpath(top), os.path.realpath(top)
+    return os.path.realpath(top), os.path.realpath(os.path.dirname(common))
+
+
+def _git(arguments: list[str], folder: str, env: Mapping[str, str]) -> tuple[int, str]:
+    try:
+        done = subprocess.run(
+            ["git", "-C", folder, "-c", "core.fsmonitor=false", *arguments],
+            env={key: value for key, value in env.items() if not key.startswith("GIT_")},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            encoding="utf-8",
+            errors="surrogateescape",
+            timeout=_GIT_SECONDS,
+            check=False,
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return 128, ""
+    return done.returncode, done.stdout

@@ -1,0 +1,47 @@
+"""Whose machine this is. The environment is read once, by whoever is at the surface, and handed on from there."""
+
+import os
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from trimtab.model.errors import TrimtabError
+
+
+class User(NamedTuple):
+    """`config` and `state` are our folders in this user's home, `client` is where Claude Code keeps its own."""
+
+    env: Mapping[str, str]
+    home: str
+
+    @property
+    def config(self) -> str:
+        return self._xdg("XDG_CONFIG_HOME", ".config")
+
+    @property
+    def state(self) -> str:
+        return self._xdg("XDG_STATE_HOME", os.path.join(".local", "state"))
+
+    @property
+    def client(self) -> str:
+        given = self.env.get("CLAUDE_CONFIG_DIR", "")
+        return given if os.path.isabs(given) else os.path.join(self.home, ".claude")
+
+    def shorten(self, path: str) -> str:
+        """As a person would write it."""
+        return "~" + path[len(self.home) :] if path.startswith(self.home + os.sep) else path
+
+    def _xdg(self, variable: str, otherwise: str) -> str:
+        # The XDG specification has relative paths ignored, and so does the launcher.
+        given = self.env.get(variable, "")
+        return os.path.join(given if os.path.isabs(given) else os.path.join(self.home, otherwise), "trimtab")
+
+
+def user_of(env: Mapping[str, str]) -> User:
+    home = env.get("HOME", "")
+    if not os.path.isabs(home):
+        raise TrimtabError(
+            "HOME is not set to a folder",
+            where=f"HOME={home}",
+            remedy="Set it to your home folder: Trimtab keeps one small file there.",
+        )
+    return User(env, os.path.normpath(home))

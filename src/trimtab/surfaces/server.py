@@ -1,0 +1,93 @@
+"""The session's MCP server: hooks are answered inside it, and tools for people and agents are offered beside them."""
+
+import os
+import signal
+
+from trimtab import __version__
+from trimtab.runtime.locate import opted_in
+from trimtab.surfaces.mcp.caller import Caller, Notify
+from trimtab.surfaces.mcp.offers import Offers, Result, Tool, failed, text
+from trimtab.surfaces.mcp.server import serve
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trimtab.model.json import Obj
+    from trimtab.runtime.answering import Session
+
+INSTRUCTIONS = "Trimtab steers through the client's hooks. Text that ends in `[trimtab g-12]` comes from it."
+
+# Empty text would reach the model as "hook success"; an empty object is silence. A compaction takes no object:
+# whatever is answered there becomes part of the summary's instructions.
+_SILENCE = text("{}")
+_EMPTY = text("")
+_TAKES_NO_OBJECT = ("PreCompact", "PostCompact")
+
+
+def main() -> int:
+    hooks = Hooks()
+    offers = Offers(
+        "coordinator",
+        __version__,
+        INSTRUCTIONS if hooks.opted_in else "",
+        hot=(
+            Tool(
+                "hook",
+                "For the client's hooks alone. A model's calls change nothing and are recorded.",
+                {"type": "object", "properties": {"hook_event_name": {"type": "string"}}},
+                hooks.answer,
+            ),
+        ),
+    )
+    # the client ends a server with SIGINT, then SIGTERM 100 ms later: either must leave a clean end behind
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        serve(offers, on_idle=hooks.idle)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        hooks.end()
+    return 0
+
+
+class Hooks:
+    """The `hook` tool. What answers is loaded with the first call in a project that has opted in."""
+
+    def __init__(self) -> None:
+        self._start = os.environ.get("CLAUDE_PROJECT_DIR") or os.getcwd()
+        self._session: Session | None = None
+
+    @property
+    def opted_in(self) -> bool:
+        """As it is now: the model reads the instructions when the session begins, and where nobody opted in, it
+        should read none."""
+        return opted_in(self._start) is not None
+
+    def answer(self, arguments: "Obj", caller: Caller) -> Result:
+        session = self._open()
+        if caller.tool_use_id:
+            if session is not None:
+                session.refuse(caller.tool_use_id)
+            return failed("This tool belongs to the client's hooks. Calling it changes nothing.")
+        answer = session.answer(arguments) if session is not None else ""
+        if answer:
+            return text(answer)
+        return _EMPTY if arguments.get("hook_event_name") in _TAKES_NO_OBJECT else _SILENCE
+
+    def idle(self, notify: Notify) -> float | None:
+        """The client is quiet for a moment after it has connected: the time to load what the first hook needs."""
+        session = self._open()
+        if session is None:
+            return None
+        session.prepare()
+        return session.idle()
+
+    def end(self) -> None:
+        if self._session is not None:
+            self._session.end()
+
+    def _open(self) -> "Session | None":
+        if self._session is None and opted_in(self._start) is not None:
+            from trimtab.runtime.answering import Session
+
+            self._session = Session(os.environ)
+        return self._session

@@ -1,0 +1,100 @@
+"""The one list of places: nothing is written that it does not name."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from trimtab.model.settings import Setting
+from trimtab.runtime.config.declared import CORE
+from trimtab.runtime.footprint import FOOTPRINT, Root, Scope, Whose, find
+from trimtab.runtime.user import user_of
+from unit.surfaces.cli.desk import Desk
+
+
+@pytest.fixture
+def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desk:
+    root = tmp_path / "engine"
+    root.mkdir()
+    return Desk(nobody_s_home, root, capsys)
+
+
+def scope_of(desk: Desk, settings: tuple[Setting, ...] = CORE) -> Scope:
+    return Scope(user_of(dict(os.environ)), (str(desk.root),), True, settings)
+
+
+def everything_below(*folders: Path) -> set[str]:
+    return {str(path) for folder in folders for path in folder.rglob("*") if path.is_file()}
+
+
+def test_all_that_is_written_in_a_home_and_a_project_is_on_the_list(desk: Desk) -> None:
+    """A session, a broken journal, a defect, every command: whatever leaves a file must be found again."""
+    desk.init()
+    event = {"hook_event_name": "SessionStart", "session_id": "s1", "cwd": str(desk.root), "source": "startup"}
+    desk.spawn("hook", stdin=json.dumps(event))
+    desk.spawn("hook", stdin="nonsense")
+    desk.said(1)
+    for command in (
+        ["config", "set", "attention.event_tokens", "500"],
+        ["config", "set", "--user", "attention.event_tokens", "500"],
+        ["config", "set", "--project", "attention.event_tokens", "400"],
+        ["wrong", "g-1"],
+        ["journal", "prune"],
+        ["doctor"],
+    ):
+        assert desk.run(*command).code == 0, command
+    (desk.folder / "journal.db").write_bytes(b"broken" * 1000)
+    desk.spawn("hook", stdin=json.dumps(event))
+    desk.init()
+    (desk.folder / "journal.db").chmod(0o644)
+    desk.init()
+    broken = "from trimtab.runtime import crash, user; import os; crash.save('x', user.user_of(os.environ))"
+    subprocess.run([sys.executable, "-c", broken], check=True)
+    found = {one.path for one in find(scope_of(desk)) if one.what != "not Trimtab's"}
+    assert everything_below(desk.root, desk.home) == found
+
+
+def test_what_is_ours_and_what_is_yours_are_told_apart(desk: Desk) -> None:
+    desk.init()
+    (desk.folder / "guards.toml").write_text("")
+    (desk.folder / "stray").write_text("")
+    whose = {os.path.basename(one.path): one.whose for one in find(scope_of(desk))}
+    assert whose == {
+        "journal.db": Whose.OURS,
+        "journal.db.lock": Whose.OURS,
+        "policy.json": Whose.OURS,
+        ".gitignore": Whose.OURS,
+        "config.toml": Whose.OURS,
+        "launcher": Whose.OURS,
+        "guards.toml": Whose.YOURS,
+        "stray": Whose.YOURS,
+    }
+
+
+@pytest.mark.parametrize("name", ["config.toml", ".gitignore"])
+def test_a_file_of_ours_becomes_yours_when_you_change_it(desk: Desk, name: str) -> None:
+    desk.init()
+    with (desk.folder / name).open("a") as file:
+        file.write("# mine\n")
+    assert {one.whose for one in find(scope_of(desk)) if one.path.endswith(name)} == {Whose.YOURS}
+
+
+def test_half_written_files_are_ours(desk: Desk) -> None:
+    desk.init()
+    left = ["policy.json.0123456789ab", "local.toml.0123456789ab", ".gitignore.0123456789ab"]
+    for name in left:
+        (desk.folder / name).touch()
+    found = {os.path.basename(one.path): one.whose for one in find(scope_of(desk))}
+    assert [found[name] for name in left] == [Whose.OURS] * 3
+
+
+def test_a_home_that_was_never_used_has_nothing(desk: Desk) -> None:
+    assert find(scope_of(desk)) == ()
+
+
+def test_the_client_s_settings_are_never_ours_to_remove() -> None:
+    assert {place.whose for place in FOOTPRINT if place.key} == {Whose.CLIENTS}
+    assert all(place.key for place in FOOTPRINT if place.root is Root.PROJECT)

@@ -1,0 +1,147 @@
+"""What the path of a hook loads. Every module here is paid for by each session, so a new one is a decision:
+measure it (`python tests/bench/bench_session_start.py`), then write it into this list."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import trimtab
+from trimtab.store.upkeep import prepare
+
+PACKAGE = Path(trimtab.__file__).parent
+BOOT = PACKAGE / "boot.py"
+
+OURS = {
+    "trimtab",
+    "trimtab.hosts",
+    "trimtab.hosts.claude_code",
+    "trimtab.hosts.claude_code.bodies",
+    "trimtab.hosts.claude_code.decode",
+    "trimtab.hosts.claude_code.encode",
+    "trimtab.hosts.claude_code.environment",
+    "trimtab.hosts.claude_code.fields",
+    "trimtab.hosts.claude_code.limits",
+    "trimtab.hosts.claude_code.tools",
+    "trimtab.hosts.host",
+    "trimtab.model",
+    "trimtab.model.advice",
+    "trimtab.model.errors",
+    "trimtab.model.events",
+    "trimtab.model.json",
+    "trimtab.model.policy",
+    "trimtab.model.settings",
+    "trimtab.model.state",
+    "trimtab.runtime",
+    "trimtab.runtime.answering",
+    "trimtab.runtime.assemble",
+    "trimtab.runtime.config",
+    "trimtab.runtime.config.compiled",
+    "trimtab.runtime.config.declared",
+    "trimtab.runtime.config.load",
+    "trimtab.runtime.config.loaded",
+    "trimtab.runtime.config.values",
+    "trimtab.runtime.effects",
+    "trimtab.runtime.extensions",
+    "trimtab.runtime.facts",
+    "trimtab.runtime.faults",
+    "trimtab.runtime.locate",
+    "trimtab.runtime.messages",
+    "trimtab.runtime.presence",
+    "trimtab.runtime.runtime",
+    "trimtab.steering",
+    "trimtab.steering.budget",
+    "trimtab.steering.engine",
+    "trimtab.steering.faculty",
+    "trimtab.steering.ledger",
+    "trimtab.steering.limits",
+    "trimtab.steering.memory",
+    "trimtab.steering.merge",
+    "trimtab.steering.registry",
+    "trimtab.steering.sound",
+    "trimtab.steering.speech",
+    "trimtab.store",
+    "trimtab.store.codec",
+    "trimtab.store.journal",
+    "trimtab.store.outbox",
+    "trimtab.store.presence",
+    "trimtab.store.redact",
+    "trimtab.store.schema",
+    "trimtab.store.upkeep",
+    "trimtab.surfaces",
+    "trimtab.surfaces.hook",
+}
+
+TOO_DEAR = {
+    "argparse",
+    "asyncio",
+    "ast",
+    "dataclasses",
+    "difflib",
+    "http",
+    "importlib.metadata",
+    "inspect",
+    "logging",
+    "pathlib",
+    "socket",
+    "subprocess",
+    "tempfile",
+    "threading",
+    "tomllib",
+    "traceback",
+    "urllib",
+    "uuid",
+}
+
+
+def loaded(project: Path, home: Path) -> set[str]:
+    """The modules that a SessionStart leaves in a process started as the launcher starts it."""
+    program = (
+        "import sys, atexit, os\n"
+        "atexit.register(lambda: os.write(2, repr(sorted(sys.modules)).encode()))\n"
+        f"sys.argv = [{str(BOOT)!r}, 'hook']\n"
+        "sys.path.insert(0, '')\n"
+        f"boot = {str(BOOT)!r}\n"
+        "exec(compile(open(boot).read(), boot, 'exec'), {'__name__': '__main__', '__file__': boot})\n"
+    )
+    payload = {"hook_event_name": "SessionStart", "session_id": "s1", "source": "startup", "cwd": str(project)}
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", program],
+        input=json.dumps(payload),
+        env={"HOME": str(home), "CLAUDE_PROJECT_DIR": str(project), "PATH": "/usr/bin:/bin"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == ""
+    return set(json.loads(done.stderr.replace("'", '"')))
+
+
+def opted_in(project: Path, home: Path) -> None:
+    (project / ".trimtab").mkdir()
+    prepare(str(project / ".trimtab" / "journal.db"), now=1)
+    loaded(project, home)  # the first session compiles the settings
+
+
+def test_a_session_s_first_process_loads_what_it_needs_and_nothing_more(tmp_path: Path, nobody_s_home: Path) -> None:
+    opted_in(tmp_path, nobody_s_home)
+    modules = loaded(tmp_path, nobody_s_home)
+    ours = {name for name in modules if name.partition(".")[0] == "trimtab"}
+    assert ours == OURS
+    assert not modules & TOO_DEAR
+
+
+def test_nothing_but_the_standard_library_is_loaded(tmp_path: Path, nobody_s_home: Path) -> None:
+    opted_in(tmp_path, nobody_s_home)
+    tops = {name.partition(".")[0] for name in loaded(tmp_path, nobody_s_home)}
+    assert tops - {"trimtab", "__main__"} <= set(sys.stdlib_module_names) | {"__main__"}
+
+
+def test_where_a_project_has_not_opted_in_nothing_is_loaded_but_the_look_for_it(
+    tmp_path: Path, nobody_s_home: Path
+) -> None:
+    modules = loaded(tmp_path, nobody_s_home)
+    ours = {name for name in modules if name.partition(".")[0] == "trimtab"}
+    assert ours == {"trimtab", "trimtab.runtime", "trimtab.runtime.locate"}
+    assert "json" not in modules
+    assert "re" not in modules
