@@ -1,0 +1,22 @@
+"""What a command takes from the process that runs it: read here, once, and handed on."""
+
+import os
+from typing import NamedTuple
+
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime.ledger import now_ms
+from trimtab.runtime.user import User, user_of
+
+
+class Around(NamedTuple):
+    user: User
+    here: str
+    now: int
+
+
+def around() -> Around:
+    try:
+        here = os.getcwd()
+    except FileNotFoundError:
+        raise TrimtabError("the folder that you are in is gone", remedy="Change to a folder that exists.") from None
+    return Around(user_of(dict(os.environ)), here, now_ms())

@@ -1,0 +1,73 @@
+"""`trimtab doctor`: what does not work, and what to do about it."""
+
+import click
+
+from trimtab.runtime.findings import Finding, Level
+from trimtab.runtime.health import examine, place_of
+from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.output import plural, print_json, say, working
+
+SHAPE = """\
+{
+  "project": "/home/ada/engine",
+  "opted_in": true,
+  "worst": "warn",
+  "findings": [
+    {"check": "launcher", "level": "ok", "what": "sessions use this Trimtab and this Python",
+     "evidence": "/usr/bin/python3", "remedy": ""}
+  ]
+}
+"""
+
+_WIDTH = 19
+_STYLES = {Level.OK: "green", Level.NOTE: "", Level.WARN: "yellow", Level.BAD: "bold red"}
+
+
+@click.command("doctor")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@click.pass_context
+def command(context: click.Context, as_json: bool) -> None:
+    """Find out what does not work, and what to do about it.
+
+    Looks at versions, the project, the journal, the launcher's record, the plugin in Claude Code, whether hooks
+    arrive, how long they take, what went wrong, what waits, and the settings. It changes nothing. Every finding that
+    is not `ok` has a remedy. The exit code is 1 if something is `bad`.
+
+    \b
+    Examples:
+      trimtab doctor
+      trimtab doctor --json
+    """
+    env = around()
+    place = place_of(env.user, env.here, env.now)
+    with working("looking") as tell:
+        findings = tuple(examine(place, tell))
+    worst = max((finding.level for finding in findings), key=list(Level).index)
+    if as_json:
+        print_json(
+            {
+                "project": place.root,
+                "opted_in": place.opened,
+                "worst": worst.value,
+                "findings": [{**finding._asdict(), "level": finding.level.value} for finding in findings],
+            }
+        )
+    else:
+        for finding in findings:
+            _show(finding)
+        _sum_up(findings)
+    context.exit(1 if worst is Level.BAD else 0)
+
+
+def _show(finding: Finding) -> None:
+    say(f"{finding.level.value:<4}  {finding.check:<{_WIDTH}}  {finding.what}", style=_STYLES[finding.level])
+    for line in (finding.evidence, finding.remedy):
+        if line:
+            say(f"{'':{_WIDTH + 8}}{line}")
+
+
+def _sum_up(findings: tuple[Finding, ...]) -> None:
+    counts = [(level, sum(finding.level is level for finding in findings)) for level in (Level.BAD, Level.WARN)]
+    parts = [f"{count} {level.value}" for level, count in counts if count]
+    say()
+    say(f"{plural(len(findings), 'finding')}: {', '.join(parts)}." if parts else "All is well.")

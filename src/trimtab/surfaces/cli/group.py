@@ -1,0 +1,57 @@
+"""The group that knows its commands by name and loads the one that is called."""
+
+import importlib
+from collections.abc import Sequence
+
+import click
+
+from trimtab import __version__
+from trimtab.surfaces.cli.main import COMMANDS, Lazy
+
+_HELP = """\
+Steers coding agents: the right nudge at the right moment, recorded with its reason and its price.
+
+Begin with `trimtab init` in a project. `trimtab doctor` says whether everything works.
+"""
+
+
+class LazyGroup(click.Group):
+    def __init__(self, commands: Sequence[Lazy]) -> None:
+        super().__init__(help=_HELP, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+        self._lazy = {one.name: one for one in commands}
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self._lazy)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        one = self._lazy.get(cmd_name)
+        return load(one) if one else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(one.name, one.help) for one in self._lazy.values() if not one.hidden])
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            from trimtab.runtime.config.nearest import nearest
+
+            meant = nearest(args[0], self._lazy)
+            if not meant or meant in error.message:
+                raise
+            raise click.UsageError(f"{error.message} Did you mean `{meant}`?", ctx) from None
+
+
+def load(one: Lazy) -> click.Command:
+    module = importlib.import_module(f"trimtab.surfaces.cli.{one.module or one.name}")
+    command: object = getattr(module, one.attribute)
+    assert isinstance(command, click.Command)
+    return command
+
+
+def group() -> click.Group:
+    made = LazyGroup(COMMANDS)
+    return click.version_option(__version__, "-V", "--version", message="trimtab %(version)s")(made)

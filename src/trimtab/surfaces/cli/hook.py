@@ -1,0 +1,24 @@
+"""`trimtab hook`, as far as a person sees it. `main` answers events before this module and `click` are loaded."""
+
+import click
+
+
+@click.command("hook")
+@click.option("--host", default="claude_code", show_default=True, help="Whose events these are.")
+@click.option("--strict", is_flag=True, help="Refuse, in the host's own way, where the event could not be judged.")
+@click.pass_context
+def command(context: click.Context, host: str, strict: bool) -> None:
+    """Answer one event of the agent's host, from stdin to stdout.
+
+    For hosts whose hooks cannot reach the session's server, and for a guard that shall fail closed. The host's JSON
+    is read from stdin, and the answer, if there is one, written to stdout. Whatever goes wrong, and outside a project
+    that opted in, the exit code is 0 and stdout is empty.
+
+    \b
+    Examples:
+      trimtab hook < event.json
+      trimtab hook --strict      a guard that refuses what it could not judge
+    """
+    from trimtab.surfaces.cli.main import answer_event
+
+    context.exit(answer_event([f"--host={host}", *(["--strict"] if strict else [])]))

@@ -1,0 +1,133 @@
+"""`trimtab init`: opt in."""
+
+import os
+
+import click
+
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime.client_install import PLUGIN_ID, look, marketplace_dir, plugin_dir
+from trimtab.runtime.launcher import path_of
+from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.optin import Choice, OptedIn, choose, opt_in
+from trimtab.runtime.user import User
+from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.output import confirmed, print_json, say
+
+SHAPE = """\
+{
+  "project": "/home/ada/engine",
+  "because": "",
+  "already": false,
+  "wrote": ["/home/ada/engine/.trimtab/.gitignore", "…"],
+  "kept": [],
+  "journal": {"version_before": 0, "set_aside": []},
+  "launcher": {"path": "/home/ada/.config/trimtab/launcher", "interpreter": "/usr/bin/python3"},
+  "plugin": {"attached": false, "attach": ["claude plugin marketplace add …", "claude plugin install trimtab@trimtab"]},
+  "remarks": []
+}
+"""
+
+
+@click.command("init")
+@click.argument("folder", metavar="[DIR]", required=False)
+@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
+@click.option("--force", is_flag=True, help="Also where DIR is your home folder.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@click.pass_context
+def command(context: click.Context, folder: str | None, yes: bool, force: bool, as_json: bool) -> None:
+    """Opt in: let Trimtab steer the agents in a project.
+
+    Makes the folder .trimtab in DIR and records for your user which Python runs Trimtab. Without DIR it is the
+    project that you are in, else the top of the repository, else this folder. In a linked worktree it is the main
+    checkout's. Nothing else is touched; `trimtab uninstall` takes it back.
+
+    Safe to repeat: it says what was there, brings an older journal up to date, and sets a broken one aside.
+
+    \b
+    Examples:
+      trimtab init
+      trimtab init ~/engine --yes
+    """
+    env = around()
+    choice = choose(folder, env.here, env.user, force=force)
+    if not yes:
+        _announce(choice, env.user)
+        answer = confirmed("Go on?")
+        if answer is None:
+            raise TrimtabError(
+                "nobody can be asked here, so nothing was changed",
+                where=choice.root,
+                remedy="Say that you agree: `trimtab init --yes`.",
+            )
+        if not answer:
+            say("Nothing was changed.", err=True)
+            context.exit(1)
+    done = opt_in(choice.root, env.user, env.now)
+    if as_json:
+        print_json(_as_json(choice, done, env.user))
+    else:
+        _report(choice, done, env.user)
+
+
+def _announce(choice: Choice, user: User) -> None:
+    again = " again" if choice.before else ""
+    say(f"Trimtab will be set up{again} for {user.shorten(choice.root)}{_because(choice)}.", err=True)
+    say(f"  It writes:  {FOLDER}/ there (a journal, a settings sample; git ignores what it records),", err=True)
+    say(f"              and {user.shorten(path_of(user))} (which Python runs Trimtab).", err=True)
+    say(
+        "  From then on it sees the events of agents that work there and may advise them. In the first week it",
+        err=True,
+    )
+    say("  refuses nothing. It uses no network and calls no model. `trimtab uninstall` takes it back.", err=True)
+
+
+def _because(choice: Choice) -> str:
+    return f" ({choice.because})" if choice.because else ""
+
+
+def _report(choice: Choice, done: OptedIn, user: User) -> None:
+    state = "was set up before, and is complete," if choice.before else "is set up"
+    say(f"Trimtab {state} for {user.shorten(done.root)}{_because(choice)}.", style="bold")
+    for word, paths in (("wrote", done.wrote), ("was there", done.kept)):
+        for path in paths:
+            say(f"  {word:<10} {user.shorten(path)}")
+    for path in done.set_aside:
+        say(f"  set aside  {user.shorten(path)}: this journal was broken or not yours, and a new one was begun")
+    if done.version_before and not done.set_aside:
+        say("  the journal was brought up to date" if done.migrated else "  the journal is up to date")
+    for remark in done.remarks:
+        say(remark, style="yellow", err=True)
+    say()
+    if look(user, [done.root]).enabled:
+        say("The plugin is attached to Claude Code. Sessions that run now take part from their next prompt on.")
+    else:
+        say("Now attach the plugin to Claude Code:")
+        for line in attach_commands():
+            say(f"  {line}")
+        say("or, for one session:")
+        say(f"  claude --plugin-dir {_quoted(plugin_dir())}")
+    say("`trimtab doctor` says whether everything works, `trimtab status` what it does.")
+
+
+def attach_commands() -> tuple[str, str]:
+    return (f"claude plugin marketplace add {_quoted(marketplace_dir())}", f"claude plugin install {PLUGIN_ID}")
+
+
+def _quoted(path: str) -> str:
+    import shlex
+
+    return shlex.quote(path) if path else "<the folder of Trimtab's repository>"
+
+
+def _as_json(choice: Choice, done: OptedIn, user: User) -> dict[str, object]:
+    return {
+        "project": done.root,
+        "because": choice.because,
+        "already": choice.before,
+        "wrote": list(done.wrote),
+        "kept": list(done.kept),
+        "journal": {"version_before": done.version_before, "set_aside": list(done.set_aside)},
+        "launcher": {"path": os.path.abspath(done.launcher), "interpreter": done.interpreter},
+        "plugin": {"attached": look(user, [done.root]).enabled, "attach": list(attach_commands())},
+        "remarks": list(done.remarks),
+    }

@@ -1,0 +1,105 @@
+"""The command line. Each command is a module of its own, loaded only when it is called."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import NamedTuple
+
+PROGRAM = "trimtab"
+
+
+class Lazy(NamedTuple):
+    """`help` is the first line of the command's own help, so that `trimtab --help` need not load it."""
+
+    name: str
+    help: str
+    module: str = ""
+    attribute: str = "command"
+    hidden: bool = False
+
+
+# In the order of `trimtab --help`: a person's first hour, then reading, then upkeep.
+COMMANDS: tuple[Lazy, ...] = (
+    Lazy("init", "Opt in: let Trimtab steer the agents in a project."),
+    Lazy("status", "Show what Trimtab does in this project."),
+    Lazy("explain", "Say why something was said, seen or decided."),
+    Lazy("wrong", "Say that an entry was wrong.", "feedback", "wrong"),
+    Lazy("helped", "Say that an entry helped.", "feedback", "helped"),
+    Lazy("config", "Read and change settings."),
+    Lazy("doctor", "Find out what does not work, and what to do about it."),
+    Lazy("journal", "Export or prune what was recorded."),
+    Lazy("uninstall", "Remove Trimtab from your home and your projects, and prove it."),
+    Lazy("hook", "Answer one event of the agent's host, from stdin to stdout.", hidden=True),
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Exit codes: 0, 1 what a person can mend, 3 a defect of ours, 130 interrupted; for `hook` see there."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given[:1] == ["hook"] and "--help" not in given:
+        return answer_event(given[1:])
+    try:
+        return _run(given)
+    except KeyboardInterrupt:
+        return 130
+
+
+def answer_event(arguments: Sequence[str]) -> int:
+    """0 and silence on any malfunction: an agent waits for this. Only the strict form may refuse."""
+    try:
+        from trimtab.surfaces.hook import main as hook  # nothing before it loads `click`
+
+        return hook(arguments)
+    except (Exception, KeyboardInterrupt):  # law 3: a hook never breaks the agent
+        return 2 if "--strict" in arguments else 0
+
+
+def _run(arguments: list[str]) -> int:
+    import click
+
+    from trimtab.model.errors import TrimtabError
+    from trimtab.surfaces.cli.group import group
+
+    try:
+        result: object = group().main(args=arguments, prog_name=PROGRAM, standalone_mode=False)
+        sys.stdout.flush()
+        return result if isinstance(result, int) else 0
+    except TrimtabError as error:
+        click.echo(f"{PROGRAM}: {error}", err=True)
+        return 1
+    except click.ClickException as error:
+        error.show()
+        return 1  # not click's 2: to the agent's host that would mean "refuse"
+    except click.exceptions.Exit as error:
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("", err=True)
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has seen enough. Python would complain once more when it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 1
+    except Exception as error:  # the one place where a defect of ours is caught, so that it can be reported
+        return _crashed(error, arguments)
+
+
+def _crashed(error: Exception, arguments: Sequence[str]) -> int:
+    from trimtab.model.errors import TrimtabError
+    from trimtab.runtime import crash
+    from trimtab.runtime.user import user_of
+
+    text = crash.report(error, arguments)
+    try:
+        path = crash.save(text, user_of(os.environ))
+    except TrimtabError:
+        path = ""
+    print(f"{PROGRAM}: this is a defect of Trimtab: {type(error).__name__}: {error}", file=sys.stderr)
+    if path:
+        print(f"What happened is in {path}, ready to be pasted into a report.", file=sys.stderr)
+    else:
+        print(f"No log could be written, so here it is:\n\n{text}", file=sys.stderr)
+    return 3
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,140 @@
+"""What commands print: for people with `rich`, plain where no terminal listens, and JSON for programs.
+
+`rich` is loaded by the first thing that needs it, so that `--json` and plain lines do not wait for it.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+# In a pipe there is no width, and a table that is cut to a guess is useless to `grep`.
+_WIDE = 200
+
+
+def say(text: str = "", *, style: str = "", err: bool = False) -> None:
+    """One or more lines, never wrapped: paths and commands must survive copying."""
+    stream = sys.stderr if err else sys.stdout
+    if style and stream.isatty() and "NO_COLOR" not in os.environ:
+        from rich.text import Text
+
+        console(err=err).print(Text(text, style=style), soft_wrap=True)
+    else:
+        click.echo(printable(text), err=err)
+
+
+def printable(text: str) -> str:
+    """Without what would steer the terminal: what is shown may come from a file, a model or a repository."""
+    return "".join(char if char.isprintable() or char in "\n\t" else "�" for char in text)
+
+
+def print_json(value: object) -> None:
+    """ASCII only, so that a lone surrogate in a path or a payload still makes a line that can be written."""
+    click.echo(json.dumps(value, indent=2))
+
+
+def console(*, err: bool = False) -> "Console":
+    from rich.console import Console
+
+    terminal = (sys.stderr if err else sys.stdout).isatty()
+    return Console(stderr=err, width=None if terminal else _WIDE, highlight=False)
+
+
+def table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, widest: str = "") -> None:
+    """A listing without lines around it. `widest` names the column that gives way where the terminal is narrow."""
+    from rich.table import Table
+    from rich.text import Text
+
+    shown = Table(box=None, pad_edge=False, header_style="bold")
+    for column in columns:
+        gives_way = column == widest
+        shown.add_column(column, overflow="ellipsis" if gives_way else "fold", no_wrap=not widest or not gives_way)
+    for row in rows:
+        shown.add_row(*(Text(printable(cell)) for cell in row))
+    console().print(shown)
+
+
+def pairs(rows: Iterable[tuple[str, str]], indent: str = "  ") -> None:
+    """Names and what belongs to them, one to a line; what is empty is left out."""
+    filled = [(name, text) for name, text in rows if text]
+    width = max((len(name) for name, _ in filled), default=0)
+    for name, text in filled:
+        first, *more = text.splitlines()
+        say(f"{indent}{name:<{width}}  {first}")
+        for line in more:
+            say(f"{indent}{'':<{width}}  {line}")
+
+
+@contextmanager
+def working(what: str) -> Generator[Callable[[str], None]]:
+    """Shows on a terminal's stderr that something takes its time; call what you get to say what it is at."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    with console(err=True).status(what) as status:
+        yield lambda detail: status.update(f"{what}: {detail}")
+
+
+def confirmed(question: str) -> bool | None:
+    """The person's answer, None where nobody can be asked."""
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        return None
+    return click.confirm(question, default=False, err=True)
+
+
+def ago(at: int | None, now: int) -> str:
+    """How long ago, in the largest unit that says something."""
+    if at is None:
+        return "at an unknown time"
+    seconds = (now - at) // 1000
+    if seconds < 5:
+        return "just now"
+    for unit, size in (("day", 86_400), ("hour", 3_600), ("minute", 60), ("second", 1)):
+        if seconds >= size:
+            count = seconds // size
+            return f"{count} {unit}{'s' if count != 1 else ''} ago"
+    return "just now"
+
+
+def moment(at: int | None) -> str:
+    """A moment for programs: ISO 8601, UTC."""
+    return "" if at is None else datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds")
+
+
+def day(at: int) -> str:
+    return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d %H:%M}"
+
+
+def size(count: int) -> str:
+    return f"{count / 1_000_000:.1f} MB" if count >= 100_000 else f"{count / 1000:.1f} kB"
+
+
+def plural(count: int, noun: str) -> str:
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"
+
+
+class Since(click.ParamType[int]):
+    """A moment: how long ago (30m, 2h, 7d, 2w), or a date (2026-01-31, with a time too). Becomes UTC milliseconds."""
+
+    name = "when"
+    _UNITS = {"m": 60, "h": 3_600, "d": 86_400, "w": 604_800}  # noqa: RUF012
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        if isinstance(value, int):
+            return value
+        text = str(value).strip()
+        number, unit = text[:-1], text[-1:]
+        try:
+            if unit in self._UNITS and number.isdecimal():
+                return int((datetime.now(UTC).timestamp() - int(number) * self._UNITS[unit]) * 1000)
+            return int(datetime.fromisoformat(text).astimezone().timestamp() * 1000)
+        except (ValueError, OverflowError):
+            self.fail(f"{text!r} is no moment. Use for instance 2h, 7d or 2026-01-31.", param, ctx)

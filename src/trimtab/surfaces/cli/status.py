@@ -1,0 +1,144 @@
+"""`trimtab status`: the short answer."""
+
+from typing import NamedTuple
+
+import click
+
+from trimtab.runtime.assemble import DAY_MS, parts_of, settings_of
+from trimtab.runtime.ledger import Line, Totals, open_project
+from trimtab.runtime.locate import opted_in
+from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
+
+SHAPE = """\
+{
+  "project": "/home/ada/engine",
+  "opted_in_at": "2026-01-31T09:00:00.000+00:00",
+  "first_week_until": "2026-02-07T09:00:00.000+00:00",
+  "quiet": false,
+  "modes": {"refresh": "advise"},
+  "sessions": 3,
+  "events": 1204,
+  "last_event_at": "2026-01-31T10:02:03.000+00:00",
+  "guidance": 14, "cut": 2, "decisions": 1, "findings": 3,
+  "tokens": 820,
+  "wrong": 0, "helped": 1,
+  "journal_bytes": 1400832,
+  "latest": [{"id": "g-12", "…": "as in `explain --json`"}]
+}
+"""
+
+_LATEST = 5
+
+
+class Seen(NamedTuple):
+    """`capped_until` is the end of the first week, None where it is over or was switched off."""
+
+    root: str
+    since: int
+    capped_until: int | None
+    quiet: bool
+    modes: dict[str, str]
+    totals: Totals
+    last_event: int | None
+    journal_bytes: int
+    latest: tuple[Line, ...]
+
+
+@click.command("status")
+@click.option("--json", "as_json", is_flag=True, help="Print one object; outside a project, `project` is null.")
+def command(as_json: bool) -> None:
+    """Show what Trimtab does in this project.
+
+    \b
+    Examples:
+      trimtab status
+      trimtab status --json
+    """
+    env = around()
+    if opted_in(env.here) is None:
+        if as_json:
+            print_json({"project": None})
+        else:
+            say("Trimtab does nothing here: this folder is in no project that opted in.")
+            say("`trimtab init` opts in.")
+        return
+    seen = _look(env)
+    if as_json:
+        print_json(_as_json(seen))
+    else:
+        _show(seen, env.now, env.user.shorten(seen.root))
+
+
+def _look(env: Around) -> Seen:
+    with open_project(env.here, env.user) as project:
+        faculties = parts_of(project.root, env.user.env).faculties
+        loaded = settings_of(project.root, env.user.env, faculties)
+        days = loaded.value("steering.first_week_days")
+        until = project.opted_in_at + days * DAY_MS if isinstance(days, int) else 0
+        return Seen(
+            project.root,
+            project.opted_in_at,
+            until if until > env.now else None,
+            loaded.value("steering.quiet") is True,
+            {faculty.name: str(loaded.value(f"{faculty.name}.mode")) for faculty in faculties},
+            project.totals(),
+            project.newest_event(),
+            project.journal_bytes,
+            project.latest(_LATEST),
+        )
+
+
+def _show(seen: Seen, now: int, root: str) -> None:
+    totals = seen.totals
+    say(f"Trimtab steers {root}, since {day(seen.since)}.", style="bold")
+    if seen.quiet:
+        limit = "record only (steering.quiet)"
+    elif seen.capped_until is not None:
+        limit = f"advice at most, until {day(seen.capped_until)} (the first week)"
+    else:
+        limit = "as each mode allows"
+    heard = f", the last one {ago(seen.last_event, now)}" if seen.last_event is not None else ""
+    cut = f", {totals.cut} cut for lack of room" if totals.cut else ""
+    pairs(
+        [
+            ("may do", limit),
+            (
+                "modes",
+                ", ".join(f"{name} {mode}" for name, mode in seen.modes.items()) or "no faculty is installed yet",
+            ),
+            ("saw", f"{plural(totals.events, 'event')} of {plural(totals.sessions, 'session')}{heard}"),
+            ("said", f"{plural(totals.guidance, 'piece')} of guidance{cut}"),
+            ("decided", f"{plural(totals.decisions, 'time')} to ask, refuse or hold" if totals.decisions else ""),
+            ("found", plural(totals.findings, "pattern") if totals.findings else ""),
+            ("spent", f"{plural(totals.tokens, 'token')} of the agent's context"),
+            ("you said", f"{totals.wrong} wrong, {totals.helped} helped" if totals.wrong or totals.helped else ""),
+            ("journal", size(seen.journal_bytes)),
+        ]
+    )
+    if not seen.totals.events:
+        say("Nothing has arrived yet. `trimtab doctor` says whether the plugin is attached.")
+    if seen.latest:
+        say()
+        table(
+            ("id", "when", "faculty", "status", "why"),
+            [(one.id, ago(one.at, now), one.faculty, one.status, one.why) for one in seen.latest],
+            widest="why",
+        )
+        say("`trimtab explain ID` tells more.")
+
+
+def _as_json(seen: Seen) -> dict[str, object]:
+    from trimtab.surfaces.cli.explain import line_as_json
+
+    return {
+        "project": seen.root,
+        "opted_in_at": moment(seen.since),
+        "first_week_until": moment(seen.capped_until) or None,
+        "quiet": seen.quiet,
+        "modes": seen.modes,
+        **seen.totals._asdict(),
+        "last_event_at": moment(seen.last_event) or None,
+        "journal_bytes": seen.journal_bytes,
+        "latest": [line_as_json(one) for one in seen.latest],
+    }

@@ -1,0 +1,146 @@
+"""`trimtab uninstall`: take it back, and prove it."""
+
+import os
+from collections import defaultdict
+from collections.abc import Iterator
+
+import click
+
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime import launcher
+from trimtab.runtime.assemble import parts_of
+from trimtab.runtime.client_install import client_program
+from trimtab.runtime.config.declared import declared
+from trimtab.runtime.footprint import Scope
+from trimtab.runtime.locate import find_project
+from trimtab.runtime.optout import OptedOut, Preview, State, opt_out, preview
+from trimtab.runtime.user import User
+from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.output import confirmed, print_json, say, working
+
+SHAPE = """\
+{
+  "clean": true,
+  "projects": ["/home/ada/engine"],
+  "removed": ["/home/ada/engine/.trimtab/journal.db", "…"],
+  "commands": [{"command": "claude plugin uninstall trimtab@trimtab --scope user", "error": ""}],
+  "proof": [{"place": "/home/ada/.config/trimtab/launcher", "state": "gone", "why": "", "remedy": ""}]
+}
+"""
+
+
+@click.command("uninstall")
+@click.option("--user", "only_user", is_flag=True, help="Only what is in your home.")
+@click.option("--project", "folder", metavar="DIR", help="Only what is in this project.")
+@click.option(
+    "--all", "everything", is_flag=True, help="Also what is yours: settings, guards, rubrics, patterns, plans."
+)
+@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@click.pass_context
+def command(
+    context: click.Context, only_user: bool, folder: str | None, everything: bool, yes: bool, as_json: bool
+) -> None:
+    """Remove Trimtab from your home and your projects, and prove it.
+
+    Without --user and --project: from your home, from all projects that opted in, and from Claude Code, by its own
+    `claude plugin` commands. What you wrote (settings, guards, rubrics, patterns, plans) stays, and is listed.
+    Afterwards every place that Trimtab can write to is looked at again. The exit code is 1 if something is left.
+
+    The journal goes too. `trimtab journal export --output FILE` keeps a copy. The program itself is removed by
+    whatever installed it, for instance `pip uninstall trimtab`.
+
+    \b
+    Examples:
+      trimtab uninstall
+      trimtab uninstall --project . --yes
+    """
+    env = around()
+    scope = _scope(env, only_user, folder)
+    if not yes:
+        _announce(preview(scope, everything=everything), env.user)
+        answer = confirmed("Remove this?")
+        if answer is None:
+            raise TrimtabError(
+                "nobody can be asked here, so nothing was changed",
+                remedy="Say that you agree: `trimtab uninstall --yes`.",
+            )
+        if not answer:
+            say("Nothing was changed.", err=True)
+            context.exit(1)
+    with working("removing") as tell:
+        done = opt_out(scope, everything=everything, say=tell)
+    if as_json:
+        print_json(_as_json(scope, done))
+    else:
+        _report(done, env.user)
+    context.exit(0 if done.clean else 1)
+
+
+def _scope(env: Around, only_user: bool, folder: str | None) -> Scope:
+    settings = declared(parts_of(None, env.user.env).faculties)
+    if folder is not None:
+        start = os.path.realpath(os.path.join(env.here, folder))
+        root = find_project(start)
+        if root is None:
+            raise TrimtabError("there is no project here", where=start, remedy="Name the folder that holds `.trimtab`.")
+        return Scope(env.user, (root,), only_user, settings)
+    if only_user:
+        return Scope(env.user, (), True, settings)
+    record = launcher.read(env.user)
+    here = find_project(env.here)
+    projects = dict.fromkeys((*(record.projects if record else ()), *((here,) if here else ())))
+    return Scope(env.user, tuple(projects), True, settings)
+
+
+def _announce(planned: Preview, user: User) -> None:
+    if not planned.removes and not planned.orders:
+        say("Nothing of Trimtab is here.", err=True)
+    for one in planned.removes:
+        say(f"  remove  {user.shorten(str(one))}", err=True)
+    for order in planned.orders:
+        how = "run   " if client_program(user) else "to run"
+        say(f"  {how}  {order}", err=True)
+    for one in planned.keeps:
+        say(f"  keep    {user.shorten(str(one))}: {one.what}", err=True)
+
+
+def _report(done: OptedOut, user: User) -> None:
+    for one in done.ran:
+        say(f"{'ran' if not one.error else 'failed':<6}  {one.order}" + (f": {one.error}" if one.error else ""))
+    for line in _gone([proof.place for proof in done.proofs if proof.state is State.GONE]):
+        say(f"gone    {user.shorten(line)}")
+    for state, style in ((State.YOURS, "bold"), (State.LEFT, "red")):
+        for proof in done.proofs:
+            if proof.state is state:
+                say(f"{state.value:<6}  {user.shorten(proof.place)}: {proof.why}", style=style)
+                if proof.remedy:
+                    say(f"        {proof.remedy}")
+    if done.clean:
+        say("Nothing of Trimtab is left. The program itself is removed by what installed it: `pip uninstall trimtab`.")
+    else:
+        say("Something is left: see above.", style="red")
+
+
+def _gone(places: list[str]) -> Iterator[str]:
+    """One line per folder, or per file that holds settings. A folder of ours that is gone stands for all in it."""
+    groups: defaultdict[str, list[str]] = defaultdict(list)
+    for place in places:
+        path, _, setting = place.partition(" (")
+        folder, name = os.path.split(path)
+        if setting:
+            groups[path].append(setting.rstrip(")"))
+        elif folder not in places:
+            groups[folder].append(name)
+    for path, names in groups.items():
+        yield f"{path}: {', '.join(names)}"
+
+
+def _as_json(scope: Scope, done: OptedOut) -> dict[str, object]:
+    return {
+        "clean": done.clean,
+        "projects": list(scope.projects),
+        "removed": list(done.removed),
+        "commands": [{"command": str(one.order), "error": one.error} for one in done.ran],
+        "proof": [{**proof._asdict(), "state": proof.state.value} for proof in done.proofs],
+    }

@@ -1,0 +1,251 @@
+"""`trimtab uninstall`: everything of ours goes, what is yours stays, and the proof is a second look."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from unit.surfaces.cli import stand_in
+from unit.surfaces.cli.desk import Desk, on_a_terminal, tree
+
+START = '{"hook_event_name": "SessionStart", "session_id": "s1", "cwd": "/", "source": "startup"}'
+
+
+def attach(desk: Desk, *scopes: str) -> Path:
+    """The client's files as `claude plugin marketplace add` and `install` leave them."""
+    client = desk.home / ".claude"
+    plugins = client / "plugins"
+    copy = plugins / "cache" / "trimtab" / "trimtab" / "0.1.0"
+    copy.mkdir(parents=True)
+    (copy / "README.md").write_text("a copy")
+    (plugins / "data" / "trimtab-inline").mkdir(parents=True)
+    source = {"source": {"source": "directory", "path": "/src"}}
+    (plugins / "known_marketplaces.json").write_text(json.dumps({"trimtab": source, "other": source}))
+    installs = []
+    for scope in scopes or ("user",):
+        file = client / "settings.json" if scope == "user" else desk.root / ".claude" / _file(scope)
+        file.parent.mkdir(exist_ok=True)
+        settings = {"enabledPlugins": {"trimtab@trimtab": True}, "extraKnownMarketplaces": {"trimtab": source}, "a": 1}
+        file.write_text(json.dumps(settings))
+        where = {} if scope == "user" else {"projectPath": str(desk.root)}
+        installs.append({"scope": scope, "installPath": str(copy), "version": "0.1.0", **where})
+    content = {"version": 2, "plugins": {"trimtab@trimtab": installs}}
+    (plugins / "installed_plugins.json").write_text(json.dumps(content))
+    return client
+
+
+def _file(scope: str) -> str:
+    return "settings.json" if scope == "project" else "settings.local.json"
+
+
+def states(told) -> dict[str, str]:
+    return {one["place"]: one["state"] for one in told["proof"]}
+
+
+def test_after_init_hooks_and_commands_nothing_is_left(desk: Desk) -> None:
+    home = tree(desk.home)
+    desk.init()
+    desk.spawn("hook", stdin=START)
+    desk.run("journal", "prune")
+    desk.run("doctor")
+    ran = desk.run("uninstall", "--yes")
+    assert ran.code == 0
+    assert "Nothing of Trimtab is left." in ran.out
+    assert tree(desk.root) == set()
+    assert tree(desk.home) - home == {".config"}
+
+
+def test_without_anyone_to_ask_and_without_yes_nothing_is_changed(desk: Desk) -> None:
+    desk.init()
+    before = tree(desk.root) | tree(desk.home)
+    ran = desk.run("uninstall")
+    assert ran.code == 1
+    assert f"remove  {desk.folder / 'journal.db'}" in ran.err and "`trimtab uninstall --yes`" in ran.err
+    assert tree(desk.root) | tree(desk.home) == before
+
+
+def test_on_a_terminal_it_asks_first(desk: Desk) -> None:
+    desk.init()
+    code, said = on_a_terminal(["uninstall"], desk.root, lambda _, terminal: os.write(terminal, b"n\n"))
+    assert (code, desk.folder.exists()) == (1, True)
+    assert "Remove this?" in said
+
+
+def test_what_is_yours_stays_and_is_listed(desk: Desk) -> None:
+    desk.init()
+    desk.run("config", "set", "--user", "attention.event_tokens", "100")
+    (desk.folder / "config.toml").write_text("[attention]\nevent_tokens = 100\n")
+    (desk.folder / "plans").mkdir()
+    (desk.folder / "notes.txt").write_text("mine")
+    ran = desk.run("uninstall", "--yes", "--json")
+    assert ran.code == 0
+    assert tree(desk.root) == {".trimtab", ".trimtab/config.toml", ".trimtab/plans", ".trimtab/notes.txt"}
+    yours = {place for place, state in states(ran.json()).items() if state == "yours"}
+    assert yours == {
+        str(desk.folder / "config.toml"),
+        str(desk.folder / "plans"),
+        str(desk.folder / "notes.txt"),
+        str(desk.home / ".config/trimtab/config.toml"),
+    }
+
+
+def test_with_all_what_is_yours_goes_too(desk: Desk) -> None:
+    desk.init()
+    desk.run("config", "set", "--user", "attention.event_tokens", "100")
+    desk.run("config", "set", "attention.event_tokens", "100")
+    (desk.folder / "plans").mkdir()
+    assert desk.run("uninstall", "--yes", "--all").code == 0
+    assert tree(desk.root) == set()
+    assert not (desk.home / ".config/trimtab").exists()
+
+
+def test_an_untouched_sample_that_is_committed_belongs_to_the_repository(desk: Desk) -> None:
+    desk.git("init", "-q")
+    desk.init()
+    desk.git("add", ".trimtab/config.toml")
+    assert desk.run("uninstall", "--yes").code == 0
+    assert tree(desk.root) == {".trimtab", ".trimtab/config.toml"}
+
+
+def test_all_recorded_projects_are_cleaned_from_wherever_it_is_run(desk: Desk, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    desk.init()
+    desk.run("init", str(other), "--yes")
+    told = desk.run("uninstall", "--yes", "--json", cwd=tmp_path).json()
+    assert told["projects"] == [str(desk.root), str(other)]
+    assert tree(desk.root) == tree(other) == set()
+
+
+def test_a_project_that_is_gone_is_no_obstacle(desk: Desk, tmp_path: Path) -> None:
+    desk.init()
+    desk.root.rename(tmp_path / "moved")
+    assert desk.run("uninstall", "--yes", cwd=tmp_path).code == 0
+    assert not desk.launcher.exists()
+
+
+def test_one_project_can_go_alone(desk: Desk, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    desk.init()
+    desk.run("init", str(other), "--yes")
+    assert desk.run("uninstall", "--yes", "--project", str(desk.root)).code == 0
+    assert tree(desk.root) == set()
+    assert (other / ".trimtab" / "journal.db").exists()
+    assert desk.launcher.read_text().splitlines()[2:] == [str(other)]
+
+
+def test_a_project_that_does_not_exist_is_refused(desk: Desk) -> None:
+    ran = desk.run("uninstall", "--yes", "--project", ".")
+    assert ran.code == 1
+    assert "there is no project here" in ran.err
+
+
+def test_the_home_can_go_alone(desk: Desk) -> None:
+    desk.init()
+    assert desk.run("uninstall", "--yes", "--user").code == 0
+    assert not desk.launcher.exists()
+    assert (desk.folder / "journal.db").exists()
+
+
+@pytest.mark.parametrize("scopes", [("user",), ("project",), ("local",), ("user", "local")])
+def test_the_client_s_own_commands_take_the_plugin_out(desk: Desk, tmp_path: Path, scopes: tuple[str, ...]) -> None:
+    desk.init()
+    client = attach(desk, *scopes)
+    desk.env["PATH"] = stand_in.install(tmp_path / "bin") + os.pathsep + os.environ["PATH"]
+    ran = desk.run("uninstall", "--yes", "--json")
+    assert ran.code == 0, ran.out
+    calls = [json.loads(line) for line in (client / "calls").read_text().splitlines()]
+    uninstalls = [call for call in calls if call[1:3] == ["plugin", "uninstall"]]
+    assert [call[3:] for call in uninstalls] == [["trimtab@trimtab", "--scope", scope] for scope in scopes]
+    assert [call[0] == str(desk.root) for call in uninstalls] == [scope != "user" for scope in scopes]
+    left = [path for path in (*client.rglob("*"), *desk.root.rglob("*")) if "trimtab" in path.name]
+    assert left == []
+    for file in (*client.rglob("*.json"), *desk.root.rglob("*.json")):
+        assert "trimtab" not in file.read_text()
+    assert "other" in json.loads((client / "plugins" / "known_marketplaces.json").read_text())
+
+
+def test_without_the_client_s_program_what_is_left_is_named_with_its_command(desk: Desk) -> None:
+    desk.init()
+    client = attach(desk)
+    desk.env["PATH"] = "/usr/bin:/bin"
+    ran = desk.run("uninstall", "--yes")
+    assert ran.code == 1
+    assert "Something is left" in ran.out
+    assert "there is no `claude` on the PATH" in ran.out
+    assert "Run `claude plugin uninstall trimtab@trimtab`" in ran.out
+    assert "Run `claude plugin marketplace remove trimtab`." in ran.out
+    # as long as the client lists the plugin, its files are not taken from under it
+    assert (client / "plugins" / "cache" / "trimtab" / "trimtab").exists()
+    assert json.loads((client / "settings.json").read_text())["enabledPlugins"] == {"trimtab@trimtab": True}
+    assert tree(desk.root) == set()
+
+
+def test_a_setting_that_the_repository_brings_is_not_touched(desk: Desk, tmp_path: Path) -> None:
+    desk.git("init", "-q")
+    desk.init()
+    attach(desk, "user")
+    file = desk.root / ".claude" / "settings.json"
+    file.parent.mkdir()
+    file.write_text('{"enabledPlugins": {"trimtab@trimtab": true}}')
+    desk.git("add", ".claude/settings.json")
+    desk.env["PATH"] = stand_in.install(tmp_path / "bin") + os.pathsep + os.environ["PATH"]
+    ran = desk.run("uninstall", "--yes", "--json")
+    assert ran.code == 0
+    assert states(ran.json())[f"{file} (enabledPlugins: trimtab@trimtab)"] == "yours"
+    assert "trimtab@trimtab" in file.read_text()
+
+
+def test_what_lies_behind_a_link_is_not_removed(desk: Desk, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "journal.db").write_text("somebody's")
+    desk.folder.symlink_to(elsewhere)
+    ran = desk.run("uninstall", "--yes", "--all")
+    assert ran.code == 0
+    assert (elsewhere / "journal.db").exists()
+
+
+def test_a_settings_folder_of_yours_that_is_a_link_is_emptied_and_stays(desk: Desk, tmp_path: Path) -> None:
+    dotfiles = tmp_path / "dotfiles"
+    dotfiles.mkdir()
+    (desk.home / ".config").mkdir()
+    (desk.home / ".config" / "trimtab").symlink_to(dotfiles)
+    desk.init()
+    assert (dotfiles / "launcher").exists()
+    assert desk.run("uninstall", "--yes").code == 0
+    assert list(dotfiles.iterdir()) == []
+    assert (desk.home / ".config" / "trimtab").is_symlink()
+
+
+def test_what_cannot_be_removed_is_left_with_the_reason_and_the_record_stays(desk: Desk) -> None:
+    desk.init()
+    (desk.folder / "faults.jsonl").mkdir()
+    inner = desk.folder / "faults.jsonl" / "inner"
+    inner.mkdir()
+    if os.geteuid() == 0:
+        pytest.skip("root can remove everything")
+    inner.parent.chmod(0o500)
+    try:
+        ran = desk.run("uninstall", "--yes", "--json")
+    finally:
+        inner.parent.chmod(0o700)
+    assert ran.code == 1
+    assert states(ran.json())[str(desk.folder / "faults.jsonl")] == "left"
+    assert desk.launcher.exists()
+
+
+def test_every_place_that_was_looked_at_is_in_the_proof(desk: Desk) -> None:
+    desk.init()
+    told = states(desk.run("uninstall", "--yes", "--json").json())
+    assert set(told.values()) == {"gone"}
+    for place in (
+        desk.folder,
+        desk.folder / "journal.db",
+        desk.launcher,
+        desk.home / ".claude/plugins/data/trimtab-trimtab",
+    ):
+        assert str(place) in told
+    assert f"{desk.home / '.claude/settings.json'} (enabledPlugins: trimtab@*)" in told
