@@ -1,0 +1,222 @@
+"""The plugin's launcher, run by the shells that may stand behind /bin/sh."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+LAUNCH = Path(__file__).parents[3] / "plugin" / "bin" / "launch"
+SHELLS = [shell for shell in ("/bin/sh", "dash", "bash", "bash --posix") if shutil.which(shell.split()[0])]
+
+START = {"session_id": "s", "cwd": "/p", "hook_event_name": "SessionStart", "source": "startup"}
+BOOT = """\
+import json, sys
+json.dump({"arguments": sys.argv[1:], "isolated": sys.flags.isolated, "no_site": sys.flags.no_site,
+           "stdin": sys.stdin.read(), "executable": sys.executable}, sys.stdout)
+sys.exit(7)
+"""
+
+
+@pytest.fixture(params=SHELLS)
+def shell(request: pytest.FixtureRequest) -> list[str]:
+    return str(request.param).split()
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    folder = tmp_path / "a package" / "trimtab"
+    folder.mkdir(parents=True)
+    (folder / "boot.py").write_text(BOOT, encoding="utf-8")
+    return folder
+
+
+def launch(
+    shell: list[str], *arguments: str, stdin: str = "", cwd: Path | None = None, **environment: str | None
+) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, **environment}
+    return subprocess.run(
+        [*shell, str(LAUNCH), *arguments],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        timeout=30,
+        cwd=cwd,
+        env={name: value for name, value in env.items() if value is not None},
+    )
+
+
+def record(home: Path, *lines: object) -> Path:
+    file = home / ".config" / "trimtab" / "launcher"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    return file
+
+
+def nothing(ran: subprocess.CompletedProcess[str]) -> bool:
+    return (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
+
+
+def says_how_to_install(ran: subprocess.CompletedProcess[str]) -> bool:
+    said = json.loads(ran.stdout)
+    return ran.returncode == 0 and list(said) == ["systemMessage"] and "pip install trimtab" in said["systemMessage"]
+
+
+def test_recorded_trimtab_gets_the_arguments_the_input_and_the_last_word(
+    shell: list[str], package: Path, nobody_s_home: Path
+) -> None:
+    record(nobody_s_home, sys.executable, package, "/some/project")
+    ran = launch(shell, "hook", "with space", "", stdin="the event")
+    assert json.loads(ran.stdout) == {
+        "arguments": ["hook", "with space", ""],
+        "isolated": 1,
+        "no_site": 1,
+        "stdin": "the event",
+        "executable": sys.executable,
+    }
+    assert (ran.returncode, ran.stderr) == (7, "")
+
+
+def test_record_is_found_under_xdg_config_home(
+    shell: list[str], package: Path, nobody_s_home: Path, tmp_path: Path
+) -> None:
+    record(nobody_s_home, sys.executable, package)
+    (nobody_s_home / ".config").rename(tmp_path / "elsewhere")
+    assert launch(shell, "hook", XDG_CONFIG_HOME=str(tmp_path / "elsewhere")).returncode == 7
+
+
+def test_last_line_of_the_record_needs_no_newline(shell: list[str], package: Path, nobody_s_home: Path) -> None:
+    record(nobody_s_home).write_text(f"{sys.executable}\n{package}", encoding="utf-8")
+    assert launch(shell, "hook").returncode == 7
+
+
+@pytest.mark.parametrize("folder", ["config", "./config", "../project/config"])
+def test_relative_config_folder_is_not_looked_up_in_the_project(
+    shell: list[str], package: Path, nobody_s_home: Path, tmp_path: Path, folder: str
+) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    record(nobody_s_home, sys.executable, package)
+    (nobody_s_home / ".config").rename(project / "config")
+    ran = launch(shell, "hook", cwd=project, XDG_CONFIG_HOME=folder)
+    assert nothing(ran)
+
+
+@pytest.mark.parametrize("home", [None, "", "."])
+def test_without_a_home_nothing_is_run(shell: list[str], package: Path, nobody_s_home: Path, home: str | None) -> None:
+    record(nobody_s_home, sys.executable, package)
+    assert nothing(launch(shell, "hook", cwd=nobody_s_home, HOME=home, XDG_CONFIG_HOME=None))
+
+
+@pytest.mark.parametrize("verb", ["hook", "mcp"])
+def test_quiet_session_gets_nothing(shell: list[str], package: Path, nobody_s_home: Path, verb: str) -> None:
+    record(nobody_s_home, sys.executable, package)
+    assert nothing(launch(shell, verb, stdin=json.dumps(START), TRIMTAB_QUIET="1"))
+
+
+def test_quiet_session_is_not_told_how_to_install(shell: list[str]) -> None:
+    assert nothing(launch(shell, "hook", stdin=json.dumps(START), TRIMTAB_QUIET="1"))
+
+
+@pytest.mark.parametrize("form", [{}, {"separators": (",", ":")}, {"indent": 2}])
+def test_session_start_without_an_install_says_how_to_install(shell: list[str], form: dict[str, int]) -> None:
+    assert says_how_to_install(launch(shell, "hook", stdin=json.dumps(START, **form)))
+
+
+@pytest.mark.parametrize("source", ["clear", "compact"])
+def test_it_is_not_said_again_in_the_same_session(shell: list[str], source: str) -> None:
+    assert nothing(launch(shell, "hook", stdin=json.dumps({**START, "source": source})))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"hook_event_name": "SessionEnd", "reason": "other"},
+        {"hook_event_name": "UserPromptSubmit", "prompt": '"hook_event_name":"SessionStart"'},
+        {"hook_event_name": "UserPromptSubmit", "prompt": 'a\\nb "hook_event_name": "SessionStart" $(id) `id`'},
+    ],
+)
+def test_other_events_without_an_install_get_nothing(shell: list[str], event: dict[str, str]) -> None:
+    assert nothing(launch(shell, "hook", stdin=json.dumps(event)))
+
+
+@pytest.mark.parametrize("stdin", ["", "\n", "not json", "\\", '{"hook_event_name": '])
+def test_odd_input_without_an_install_gets_nothing(shell: list[str], stdin: str) -> None:
+    assert nothing(launch(shell, "hook", stdin=stdin))
+
+
+@pytest.mark.parametrize("arguments", [(), ("unknown",), ("",)])
+def test_other_verbs_without_an_install_get_nothing(shell: list[str], arguments: tuple[str, ...]) -> None:
+    assert nothing(launch(shell, *arguments, stdin=json.dumps(START)))
+
+
+def test_server_without_an_install_says_so_to_the_log_and_leaves_the_protocol_alone(shell: list[str]) -> None:
+    ran = launch(shell, "mcp")
+    assert (ran.returncode, ran.stdout) == (0, "")
+    assert "pip install trimtab" in ran.stderr
+    assert len(ran.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        (),
+        ("",),
+        ("PYTHON",),
+        ("PYTHON", ""),
+        ("", "PACKAGE"),
+        ("/nowhere/python3", "PACKAGE"),
+        ("PYTHON", "/nowhere/trimtab"),
+        ("python3", "PACKAGE"),
+        ("PYTHON", "trimtab"),
+        ("/", "PACKAGE"),
+        ("PACKAGE/boot.py", "PACKAGE"),
+        ("PACKAGE/broken", "PACKAGE"),
+    ],
+)
+def test_unusable_record_counts_as_no_install(
+    shell: list[str], package: Path, nobody_s_home: Path, lines: tuple[str, ...]
+) -> None:
+    broken = package / "broken"
+    broken.write_text("#!/nowhere/interpreter\n", encoding="utf-8")
+    broken.chmod(0o755)
+    record(nobody_s_home, *(line.replace("PYTHON", sys.executable).replace("PACKAGE", str(package)) for line in lines))
+    ran = launch(shell, "hook", stdin=json.dumps(START), cwd=package.parent)
+    assert says_how_to_install(ran)
+    if "PACKAGE/broken" not in lines:
+        assert ran.stderr == ""
+
+
+def test_record_that_is_a_folder_counts_as_no_install(shell: list[str], nobody_s_home: Path) -> None:
+    (nobody_s_home / ".config" / "trimtab" / "launcher").mkdir(parents=True)
+    assert says_how_to_install(launch(shell, "hook", stdin=json.dumps(START)))
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can give a file to somebody else")
+def test_record_of_another_user_is_not_trusted(shell: list[str], package: Path, nobody_s_home: Path) -> None:
+    os.chown(record(nobody_s_home, sys.executable, package), 12345, -1)
+    assert says_how_to_install(launch(shell, "hook", stdin=json.dumps(START)))
+
+
+def test_nothing_is_written(shell: list[str], nobody_s_home: Path) -> None:
+    launch(shell, "hook", stdin=json.dumps(START))
+    launch(shell, "mcp")
+    assert list(nobody_s_home.iterdir()) == []
+
+
+def test_no_program_runs_before_the_recorded_one(
+    shell: list[str], package: Path, nobody_s_home: Path, tmp_path: Path
+) -> None:
+    """The shell itself is found by its whole path; with nothing else on the PATH, only built-ins can run."""
+    record(nobody_s_home, sys.executable, package)
+    whole = [str(shutil.which(shell[0])), *shell[1:]]
+    assert launch(whole, "hook", PATH=str(tmp_path)).returncode == 7
+    (nobody_s_home / ".config" / "trimtab" / "launcher").unlink()
+    assert says_how_to_install(launch(whole, "hook", stdin=json.dumps(START), PATH=str(tmp_path)))
+
+
+def test_the_agent_s_shell_does_not_find_it_as_a_command() -> None:
+    assert not os.access(LAUNCH, os.X_OK)
