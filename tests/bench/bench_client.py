@@ -120,8 +120,8 @@ def main() -> int:
 
 
 READING = (
-    "Extra is the difference of the medians over all calls of the run; in brackets the 95 % interval of resampling whole"
-    " repetitions. Where the interval of a figure holds its bar, one run cannot tell on which side the truth lies."
+    "Extra is the difference of the medians over all calls of the run; in brackets the 95 % interval of resampling"
+    " whole repetitions. Where the interval of a figure holds its bar, one run cannot tell on which side the truth is."
 )
 
 

@@ -19,10 +19,11 @@ TOY = REPOSITORY / "tests" / "toys" / "toy.py"
 
 
 def steered(root: Path, *, toy: bool = True, opt_in: bool = True, plugin_dirs: Sequence[Path] = (PLUGIN,)) -> Client:
+    """With the toy, what ships is silent, so that a test sees the spine alone; without it, the other way round."""
     client = Client(root, plugin_dirs=plugin_dirs)
     config = client.home / ".config" / "trimtab"
     config.mkdir(parents=True, exist_ok=True)
-    extra = f"extra_faculties = [{json.dumps(str(TOY))}]" if toy else ""
+    extra = f"extra_faculties = [{json.dumps(str(TOY))}]\n[refresh]\nmode = 'off'" if toy else ""
     (config / "config.toml").write_text(f"[steering]\nfirst_week_days = 0\n{extra}\n")
     if opt_in:
         done = trimtab(client, "init", str(client.project), "--yes")

@@ -2,8 +2,8 @@
 
     python -I -S answerer.py SOURCE PROJECT SESSION NAME COUNT
 
-Each line on stdout is written right after `Runtime.answer` returned: the event's id (a dash where only the journal knows
-it), the milliseconds it took, and `failed` if the runtime says that it could not do its work. A COUNT of 0 has no end.
+Each line on stdout is written right after `Runtime.answer` returned: the event's id (a dash where only the journal
+knows it), the milliseconds it took, and `failed` if the runtime could not do its work. A COUNT of 0 has no end.
 """
 
 import os

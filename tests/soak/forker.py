@@ -11,16 +11,18 @@ import os
 import sys
 import tempfile
 
-sys.path[:0] = [sys.argv[1], os.path.dirname(os.path.abspath(__file__))]
+sys.path.insert(0, sys.argv[1])
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from malformed import broken
 
+from trimtab.boot import main as boot
 from trimtab.hosts.claude_code import HOST
 from trimtab.hosts.host import Malformed
 from trimtab.model.json import parse
-from trimtab.surfaces.hook import main as hook
+from trimtab.surfaces import hook  # noqa: F401  loaded here, so that no child has to
 
-CALM = 20
+MOST = 1_000
 
 
 def is_malformed(raw: bytes) -> bool:
@@ -44,7 +46,7 @@ def answer(raw: bytes, files: tuple[int, int, int]) -> int:
         try:
             for number, file in enumerate(files):
                 os.dup2(file, number)
-            code = hook()
+            code = boot(["hook"])
         except BaseException as error:  # what an interpreter would end with 1 for
             os.write(2, repr(error).encode("utf-8", "replace"))
         finally:
@@ -77,7 +79,7 @@ def main(seed: int, first: int, step: int, count: int) -> None:
             code = answer(raw, files)
             said, complained = content(files[1]), content(files[2])
             spoken += bool(said)
-            if (code != 0 or complained or not is_answer(said)) and len(wrong) < CALM:
+            if (code != 0 or complained or not is_answer(said)) and len(wrong) < MOST:
                 wrong.append(f"{number} ({how}): exit {code}, said {said[:200]!r}, stderr {complained[-300:]!r}")
     print(json.dumps({"sent": sent, "malformed": malformed, "spoken": spoken, "wrong": wrong}))
 

@@ -97,16 +97,19 @@ def broken(number: int, seed: int) -> Broken:
     return Broken(how, (_WAYS.get(how) or _long)(payload, chance))
 
 
-def arguments_of(made: Broken) -> Payload | None:
-    """The same as an mcp_tool hook would carry it, where objects are text, though here not always; None where it is no
-    object at all."""
+def arguments_of(number: int, made: Broken) -> Payload | None:
+    """The same as an mcp_tool hook would carry it, where objects are text, though here not always. What is no object
+    becomes the text of one; every other time it cannot be carried at all, and that is None."""
     try:
         payload = json.loads(made.raw)
     except (ValueError, RecursionError):
+        payload = None
+    if isinstance(payload, dict):
+        return {name: _as_argument(name, value) for name, value in payload.items()}
+    if number % 2:
         return None
-    if not isinstance(payload, dict):
-        return None
-    return {name: _as_argument(name, value) for name, value in payload.items()}
+    call = {"tool_name": "Bash", "tool_use_id": f"toolu_{number}", "tool_input": made.raw.decode("utf-8", "replace")}
+    return {"hook_event_name": "PreToolUse", "session_id": f"session-{number // 10}", **call}
 
 
 def _as_argument(name: str, value: object) -> object:
@@ -159,8 +162,8 @@ def _lone_surrogate(payload: Payload, chance: random.Random) -> bytes:
 
 
 def _deep(payload: Payload, chance: random.Random) -> bytes:
-    """Some so deep that no parser takes it, and some that one takes. None near the interpreter's limit: there it depends
-    on who calls whether it is taken, and the one who counts is not the one who answers."""
+    """Some so deep that no parser takes it, and some that one takes. None near the interpreter's limit: there it
+    depends on who calls whether it is taken, and the one who counts is not the one who answers."""
     depth = chance.choice((50, 400, 800, 1_500, 5_000, DEEP))
     open_, close = chance.choice((("[", "]"), ('{"a":', "}")))
     nest = open_ * depth + "0" + close * chance.choice((depth, depth - 1, 0))

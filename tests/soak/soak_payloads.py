@@ -1,5 +1,5 @@
-"""Payloads that no client should send, through both forms of a hook: each gets a valid answer, and each that is no event
-is counted. A toy faculty that speaks at every event is loaded, so that answers are not all silence."""
+"""Payloads that no client should send, through both forms of a hook: each gets a valid answer, and each that is no
+event is counted. A toy faculty that speaks at every event is loaded, so that answers are not all silence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 if not __package__:  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "bench"))
 
 from bench.machine import LAUNCH, PYTHON, Machine, Peer, add_project, machine
 from bench.report import Figure, publish, table
@@ -23,17 +22,17 @@ from soak.malformed import Broken, arguments_of, broken
 from trimtab.hosts.claude_code import HOST
 from trimtab.hosts.host import Malformed
 from trimtab.runtime.locate import journal_path
-from trimtab.store import ledger
 from trimtab.store.journal import Journal
 
 FORKER = Path(__file__).with_name("forker.py")
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 TOY = Path(__file__).resolve().parents[1] / "toys" / "toy.py"
 LANES = 2
+OUR_OWN = ("incidents.fault", "faults")
 
 
 class Found(NamedTuple):
-    """`malformed` were sent, `counted` are what the journal tells of; `faults` are our own errors on the way."""
+    """`malformed` were sent, `counted` are what `doctor` tells of; `faults` are our own errors on the way."""
 
     sent: Counter[str]
     malformed: Counter[str]
@@ -75,14 +74,14 @@ def through_processes(made: Machine, project: Path, count: int, seed: int) -> Fo
     return Found(
         sum((Counter[str](one["sent"]) for one in told), Counter()),
         sum((Counter[str](one["malformed"]) for one in told), Counter()),
-        *_incidents(project),
+        *_incidents(made, project),
         [line for one in told for line in one["wrong"]],
         sum(one["spoken"] for one in told),
     )
 
 
 def through_server(made: Machine, project: Path, count: int, seed: int) -> Found:
-    """Every payload as a call of the hook tool, or, where it is no object, as a line that is no message."""
+    """Every payload as a call of the hook tool, or, where it cannot be one, as a line that is no message."""
     add_project(made, project)
     sent: Counter[str] = Counter()
     malformed: Counter[str] = Counter()
@@ -92,7 +91,7 @@ def through_server(made: Machine, project: Path, count: int, seed: int) -> Found
     server.initialize()
     for number in range(count):
         one = broken(number, seed)
-        arguments = arguments_of(one)
+        arguments = arguments_of(number, one)
         sent[one.how] += 1
         if arguments is None:
             wrong += _told_off(server, number, one)
@@ -106,7 +105,7 @@ def through_server(made: Machine, project: Path, count: int, seed: int) -> Found
     alive = bool(server.ask("ping", {}).get("result") == {})
     resident = server.resident_kb() / 1024
     alive = server.close() == 0 and alive
-    return Found(sent, malformed, *_incidents(project), wrong[:20], spoken, alive, resident)
+    return Found(sent, malformed, *_incidents(made, project), wrong, spoken, alive, resident)
 
 
 def _told_off(server: Peer, number: int, one: Broken) -> list[str]:
@@ -138,15 +137,19 @@ def _is_malformed(arguments: dict[str, Any]) -> bool:
     return False
 
 
-def _incidents(project: Path) -> tuple[int, list[str]]:
+def _incidents(made: Machine, project: Path) -> tuple[int, list[str]]:
     """What `doctor` shows: how many payloads were malformed, and what went wrong with ourselves."""
-    journal = Journal(journal_path(str(project)))
-    try:
-        troubles = ledger.troubles(journal.rows)
-    finally:
-        journal.close()
-    malformed = sum(trouble.times for trouble in troubles if trouble.kind == "malformed")
-    return malformed, [f"{one.times} × {one.subject}: {one.detail}" for one in troubles if one.kind == "fault"]
+    done = subprocess.run(
+        [sys.executable, "-m", "trimtab", "doctor", "--json"],
+        env=made.environment(project),
+        cwd=project,
+        stdout=subprocess.PIPE,
+        check=False,  # its exit code tells about all that it found
+    )
+    findings: list[dict[str, str]] = json.loads(done.stdout)["findings"]
+    malformed = [int(one["what"].split()[0]) for one in findings if one["check"] == "incidents.malformed"]
+    broke = [f"{one['what']}: {one['evidence']}" for one in findings if one["check"] in OUR_OWN]
+    return sum(malformed), broke
 
 
 def main() -> int:
@@ -161,7 +164,7 @@ def main() -> int:
         made = toy_machine(Path(folder))
         processes = through_processes(made, Path(folder) / "processes", options.processes, options.seed)
         server = through_server(made, Path(folder) / "server", options.calls, options.seed)
-    for line in (*processes.wrong, *processes.faults, *server.wrong, *server.faults):
+    for line in (*processes.wrong[:20], *processes.faults, *server.wrong[:20], *server.faults):
         print(line, file=sys.stderr)
     rows = [
         (how, f"{count:,}", f"{processes.malformed[how]:,}", f"{server.sent[how]:,}", f"{server.malformed[how]:,}")
@@ -178,9 +181,9 @@ def main() -> int:
     )
     head = ("what was done to a recording", "processes", "of these no event", "calls", "of these no event")
     spoke = (
-        f"What is left was an event after all, and answered as one: {processes.spoken:,} processes and {server.spoken:,}"
-        f" calls had something to say. The server ended with {server.resident_mb:.0f} MB resident. What is no JSON object"
-        " went to the server as a line, and was refused as a message."
+        f"What is left was an event after all, and answered as one: {processes.spoken:,} processes and"
+        f" {server.spoken:,} calls had something to say. The server ended with {server.resident_mb:.0f} MB resident."
+        " What is no JSON object went to the server as a tool's input, or as a line that was refused as a message."
     )
     return publish(
         "soak-payloads",

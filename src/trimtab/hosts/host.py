@@ -57,8 +57,8 @@ def _no_folder(env: FromEnvironment) -> str:
 class Host(NamedTuple):
     """`decode` reads the host's JSON; `encode` gives the text to answer with, empty for silence. `refuse` is the
     answer of a guard that must fail closed. `decode_text` reads the form in which every value is text, for a host
-    whose hooks reach our server as tool calls. `attended` and `folder` read from a hook's environment whether a
-    person can be asked, and where the session began."""
+    whose hooks reach our server as tool calls. `attended`, `folder` and `settings_folder` read from a hook's
+    environment whether a person can be asked, where the session began, and where the host keeps the user's settings."""
 
     name: str
     decode: Decode
@@ -68,3 +68,4 @@ class Host(NamedTuple):
     decode_text: Decode | None = None
     attended: Callable[[FromEnvironment], bool | None] = _nothing_said
     folder: Callable[[FromEnvironment], str] = _no_folder
+    settings_folder: Callable[[FromEnvironment], str] = _no_folder

@@ -31,6 +31,8 @@ class Action(Enum):
 
 
 class ToolCall(NamedTuple):
+    """`digest` stands for the whole input where a recording kept only a part of it; so does the one of a result."""
+
     tool: str
     input: Obj = EMPTY
     id: str = ""
@@ -38,6 +40,7 @@ class ToolCall(NamedTuple):
     command: str = ""
     paths: tuple[str, ...] = ()
     server: str = ""
+    digest: str = ""
 
 
 class SessionStarted(NamedTuple):
@@ -77,6 +80,7 @@ class ToolFinished(NamedTuple):
     output: str = ""
     result: JSON = None
     ms: int | None = None
+    digest: str = ""
 
 
 class ToolFailed(NamedTuple):
@@ -84,6 +88,7 @@ class ToolFailed(NamedTuple):
     error: str = ""
     interrupted: bool = False
     ms: int | None = None
+    digest: str = ""
 
 
 class BatchFinished(NamedTuple):

@@ -1,6 +1,5 @@
 """`doctor`, from the journal: do hooks arrive, do servers live, how long does it take, what went wrong."""
 
-import os
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -10,7 +9,6 @@ from trimtab.runtime.transcripts import calls_in, changed_at, transcripts_of
 from trimtab.store import ledger, presence, vitals
 from trimtab.store.journal import Journal
 from trimtab.store.ledger import Trouble
-from trimtab.store.presence import Server
 
 _DAY_MS = 86_400_000
 _SESSIONS = 5
@@ -77,7 +75,7 @@ def servers(place: Place, journal: Journal) -> Iterator[Finding]:
         quiet_for = place.now - server.seen_at
         goes_on = heard > server.seen_at + _SILENT_MS
         evidence = f"process {server.pid}, last sign of life {_ago(server.seen_at, place.now)}"
-        if not _alive(server):
+        if not presence.runs(server):
             level = Level.BAD if goes_on and place.now - heard < _DAY_MS else Level.NOTE
             what = "a session's server died"
             yield Finding("hooks.server", level, what, evidence, f"Its hooks answer nothing. {_RESTART}")
@@ -85,22 +83,6 @@ def servers(place: Place, journal: Journal) -> Iterator[Finding]:
             level = Level.BAD if goes_on else Level.WARN
             remedy = f"Leave that session and resume it. If the process stays: `kill {server.pid}`."
             yield Finding("hooks.server", level, "a session's server hangs", evidence, remedy)
-
-
-def _alive(server: Server) -> bool:
-    """Whether the process is still that server: its number may belong to another program by now."""
-    try:
-        os.kill(server.pid, 0)
-    except ProcessLookupError:
-        return False
-    except PermissionError:
-        return False  # a server runs as its user
-    try:
-        with open(f"/proc/{server.pid}/cmdline", "rb") as file:
-            arguments = file.read().split(b"\0")
-    except OSError:
-        return True  # no /proc on this system
-    return any(argument.endswith(b"boot.py") for argument in arguments) or b"mcp" in arguments
 
 
 def latency(journal: Journal) -> Iterator[Finding]:

@@ -1,33 +1,19 @@
 """Puts a project's runtime together: its journal, its policy, the faculties, and where facts and effects come from."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from trimtab.hosts.host import Host
-from trimtab.model.errors import TrimtabError
 from trimtab.model.policy import Policy
 from trimtab.runtime.config.declared import declared
 from trimtab.runtime.config.load import Loaded, extra_faculties, is_fresh, load_policy, places
-from trimtab.runtime.effects import HANDLERS, Handler
-from trimtab.runtime.extensions import Extension, load_extension
-from trimtab.runtime.facts import GATHERERS, Gatherer
 from trimtab.runtime.locate import journal_path
 from trimtab.runtime.messages import messages_of
+from trimtab.runtime.parts import SHIPPED, Parts
 from trimtab.runtime.runtime import Runtime, Steering
 from trimtab.steering.faculty import Faculty
-from trimtab.steering.registry import FACULTIES
 from trimtab.store.journal import Journal
 
 DAY_MS = 86_400_000
-
-
-class Parts(NamedTuple):
-    """What steers here: what ships, and what the user's own files add."""
-
-    faculties: tuple[Faculty, ...]
-    gatherers: Mapping[str, Gatherer]
-    handlers: Mapping[str, Handler]
-    troubles: tuple[str, ...] = ()
 
 
 def open_runtime(root: str, host: Host, env: Mapping[str, str]) -> Runtime:
@@ -35,29 +21,26 @@ def open_runtime(root: str, host: Host, env: Mapping[str, str]) -> Runtime:
     journal = Journal(journal_path(root))
     parts = parts_of(root, env)
     source = _Source(root, env, parts, journal.opted_in_at(), host)
-    return Runtime(root, journal, host, parts.faculties, source, gatherers=parts.gatherers, handlers=parts.handlers)
+    return Runtime(
+        root,
+        journal,
+        host,
+        parts.faculties,
+        source,
+        gatherers=parts.gatherers,
+        handlers=parts.handlers,
+        host_folder=host.settings_folder(env),
+    )
 
 
 def parts_of(root: str | None, env: Mapping[str, str]) -> Parts:
     home = env.get("HOME", "")
-    extensions: list[Extension] = []
-    troubles: list[str] = []
-    faculties = FACULTIES
-    for path in extra_faculties(places(root, env, home), env, home):
-        extension, trouble = load_extension(path)
-        try:
-            declared((*faculties, *extension.faculties))
-        except TrimtabError as error:  # settings that clash with another faculty's
-            extension, trouble = Extension(), f"The extension {path} was not loaded: {error}"
-        faculties = (*faculties, *extension.faculties)
-        extensions.append(extension)
-        troubles += [trouble] if trouble else []
-    return Parts(
-        faculties,
-        {**GATHERERS, **{kind: one for extension in extensions for kind, one in extension.gatherers.items()}},
-        {**HANDLERS, **{kind: one for extension in extensions for kind, one in extension.handlers.items()}},
-        tuple(troubles),
-    )
+    files = extra_faculties(places(root, env, home), env, home)
+    if not files:
+        return SHIPPED
+    from trimtab.runtime.extensions import extended  # few users have any
+
+    return extended(SHIPPED, files)
 
 
 def settings_of(root: str | None, env: Mapping[str, str], faculties: tuple[Faculty, ...]) -> Loaded:

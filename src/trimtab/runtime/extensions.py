@@ -1,39 +1,47 @@
-"""Faculties from files that the user named: the same seam that the ones that ship use.
+"""Faculties from files that the user named, through the same seam that those use that ship.
 
 A file defines `FACULTY` (or `FACULTIES`), and where it needs them `GATHERERS` and `HANDLERS`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import ModuleType
-from typing import NamedTuple, cast
+from typing import cast
 
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime.config.declared import declared
 from trimtab.runtime.effects import Handler
 from trimtab.runtime.facts import Gatherer
+from trimtab.runtime.parts import Parts
 from trimtab.steering.faculty import Faculty
 
 
-class Extension(NamedTuple):
-    faculties: tuple[Faculty, ...] = ()
-    gatherers: Mapping[str, Gatherer] = {}
-    handlers: Mapping[str, Handler] = {}
+def extended(parts: Parts, files: Sequence[str]) -> Parts:
+    """The parts with what the files add. A broken file costs itself, not the session."""
+    for path in files:
+        try:
+            added = _load(path)
+            declared((*parts.faculties, *added.faculties))  # settings must not clash with another faculty's
+        except Exception as error:  # whatever somebody's file raises
+            what = str(error) if isinstance(error, TrimtabError) else f"{type(error).__name__}: {error}"
+            parts = parts._replace(troubles=(*parts.troubles, f"The extension {path} was not loaded: {what}"))
+            continue
+        parts = parts._replace(
+            faculties=(*parts.faculties, *added.faculties),
+            gatherers={**parts.gatherers, **added.gatherers},
+            handlers={**parts.handlers, **added.handlers},
+        )
+    return parts
 
 
-def load_extension(path: str) -> tuple[Extension, str]:
-    """What the file adds, and what is wrong with it: a broken file costs itself, not the session."""
+def _load(path: str) -> Parts:
     module = ModuleType(f"trimtab_extension_{path}")
-    try:
-        with open(path, encoding="utf-8") as file:
-            exec(compile(file.read(), path, "exec"), module.__dict__)
-    except Exception as error:  # whatever somebody's file raises
-        return Extension(), f"The extension {path} was not loaded: {type(error).__name__}: {error}"
+    with open(path, encoding="utf-8") as file:
+        exec(compile(file.read(), path, "exec"), module.__dict__)
     found = vars(module)
     given: object = found.get("FACULTIES", (found["FACULTY"],) if "FACULTY" in found else ())
     faculties = tuple(one for one in cast("tuple[object, ...]", given) if isinstance(one, Faculty))
     if not faculties:
-        return Extension(), f"The extension {path} was not loaded: it defines no FACULTY."
-    extension = Extension(
-        faculties,
-        cast("Mapping[str, Gatherer]", found.get("GATHERERS", {})),
-        cast("Mapping[str, Handler]", found.get("HANDLERS", {})),
-    )
-    return extension, ""
+        raise TrimtabError("it defines no FACULTY.")
+    gatherers = cast("Mapping[str, Gatherer]", found.get("GATHERERS", {}))
+    handlers = cast("Mapping[str, Handler]", found.get("HANDLERS", {}))
+    return Parts(faculties, gatherers, handlers)

@@ -4,7 +4,6 @@ A gatherer that blocks (a process, a slow disk) runs in a thread of its own and 
 the faculty is told that the fact is missing, and why.
 """
 
-import os
 import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, TypeAlias
@@ -17,36 +16,31 @@ Gather: TypeAlias = Callable[["Where", str], JSON]
 
 
 class Where(NamedTuple):
-    """What a gatherer may look at: the project, the agent's folder, and until when (time.monotonic)."""
+    """What a gatherer may look at: the project, the agent's folder, until when (time.monotonic), and the folder in
+    which the agent's host keeps the user's settings."""
 
     project: str
     cwd: str
     until: float
+    host_folder: str = ""
 
     @property
     def left(self) -> float:
         return max(0.0, self.until - time.monotonic())
 
 
+def _all(fact: JSON) -> JSON:
+    return fact
+
+
 class Gatherer(NamedTuple):
+    """`blocks`: it may take long. `replays`: what it finds now is meaningful for a recording too. `keeps` is what
+    the journal records of it, where that is less than all."""
+
     gather: Gather
     blocks: bool = False
-
-
-def file_exists(where: Where, path: str) -> JSON:
-    """Relative to the folder that the agent is in."""
-    return os.path.exists(os.path.join(where.cwd or where.project, path))
-
-
-def project_file_exists(where: Where, path: str) -> JSON:
-    """Relative to the project."""
-    return os.path.exists(os.path.join(where.project, path))
-
-
-GATHERERS: Mapping[str, Gatherer] = {
-    "file_exists": Gatherer(file_exists),
-    "project_file_exists": Gatherer(project_file_exists),
-}
+    replays: bool = False
+    keeps: Callable[[JSON], JSON] = _all
 
 
 def gather(needs: Iterable[Need], gatherers: Mapping[str, Gatherer], where: Where) -> dict[Need, Fact]:
@@ -82,9 +76,10 @@ def _beside(gather: Gather, where: Where, need: Need) -> Fact:
     return result[0] if result else Missing("the deadline passed")
 
 
-def as_json(facts: Mapping[Need, Fact]) -> dict[str, JSON]:
+def as_json(facts: Mapping[Need, Fact], gatherers: Mapping[str, Gatherer]) -> dict[str, JSON]:
     """The form in which facts are recorded: `kind:of` to value, a missing one as {"missing": why}."""
-    return {
-        f"{need.kind}:{need.of}": {"missing": fact.why} if isinstance(fact, Missing) else fact
-        for need, fact in facts.items()
-    }
+    found: dict[str, JSON] = {}
+    for need, fact in facts.items():
+        kept = {"missing": fact.why} if isinstance(fact, Missing) else gatherers[need.kind].keeps(fact)
+        found[f"{need.kind}:{need.of}"] = kept
+    return found

@@ -12,18 +12,29 @@ _LARGEST = 64_000
 
 
 def note_fault(root: str, where: str, error: BaseException) -> None:
-    """Never raises, and stops at a size that a person can still read."""
+    """Never raises. Of a file that grows too long for a person, the newer half is kept."""
     path = os.path.join(root, FOLDER, FILE)
     line = dump({"at": time.time_ns() // 1_000_000, "where": where, "error": f"{type(error).__name__}: {error}"[:500]})
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
         try:
-            if os.fstat(descriptor).st_size < _LARGEST:
-                os.write(descriptor, line.encode() + b"\n")
+            os.write(descriptor, line.encode() + b"\n")
+            size = os.fstat(descriptor).st_size
         finally:
             os.close(descriptor)
+        if size > _LARGEST:
+            _halve(path)
     except OSError:
         return
+
+
+def _halve(path: str) -> None:
+    with open(path, "rb") as file:
+        lines = file.read().splitlines(keepends=True)
+    passing = f"{path}.{os.getpid()}"
+    with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.writelines(lines[len(lines) // 2 :])
+    os.replace(passing, path)
 
 
 def faults(root: str) -> tuple[Obj, ...]:

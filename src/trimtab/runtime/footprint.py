@@ -1,14 +1,13 @@
 """Every place in a home or a project that Trimtab may write to, in one list. `uninstall` works from it and proves by
 it that nothing is left; a test proves that nothing is written elsewhere. Whoever writes a new place adds its line."""
 
-import fnmatch
+import glob
 import os
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from trimtab.model.settings import Setting
 from trimtab.runtime.client_install import (
     INSTALLED,
     KNOWN,
@@ -18,18 +17,20 @@ from trimtab.runtime.client_install import (
     Mention,
     look,
 )
-from trimtab.runtime.config.sample import sample
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.faults import FILE as FAULTS
 from trimtab.runtime.locate import FOLDER
-from trimtab.runtime.optin import GITIGNORE
+from trimtab.runtime.optin import is_untouched
 from trimtab.runtime.user import User
+
+_LARGEST = 1_000_000
 
 
 class Root(Enum):
     CONFIG = "your settings folder"
     STATE = "your state folder"
     CLIENT = "the client's folder"
+    CLIENT_CACHE = "the client's cache"
     PROJECT = "the project"
     FOLDER = "the project's `.trimtab`"
 
@@ -87,6 +88,7 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.CLIENT, f"plugins/data/{PLUGIN}-{MARKETPLACE}", Whose.OURS, "the plugin's data folder"),
     Place(Root.CLIENT, f"plugins/data/{PLUGIN}-inline", Whose.OURS, "the same, for `--plugin-dir`"),
     Place(Root.CLIENT, f"plugins/marketplaces/{MARKETPLACE}", Whose.OURS, "the client's clone of the marketplace"),
+    Place(Root.CLIENT_CACHE, f"*/mcp-logs-plugin-{PLUGIN}-*", Whose.OURS, "the client's log of the server"),
     Place(
         Root.CLIENT,
         f"plugins/{INSTALLED}",
@@ -129,12 +131,11 @@ class Found(NamedTuple):
 
 
 class Scope(NamedTuple):
-    """Where to look: in which projects, and whether in the home too. `settings` tell an untouched sample."""
+    """Where to look: in which projects, and whether in the home too."""
 
     user: User
     projects: tuple[str, ...]
     home: bool
-    settings: tuple[Setting, ...]
 
 
 def looked_at(scope: Scope) -> tuple[str, ...]:
@@ -190,7 +191,13 @@ def tidy(scope: Scope) -> None:
 
 
 def _places(scope: Scope) -> Iterator[tuple[str, Place]]:
-    home = {Root.CONFIG: scope.user.config, Root.STATE: scope.user.state, Root.CLIENT: scope.user.client}
+    user = scope.user
+    home = {
+        Root.CONFIG: user.config,
+        Root.STATE: user.state,
+        Root.CLIENT: user.client,
+        Root.CLIENT_CACHE: user.client_cache,
+    }
     for place in FOOTPRINT:
         if place.root in home:
             if scope.home:
@@ -215,12 +222,9 @@ def _find_files(scope: Scope) -> Iterator[Found]:
     for base, place in _places(scope):
         if place.key or _is_planted(base, scope):
             continue
-        folder, pattern = os.path.split(os.path.join(base, place.pattern))
-        for name in _names(folder):
-            if fnmatch.fnmatchcase(name, pattern):
-                path = os.path.join(folder, name)
-                yours = place.untouched and not _untouched(path, scope)
-                yield Found(path, Whose.YOURS if yours else place.whose, place.what, place.at(base))
+        for path in sorted(glob.glob(os.path.join(glob.escape(base), place.pattern))):
+            yours = place.untouched and not _untouched(path, scope)
+            yield Found(path, Whose.YOURS if yours else place.whose, place.what, place.at(base))
 
 
 def _find_settings(scope: Scope) -> Iterator[Found]:
@@ -244,10 +248,9 @@ def _find_settings(scope: Scope) -> Iterator[Found]:
 
 def _untouched(path: str, scope: Scope) -> bool:
     """Whether a file is as `init` wrote it, and not the repository's by now."""
-    wanted = GITIGNORE if os.path.basename(path) == ".gitignore" else sample(scope.settings)
     try:
         with open(path, encoding="utf-8") as file:
-            same = file.read(len(wanted) + 1) == wanted
+            same = is_untouched(file.read(_LARGEST))
     except (OSError, ValueError):
         return False
     return same and tracked(path, scope.user.env) is Tracked.NO

@@ -12,9 +12,8 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
+from trimtab.runtime.locate import RECORD
 from trimtab.runtime.user import User
-
-NAME = "launcher"
 
 
 class Record(NamedTuple):
@@ -24,7 +23,7 @@ class Record(NamedTuple):
 
 
 def path_of(user: User) -> str:
-    return os.path.join(user.config, NAME)
+    return os.path.join(user.config, RECORD)
 
 
 def read(user: User) -> Record | None:

@@ -20,7 +20,7 @@ from trimtab.store.upkeep import Pruned, prune, size_of
 
 __all__ = ["Cause", "Line", "Opened", "Pruned", "Recorded", "Story", "Totals", "now_ms", "open_project"]
 
-TABLES = ("events", "entries", "outcomes", "sessions", "projection", "incidents", "outbox")
+TABLES = ledger.TABLES
 
 
 def now_ms() -> int:
@@ -75,7 +75,7 @@ class Opened:
         return line
 
     def export(self, tables: Sequence[str] = TABLES) -> Iterator[Obj]:
-        return (row for row in ledger.export(self._db) if row["table"] in tables)
+        return ledger.export(self._db, tables)
 
     def prune(self, now: int, keep_days: int, max_bytes: int) -> Pruned:
         return _pruned(self._db, self._journal.path, now, keep_days, max_bytes)
@@ -117,7 +117,7 @@ class Opened:
 @contextmanager
 def open_project(start: str, user: User) -> Generator[Opened]:
     """The project that a folder belongs to. Raises TrimtabError where there is none, or its journal is unusable."""
-    root = opted_in(start)
+    root = opted_in(start, user.env)
     if root is None:
         there = find_project(start)
         what = "this project has not opted in" if there else "there is no project here"

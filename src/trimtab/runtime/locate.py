@@ -2,8 +2,13 @@
 
 import os
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 FOLDER = ".trimtab"
 JOURNAL = "journal.db"
+RECORD = "launcher"
 
 _WORKTREES = os.sep + "worktrees" + os.sep
 
@@ -21,10 +26,32 @@ def find_project(start: str) -> str | None:
     return None
 
 
-def opted_in(start: str) -> str | None:
-    """The project, if its user has run `trimtab init` here: a `.trimtab/` that came with a clone has no journal."""
+def opted_in(start: str, env: "Mapping[str, str]") -> str | None:
+    """The project, if its user has run `trimtab init` here. A `.trimtab/` that came with a clone has no journal, and
+    one that came with a journal too is not among the projects that `init` recorded for this user."""
     root = find_project(start)
-    return root if root is not None and os.path.exists(journal_path(root)) else None
+    if root is None or not os.path.exists(journal_path(root)):
+        return None
+    recorded = _recorded(env)
+    return root if root in recorded or os.path.realpath(root) in map(os.path.realpath, recorded) else None
+
+
+def record_path(env: "Mapping[str, str]") -> str:
+    """The file that `init` keeps for this user: the interpreter, the package folder, then the projects."""
+    base = env.get("XDG_CONFIG_HOME", "")
+    if not os.path.isabs(base):
+        base = os.path.join(env.get("HOME", ""), ".config")
+    return os.path.join(base, "trimtab", RECORD)
+
+
+def _recorded(env: "Mapping[str, str]") -> list[str]:
+    try:
+        with open(record_path(env), "rb") as file:
+            if os.fstat(file.fileno()).st_uid != os.getuid():
+                return []  # whoever could write it could opt in for this user
+            return [os.fsdecode(line) for line in file.read().split(b"\n")[2:] if line]
+    except OSError:
+        return []
 
 
 def journal_path(root: str) -> str:
@@ -55,5 +82,6 @@ def _linked_worktree(start: str) -> tuple[str, str]:
             return "", ""
         private = os.path.normpath(os.path.join(folder, line.removeprefix("gitdir:").strip()))
         shared, found, _ = private.rpartition(_WORKTREES)
-        return (folder, os.path.dirname(shared)) if found else ("", "")
+        # a bare repository has no main checkout
+        return (folder, os.path.dirname(shared)) if found and os.path.basename(shared) == ".git" else ("", "")
     return "", ""

@@ -1,5 +1,6 @@
 """Opting in: what `trimtab init` makes in a project and records for the user. Safe to repeat."""
 
+import binascii
 import os
 import stat
 import subprocess
@@ -32,7 +33,8 @@ GITIGNORE = """\
 !plans/
 !plans/**
 """
-_OUR_FIRST_LINE = GITIGNORE.partition("\n")[0]
+# The last line of a file that `init` wrote. While it fits the rest, nobody has changed the file, whatever the version.
+_SEAL = "## As `trimtab init` wrote it: "
 
 _GIT_SECONDS = 5.0
 
@@ -117,7 +119,7 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
         if os.path.lexists(config):
             kept.append(config)
         else:
-            _write(config, sample(declared(parts.faculties)))
+            _write(config, sealed(sample(declared(parts.faculties))))
             wrote.append(config)
         journal = journal_path(root)
         (kept if os.path.exists(journal) else wrote).append(journal)
@@ -153,6 +155,14 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
         recorded.interpreter,
         tuple(remarks),
     )
+
+
+def sealed(text: str) -> str:
+    return f"{text}{_SEAL}{binascii.crc32(text.encode()):08x}\n"
+
+
+def is_untouched(text: str) -> bool:
+    return text == sealed(text.rpartition(_SEAL)[0])
 
 
 def _own_folder(folder: str) -> None:
@@ -201,10 +211,10 @@ def _gitignore(path: str, wrote: list[str], kept: list[str], remarks: list[str])
             found = file.read(10_000)
     except FileNotFoundError:
         found = None
-    if found == GITIGNORE:
+    if found == sealed(GITIGNORE):
         kept.append(path)
-    elif found is None or found.startswith(_OUR_FIRST_LINE):
-        _write(path, GITIGNORE)
+    elif found is None or is_untouched(found):
+        _write(path, sealed(GITIGNORE))
         wrote.append(path)
     else:
         kept.append(path)

@@ -12,7 +12,7 @@ from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
 from trimtab.model.state import Fact, State
 from trimtab.runtime.effects import Handler, Job, run_before
-from trimtab.runtime.facts import GATHERERS, Gatherer, Where, as_json, gather
+from trimtab.runtime.facts import Gatherer, Where, as_json, gather
 from trimtab.runtime.faults import note_fault
 from trimtab.steering.engine import Before, Fault, Step, decide, settings_of, watching
 from trimtab.steering.faculty import Faculty
@@ -55,8 +55,9 @@ class Runtime:
         faculties: Sequence[Faculty],
         steering: Callable[[], Steering],
         *,
-        gatherers: Mapping[str, Gatherer] = GATHERERS,
+        gatherers: Mapping[str, Gatherer],
         handlers: Mapping[str, Handler] | None = None,
+        host_folder: str = "",
         now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
     ) -> None:
         self.project = project
@@ -66,6 +67,7 @@ class Runtime:
         self._faculties = faculties
         self._steering = steering
         self._gatherers = gatherers
+        self._host_folder = host_folder
         self.now = now
         self._untold: list[str] = []
         self.unjudged = ""
@@ -129,7 +131,7 @@ class Runtime:
             notices, told = self._once(event, policy, step.state.session.told, faults, troubles)
             session = step.state.session._replace(told=told)
             ms = (time.perf_counter() - began) * 1000
-            seq = self.journal.add_event(event, as_json(facts) if facts else EMPTY, ms)
+            seq = self.journal.add_event(event, as_json(facts, self._gatherers) if facts else EMPTY, ms)
             self.journal.remember(event, loaded, session, step.state.thread)
             self._apply(event, seq, step)
             incidents = [fault_incident(fault.faculty, fault.error, event.session) for fault in faults]
@@ -167,7 +169,7 @@ class Runtime:
                 needs = faculty.needs(event, settings_of(faculty, policy))
                 if needs and where is None:
                     until = time.monotonic() + policy.whole("facts", "deadline_ms", FACTS_MS) / 1000
-                    where = Where(self.project, event.cwd, until)
+                    where = Where(self.project, event.cwd, until, self._host_folder)
                 if needs and where is not None:
                     found |= gather([need for need in needs if need not in found], self._gatherers, where)
             except Exception as error:  # one faculty's defect must not cost the others their facts

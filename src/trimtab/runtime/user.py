@@ -1,6 +1,7 @@
 """Whose machine this is. The environment is read once, by whoever is at the surface, and handed on from there."""
 
 import os
+import sys
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -25,6 +26,14 @@ class User(NamedTuple):
     def client(self) -> str:
         given = self.env.get("CLAUDE_CONFIG_DIR", "")
         return given if os.path.isabs(given) else os.path.join(self.home, ".claude")
+
+    @property
+    def client_cache(self) -> str:
+        """Where Claude Code logs what its servers do."""
+        given = self.env.get("XDG_CACHE_HOME", "")
+        if sys.platform == "darwin":
+            given = os.path.join(self.home, "Library", "Caches")
+        return os.path.join(given if os.path.isabs(given) else os.path.join(self.home, ".cache"), "claude-cli-nodejs")
 
     def shorten(self, path: str) -> str:
         """As a person would write it."""

@@ -1,7 +1,6 @@
 """How an event changes what is remembered: the session, the agent's recent calls, markers."""
 
 from collections.abc import Mapping
-from hashlib import blake2b
 
 from trimtab.model.events import (
     Event,
@@ -17,6 +16,8 @@ from trimtab.model.state import MARKERS, OBSERVED, RECENT_CALLS, Call, Marker, S
 
 
 def digest(value: JSON) -> str:
+    from hashlib import blake2b  # brings a library along that a session's first process never needs
+
     text = value if isinstance(value, str) else dump_ordered(value)
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
@@ -40,19 +41,22 @@ def session_after(session: Session, event: Event) -> Session:
 
 
 def thread_after(thread: Thread, event: Event) -> Thread:
-    thread = thread._replace(ordinal=thread.ordinal + 1)
+    ordinal = thread.ordinal + 1
     match event.body:
         case PromptSubmitted():
-            return thread._replace(holds_in_a_row=0)
+            return thread._replace(ordinal=ordinal, holds_in_a_row=0)
         case ToolRequested(call=call):
-            begun = Call(call.id, call.tool, call.action, digest(call.input), at=event.at)
-            return thread._replace(holds_in_a_row=0, calls=(*thread.calls, begun)[-RECENT_CALLS:])
-        case ToolFinished(call=call, output=output):
-            return _settle(thread, call.id, "finished", digest(output))
-        case ToolFailed(call=call, error=error):
-            return _settle(thread, call.id, "failed", digest(error))
+            begun = Call(call.id, call.tool, call.action, call.digest or digest(call.input), at=event.at)
+            calls = (*thread.calls, begun)[-RECENT_CALLS:]
+            return thread._replace(ordinal=ordinal, holds_in_a_row=0, calls=calls)
+        case ToolFinished(call=call, output=output, digest=whole):
+            calls = _settled(thread.calls, call.id, "finished", whole or digest(output))
+            return thread._replace(ordinal=ordinal, calls=calls)
+        case ToolFailed(call=call, error=error, digest=whole):
+            calls = _settled(thread.calls, call.id, "failed", whole or digest(error))
+            return thread._replace(ordinal=ordinal, calls=calls)
         case _:
-            return thread
+            return thread._replace(ordinal=ordinal)
 
 
 def mark(thread: Thread, entries: Mapping[str, str], prompts: int, at: int | None) -> Thread:
@@ -76,9 +80,11 @@ def forget(thread: Thread, prefixes: tuple[str, ...]) -> Thread:
     return thread._replace(markers=kept)
 
 
-def _settle(thread: Thread, call_id: str, outcome: str, result_digest: str) -> Thread:
-    calls = tuple(
-        call._replace(outcome=outcome, result_digest=result_digest) if call.id and call.id == call_id else call
-        for call in thread.calls
-    )
-    return thread._replace(calls=calls)
+def _settled(calls: tuple[Call, ...], call_id: str, outcome: str, result_digest: str) -> tuple[Call, ...]:
+    """The newest of that id is meant: some hosts bring an id back."""
+    if call_id:
+        for place in range(len(calls) - 1, -1, -1):
+            if calls[place].id == call_id:
+                settled = calls[place]._replace(outcome=outcome, result_digest=result_digest)
+                return (*calls[:place], settled, *calls[place + 1 :])
+    return calls

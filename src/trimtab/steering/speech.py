@@ -12,7 +12,7 @@ from trimtab.steering.ledger import Ledger
 from trimtab.steering.limits import ends_a_turn, takes
 from trimtab.steering.merge import Ruling, Said
 
-EVENT_TOKENS = 900
+EVENT_TOKENS = 2_000
 SESSION_TOKENS = 12_000
 _MOST_CARRIED = 8
 _MOST_TRIES = 3

@@ -8,6 +8,7 @@ import os
 import sqlite3
 import stat
 from collections.abc import Mapping, Sequence
+from time import monotonic, sleep
 from types import TracebackType
 from typing import NamedTuple
 
@@ -29,6 +30,8 @@ from trimtab.store.redact import redact
 from trimtab.store.schema import VERSION
 
 BUSY_MS = 400
+_ASK_ONCE_MS = 10
+_ASK_AGAIN_S = 0.001
 
 
 class Unusable(Exception):
@@ -62,6 +65,7 @@ class Journal:
     def __init__(self, path: str, *, busy_ms: int = BUSY_MS) -> None:
         """Raises Unusable for a journal that is missing, not private, of another version, or not a database."""
         self.path = path
+        self._busy_ms = busy_ms
         self._db = _connect(path, busy_ms)
 
     def close(self) -> None:
@@ -83,7 +87,7 @@ class Journal:
         self._db.execute("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", (key, value))
 
     def transaction(self) -> "_Transaction":
-        return _Transaction(self._db)
+        return _Transaction(self._db, self._busy_ms)
 
     def load(self, event: Event) -> Loaded:
         """`event.id` is looked up as it is: only the id of a tool call's event is known beforehand."""
@@ -205,18 +209,26 @@ class Journal:
 
 
 class _Transaction:
-    """Takes the write lock at once: a lock that is upgraded later fails without waiting."""
+    """Takes the write lock at once: a lock that is upgraded later fails without waiting. It is asked for again and
+    again, because SQLite's own waiting backs off to 100 ms, and of many writers one is then out of luck for long."""
 
-    __slots__ = ("_db",)
+    __slots__ = ("_busy_ms", "_db")
 
-    def __init__(self, db: sqlite3.Connection) -> None:
+    def __init__(self, db: sqlite3.Connection, busy_ms: int) -> None:
         self._db = db
+        self._busy_ms = busy_ms
 
     def __enter__(self) -> None:
-        try:
-            self._db.execute("BEGIN IMMEDIATE")
-        except sqlite3.OperationalError as error:
-            raise Unusable(f"the journal is busy: {error}", "another process holds it; it is tried again") from error
+        until = monotonic() + self._busy_ms / 1000
+        while True:
+            try:
+                self._db.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() >= until:
+                    what = f"the journal is busy: {error}"
+                    raise Unusable(what, "another process holds it; it is tried again") from error
+            sleep(_ASK_AGAIN_S)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -257,6 +269,7 @@ def _connect(path: str, busy_ms: int) -> sqlite3.Connection:
         db = sqlite3.connect(f"file:{_quoted(path)}?mode=rw", uri=True, timeout=busy_ms / 1000, isolation_level=None)
         version = db.execute("PRAGMA user_version").fetchone()[0]
         db.execute("PRAGMA synchronous = NORMAL")
+        db.execute(f"PRAGMA busy_timeout = {_ASK_ONCE_MS}")
     except sqlite3.DatabaseError as error:
         remedy = "run `trimtab init` to set it aside and begin anew"
         raise Unusable(f"the journal cannot be read: {error}", remedy) from error

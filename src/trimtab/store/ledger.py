@@ -1,7 +1,7 @@
 """Reading the journal for people: what was said, seen and decided, why, at what price, and what came of it."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from trimtab.model.advice import Outcome, entry_number
@@ -144,9 +144,12 @@ def latencies(db: sqlite3.Connection, newest: int = 2_000) -> tuple[float, ...]:
     return tuple(sorted(ms for (ms,) in rows if ms is not None))
 
 
-def export(db: sqlite3.Connection) -> Iterator[Obj]:
-    """Everything that was recorded, one object per row, oldest first within each kind."""
-    for table in ("events", "entries", "outcomes", "sessions", "projection", "incidents", "outbox"):
+TABLES = ("events", "entries", "outcomes", "sessions", "projection", "incidents", "outbox")
+
+
+def export(db: sqlite3.Connection, tables: Sequence[str] = TABLES) -> Iterator[Obj]:
+    """Everything that was recorded, one object per row, oldest first within each table."""
+    for table in (table for table in TABLES if table in tables):
         cursor = db.execute(f"SELECT * FROM {table}")
         names = [column[0] for column in cursor.description]
         for row in cursor:

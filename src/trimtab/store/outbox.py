@@ -10,7 +10,7 @@ from trimtab.store.codec import storable
 from trimtab.store.redact import redact
 
 LEASE_MS = 60_000
-_MOST_ATTEMPTS = 8
+MOST_ATTEMPTS = 8
 
 
 class Job(NamedTuple):
@@ -35,7 +35,7 @@ def claim(db: sqlite3.Connection, now: int, kinds: Sequence[str], limit: int = 1
         f"UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE seq IN (SELECT seq FROM outbox"
         f" WHERE due_at <= ? AND attempts < ? AND kind IN ({marks}) ORDER BY seq LIMIT ?)"
         " RETURNING seq, kind, key, payload, attempts",
-        (now + LEASE_MS, now, _MOST_ATTEMPTS, *kinds, limit),
+        (now + LEASE_MS, now, MOST_ATTEMPTS, *kinds, limit),
     ).fetchall()
     return tuple(
         Job(seq, kind, key, parse_object(payload), attempts) for seq, kind, key, payload, attempts in sorted(rows)
@@ -55,4 +55,5 @@ def failed(db: sqlite3.Connection, job: Job, error: str, now: int) -> None:
 
 
 def waiting(db: sqlite3.Connection, now: int) -> bool:
-    return db.execute("SELECT EXISTS (SELECT 1 FROM outbox WHERE due_at <= ?)", (now,)).fetchone()[0] == 1
+    query = "SELECT EXISTS (SELECT 1 FROM outbox WHERE due_at <= ? AND attempts < ?)"
+    return db.execute(query, (now, MOST_ATTEMPTS)).fetchone()[0] == 1

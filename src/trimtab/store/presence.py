@@ -41,7 +41,7 @@ def unended(db: sqlite3.Connection) -> tuple[Server, ...]:
 
 def report_fallen(journal: Journal, now: int) -> bool:
     """Record servers that died without a goodbye, once each; says whether there were any. Part of a transaction."""
-    fallen = [server for server in unended(journal.rows) if not _runs(server.pid)]
+    fallen = [server for server in unended(journal.rows) if not runs(server)]
     for server in fallen:
         end(journal.rows, server.key, server.seen_at)
     what = "the session's server did not end by itself"
@@ -49,11 +49,15 @@ def report_fallen(journal: Journal, now: int) -> bool:
     return bool(fallen)
 
 
-def _runs(pid: int) -> bool:
+def runs(server: Server) -> bool:
+    """Whether the process is still that server: its number may belong to another program by now."""
     try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    except PermissionError:
-        return True
-    return True
+        os.kill(server.pid, 0)
+    except (ProcessLookupError, PermissionError):
+        return False  # a server runs as its user
+    try:
+        with open(f"/proc/{server.pid}/cmdline", "rb") as file:
+            arguments = file.read().split(b"\0")
+    except OSError:
+        return True  # no /proc on this system
+    return any(argument.endswith(b"boot.py") for argument in arguments) or b"mcp" in arguments

@@ -4,9 +4,7 @@ import sqlite3
 from typing import NamedTuple
 
 from trimtab.model.json import items, obj, parse_object, text
-
-# After so many attempts the outbox leaves a job alone (see `outbox.claim`).
-MOST_ATTEMPTS = 8
+from trimtab.store.outbox import MOST_ATTEMPTS
 
 _OF_ONE_CALL = ("ToolRequested", "ToolFinished", "ToolFailed", "PermissionDenied")
 

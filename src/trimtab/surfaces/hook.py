@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from trimtab.runtime.answering import Unjudged, answer_once, host_named, note_misuse
+from trimtab.runtime.once import Unjudged, answer_once, host_named, note_misuse
 
 
 def main(arguments: Sequence[str] = ()) -> int:

@@ -12,7 +12,7 @@ from trimtab.surfaces.mcp.server import serve
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from trimtab.model.json import Obj
-    from trimtab.runtime.answering import Session
+    from trimtab.runtime.session import Session
 
 INSTRUCTIONS = "Trimtab steers through the client's hooks. Text that ends in `[trimtab g-12]` comes from it."
 
@@ -60,7 +60,7 @@ class Hooks:
     def opted_in(self) -> bool:
         """As it is now: the model reads the instructions when the session begins, and where nobody opted in, it
         should read none."""
-        return opted_in(self._start) is not None
+        return opted_in(self._start, os.environ) is not None
 
     def answer(self, arguments: "Obj", caller: Caller) -> Result:
         session = self._open()
@@ -86,8 +86,8 @@ class Hooks:
             self._session.end()
 
     def _open(self) -> "Session | None":
-        if self._session is None and opted_in(self._start) is not None:
-            from trimtab.runtime.answering import Session
+        if self._session is None and opted_in(self._start, os.environ) is not None:
+            from trimtab.runtime.session import Session
 
             self._session = Session(os.environ)
         return self._session

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.runtime.answering import Session, Unjudged, answer_once
 from trimtab.runtime.faults import faults
+from trimtab.runtime.once import Unjudged, answer_once
+from trimtab.runtime.session import Session
 from trimtab.store import ledger, presence
 from trimtab.store.journal import Journal
 from trimtab.store.upkeep import prepare
@@ -29,9 +30,11 @@ class Machine:
         self.root.mkdir()
         self.env = {"HOME": str(self.home), "CLAUDE_PROJECT_DIR": str(self.root), "PATH": os.environ["PATH"]}
 
-    def opt_in(self) -> None:
+    def opt_in(self, *, recorded: bool = True) -> None:
         (self.root / ".trimtab").mkdir()
         prepare(self.journal_path, now=0)
+        if recorded:
+            (self.config.parent / "launcher").write_text(f"python\npackage\n{self.root}\n")
 
     @property
     def journal_path(self) -> str:
@@ -53,7 +56,7 @@ class Machine:
 @pytest.fixture
 def machine(tmp_path: Path) -> Machine:
     machine = Machine(tmp_path)
-    machine.config.write_text(f"[steering]\nextra_faculties = [{json.dumps(str(TOY))}]\n")
+    machine.config.write_text(f"[steering]\nextra_faculties = [{json.dumps(str(TOY))}]\n[refresh]\nmode = 'off'\n")
     return machine
 
 
@@ -69,6 +72,12 @@ def test_a_project_folder_that_came_with_a_clone_is_not_an_opt_in(machine: Machi
     (machine.root / ".trimtab" / "config.toml").write_text("")
     assert machine.once() == ""
     assert [path.name for path in (machine.root / ".trimtab").iterdir()] == ["config.toml"]
+
+
+def test_a_journal_that_came_with_a_clone_is_not_an_opt_in_however_private_it_is(machine: Machine) -> None:
+    machine.opt_in(recorded=False)
+    assert machine.once() == ""
+    assert machine.prompt(Session(machine.env)) == ""
 
 
 def test_an_extension_of_the_user_s_speaks_in_both_ways_in(machine: Machine) -> None:
@@ -143,13 +152,13 @@ def test_a_journal_that_cannot_be_used_is_answered_with_nothing(
 
 def test_our_own_defect_before_the_journal_is_open_is_written_beside_it(machine: Machine) -> None:
     class Broken(dict[str, str]):
-        def get(self, key: str, default: object = None) -> str:  # type: ignore[override]
-            if key == "HOME":
-                raise RuntimeError("something of ours is broken")
-            return super().get(key, "")
+        """Breaks where the settings are looked for, which is after the project was found and before it is opened."""
+
+        def __getitem__(self, key: str) -> str:
+            raise RuntimeError("something of ours is broken")
 
     machine.opt_in()
-    machine.env = Broken(machine.env)
+    machine.env = Broken(machine.env, TRIMTAB_STEERING_EXTRA_FACULTIES="x")
     with pytest.raises(Unjudged):
         machine.once()
     assert [fault["where"] for fault in faults(str(machine.root))] == ["hook"]
@@ -161,11 +170,14 @@ def test_a_server_that_died_is_recorded_and_told_at_the_next_start_once(machine:
     gone.wait()
     journal = machine.journal()
     presence.begin(journal.rows, "dead", gone.pid, 5)
-    presence.begin(journal.rows, "alive", os.getpid(), 6)
+    server = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)", "mcp"])
+    presence.begin(journal.rows, "alive", server.pid, 6)
     assert "server died" in json.loads(machine.once())["systemMessage"]
-    assert "systemMessage" not in json.loads(machine.once(session_id="s2"))
+    assert "server died" not in machine.once(session_id="s2")
     assert [one.kind for one in ledger.troubles(journal.rows)] == ["server-died"]
-    assert [server.key for server in presence.unended(journal.rows)] == ["alive"]
+    assert [one.key for one in presence.unended(journal.rows)] == ["alive"]
+    server.kill()
+    server.wait()
     journal.close()
 
 

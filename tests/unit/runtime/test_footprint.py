@@ -4,13 +4,13 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from trimtab.model.settings import Setting
-from trimtab.runtime.config.declared import CORE
 from trimtab.runtime.footprint import FOOTPRINT, Root, Scope, Whose, find
+from trimtab.runtime.optin import sealed
 from trimtab.runtime.user import user_of
 from unit.surfaces.cli.desk import Desk
 
@@ -22,8 +22,8 @@ def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     return Desk(nobody_s_home, root, capsys)
 
 
-def scope_of(desk: Desk, settings: tuple[Setting, ...] = CORE) -> Scope:
-    return Scope(user_of(dict(os.environ)), (str(desk.root),), True, settings)
+def scope_of(desk: Desk) -> Scope:
+    return Scope(user_of(dict(os.environ)), (str(desk.root),), True)
 
 
 def everything_below(*folders: Path) -> set[str]:
@@ -33,10 +33,10 @@ def everything_below(*folders: Path) -> set[str]:
 def test_all_that_is_written_in_a_home_and_a_project_is_on_the_list(desk: Desk) -> None:
     """A session, a broken journal, a defect, every command: whatever leaves a file must be found again."""
     desk.init()
+    desk.said(1)
     event = {"hook_event_name": "SessionStart", "session_id": "s1", "cwd": str(desk.root), "source": "startup"}
     desk.spawn("hook", stdin=json.dumps(event))
     desk.spawn("hook", stdin="nonsense")
-    desk.said(1)
     for command in (
         ["config", "set", "attention.event_tokens", "500"],
         ["config", "set", "--user", "attention.event_tokens", "500"],
@@ -80,6 +80,13 @@ def test_a_file_of_ours_becomes_yours_when_you_change_it(desk: Desk, name: str) 
     with (desk.folder / name).open("a") as file:
         file.write("# mine\n")
     assert {one.whose for one in find(scope_of(desk)) if one.path.endswith(name)} == {Whose.YOURS}
+
+
+def test_a_file_that_another_version_wrote_is_ours_until_you_change_it(desk: Desk) -> None:
+    desk.init()
+    (desk.folder / "config.toml").write_text(sealed("## The settings of an older version.\n"))
+    assert {one.whose for one in find(scope_of(desk)) if one.path.endswith("config.toml")} == {Whose.OURS}
+    assert tomllib.loads((desk.folder / "config.toml").read_text()) == {}
 
 
 def test_half_written_files_are_ours(desk: Desk) -> None:

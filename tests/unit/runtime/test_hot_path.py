@@ -33,7 +33,6 @@ OURS = {
     "trimtab.model.settings",
     "trimtab.model.state",
     "trimtab.runtime",
-    "trimtab.runtime.answering",
     "trimtab.runtime.assemble",
     "trimtab.runtime.config",
     "trimtab.runtime.config.compiled",
@@ -41,13 +40,15 @@ OURS = {
     "trimtab.runtime.config.load",
     "trimtab.runtime.config.loaded",
     "trimtab.runtime.config.values",
+    "trimtab.runtime.context_files",
     "trimtab.runtime.effects",
-    "trimtab.runtime.extensions",
     "trimtab.runtime.facts",
     "trimtab.runtime.faults",
+    "trimtab.runtime.gatherers",
     "trimtab.runtime.locate",
     "trimtab.runtime.messages",
-    "trimtab.runtime.presence",
+    "trimtab.runtime.once",
+    "trimtab.runtime.parts",
     "trimtab.runtime.runtime",
     "trimtab.steering",
     "trimtab.steering.budget",
@@ -57,6 +58,8 @@ OURS = {
     "trimtab.steering.limits",
     "trimtab.steering.memory",
     "trimtab.steering.merge",
+    "trimtab.steering.refresh.compose",
+    "trimtab.steering.refresh",
     "trimtab.steering.registry",
     "trimtab.steering.sound",
     "trimtab.steering.speech",
@@ -67,7 +70,6 @@ OURS = {
     "trimtab.store.presence",
     "trimtab.store.redact",
     "trimtab.store.schema",
-    "trimtab.store.upkeep",
     "trimtab.surfaces",
     "trimtab.surfaces.hook",
 }
@@ -97,12 +99,14 @@ TOO_DEAR = {
 def loaded(project: Path, home: Path) -> set[str]:
     """The modules that a SessionStart leaves in a process started as the launcher starts it."""
     program = (
-        "import sys, atexit, os\n"
-        "atexit.register(lambda: os.write(2, repr(sorted(sys.modules)).encode()))\n"
+        "import sys, os\n"
+        "os._exit = lambda code: (os.write(2, repr(sorted(sys.modules)).encode()), sys.exit(code))\n"
         f"sys.argv = [{str(BOOT)!r}, 'hook']\n"
         "sys.path.insert(0, '')\n"
         f"boot = {str(BOOT)!r}\n"
-        "exec(compile(open(boot).read(), boot, 'exec'), {'__name__': '__main__', '__file__': boot})\n"
+        "exec(compile(open(boot).read(), boot, 'exec'), space := {'__name__': 'boot', '__file__': boot})\n"
+        "space['main'](['hook'])\n"
+        "os._exit(0)\n"
     )
     payload = {"hook_event_name": "SessionStart", "session_id": "s1", "source": "startup", "cwd": str(project)}
     done = subprocess.run(
@@ -113,13 +117,15 @@ def loaded(project: Path, home: Path) -> set[str]:
         text=True,
         check=True,
     )
-    assert done.stdout == ""
     return set(json.loads(done.stderr.replace("'", '"')))
 
 
 def opted_in(project: Path, home: Path) -> None:
     (project / ".trimtab").mkdir()
     prepare(str(project / ".trimtab" / "journal.db"), now=1)
+    record = home / ".config" / "trimtab" / "launcher"
+    record.parent.mkdir(parents=True)
+    record.write_text(f"python\npackage\n{project}\n")
     loaded(project, home)  # the first session compiles the settings
 
 

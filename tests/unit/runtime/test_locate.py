@@ -44,13 +44,13 @@ def test_the_nearest_folder_above_counts(tmp_path: Path) -> None:
 
 def test_outside_there_is_none(tmp_path: Path) -> None:
     assert find_project(str(tmp_path)) is None
-    assert opted_in(str(tmp_path)) is None
+    assert opted_in(str(tmp_path), {}) is None
 
 
 def test_a_folder_that_came_with_a_clone_is_found_but_has_not_opted_in(tmp_path: Path) -> None:
     root = project(tmp_path, journal=False)
     assert find_project(root) == root
-    assert opted_in(root) is None
+    assert opted_in(root, {}) is None
 
 
 def test_a_file_of_that_name_is_no_project(tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ def test_in_a_linked_worktree_it_is_the_main_checkout(user: User, root: Path, tm
     assert chosen.root == str(root)
     assert "linked worktree" in chosen.because
     opt_in(chosen.root, user, NOW)
-    assert find_project(str(tree)) == opted_in(str(tree)) == str(root)
+    assert find_project(str(tree)) == opted_in(str(tree), user.env) == str(root)
 
 
 def test_a_folder_that_only_the_worktree_has_leads_to_the_main_checkout(user: User, root: Path, tmp_path: Path) -> None:
@@ -239,7 +239,7 @@ def test_a_newer_journal_is_left_as_it_is(user: User, root: Path) -> None:
     db.close()
     with pytest.raises(TrimtabError, match="newer version"):
         opt_in(str(root), user, NOW)
-    assert opted_in(str(root)) is not None
+    assert opted_in(str(root), user.env) is not None
 
 
 def test_an_edited_gitignore_is_left_and_it_is_said_if_git_would_take_the_journal(user: User, root: Path) -> None:

@@ -16,7 +16,8 @@ from trimtab.model.policy import Policy
 from trimtab.model.settings import Value
 from trimtab.model.state import View
 from trimtab.runtime.effects import drain
-from trimtab.runtime.facts import GATHERERS, Gatherer, Where, gather
+from trimtab.runtime.facts import Gatherer, Where, gather
+from trimtab.runtime.gatherers import GATHERERS
 from trimtab.runtime.runtime import TROUBLE, Runtime, Steering
 from trimtab.steering.faculty import Faculty
 from trimtab.store import ledger

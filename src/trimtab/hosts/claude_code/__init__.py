@@ -2,7 +2,7 @@
 
 from trimtab.hosts.claude_code.decode import decode, decode_text
 from trimtab.hosts.claude_code.encode import encode, refuse
-from trimtab.hosts.claude_code.environment import attended, project_folder
+from trimtab.hosts.claude_code.environment import attended, project_folder, settings_folder
 from trimtab.hosts.claude_code.limits import LIMITS
 from trimtab.hosts.host import Host
 
@@ -15,4 +15,5 @@ HOST = Host(
     decode_text=decode_text,
     attended=attended,
     folder=project_folder,
+    settings_folder=settings_folder,
 )

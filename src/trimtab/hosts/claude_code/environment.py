@@ -1,5 +1,6 @@
 """What Claude Code tells the processes that it starts, beside the payload."""
 
+import os
 from collections.abc import Mapping
 
 
@@ -11,3 +12,8 @@ def attended(env: Mapping[str, str]) -> bool | None:
 def project_folder(env: Mapping[str, str]) -> str:
     """Where the session began; the working folder wanders with the agent."""
     return env.get("CLAUDE_PROJECT_DIR", "")
+
+
+def settings_folder(env: Mapping[str, str]) -> str:
+    given = env.get("CLAUDE_CONFIG_DIR", "")
+    return given if os.path.isabs(given) else os.path.join(env.get("HOME", ""), ".claude")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 CORE: tuple[Setting, ...] = (
     Setting(
         "attention.event_tokens",
-        900,
+        2_000,
         "The most guidance that one event may add to the agent's context, in tokens (a quarter of the UTF-8 bytes).",
         minimum=0,
         maximum=2_500,

@@ -56,7 +56,7 @@ def command(as_json: bool) -> None:
       trimtab status --json
     """
     env = around()
-    if opted_in(env.here) is None:
+    if opted_in(env.here, env.user.env) is None:
         if as_json:
             print_json({"project": None})
         else:

@@ -8,9 +8,7 @@ import click
 
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime import launcher
-from trimtab.runtime.assemble import parts_of
 from trimtab.runtime.client_install import client_program
-from trimtab.runtime.config.declared import declared
 from trimtab.runtime.footprint import Scope
 from trimtab.runtime.locate import find_project
 from trimtab.runtime.optout import OptedOut, Preview, State, opt_out, preview
@@ -78,19 +76,18 @@ def command(
 
 
 def _scope(env: Around, only_user: bool, folder: str | None) -> Scope:
-    settings = declared(parts_of(None, env.user.env).faculties)
     if folder is not None:
         start = os.path.realpath(os.path.join(env.here, folder))
         root = find_project(start)
         if root is None:
             raise TrimtabError("there is no project here", where=start, remedy="Name the folder that holds `.trimtab`.")
-        return Scope(env.user, (root,), only_user, settings)
+        return Scope(env.user, (root,), only_user)
     if only_user:
-        return Scope(env.user, (), True, settings)
+        return Scope(env.user, (), True)
     record = launcher.read(env.user)
     here = find_project(env.here)
     projects = dict.fromkeys((*(record.projects if record else ()), *((here,) if here else ())))
-    return Scope(env.user, tuple(projects), True, settings)
+    return Scope(env.user, tuple(projects), True)
 
 
 def _announce(planned: Preview, user: User) -> None:

@@ -167,7 +167,7 @@ from trimtab.runtime.config.declared import CORE
 from trimtab.runtime.config.declared import CORE
 from trimtab.runtime.config.load import is_fresh, load_policy, places
 loaded = load_policy(places({str(here.root)!r}, {{}}, {str(here.home)!r}), CORE, {{}})
-assert is_fresh(loaded) and loaded.value("attention.event_tokens") == 900
+assert is_fresh(loaded) and loaded.value("attention.event_tokens") == 2_000
 print(*sorted(sys.modules))
 """
     done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=True)

@@ -24,6 +24,6 @@ def test_a_stale_page_is_shown_as_a_difference_and_repaired(tmp_path: Path):
     assert run().returncode == 0
     assert run("--check").returncode == 0
     page = tmp_path / "docs" / "reference" / "settings.md"
-    page.write_text(page.read_text(encoding="utf-8").replace("Default: `900`", "Default: `800`"), encoding="utf-8")
+    page.write_text(page.read_text(encoding="utf-8").replace("Default: `2000`", "Default: `800`"), encoding="utf-8")
     stale = run("--check")
     assert stale.returncode == 1 and "-- It takes a whole number from 0 to 2500. Default: `800`." in stale.stdout

@@ -45,7 +45,7 @@ def test_the_values_are_in_the_form_that_a_policy_takes(here):
     assert policy.mode("lookout", Mode.OFF) is Mode.GUARD
     assert policy.section("lookout")["words"] == ("a",)
     assert policy.section("lookout")["deep.water"] is True
-    assert policy.whole("attention", "event_tokens", 0) == 900
+    assert policy.whole("attention", "event_tokens", 0) == 2_000
 
 
 def test_the_users_file_is_where_xdg_says_unless_that_is_a_relative_path():
@@ -133,7 +133,7 @@ def test_a_bad_or_unknown_variable_is_said_and_does_not_count(here):
         "TRIMTAB_LOOKOUT_WORDS": '["x, y"]',
     }
     loaded = here.load()
-    assert loaded.value("attention.event_tokens") == 900
+    assert loaded.value("attention.event_tokens") == 2_000
     assert loaded.value("lookout.words") == ("x, y",)
     unknown, bad = loaded.troubles
     assert "TRIMTAB_ATTENTION_SESSION_TOKENS" in unknown.remedy

@@ -115,7 +115,7 @@ def test_the_users_own_file_the_environment_and_a_flag_can_name_code_to_run(here
 
 @pytest.mark.parametrize(
     ("own", "shared", "stands", "troubles"),
-    [(None, 500, 500, 0), (None, 901, 900, 1), (300, 500, 300, 1), (1000, 950, 950, 0)],
+    [(None, 500, 500, 0), (None, 2_001, 2_000, 1), (300, 500, 300, 1), (1000, 950, 950, 0)],
 )
 def test_a_committed_file_may_only_lower_the_spending_that_the_user_would_have_otherwise(
     here, own, shared, stands, troubles

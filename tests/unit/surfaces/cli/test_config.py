@@ -50,8 +50,8 @@ def desk(tmp_path: Path) -> Desk:
 
 
 def test_get_prints_the_plain_value_and_on_request_its_origin(desk):
-    assert desk.run("get", "attention.event_tokens").stdout == "900\n"
-    assert desk.run("get", "attention.event_tokens", "--origin").stdout == "900  (default)\n"
+    assert desk.run("get", "attention.event_tokens").stdout == "2000\n"
+    assert desk.run("get", "attention.event_tokens", "--origin").stdout == "2000  (default)\n"
     assert desk.run("get", "store.url").stdout == "\n"
     desk.shared.write_text("[attention]\nevent_tokens = 500\n")
     assert desk.run("get", "attention.event_tokens", "--origin").stdout == "500  (.trimtab/config.toml:2)\n"
@@ -128,7 +128,7 @@ def test_set_refuses_a_value_that_does_not_fit_and_changes_nothing(desk):
 def test_set_refuses_what_a_committed_file_may_not_say_and_says_where_it_can_be_set(desk):
     message = desk.refused("set", "--project", "store.url", "postgresql://db/x")
     assert "a repository cannot set it" in message and "`trimtab config set --local or --user`" in message
-    assert "without this it is 900" in desk.refused("set", "--project", "attention.event_tokens", "1000")
+    assert "without this it is 2000" in desk.refused("set", "--project", "attention.event_tokens", "2100")
     desk.run("set", "--user", "lookout.mode", "guard")
     assert "below the" in desk.refused("set", "--project", "lookout.mode", "off")
     assert "--user" in desk.refused("set", "--local", "steering.extra_faculties", "/a.py")

@@ -167,6 +167,15 @@ def test_the_client_s_own_commands_take_the_plugin_out(desk: Desk, tmp_path: Pat
     assert "other" in json.loads((client / "plugins" / "known_marketplaces.json").read_text())
 
 
+def test_the_client_s_log_of_our_server_goes_and_others_stay(desk: Desk) -> None:
+    desk.init()
+    logs = desk.home / ".cache" / "claude-cli-nodejs" / "-engine"
+    (logs / "mcp-logs-plugin-trimtab-coordinator").mkdir(parents=True)
+    (logs / "mcp-logs-plugin-other-server").mkdir()
+    assert desk.run("uninstall", "--yes").code == 0
+    assert [path.name for path in logs.iterdir()] == ["mcp-logs-plugin-other-server"]
+
+
 def test_without_the_client_s_program_what_is_left_is_named_with_its_command(desk: Desk) -> None:
     desk.init()
     client = attach(desk)

@@ -1,63 +1,22 @@
-"""The way in for the surfaces that bring events: one that lives for one event, one that lives for a session."""
+"""The way in for a surface that lives for a session."""
 
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
 from trimtab.hosts.claude_code.decode import decode_text
-from trimtab.hosts.host import Decoded, Host, Malformed
-from trimtab.model.json import Obj, parse
+from trimtab.model.json import Obj
 from trimtab.runtime.assemble import open_runtime
-from trimtab.runtime.effects import drain
 from trimtab.runtime.faults import note_fault
-from trimtab.runtime.locate import journal_path, opted_in
+from trimtab.runtime.locate import journal_path
+from trimtab.runtime.once import project_of
 from trimtab.runtime.presence import arrive, leave, tick
 from trimtab.runtime.runtime import Runtime
 from trimtab.store.journal import Incident, Unusable
 
 _TRY_AGAIN_S = 5.0
 _TICK_S = 10.0
-
-
-class Unjudged(Exception):
-    """The event got no judgement, and why. Only a guard that fails closed makes something of it."""
-
-
-def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], host: Host = CLAUDE_CODE) -> None:
-    """Answer one event from a process of its own. Raises Unjudged, and nothing else."""
-    root = _project(env, host)
-    if root is None:
-        return
-    try:
-        runtime = open_runtime(root, host, env)
-        answer = runtime.answer(lambda now: _decode(raw, now, env, host))
-        if answer:
-            say(answer)
-        if not runtime.started_session:  # a session's start is waited for; what is left to do can wait
-            drain(runtime.journal, root, runtime.handlers, runtime.now)
-    except Unusable as error:
-        raise Unjudged(error.what) from error
-    except Exception as error:  # law 3: whatever is wrong with us must not reach the agent
-        note_fault(root, "hook", error)
-        raise Unjudged(f"{type(error).__name__}: {error}") from error
-    if runtime.unjudged:
-        raise Unjudged(runtime.unjudged)
-
-
-def host_named(name: str) -> Host:
-    """The host of that name; the default where none or no such host is named."""
-    if not name:
-        return CLAUDE_CODE
-    from trimtab.hosts.registry import HOSTS, load
-
-    return load(name) if name in HOSTS else CLAUDE_CODE
-
-
-def note_misuse(env: Mapping[str, str], host: Host, what: str) -> None:
-    root = _project(env, host)
-    if root is not None:
-        note_fault(root, "hook", ValueError(what))
 
 
 class Session:
@@ -106,7 +65,7 @@ class Session:
                 return self._runtime
             self._runtime.journal.close()
             self._runtime = None
-        root = _project(self._env, CLAUDE_CODE)
+        root = project_of(self._env, CLAUDE_CODE)
         if root is None or time.monotonic() < self._not_before:
             return None
         self._inode = _inode(journal_path(root))
@@ -121,20 +80,8 @@ class Session:
         return self._runtime
 
 
-def _project(env: Mapping[str, str], host: Host) -> str | None:
-    return None if env.get("TRIMTAB_QUIET") else opted_in(host.folder(env) or os.getcwd())
-
-
 def _inode(path: str) -> int:
     try:
         return os.stat(path).st_ino
     except OSError:
         return 0
-
-
-def _decode(raw: bytes, now: int, env: Mapping[str, str], host: Host) -> Decoded:
-    try:
-        payload = parse(raw)
-    except ValueError as error:
-        raise Malformed(f"not JSON ({type(error).__name__})") from None
-    return host.decode(payload, at=now, attended=host.attended(env))

@@ -1,0 +1,194 @@
+"""The files of one session: its transcript and those of its subagents, as one stream of events in order of time."""
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from trimtab.hosts.claude_code.transcript import Reader
+from trimtab.hosts.recording import Item, Recorded, Tally, Unread, lines_of, moment
+from trimtab.model.json import obj, parse_object, text
+
+ENDINGS = (".jsonl", ".jsonl.gz")
+_AGENT = "agent-"
+_SUBAGENTS = "subagents"
+# Where the beginning of a file is looked at, its first answer comes well before this line.
+_BEGINNING = 200
+
+
+class SessionFiles(NamedTuple):
+    """`main` is the session's own transcript, or a single subagent's where that is all there is."""
+
+    main: str
+    subagents: tuple[str, ...] = ()
+
+
+class _Beginning(NamedTuple):
+    session: str = ""
+    agent: str = ""
+    agent_type: str = ""
+    model: str = ""
+    at: int | None = None
+
+
+def stem_of(path: str) -> str:
+    name = os.path.basename(path)
+    return next((name.removesuffix(ending) for ending in reversed(ENDINGS) if name.endswith(ending)), name)
+
+
+def is_subagent(path: str) -> bool:
+    return os.path.basename(path).startswith(_AGENT)
+
+
+def group(paths: Iterable[str]) -> Iterator[SessionFiles]:
+    """One item per session, in the order of `paths`. A subagent's file goes with its session's where that is there
+    too; a session's subagents are found beside it, named or not."""
+    given = list(dict.fromkeys(paths))
+    known = frozenset(given)
+    beside: dict[str, dict[str, list[str]]] = {}
+    for path in given:
+        if is_subagent(path):
+            if not any(main in known for main in _mains_of(path)):
+                yield SessionFiles(path)
+            continue
+        folder = os.path.dirname(path)
+        if folder not in beside:
+            beside[folder] = _subagents_beside(folder)
+        stem = stem_of(path)
+        yield SessionFiles(path, (*_subagents_below(os.path.join(folder, stem)), *beside[folder].get(stem, ())))
+
+
+def session_items(files: SessionFiles, tally: Tally, session: str = "") -> Iterator[Item]:
+    """What cannot be read is named in the tally; the rest is told all the same."""
+    main = files.main
+    begins = _beginning(main)
+    session = session or session_of(files)
+    agent = begins.agent or stem_of(main).removeprefix(_AGENT) if is_subagent(main) else ""
+    reader = Reader(
+        session, tally, path=main, agent=agent, agent_type=_type_of(main, begins) if agent else "", model=begins.model
+    )
+    first = reader.read(_lines(main, tally))
+    if not files.subagents:
+        return first
+    others = [(_beginning(path), path) for path in files.subagents]
+    return _merged(first, sorted(others, key=lambda one: (one[0].at or 0, one[1])), session, tally)
+
+
+def session_of(files: SessionFiles) -> str:
+    """A subagent's file alone is not its session, so it has its own name."""
+    if is_subagent(files.main):
+        return stem_of(files.main)
+    return _beginning(files.main).session or stem_of(files.main)
+
+
+def _merged(
+    main: Iterator[Item], others: Sequence[tuple[_Beginning, str]], session: str, tally: Tally
+) -> Iterator[Item]:
+    """By time; within a file, its own order. A subagent's file is opened when its time has come. What a subagent
+    does belongs to the call and the prompt that the main agent was at."""
+    waiting = list(reversed(others))
+    streams: list[tuple[int, int, Item, Iterator[Item]]] = []
+    step = turn = 0
+
+    def push(stream: Iterator[Item], order: int, after: int) -> None:
+        item = next(stream, None)
+        if item is not None:
+            at = item.event.at if isinstance(item, Recorded) else item.at
+            heappush(streams, (after if at is None else max(at, after), order, item, stream))
+
+    push(main, 0, 0)
+    while streams or waiting:
+        if waiting and (not streams or (waiting[-1][0].at or 0) < streams[0][0]):
+            begins, path = waiting.pop()
+            agent = begins.agent or stem_of(path).removeprefix(_AGENT)
+            reader = Reader(session, tally, path=path, agent=agent, agent_type=_type_of(path, begins))
+            push(reader.read(_lines(path, tally)), len(others) - len(waiting), begins.at or 0)
+            continue
+        key, order, item, stream = heappop(streams)
+        if isinstance(item, Recorded):
+            if order == 0:
+                step, turn = item.step, item.turn
+            else:
+                item = item._replace(step=step, turn=turn)
+        yield item
+        push(stream, order, key)
+
+
+def _lines(path: str, tally: Tally) -> Iterator[bytes]:
+    try:
+        yield from lines_of(path)
+    except Unread as error:
+        tally.unread.append(str(error))
+
+
+def _beginning(path: str) -> _Beginning:
+    """What the first lines tell, as far as they can be read."""
+    found = _Beginning()
+    try:
+        for number, line in enumerate(lines_of(path)):
+            if number > _BEGINNING:
+                break
+            needed = not (found.session and found.at is not None)
+            if not needed and b'"assistant"' not in line:
+                continue
+            try:
+                entry = parse_object(line)
+            except ValueError:
+                continue
+            found = found._replace(
+                session=found.session or text(entry.get("sessionId")),
+                agent=found.agent or text(entry.get("agentId")),
+                agent_type=found.agent_type or text(entry.get("attributionAgent")),
+                at=found.at if found.at is not None else moment(entry.get("timestamp")),
+            )
+            if entry.get("type") == "assistant":
+                return found._replace(model=text(obj(entry.get("message")).get("model")))
+    except Unread:
+        pass  # whoever reads the file itself finds out, and says so
+    return found
+
+
+def _type_of(path: str, begins: _Beginning) -> str:
+    """The kind of agent, empty for the one that writes summaries for the client itself."""
+    stem = stem_of(path)
+    if stem.startswith(f"{_AGENT}acompact"):
+        return ""
+    try:
+        with open(os.path.join(os.path.dirname(path), f"{stem}.meta.json"), "rb") as file:
+            told = text(parse_object(file.read()).get("agentType"))
+    except (OSError, ValueError):
+        told = ""
+    return told or begins.agent_type or "unknown"
+
+
+def _mains_of(path: str) -> tuple[str, ...]:
+    """Where the transcript of a subagent's session would be."""
+    folder = os.path.dirname(path)
+    head, found, _ = f"{folder}{os.sep}".rpartition(f"{os.sep}{_SUBAGENTS}{os.sep}")
+    base = head if found else os.path.join(folder, _beginning(path).session or "-")
+    return tuple(base + ending for ending in ENDINGS)
+
+
+def _subagents_below(folder: str) -> tuple[str, ...]:
+    return tuple(
+        sorted(
+            os.path.join(where, name)
+            for where, _, names in os.walk(os.path.join(folder, _SUBAGENTS))
+            for name in names
+            if name.startswith(_AGENT) and name.endswith(ENDINGS)
+        )
+    )
+
+
+def _subagents_beside(folder: str) -> dict[str, list[str]]:
+    """Earlier clients put them all into one folder: by session."""
+    found: dict[str, list[str]] = {}
+    try:
+        names = sorted(os.listdir(folder or "."))
+    except OSError:
+        return found
+    for name in names:
+        if name.startswith(_AGENT) and name.endswith(ENDINGS):
+            path = os.path.join(folder, name)
+            found.setdefault(_beginning(path).session, []).append(path)
+    return found

@@ -1,0 +1,53 @@
+"""How full the context is, by the client's own count: the last usage that its transcript holds."""
+
+import os
+from collections.abc import Sequence
+
+from trimtab.model.json import JSON, Obj, obj, parse_object, text, whole
+
+_TAIL = 256_000
+
+# Sizes of the context window by the beginning of the model's name; the longest that fits counts.
+WINDOWS: Sequence[tuple[str, int]] = (
+    ("claude-opus-5", 1_000_000),
+    ("claude-sonnet-5", 1_000_000),
+    ("claude-", 200_000),
+)
+OTHERWISE = 200_000
+
+
+def window_of(model: str) -> int:
+    fitting = [(len(name), size) for name, size in WINDOWS if model.startswith(name)]
+    if "[1m]" in model:
+        return 1_000_000
+    return max(fitting)[1] if fitting else OTHERWISE
+
+
+def context_tokens(transcript: str) -> JSON:
+    """{tokens, model, window} from the end of the transcript. Raises ValueError where it tells nothing."""
+    for line in reversed(_last_lines(transcript)):
+        if b'"usage"' not in line or b'"assistant"' not in line:
+            continue
+        try:
+            message = obj(parse_object(line).get("message"))
+        except ValueError:
+            continue
+        usage = obj(message.get("usage"))
+        if message.get("role") == "assistant" and usage:
+            model = text(message.get("model"))
+            return {"tokens": tokens_in(usage), "model": model, "window": window_of(model)}
+    raise ValueError("the transcript holds no usage yet")
+
+
+def tokens_in(usage: Obj) -> int:
+    parts = ("input_tokens", "cache_read_input_tokens", "cache_creation_input_tokens", "output_tokens")
+    return sum(whole(usage.get(part)) for part in parts)
+
+
+def _last_lines(path: str) -> list[bytes]:
+    """Complete lines only: the first of the piece that is read may be cut."""
+    with open(path, "rb") as file:
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - _TAIL))
+        lines = file.read(_TAIL).split(b"\n")
+    return lines if size <= _TAIL else lines[1:]

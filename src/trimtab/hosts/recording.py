@@ -1,0 +1,67 @@
+"""What a recorded session is to the rest of Trimtab: events in order, with what the recording tells beside them."""
+
+import gzip
+import zlib
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from typing import NamedTuple, TypeAlias
+
+from trimtab.model.events import Event
+from trimtab.model.json import JSON
+
+
+class Recorded(NamedTuple):
+    """An event, the tool call that it belongs to and the prompt of the user's, both counted from 0. `facts` are what
+    the recording knows of the world at that point, by the kind of fact."""
+
+    event: Event
+    step: int = 0
+    turn: int = 0
+    facts: Mapping[str, JSON] = {}
+
+
+class Delivered(NamedTuple):
+    """Text that a hook gave to the agent at the time. `hook` is the event in the host's own words."""
+
+    text: str
+    hook: str
+    agent: str = ""
+    at: int | None = None
+
+
+Item: TypeAlias = Recorded | Delivered
+
+
+class Tally:
+    """What of a recording could not be used. `unknown` counts lines by their type, `unread` names files."""
+
+    def __init__(self) -> None:
+        self.broken = 0
+        self.unknown: Counter[str] = Counter()
+        self.unread: list[str] = []
+
+
+class Unread(Exception):
+    """A file that could not be read, or not to its end; says which and why in one line."""
+
+
+def lines_of(path: str) -> Iterator[bytes]:
+    """Raises Unread, also after some lines: a compressed file may end too early."""
+    try:
+        with gzip.open(path, "rb") if path.endswith(".gz") else open(path, "rb") as file:
+            yield from file
+    except (OSError, EOFError, zlib.error, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise Unread(f"{path}: {reason}") from error
+
+
+def moment(value: JSON) -> int | None:
+    """UTC milliseconds of an ISO 8601 text, None for anything else: an unknown time is never 0."""
+    if not isinstance(value, str):
+        return None
+    try:
+        at = datetime.fromisoformat(value)
+        return int((at if at.tzinfo else at.replace(tzinfo=UTC)).timestamp() * 1000)
+    except (ValueError, OverflowError):
+        return None

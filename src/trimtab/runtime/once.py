@@ -1,0 +1,67 @@
+"""The way in for a surface that lives for one event."""
+
+import os
+from collections.abc import Callable, Mapping
+
+from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.hosts.host import Decoded, Host, Malformed
+from trimtab.model.json import parse
+from trimtab.runtime.assemble import open_runtime
+from trimtab.runtime.faults import note_fault
+from trimtab.runtime.locate import opted_in
+from trimtab.store.journal import Unusable
+
+
+class Unjudged(Exception):
+    """The event got no judgement, and why. Only a guard that fails closed makes something of it."""
+
+
+def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], host: Host = CLAUDE_CODE) -> None:
+    """Answer one event from a process of its own. Raises Unjudged, and nothing else."""
+    root = project_of(env, host)
+    if root is None:
+        return
+    try:
+        runtime = open_runtime(root, host, env)
+        answer = runtime.answer(lambda now: _decode(raw, now, env, host))
+        if answer:
+            say(answer)
+        if not runtime.started_session:  # a session's start is waited for; what is left to do can wait
+            from trimtab.runtime.effects import drain
+
+            drain(runtime.journal, root, runtime.handlers, runtime.now)
+        runtime.journal.close()  # or the next to open it would have to read its log first
+    except Unusable as error:
+        raise Unjudged(error.what) from error
+    except Exception as error:  # law 3: whatever is wrong with us must not reach the agent
+        note_fault(root, "hook", error)
+        raise Unjudged(f"{type(error).__name__}: {error}") from error
+    if runtime.unjudged:
+        raise Unjudged(runtime.unjudged)
+
+
+def host_named(name: str) -> Host:
+    """The host of that name; the default where none or no such host is named."""
+    if not name:
+        return CLAUDE_CODE
+    from trimtab.hosts.registry import HOSTS, load
+
+    return load(name) if name in HOSTS else CLAUDE_CODE
+
+
+def note_misuse(env: Mapping[str, str], host: Host, what: str) -> None:
+    root = project_of(env, host)
+    if root is not None:
+        note_fault(root, "hook", ValueError(what))
+
+
+def project_of(env: Mapping[str, str], host: Host) -> str | None:
+    return None if env.get("TRIMTAB_QUIET") else opted_in(host.folder(env) or os.getcwd(), env)
+
+
+def _decode(raw: bytes, now: int, env: Mapping[str, str], host: Host) -> Decoded:
+    try:
+        payload = parse(raw)
+    except ValueError as error:
+        raise Malformed(f"not JSON ({type(error).__name__})") from None
+    return host.decode(payload, at=now, attended=host.attended(env))

@@ -1,0 +1,192 @@
+"""Keeps the project's guidance fresh: all of it when a session starts, resumes, is cleared or compacted, and again
+when enough prompts or enough context have passed since it was last delivered. Per session and agent."""
+
+from collections.abc import Mapping, Sequence
+
+from trimtab.model.advice import Advice, Guidance, Missing, Mode, Need
+from trimtab.model.events import Event, PromptSubmitted, SessionStarted, SubagentStarted
+from trimtab.model.json import EMPTY, Obj, each, items, number, obj, text, whole
+from trimtab.model.settings import Setting, Value
+from trimtab.model.state import View
+from trimtab.steering.faculty import Faculty
+from trimtab.steering.refresh.compose import BASE, ContextFile, compose
+
+KEY = "refresh:context"
+ANCHORS = "anchor"
+"""Topic of the projection where others publish what must survive a compaction: a plan, a task, a question."""
+
+DEFAULT_INTERVAL = 20
+
+
+def consider(event: Event, view: View) -> Advice | None:
+    match event.body:
+        case SessionStarted(source=source):
+            return _refresh(event, view, f"session {source}", after_compaction=source == "compact")
+        case SubagentStarted() if view.settings["subagents"]:
+            return _refresh(event, view, "subagent", without=BASE)
+        case PromptSubmitted(by_user=True) if not event.agent:
+            return _on_prompt(event, view)
+        case _:
+            return None
+
+
+def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
+    files = Need("context_files", _family(settings))
+    match event.body:
+        case PromptSubmitted(by_user=True) if not event.agent:
+            return (files, Need("context_tokens", event.transcript))
+        case SessionStarted() | SubagentStarted():
+            return (files,)
+        case _:
+            return ()
+
+
+def _on_prompt(event: Event, view: View) -> Advice | None:
+    interval, periodic = _interval(view)
+    if not periodic:
+        return None
+    shown = view.shown(KEY)
+    tried = whole(view.notes.get("tried"))
+    count = view.session.prompts - max(tried, shown.prompts if shown else 0)
+    if count >= interval:
+        return _refresh(event, view, f"{interval} prompts since the last one")
+    passed = _distance(event, view)
+    limit = view.settings["distance"]
+    if isinstance(limit, int | float) and 0 < limit <= passed:
+        return _refresh(event, view, f"{passed:.0%} of the context window since the last one")
+    if view.settings["indicator"] != "always":
+        return None
+    return _indicate(view, Advice(), view.text("counting", count=count, interval=interval))
+
+
+def _refresh(
+    event: Event, view: View, reason: str, *, after_compaction: bool = False, without: str | None = None
+) -> Advice | None:
+    known = _known(view)
+    files = [file for file in _files(known) if file.origin != without]
+    anchors = (*(line for file in files for line in file.anchor), *_published(view)) if after_compaction else ()
+    most = view.settings["max_tokens"]
+    said = compose(files, reason, anchors, view.texts, most if isinstance(most, int) else 0)
+    if not said:
+        return None
+    # what was tried counts too: text that found no room is tried again after the same distance, not at every prompt
+    memory: Obj = {"tried": view.session.prompts, "size": _tokens(event, view), "ordinal": view.thread.ordinal}
+    guidance = Guidance(KEY, said, reason, weight=0.9, source=", ".join(file.name for file in files))
+    advice = Advice(guidance=(guidance,), memory=memory)
+    if event.agent:
+        return advice
+    warnings = each(known.get("warnings")) if isinstance(event.body, SessionStarted) else ()
+    if view.settings["indicator"] != "off":
+        advice = _indicate(view, advice, view.text("refreshed", interval=_interval(view)[0]))
+    return advice._replace(notice="\n".join(part for part in (advice.notice, *warnings) if part))
+
+
+def _indicate(view: View, advice: Advice, line: str) -> Advice:
+    """To the person; on demand to the model too, for editors that do not show what hooks say."""
+    if view.settings["indicator_in_context"] is not True:
+        return advice._replace(notice=line)
+    shown = Guidance(f"refresh:indicator:{view.session.prompts}", line, "shown on demand", weight=0.1)
+    return advice._replace(notice=line, guidance=(*advice.guidance, shown))
+
+
+def _interval(view: View) -> tuple[int, bool]:
+    """Ours, if it was changed from its default; else the predecessor's, from `.claude/config.json`."""
+    given = view.settings["interval"]
+    interval = given if isinstance(given, int) else DEFAULT_INTERVAL
+    earlier = obj(_known(view).get("earlier"))
+    if interval == DEFAULT_INTERVAL:
+        interval = whole(earlier.get("interval"), interval)
+    return interval, earlier.get("enabled") is not False
+
+
+def _distance(event: Event, view: View) -> float:
+    """The share of the context window that has passed since the last delivery, 0 where it is not known."""
+    window = number(_usage(event, view).get("window"))
+    shown = view.shown(KEY)
+    if not window or shown is None or view.notes.get("ordinal") != shown.ordinal:
+        return 0.0
+    return max(0.0, (_tokens(event, view) - whole(view.notes.get("size"))) / window)
+
+
+def _tokens(event: Event, view: View) -> int:
+    """A session that begins has an empty context, unless the host says otherwise."""
+    if isinstance(event.body, SessionStarted):
+        return event.body.context_tokens or 0
+    return whole(_usage(event, view).get("tokens"))
+
+
+def _usage(event: Event, view: View) -> Obj:
+    """Tokens in the context and the size of its window, as the host last told."""
+    fact = view.fact("context_tokens", event.transcript)
+    return EMPTY if isinstance(fact, Missing) else obj(fact)
+
+
+def _known(view: View) -> Obj:
+    fact = view.fact("context_files", _family(view.settings))
+    return EMPTY if isinstance(fact, Missing) else obj(fact)
+
+
+def _files(known: Obj) -> Sequence[ContextFile]:
+    return [
+        ContextFile(
+            text(file.get("origin")),
+            text(file.get("name")),
+            text(file.get("text")),
+            whole(file.get("priority"), 50),
+            each(file.get("anchor")),
+            text(file.get("guide")),
+        )
+        for file in map(obj, items(known.get("files")))
+    ]
+
+
+def _published(view: View) -> tuple[str, ...]:
+    return tuple(text(line) for _, line in sorted(view.topic(ANCHORS).items()) if line)
+
+
+def _family(settings: Mapping[str, Value]) -> str:
+    family = settings["family"]
+    return ",".join(family) if isinstance(family, tuple) else ""
+
+
+FACULTY = Faculty(
+    "refresh",
+    (SessionStarted, PromptSubmitted, SubagentStarted),
+    consider,
+    "Keeps the project's guidance in the agent's context: at the start, after a compaction, and again after a while.",
+    needs=needs,
+    reads=(ANCHORS,),
+    settings=(
+        Setting("refresh.interval", DEFAULT_INTERVAL, "After how many of your prompts it is given again.", minimum=1),
+        Setting(
+            "refresh.distance",
+            0.25,
+            "Share of the context window that may pass before the context is given again, whatever the prompts. 0 means"
+            " never by distance.",
+            minimum=0,
+            maximum=1,
+        ),
+        Setting(
+            "refresh.max_tokens",
+            1_800,
+            "The most that the context may take at once. What is over it is left out, whole files, smallest `priority:`"
+            " first, and that is said.",
+            minimum=50,
+            maximum=2_400,
+        ),
+        Setting(
+            "refresh.indicator",
+            "refresh",
+            "When you are shown `📍 Context: 5/20`: never, when the context was given again, or with every prompt.",
+            choices=("off", "refresh", "always"),
+        ),
+        Setting("refresh.indicator_in_context", False, "Show that line to the agent too, for editors that hide it."),
+        Setting("refresh.subagents", True, "Give subagents the project's own context when they start."),
+        Setting(
+            "refresh.family",
+            ("claude-mantra", "claude-memento", "claude-onus"),
+            "Plugins whose `context/` files are given too, where they are installed for this project or for you.",
+        ),
+    ),
+    mode=Mode.ADVISE,
+)

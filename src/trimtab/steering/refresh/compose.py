@@ -1,0 +1,58 @@
+"""The text of a refresh: head line, one heading per file and per plugin, and what there was no room for."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from trimtab.model.advice import tokens_of
+
+BASE = "base"
+PROJECT = "project"
+
+
+class ContextFile(NamedTuple):
+    """`origin` is `base`, `project`, or the name of the plugin that brings it; `guide` is its companion's path."""
+
+    origin: str
+    name: str
+    text: str
+    priority: int = 50
+    anchor: tuple[str, ...] = ()
+    guide: str = ""
+
+
+def compose(
+    files: Sequence[ContextFile], reason: str, anchors: Sequence[str], texts: Mapping[str, str], most_tokens: int
+) -> str:
+    """Empty where there is nothing to say. Files are kept whole; the least important are left out first."""
+    kept = list(files)
+    while kept or anchors:
+        written = _write(kept, [file for file in files if file not in kept], reason, anchors, texts)
+        if tokens_of(written) <= most_tokens or not kept:
+            return written
+        kept.remove(min(kept, key=lambda file: (file.priority, -files.index(file))))
+    return ""
+
+
+def _write(
+    kept: Sequence[ContextFile],
+    left_out: Sequence[ContextFile],
+    reason: str,
+    anchors: Sequence[str],
+    texts: Mapping[str, str],
+) -> str:
+    lines = [texts["head"].format(reason=reason)]
+    if anchors:
+        lines += [texts["anchor"], *(f"- {line}" for line in dict.fromkeys(anchors))]
+    origin = ""
+    for file in kept:
+        if file.origin not in (origin, BASE, PROJECT):
+            lines.append(f"## From: {file.origin}")
+        origin = file.origin
+        lines += [f"### {file.name}", file.text.strip("\n")]
+    guides = [file.guide for file in kept if file.guide]
+    if guides:
+        lines.append(texts["guides"].format(paths=", ".join(guides)))
+    if left_out:
+        names = ", ".join(f"{file.name} ({tokens_of(file.text)} tokens)" for file in left_out)
+        lines.append(texts["left_out"].format(names=names))
+    return "\n".join(lines)
