@@ -109,7 +109,7 @@ def _in_processes(work: Iterable[Work], setup: Setup, jobs: int) -> Iterator[Rep
         try:
             for unit in work:
                 waiting.append(pool.submit(_play_here, unit))
-                if len(waiting) > 100 * jobs:
+                if len(waiting) > 3 * jobs:
                     yield from waiting.popleft().result()
             while waiting:
                 yield from waiting.popleft().result()

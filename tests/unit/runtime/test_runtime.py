@@ -7,60 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from rig import Rig, context
 from toys import toy
 from trimtab.hosts.claude_code import HOST
 from trimtab.model.advice import Advice, Missing, Need, Stance
 from trimtab.model.events import Event
-from trimtab.model.json import JSON, Obj, obj, parse_object, text
-from trimtab.model.policy import Policy
+from trimtab.model.json import JSON, obj, text
 from trimtab.model.settings import Value
 from trimtab.model.state import View
 from trimtab.runtime.effects import drain
 from trimtab.runtime.facts import Gatherer, Where, gather
 from trimtab.runtime.gatherers import GATHERERS
-from trimtab.runtime.runtime import TROUBLE, Runtime, Steering
-from trimtab.steering.faculty import Faculty
+from trimtab.runtime.runtime import TROUBLE
 from trimtab.store import ledger
-from trimtab.store.journal import Incident, Journal
-from trimtab.store.upkeep import prepare
-
-
-class Rig:
-    """A runtime whose clock the test turns, and whose settings the test chooses."""
-
-    def __init__(self, root: Path, *faculties: Faculty) -> None:
-        (root / ".trimtab").mkdir(exist_ok=True)
-        path = str(root / ".trimtab" / "journal.db")
-        prepare(path, now=0)
-        self.now = 1_000
-        self.values: dict[str, dict[str, Value]] = {}
-        self.troubles: tuple[str, ...] = ()
-        self.journal = Journal(path)
-        self.runtime = Runtime(
-            str(root),
-            self.journal,
-            HOST,
-            faculties or (toy.FACULTY,),
-            lambda: Steering(Policy(self.values, None, HOST.limits), self.troubles),
-            gatherers={**GATHERERS, **toy.GATHERERS},
-            handlers=toy.HANDLERS,
-            now=lambda: self.now,
-        )
-
-    def send(self, name: str, **fields: JSON) -> Obj:
-        """The answer to a hook, as the client reads it: {} for silence."""
-        payload: dict[str, JSON] = {"hook_event_name": name, "session_id": "s1", "cwd": "/home/dev/app", **fields}
-        attended = payload.pop("attended", None)
-        answer = self.runtime.answer(
-            lambda now: HOST.decode(payload, at=now, attended=attended if isinstance(attended, bool) else None)
-        )
-        return parse_object(answer) if answer else {}
-
-    def tool(self, name: str, command: str, call: str = "t1", **fields: JSON) -> Obj:
-        return self.send(name, tool_name="Bash", tool_input={"command": command}, tool_use_id=call, **fields)
-
-    def incidents(self) -> dict[str, int]:
-        return {one.kind: one.times for one in ledger.troubles(self.journal.rows)}
+from trimtab.store.journal import Incident
 
 
 @pytest.fixture
@@ -68,10 +28,6 @@ def rig(tmp_path: Path) -> Iterator[Rig]:
     rig = Rig(tmp_path)
     yield rig
     rig.journal.close()
-
-
-def context(answer: Obj) -> str:
-    return text(obj(answer.get("hookSpecificOutput")).get("additionalContext"))
 
 
 def test_an_event_is_answered_recorded_and_explained(rig: Rig) -> None:

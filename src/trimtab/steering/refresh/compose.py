@@ -23,14 +23,20 @@ class ContextFile(NamedTuple):
 def compose(
     files: Sequence[ContextFile], reason: str, anchors: Sequence[str], texts: Mapping[str, str], most_tokens: int
 ) -> str:
-    """Empty where there is nothing to say. Files are kept whole; the least important are left out first."""
-    kept = list(files)
-    while kept or anchors:
-        written = _write(kept, [file for file in files if file not in kept], reason, anchors, texts)
-        if tokens_of(written) <= most_tokens or not kept:
-            return written
-        kept.remove(min(kept, key=lambda file: (file.priority, -files.index(file))))
-    return ""
+    """Empty where there is nothing to say. Files are kept whole, the most important first; a smaller one may still
+    have room where one before it had not."""
+    if not files and not anchors:
+        return ""
+    kept: list[ContextFile] = []
+    for file in sorted(files, key=lambda file: -file.priority):
+        with_it = [one for one in files if one in kept or one is file]
+        if tokens_of(_write(with_it, _others(files, with_it), reason, anchors, texts)) <= most_tokens:
+            kept = with_it
+    return _write(kept, _others(files, kept), reason, anchors, texts)
+
+
+def _others(files: Sequence[ContextFile], kept: Sequence[ContextFile]) -> list[ContextFile]:
+    return [file for file in files if file not in kept]
 
 
 def _write(

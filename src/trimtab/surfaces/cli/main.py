@@ -22,6 +22,7 @@ class Lazy(NamedTuple):
 COMMANDS: tuple[Lazy, ...] = (
     Lazy("init", "Opt in: let Trimtab steer the agents in a project."),
     Lazy("status", "Show what Trimtab does in this project."),
+    Lazy("replay", "Show what Trimtab would have noticed and said in past sessions."),
     Lazy("explain", "Say why something was said, seen or decided."),
     Lazy("wrong", "Say that an entry was wrong.", "feedback", "wrong"),
     Lazy("helped", "Say that an entry helped.", "feedback", "helped"),

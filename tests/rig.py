@@ -1,0 +1,67 @@
+"""A runtime on a real journal, driven by the client's own payloads: what tests of faculties and of the runtime use."""
+
+from pathlib import Path
+
+from toys import toy
+from trimtab.hosts.claude_code import HOST
+from trimtab.model.json import JSON, Obj, obj, parse_object, text
+from trimtab.model.policy import Policy
+from trimtab.model.settings import Value
+from trimtab.runtime.facts import Gatherer
+from trimtab.runtime.gatherers import GATHERERS
+from trimtab.runtime.messages import messages_of
+from trimtab.runtime.runtime import Runtime, Steering
+from trimtab.steering.faculty import Faculty
+from trimtab.store import ledger
+from trimtab.store.journal import Journal
+from trimtab.store.upkeep import prepare
+
+
+class Rig:
+    """A runtime whose clock the test turns, and whose settings the test chooses."""
+
+    def __init__(
+        self,
+        root: Path,
+        *faculties: Faculty,
+        gatherers: dict[str, Gatherer] | None = None,
+        host_folder: str = "",
+    ) -> None:
+        (root / ".trimtab").mkdir(exist_ok=True)
+        path = str(root / ".trimtab" / "journal.db")
+        prepare(path, now=0)
+        self.now = 1_000
+        self.values: dict[str, dict[str, Value]] = {}
+        self.troubles: tuple[str, ...] = ()
+        self.texts = messages_of(faculty.name for faculty in faculties)
+        self.journal = Journal(path)
+        self.runtime = Runtime(
+            str(root),
+            self.journal,
+            HOST,
+            faculties or (toy.FACULTY,),
+            lambda: Steering(Policy(self.values, None, HOST.limits, self.texts), self.troubles),
+            gatherers=gatherers or {**GATHERERS, **toy.GATHERERS},
+            handlers=toy.HANDLERS,
+            now=lambda: self.now,
+            host_folder=host_folder,
+        )
+
+    def send(self, name: str, **fields: JSON) -> Obj:
+        """The answer to a hook, as the client reads it: {} for silence."""
+        payload: dict[str, JSON] = {"hook_event_name": name, "session_id": "s1", "cwd": "/home/dev/app", **fields}
+        attended = payload.pop("attended", None)
+        answer = self.runtime.answer(
+            lambda now: HOST.decode(payload, at=now, attended=attended if isinstance(attended, bool) else None)
+        )
+        return parse_object(answer) if answer else {}
+
+    def tool(self, name: str, command: str, call: str = "t1", **fields: JSON) -> Obj:
+        return self.send(name, tool_name="Bash", tool_input={"command": command}, tool_use_id=call, **fields)
+
+    def incidents(self) -> dict[str, int]:
+        return {one.kind: one.times for one in ledger.troubles(self.journal.rows)}
+
+
+def context(answer: Obj) -> str:
+    return text(obj(answer.get("hookSpecificOutput")).get("additionalContext"))

@@ -1,0 +1,331 @@
+"""Context refresh, through the runtime and the client's own payloads.
+
+The first part retells the recorded behaviour of a predecessor's hook, case by case. Where ours differs, the test says
+why: a counter that all sessions shared, intervals that were no numbers, and a fallback that was none.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rig import Rig, context
+from trimtab.model.advice import Publish, tokens_of
+from trimtab.model.json import Obj
+from trimtab.steering import refresh
+
+BASE = ["### behavior.yml", "### format.yml"]
+
+
+class Project(Rig):
+    """A project whose sessions show the indicator with every prompt, as the predecessor did."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root / "project"
+        self.client = root / "home" / ".claude"
+        self.root.mkdir(parents=True)
+        super().__init__(self.root, refresh.FACULTY, host_folder=str(self.client))
+        self.values = {"refresh": {"indicator": "always"}}
+
+    def start(self, source: str = "startup", session: str = "a", **more: object) -> Obj:
+        return self.send("SessionStart", source=source, session_id=session, **more)  # type: ignore[arg-type]
+
+    def prompt(self, session: str = "a", **more: object) -> Obj:
+        return self.send("UserPromptSubmit", prompt="x", session_id=session, **more)  # type: ignore[arg-type]
+
+    def earlier(self, **settings: object) -> None:
+        self.write(".claude/config.json", json.dumps({"context": {"periodicRefresh": settings}}))
+
+    def write(self, path: str, text: str) -> Path:
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        return file
+
+    def installed(self, plugins: dict[str, object]) -> None:
+        file = self.client / "plugins" / "installed_plugins.json"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps({"version": 2, "plugins": plugins}), encoding="utf-8")
+
+    def plugin(self, name: str, file: str, text: str) -> str:
+        path = self.client / "plugins" / "cache" / name / "context" / file
+        path.parent.mkdir(parents=True)
+        path.write_text(text, encoding="utf-8")
+        return str(path.parents[1])
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    return Project(tmp_path)
+
+
+def headings(answer: Obj) -> list[str]:
+    return [line for line in context(answer).splitlines() if line.startswith(("### ", "## From"))]
+
+
+def shown(answer: Obj) -> str:
+    return str(answer.get("systemMessage", "")).partition("\n")[0]
+
+
+# --- the recorded cases
+
+
+@pytest.mark.parametrize("source", ["startup", "resume", "clear", "compact"])
+def test_every_start_of_a_session_brings_all_context(project: Project, source: str) -> None:
+    answer = project.start(source)
+    assert context(answer).startswith(f"**Context Refresh** (session {source})\n")
+    assert headings(answer) == BASE
+    assert shown(answer) == "📍 Context: 0/20 (refreshed)"
+
+
+def test_by_default_the_twentieth_prompt_brings_it_again(project: Project) -> None:
+    project.start()
+    counts = [shown(project.prompt()) for _ in range(19)]
+    assert counts == [f"📍 Context: {number}/20" for number in range(1, 20)]
+    answer = project.prompt()
+    assert shown(answer) == "📍 Context: 0/20 (refreshed)"
+    assert headings(answer) == BASE
+    assert shown(project.prompt()) == "📍 Context: 1/20"
+
+
+@pytest.mark.parametrize(
+    ("interval", "expected"), [(3, ["1/3", "2/3", "0/3 (refreshed)", "1/3"]), (1, ["0/1 (refreshed)"] * 2)]
+)
+def test_the_predecessor_s_interval_is_honoured(project: Project, interval: int, expected: list[str]) -> None:
+    project.earlier(interval=interval)
+    project.start()
+    assert [shown(project.prompt()) for _ in expected] == [f"📍 Context: {count}" for count in expected]
+
+
+@pytest.mark.parametrize("interval", [0, -5, "abc", 2.5, True, None])
+def test_an_interval_that_is_none_is_named_with_its_file_and_key_and_the_default_holds(
+    project: Project, interval: object
+) -> None:
+    # the predecessor counted NaN/0, 1/-5, NaN/abc or 0.5/2.5, and never refreshed again
+    project.earlier(interval=interval)
+    answer = project.start()
+    assert f".claude/config.json: context.periodicRefresh.interval is {interval!r}" in str(answer["systemMessage"])
+    assert shown(project.prompt()) == "📍 Context: 1/20"
+
+
+def test_the_project_s_files_come_after_the_base_in_order_of_name(project: Project) -> None:
+    for name in ("b.yml", "a.yml", "c.yaml", "notes.md", "d.txt"):
+        project.write(f".claude/context/{name}", f"name: {name}\n")
+    # the predecessor ignored .yaml; it is taken now, because people write it
+    assert headings(project.start()) == [*BASE, "### a.yml", "### b.yml", "### c.yaml"]
+
+
+def test_claude_md_is_given_where_the_project_has_no_context_files(project: Project) -> None:
+    project.write("CLAUDE.md", "# Rules\nUse tabs.\n")
+    answer = project.start()
+    assert headings(answer) == [*BASE, "### CLAUDE.md"]
+    assert "Use tabs." in context(answer)
+
+
+def test_claude_md_is_only_a_fallback_and_both_together_are_warned_of(project: Project) -> None:
+    # the predecessor gave it always, although the client loads it anyway
+    project.write("CLAUDE.md", "# Rules\n")
+    project.write(".claude/context/a.yml", "a: 1\n")
+    answer = project.start()
+    assert headings(answer) == [*BASE, "### a.yml"]
+    assert "Both `.claude/context/` and CLAUDE.md exist" in str(answer["systemMessage"])
+
+
+def test_a_sibling_plugin_in_this_project_gives_its_context_under_its_name(project: Project) -> None:
+    where = project.plugin("memento", "sessions.yml", "sessions: one per branch\n")
+    project.installed(
+        {"claude-memento@flexion": [{"scope": "project", "projectPath": str(project.root), "installPath": where}]}
+    )
+    project.write(".claude/context/a.yml", "a: 1\n")
+    assert headings(project.start()) == [*BASE, "## From: claude-memento@flexion", "### sessions.yml", "### a.yml"]
+
+
+def test_siblings_of_other_projects_and_plugins_of_no_family_are_left_alone(project: Project) -> None:
+    where = project.plugin("memento", "sessions.yml", "a: 1\n")
+    project.installed(
+        {
+            "claude-memento@flexion": [{"scope": "project", "projectPath": "/elsewhere", "installPath": where}],
+            "stranger@flexion": [{"scope": "user", "installPath": where}],
+        }
+    )
+    assert headings(project.start()) == BASE
+
+
+def test_both_formats_of_the_list_of_plugins_and_installs_for_the_user_are_read(project: Project) -> None:
+    where = project.plugin("onus", "work.yml", "a: 1\n")
+    project.installed({"claude-onus@flexion": {"scope": "user", "installPath": where}})
+    assert headings(project.start()) == [*BASE, "## From: claude-onus@flexion", "### work.yml"]
+
+
+def test_without_a_start_the_first_prompt_counts_one(project: Project) -> None:
+    assert shown(project.prompt()) == "📍 Context: 1/20"
+
+
+def test_settings_of_the_predecessor_that_cannot_be_read_leave_the_default(project: Project) -> None:
+    project.write(".claude/config.json", "{ this is no JSON")
+    answer = project.start()
+    assert "could not be read" in str(answer["systemMessage"])
+    assert shown(project.prompt()) == "📍 Context: 1/20"
+
+
+@pytest.mark.parametrize("raw", ["not json", ""])
+def test_input_that_is_no_event_gets_no_answer(project: Project, raw: str) -> None:
+    def decode(now: int) -> object:
+        raise ValueError(raw)
+
+    assert project.runtime.answer(decode) == ""  # type: ignore[arg-type]
+
+
+def test_two_sessions_count_apart(project: Project) -> None:
+    # the predecessor kept one counter in the home: sessions advanced and reset each other
+    project.earlier(interval=4)
+    project.start(session="a")
+    assert [shown(project.prompt("a")) for _ in range(2)] == ["📍 Context: 1/4", "📍 Context: 2/4"]
+    assert shown(project.prompt("b")) == "📍 Context: 1/4"
+    project.start(session="b")
+    assert shown(project.prompt("a")) == "📍 Context: 3/4"
+    assert shown(project.prompt("a")) == "📍 Context: 0/4 (refreshed)"
+
+
+# --- beyond the recorded cases
+
+
+def test_the_base_context_is_small(project: Project) -> None:
+    text = context(project.start())
+    base = text.partition("Guides, to be read when needed")[0]
+    assert tokens_of(base) <= 400
+
+
+def test_guides_are_named_in_one_line_and_never_given(project: Project) -> None:
+    guide = project.write(".claude/context/a.md", "SECRET DETAIL\n")
+    project.write(".claude/context/a.yml", "a: 1\n")
+    text = context(project.start())
+    (line,) = [line for line in text.splitlines() if line.startswith("Guides")]
+    assert str(guide) in line
+    assert "SECRET DETAIL" not in text
+
+
+def test_the_predecessor_s_switch_turns_the_periodic_part_off(project: Project) -> None:
+    project.earlier(interval=1, enabled=False)
+    assert headings(project.start())
+    assert project.prompt() == {}
+
+
+def test_our_own_interval_goes_before_the_predecessor_s(project: Project) -> None:
+    project.earlier(interval=3)
+    project.values["refresh"]["interval"] = 2
+    project.start()
+    assert [shown(project.prompt()) for _ in range(2)] == ["📍 Context: 1/2", "📍 Context: 0/2 (refreshed)"]
+
+
+def test_what_the_host_prompts_by_itself_does_not_count(project: Project) -> None:
+    project.start()
+    project.send("UserPromptSubmit", prompt="<task-notification>done</task-notification>", session_id="a")
+    assert shown(project.prompt()) == "📍 Context: 1/20"
+
+
+def transcript(project: Project, tokens: int, model: str = "claude-opus-5-5") -> str:
+    usage = {"input_tokens": 10, "cache_read_input_tokens": tokens - 30, "output_tokens": 20}
+    line = {"type": "assistant", "message": {"role": "assistant", "model": model, "usage": usage}}
+    return str(project.write("transcript.jsonl", "\n".join(["{}", json.dumps(line), '{"type":"user"}', ""])))
+
+
+def test_enough_of_the_context_window_passed_brings_it_again_whatever_the_prompts(project: Project) -> None:
+    project.start()
+    assert "Context Refresh" not in context(project.prompt(transcript_path=transcript(project, 249_000)))
+    answer = project.prompt(transcript_path=transcript(project, 251_000))
+    assert "**Context Refresh** (25% of the context window since the last one)" in context(answer)
+    assert "Context Refresh" not in context(project.prompt(transcript_path=transcript(project, 490_000)))
+    assert "Context Refresh" in context(project.prompt(transcript_path=transcript(project, 502_000)))
+
+
+def test_a_smaller_window_is_passed_sooner(project: Project) -> None:
+    project.start()
+    path = transcript(project, 60_000, "claude-sonnet-4-5")
+    assert "30% of the context window" in context(project.prompt(transcript_path=path))
+
+
+def test_distance_can_be_switched_off(project: Project) -> None:
+    project.values["refresh"]["distance"] = 0
+    project.start()
+    assert "Context Refresh" not in context(project.prompt(transcript_path=transcript(project, 900_000)))
+
+
+def test_after_a_compaction_the_few_lines_that_matter_most_come_first(project: Project) -> None:
+    project.write(".claude/context/a.yml", "anchor:\n  - Amounts are in cents.\n  - 'Ask before deleting.'\nother: x\n")
+    with project.journal.transaction():
+        project.journal.publish([Publish("anchor", "plan", "The plan at hand is plan-7, step 3.")])
+    text = context(project.start("compact"))
+    top = text.partition("### behavior.yml")[0].splitlines()
+    assert top[1] == "Still true after the compaction:"
+    assert top[-3:] == ["- Amounts are in cents.", "- Ask before deleting.", "- The plan at hand is plan-7, step 3."]
+    assert "Still true" not in context(project.start("startup", session="b"))
+
+
+def test_what_has_no_room_is_left_out_whole_by_priority_and_that_is_said(project: Project) -> None:
+    project.write(".claude/context/big.yml", "priority: 95\ntext: " + "word " * 700)
+    project.write(".claude/context/small.yml", "priority: 5\ntext: small\n")
+    project.write(".claude/context/large.yml", "priority: 20\ntext: " + "word " * 900)
+    project.values["refresh"]["max_tokens"] = 1_400
+    answer = project.start()
+    text = context(answer)
+    assert headings(answer) == ["### behavior.yml", "### format.yml", "### big.yml", "### small.yml"]
+    assert "Left out for lack of room: large.yml (1130 tokens)" in text
+    assert tokens_of(text) <= 1_410
+
+
+def test_a_priority_that_is_none_is_named_with_file_and_line(project: Project) -> None:
+    path = project.write(".claude/context/a.yml", "a: 1\npriority: high\n")
+    assert f"{path}:2: priority is 'high'" in str(project.start()["systemMessage"])
+
+
+def test_a_file_that_leads_out_of_the_project_is_not_read(project: Project, tmp_path: Path) -> None:
+    secret = tmp_path / "secret.yml"
+    secret.write_text("password: hunter2\n")
+    (project.root / ".claude" / "context").mkdir(parents=True)
+    (project.root / ".claude" / "context" / "a.yml").symlink_to(secret)
+    answer = project.start()
+    assert "hunter2" not in json.dumps(answer)
+    assert "leads out of the project" in str(answer["systemMessage"])
+
+
+def test_a_changed_file_is_given_as_it_is_now(project: Project) -> None:
+    file = project.write(".claude/context/a.yml", "a: before\n")
+    assert "a: before" in context(project.start())
+    file.write_text("a: after and longer\n", encoding="utf-8")
+    assert "a: after" in context(project.start("resume"))
+
+
+def test_a_subagent_gets_the_project_s_own_context_once_and_does_not_count(project: Project) -> None:
+    project.write(".claude/context/a.yml", "a: 1\n")
+    project.start()
+    answer = project.send("SubagentStart", session_id="a", agent_id="x1", agent_type="general-purpose")
+    assert headings(answer) == ["### a.yml"]
+    assert shown(project.prompt()) == "📍 Context: 1/20"
+    project.values["refresh"]["subagents"] = False
+    assert project.send("SubagentStart", session_id="a", agent_id="x2", agent_type="general-purpose") == {}
+
+
+def test_a_subagent_of_a_project_without_context_hears_nothing(project: Project) -> None:
+    project.start()
+    assert project.send("SubagentStart", session_id="a", agent_id="x1", agent_type="general-purpose") == {}
+
+
+def test_the_indicator_is_shown_as_often_as_the_user_wants(project: Project) -> None:
+    project.values["refresh"]["indicator"] = "off"
+    assert "systemMessage" not in project.start()
+    project.values["refresh"]["indicator"] = "refresh"
+    assert project.prompt() == {}
+    project.values["refresh"] = {"indicator": "always", "indicator_in_context": True}
+    assert "📍 Context: 2/20" in context(project.prompt())
+
+
+def test_text_that_finds_no_room_in_the_session_is_tried_again_after_the_interval_not_at_every_prompt(
+    project: Project,
+) -> None:
+    project.values = {"attention": {"session_tokens": 10}, "refresh": {"interval": 3}}
+    project.start()
+    for _ in range(7):
+        assert context(project.prompt()) == ""
+    statuses = [row[0] for row in project.journal.rows.execute("SELECT status FROM entries")]
+    assert statuses == ["cut"] * 3
