@@ -27,8 +27,9 @@ def test_guidance_at_start_prompt_and_tools_reaches_the_model_with_its_source(tm
     assert "TOY-PROMPT-1 [trimtab g-" in sent
     assert run.left_running == []
     assert not any("hook" in json.dumps(event).lower() and "error" in json.dumps(event).lower() for event in run.events)
-    delivered = json.loads(trimtab(client, "explain", "--json").stdout)
-    assert "TOY-PROMPT-1" in json.dumps(delivered)
+    entries = json.loads(trimtab(client, "explain", "--json").stdout)["entries"]
+    assert {entry["key"] for entry in entries} >= {"TOY-START-startup", "TOY-PROMPT-1", "TOY-FAILED-Bash"}
+    assert {entry["arrived"] for entry in entries} == {"yes"}  # proved from the client's own transcript
 
 
 def test_a_denial_stops_the_tool_and_gives_the_model_its_reason(tmp_path: Path) -> None:

@@ -101,5 +101,5 @@ FACULTY = Faculty(
     settings=(Setting("toy.word", "hello", "A word of the toy's own."),),
     mode=Mode.GUARD,
 )
-GATHERERS = {"toy.size": Gatherer(size)}
+GATHERERS = {"toy.size": Gatherer(size, replays=True)}
 HANDLERS = {"toy.save": save, "toy.mail": mail}

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from trimtab.model.advice import Outcome, Verdict
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, dump, each, obj, text
+from trimtab.runtime.delivery import verify
 from trimtab.runtime.locate import find_project, journal_path, opted_in
 from trimtab.runtime.user import User
 from trimtab.store import ledger, outbox, vitals
@@ -128,6 +129,7 @@ def open_project(start: str, user: User) -> Generator[Opened]:
         raise TrimtabError(error.what, where=journal_path(root), remedy=error.remedy) from error
     try:
         _drain(journal, root, user)
+        verify(journal, now_ms())
         yield Opened(root, journal)
     finally:
         journal.close()

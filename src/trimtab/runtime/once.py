@@ -27,9 +27,11 @@ def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], 
         if answer:
             say(answer)
         if not runtime.started_session:  # a session's start is waited for; what is left to do can wait
+            from trimtab.runtime.delivery import verify
             from trimtab.runtime.effects import drain
 
             drain(runtime.journal, root, runtime.handlers, runtime.now)
+            verify(runtime.journal, runtime.now(), runtime.session)
         runtime.journal.close()  # or the next to open it would have to read its log first
     except Unusable as error:
         raise Unjudged(error.what) from error

@@ -2,6 +2,7 @@
 
 import os
 
+from trimtab.runtime.delivery import verify
 from trimtab.runtime.effects import drain
 from trimtab.runtime.runtime import Runtime
 from trimtab.store import presence
@@ -22,6 +23,8 @@ def tick(runtime: Runtime, key: str) -> None:
         drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
         with runtime.journal.transaction():
             presence.seen(runtime.journal.rows, key, runtime.now())
+        if runtime.session:
+            verify(runtime.journal, runtime.now(), runtime.session)
         _prune_daily(runtime)
     except Unusable:
         return

@@ -72,6 +72,7 @@ class Runtime:
         self._untold: list[str] = []
         self.unjudged = ""
         self.started_session = False
+        self.session = ""
 
     def answer(self, decode: Callable[[int], Decoded]) -> str:
         """The host's answer to one payload. Never raises: a malfunction is recorded, and the answer is nothing.
@@ -106,18 +107,19 @@ class Runtime:
         self._record(incident, self.now())
 
     def _handle(self, decoded: Decoded, began: float) -> str:
-        event = decoded.event
+        event = storable_event(decoded.event)
         if decoded.own:
             if isinstance(event.body, ToolRequested):
                 with self.journal.transaction():
-                    self.journal.add_caller(decoded.own_call, storable_event(event))
+                    self.journal.add_caller(decoded.own_call, event)
             return ""
         self.started_session = isinstance(event.body, SessionStarted)
+        self.session = event.session
         policy, troubles = self._steering()
         concerned = watching(event, policy, self._faculties)
         facts, faults = self._gather(event, policy, concerned)
         with self.journal.transaction():
-            event = identify(storable_event(event), -1)
+            event = identify(event, -1)
             loaded = self.journal.load(event)
             if loaded.seen_at is not None and _again(event, loaded.seen_at):
                 return self._repeat(event)

@@ -10,7 +10,8 @@ from trimtab.store.journal import Journal
 
 
 class Line(NamedTuple):
-    """A ledger entry as stored. `event` is None once its event has been pruned."""
+    """A ledger entry as stored. `event` is None once its event has been pruned. `arrived` says whether the host's own
+    record shows it: `yes`, `no`, or nothing as long as that is not known."""
 
     id: str
     faculty: str
@@ -27,6 +28,7 @@ class Line(NamedTuple):
     session: str
     agent: str
     event: int | None
+    arrived: str
 
 
 class Cause(NamedTuple):
@@ -74,7 +76,7 @@ class Trouble(NamedTuple):
 
 _LINE = (
     "SELECT kind || '-' || seq, faculty, key, status, stance, tokens, weight, why, text, source, detail, at, session,"
-    " agent, event FROM entries"
+    " agent, event, arrived FROM entries"
 )
 
 

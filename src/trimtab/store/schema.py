@@ -48,6 +48,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             key TEXT PRIMARY KEY, pid INTEGER NOT NULL, started_at INTEGER NOT NULL, seen_at INTEGER NOT NULL,
             ended_at INTEGER) WITHOUT ROWID""",
     ),
+    (
+        # whether the host's own record shows that it reached the model: '' not looked yet, then 'yes' or 'no'
+        "ALTER TABLE entries ADD COLUMN arrived TEXT NOT NULL DEFAULT ''",
+    ),
 )
 
 VERSION = len(MIGRATIONS)

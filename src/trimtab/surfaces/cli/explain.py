@@ -8,7 +8,7 @@ from trimtab.surfaces.cli.output import Since, ago, day, moment, pairs, print_js
 
 SHAPE = """\
 {
-  "id": "g-12", "faculty": "refresh", "key": "refresh/rules", "status": "delivered", "stance": "advise",
+  "id": "g-12", "faculty": "refresh", "key": "refresh/rules", "status": "delivered", "arrived": "yes", "stance": "advise",
   "tokens": 41, "weight": 0.5, "at": "2026-01-31T10:02:03.000+00:00", "session": "5f0c…", "agent": "",
   "why": "the project's rules were last seen 40 prompts ago", "text": "…", "source": "CLAUDE.md", "detail": "",
   "event": {
@@ -72,6 +72,13 @@ def command(entry_id: str | None, session: str, faculty: str, since: int | None,
         )
 
 
+_ARRIVED = {
+    "yes": "yes, it is in the client's transcript",
+    "no": "no, the client's transcript does not show it",
+    "": "not known yet",
+}
+
+
 def _tell(story: Story, now: int) -> None:
     line, cause = story.line, story.cause
     when = f"{day(line.at)} ({ago(line.at, now)})" if line.at is not None else "at an unknown time"
@@ -86,6 +93,7 @@ def _tell(story: Story, now: int) -> None:
             ("source", line.source),
             ("stance", line.stance),
             ("status", f"{status}: {line.detail}" if line.detail else status),
+            ("arrived", _ARRIVED[line.arrived] if line.status == "delivered" and line.id[0] != "f" else ""),
             ("price", f"{line.tokens} tokens{ms}"),
             ("session", line.session),
             ("agent", line.agent or "main"),

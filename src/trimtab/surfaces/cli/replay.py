@@ -101,13 +101,13 @@ def command(
             "no recording found", where=", ".join(paths), remedy="Recordings are .jsonl or .jsonl.gz files."
         )
     notes = _Notes(troubles)
+    report = Report(limit)
     with _progress(sources) as advance:
         played = _since(notes.watch(advance(replay_all(sources, prepared.setup, jobs or 0))), only_sample, since)
         if as_json:
             for one in played:
                 sys.stdout.write(dump(one.as_json(times=not no_times)) + "\n")
         else:
-            report = Report(limit)
             for one in played:
                 report.add(one)
     if not as_json:

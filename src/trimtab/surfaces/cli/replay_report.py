@@ -4,10 +4,13 @@ import os
 import shutil
 import sys
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from trimtab.runtime.replay import Found, Replayed, Said
-from trimtab.surfaces.cli.output import console, day, plural, printable
+from trimtab.surfaces.cli.output import console, day, plural, printable, say
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 _IN_A_PIPE = 40
 _FRAME = 9
@@ -54,11 +57,20 @@ class Report:
             self._kept.append((one._replace(guidance=(), findings=()), moments))
 
     def show(self, faculties: Sequence[str]) -> None:
+        screen = console()
+        if screen.is_terminal:
+            self._print(screen, faculties)
+            return
+        with screen.capture() as captured:
+            self._print(screen, faculties)
+        for line in captured.get().splitlines():
+            say(line.rstrip())
+
+    def _print(self, screen: "Console", faculties: Sequence[str]) -> None:
         from rich.padding import Padding
         from rich.table import Table
         from rich.text import Text
 
-        screen = console()
         each = max(_FEWEST, self._lines // max(1, len(self._kept)) - 2)
         for one, moments in self._kept:
             screen.print()
@@ -84,23 +96,24 @@ class Report:
         calls, prompts = plural(self._calls, "tool call"), plural(self._prompts, "prompt")
         lines = [(f"{plural(self._sessions, 'session')} with {prompts} and {calls}{span}", "bold")]
         loud = self._sessions - self._quiet
-        if not self._said and not self._found:
+        if not loud:
             lines.append(("Nothing would have been said.", "green"))
             if not faculties:
-                lines.append(("No faculty is there to say anything yet.", ""))
+                lines.append(("There is no faculty yet that could say something.", ""))
         else:
-            average = f", {self._tokens // max(1, loud):,} a session" if loud > 1 else ""
-            said = f"said {plural(self._said, 'time')}" if self._said else "nothing said"
-            found = f", {plural(self._found, 'finding')}" if self._found else ""
-            lines.append((f"{said}{found}: {plural(self._tokens, 'token')} in all{average}", ""))
+            average = f", {self._tokens // loud:,} in each of {loud:,}" if loud > 1 else ""
+            spoken = f"Trimtab would have spoken {plural(self._said, 'time')}"
+            noticed = f" and noticed {plural(self._found, 'thing')}" if self._found else ""
+            lines.append((f"{spoken}{noticed}, for {plural(self._tokens, 'token')}{average}.", "green"))
             if self._quiet:
-                lines.append((f"nothing would have been said in {plural(self._quiet, 'session')}", ""))
+                lines.append((f"Nothing would have been said in {plural(self._quiet, 'session')}.", ""))
             if loud > len(self._kept):
-                lines.append((f"{plural(loud - len(self._kept), 'further session')} not shown: --limit, --json", "dim"))
+                hidden = plural(loud - len(self._kept), "further session")
+                lines.append((f"{hidden} did not fit here: --limit shows more, --json all.", "dim"))
         if self._delivered:
-            lines.append((f"Trimtab said {plural(self._delivered, 'thing')} in these sessions at the time", "dim"))
+            lines.append((f"At the time, Trimtab did speak {plural(self._delivered, 'time')} in them.", "dim"))
         seconds = f"{self._ms / 1000:.1f} s" if self._ms >= 100 else f"{self._ms:.0f} ms"
-        lines.append((f"A replay: nothing was written, no model was asked. {seconds} of processor time.", "dim"))
+        lines.append((f"A replay of recordings: nothing was written, no model was asked. It took {seconds}.", "dim"))
         return lines
 
 
