@@ -61,6 +61,14 @@ class Incident(NamedTuple):
     detail: str = ""
 
 
+class CallingAgent(NamedTuple):
+    """Who called a tool of ours. `agent` is empty for the main agent."""
+
+    session: str
+    agent: str
+    agent_type: str
+
+
 class Journal:
     def __init__(self, path: str, *, busy_ms: int = BUSY_MS) -> None:
         """Raises Unusable for a journal that is missing, not private, of another version, or not a database."""
@@ -200,6 +208,12 @@ class Journal:
             " SET count = count + 1, last_at = ?3, session = ?4, detail = ?5",
             [(one.kind, _clean(one.subject)[:200], at, one.session, _clean(one.detail)) for one in incidents],
         )
+
+    def caller_of(self, call: str) -> CallingAgent | None:
+        """Whose call it is that reached our server under this id: the host's hook told it a moment before."""
+        query = "SELECT session, agent, agent_type FROM callers WHERE call = ?"
+        row = self._db.execute(query, (storable(call),)).fetchone()
+        return CallingAgent(*row) if row else None
 
     def add_caller(self, call: str, event: Event) -> None:
         self._db.execute(

@@ -314,6 +314,9 @@ class Reader:
             return
         if not told:
             self._tell(track, events.ToolRequested(call), asked_at, step)
+        if call.action is Action.DELEGATE:
+            for other in [one for name, one in self._tracks.items() if name != self._own_agent]:
+                self._end_turn(other)
         if failed and (text(entry.get("toolDenialKind")) or output.startswith(_REJECTED)):
             return
         if failed:

@@ -316,9 +316,9 @@ def test_subagents_in_the_session_s_own_file_are_kept_apart() -> None:
         ("SubagentStarted", "a"),
         ("ToolRequested", "a"),
         ("ToolFinished", "a"),
+        ("SubagentEnded", "a"),
         ("ToolFinished", ""),
         ("TurnEnded", ""),
-        ("SubagentEnded", "a"),
     ]
 
 
@@ -397,9 +397,36 @@ def test_a_file_that_cannot_be_read_costs_only_itself(tmp_path: Path) -> None:
 
 plain = st.none() | st.booleans() | st.integers() | st.text(max_size=12) | st.sampled_from(["t1", "Bash", "tool_use"])
 names = st.sampled_from(
-    ["type", "message", "content", "role", "id", "name", "input", "tool_use_id", "is_error", "timestamp", "usage"]
-    + ["attachment", "hookEvent", "hookName", "toolUseResult", "isMeta", "isCompactSummary", "subtype", "uuid", "text"]
-    + ["isSidechain", "parentUuid", "agentId", "compactMetadata", "origin", "prompt", "toolUseID", "blockingError"]
+    [
+        "type",
+        "message",
+        "content",
+        "role",
+        "id",
+        "name",
+        "input",
+        "tool_use_id",
+        "is_error",
+        "timestamp",
+        "usage",
+        "attachment",
+        "hookEvent",
+        "hookName",
+        "toolUseResult",
+        "isMeta",
+        "isCompactSummary",
+        "subtype",
+        "uuid",
+        "text",
+        "isSidechain",
+        "parentUuid",
+        "agentId",
+        "compactMetadata",
+        "origin",
+        "prompt",
+        "toolUseID",
+        "blockingError",
+    ]
 )
 values = st.recursive(plain, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(names, inner, max_size=4))
 types = st.sampled_from(["user", "assistant", "system", "attachment", "queue-operation", ""])
