@@ -168,8 +168,8 @@ EVENTS_HEAD = """\
 
 The events of Claude Code that Trimtab knows, what each is called inside, how it reaches Trimtab where the plugin
 registers it (*server*: as a call of the session's MCP server; *command*: as a process of its own), and what an answer
-to it can carry: context for the model, a notice for the person, and the firm stances. An event that is not registered is
-understood all the same, by `trimtab hook` and by tests.
+to it can carry: context for the model, a notice for the person, and the firm stances. An event that is not registered
+is understood all the same, by `trimtab hook` and by tests.
 
 | event of the client | kind | reaches Trimtab by | an answer can carry |
 |---|---|---|---|

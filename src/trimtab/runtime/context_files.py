@@ -13,9 +13,10 @@ SHIPPED = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 _ENDINGS = (".yml", ".yaml")
 _LARGEST = 64_000
 _MOST_FILES = 50
+_POINTER = 500
 _BOTH = (
-    "Both `.claude/context/` and CLAUDE.md exist; only the first is refreshed. `trimtab init --context` moves the rules"
-    " of the second over."
+    "Both `.claude/context/` and CLAUDE.md exist; only the first is refreshed. `trimtab init --context --move` moves"
+    " the rules of the second over."
 )
 
 
@@ -38,12 +39,17 @@ def context_files(where: Where, family: str) -> JSON:
     before = len(read.files)
     _add(read, "project", project, where.project)
     claude = os.path.join(where.project, "CLAUDE.md")
-    if os.path.exists(claude):
+    if os.path.exists(claude) and not _is_pointer(claude):
         if len(read.files) > before:
             read.warnings.append(_BOTH)
         else:
             _add_file(read, "project", claude, where.project)
     return {"files": read.files, "warnings": read.warnings, "earlier": _earlier(where.project, read.warnings)}
+
+
+def _is_pointer(path: str) -> bool:
+    """What `trimtab init --context --move` leaves behind: a line that says where the rules are now."""
+    return os.path.getsize(path) < _POINTER and ".claude/context" in _content(path)
 
 
 def brief(found: JSON) -> JSON:

@@ -21,6 +21,11 @@ from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.faults import FILE as FAULTS
 from trimtab.runtime.locate import FOLDER
 from trimtab.runtime.optin import is_untouched
+from trimtab.runtime.scaffold import BACKUP, PASSING
+from trimtab.runtime.scaffold import FOLDER as CONTEXT
+from trimtab.runtime.statusline_setting import NAME as STATUS_LINE
+from trimtab.runtime.statusline_setting import NOTE, SETTING, is_installed
+from trimtab.runtime.statusline_setting import PASSING as PASSING_SETTINGS
 from trimtab.runtime.user import User
 
 _LARGEST = 1_000_000
@@ -36,11 +41,13 @@ class Root(Enum):
 
 
 class Whose(Enum):
-    """CLIENTS: it is about us but the client's to write, so its own command removes it."""
+    """CLIENTS: it is about us but the client's to write, so its own command removes it. PROJECTS: we may have made
+    it, but it holds the project's own rules, so nothing removes it."""
 
     OURS = "ours"
     YOURS = "yours"
     CLIENTS = "the client's"
+    PROJECTS = "the project's"
 
 
 class Place(NamedTuple):
@@ -83,11 +90,19 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.CONFIG, "launcher.*", Whose.OURS, "the same, half written"),
     Place(Root.CONFIG, "config.toml", Whose.YOURS, "your settings"),
     Place(Root.CONFIG, "config.toml.????????????", Whose.OURS, "settings, half written"),
+    Place(Root.CONFIG, NOTE, Whose.OURS, "the status line that was there before"),
+    Place(Root.CONFIG, f"{PASSING_SETTINGS}*", Whose.OURS, "the same, half written"),
     Place(Root.STATE, "crash-*.md", Whose.OURS, "a crash log"),
     Place(Root.CLIENT, f"plugins/cache/{MARKETPLACE}/{PLUGIN}", Whose.OURS, "the client's copy of the plugin"),
     Place(Root.CLIENT, f"plugins/data/{PLUGIN}-{MARKETPLACE}", Whose.OURS, "the plugin's data folder"),
     Place(Root.CLIENT, f"plugins/data/{PLUGIN}-inline", Whose.OURS, "the same, for `--plugin-dir`"),
     Place(Root.CLIENT, f"plugins/marketplaces/{MARKETPLACE}", Whose.OURS, "the client's clone of the marketplace"),
+    Place(Root.CLIENT, f"{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
+    Place(Root.CLIENT, "settings.json", Whose.OURS, "the status line", key=SETTING, name=STATUS_LINE),
+    Place(Root.PROJECT, f"{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
+    Place(Root.PROJECT, f"{BACKUP}*", Whose.PROJECTS, "what CLAUDE.md said before"),
+    Place(Root.PROJECT, f"{CONTEXT}/README.md", Whose.PROJECTS, "how context is written"),
+    Place(Root.PROJECT, f"{CONTEXT}/*.yml", Whose.PROJECTS, "the project's context"),
     Place(Root.CLIENT_CACHE, f"*/mcp-logs-plugin-{PLUGIN}-*", Whose.OURS, "the client's log of the server"),
     Place(
         Root.CLIENT,
@@ -240,9 +255,11 @@ def _find_settings(scope: Scope) -> Iterator[Found]:
             if (mention.file.path, mention.key) == (path, place.key):
                 whose = Whose.YOURS if is_shared(mention, scope.user) else place.whose
                 yield Found(path, whose, place.what, place.at(base), f"{mention.key}: {mention.name}")
+        if place.key == SETTING and is_installed(scope.user):
+            yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
         for name in dict.fromkeys(listed.get((path, place.key), ())):
             yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {name}")
-        if place.key and path in attached.unreadable:
+        if place.key and place.key != SETTING and path in attached.unreadable:
             yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: this file cannot be read")
 
 

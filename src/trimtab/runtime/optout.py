@@ -5,10 +5,13 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import NamedTuple
 
-from trimtab.runtime import footprint
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime import footprint, statusline_setting
 from trimtab.runtime.client_install import MARKETPLACE, PLUGIN_ID, Attached, Order, carry_out, look, removal
 from trimtab.runtime.footprint import Found, Scope, Whose
 from trimtab.runtime.launcher import forget, path_of
+
+_KEPT = (Whose.YOURS, Whose.PROJECTS)
 
 
 class State(Enum):
@@ -49,12 +52,12 @@ class OptedOut(NamedTuple):
 
 def preview(scope: Scope, *, everything: bool) -> Preview:
     found = footprint.find(scope)
-    yours = tuple(one for one in found if one.whose is Whose.YOURS)
+    yours = tuple(one for one in found if one.whose in _KEPT)
     removes = tuple(one for one in found if one.whose is Whose.OURS)
     if everything:
         # What a repository says in the client's settings is not ours to take out, and neither is what lies behind a
-        # link in the place of our folder.
-        removes += tuple(one for one in yours if not one.key)
+        # link in the place of our folder, nor the project's own rules.
+        removes += tuple(one for one in yours if not one.key and one.whose is not Whose.PROJECTS)
     return Preview(removes, tuple(one for one in yours if one not in removes), removal(_concerned(scope)))
 
 
@@ -69,7 +72,8 @@ def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> Op
     client = scope.user.client + os.sep
     record = path_of(scope.user)
     wanted = preview(scope, everything=everything).removes
-    failed: dict[str, str] = {}
+    # Before the note goes that says what it replaced.
+    failed: dict[str, str] = _without_status_line(scope)
     for one in wanted:
         if one.path == record or (still_there and one.path.startswith(client)):
             continue
@@ -81,7 +85,8 @@ def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> Op
         # It names the projects, so it stays until all of them are clean.
         failed.update(footprint.remove([one for one in wanted if one.path == record]))
     footprint.tidy(scope)
-    removed = tuple(one.path for one in wanted if not os.path.lexists(one.path))
+    still_set = statusline_setting.is_installed(scope.user)
+    removed = tuple(str(one) for one in wanted if not (still_set if one.key else os.path.lexists(one.path)))
     return OptedOut(removed, tuple(ran), tuple(_prove(scope, failed, ran)))
 
 
@@ -91,8 +96,11 @@ def _prove(scope: Scope, failed: dict[str, str], ran: Iterable[Ran]) -> Iterable
     found = footprint.find(scope)
     record = path_of(scope.user)
     for one in found:
-        if one.whose is Whose.YOURS:
+        if one.whose in _KEPT:
             yield Proof(str(one), State.YOURS, one.what)
+        elif one.key.startswith(statusline_setting.SETTING):
+            why = failed.get(one.path, "it is still set")
+            yield Proof(str(one), State.LEFT, why, "Take `statusLine` out of this file, and repeat.")
         elif one.whose is Whose.CLIENTS:
             why = errors or "the client still has it"
             yield Proof(str(one), State.LEFT, why, _command(one))
@@ -109,6 +117,16 @@ def _prove(scope: Scope, failed: dict[str, str], ran: Iterable[Ran]) -> Iterable
     for place in footprint.looked_at(scope):
         if place not in there and not os.path.lexists(place):
             yield Proof(place, State.GONE)
+
+
+def _without_status_line(scope: Scope) -> dict[str, str]:
+    if not scope.home or not statusline_setting.is_installed(scope.user):
+        return {}
+    try:
+        statusline_setting.remove(scope.user)
+    except TrimtabError as error:
+        return {statusline_setting.path_of(scope.user): error.what}
+    return {}
 
 
 def _command(one: Found) -> str:

@@ -170,14 +170,17 @@ def test_a_server_that_died_is_recorded_and_told_at_the_next_start_once(machine:
     gone.wait()
     journal = machine.journal()
     presence.begin(journal.rows, "dead", gone.pid, 5)
-    server = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)", "mcp"])
+    program = "print(flush=True); import time; time.sleep(60)"
+    server = subprocess.Popen([sys.executable, "-c", program, "mcp"], stdout=subprocess.PIPE)
+    assert server.stdout is not None
+    server.stdout.readline()  # it runs
     presence.begin(journal.rows, "alive", server.pid, 6)
     assert "server died" in json.loads(machine.once())["systemMessage"]
     assert "server died" not in machine.once(session_id="s2")
     assert [one.kind for one in ledger.troubles(journal.rows)] == ["server-died"]
     assert [one.key for one in presence.unended(journal.rows)] == ["alive"]
     server.kill()
-    server.wait()
+    server.communicate()
     journal.close()
 
 

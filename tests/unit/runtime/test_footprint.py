@@ -32,6 +32,9 @@ def everything_below(*folders: Path) -> set[str]:
 
 def test_all_that_is_written_in_a_home_and_a_project_is_on_the_list(desk: Desk) -> None:
     """A session, a broken journal, a defect, every command: whatever leaves a file must be found again."""
+    (desk.home / ".claude").mkdir()
+    (desk.home / ".claude" / "settings.json").write_text('{"statusLine": {"type": "command", "command": "mine"}}')
+    (desk.root / "CLAUDE.md").write_text("# Rules\n- be kind\n")
     desk.init()
     desk.said(1)
     event = {"hook_event_name": "SessionStart", "session_id": "s1", "cwd": str(desk.root), "source": "startup"}
@@ -44,6 +47,9 @@ def test_all_that_is_written_in_a_home_and_a_project_is_on_the_list(desk: Desk) 
         ["wrong", "g-1"],
         ["journal", "prune"],
         ["doctor"],
+        ["init", "--context", "--yes"],
+        ["refresh"],
+        ["statusline", "--install", "--replace", "--yes"],
     ):
         assert desk.run(*command).code == 0, command
     (desk.folder / "journal.db").write_bytes(b"broken" * 1000)
@@ -54,7 +60,7 @@ def test_all_that_is_written_in_a_home_and_a_project_is_on_the_list(desk: Desk) 
     broken = "from trimtab.runtime import crash, user; import os; crash.save('x', user.user_of(os.environ))"
     subprocess.run([sys.executable, "-c", broken], check=True)
     found = {one.path for one in find(scope_of(desk)) if one.what != "not Trimtab's"}
-    assert everything_below(desk.root, desk.home) == found
+    assert everything_below(desk.root, desk.home) - {str(desk.root / "CLAUDE.md")} == found
 
 
 def test_what_is_ours_and_what_is_yours_are_told_apart(desk: Desk) -> None:
@@ -102,6 +108,19 @@ def test_a_home_that_was_never_used_has_nothing(desk: Desk) -> None:
     assert find(scope_of(desk)) == ()
 
 
-def test_the_client_s_settings_are_never_ours_to_remove() -> None:
-    assert {place.whose for place in FOOTPRINT if place.key} == {Whose.CLIENTS}
-    assert all(place.key for place in FOOTPRINT if place.root is Root.PROJECT)
+def test_the_client_s_settings_are_never_ours_to_remove_but_for_the_one_that_it_has_no_command_for() -> None:
+    assert {place.whose for place in FOOTPRINT if place.key and place.key != "statusLine"} == {Whose.CLIENTS}
+    assert [(place.root, place.whose) for place in FOOTPRINT if place.key == "statusLine"] == [
+        (Root.CLIENT, Whose.OURS)
+    ]
+
+
+def test_in_a_project_itself_only_what_is_half_written_is_ours() -> None:
+    whole = [place for place in FOOTPRINT if place.root is Root.PROJECT and "half written" not in place.what]
+    assert all(place.key or place.whose is Whose.PROJECTS for place in whole)
+
+
+def test_another_s_status_line_is_not_taken_for_ours(desk: Desk) -> None:
+    (desk.home / ".claude").mkdir()
+    (desk.home / ".claude" / "settings.json").write_text('{"statusLine": {"type": "command", "command": "mine"}}')
+    assert find(scope_of(desk)) == ()

@@ -120,6 +120,18 @@ def test_agents_have_a_memory_of_their_own_and_share_the_session() -> None:
     assert [one.key for one in replay("s", items, stage(counting)).guidance] == ["n1", "n1", "n2"]
 
 
+def test_where_a_recording_cut_the_texts_their_digests_tell_what_is_the_same() -> None:
+    seen: list[tuple[str, str]] = []
+
+    def looks(event: Event, view: View) -> None:
+        seen.extend((call.digest, call.result_digest) for call in view.thread.calls)
+
+    call = ToolCall("Bash", {"command": "cut"}, "t1", digest="of-all")
+    items = stream(ToolRequested(call), ToolFailed(call, "cut", digest="of-all-too"))
+    replay("s", items, stage(faculty("looks", looks, ToolFailed)))
+    assert seen == [("of-all", "of-all-too")]
+
+
 def test_what_trimtab_delivered_then_is_counted() -> None:
     items = [Delivered("x [trimtab g-1]", "Stop"), Delivered("of another plugin", "Stop"), *stream(SessionStarted("x"))]
     assert replay("s", items, stage()).delivered == 1

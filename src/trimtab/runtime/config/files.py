@@ -3,7 +3,6 @@
 import os
 import re
 import stat
-import tomllib
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, cast
 
@@ -54,6 +53,10 @@ def read_text(path: str) -> str:
 
 def parse(text: str, path: str) -> Mapping[str, object]:
     """Raises Unreadable with the line where TOML's own rules are broken."""
+    if not text:
+        return {}
+    import tomllib  # most people have one of three files, or none
+
     try:
         return cast("dict[str, object]", tomllib.loads(text))
     except (ValueError, RecursionError) as error:

@@ -1,10 +1,10 @@
 """What a command takes from the process that runs it: read here, once, and handed on."""
 
 import os
+import time
 from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.ledger import now_ms
 from trimtab.runtime.user import User, user_of
 
 
@@ -19,4 +19,4 @@ def around() -> Around:
         here = os.getcwd()
     except FileNotFoundError:
         raise TrimtabError("the folder that you are in is gone", remedy="Change to a folder that exists.") from None
-    return Around(user_of(dict(os.environ)), here, now_ms())
+    return Around(user_of(dict(os.environ)), here, time.time_ns() // 1_000_000)

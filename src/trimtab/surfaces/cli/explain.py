@@ -4,11 +4,13 @@ import click
 
 from trimtab.runtime.ledger import Line, Story, excerpt, open_project
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import Since, ago, day, moment, pairs, print_json, say, table
+from trimtab.surfaces.cli.output import ago, day, moment, pairs, print_json, say, table
+from trimtab.surfaces.cli.since import Since
 
 SHAPE = """\
 {
-  "id": "g-12", "faculty": "refresh", "key": "refresh/rules", "status": "delivered", "arrived": "yes", "stance": "advise",
+  "id": "g-12", "faculty": "refresh", "key": "refresh/rules", "status": "delivered", "arrived": "yes",
+  "stance": "advise",
   "tokens": 41, "weight": 0.5, "at": "2026-01-31T10:02:03.000+00:00", "session": "5f0c…", "agent": "",
   "why": "the project's rules were last seen 40 prompts ago", "text": "…", "source": "CLAUDE.md", "detail": "",
   "event": {

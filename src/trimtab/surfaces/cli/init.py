@@ -5,10 +5,13 @@ import os
 import click
 
 from trimtab.model.errors import TrimtabError
+from trimtab.runtime.assemble import parts_of, settings_of
 from trimtab.runtime.client_install import PLUGIN_ID, look, marketplace_dir, plugin_dir
 from trimtab.runtime.launcher import path_of
 from trimtab.runtime.locate import FOLDER
 from trimtab.runtime.optin import Choice, OptedIn, choose, opt_in
+from trimtab.runtime.scaffold import BACKUP, RULES, Scaffolded, scaffold
+from trimtab.runtime.scaffold import FOLDER as CONTEXT
 from trimtab.runtime.user import User
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import confirmed, print_json, say
@@ -23,18 +26,38 @@ SHAPE = """\
   "journal": {"version_before": 0, "set_aside": []},
   "launcher": {"path": "/home/ada/.config/trimtab/launcher", "interpreter": "/usr/bin/python3"},
   "plugin": {"attached": false, "attach": ["claude plugin marketplace add …", "claude plugin install trimtab@trimtab"]},
+  "context": {
+    "folder": "/home/ada/engine/.claude/context",
+    "wrote": ["/home/ada/engine/CLAUDE.md.backup", "/home/ada/engine/.claude/context/README.md", "…"],
+    "kept": [],
+    "backup": "/home/ada/engine/CLAUDE.md.backup",
+    "moved": false,
+    "tokens": 420,
+    "remarks": []
+  },
   "remarks": []
 }
 """
+SHAPE_NOTE = "`context` is null without `--context`."
 
 
 @click.command("init")
 @click.argument("folder", metavar="[DIR]", required=False)
+@click.option("--context", "with_context", is_flag=True, help="Also make .claude/context, from CLAUDE.md if it exists.")
+@click.option("--move", is_flag=True, help="With --context: leave a pointer in CLAUDE.md, after a backup.")
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.option("--force", is_flag=True, help="Also where DIR is your home folder.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
-def command(context: click.Context, folder: str | None, yes: bool, force: bool, as_json: bool) -> None:
+def command(
+    context: click.Context,
+    folder: str | None,
+    with_context: bool,
+    move: bool,
+    yes: bool,
+    force: bool,
+    as_json: bool,
+) -> None:
     """Opt in: let Trimtab steer the agents in a project.
 
     Makes the folder .trimtab in DIR and records for your user which Python runs Trimtab. Without DIR it is the
@@ -43,15 +66,23 @@ def command(context: click.Context, folder: str | None, yes: bool, force: bool, 
 
     Safe to repeat: it says what was there, brings an older journal up to date, and sets a broken one aside.
 
+    With --context it also makes a place for the project's rules, .claude/context, and takes an existing CLAUDE.md
+    apart into it, one file per section. No file is overwritten. What it makes is the project's and stays.
+
     \b
     Examples:
       trimtab init
       trimtab init ~/engine --yes
+      trimtab init --context
     """
     env = around()
+    if move and not with_context:
+        raise TrimtabError("--move belongs to --context", remedy="Use both: `trimtab init --context --move`.")
     choice = choose(folder, env.here, env.user, force=force)
     if not yes:
         _announce(choice, env.user)
+        if with_context:
+            _announce_context(choice.root, move)
         answer = confirmed("Go on?")
         if answer is None:
             raise TrimtabError(
@@ -63,10 +94,13 @@ def command(context: click.Context, folder: str | None, yes: bool, force: bool, 
             say("Nothing was changed.", err=True)
             context.exit(1)
     done = opt_in(choice.root, env.user, env.now)
+    made = _scaffold(choice.root, move, env.user) if with_context else None
     if as_json:
-        print_json(_as_json(choice, done, env.user))
+        print_json(_as_json(choice, done, made, env.user))
     else:
         _report(choice, done, env.user)
+        if made is not None:
+            _report_context(made, env.user)
 
 
 def _announce(choice: Choice, user: User) -> None:
@@ -79,6 +113,14 @@ def _announce(choice: Choice, user: User) -> None:
         err=True,
     )
     say("  refuses nothing. It uses no network and calls no model. `trimtab uninstall` takes it back.", err=True)
+
+
+def _announce_context(root: str, move: bool) -> None:
+    rules = os.path.exists(os.path.join(root, RULES))
+    parts = f", with the sections of {RULES} (a copy is kept as {BACKUP})" if rules else ""
+    say(f"  It also writes {CONTEXT}/ there{parts}. No file is overwritten.", err=True)
+    if rules and move:
+        say(f"  {RULES} itself becomes one line that points there.", err=True)
 
 
 def _because(choice: Choice) -> str:
@@ -109,6 +151,31 @@ def _report(choice: Choice, done: OptedIn, user: User) -> None:
     say("`trimtab doctor` says whether everything works, `trimtab status` what it does.")
 
 
+def _scaffold(root: str, move: bool, user: User) -> Scaffolded:
+    made = scaffold(root, move=move)
+    most = settings_of(root, user.env, parts_of(root, user.env).faculties).value("refresh.max_tokens")
+    if not isinstance(most, int) or made.tokens <= most:
+        return made
+    remark = (
+        f"The context comes to {made.tokens:,} tokens, and an agent is given {most:,} at most (refresh.max_tokens)."
+        " Shorten it, or set `priority:` in the files: those with the smallest are left out."
+    )
+    return made._replace(remarks=(*made.remarks, remark))
+
+
+def _report_context(made: Scaffolded, user: User) -> None:
+    say()
+    say(f"The project's context is in {user.shorten(made.folder)}, {made.tokens:,} tokens.", style="bold")
+    for word, paths in (("wrote", made.wrote), ("left", made.kept)):
+        for path in paths:
+            say(f"  {word:<10} {user.shorten(path)}")
+    if made.moved:
+        say(f"  {RULES} points there; what it said is in {user.shorten(made.backup)}.")
+    for remark in made.remarks:
+        say(remark, style="yellow", err=True)
+    say("`trimtab refresh` prints what an agent is given of it.")
+
+
 def attach_commands() -> tuple[str, str]:
     return (f"claude plugin marketplace add {_quoted(marketplace_dir())}", f"claude plugin install {PLUGIN_ID}")
 
@@ -119,7 +186,7 @@ def _quoted(path: str) -> str:
     return shlex.quote(path) if path else "<the folder of Trimtab's repository>"
 
 
-def _as_json(choice: Choice, done: OptedIn, user: User) -> dict[str, object]:
+def _as_json(choice: Choice, done: OptedIn, made: Scaffolded | None, user: User) -> dict[str, object]:
     return {
         "project": done.root,
         "because": choice.because,
@@ -129,5 +196,6 @@ def _as_json(choice: Choice, done: OptedIn, user: User) -> dict[str, object]:
         "journal": {"version_before": done.version_before, "set_aside": list(done.set_aside)},
         "launcher": {"path": os.path.abspath(done.launcher), "interpreter": done.interpreter},
         "plugin": {"attached": look(user, [done.root]).enabled, "attach": list(attach_commands())},
+        "context": made._asdict() if made else None,
         "remarks": list(done.remarks),
     }

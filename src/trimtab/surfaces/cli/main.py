@@ -26,6 +26,8 @@ COMMANDS: tuple[Lazy, ...] = (
     Lazy("explain", "Say why something was said, seen or decided."),
     Lazy("wrong", "Say that an entry was wrong.", "feedback", "wrong"),
     Lazy("helped", "Say that an entry helped.", "feedback", "helped"),
+    Lazy("refresh", "Print the context that an agent is given, as of now."),
+    Lazy("statusline", "Show in one line how fresh the context is and what was said."),
     Lazy("config", "Read and change settings."),
     Lazy("doctor", "Find out what does not work, and what to do about it."),
     Lazy("journal", "Export or prune what was recorded."),
@@ -39,8 +41,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given[:1] == ["hook"] and "--help" not in given:
         return answer_event(given[1:])
+    if given == ["statusline"] and sys.stdin is not None and not sys.stdin.isatty():
+        return show_status_line()
     try:
-        return _run(given)
+        return _first_look(given) if given in FIRST_LOOKS else _run(given)
     except KeyboardInterrupt:
         return 130
 
@@ -53,6 +57,36 @@ def answer_event(arguments: Sequence[str]) -> int:
         return hook(arguments)
     except (Exception, KeyboardInterrupt):  # law 3: a hook never breaks the agent
         return 2 if "--strict" in arguments else 0
+
+
+def show_status_line() -> int:
+    """0 and silence on any malfunction: the client asks for it all the time, and shows what it is told."""
+    try:
+        from trimtab.runtime.statusline import status_line
+
+        said = status_line(sys.stdin.buffer.read(), os.environ, os.getcwd())
+        if said:
+            os.write(1, f"{said}\n".encode("utf-8", "replace"))
+    except (Exception, KeyboardInterrupt):
+        pass
+    return 0
+
+
+# What `make run` shows to somebody who has just typed his first command: it does not wait for a parser.
+FIRST_LOOKS = (["replay"], ["replay", "--sample"])
+
+
+def _first_look(arguments: list[str]) -> int:
+    from trimtab.model.errors import TrimtabError
+    from trimtab.surfaces.cli.replay_run import Wanted, run
+
+    try:
+        return run(Wanted(sample="--sample" in arguments))
+    except TrimtabError as error:
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        return 1
+    except Exception as error:  # as in `_run`
+        return _crashed(error, arguments)
 
 
 def _run(arguments: list[str]) -> int:

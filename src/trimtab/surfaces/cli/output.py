@@ -1,6 +1,6 @@
 """What commands print: for people with `rich`, plain where no terminal listens, and JSON for programs.
 
-`rich` is loaded by the first thing that needs it, so that `--json` and plain lines do not wait for it.
+`rich` and `click` are loaded by the first thing that needs them, so that `--json` and plain lines do not wait.
 """
 
 import json
@@ -10,8 +10,6 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
-
-import click
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -28,7 +26,14 @@ def say(text: str = "", *, style: str = "", err: bool = False) -> None:
 
         console(err=err).print(Text(text, style=style), soft_wrap=True)
     else:
-        click.echo(printable(text), err=err)
+        _write(printable(text), err)
+
+
+def _write(text: str, err: bool) -> None:
+    stream = sys.stderr if err else sys.stdout
+    encoding = stream.encoding or "utf-8"
+    stream.write(text.encode(encoding, "replace").decode(encoding) + "\n")
+    stream.flush()
 
 
 def printable(text: str) -> str:
@@ -38,7 +43,7 @@ def printable(text: str) -> str:
 
 def print_json(value: object) -> None:
     """ASCII only, so that a lone surrogate in a path or a payload still makes a line that can be written."""
-    click.echo(json.dumps(value, indent=2))
+    _write(json.dumps(value, indent=2), False)
 
 
 def console(*, err: bool = False) -> "Console":
@@ -87,6 +92,8 @@ def confirmed(question: str) -> bool | None:
     """The person's answer, None where nobody can be asked."""
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return None
+    import click
+
     return click.confirm(question, default=False, err=True)
 
 
@@ -119,22 +126,3 @@ def size(count: int) -> str:
 
 def plural(count: int, noun: str) -> str:
     return f"{count:,} {noun}{'' if count == 1 else 's'}"
-
-
-class Since(click.ParamType[int]):
-    """A moment: how long ago (30m, 2h, 7d, 2w), or a date (2026-01-31, with a time too). Becomes UTC milliseconds."""
-
-    name = "when"
-    _UNITS = {"m": 60, "h": 3_600, "d": 86_400, "w": 604_800}  # noqa: RUF012
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        if isinstance(value, int):
-            return value
-        text = str(value).strip()
-        number, unit = text[:-1], text[-1:]
-        try:
-            if unit in self._UNITS and number.isdecimal():
-                return int((datetime.now(UTC).timestamp() - int(number) * self._UNITS[unit]) * 1000)
-            return int(datetime.fromisoformat(text).astimezone().timestamp() * 1000)
-        except (ValueError, OverflowError):
-            self.fail(f"{text!r} is no moment. Use for instance 2h, 7d or 2026-01-31.", param, ctx)

@@ -398,34 +398,9 @@ def test_a_file_that_cannot_be_read_costs_only_itself(tmp_path: Path) -> None:
 plain = st.none() | st.booleans() | st.integers() | st.text(max_size=12) | st.sampled_from(["t1", "Bash", "tool_use"])
 names = st.sampled_from(
     [
-        "type",
-        "message",
-        "content",
-        "role",
-        "id",
-        "name",
-        "input",
-        "tool_use_id",
-        "is_error",
-        "timestamp",
-        "usage",
-        "attachment",
-        "hookEvent",
-        "hookName",
-        "toolUseResult",
-        "isMeta",
-        "isCompactSummary",
-        "subtype",
-        "uuid",
-        "text",
-        "isSidechain",
-        "parentUuid",
-        "agentId",
-        "compactMetadata",
-        "origin",
-        "prompt",
-        "toolUseID",
-        "blockingError",
+        *("type", "subtype", "message", "content", "role", "id", "name", "input", "text", "uuid", "usage", "timestamp"),
+        *("tool_use_id", "is_error", "toolUseResult", "isMeta", "isCompactSummary", "isSidechain", "parentUuid"),
+        *("attachment", "hookEvent", "hookName", "toolUseID", "blockingError", "agentId", "compactMetadata", "origin"),
     ]
 )
 values = st.recursive(plain, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(names, inner, max_size=4))

@@ -100,6 +100,48 @@ def test_with_all_what_is_yours_goes_too(desk: Desk) -> None:
     assert not (desk.home / ".config/trimtab").exists()
 
 
+def test_the_status_line_goes_and_what_it_replaced_is_back(desk: Desk) -> None:
+    desk.init()
+    settings = desk.home / ".claude" / "settings.json"
+    settings.parent.mkdir()
+    before = {"statusLine": {"type": "command", "command": "mine"}, "a": 1}
+    settings.write_text(json.dumps(before))
+    desk.run("statusline", "--install", "--replace", "--yes")
+    assert "remove  ~/.claude/settings.json (statusLine: trimtab statusline)" in desk.run("uninstall").err
+    told = desk.run("uninstall", "--yes", "--json").json()
+    assert told["clean"] and f"{settings} (statusLine: trimtab statusline)" in told["removed"]
+    assert states(told)[f"{settings} (statusLine: trimtab statusline)"] == "gone"
+    assert json.loads(settings.read_text()) == before
+    assert not (desk.home / ".config" / "trimtab").exists()
+
+
+def test_a_status_line_in_settings_that_it_made_leaves_no_file(desk: Desk) -> None:
+    desk.init()
+    desk.run("statusline", "--install", "--yes")
+    assert desk.run("uninstall", "--yes").code == 0
+    assert tree(desk.home) == {".config", ".claude"}
+
+
+def test_for_one_project_the_status_line_stays(desk: Desk) -> None:
+    desk.init()
+    desk.run("statusline", "--install", "--yes")
+    assert desk.run("uninstall", "--yes", "--project", str(desk.root)).code == 0
+    assert "trimtab" in (desk.home / ".claude" / "settings.json").read_text()
+
+
+@pytest.mark.parametrize("everything", [[], ["--all"]])
+def test_the_project_s_context_stays_whoever_made_it_and_is_listed(desk: Desk, everything: list[str]) -> None:
+    (desk.root / "CLAUDE.md").write_text("# Rules\n- be kind\n")
+    desk.run("init", "--context", "--move", "--yes")
+    ran = desk.run("uninstall", "--yes", "--json", *everything)
+    assert ran.code == 0
+    kept = {"CLAUDE.md.backup", ".claude/context/README.md", ".claude/context/project.yml", ".claude/context/rules.yml"}
+    assert tree(desk.root) == {*kept, "CLAUDE.md", ".claude", ".claude/context"}
+    assert {place for place, state in states(ran.json()).items() if state == "yours"} == {
+        str(desk.root / path) for path in kept
+    }
+
+
 def test_an_untouched_sample_that_is_committed_belongs_to_the_repository(desk: Desk) -> None:
     desk.git("init", "-q")
     desk.init()

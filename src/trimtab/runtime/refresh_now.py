@@ -1,0 +1,133 @@
+"""`trimtab refresh`: what a refresh would give now, and for a session that asked, the record that it was given."""
+
+import time
+from typing import NamedTuple
+
+from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.model.advice import Entry, EntryKind, Missing, Need, Stance, Status, tokens_of
+from trimtab.model.errors import TrimtabError
+from trimtab.model.events import Event, PromptExpanded, SessionStarted, identify
+from trimtab.model.json import Obj, each, items, obj, text, whole
+from trimtab.model.policy import Policy
+from trimtab.model.state import Fact
+from trimtab.runtime.assemble import parts_of, settings_of
+from trimtab.runtime.facts import Where, as_json, gather
+from trimtab.runtime.gatherers import GATHERERS
+from trimtab.runtime.ledger import open_project
+from trimtab.runtime.locate import journal_path
+from trimtab.runtime.messages import messages_of
+from trimtab.runtime.user import User
+from trimtab.steering import engine
+from trimtab.steering.memory import mark, thread_after
+from trimtab.steering.refresh import FACULTY, KEY
+from trimtab.steering.refresh.compose import ContextFile, compose
+from trimtab.store.journal import Journal, Unusable, storable_event
+from trimtab.store.standing import Standing, standing
+
+REASON = "asked for"
+COMMAND = "trimtab refresh"
+
+_SECONDS = 5.0
+
+
+class Refreshed(NamedTuple):
+    """`entry` is its number in the ledger, empty where it was not recorded."""
+
+    project: str
+    text: str
+    tokens: int
+    files: tuple[ContextFile, ...]
+    warnings: tuple[str, ...]
+    entry: str = ""
+
+
+def refresh_now(start: str, user: User, session: str, now: int) -> Refreshed:
+    """Raises TrimtabError outside a project that opted in. A session that the journal does not know is no error:
+    it may be older than the project's opting in, and the text is of use to it all the same."""
+    with open_project(start, user) as project:
+        root = project.root
+    faculties = parts_of(root, user.env).faculties
+    settings = engine.settings_of(FACULTY, Policy(settings_of(root, user.env, faculties).values))
+    (need,) = FACULTY.needs(Event(SessionStarted(""), session), settings)
+    where = Where(root, start, time.monotonic() + _SECONDS, CLAUDE_CODE.settings_folder(user.env))
+    facts = gather([need], GATHERERS, where)
+    known = _known(facts[need], root)
+    files = tuple(_file(obj(file)) for file in items(known.get("files")))
+    most = settings["max_tokens"]
+    texts = messages_of([FACULTY.name])[FACULTY.name]
+    said = compose(files, REASON, (), texts, most if isinstance(most, int) else 0)
+    done = Refreshed(root, said, tokens_of(said), files, each(known.get("warnings")))
+    return _record(done, session, facts, where, now) if session and said else done
+
+
+def _known(fact: Fact, root: str) -> Obj:
+    if isinstance(fact, Missing):
+        raise TrimtabError(
+            f"the context files cannot be read: {fact.why}", where=root, remedy="`trimtab doctor` may tell more."
+        )
+    return obj(fact)
+
+
+def _file(file: Obj) -> ContextFile:
+    """As the faculty reads them."""
+    return ContextFile(
+        text(file.get("origin")),
+        text(file.get("name")),
+        text(file.get("text")),
+        whole(file.get("priority"), 50),
+        each(file.get("anchor")),
+        text(file.get("guide")),
+    )
+
+
+def _record(done: Refreshed, session: str, facts: dict[Need, Fact], where: Where, now: int) -> Refreshed:
+    path = journal_path(done.project)
+    try:
+        journal = Journal(path, busy_ms=5_000)
+    except Unusable as error:
+        raise TrimtabError(error.what, where=path, remedy=error.remedy) from error
+    try:
+        before = standing(journal.rows, session)
+        if before is None:
+            return done
+        usage = gather([Need("context_tokens", before.transcript)], GATHERERS, where)
+        with journal.transaction():
+            return _enter(journal, done, session, before, {**facts, **usage}, now)
+    except Unusable as error:
+        raise TrimtabError(error.what, where=path, remedy=error.remedy) from error
+    finally:
+        journal.close()
+
+
+def _enter(
+    journal: Journal, done: Refreshed, session: str, about: Standing, facts: dict[Need, Fact], now: int
+) -> Refreshed:
+    """The event, the entry, and the marks from which the faculty counts anew, all or nothing."""
+    header = Event(PromptExpanded(COMMAND), session, at=now, cwd=about.cwd, transcript=about.transcript)
+    event = storable_event(header)
+    loaded = journal.load(event)
+    event = identify(event, loaded.thread.ordinal)
+    entry_id = f"{EntryKind.GUIDANCE.value}-{loaded.next_entry}"
+    said = f"{done.text} [trimtab {entry_id}]"
+    source = ", ".join(file.name for file in done.files)
+    entry = Entry(
+        entry_id,
+        FACULTY.name,
+        KEY,
+        Status.DELIVERED,
+        REASON,
+        said,
+        tokens_of(said),
+        stance=Stance.ADVISE,
+        source=source,
+    )
+    prompts = loaded.session.prompts
+    thread = mark(thread_after(loaded.thread, event), {KEY: entry_id}, prompts, now)
+    usage = facts[Need("context_tokens", about.transcript)]
+    size = 0 if isinstance(usage, Missing) else whole(obj(usage).get("tokens"))
+    notes: Obj = {"tried": prompts, "size": size, "ordinal": thread.ordinal}
+    thread = thread._replace(notes={**thread.notes, FACULTY.name: notes})
+    seq = journal.add_event(event, as_json(facts, GATHERERS), 0.0)
+    journal.add_entries(event, seq, [entry])
+    journal.remember(event, loaded, loaded.session, thread)
+    return done._replace(text=said, tokens=entry.tokens, entry=entry_id)

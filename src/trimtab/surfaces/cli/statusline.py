@@ -1,0 +1,100 @@
+"""`trimtab statusline`, as far as a person sees it. `main` prints the line before this module is loaded."""
+
+import click
+
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime import statusline_setting
+from trimtab.runtime.statusline_setting import Changed, Outcome
+from trimtab.runtime.user import User
+from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.output import confirmed, print_json, say
+
+SHAPE = """\
+{
+  "outcome": "done",
+  "path": "/home/ada/.claude/settings.json",
+  "command": "/usr/bin/python3 -P -m trimtab statusline",
+  "before": ""
+}
+"""
+SHAPE_NOTE = (
+    "With `--install` or `--remove`. `outcome` is `done`, `already` where there was nothing to do, or `other` where"
+    " another status line is there, which `before` names, and nothing was changed."
+)
+
+
+@click.command("statusline")
+@click.option("--install", "wanted", flag_value="install", help="Put it into your Claude Code settings.")
+@click.option("--remove", "wanted", flag_value="remove", help="Take it out again, and put back what it replaced.")
+@click.option("--replace", is_flag=True, help="With --install: also in the place of another status line.")
+@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@click.pass_context
+def command(context: click.Context, wanted: str | None, replace: bool, yes: bool, as_json: bool) -> None:
+    """Show in one line how fresh the context is and what was said.
+
+    Claude Code runs it and shows the line under its prompt: prompts since the context was last given, how full the
+    context window is, and what Trimtab has said in this session. It reads what the client tells on stdin. Outside a
+    project that opted in, and whatever goes wrong, it prints nothing.
+
+    NO_COLOR in the environment keeps it without colours.
+
+    \b
+    Examples:
+      trimtab statusline --install
+      trimtab statusline --remove
+    """
+    if wanted is None:
+        raise TrimtabError(
+            "the client's JSON is expected on stdin",
+            remedy="`trimtab statusline --install` has Claude Code show the line.",
+        )
+    user = around().user
+    done = _install(context, user, replace, yes) if wanted == "install" else statusline_setting.remove(user)
+    if as_json:
+        print_json({**done._asdict(), "outcome": done.outcome.value})
+    else:
+        say(_sentence(wanted, done, user))
+    context.exit(1 if done.outcome is Outcome.OTHER else 0)
+
+
+def _install(context: click.Context, user: User, replace: bool, yes: bool) -> Changed:
+    if not yes:
+        path = user.shorten(statusline_setting.path_of(user))
+        say(f"`statusLine` in {path} will be set to", err=True)
+        say(f"  {statusline_setting.command()}", err=True)
+        say("for all your projects; where Trimtab does not steer, the line stays empty.", err=True)
+        answer = confirmed("Go on?")
+        if answer is None:
+            raise TrimtabError(
+                "nobody can be asked here, so nothing was changed",
+                where=path,
+                remedy="Say that you agree: `trimtab statusline --install --yes`.",
+            )
+        if not answer:
+            say("Nothing was changed.", err=True)
+            context.exit(1)
+    return statusline_setting.install(user, replace=replace)
+
+
+def _sentence(wanted: str, done: Changed, user: User) -> str:
+    path = user.shorten(done.path)
+    other = done.before or "not a command"
+    match wanted, done.outcome:
+        case "install", Outcome.OTHER:
+            return (
+                f"Another status line is set in {path}, and was left as it is: {other}\n"
+                "`trimtab statusline --install --replace` takes its place and keeps a note of it."
+            )
+        case "install", Outcome.ALREADY:
+            return f"The status line is set in {path}, as it was."
+        case "install", _:
+            back = f"\nIt replaced `{other}`, which `trimtab statusline --remove` puts back." if done.before else ""
+            return f"The status line is set in {path}.{back}"
+        case _, Outcome.OTHER:
+            return f"The status line in {path} is not Trimtab's, and was left as it is: {other}"
+        case _, Outcome.ALREADY:
+            return f"There is no status line in {path}."
+        case _:
+            back = f" `{done.before}` is back in its place." if done.before else ""
+            return f"The status line was taken out of {path}.{back}"
