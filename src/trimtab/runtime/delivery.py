@@ -9,11 +9,12 @@ from trimtab.store.journal import Journal
 
 # The client writes its transcript a moment after it acts; only then does a missing mark mean anything.
 SETTLED_MS = 60_000
+WORTH_LOOKING_MS = 86_400_000
 
 
 def verify(journal: Journal, now: int, session: str = "") -> None:
     """Note what has arrived, and, once enough time has passed, what has not."""
-    waiting = delivery.unseen(journal.rows, session)
+    waiting = delivery.unseen(journal.rows, now - WORTH_LOOKING_MS, session)
     by_record: dict[str, list[delivery.Unseen]] = defaultdict(list)
     for one in waiting:
         by_record[record_of(one.transcript, one.agent)].append(one)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
 from trimtab.hosts.host import Decoded, Host, Malformed
+from trimtab.model.events import SessionEnded, SessionStarted
 from trimtab.model.json import parse
 from trimtab.runtime.assemble import open_runtime
 from trimtab.runtime.faults import note_fault
@@ -26,11 +27,13 @@ def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], 
         answer = runtime.answer(lambda now: _decode(raw, now, env, host))
         if answer:
             say(answer)
-        if not runtime.started_session:  # a session's start is waited for; what is left to do can wait
-            from trimtab.runtime.delivery import verify
+        if not isinstance(runtime.last, SessionStarted):  # which is waited for: what is left to do can wait
             from trimtab.runtime.effects import drain
 
             drain(runtime.journal, root, runtime.handlers, runtime.now)
+        if isinstance(runtime.last, SessionEnded):
+            from trimtab.runtime.delivery import verify
+
             verify(runtime.journal, runtime.now(), runtime.session)
         runtime.journal.close()  # or the next to open it would have to read its log first
     except Unusable as error:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from trimtab.hosts.host import Decoded, Host, Malformed
 from trimtab.model.advice import Entry, EntryKind, Need, Response, Stance, Status, tokens_of
-from trimtab.model.events import Event, SessionStarted, ToolRequested, Unrecognized, identify
+from trimtab.model.events import Body, Event, SessionStarted, ToolRequested, Unrecognized, identify
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
 from trimtab.model.state import Fact, State
@@ -71,7 +71,7 @@ class Runtime:
         self.now = now
         self._untold: list[str] = []
         self.unjudged = ""
-        self.started_session = False
+        self.last: Body | None = None
         self.session = ""
 
     def answer(self, decode: Callable[[int], Decoded]) -> str:
@@ -113,7 +113,7 @@ class Runtime:
                 with self.journal.transaction():
                     self.journal.add_caller(decoded.own_call, event)
             return ""
-        self.started_session = isinstance(event.body, SessionStarted)
+        self.last = event.body
         self.session = event.session
         policy, troubles = self._steering()
         concerned = watching(event, policy, self._faculties)

@@ -15,13 +15,14 @@ class Unseen(NamedTuple):
     at: int
 
 
-def unseen(db: sqlite3.Connection, session: str = "") -> tuple[Unseen, ...]:
-    """Of one session, or of all."""
+def unseen(db: sqlite3.Connection, since: int, session: str = "") -> tuple[Unseen, ...]:
+    """Of one session, or of all; the newest thousand, because a record that is gone would leave them here for ever."""
     rows = db.execute(
         "SELECT e.kind || '-' || e.seq, e.session, e.agent, coalesce(s.transcript, ''), coalesce(e.at, 0)"
         " FROM entries e LEFT JOIN sessions s ON s.session = e.session"
-        " WHERE e.kind IN ('g', 'd') AND e.status = 'delivered' AND e.arrived = '' AND (?1 = '' OR e.session = ?1)",
-        (session,),
+        " WHERE e.kind IN ('g', 'd') AND e.status = 'delivered' AND e.arrived = '' AND (?1 = '' OR e.session = ?1)"
+        " AND e.at >= ?2 ORDER BY e.seq DESC LIMIT 1000",
+        (session, since),
     )
     return tuple(Unseen(*row) for row in rows)
 
