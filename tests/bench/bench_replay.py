@@ -22,8 +22,8 @@ from typing import NamedTuple
 
 from report import Figure, publish, quantile, table
 
-from trimtab.runtime.recordings import SAMPLE, find_sources
-from trimtab.runtime.replaying import prepare, replay_all
+from trimtab.runtime.replay.many import prepare, replay_all
+from trimtab.runtime.replay.recordings import SAMPLE, find_sources
 
 TOY = Path(__file__).resolve().parents[1] / "toys" / "toy.py"
 OUTPUT = "tests/test_app.py::test_one PASSED and some more of what a test runner prints in a line\n"

@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping
 
 from trimtab.model.json import JSON
-from trimtab.runtime.context_files import brief, context_files
+from trimtab.runtime.context.files import brief, context_files
 from trimtab.runtime.facts import Gatherer, Where
 
 

@@ -12,8 +12,8 @@ from trimtab.model.advice import Outcome, Verdict
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, dump, each, obj, text
 from trimtab.runtime.delivery import verify
+from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import find_project, journal_path, opted_in
-from trimtab.runtime.user import User
 from trimtab.store import ledger, outbox, vitals
 from trimtab.store.journal import Journal, Unusable
 from trimtab.store.ledger import Cause, Line, Recorded, Totals

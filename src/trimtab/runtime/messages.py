@@ -3,7 +3,9 @@
 import os
 from collections.abc import Iterable, Mapping
 
-FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "content", "messages")
+from trimtab.runtime.shipped import CONTENT
+
+FOLDER = os.path.join(CONTENT, "messages")
 
 
 def messages_of(faculties: Iterable[str]) -> Mapping[str, Mapping[str, str]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from trimtab import __version__
-from trimtab.runtime.launcher import this_package
+from trimtab.runtime.install.launcher import this_package
 
 PLUGIN = Path(__file__).parents[3] / "plugin"
 COMMAND = PLUGIN / "bin" / "trimtab"

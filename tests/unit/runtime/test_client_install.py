@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.runtime.client_install import Order, look, marketplace_dir, plugin_dir, removal
-from trimtab.runtime.user import User, user_of
+from trimtab.runtime.install.client import Order, look, marketplace_dir, plugin_dir, removal
+from trimtab.runtime.install.user import User, user_of
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ import pytest
 
 from trimtab.model.advice import Later
 from trimtab.model.events import BatchFinished, Event, PromptSubmitted, SessionStarted, ToolCall, ToolRequested
-from trimtab.runtime.findings import Finding, Level
-from trimtab.runtime.health import examine, place_of
+from trimtab.runtime.health.checks import examine, place_of
+from trimtab.runtime.health.findings import Finding, Level
+from trimtab.runtime.install.user import user_of
 from trimtab.runtime.ledger import now_ms
-from trimtab.runtime.user import user_of
 from trimtab.store import outbox, presence, vitals
 from trimtab.store.journal import Incident
 from unit.surfaces.cli.desk import Desk

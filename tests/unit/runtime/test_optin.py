@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime import launcher
+from trimtab.runtime.install import launcher
+from trimtab.runtime.install.optin import choose, opt_in
+from trimtab.runtime.install.user import User, user_of
 from trimtab.runtime.locate import find_project, opted_in
-from trimtab.runtime.optin import choose, opt_in
-from trimtab.runtime.user import User, user_of
 from trimtab.store.journal import Journal
 from trimtab.store.schema import VERSION
 

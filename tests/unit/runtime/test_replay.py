@@ -19,9 +19,9 @@ from trimtab.model.policy import Policy
 from trimtab.model.settings import Value
 from trimtab.model.state import View
 from trimtab.runtime.facts import Gatherer, Where
-from trimtab.runtime.recordings import SAMPLE, Batch, find_sources, find_transcripts, works
-from trimtab.runtime.replay import Found, Replayed, Said, Stage, replay
-from trimtab.runtime.replaying import play, prepare, replay_all, set_stage
+from trimtab.runtime.replay.many import play, prepare, replay_all, set_stage
+from trimtab.runtime.replay.play import Found, Replayed, Said, Stage, replay
+from trimtab.runtime.replay.recordings import SAMPLE, Batch, find_sources, find_transcripts, works
 from trimtab.steering.faculty import Faculty
 
 TOY = str(Path(toy.__file__))

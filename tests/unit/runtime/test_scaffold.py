@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.context_files import context_files
-from trimtab.runtime.decompose import Part, decompose
+from trimtab.runtime.context.decompose import Part, decompose
+from trimtab.runtime.context.files import context_files
+from trimtab.runtime.context.scaffold import pointer, scaffold
 from trimtab.runtime.facts import Where
-from trimtab.runtime.scaffold import pointer, scaffold
 
 PLAIN = """\
 # Engine

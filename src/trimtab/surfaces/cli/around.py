@@ -5,7 +5,7 @@ import time
 from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.user import User, user_of
+from trimtab.runtime.install.user import User, user_of
 
 
 class Around(NamedTuple):

@@ -2,8 +2,8 @@
 
 import click
 
-from trimtab.runtime.findings import Finding, Level
-from trimtab.runtime.health import examine, place_of
+from trimtab.runtime.health.checks import examine, place_of
+from trimtab.runtime.health.findings import Finding, Level
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import plural, print_json, say, working
 

@@ -6,13 +6,13 @@ import click
 
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.assemble import parts_of, settings_of
-from trimtab.runtime.client_install import PLUGIN_ID, look, marketplace_dir, plugin_dir
-from trimtab.runtime.launcher import path_of
+from trimtab.runtime.context.scaffold import BACKUP, RULES, Scaffolded, scaffold
+from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
+from trimtab.runtime.install.client import PLUGIN_ID, look, marketplace_dir, plugin_dir
+from trimtab.runtime.install.launcher import path_of
+from trimtab.runtime.install.optin import Choice, OptedIn, choose, opt_in
+from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER
-from trimtab.runtime.optin import Choice, OptedIn, choose, opt_in
-from trimtab.runtime.scaffold import BACKUP, RULES, Scaffolded, scaffold
-from trimtab.runtime.scaffold import FOLDER as CONTEXT
-from trimtab.runtime.user import User
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import confirmed, print_json, say
 

@@ -62,7 +62,7 @@ def answer_event(arguments: Sequence[str]) -> int:
 def show_status_line() -> int:
     """0 and silence on any malfunction: the client asks for it all the time, and shows what it is told."""
     try:
-        from trimtab.runtime.statusline import status_line
+        from trimtab.runtime.context.statusline import status_line
 
         said = status_line(sys.stdin.buffer.read(), os.environ, os.getcwd())
         if said:
@@ -120,8 +120,8 @@ def _run(arguments: list[str]) -> int:
 
 def _crashed(error: Exception, arguments: Sequence[str]) -> int:
     from trimtab.model.errors import TrimtabError
-    from trimtab.runtime import crash
-    from trimtab.runtime.user import user_of
+    from trimtab.runtime.health import crash
+    from trimtab.runtime.install.user import user_of
 
     text = crash.report(error, arguments)
     try:

@@ -5,7 +5,7 @@ import sys
 import click
 
 from trimtab.model.advice import tokens_of
-from trimtab.runtime.refresh_now import Refreshed, refresh_now
+from trimtab.runtime.context.refresh_now import Refreshed, refresh_now
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import print_json, say
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from trimtab.runtime.replay import Found, Replayed, Said
+from trimtab.runtime.replay.play import Found, Replayed, Said
 from trimtab.surfaces.cli.output import console, day, plural, printable, say
 
 if TYPE_CHECKING:

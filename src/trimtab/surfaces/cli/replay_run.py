@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump
-from trimtab.runtime.recordings import SAMPLE, Format, Sources, StepsFile, find_sources, find_transcripts
-from trimtab.runtime.replay import Replayed
-from trimtab.runtime.replaying import prepare, replay_all
-from trimtab.runtime.user import User
+from trimtab.runtime.install.user import User
+from trimtab.runtime.replay.many import prepare, replay_all
+from trimtab.runtime.replay.play import Replayed
+from trimtab.runtime.replay.recordings import SAMPLE, Format, Sources, StepsFile, find_sources, find_transcripts
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import console, plural, say
 from trimtab.surfaces.cli.replay_report import Report

@@ -3,9 +3,9 @@
 import click
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime import statusline_setting
-from trimtab.runtime.statusline_setting import Changed, Outcome
-from trimtab.runtime.user import User
+from trimtab.runtime.install import statusline_setting
+from trimtab.runtime.install.statusline_setting import Changed, Outcome
+from trimtab.runtime.install.user import User
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import confirmed, print_json, say
 

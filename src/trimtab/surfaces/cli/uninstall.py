@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import click
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime import launcher
-from trimtab.runtime.client_install import client_program
-from trimtab.runtime.footprint import Scope
+from trimtab.runtime.install import launcher
+from trimtab.runtime.install.client import client_program
+from trimtab.runtime.install.footprint import Scope
+from trimtab.runtime.install.optout import OptedOut, Preview, State, opt_out, preview
+from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import find_project
-from trimtab.runtime.optout import OptedOut, Preview, State, opt_out, preview
-from trimtab.runtime.user import User
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import confirmed, print_json, say, working
 

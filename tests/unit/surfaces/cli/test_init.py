@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.runtime.client_install import marketplace_dir, plugin_dir
+from trimtab.runtime.install.client import marketplace_dir, plugin_dir
 from unit.surfaces.cli.desk import Desk, on_a_terminal, tree
 
 

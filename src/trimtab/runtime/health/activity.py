@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 
-from trimtab.runtime.findings import Finding, Level, Place
-from trimtab.runtime.transcripts import calls_in, changed_at, transcripts_of
+from trimtab.runtime.health.findings import Finding, Level, Place
+from trimtab.runtime.health.transcripts import calls_in, changed_at, transcripts_of
 from trimtab.store import ledger, presence, vitals
 from trimtab.store.journal import Journal
 from trimtab.store.ledger import Trouble

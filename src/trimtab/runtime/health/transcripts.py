@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from trimtab.hosts.claude_code.tools import OWN_TOOLS
 from trimtab.model.json import Obj, items, obj, parse_object, text
-from trimtab.runtime.user import User
+from trimtab.runtime.install.user import User
 
 # What a long session writes in a day or so; the rest of a larger file is not looked at.
 _MOST_BYTES = 64_000_000

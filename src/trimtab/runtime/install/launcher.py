@@ -12,8 +12,9 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
+from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import RECORD
-from trimtab.runtime.user import User
+from trimtab.runtime.shipped import PACKAGE
 
 
 class Record(NamedTuple):
@@ -59,7 +60,7 @@ def forget(user: User, project: str) -> None:
 
 
 def this_package() -> str:
-    return os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    return PACKAGE
 
 
 def this_interpreter() -> str:

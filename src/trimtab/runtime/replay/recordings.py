@@ -10,10 +10,9 @@ from trimtab.hosts.claude_code.session_files import ENDINGS, SessionFiles, group
 from trimtab.hosts.recording import Unread, lines_of
 from trimtab.hosts.steps.decode import is_step
 from trimtab.model.json import parse_object, text
+from trimtab.runtime.shipped import CONTENT
 
-SAMPLE = os.path.join(
-    os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "content", "samples", "session.jsonl"
-)
+SAMPLE = os.path.join(CONTENT, "samples", "session.jsonl")
 _BEGINNING = 20
 _BATCH_BYTES = 1_000_000
 _PACKED = 5

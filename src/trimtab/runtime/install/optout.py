@@ -6,10 +6,10 @@ from enum import Enum
 from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime import footprint, statusline_setting
-from trimtab.runtime.client_install import MARKETPLACE, PLUGIN_ID, Attached, Order, carry_out, look, removal
-from trimtab.runtime.footprint import Found, Scope, Whose
-from trimtab.runtime.launcher import forget, path_of
+from trimtab.runtime.install import footprint, statusline_setting
+from trimtab.runtime.install.client import MARKETPLACE, PLUGIN_ID, Attached, Order, carry_out, look, removal
+from trimtab.runtime.install.footprint import Found, Scope, Whose
+from trimtab.runtime.install.launcher import forget, path_of
 
 _KEPT = (Whose.YOURS, Whose.PROJECTS)
 

@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.decompose import Part, decompose
+from trimtab.runtime.context.decompose import Part, decompose
+from trimtab.runtime.shipped import CONTENT
 
-TEMPLATES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "content", "templates", "context")
+TEMPLATES = os.path.join(CONTENT, "templates", "context")
 FOLDER = os.path.join(".claude", "context")
 RULES = "CLAUDE.md"
 BACKUP = "CLAUDE.md.backup"

@@ -8,7 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from trimtab.runtime.client_install import (
+from trimtab.runtime.config.tracked import Tracked, tracked
+from trimtab.runtime.context.scaffold import BACKUP, PASSING
+from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
+from trimtab.runtime.faults import FILE as FAULTS
+from trimtab.runtime.install.client import (
     INSTALLED,
     KNOWN,
     MARKETPLACE,
@@ -17,16 +21,12 @@ from trimtab.runtime.client_install import (
     Mention,
     look,
 )
-from trimtab.runtime.config.tracked import Tracked, tracked
-from trimtab.runtime.faults import FILE as FAULTS
+from trimtab.runtime.install.optin import is_untouched
+from trimtab.runtime.install.statusline_setting import NAME as STATUS_LINE
+from trimtab.runtime.install.statusline_setting import NOTE, SETTING, is_installed
+from trimtab.runtime.install.statusline_setting import PASSING as PASSING_SETTINGS
+from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER
-from trimtab.runtime.optin import is_untouched
-from trimtab.runtime.scaffold import BACKUP, PASSING
-from trimtab.runtime.scaffold import FOLDER as CONTEXT
-from trimtab.runtime.statusline_setting import NAME as STATUS_LINE
-from trimtab.runtime.statusline_setting import NOTE, SETTING, is_installed
-from trimtab.runtime.statusline_setting import PASSING as PASSING_SETTINGS
-from trimtab.runtime.user import User
 
 _LARGEST = 1_000_000
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from trimtab.model.json import Obj, items, obj, parse_object, text
-from trimtab.runtime.launcher import this_package
-from trimtab.runtime.user import User
+from trimtab.runtime.install.launcher import this_package
+from trimtab.runtime.install.user import User
 
 PLUGIN = "trimtab"
 MARKETPLACE = "trimtab"

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from trimtab.model.json import JSON, Obj, items, obj, parse_object, text
 from trimtab.runtime.facts import Where
+from trimtab.runtime.shipped import CONTENT
 
-SHIPPED = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "content", "context")
+SHIPPED = os.path.join(CONTENT, "context")
 
 _ENDINGS = (".yml", ".yaml")
 _LARGEST = 64_000

@@ -13,10 +13,10 @@ from trimtab.model.state import Fact
 from trimtab.runtime.assemble import parts_of, settings_of
 from trimtab.runtime.facts import Where, as_json, gather
 from trimtab.runtime.gatherers import GATHERERS
+from trimtab.runtime.install.user import User
 from trimtab.runtime.ledger import open_project
 from trimtab.runtime.locate import journal_path
 from trimtab.runtime.messages import messages_of
-from trimtab.runtime.user import User
 from trimtab.steering import engine
 from trimtab.steering.memory import mark, thread_after
 from trimtab.steering.refresh import FACULTY, KEY

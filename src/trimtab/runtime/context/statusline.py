@@ -55,7 +55,7 @@ def _interval(root: str, env: Mapping[str, str]) -> int:
     from trimtab.model.policy import Policy
     from trimtab.runtime.config.declared import declared
     from trimtab.runtime.config.load import extra_faculties, load_policy, places
-    from trimtab.runtime.context_files import context_files
+    from trimtab.runtime.context.files import context_files
     from trimtab.runtime.facts import Where
     from trimtab.steering.refresh import DEFAULT_INTERVAL, FACULTY
     from trimtab.steering.registry import FACULTIES

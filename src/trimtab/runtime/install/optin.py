@@ -14,9 +14,9 @@ from trimtab.runtime.config.declared import declared
 from trimtab.runtime.config.sample import sample
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.faults import FILE as FAULTS
-from trimtab.runtime.launcher import path_of, read, record
+from trimtab.runtime.install.launcher import path_of, read, record
+from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER, find_project, journal_path
-from trimtab.runtime.user import User
 from trimtab.store.schema import VERSION
 from trimtab.store.upkeep import prepare
 

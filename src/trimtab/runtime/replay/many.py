@@ -15,8 +15,8 @@ from trimtab.runtime.assemble import parts_of, settings_of
 from trimtab.runtime.config.nearest import nearest
 from trimtab.runtime.locate import opted_in
 from trimtab.runtime.messages import messages_of
-from trimtab.runtime.recordings import Batch, Sources, Work, works
-from trimtab.runtime.replay import Replayed, Stage, replay
+from trimtab.runtime.replay.play import Replayed, Stage, replay
+from trimtab.runtime.replay.recordings import Batch, Sources, Work, works
 
 # A further process costs about as much as replaying this much.
 _WORTH_A_PROCESS = 4_000_000

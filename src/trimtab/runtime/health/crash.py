@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Sequence
 
 from trimtab import __version__
-from trimtab.runtime.user import User
+from trimtab.runtime.install.user import User
 from trimtab.store.redact import redact
 
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, obj, parse_object, text
-from trimtab.runtime.launcher import this_interpreter
-from trimtab.runtime.user import User
+from trimtab.runtime.install.launcher import this_interpreter
+from trimtab.runtime.install.user import User
 
 SETTING = "statusLine"
 NAME = "trimtab statusline"

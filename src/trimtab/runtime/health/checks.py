@@ -11,8 +11,13 @@ from collections.abc import Callable, Iterable, Iterator
 from trimtab import __version__
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import parse_object, text, whole
-from trimtab.runtime import activity, launcher
-from trimtab.runtime.client_install import (
+from trimtab.runtime.config.loaded import Loaded, TroubleKind
+from trimtab.runtime.config.tracked import Tracked, tracked
+from trimtab.runtime.faults import faults
+from trimtab.runtime.health import activity
+from trimtab.runtime.health.findings import Finding, Level, Place
+from trimtab.runtime.install import launcher
+from trimtab.runtime.install.client import (
     PLUGIN_ID,
     Attached,
     client_program,
@@ -21,13 +26,9 @@ from trimtab.runtime.client_install import (
     marketplace_dir,
     plugin_dir,
 )
-from trimtab.runtime.config.loaded import Loaded, TroubleKind
-from trimtab.runtime.config.tracked import Tracked, tracked
-from trimtab.runtime.faults import faults
-from trimtab.runtime.findings import Finding, Level, Place
+from trimtab.runtime.install.optin import is_ignored
+from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER, find_project, journal_path
-from trimtab.runtime.optin import is_ignored
-from trimtab.runtime.user import User
 from trimtab.store import vitals
 from trimtab.store.journal import Journal, Unusable
 from trimtab.store.upkeep import size_of

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from trimtab.runtime.yaml_text import MOST_KEY, Branch, Folded, Item, Literal, Text, branch, scalar
+from trimtab.runtime.context.yaml_text import MOST_KEY, Branch, Folded, Item, Literal, Text, branch, scalar
 
 _HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*")
 _UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*")

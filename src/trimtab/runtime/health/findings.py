@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
-from trimtab.runtime.user import User
+from trimtab.runtime.install.user import User
 
 
 class Level(Enum):

@@ -1,0 +1,1 @@
+"""What `doctor` finds, and what a defect of ours leaves behind."""

@@ -1,0 +1,1 @@
+"""Opting in and out: what is written for a user and a project, and the proof that it is gone."""
