@@ -46,7 +46,7 @@ def thread_after(thread: Thread, event: Event) -> Thread:
         case PromptSubmitted():
             return thread._replace(ordinal=ordinal, holds_in_a_row=0)
         case ToolRequested(call=call):
-            begun = Call(call.id, call.tool, call.action, call.digest or digest(call.input), at=event.at)
+            begun = Call(_name(call.id), _name(call.tool), call.action, call.digest or digest(call.input), at=event.at)
             calls = (*thread.calls, begun)[-RECENT_CALLS:]
             return thread._replace(ordinal=ordinal, holds_in_a_row=0, calls=calls)
         case ToolFinished(call=call, output=output, digest=whole):
@@ -88,3 +88,8 @@ def _settled(calls: tuple[Call, ...], call_id: str, outcome: str, result_digest:
                 settled = calls[place]._replace(outcome=outcome, result_digest=result_digest)
                 return (*calls[:place], settled, *calls[place + 1 :])
     return calls
+
+
+def _name(given: str) -> str:
+    """What a host calls something is short; what pretends to be such a name need not be kept whole."""
+    return given if len(given) <= 200 else digest(given)

@@ -15,6 +15,7 @@ from trimtab.store.redact import redact
 HEAD = 1_500
 TAIL = 500
 _MOST_KEYS = 60
+_LONGEST_NAME = 1_000
 _DEEPEST = 6
 
 _BODIES: Mapping[str, type[Body]] = {body.__name__: body for body in cast("tuple[type[Body], ...]", get_args(Body))}
@@ -30,7 +31,12 @@ def clip(value: str) -> str:
 
 
 def storable(value: str) -> str:
-    """Text as SQLite takes it: half a surrogate pair, which some payloads hold, becomes a question mark."""
+    """Text as SQLite takes it: half a surrogate pair, which some payloads hold, becomes a question mark. For names,
+    keys and paths, none of which is as long as a payload may be: what is longer ends in a digest of the whole."""
+    if len(value) > _LONGEST_NAME:
+        from trimtab.steering.memory import digest
+
+        value = f"{value[:_LONGEST_NAME]}…{digest(value)}"
     return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")
 
 
@@ -150,7 +156,7 @@ def _shrink(value: object, depth: int) -> JSON:
         return "…"
     if isinstance(value, Mapping):
         pairs = list(cast("Mapping[str, object]", value).items())[:_MOST_KEYS]
-        return {key: _shrink(item, depth + 1) for key, item in pairs}
+        return {storable(key): _shrink(item, depth + 1) for key, item in pairs}
     return [_shrink(item, depth + 1) for item in list(cast("Sequence[object]", value))[:_MOST_KEYS]]
 
 

@@ -253,7 +253,7 @@ class _Transaction:
 def storable_event(event: Event) -> Event:
     """The event with a header that SQLite takes: its texts are keys, and must be found again as they were stored."""
     header = "".join(event[1:5]) + event.cwd + event.transcript
-    if header.isascii():
+    if header.isascii() and len(header) < 1_000:
         return event
     return event._replace(
         session=storable(event.session),
@@ -266,7 +266,7 @@ def storable_event(event: Event) -> Event:
 
 
 def _clean(value: str) -> str:
-    return storable(redact(clip(value)))
+    return redact(clip(value)).encode("utf-8", "replace").decode("utf-8")
 
 
 def _connect(path: str, busy_ms: int) -> sqlite3.Connection:

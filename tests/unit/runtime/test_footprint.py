@@ -57,7 +57,10 @@ def test_all_that_is_written_in_a_home_and_a_project_is_on_the_list(desk: Desk) 
     desk.init()
     (desk.folder / "journal.db").chmod(0o644)
     desk.init()
-    broken = "from trimtab.runtime.health import crash; from trimtab.runtime.install import user; import os; crash.save('x', user.user_of(os.environ))"
+    broken = (
+        "import os; from trimtab.runtime.health.crash import save; from trimtab.runtime.install.user import user_of;"
+        "save('x', user_of(os.environ))"
+    )
     subprocess.run([sys.executable, "-c", broken], check=True)
     found = {one.path for one in find(scope_of(desk)) if one.what != "not Trimtab's"}
     assert everything_below(desk.root, desk.home) - {str(desk.root / "CLAUDE.md")} == found

@@ -212,3 +212,14 @@ def test_a_fact_that_cannot_be_had_says_why(tmp_path: Path) -> None:
     where = Where(str(tmp_path), str(tmp_path), time.monotonic() + 1)
     found = gather([Need("x"), Need("file_exists", "nothing")], {**GATHERERS, "x": Gatherer(broken)}, where)
     assert found == {Need("x"): Missing("OSError: no such disk"), Need("file_exists", "nothing"): False}
+
+
+def test_names_of_any_length_are_stored_in_little_room_and_kept_apart(rig: Rig) -> None:
+    for number in range(2):
+        long = "x" * 2_000_000 + str(number)
+        rig.send("UserPromptSubmit", prompt="hi", session_id=long)
+        rig.tool("PreToolUse", "ls " + long, call=long, session_id=long)
+    assert rig.journal.rows.execute("SELECT count(*) FROM sessions").fetchone() == (2,)
+    assert rig.journal.rows.execute("SELECT count(*) FROM events").fetchone() == (4,)
+    pages = rig.journal.rows.execute("PRAGMA page_count").fetchone()[0]
+    assert pages * 4_096 < 400_000
