@@ -9,7 +9,8 @@ import sys
 
 
 def main(arguments: list[str]) -> int:
-    if os.environ.get("TRIMTAB_QUIET"):
+    quiet = bool(os.environ.get("TRIMTAB_QUIET"))
+    if quiet and arguments[:1] != ["mcp"]:  # a server that ended at once would count as broken; it answers nothing
         return 0
     package = os.path.dirname(os.path.abspath(__file__))
     sys.path[0] = os.path.dirname(package)

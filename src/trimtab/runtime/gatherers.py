@@ -27,7 +27,7 @@ def usage(where: Where, transcript: str) -> JSON:
 
 GATHERERS: Mapping[str, Gatherer] = {
     "context_files": Gatherer(context_files, replays=True, keeps=brief),
-    "context_tokens": Gatherer(usage),
+    "context_usage": Gatherer(usage),
     "file_exists": Gatherer(file_exists),
     "project_file_exists": Gatherer(project_file_exists),
 }

@@ -60,7 +60,7 @@ class Hooks:
     def opted_in(self) -> bool:
         """As it is now: the model reads the instructions when the session begins, and where nobody opted in, it
         should read none."""
-        return opted_in(self._start, os.environ) is not None
+        return not os.environ.get("TRIMTAB_QUIET") and opted_in(self._start, os.environ) is not None
 
     def answer(self, arguments: "Obj", caller: Caller) -> Result:
         session = self._open()
@@ -86,7 +86,7 @@ class Hooks:
             self._session.end()
 
     def _open(self) -> "Session | None":
-        if self._session is None and opted_in(self._start, os.environ) is not None:
+        if self._session is None and self.opted_in:
             from trimtab.runtime.session import Session
 
             self._session = Session(os.environ)

@@ -62,7 +62,7 @@ def nothing(ran: subprocess.CompletedProcess[str]) -> bool:
 
 def says_how_to_install(ran: subprocess.CompletedProcess[str]) -> bool:
     said = json.loads(ran.stdout)
-    return ran.returncode == 0 and list(said) == ["systemMessage"] and "pip install trimtab" in said["systemMessage"]
+    return ran.returncode == 0 and list(said) == ["systemMessage"] and "run `trimtab init`" in said["systemMessage"]
 
 
 def test_recorded_trimtab_gets_the_arguments_the_input_and_the_last_word(
@@ -156,8 +156,39 @@ def test_other_verbs_without_an_install_get_nothing(shell: list[str], arguments:
 def test_server_without_an_install_says_so_to_the_log_and_leaves_the_protocol_alone(shell: list[str]) -> None:
     ran = launch(shell, "mcp")
     assert (ran.returncode, ran.stdout) == (0, "")
-    assert "pip install trimtab" in ran.stderr
+    assert "not installed" in ran.stderr
     assert len(ran.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("quiet", ["1", None])
+def test_a_server_with_nothing_to_run_stays_connected_and_answers_every_hook_with_nothing(
+    shell: list[str], quiet: str | None
+) -> None:
+    # one that ended at once would be taken for broken, and the client would not start the next one for a while
+    calls = [
+        {"method": "server/discover", "params": {}, "jsonrpc": "2.0", "id": 0},
+        {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"protocolVersion": "2025-11-25"}},
+        {"method": "notifications/initialized", "jsonrpc": "2.0"},
+        {"method": "tools/list", "jsonrpc": "2.0", "id": 2},
+        {"method": "tools/call", "params": {"name": "hook", "arguments": {"x": '{"id":7}'}}, "jsonrpc": "2.0", "id": 3},
+        {
+            "method": "tools/call",
+            "params": {"arguments": {"hook_event_name": "PreCompact"}},
+            "jsonrpc": "2.0",
+            "id": "4",
+        },
+        {"method": "ping", "jsonrpc": "2.0", "id": 5},
+    ]
+    lines = "".join(json.dumps(call, separators=(",", ":")) + "\n" for call in calls)
+    ran = launch(shell, "mcp", stdin=lines, TRIMTAB_QUIET=quiet)
+    answers = {answer["id"]: answer for answer in map(json.loads, ran.stdout.splitlines())}
+    assert list(answers) == [0, 1, 2, 3, "4", 5]
+    assert answers[0]["error"]["code"] == -32601
+    assert answers[1]["result"]["serverInfo"]["name"] == "coordinator"
+    assert [tool["name"] for tool in answers[2]["result"]["tools"]] == ["hook"]
+    assert answers[3]["result"]["content"] == [{"type": "text", "text": "{}"}]
+    assert answers["4"]["result"]["content"] == [{"type": "text", "text": ""}]
+    assert ran.returncode == 0
 
 
 @pytest.mark.parametrize(

@@ -77,10 +77,10 @@ def test_a_fact_of_the_recording_is_used_and_one_that_does_not_replay_is_missing
     seen: list[object] = []
 
     def looks(event: Event, view: View) -> None:
-        seen.extend([view.fact("context_tokens", "any"), view.fact("file_exists", "x"), view.fact("pure", "abc")])
+        seen.extend([view.fact("context_usage", "any"), view.fact("file_exists", "x"), view.fact("pure", "abc")])
 
     def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
-        return (Need("context_tokens", "any"), Need("file_exists", "x"), Need("pure", "abc"))
+        return (Need("context_usage", "any"), Need("file_exists", "x"), Need("pure", "abc"))
 
     def exists(where: Where, of: str) -> bool:
         raise AssertionError("asked for something that a recording cannot know")
@@ -89,11 +89,11 @@ def test_a_fact_of_the_recording_is_used_and_one_that_does_not_replay_is_missing
         return len(of)
 
     gatherers = {
-        "context_tokens": Gatherer(exists),
+        "context_usage": Gatherer(exists),
         "file_exists": Gatherer(exists),
         "pure": Gatherer(length, replays=True),
     }
-    recorded = Recorded(Event(PromptSubmitted("hi"), "s"), facts={"context_tokens": {"tokens": 5}})
+    recorded = Recorded(Event(PromptSubmitted("hi"), "s"), facts={"context_usage": {"tokens": 5}})
     replay("s", [recorded], stage(faculty("looks", looks, PromptSubmitted, needs=needs), gatherers=gatherers))
     assert seen == [{"tokens": 5}, Missing("not known in a replay"), 3]
 

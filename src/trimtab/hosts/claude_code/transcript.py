@@ -172,7 +172,7 @@ class Reader:
         self._begin(track, at)
         usage = obj(message.get("usage"))
         if usage:
-            track.facts = {"context_tokens": {"tokens": tokens_in(usage), "model": model, "window": window_of(model)}}
+            track.facts = {"context_usage": {"tokens": tokens_in(usage), "model": model, "window": window_of(model)}}
         for block in blocks:
             kind = block.get("type")
             if kind == "text":

@@ -90,7 +90,7 @@ def _record(done: Refreshed, session: str, facts: dict[Need, Fact], where: Where
         before = standing(journal.rows, session)
         if before is None:
             return done
-        usage = gather([Need("context_tokens", before.transcript)], GATHERERS, where)
+        usage = gather([Need("context_usage", before.transcript)], GATHERERS, where)
         with journal.transaction():
             return _enter(journal, done, session, before, {**facts, **usage}, now)
     except Unusable as error:
@@ -123,7 +123,7 @@ def _enter(
     )
     prompts = loaded.session.prompts
     thread = mark(thread_after(loaded.thread, event), {KEY: entry_id}, prompts, now)
-    usage = facts[Need("context_tokens", about.transcript)]
+    usage = facts[Need("context_usage", about.transcript)]
     size = 0 if isinstance(usage, Missing) else whole(obj(usage).get("tokens"))
     notes: Obj = {"tried": prompts, "size": size, "ordinal": thread.ordinal}
     thread = thread._replace(notes={**thread.notes, FACULTY.name: notes})

@@ -34,7 +34,7 @@ def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
     files = Need("context_files", _family(settings))
     match event.body:
         case PromptSubmitted(by_user=True) if not event.agent:
-            return (files, Need("context_tokens", event.transcript))
+            return (files, Need("context_usage", event.transcript))
         case SessionStarted() | SubagentStarted():
             return (files,)
         case _:
@@ -63,7 +63,8 @@ def _refresh(
     event: Event, view: View, reason: str, *, after_compaction: bool = False, without: str | None = None
 ) -> Advice | None:
     known = _known(view)
-    files = [file for file in _files(known) if file.origin != without]
+    left_out = {without, None if view.settings["base"] else BASE}
+    files = [file for file in _files(known) if file.origin not in left_out]
     anchors = (*(line for file in files for line in file.anchor), *_published(view)) if after_compaction else ()
     most = view.settings["max_tokens"]
     said = compose(files, reason, anchors, view.texts, most if isinstance(most, int) else 0)
@@ -117,7 +118,7 @@ def _tokens(event: Event, view: View) -> int:
 
 def _usage(event: Event, view: View) -> Obj:
     """Tokens in the context and the size of its window, as the host last told."""
-    fact = view.fact("context_tokens", event.transcript)
+    fact = view.fact("context_usage", event.transcript)
     return EMPTY if isinstance(fact, Missing) else obj(fact)
 
 
@@ -181,6 +182,7 @@ FACULTY = Faculty(
             choices=("off", "refresh", "always"),
         ),
         Setting("refresh.indicator_in_context", False, "Show that line to the agent too, for editors that hide it."),
+        Setting("refresh.base", True, "Give the short base context that ships with Trimtab beside the project's own."),
         Setting("refresh.subagents", True, "Give subagents the project's own context when they start."),
         Setting(
             "refresh.family",

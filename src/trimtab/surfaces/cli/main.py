@@ -85,6 +85,8 @@ def _first_look(arguments: list[str]) -> int:
     except TrimtabError as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return 1
+    except BrokenPipeError:
+        return _unread()
     except Exception as error:  # as in `_run`
         return _crashed(error, arguments)
 
@@ -111,11 +113,15 @@ def _run(arguments: list[str]) -> int:
         click.echo("", err=True)
         return 130
     except BrokenPipeError:
-        # Whoever read our output has seen enough. Python would complain once more when it closes stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return 1
+        return _unread()
     except Exception as error:  # the one place where a defect of ours is caught, so that it can be reported
         return _crashed(error, arguments)
+
+
+def _unread() -> int:
+    """Whoever read our output has seen enough. Python would complain once more when it closes stdout."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    return 1
 
 
 def _crashed(error: Exception, arguments: Sequence[str]) -> int:

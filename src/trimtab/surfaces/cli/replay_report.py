@@ -75,11 +75,12 @@ class Report:
         for one, moments in self._kept:
             screen.print()
             screen.print(_title(one), soft_wrap=True)
-            rows = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
-            for name, style in (("where", "cyan"), ("faculty", "dim"), ("what", ""), ("why", "")):
-                gives_way = name == "why"
-                rows.add_column(name, style=style, no_wrap=True, overflow="ellipsis" if gives_way else "fold")
             shown = moments if len(moments) <= each else moments[: each - 1]
+            rows = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
+            for name, style in (("where", "cyan"), ("faculty", "dim"), ("what", "")):
+                widest = max(len(str(getattr(moment, name))) for moment in shown)
+                rows.add_column(name, style=style, no_wrap=True, min_width=widest)
+            rows.add_column("why", no_wrap=True, overflow="ellipsis")  # the one that gives way
             for moment in shown:
                 again = f" (and {moment.times - 1} times more)" if moment.times > 1 else ""
                 cells = (moment.where, moment.faculty, moment.what, moment.why + again)

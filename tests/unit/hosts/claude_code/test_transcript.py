@@ -127,7 +127,7 @@ def test_steps_number_the_calls_and_turns_the_prompts() -> None:
 def test_what_fills_the_context_is_a_fact_from_the_last_answer_on() -> None:
     found = told(user("one"), says("hm", tokens=5000), user("two"))
     assert found[1].facts == {}
-    assert found[-1].facts == {"context_tokens": {"tokens": 5000, "model": "claude-sonnet-4-5", "window": 200_000}}
+    assert found[-1].facts == {"context_usage": {"tokens": 5000, "model": "claude-sonnet-4-5", "window": 200_000}}
 
 
 def test_an_error_is_a_failure() -> None:
