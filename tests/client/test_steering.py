@@ -180,6 +180,29 @@ def test_in_a_folder_that_has_not_opted_in_nothing_is_said_and_nothing_is_writte
     assert run.answer == "done"
 
 
+def test_a_quiet_session_hears_nothing_and_the_next_one_is_steered_again(tmp_path: Path) -> None:
+    client = steered(tmp_path)
+    script = Script(main=[[bash("echo one")], "done"])
+    quiet = client.prompt("hi", script=script, allowed_tools=["Bash"], env={"TRIMTAB_QUIET": "1"})
+    assert "TOY" not in quiet.sent_to_main()
+    assert not any("hook error" in json.dumps(event) for event in quiet.events)
+    script = Script(main=[[bash("echo one")], "done"])
+    again = client.prompt("hi", script=script, allowed_tools=["Bash"])
+    assert "TOY-FINISHED-Bash" in again.sent_to_main()
+
+
+def test_a_session_before_the_install_does_not_spoil_those_after_it(tmp_path: Path) -> None:
+    client = steered(tmp_path)
+    record = client.home / ".config" / "trimtab" / "launcher"
+    kept = record.read_bytes()
+    record.unlink()
+    before = client.prompt("hi", script=Script(main=[[bash("echo one")], "done"]), allowed_tools=["Bash"])
+    assert "TOY" not in before.sent_to_main()
+    record.write_bytes(kept)
+    after = client.prompt("hi", script=Script(main=[[bash("echo one")], "done"]), allowed_tools=["Bash"])
+    assert "TOY-FINISHED-Bash" in after.sent_to_main()
+
+
 def test_a_faculty_that_breaks_costs_nothing_but_its_own_word(tmp_path: Path) -> None:
     client = steered(tmp_path)
     run = client.prompt("boom", script=Script(main=[[bash("echo one")], "done"]), allowed_tools=["Bash"])
