@@ -109,7 +109,7 @@ class Opened:
         if meant:
             remedy = f"Did you mean `{meant}`?"
         elif first:
-            remedy = f"The journal holds {first} to {last}; older ones are pruned. `trimtab explain` lists the newest."
+            remedy = f"The journal holds {first} to {last}. `trimtab explain` lists the newest."
         else:
             remedy = "The journal holds no entry yet: nothing has been said, seen or decided."
         raise TrimtabError(f"there is no entry {wanted}", where=self.root, remedy=remedy)

@@ -40,7 +40,7 @@ def context_files(where: Where, family: str) -> JSON:
     before = len(read.files)
     _add(read, "project", project, where.project)
     claude = os.path.join(where.project, "CLAUDE.md")
-    if os.path.exists(claude) and not _is_pointer(claude):
+    if os.path.exists(claude) and not is_pointer(claude):
         if len(read.files) > before:
             read.warnings.append(_BOTH)
         else:
@@ -48,7 +48,7 @@ def context_files(where: Where, family: str) -> JSON:
     return {"files": read.files, "warnings": read.warnings, "earlier": _earlier(where.project, read.warnings)}
 
 
-def _is_pointer(path: str) -> bool:
+def is_pointer(path: str) -> bool:
     """What `trimtab init --context --move` leaves behind: a line that says where the rules are now."""
     return os.path.getsize(path) < _POINTER and ".claude/context" in _content(path)
 

@@ -9,6 +9,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from trimtab.runtime.config.tracked import Tracked, tracked
+from trimtab.runtime.context.files import is_pointer
 from trimtab.runtime.context.scaffold import BACKUP, PASSING
 from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
 from trimtab.runtime.faults import FILE as FAULTS
@@ -52,6 +53,7 @@ class Whose(Enum):
 
 class Place(NamedTuple):
     """`pattern` is a file name or path below the root. `untouched`: ours only for as long as nobody changed it.
+    `pointer`: only if the file does no more than say where the rules are now.
     `key` and `name` are for a setting inside that file."""
 
     root: Root
@@ -59,6 +61,7 @@ class Place(NamedTuple):
     whose: Whose
     what: str
     untouched: bool = False
+    pointer: bool = False
     key: str = ""
     name: str = ""
 
@@ -101,6 +104,13 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.CLIENT, "settings.json", Whose.OURS, "the status line", key=SETTING, name=STATUS_LINE),
     Place(Root.PROJECT, f"{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
     Place(Root.PROJECT, f"{BACKUP}*", Whose.PROJECTS, "what CLAUDE.md said before"),
+    Place(
+        Root.PROJECT,
+        "CLAUDE.md",
+        Whose.PROJECTS,
+        f"it points to .claude/context; `cp {BACKUP} CLAUDE.md` brings your rules back",
+        pointer=True,
+    ),
     Place(Root.PROJECT, f"{CONTEXT}/README.md", Whose.PROJECTS, "how context is written"),
     Place(Root.PROJECT, f"{CONTEXT}/*.yml", Whose.PROJECTS, "the project's context"),
     Place(Root.CLIENT_CACHE, f"*/mcp-logs-plugin-{PLUGIN}-*", Whose.OURS, "the client's log of the server"),
@@ -238,6 +248,8 @@ def _find_files(scope: Scope) -> Iterator[Found]:
         if place.key or _is_planted(base, scope):
             continue
         for path in sorted(glob.glob(os.path.join(glob.escape(base), place.pattern))):
+            if place.pointer and not is_pointer(path):
+                continue
             yours = place.untouched and not _untouched(path, scope)
             yield Found(path, Whose.YOURS if yours else place.whose, place.what, place.at(base))
 

@@ -70,4 +70,6 @@ def _sum_up(findings: tuple[Finding, ...]) -> None:
     counts = [(level, sum(finding.level is level for finding in findings)) for level in (Level.BAD, Level.WARN)]
     parts = [f"{count} {level.value}" for level, count in counts if count]
     say()
-    say(f"{plural(len(findings), 'finding')}: {', '.join(parts)}." if parts else "All is well.")
+    notes = sum(finding.level is Level.NOTE for finding in findings)
+    well = f"Nothing is broken; {plural(notes, 'note')}." if notes else "All is well."
+    say(f"{plural(len(findings), 'finding')}: {', '.join(parts)}." if parts else well)

@@ -135,8 +135,13 @@ def test_the_project_s_context_stays_whoever_made_it_and_is_listed(desk: Desk, e
     desk.run("init", "--context", "--move", "--yes")
     ran = desk.run("uninstall", "--yes", "--json", *everything)
     assert ran.code == 0
-    kept = {"CLAUDE.md.backup", ".claude/context/README.md", ".claude/context/project.yml", ".claude/context/rules.yml"}
-    assert tree(desk.root) == {*kept, "CLAUDE.md", ".claude", ".claude/context"}
+    made = {f".claude/context/{name}" for name in ("README.md", "project.yml", "rules.yml")}
+    kept = {
+        *made,
+        "CLAUDE.md.backup",
+        "CLAUDE.md",
+    }  # which now only points to the others, and is listed with its remedy
+    assert tree(desk.root) == {*kept, ".claude", ".claude/context"}
     assert {place for place, state in states(ran.json()).items() if state == "yours"} == {
         str(desk.root / path) for path in kept
     }
