@@ -88,7 +88,7 @@ def command(
             raise TrimtabError(
                 "nobody can be asked here, so nothing was changed",
                 where=choice.root,
-                remedy="Say that you agree: `trimtab init --yes`.",
+                remedy="Say that you agree: the same command with `--yes`.",
             )
         if not answer:
             say("Nothing was changed.", err=True)

@@ -43,9 +43,11 @@ def run(wanted: Wanted) -> int:
     named = (SAMPLE,) if wanted.sample else wanted.paths or find_transcripts(env.user.client, wanted.since or 0)
     only_sample = wanted.sample or not named
     sources = find_sources(named or (SAMPLE,), Format(wanted.form) if wanted.form else None, wanted.turns)
-    if not sources.found and not sources.troubles:
+    if not sources.found:
         raise TrimtabError(
-            "no recording found", where=", ".join(wanted.paths), remedy="Recordings are .jsonl or .jsonl.gz files."
+            "; ".join(sources.troubles) or "no recording found",
+            where=", ".join(wanted.paths),
+            remedy="Recordings are .jsonl or .jsonl.gz files whose lines are JSON objects.",
         )
     notes = _Notes(sources.troubles, prepared.troubles)
     report = Report(wanted.limit)

@@ -14,7 +14,7 @@ from unit.surfaces.cli.desk import Desk, on_a_terminal, tree
 def test_without_anyone_to_ask_and_without_yes_nothing_is_changed(desk: Desk) -> None:
     ran = desk.run("init")
     assert ran.code == 1
-    assert "nothing was changed" in ran.err and "`trimtab init --yes`" in ran.err
+    assert "nothing was changed" in ran.err and "the same command with `--yes`" in ran.err
     assert tree(desk.root) == tree(desk.home) == set()
 
 
