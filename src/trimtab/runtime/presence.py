@@ -17,6 +17,14 @@ def arrive(runtime: Runtime, key: str) -> None:
         presence.begin(runtime.journal.rows, key, os.getpid(), runtime.now())
 
 
+def work_off(runtime: Runtime) -> None:
+    """What the outbox holds, if it holds anything."""
+    try:
+        drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
+    except Unusable:
+        return
+
+
 def tick(runtime: Runtime, key: str) -> None:
     """A busy journal is no reason to stop: the next tick comes soon."""
     try:

@@ -11,7 +11,7 @@ from trimtab.runtime.assemble import open_runtime
 from trimtab.runtime.faults import note_fault
 from trimtab.runtime.locate import journal_path
 from trimtab.runtime.once import project_of
-from trimtab.runtime.presence import arrive, leave, tick
+from trimtab.runtime.presence import arrive, leave, tick, work_off
 from trimtab.runtime.runtime import Runtime
 from trimtab.store.journal import Incident, Unusable
 
@@ -29,6 +29,7 @@ class Session:
         self._runtime: Runtime | None = None
         self._inode = 0
         self._not_before = 0.0
+        self._ticked_at = float("-inf")
 
     def prepare(self) -> None:
         """Load what the first hook would otherwise wait for."""
@@ -50,6 +51,11 @@ class Session:
         """Between events; returns the seconds until it wants another turn."""
         if self._runtime is None:
             return None
+        since = time.monotonic() - self._ticked_at
+        if since < _TICK_S:  # every short pause ends up here: then only what is queued is worth the time
+            work_off(self._runtime)
+            return _TICK_S - since
+        self._ticked_at = time.monotonic()
         tick(self._runtime, self._key)
         return _TICK_S
 
