@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import cast
 
 from harness import Client
-from harness.run import Run
 
 REPOSITORY = Path(__file__).parents[2]
 PLUGIN = REPOSITORY / "plugin"
@@ -74,7 +73,3 @@ def server_pids(client: Client) -> list[int]:
         except OSError:
             continue
     return found
-
-
-def said(run: Run) -> str:
-    return run.sent_to_main()

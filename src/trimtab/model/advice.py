@@ -161,9 +161,6 @@ class Advice(NamedTuple):
     irreversible: bool = False
 
 
-NOTHING = Advice()
-
-
 class Response(NamedTuple):
     """What the host is told, in no host's words. `context` is for the model, `notice` for the person."""
 

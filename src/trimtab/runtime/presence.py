@@ -1,6 +1,7 @@
 """What a server does beside answering: signs of life, work from the outbox, keeping the journal small."""
 
 import os
+import sqlite3
 
 from trimtab.runtime.delivery import verify
 from trimtab.runtime.effects import drain
@@ -34,7 +35,7 @@ def tick(runtime: Runtime, key: str) -> None:
         if runtime.session:
             verify(runtime.journal, runtime.now(), runtime.session)
         _prune_daily(runtime)
-    except Unusable:
+    except (Unusable, sqlite3.OperationalError):  # pruning does without a transaction, and can meet a lock too
         return
 
 

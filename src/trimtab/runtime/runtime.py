@@ -24,7 +24,6 @@ from trimtab.store.presence import report_fallen
 FACTS_MS = 80
 EFFECTS_MS = 800
 SAME_EVENT_MS = 60_000
-NO_FACTS: Mapping[Need, Fact] = {}
 NO_TOPICS: Mapping[str, Obj] = {}
 
 FALLEN = (

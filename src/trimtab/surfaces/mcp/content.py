@@ -6,7 +6,7 @@ from binascii import b2a_base64
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from trimtab.model.json import JSON, Obj
+    from trimtab.model.json import Obj
 
 
 def text_block(text: str) -> Obj:
@@ -23,11 +23,6 @@ def audio_block(data: bytes, mime_type: str) -> Obj:
 
 def resource_block(uri: str, mime_type: str, value: str | bytes) -> Obj:
     return {"type": "resource", "resource": contents(uri, mime_type, value)}
-
-
-def link_block(uri: str, name: str, mime_type: str = "") -> Obj:
-    link: dict[str, JSON] = {"type": "resource_link", "uri": uri, "name": name}
-    return link | {"mimeType": mime_type} if mime_type else link
 
 
 def contents(uri: str, mime_type: str, value: str | bytes) -> Obj:

@@ -91,7 +91,7 @@ class _Server:
             return
         try:
             again_in = self._on_idle(self._session.notify)
-        except Exception:
+        except Exception:  # what is done between two messages must not cost the client its server
             jsonrpc.report("idle work failed")
             return
         if again_in is not None:
