@@ -58,6 +58,21 @@ def test_a_journal_of_every_earlier_version_migrates_with_its_rows(tmp_path: Pat
         journal.close()
 
 
+def test_a_migration_keeps_the_numbers_of_entries_that_were_pruned(tmp_path: Path) -> None:
+    old = tmp_path / "old.db"
+    db = sqlite3.connect(old)
+    db.executescript((FIXTURES / "v2.sql").read_text(encoding="utf-8"))
+    db.execute("UPDATE sqlite_sequence SET seq = 41 WHERE name = 'entries'")
+    db.execute("DELETE FROM entries")
+    db.commit()
+    db.close()
+    migrate(str(old), now=2)
+    old.chmod(0o600)
+    journal = Journal(str(old))
+    assert journal.load(Event(PromptSubmitted("x"), "s")).next_entry == 42
+    journal.close()
+
+
 def test_what_is_older_than_the_limit_goes_with_all_that_hangs_on_it(journal: Journal) -> None:
     now = 100 * DAY_MS
     fill(journal, 5, at=now - 40 * DAY_MS)

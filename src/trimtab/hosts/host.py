@@ -4,19 +4,20 @@ To add one: a folder beside this file with a `HOST`, and its line in `registry.p
 """
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from trimtab.model.advice import Response
 from trimtab.model.events import Event
 from trimtab.model.json import JSON
 from trimtab.model.policy import HostLimits
+from trimtab.model.record import Record
 
 
 class Malformed(ValueError):
     """What arrived is no event of this host, and why, in one line."""
 
 
-class Decoded(NamedTuple):
+class Decoded(Record):
     """`unknown_fields` names what this version does not know, or knows as another type: to be recorded, the
     event is whole without it. `own`: the event is about a call of one of our own tools; `event.agent` made that
     call, and `own_call` is the id under which it also reaches our server."""
@@ -34,7 +35,7 @@ class Decode(Protocol):
     def __call__(self, payload: JSON, *, at: int | None, attended: bool | None = None) -> Decoded: ...
 
 
-class Refusal(NamedTuple):
+class Refusal(Record):
     """How a host is told no by a hook that could not judge: what to print where, and the exit code."""
 
     stdout: str = ""
@@ -54,7 +55,7 @@ def _no_folder(env: FromEnvironment) -> str:
     return ""
 
 
-class Host(NamedTuple):
+class Host(Record):
     """`decode` reads the host's JSON; `encode` gives the text to answer with, empty for silence. `refuse` is the
     answer of a guard that must fail closed. `decode_text` reads the form in which every value is text, for a host
     whose hooks reach our server as tool calls. `attended`, `folder` and `settings_folder` read from a hook's

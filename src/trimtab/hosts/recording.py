@@ -5,13 +5,14 @@ import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from trimtab.model.events import Event
 from trimtab.model.json import JSON
+from trimtab.model.record import Record
 
 
-class Recorded(NamedTuple):
+class Recorded(Record):
     """An event, the tool call that it belongs to and the prompt of the user's, both counted from 0. `facts` are what
     the recording knows of the world at that point, by the kind of fact."""
 
@@ -21,7 +22,7 @@ class Recorded(NamedTuple):
     facts: Mapping[str, JSON] = {}
 
 
-class Delivered(NamedTuple):
+class Delivered(Record):
     """Text that a hook gave to the agent at the time. `hook` is the event in the host's own words."""
 
     text: str

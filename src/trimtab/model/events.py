@@ -10,9 +10,10 @@ Everything is a NamedTuple because a session's first process pays for each class
 """
 
 from enum import Enum
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.record import Record
 
 
 class Action(Enum):
@@ -30,7 +31,7 @@ class Action(Enum):
     OTHER = "other"
 
 
-class ToolCall(NamedTuple):
+class ToolCall(Record):
     """`digest` stands for the whole input where a recording kept only a part of it; so does the one of a result."""
 
     tool: str
@@ -43,39 +44,39 @@ class ToolCall(NamedTuple):
     digest: str = ""
 
 
-class SessionStarted(NamedTuple):
+class SessionStarted(Record):
     source: str
     model: str = ""
     context_tokens: int | None = None
 
 
-class SessionEnded(NamedTuple):
+class SessionEnded(Record):
     reason: str = ""
 
 
-class SetUp(NamedTuple):
+class SetUp(Record):
     trigger: str = ""
 
 
-class PromptSubmitted(NamedTuple):
+class PromptSubmitted(Record):
     """`by_user` is false for prompts that the host writes itself, such as a background agent's end."""
 
     text: str
     by_user: bool = True
 
 
-class PromptExpanded(NamedTuple):
+class PromptExpanded(Record):
     command: str
     arguments: str = ""
     source: str = ""
     text: str = ""
 
 
-class ToolRequested(NamedTuple):
+class ToolRequested(Record):
     call: ToolCall
 
 
-class ToolFinished(NamedTuple):
+class ToolFinished(Record):
     call: ToolCall
     output: str = ""
     result: JSON = None
@@ -83,7 +84,7 @@ class ToolFinished(NamedTuple):
     digest: str = ""
 
 
-class ToolFailed(NamedTuple):
+class ToolFailed(Record):
     call: ToolCall
     error: str = ""
     interrupted: bool = False
@@ -91,24 +92,24 @@ class ToolFailed(NamedTuple):
     digest: str = ""
 
 
-class BatchFinished(NamedTuple):
+class BatchFinished(Record):
     """All calls of one model answer, also those that the host refused before they became a request."""
 
     calls: tuple[ToolCall, ...]
     outputs: tuple[str, ...] = ()
 
 
-class PermissionRequested(NamedTuple):
+class PermissionRequested(Record):
     call: ToolCall
     suggestions: JSON = None
 
 
-class PermissionDenied(NamedTuple):
+class PermissionDenied(Record):
     call: ToolCall
     reason: str = ""
 
 
-class TurnEnded(NamedTuple):
+class TurnEnded(Record):
     """`held_before`: this turn has already been held once."""
 
     text: str = ""
@@ -116,59 +117,59 @@ class TurnEnded(NamedTuple):
     background: int = 0
 
 
-class TurnFailed(NamedTuple):
+class TurnFailed(Record):
     error: str = ""
     text: str = ""
 
 
-class SubagentStarted(NamedTuple):
+class SubagentStarted(Record):
     pass
 
 
-class SubagentEnded(NamedTuple):
+class SubagentEnded(Record):
     text: str = ""
     held_before: bool = False
     transcript: str = ""
 
 
-class ContextCompacting(NamedTuple):
+class ContextCompacting(Record):
     trigger: str = ""
     instructions: str = ""
 
 
-class ContextCompacted(NamedTuple):
+class ContextCompacted(Record):
     trigger: str = ""
     summary: str = ""
 
 
-class ModelSwitching(NamedTuple):
+class ModelSwitching(Record):
     before: str = ""
     after: str = ""
 
 
-class ModelSwitched(NamedTuple):
+class ModelSwitched(Record):
     before: str = ""
     after: str = ""
 
 
-class TeammateIdled(NamedTuple):
+class TeammateIdled(Record):
     name: str = ""
     team: str = ""
 
 
-class TaskCreated(NamedTuple):
+class TaskCreated(Record):
     task: str
     subject: str = ""
     description: str = ""
 
 
-class TaskCompleted(NamedTuple):
+class TaskCompleted(Record):
     task: str
     subject: str = ""
     description: str = ""
 
 
-class QuestionAsked(NamedTuple):
+class QuestionAsked(Record):
     """An MCP server asks the person something (an elicitation)."""
 
     server: str
@@ -177,59 +178,59 @@ class QuestionAsked(NamedTuple):
     schema: JSON = None
 
 
-class QuestionAnswered(NamedTuple):
+class QuestionAnswered(Record):
     server: str
     action: str = ""
     mode: str = ""
     content: JSON = None
 
 
-class PersonNotified(NamedTuple):
+class PersonNotified(Record):
     message: str = ""
     kind: str = ""
 
 
-class ConfigChanged(NamedTuple):
+class ConfigChanged(Record):
     source: str = ""
     path: str = ""
 
 
-class InstructionsLoaded(NamedTuple):
+class InstructionsLoaded(Record):
     path: str
     memory: str = ""
     reason: str = ""
 
 
-class FolderChanged(NamedTuple):
+class FolderChanged(Record):
     before: str = ""
     after: str = ""
 
 
-class FolderAdded(NamedTuple):
+class FolderAdded(Record):
     path: str
     source: str = ""
 
 
-class FileChanged(NamedTuple):
+class FileChanged(Record):
     path: str
     change: str = ""
 
 
-class WorktreeRequested(NamedTuple):
+class WorktreeRequested(Record):
     name: str
 
 
-class WorktreeRemoved(NamedTuple):
+class WorktreeRemoved(Record):
     path: str
 
 
-class MessageShown(NamedTuple):
+class MessageShown(Record):
     text: str = ""
     final: bool = True
     position: int = 0
 
 
-class Unrecognized(NamedTuple):
+class Unrecognized(Record):
     """An event that this version does not know: recorded, and answered with nothing."""
 
     name: str
@@ -273,7 +274,7 @@ Body: TypeAlias = (
 )
 
 
-class Event(NamedTuple):
+class Event(Record):
     """`agent` is empty for the main agent. `at` is UTC milliseconds, None where a recording does not say.
     `attended`: a person can be asked; None where the host does not say with this event.
 

@@ -1,13 +1,13 @@
 """The user's decisions and the host's limits, in the form that `decide` takes them."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from trimtab.model.advice import Mode, Stance
+from trimtab.model.record import Record
 from trimtab.model.settings import Value
 
 
-class Takes(NamedTuple):
+class Takes(Record):
     """What a host can take as the answer to one kind of event. `mute` are the stances beside which context is
     lost, because the model is then not called; `notice`: the person is shown what is meant for him."""
 
@@ -17,7 +17,7 @@ class Takes(NamedTuple):
     notice: bool = False
 
 
-class HostLimits(NamedTuple):
+class HostLimits(Record):
     """`context_units` are UTF-16 code units per answer; `holds_in_a_row` is how often a turn that calls no
     tool may be held before the host lets it end anyway."""
 
@@ -26,7 +26,7 @@ class HostLimits(NamedTuple):
     holds_in_a_row: int = 8
 
 
-class Policy(NamedTuple):
+class Policy(Record):
     """`values` are the settings by section (the part before the first dot), then by the rest of the name.
     `capped_until` is the end of the project's first week, in UTC milliseconds. `texts` are the faculties' messages,
     by faculty and name."""

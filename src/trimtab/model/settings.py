@@ -1,7 +1,9 @@
 """A setting is declared once; its validation, its docs and its sample come from the declaration."""
 
 from enum import Enum
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+from trimtab.model.record import Record
 
 Value: TypeAlias = "bool | int | float | str | tuple[str, ...]"
 
@@ -14,7 +16,7 @@ class Committed(Enum):
     NEVER = "never"
 
 
-class Setting(NamedTuple):
+class Setting(Record):
     """`choices` are in order from loosest to strictest, so that TIGHTEN has a direction for them;
     for a number, smaller is stricter."""
 

@@ -4,13 +4,11 @@ from collections.abc import Mapping
 
 from trimtab.hosts.host import Host
 from trimtab.model.policy import Policy
-from trimtab.runtime.config.declared import declared
-from trimtab.runtime.config.load import Loaded, extra_faculties, is_fresh, load_policy, places
+from trimtab.runtime.config.load import Loaded, is_fresh
 from trimtab.runtime.locate import journal_path
 from trimtab.runtime.messages import messages_of
-from trimtab.runtime.parts import SHIPPED, Parts
+from trimtab.runtime.parts import Parts, parts_of, settings_of
 from trimtab.runtime.runtime import Runtime, Steering
-from trimtab.steering.faculty import Faculty
 from trimtab.store.journal import Journal
 
 DAY_MS = 86_400_000
@@ -31,20 +29,6 @@ def open_runtime(root: str, host: Host, env: Mapping[str, str]) -> Runtime:
         handlers=parts.handlers,
         host_folder=host.settings_folder(env),
     )
-
-
-def parts_of(root: str | None, env: Mapping[str, str]) -> Parts:
-    home = env.get("HOME", "")
-    files = extra_faculties(places(root, env, home), env, home)
-    if not files:
-        return SHIPPED
-    from trimtab.runtime.extensions import extended  # few users have any
-
-    return extended(SHIPPED, files)
-
-
-def settings_of(root: str | None, env: Mapping[str, str], faculties: tuple[Faculty, ...]) -> Loaded:
-    return load_policy(places(root, env, env.get("HOME", "")), declared(faculties), env)
 
 
 class _Source:

@@ -1,16 +1,15 @@
-"""Carrying out what was decided: before the answer, under a deadline, or later from the outbox."""
+"""Carrying out what was decided. What can wait is in the outbox: see `drain`."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from trimtab.model.json import Obj
-from trimtab.store import outbox
-from trimtab.store.journal import Journal
+from trimtab.model.record import Record
 
 Handler: TypeAlias = Callable[["Job"], None]
 
 
-class Job(NamedTuple):
+class Job(Record):
     """One effect to carry out. The same key may come twice: handlers are idempotent."""
 
     project: str
@@ -48,21 +47,3 @@ def run_before(handler: Handler | None, job: Job, seconds: float) -> None:
         raise Late(f"{job.kind} took longer than {seconds:.1f} s")
     if errors:
         raise errors[0]
-
-
-def drain(journal: Journal, project: str, handlers: Mapping[str, Handler], now: Callable[[], int]) -> int:
-    """Carry out what is due in the outbox; returns how many jobs were tried. Failures wait and come again."""
-    if not handlers or not outbox.waiting(journal.rows, now()):
-        return 0
-    with journal.transaction():
-        jobs = outbox.claim(journal.rows, now(), tuple(handlers))
-    for job in jobs:
-        try:
-            handlers[job.kind](Job(project, job.kind, job.key, job.payload))
-        except Exception as error:  # a job's failure must not end the server or the command that drains
-            with journal.transaction():
-                outbox.failed(journal.rows, job, f"{type(error).__name__}: {error}", now())
-        else:
-            with journal.transaction():
-                outbox.done(journal.rows, job)
-    return len(jobs)

@@ -6,11 +6,11 @@ import tempfile
 import time
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
 
 from trimtab.model.advice import Outcome, Verdict
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, dump, each, obj, text
+from trimtab.model.record import Record
 from trimtab.runtime.delivery import verify
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import find_project, journal_path, opted_in
@@ -28,7 +28,7 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Story(NamedTuple):
+class Story(Record):
     """One entry with all that is known about it. `cause` is None once its event has been pruned."""
 
     line: Line
@@ -60,6 +60,16 @@ class Opened:
 
     def latest(self, limit: int, *, session: str = "", faculty: str = "", since: int | None = None) -> tuple[Line, ...]:
         return ledger.latest(self._db, limit, session=session, faculty=faculty, since=since)
+
+    def faculties(self) -> tuple[str, ...]:
+        """Those that entries tell of, whether they are still installed or not."""
+        return ledger.faculties(self._db)
+
+    def sessions(self, newest: int) -> tuple[str, ...]:
+        return ledger.sessions(self._db, newest)
+
+    def knows_session(self, session: str) -> bool:
+        return ledger.knows_session(self._db, session)
 
     def story(self, entry_id: str) -> Story:
         """Raises TrimtabError for an id that no entry has."""
@@ -170,8 +180,8 @@ def _drain(journal: Journal, root: str, user: User) -> None:
     """Quietly: what fails waits in the outbox, where `doctor` sees it."""
     if not outbox.waiting(journal.rows, now_ms()):
         return
-    from trimtab.runtime.assemble import parts_of  # loads every faculty, and files of the user's
-    from trimtab.runtime.effects import drain
+    from trimtab.runtime.drain import drain
+    from trimtab.runtime.parts import parts_of  # loads every faculty, and files of the user's
 
     try:
         drain(journal, root, parts_of(root, user.env).handlers, now_ms)

@@ -28,7 +28,7 @@ def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], 
         if answer:
             say(answer)
         if not isinstance(runtime.last, SessionStarted):  # which is waited for: what is left to do can wait
-            from trimtab.runtime.effects import drain
+            from trimtab.runtime.drain import drain
 
             drain(runtime.journal, root, runtime.handlers, runtime.now)
         if isinstance(runtime.last, SessionEnded):

@@ -4,7 +4,7 @@ import os
 import sqlite3
 
 from trimtab.runtime.delivery import verify
-from trimtab.runtime.effects import drain
+from trimtab.runtime.drain import drain
 from trimtab.runtime.runtime import Runtime
 from trimtab.store import presence
 from trimtab.store.journal import Unusable

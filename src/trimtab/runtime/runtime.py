@@ -3,13 +3,13 @@
 import sqlite3
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from trimtab.hosts.host import Decoded, Host, Malformed
 from trimtab.model.advice import Entry, EntryKind, Need, Response, Stance, Status, tokens_of
 from trimtab.model.events import Body, Event, SessionStarted, ToolRequested, Unrecognized, identify
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
+from trimtab.model.record import Record
 from trimtab.model.state import Fact, State
 from trimtab.runtime.effects import Handler, Job, run_before
 from trimtab.runtime.facts import Gatherer, Where, as_json, gather
@@ -33,7 +33,7 @@ FALLEN = (
 TROUBLE = "Trimtab met an internal error and stayed out of the way. `trimtab doctor` shows it."
 
 
-class Steering(NamedTuple):
+class Steering(Record):
     """The user's policy as it is now, and what is wrong with the files that it comes from."""
 
     policy: Policy

@@ -1,14 +1,14 @@
 """Attention is a budget: what is said is the weightiest that fits, in whole items. The rest is not said."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from trimtab.model.advice import tokens_of
+from trimtab.model.record import Record
 
 SEPARATOR = "\n\n"
 
 
-class Allowance(NamedTuple):
+class Allowance(Record):
     """`units` are UTF-16 code units: hosts count in them, and cut what is longer."""
 
     event_tokens: int
@@ -16,7 +16,7 @@ class Allowance(NamedTuple):
     units: int
 
 
-class Split(NamedTuple):
+class Split(Record):
     """Positions of what fits, in order, and of what does not, with the limit that it met."""
 
     fits: tuple[int, ...]

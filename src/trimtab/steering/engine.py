@@ -5,12 +5,12 @@ known of the world comes as facts. So a recorded stream of events replays to the
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from trimtab.model.advice import Entry, First, Later, Mode, Outcome, Publish, Response, Stance, tokens_of
 from trimtab.model.events import Event, SubagentEnded
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
+from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.model.state import State, View
 from trimtab.steering.faculty import Faculty
@@ -22,14 +22,14 @@ from trimtab.steering.sound import insist_on_sound
 from trimtab.steering.speech import carried_over, speak
 
 
-class Fault(NamedTuple):
+class Fault(Record):
     """A faculty that raised. The others are heard all the same."""
 
     faculty: str
     error: BaseException
 
 
-class Before(NamedTuple):
+class Before(Record):
     """An effect to carry out before the answer. `firm`: if it fails, the answer becomes an ask."""
 
     faculty: str
@@ -37,7 +37,7 @@ class Before(NamedTuple):
     firm: bool
 
 
-class Step(NamedTuple):
+class Step(Record):
     """All that follows from one event. `state` is what to remember; the rest is for the runtime to carry out."""
 
     response: Response

@@ -6,10 +6,11 @@ gets its gatherer in `runtime/facts.py` or its handler in `runtime/effects.py`.
 """
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from trimtab.model.advice import Advice, Mode, Need
 from trimtab.model.events import Body, Event
+from trimtab.model.record import Record
 from trimtab.model.settings import Setting, Value
 from trimtab.model.state import View
 
@@ -21,7 +22,7 @@ def needs_nothing(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ..
     return ()
 
 
-class Faculty(NamedTuple):
+class Faculty(Record):
     """`consider` is pure: time is `event.at`, chance is seeded from `event.id`, the world comes as facts.
 
     `needs` says which facts to gather for an event, given the faculty's settings. `reads` names the topics of the

@@ -1,16 +1,15 @@
 """What of an advice may take effect: modes, the first week, who can be asked, what the host can take."""
 
-from typing import NamedTuple
-
 from trimtab.model.advice import Advice, First, Guidance, Mode, Publish, SpecialKind, Stance
 from trimtab.model.events import Event, SubagentEnded, TurnEnded
 from trimtab.model.policy import Policy, Takes
+from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 
 _BELOW_GUARD = frozenset({SpecialKind.SUMMARY_HINT, SpecialKind.WATCH, SpecialKind.TITLE})
 
 
-class Voice(NamedTuple):
+class Voice(Record):
     """An advice with its faculty and the mode that it is heard in, `wanted` being the stance before limits."""
 
     faculty: str

@@ -6,26 +6,26 @@ asked cannot matter, and a further voice can only make the stance stricter. The 
 
 from collections.abc import Iterable
 from functools import reduce
-from typing import NamedTuple
 
 from trimtab.model.advice import Guidance, Special, SpecialKind, Stance
 from trimtab.model.json import dump_ordered
+from trimtab.model.record import Record
 
 
-class Said(NamedTuple):
+class Said(Record):
     """Guidance with the faculty that gave it."""
 
     faculty: str
     guidance: Guidance
 
 
-class Reason(NamedTuple):
+class Reason(Record):
     faculty: str
     why: str
     remedy: str = ""
 
 
-class Ruling(NamedTuple):
+class Ruling(Record):
     """The parts are kept sorted and without repeats, so that equal rulings are equal values."""
 
     stance: Stance = Stance.NONE

@@ -1,11 +1,11 @@
 """What of a ruling is said, in whole items under the budget, and what waits for a better moment."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from trimtab.model.advice import EntryKind, Guidance, Response, SpecialKind, Stance, Status
 from trimtab.model.events import Event
 from trimtab.model.policy import Policy
+from trimtab.model.record import Record
 from trimtab.model.state import Carried, State
 from trimtab.steering.budget import SEPARATOR, Allowance, allot
 from trimtab.steering.ledger import Ledger
@@ -18,7 +18,7 @@ _MOST_CARRIED = 8
 _MOST_TRIES = 3
 
 
-class Spoken(NamedTuple):
+class Spoken(Record):
     """The answer, and the matters that are still to be brought up."""
 
     response: Response

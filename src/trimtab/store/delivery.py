@@ -2,10 +2,11 @@
 
 import sqlite3
 from collections.abc import Iterable
-from typing import NamedTuple
+
+from trimtab.model.record import Record
 
 
-class Unseen(NamedTuple):
+class Unseen(Record):
     """An entry that was answered, and not yet found in the host's record."""
 
     id: str

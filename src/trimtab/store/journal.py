@@ -10,11 +10,11 @@ import stat
 from collections.abc import Mapping, Sequence
 from time import monotonic, sleep
 from types import TracebackType
-from typing import NamedTuple
 
 from trimtab.model.advice import Entry, Outcome, Publish, entry_number
 from trimtab.model.events import Event
 from trimtab.model.json import JSON, Obj, dump, parse
+from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.store.codec import (
     clip,
@@ -43,7 +43,7 @@ class Unusable(Exception):
         self.remedy = remedy
 
 
-class Loaded(NamedTuple):
+class Loaded(Record):
     """`seen_at` is when an event with this id was recorded before, None if none was (0 if it had no time)."""
 
     session: Session
@@ -52,7 +52,7 @@ class Loaded(NamedTuple):
     seen_at: int | None
 
 
-class Incident(NamedTuple):
+class Incident(Record):
     """Something that went wrong or was not understood, for `doctor`. Like ones are counted, not repeated."""
 
     kind: str
@@ -61,7 +61,7 @@ class Incident(NamedTuple):
     detail: str = ""
 
 
-class CallingAgent(NamedTuple):
+class CallingAgent(Record):
     """Who called a tool of ours. `agent` is empty for the main agent."""
 
     session: str

@@ -2,14 +2,14 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from trimtab.model.advice import Outcome, entry_number
 from trimtab.model.json import Obj, parse_object
+from trimtab.model.record import Record
 from trimtab.store.journal import Journal
 
 
-class Line(NamedTuple):
+class Line(Record):
     """A ledger entry as stored. `event` is None once its event has been pruned. `arrived` says whether the host's own
     record shows it: `yes`, `no`, or nothing as long as that is not known."""
 
@@ -31,7 +31,7 @@ class Line(NamedTuple):
     arrived: str
 
 
-class Cause(NamedTuple):
+class Cause(Record):
     """The event that an entry answered."""
 
     id: str
@@ -43,14 +43,14 @@ class Cause(NamedTuple):
     facts: Obj
 
 
-class Recorded(NamedTuple):
+class Recorded(Record):
     verdict: str
     by: str
     at: int | None
     evidence: str
 
 
-class Totals(NamedTuple):
+class Totals(Record):
     """What the journal holds, for `status`."""
 
     sessions: int
@@ -64,7 +64,7 @@ class Totals(NamedTuple):
     helped: int
 
 
-class Trouble(NamedTuple):
+class Trouble(Record):
     kind: str
     subject: str
     times: int
@@ -97,6 +97,22 @@ def latest(
         (session, faculty, since, limit),
     )
     return tuple(Line(*row) for row in rows)
+
+
+def faculties(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Those that entries tell of."""
+    return tuple(name for (name,) in db.execute("SELECT DISTINCT faculty FROM entries ORDER BY faculty"))
+
+
+def sessions(db: sqlite3.Connection, newest: int) -> tuple[str, ...]:
+    """Newest first."""
+    return tuple(name for (name,) in db.execute("SELECT session FROM sessions ORDER BY at DESC LIMIT ?", (newest,)))
+
+
+def knows_session(db: sqlite3.Connection, session: str) -> bool:
+    """An entry may outlive its session's own row."""
+    sql = "SELECT 1 FROM sessions WHERE session = ?1 UNION ALL SELECT 1 FROM entries WHERE session = ?1 LIMIT 1"
+    return db.execute(sql, (session,)).fetchone() is not None
 
 
 def cause(db: sqlite3.Connection, line: Line) -> Cause | None:

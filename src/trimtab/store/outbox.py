@@ -2,10 +2,10 @@
 
 import sqlite3
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from trimtab.model.advice import Later
 from trimtab.model.json import Obj, dump, parse_object
+from trimtab.model.record import Record
 from trimtab.store.codec import storable
 from trimtab.store.redact import redact
 
@@ -13,7 +13,7 @@ LEASE_MS = 60_000
 MOST_ATTEMPTS = 8
 
 
-class Job(NamedTuple):
+class Job(Record):
     seq: int
     kind: str
     key: str

@@ -2,12 +2,12 @@
 
 import os
 import sqlite3
-from typing import NamedTuple
 
+from trimtab.model.record import Record
 from trimtab.store.journal import Incident, Journal
 
 
-class Server(NamedTuple):
+class Server(Record):
     """`ended_at` is None while it runs, and for ever if it was killed."""
 
     key: str

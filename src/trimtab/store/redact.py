@@ -6,12 +6,13 @@ anything but the secret itself, so that JSON stays JSON. It errs towards redacti
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
+
+from trimtab.model.record import Record
 
 MARK = "[redacted]"
 
 
-class Rule(NamedTuple):
+class Rule(Record):
     """`hints`: lower-case words of which the text must hold one before the costlier pattern is tried. The
     pattern stays text until then, because compiling them all would be most of a short process's life."""
 

@@ -1,13 +1,13 @@
 """How one session stands, in one read: for a status line, and for what a person asks for in the middle of it."""
 
 import sqlite3
-from typing import NamedTuple
 
+from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.store.codec import storable, unpack_session, unpack_thread
 
 
-class Standing(NamedTuple):
+class Standing(Record):
     """`thread` is the main agent's. `said` and `tokens` are of the whole session: guidance and decisions that were
     delivered, and what they came to."""
 

@@ -5,21 +5,21 @@ import os
 import sqlite3
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import NamedTuple
 
+from trimtab.model.record import Record
 from trimtab.store.schema import MIGRATIONS, VERSION
 
 DAY_MS = 86_400_000
 
 
-class Made(NamedTuple):
+class Made(Record):
     """What `prepare` did: the version before (0 for a new file) and where a broken file was set aside."""
 
     version_before: int
     set_aside: str = ""
 
 
-class Pruned(NamedTuple):
+class Pruned(Record):
     events: int
     entries: int
     bytes_before: int

@@ -1,15 +1,16 @@
 """Reading the journal for `doctor`: is it whole, what arrived lately, what waits."""
 
 import sqlite3
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from trimtab.model.json import items, obj, parse_object, text
+from trimtab.model.record import Record
 from trimtab.store.outbox import MOST_ATTEMPTS
 
 _OF_ONE_CALL = ("ToolRequested", "ToolFinished", "ToolFailed", "PermissionDenied")
 
 
-class Lately(NamedTuple):
+class Lately(Record):
     """A session of which something arrived. `first_at` is the first event of it that the journal still holds."""
 
     session: str
@@ -19,7 +20,7 @@ class Lately(NamedTuple):
     events: int
 
 
-class Waiting(NamedTuple):
+class Waiting(Record):
     kind: str
     key: str
     made_at: int
@@ -58,6 +59,13 @@ def lately(db: sqlite3.Connection, newest: int) -> tuple[Lately, ...]:
 def knows(db: sqlite3.Connection, session: str) -> bool:
     """Whether any event of a session arrived that the journal still holds."""
     return db.execute("SELECT 1 FROM events WHERE id >= ? AND id < ? LIMIT 1", _ids_of(session)).fetchone() is not None
+
+
+def heard_of(db: sqlite3.Connection, session: str, kinds: Sequence[str]) -> bool:
+    """Whether an event of one of these kinds arrived from a session."""
+    marks = ", ".join("?" * len(kinds))
+    sql = f"SELECT 1 FROM events WHERE id >= ? AND id < ? AND kind IN ({marks}) LIMIT 1"
+    return db.execute(sql, (*_ids_of(session), *kinds)).fetchone() is not None
 
 
 def calls_of(db: sqlite3.Connection, session: str) -> frozenset[str]:

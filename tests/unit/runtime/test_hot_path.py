@@ -30,6 +30,7 @@ OURS = {
     "trimtab.model.events",
     "trimtab.model.json",
     "trimtab.model.policy",
+    "trimtab.model.record",
     "trimtab.model.settings",
     "trimtab.model.state",
     "trimtab.runtime",

@@ -15,7 +15,7 @@ from trimtab.model.events import Event
 from trimtab.model.json import JSON, obj, text
 from trimtab.model.settings import Value
 from trimtab.model.state import View
-from trimtab.runtime.effects import drain
+from trimtab.runtime.drain import drain
 from trimtab.runtime.facts import Gatherer, Where, gather
 from trimtab.runtime.gatherers import GATHERERS
 from trimtab.runtime.runtime import TROUBLE

@@ -277,7 +277,7 @@ def test_without_a_claude_md_there_are_a_readme_and_a_project_file(tmp_path: Pat
     assert names(tmp_path) == {".claude/context/README.md", ".claude/context/project.yml"}
     assert (made.kept, made.backup, made.moved, made.remarks) == ((), "", False, ())
     assert isinstance(yaml.safe_load((tmp_path / ".claude/context/project.yml").read_text()), dict)
-    assert 0 < made.tokens < 80
+    assert made.tokens == 0  # an empty form is not given
 
 
 def test_a_claude_md_is_copied_and_taken_apart_and_stays_as_it_is(tmp_path: Path) -> None:

@@ -5,10 +5,10 @@ This one table tells decoding what a payload may hold, in both wire forms, and h
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import NamedTuple
 
 from trimtab.model import events
 from trimtab.model.events import Body
+from trimtab.model.record import Record
 
 
 class Kind(Enum):
@@ -23,7 +23,7 @@ class Kind(Enum):
     RESULT = "result"
 
 
-class Field(NamedTuple):
+class Field(Record):
     """`needed`: without it this is no such event. `read`: decoding uses it, so a hook must ask for it."""
 
     kind: Kind
@@ -31,7 +31,7 @@ class Field(NamedTuple):
     read: bool = True
 
 
-class HookEvent(NamedTuple):
+class HookEvent(Record):
     """`asked` are the fields that the hook of an event has to list to get what decoding reads."""
 
     body: type[Body]

@@ -3,11 +3,11 @@
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
-from typing import NamedTuple
 
 from trimtab.hosts.claude_code.transcript import Reader
 from trimtab.hosts.recording import Item, Recorded, Tally, Unread, lines_of, moment
 from trimtab.model.json import obj, parse_object, text
+from trimtab.model.record import Record
 
 ENDINGS = (".jsonl", ".jsonl.gz")
 _AGENT = "agent-"
@@ -16,14 +16,14 @@ _SUBAGENTS = "subagents"
 _BEGINNING = 200
 
 
-class SessionFiles(NamedTuple):
+class SessionFiles(Record):
     """`main` is the session's own transcript, or a single subagent's where that is all there is."""
 
     main: str
     subagents: tuple[str, ...] = ()
 
 
-class _Beginning(NamedTuple):
+class _Beginning(Record):
     session: str = ""
     agent: str = ""
     agent_type: str = ""

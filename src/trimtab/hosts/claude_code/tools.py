@@ -1,10 +1,10 @@
 """Claude Code's tools in neutral words: what a call does, to which paths, and what the model gets back."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from trimtab.model.events import Action, ToolCall
 from trimtab.model.json import EMPTY, JSON, Obj, dump, each, items, obj, parse, text
+from trimtab.model.record import Record
 
 # Fixed by our plugin.json and .mcp.json; they stay the same from whichever place the plugin is loaded.
 OWN_SERVER = "plugin:trimtab:coordinator"
@@ -13,7 +13,7 @@ OWN_TOOLS = "mcp__plugin_trimtab_coordinator__"
 _MCP = "mcp__"
 
 
-class _Tool(NamedTuple):
+class _Tool(Record):
     """`command` and `paths` name the inputs that hold them."""
 
     action: Action

@@ -6,7 +6,6 @@ no event, and one that somebody denied has no result. Lines of a type that is no
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
 
 from trimtab.hosts.claude_code.tools import call_of, content_text, is_own, output_of
 from trimtab.hosts.claude_code.usage import tokens_in, window_of
@@ -14,6 +13,7 @@ from trimtab.hosts.recording import Delivered, Item, Recorded, Tally, moment
 from trimtab.model import events
 from trimtab.model.events import Action, Body, Event, ToolCall
 from trimtab.model.json import JSON, Obj, items, obj, parse_object, text
+from trimtab.model.record import Record
 
 # What the client keeps for itself. Its copies of what it sent to the model are large, so they are not even parsed.
 _COPIES = (b'{"type":"api-request', b'{"type":"file-history-snapshot')
@@ -50,7 +50,7 @@ _NO_PROMPT = ("<command-name>", "<local-command-", "<bash-", "<user-memory-input
 _NOTHING: Mapping[str, JSON] = {}
 
 
-class _Held(NamedTuple):
+class _Held(Record):
     """A call that waits for its result. `told`: its request is out already."""
 
     call: ToolCall

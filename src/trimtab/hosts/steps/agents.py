@@ -5,16 +5,17 @@ To add an agent: a function that gives the view of a call, and its line in AGENT
 
 import re
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from trimtab.hosts.claude_code.tools import call_of
 from trimtab.model.events import Action, ToolCall
 from trimtab.model.json import Obj, each, text
+from trimtab.model.record import Record
 
 View: TypeAlias = Callable[[str, Obj], ToolCall]
 
 
-class _Tool(NamedTuple):
+class _Tool(Record):
     """`command` and `path` name the input that holds it."""
 
     action: Action

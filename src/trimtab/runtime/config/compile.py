@@ -1,6 +1,7 @@
 """Read the files anew. Off the hot path: this loads TOML and asks git, once after each change of a file."""
 
 import os
+import shlex
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
@@ -65,7 +66,7 @@ def _committed(scope: Scope, path: str, entries: Entries, env: Mapping[str, str]
     answer = tracked(path, env)
     if answer is Tracked.UNSURE:
         what = "git does not say whether it tracks this file, so it counts as the repository's"
-        remedy = f"See what `git -C {os.path.dirname(path)} status` says."
+        remedy = f"See what `git -C {shlex.quote(os.path.dirname(path))} status` says."
         troubles.append(Trouble(TroubleKind.REFUSED, what, path, remedy))
     return answer is not Tracked.NO
 

@@ -8,18 +8,18 @@ choose that.
 import binascii
 import os
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from trimtab import __version__
 from trimtab.model import json
 from trimtab.model.json import JSON, Obj
+from trimtab.model.record import Record
 from trimtab.model.settings import Setting, Value
 from trimtab.runtime.config.loaded import Loaded, Origin, Places, Scope, Seen, Trouble, TroubleKind, is_fresh
 
 _FORMAT = 1
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """What one file says about one setting."""
 
     value: Value
@@ -29,7 +29,7 @@ class Entry(NamedTuple):
 Entries = Mapping[str, Entry]
 
 
-class Compiled(NamedTuple):
+class Compiled(Record):
     """`entries` are what each file said when it could last be read, by path: they hold while it is broken."""
 
     loaded: Loaded

@@ -45,7 +45,7 @@ CORE: tuple[Setting, ...] = (
         "steering.extra_faculties",
         (),
         "Python files to load further faculties from, as absolute paths or starting with `~/`. Their code runs in "
-        "every session, so only your own file, the environment or a flag can name them.",
+        "every session, so only your own file or the environment can name them.",
         committed=Committed.NEVER,
     ),
     Setting(

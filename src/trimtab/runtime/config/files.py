@@ -4,9 +4,10 @@ import os
 import re
 import stat
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple, cast
+from typing import cast
 
 from trimtab.model.errors import Unreadable
+from trimtab.model.record import Record
 from trimtab.model.settings import Setting, Value
 from trimtab.runtime.config.compiled import Entries, Entry
 from trimtab.runtime.config.lines import Path, key_lines, line_of
@@ -18,7 +19,7 @@ from trimtab.runtime.config.values import Unfit, check
 _MOST_BYTES = 1_000_000
 
 
-class Read(NamedTuple):
+class Read(Record):
     """`unread` are the settings that the file names but gives no usable value to."""
 
     entries: Entries
@@ -68,6 +69,12 @@ def parse(text: str, path: str) -> Mapping[str, object]:
             where=f"{path}:{line}" if line else path,
             remedy="Correct that line. Text stands in quotes, and lists in square brackets.",
         ) from None
+
+
+def says_nothing(text: str) -> bool:
+    """Neither a setting nor a comment: at most headings with nothing below them."""
+    lines = (line.strip() for line in text.splitlines())
+    return all(not line or (line[0] == "[" and line[-1] == "]" and "#" not in line) for line in lines)
 
 
 def read_settings(path: str, known: Mapping[str, Setting], retired: Mapping[str, str]) -> Read:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from trimtab.model.errors import TrimtabError, Unreadable
+from trimtab.model.errors import Unreadable
 from trimtab.model.settings import Setting, Value
 from trimtab.runtime.config.compiled import fingerprint, holds, read
 from trimtab.runtime.config.declared import CORE, OTHER_VARIABLES, PREFIX, find, split, variable_of
@@ -12,13 +12,9 @@ from trimtab.runtime.config.values import Unfit, from_text
 
 __all__ = ["Loaded", "Places", "extra_faculties", "is_fresh", "load_policy", "places"]
 
-_NO_FLAGS: Mapping[str, str] = {}
 
-
-def load_policy(
-    places: Places, settings: Sequence[Setting], env: Mapping[str, str], flags: Mapping[str, str] = _NO_FLAGS
-) -> Loaded:
-    """Flag > environment > local > project > user > default. Only a bad flag raises: its author is at the keyboard."""
+def load_policy(places: Places, settings: Sequence[Setting], env: Mapping[str, str]) -> Loaded:
+    """Environment > local > project > user > default. Never raises for what a person wrote there: it is a trouble."""
     compiled = read(places) if places.project else None
     if compiled is not None and compiled.fingerprint == fingerprint(settings) and holds(compiled, places):
         loaded = compiled.loaded
@@ -26,7 +22,7 @@ def load_policy(
         from trimtab.runtime.config.compile import compile_policy
 
         loaded = compile_policy(places, settings, env)
-    return _override(loaded, settings, env, flags)
+    return _override(loaded, settings, env)
 
 
 def extra_faculties(places: Places, env: Mapping[str, str], home: str) -> tuple[str, ...]:
@@ -56,18 +52,13 @@ def _of_user(places: Places, setting: Setting) -> "Value | None":
         return last_good.value if last_good else None
 
 
-def _override(loaded: Loaded, settings: Sequence[Setting], env: Mapping[str, str], flags: Mapping[str, str]) -> Loaded:
+def _override(loaded: Loaded, settings: Sequence[Setting], env: Mapping[str, str]) -> Loaded:
     ours = [name for name in env if name.startswith(PREFIX) and name not in OTHER_VARIABLES]
-    if not ours and not flags:
+    if not ours:
         return loaded
     values = {section: dict(keys) for section, keys in loaded.values.items()}
     origins = dict(loaded.origins)
     troubles = list(loaded.troubles)
-
-    def put(name: str, value: Value, origin: Origin) -> None:
-        section, key = split(name)
-        values[section][key] = value
-        origins[name] = origin
 
     by_variable = {variable_of(setting.name): setting for setting in settings}
     for variable in sorted(ours):
@@ -75,16 +66,13 @@ def _override(loaded: Loaded, settings: Sequence[Setting], env: Mapping[str, str
         if setting is None:
             troubles.append(_unknown(variable, by_variable))
             continue
+        section, key = split(setting.name)
         try:
-            put(setting.name, from_text(setting, env[variable]), Origin(Scope.ENVIRONMENT, variable))
+            values[section][key] = from_text(setting, env[variable])
+            origins[setting.name] = Origin(Scope.ENVIRONMENT, variable)
         except Unfit as unfit:
             what = f"{variable} is ignored: {unfit.what}"
             troubles.append(Trouble(TroubleKind.UNREADABLE, what, "environment", unfit.remedy))
-    for name, text in flags.items():
-        try:
-            put(name, from_text(find(settings, name), text), Origin(Scope.FLAG))
-        except Unfit as unfit:
-            raise TrimtabError(f"{name}: {unfit.what}", where="a flag", remedy=unfit.remedy) from None
     return loaded._replace(values=values, origins=origins, troubles=tuple(troubles))
 
 

@@ -3,9 +3,9 @@
 import os
 from collections.abc import Mapping
 from enum import Enum
-from typing import NamedTuple
 
 from trimtab.model.errors import Unreadable
+from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.runtime.locate import FOLDER
 
@@ -18,10 +18,9 @@ class Scope(Enum):
     PROJECT = "project"
     LOCAL = "local"
     ENVIRONMENT = "environment"
-    FLAG = "flag"
 
 
-class Origin(NamedTuple):
+class Origin(Record):
     """`where` is a file or a variable. `line` is 0 where there is none, or where the value is the last good one of
     a file that now says something unreadable."""
 
@@ -45,7 +44,7 @@ class TroubleKind(Enum):
     UNSAVED = "unsaved"
 
 
-class Trouble(NamedTuple):
+class Trouble(Record):
     """Something in the configuration that is not in force as written. The rest is."""
 
     kind: TroubleKind
@@ -57,7 +56,7 @@ class Trouble(NamedTuple):
         return Unreadable(self.what, where=self.where, remedy=self.remedy)
 
 
-class Places(NamedTuple):
+class Places(Record):
     """The files that are read, lowest precedence first. Outside a project there is only the user's."""
 
     user: str
@@ -90,7 +89,7 @@ def places(project: str | None, env: Mapping[str, str], home: str) -> Places:
     return Places(user, os.path.abspath(project) if project else "")
 
 
-class Seen(NamedTuple):
+class Seen(Record):
     """A file as it was when it was read; a size of -1 means that there was none."""
 
     path: str
@@ -107,7 +106,7 @@ def look(path: str) -> Seen:
     return Seen(path, found.st_mtime_ns, found.st_size, found.st_ino)
 
 
-class Loaded(NamedTuple):
+class Loaded(Record):
     """`values` by section, then by the rest of the name: what `Policy` takes. `origins` leaves out the defaults."""
 
     values: Mapping[str, Mapping[str, Value]]

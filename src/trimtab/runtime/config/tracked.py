@@ -1,7 +1,6 @@
 """Whether git tracks a file, and so whether it can have come with the repository."""
 
 import os
-import subprocess
 from collections.abc import Mapping
 from enum import Enum
 
@@ -22,6 +21,8 @@ def tracked(path: str, env: Mapping[str, str]) -> Tracked:
 
 
 def _tracked(path: str, env: Mapping[str, str]) -> Tracked:
+    import subprocess  # costs a short process more than it is worth unless there is a file to ask about
+
     folder, name = os.path.split(path)
     # icase: on a file system that ignores case, `LOCAL.toml` from a repository is read as `local.toml`.
     # core.fsmonitor names a program, which the repository's own configuration could have git run here.

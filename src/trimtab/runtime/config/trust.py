@@ -4,16 +4,16 @@ The reasons are in docs/explanation/config-trust.md.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
+from trimtab.model.record import Record
 from trimtab.model.settings import MODES, Committed, Setting, Value
 from trimtab.runtime.config.compiled import Entries
 from trimtab.runtime.config.declared import CODE, split
 from trimtab.runtime.config.loaded import Loaded, Origin, Scope, Trouble, TroubleKind
-from trimtab.runtime.config.values import shown
+from trimtab.runtime.config.values import set_command, shown
 
 
-class Layer(NamedTuple):
+class Layer(Record):
     """What one file sets. `committed`: whoever wrote the repository may have written it."""
 
     scope: Scope
@@ -22,7 +22,7 @@ class Layer(NamedTuple):
     committed: bool = False
 
 
-class Refusal(NamedTuple):
+class Refusal(Record):
     why: str
     remedy: str
 
@@ -32,29 +32,24 @@ def refusal(
 ) -> Refusal | None:
     """Why a file may not set this. `standing` is what is in force without it, `own` what the user's own file says."""
     if setting.name in CODE and scope in (Scope.PROJECT, Scope.LOCAL):
-        return Refusal("it names code to run, so no file inside a project can set it", _set_it("--user"))
+        why = "it names code to run, so no file inside a project can set it"
+        return Refusal(why, f"Set it for yourself: `{set_command(setting, value, '--user')}`.")
     if not committed:
         return None
-    whose = "a repository cannot set it for you" if scope is Scope.PROJECT else _TRACKED
-    elsewhere = _set_it("--local", "--user") if scope is Scope.PROJECT else _UNTRACK
     if setting.committed is Committed.NEVER:
-        return Refusal(whose, elsewhere)
-    if setting.committed is Committed.TIGHTEN and _looser(setting, value, standing):
-        return Refusal(
-            f"a repository may only make it stricter, and without this it is {shown(standing)}",
-            elsewhere,
-        )
-    if _is_mode(setting) and own is not None and _looser(setting, value, own):
-        return Refusal(f"a repository cannot lower it below the {shown(own)} of your own file", elsewhere)
-    return None
+        why = "a repository cannot set it for you" if scope is Scope.PROJECT else _TRACKED
+    elif setting.committed is Committed.TIGHTEN and _looser(setting, value, standing):
+        why = f"a repository may only make it stricter, and without this it is {shown(standing)}"
+    elif _is_mode(setting) and own is not None and _looser(setting, value, own):
+        why = f"a repository cannot lower it below the {shown(own)} of your own file"
+    else:
+        return None
+    here = f"Set it for yourself: `{set_command(setting, value, '--local')}`" if scope is Scope.PROJECT else _UNTRACK
+    return Refusal(why, f"{here}, or for all projects: `{set_command(setting, value, '--user')}`.")
 
 
 _TRACKED = "git tracks this file, so it counts as the repository's, which cannot set it for you"
-_UNTRACK = "Take it out of git (`git rm --cached .trimtab/local.toml`), or use `trimtab config set --user`."
-
-
-def _set_it(*scopes: str) -> str:
-    return f"Set it for yourself: `trimtab config set {' or '.join(scopes)}`."
+_UNTRACK = "Take the file out of git, in the project's folder: `git rm --cached .trimtab/local.toml`"
 
 
 def settle(settings: Sequence[Setting], layers: Iterable[Layer]) -> Loaded:

@@ -1,10 +1,10 @@
-"""Is this a value that the setting takes? One answer for files, the environment, flags and the command line."""
+"""Is this a value that the setting takes? One answer for files, the environment and the command line."""
 
 from typing import cast
 
 from trimtab.model import json
 from trimtab.model.settings import Setting, Value
-from trimtab.runtime.config.declared import CODE
+from trimtab.runtime.config.declared import CODE, SECRET
 
 _TRUE = frozenset({"true", "on", "yes", "1"})
 _FALSE = frozenset({"false", "off", "no", "0"})
@@ -137,6 +137,25 @@ def shown(value: object) -> str:
         parts = cast("list[object] | tuple[object, ...]", value)
         return f"[{', '.join(shown(part) for part in parts)}]"
     return "a table" if isinstance(value, dict) else str(value)
+
+
+def hidden(setting: Setting, value: Value) -> Value:
+    """Without the password that it may hold."""
+    if setting.name not in SECRET or not isinstance(value, str):
+        return value
+    import re  # hooks come through this module
+
+    return re.sub(r"(://[^/@:]*):[^@]*@", r"\1:***@", value)
+
+
+def set_command(setting: Setting, value: Value, scope: str) -> str:
+    """The command line that sets it, ready to be pasted but for a password."""
+    import shlex  # only a mistake pays for it
+
+    kept = hidden(setting, value)
+    text = kept if isinstance(kept, str) and kept.isprintable() else shown(kept)
+    dashes = ["--"] if text.startswith("-") else []
+    return shlex.join(["trimtab", "config", "set", scope, setting.name, *dashes, text])
 
 
 def _briefly(value: object) -> str:

@@ -5,8 +5,8 @@ What has no simpler form (code, tables, quotes, comments, lists with more than t
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from trimtab.model.record import Record
 from trimtab.runtime.context.yaml_text import MOST_KEY, Branch, Folded, Item, Literal, Text, branch, scalar
 
 _HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*")
@@ -20,14 +20,14 @@ _SHORT = 60
 _LONGEST_SLUG = 40
 
 
-class Part(NamedTuple):
+class Part(Record):
     """A section: the name of its file without ending, and the file's text."""
 
     name: str
     text: str
 
 
-class _Line(NamedTuple):
+class _Line(Record):
     """`level` is a heading's, whose title is the text; `raw` lines are code, comments or front matter; `group` tells
     one such block from the next."""
 

@@ -3,9 +3,9 @@ family, the project's own, and CLAUDE.md where the project has none of its own."
 
 import os
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from trimtab.model.json import JSON, Obj, items, obj, parse_object, text
+from trimtab.model.record import Record
 from trimtab.runtime.facts import Where
 from trimtab.runtime.shipped import CONTENT
 
@@ -15,15 +15,17 @@ _ENDINGS = (".yml", ".yaml")
 _LARGEST = 64_000
 _MOST_FILES = 50
 _POINTER = 500
+_VALUES_TO_COME = ("", "[]", "{}", "null", "~", "''", '""')
 _BOTH = (
     "Both `.claude/context/` and CLAUDE.md exist; only the first is refreshed. `trimtab init --context --move` moves"
     " the rules of the second over."
 )
 
 
-class _Read(NamedTuple):
+class _Read(Record):
     files: list[Obj]
     warnings: list[str]
+    empty: list[str]
 
 
 _contents: dict[str, tuple[tuple[int, int, int], str]] = {}
@@ -31,8 +33,9 @@ _contents: dict[str, tuple[tuple[int, int, int], str]] = {}
 
 
 def context_files(where: Where, family: str) -> JSON:
-    """{"files": [{origin, name, text, priority, anchor, guide}], "warnings": […], "earlier": {interval, enabled}}"""
-    read = _Read([], [])
+    """{"files": [{origin, name, path, text, priority, anchor, guide}], "warnings": […], "empty": [path], "earlier":
+    {interval, enabled}}. What is empty is no trouble: somebody means to fill it in."""
+    read = _Read([], [], [])
     _add(read, "base", SHIPPED, SHIPPED)
     for plugin, folder in _siblings(where, frozenset(family.split(","))):
         _add(read, plugin, folder, folder)
@@ -45,12 +48,36 @@ def context_files(where: Where, family: str) -> JSON:
             read.warnings.append(_BOTH)
         else:
             _add_file(read, "project", claude, where.project)
-    return {"files": read.files, "warnings": read.warnings, "earlier": _earlier(where.project, read.warnings)}
+    earlier = _earlier(where.project, read.warnings)
+    return {"files": read.files, "warnings": read.warnings, "empty": read.empty, "earlier": earlier}
 
 
 def is_pointer(path: str) -> bool:
     """What `trimtab init --context --move` leaves behind: a line that says where the rules are now."""
-    return os.path.getsize(path) < _POINTER and ".claude/context" in _content(path)
+    try:
+        return os.path.getsize(path) < _POINTER and ".claude/context" in _content(path)
+    except OSError:
+        return False
+
+
+def says_nothing(content: str) -> bool:
+    """YAML with keys at most, and no value to any of them: a form that nobody has filled in."""
+    return all(map(_is_open, content.splitlines()))
+
+
+def _is_open(line: str) -> bool:
+    """A comment, a mark between documents, our own `priority:`, or a key or list item whose value is still to come."""
+    if line.startswith(("priority:", "---", "...")):
+        return True
+    said = line.lstrip("- \t")
+    said = "" if said.startswith("#") else said.partition(" #")[0]
+    key, colon, value = said.partition(":")
+    return (value if colon else key).strip() in _VALUES_TO_COME
+
+
+def guide_beside(path: str) -> str:
+    """Where the companion of a context file is, if it has one."""
+    return path.rpartition(".")[0] + ".md"
 
 
 def brief(found: JSON) -> JSON:
@@ -59,14 +86,17 @@ def brief(found: JSON) -> JSON:
 
 
 def _add(read: _Read, origin: str, folder: str, within: str) -> None:
-    for name in _names(folder)[:_MOST_FILES]:
-        if name.endswith(_ENDINGS):
-            _add_file(read, origin, os.path.join(folder, name), within)
+    names = [name for name in _names(folder) if name.endswith(_ENDINGS)]
+    for name in names[:_MOST_FILES]:
+        _add_file(read, origin, os.path.join(folder, name), within)
+    if len(names) > _MOST_FILES:
+        left_out = f"{len(names) - _MOST_FILES} of its files, from {names[_MOST_FILES]} on, are left out."
+        read.warnings.append(f"{folder} holds more than {_MOST_FILES} context files; {left_out}")
 
 
 def _add_file(read: _Read, origin: str, path: str, within: str) -> None:
     name = os.path.basename(path)
-    if not os.path.realpath(path).startswith(os.path.realpath(within) + os.sep):
+    if not _is_inside(path, within):
         read.warnings.append(f"{path} leads out of the project and is left alone.")
         return
     try:
@@ -74,18 +104,37 @@ def _add_file(read: _Read, origin: str, path: str, within: str) -> None:
     except (OSError, ValueError) as error:
         read.warnings.append(f"{path} could not be read: {error}.")
         return
-    priority, anchor = _keys(path, content, read.warnings) if name.endswith(_ENDINGS) else (40, ())
-    guide = path.rpartition(".")[0] + ".md"
+    is_yaml = name.endswith(_ENDINGS)
+    if says_nothing(content) if is_yaml else not content.strip():
+        read.empty.append(path)
+        return
+    priority, anchor = _keys(path, content, read.warnings) if is_yaml else (40, ())
     read.files.append(
         {
             "origin": origin,
             "name": name,
+            "path": path,
             "text": content,
             "priority": priority,
             "anchor": anchor,
-            "guide": guide if name.endswith(_ENDINGS) and os.path.exists(guide) else "",
+            "guide": _guide(origin, guide_beside(path), within) if is_yaml else "",
         }
     )
+
+
+def _guide(origin: str, path: str, within: str) -> str:
+    """What the agent knows it by. The project's own is a path that it can open by itself; no name depends on where
+    Trimtab or a plugin is installed, or the same context would cost more on another machine."""
+    if not (os.path.isfile(path) and _is_inside(path, within)):
+        return ""
+    if origin == "project":
+        return os.path.relpath(path, within)
+    name = os.path.basename(path)
+    return name if origin == "base" else f"{origin}/{name}"
+
+
+def _is_inside(path: str, folder: str) -> bool:
+    return os.path.realpath(path).startswith(os.path.realpath(folder) + os.sep)
 
 
 def _content(path: str) -> str:

@@ -1,36 +1,31 @@
 """`trimtab refresh`: what a refresh would give now, and for a session that asked, the record that it was given."""
 
 import time
-from typing import NamedTuple
 
-from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
 from trimtab.model.advice import Entry, EntryKind, Missing, Need, Stance, Status, tokens_of
 from trimtab.model.errors import TrimtabError
-from trimtab.model.events import Event, PromptExpanded, SessionStarted, identify
-from trimtab.model.json import Obj, each, items, obj, text, whole
-from trimtab.model.policy import Policy
-from trimtab.model.state import Fact
-from trimtab.runtime.assemble import parts_of, settings_of
+from trimtab.model.events import Event, PromptExpanded, identify
+from trimtab.model.json import Obj, obj, whole
+from trimtab.model.record import Record
+from trimtab.model.state import Compiled, Fact
+from trimtab.runtime.context.look import REASON, guide, look
 from trimtab.runtime.facts import Where, as_json, gather
 from trimtab.runtime.gatherers import GATHERERS
 from trimtab.runtime.install.user import User
 from trimtab.runtime.ledger import open_project
 from trimtab.runtime.locate import journal_path
-from trimtab.runtime.messages import messages_of
-from trimtab.steering import engine
 from trimtab.steering.memory import mark, thread_after
 from trimtab.steering.refresh import FACULTY, KEY
-from trimtab.steering.refresh.compose import ContextFile, compose
+from trimtab.steering.refresh.compose import ContextFile
 from trimtab.store.journal import Journal, Unusable, storable_event
 from trimtab.store.standing import Standing, standing
 
-REASON = "asked for"
 COMMAND = "trimtab refresh"
 
 _SECONDS = 5.0
 
 
-class Refreshed(NamedTuple):
+class Refreshed(Record):
     """`entry` is its number in the ledger, empty where it was not recorded."""
 
     project: str
@@ -46,38 +41,25 @@ def refresh_now(start: str, user: User, session: str, now: int) -> Refreshed:
     it may be older than the project's opting in, and the text is of use to it all the same."""
     with open_project(start, user) as project:
         root = project.root
-    faculties = parts_of(root, user.env).faculties
-    settings = engine.settings_of(FACULTY, Policy(settings_of(root, user.env, faculties).values))
-    (need,) = FACULTY.needs(Event(SessionStarted(""), session), settings)
-    where = Where(root, start, time.monotonic() + _SECONDS, CLAUDE_CODE.settings_folder(user.env))
-    facts = gather([need], GATHERERS, where)
-    known = _known(facts[need], root)
-    files = tuple(_file(obj(file)) for file in items(known.get("files")))
-    most = settings["max_tokens"]
-    texts = messages_of([FACULTY.name])[FACULTY.name]
-    said = compose(files, REASON, (), texts, most if isinstance(most, int) else 0)
-    done = Refreshed(root, said, tokens_of(said), files, each(known.get("warnings")))
-    return _record(done, session, facts, where, now) if session and said else done
-
-
-def _known(fact: Fact, root: str) -> Obj:
-    if isinstance(fact, Missing):
-        raise TrimtabError(
-            f"the context files cannot be read: {fact.why}", where=root, remedy="`trimtab doctor` may tell more."
-        )
-    return obj(fact)
-
-
-def _file(file: Obj) -> ContextFile:
-    """As the faculty reads them."""
-    return ContextFile(
-        text(file.get("origin")),
-        text(file.get("name")),
-        text(file.get("text")),
-        whole(file.get("priority"), 50),
-        each(file.get("anchor")),
-        text(file.get("guide")),
+    found = look(root, user)
+    done = Refreshed(
+        root,
+        found.said.text,
+        tokens_of(found.said.text),
+        found.files,
+        tuple(f"{one.where + ': ' if one.where else ''}{one.what}. {one.remedy}".rstrip() for one in found.remarks),
     )
+    if not session or not done.text:
+        return done
+    where = Where(root, start, time.monotonic() + _SECONDS)
+    return _record(done, session, {found.need: found.known}, where, now)
+
+
+def guide_now(start: str, user: User, name: str) -> str:
+    """Raises TrimtabError outside a project that opted in, and for a name that no guide has."""
+    with open_project(start, user) as project:
+        root = project.root
+    return guide(root, user, name)
 
 
 def _record(done: Refreshed, session: str, facts: dict[Need, Fact], where: Where, now: int) -> Refreshed:
@@ -124,7 +106,7 @@ def _enter(
     prompts = loaded.session.prompts
     thread = mark(thread_after(loaded.thread, event), {KEY: entry_id}, prompts, now)
     usage = facts[Need("context_usage", about.transcript)]
-    size = 0 if isinstance(usage, Missing) else whole(obj(usage).get("tokens"))
+    size = 0 if isinstance(usage, Missing | Compiled) else whole(obj(usage).get("tokens"))
     notes: Obj = {"tried": prompts, "size": size, "ordinal": thread.ordinal}
     thread = thread._replace(notes={**thread.notes, FACULTY.name: notes})
     seq = journal.add_event(event, as_json(facts, GATHERERS), 0.0)

@@ -6,11 +6,12 @@ Nothing that exists is overwritten. What is written belongs to the project from 
 import os
 import re
 from contextlib import suppress
-from typing import NamedTuple
 
 from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
 from trimtab.runtime.context.decompose import Part, decompose
+from trimtab.runtime.context.files import says_nothing
 from trimtab.runtime.shipped import CONTENT
 
 TEMPLATES = os.path.join(CONTENT, "templates", "context")
@@ -28,9 +29,9 @@ _NO_LONGER_LOADED = (
 )
 
 
-class Scaffolded(NamedTuple):
+class Scaffolded(Record):
     """Paths; `backup` is the copy of CLAUDE.md, made now or before, empty where there is none. `moved`: CLAUDE.md is
-    now, or was before, a pointer to the folder. `tokens` is what the folder's files come to."""
+    now, or was before, a pointer to the folder. `tokens` is what an agent is given of the folder's files."""
 
     folder: str
     wrote: tuple[str, ...]
@@ -80,7 +81,7 @@ def scaffold(root: str, *, move: bool = False) -> Scaffolded:
         ) from error
 
 
-class _Rules(NamedTuple):
+class _Rules(Record):
     content: bytes
     text: str
 
@@ -194,7 +195,8 @@ def _tokens(folder: str) -> int:
     for name in os.listdir(folder):
         if name.endswith((".yml", ".yaml")):
             with suppress(OSError), open(os.path.join(folder, name), encoding="utf-8", errors="replace") as file:
-                total += tokens_of(file.read(_LARGEST))
+                content = file.read(_LARGEST)
+                total += 0 if says_nothing(content) else tokens_of(content)
     return total
 
 

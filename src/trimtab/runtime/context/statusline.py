@@ -32,11 +32,10 @@ def status_line(raw: bytes, env: Mapping[str, str], here: str) -> str:
         journal.close()
     if found is None:
         return ""
-    from trimtab.steering.refresh import KEY
+    from trimtab.steering.refresh import FACULTY, KEY, prompts_since
 
     shown = found.thread.markers.get(KEY)
-    notes = found.thread.notes.get("refresh", {})
-    count = found.session.prompts - max(whole(notes.get("tried")), shown.prompts if shown else 0)
+    count = prompts_since(found.session.prompts, shown, found.thread.notes.get(FACULTY.name, {}))
     interval = _interval(root, env)
     nudges = f"{found.said} nudge{'' if found.said == 1 else 's'}"
     parts = [
@@ -57,25 +56,23 @@ def _interval(root: str, env: Mapping[str, str]) -> int:
     from trimtab.runtime.config.load import extra_faculties, load_policy, places
     from trimtab.runtime.context.files import context_files
     from trimtab.runtime.facts import Where
-    from trimtab.steering.refresh import DEFAULT_INTERVAL, FACULTY
+    from trimtab.steering.refresh import DEFAULT_INTERVAL, FACULTY, interval_of
     from trimtab.steering.registry import FACULTIES
 
     home = env.get("HOME", "")
     files = places(root, env, home)
     faculties = FACULTIES
     if extra_faculties(files, env, home):
-        from trimtab.runtime.assemble import parts_of  # few users have any, and it loads much more
+        from trimtab.runtime.parts import parts_of  # few users have any, and it loads much more
 
         faculties = parts_of(root, env).faculties
     policy = Policy(load_policy(files, declared(faculties), env).values)
     if policy.mode(FACULTY.name, FACULTY.mode) < Mode.ADVISE:
         return 0
     where = Where(root, root, time.monotonic() + _SECONDS)
-    earlier = obj(obj(context_files(where, "")).get("earlier"))
-    if earlier.get("enabled") is False:
-        return 0
-    interval = policy.whole(FACULTY.name, "interval", DEFAULT_INTERVAL)
-    return whole(earlier.get("interval"), interval) if interval == DEFAULT_INTERVAL else interval
+    given = policy.whole(FACULTY.name, "interval", DEFAULT_INTERVAL)
+    interval, periodic = interval_of(given, obj(context_files(where, "")))
+    return interval if periodic else 0
 
 
 def _fullness(window: Obj) -> str:

@@ -3,31 +3,33 @@
 import json
 import re
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+from trimtab.model.record import Record
 
 MOST_KEY = 500
 """Parsers take a key of up to 1,024 characters, quotes and escapes included."""
 
 
-class Text(NamedTuple):
+class Text(Record):
     """One line."""
 
     line: str
 
 
-class Folded(NamedTuple):
+class Folded(Record):
     """Prose: read back, its lines are one."""
 
     lines: tuple[str, ...]
 
 
-class Literal(NamedTuple):
+class Literal(Record):
     """Kept line by line. The first line is not blank."""
 
     lines: tuple[str, ...]
 
 
-class Branch(NamedTuple):
+class Branch(Record):
     key: str
     items: tuple["Item", ...]
 

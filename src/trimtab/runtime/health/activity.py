@@ -4,11 +4,15 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 
-from trimtab.runtime.health.findings import Finding, Level, Place
-from trimtab.runtime.health.transcripts import calls_in, changed_at, transcripts_of
+from trimtab.hosts.claude_code.fields import EVENTS
+from trimtab.hosts.claude_code.tools import OWN_SERVER
+from trimtab.runtime.health.findings import Finding, Level, Place, counted
+from trimtab.runtime.health.transcripts import answered, calls_in, changed_at, transcripts_of
 from trimtab.store import ledger, presence, vitals
 from trimtab.store.journal import Journal
 from trimtab.store.ledger import Trouble
+from trimtab.store.presence import Server
+from trimtab.store.vitals import Lately
 
 _DAY_MS = 86_400_000
 _SESSIONS = 5
@@ -17,13 +21,23 @@ _SILENT_MS = 60_000
 # Calls that the client refuses before they become a request are in its transcript, but no hook tells of them.
 _FEW = 3
 _SLOW_MS = 100.0
+# What the session's server is told. A session's start and end are told by processes of their own.
+_WITHOUT_SERVER = ("SessionStart", "SessionEnd", "Setup")
+_SERVED = tuple(event.body.__name__ for name, event in EVENTS.items() if name not in _WITHOUT_SERVER)
+_DIED = "server-died"
 
 
 def examine(place: Place, journal: Journal) -> Iterator[Finding]:
     yield from arrivals(place, journal)
-    yield from servers(place, journal)
+    troubles = ledger.troubles(journal.rows)
+    dead = [one for one in presence.unended(journal.rows) if not presence.runs(one)]
+    if dead:  # those that died earlier are part of the same finding
+        earlier = sum(one.times for one in troubles if one.kind == _DIED)
+        troubles = tuple(one for one in troubles if one.kind != _DIED)
+        yield died(place, dead, earlier, _last_written(journal))
+    yield from hanging(place, journal)
     yield from latency(journal)
-    yield from incidents(ledger.troubles(journal.rows), place.now)
+    yield from incidents(troubles, place.now)
     yield from outbox(journal)
 
 
@@ -36,9 +50,11 @@ def arrivals(place: Place, journal: Journal) -> Iterator[Finding]:
         called = calls_in(one.transcript, since=one.first_at)
         absent = called - vitals.calls_of(db, one.session)
         if len(absent) <= max(_FEW, len(called) // 5) and not (called and absent == called):
+            if not vitals.heard_of(db, one.session, _SERVED) and answered(one.transcript, one.first_at):
+                missed.append(_unserved(one, now))
             continue
         what = (
-            f"no hook arrived for any of the {len(called)} tool calls of a session"
+            f"no hook arrived for the {counted(len(called), 'tool call')} of a session"
             if absent == called
             else f"hooks did not arrive for {len(absent)} of the {len(called)} tool calls of a session"
         )
@@ -63,26 +79,42 @@ def arrivals(place: Place, journal: Journal) -> Iterator[Finding]:
     yield from missed
 
 
-_RESTART = (
-    "In that session, `/mcp reconnect plugin:trimtab:coordinator` starts the server anew; or leave and resume it."
-)
+_RESTART = f"In that session, `/mcp reconnect {OWN_SERVER}` starts the server anew; or leave and resume it."
 
 
-def servers(place: Place, journal: Journal) -> Iterator[Finding]:
-    """A server that ended says so. One that did not was killed, or it is alive, or it hangs."""
-    heard = max((changed_at(one.transcript) for one in vitals.lately(journal.rows, _SESSIONS)), default=0)
+def _unserved(one: Lately, now: int) -> Finding:
+    """The session's start was told by a process of its own, and then came nothing."""
+    level = Level.WARN if now - changed_at(one.transcript) < _DAY_MS else Level.NOTE
+    what = "a session began with Trimtab, but its server was told of nothing"
+    remedy = f"{_RESTART} If it does not start: `claude --debug` logs why."
+    return Finding("hooks.unserved", level, what, f"session {one.session}", remedy)
+
+
+def _last_written(journal: Journal) -> int:
+    """When a session that we know of last went on."""
+    return max((changed_at(one.transcript) for one in vitals.lately(journal.rows, _SESSIONS)), default=0)
+
+
+def died(place: Place, dead: Sequence[Server], earlier: int, heard: int) -> Finding:
+    """A server that ended says so. One that neither did nor runs was killed; with its session, most often."""
+    goes_on = any(heard > server.seen_at + _SILENT_MS for server in dead) and place.now - heard < _DAY_MS
+    what = "a session's server died" if len(dead) == 1 else f"the servers of {len(dead)} sessions died"
+    lives = [f"process {one.pid}, last sign of life {_ago(one.seen_at, place.now)}" for one in dead[-3:]]
+    before = [f"{earlier} before"] if earlier else []
+    level = Level.BAD if goes_on else Level.WARN if earlier else Level.NOTE
+    remedy = f"Its hooks answer nothing. {_RESTART}"
+    return Finding("hooks.server", level, what, "; ".join(lives + before), remedy)
+
+
+def hanging(place: Place, journal: Journal) -> Iterator[Finding]:
+    heard = _last_written(journal)
     for server in presence.unended(journal.rows):
-        quiet_for = place.now - server.seen_at
-        goes_on = heard > server.seen_at + _SILENT_MS
+        if place.now - server.seen_at <= _SILENT_MS or not presence.runs(server):
+            continue
+        level = Level.BAD if heard > server.seen_at + _SILENT_MS else Level.WARN
         evidence = f"process {server.pid}, last sign of life {_ago(server.seen_at, place.now)}"
-        if not presence.runs(server):
-            level = Level.BAD if goes_on and place.now - heard < _DAY_MS else Level.NOTE
-            what = "a session's server died"
-            yield Finding("hooks.server", level, what, evidence, f"Its hooks answer nothing. {_RESTART}")
-        elif quiet_for > _SILENT_MS:
-            level = Level.BAD if goes_on else Level.WARN
-            remedy = f"Leave that session and resume it. If the process stays: `kill {server.pid}`."
-            yield Finding("hooks.server", level, "a session's server hangs", evidence, remedy)
+        remedy = f"Leave that session and resume it. If the process stays: `kill {server.pid}`."
+        yield Finding("hooks.server", level, "a session's server hangs", evidence, remedy)
 
 
 def latency(journal: Journal) -> Iterator[Finding]:
@@ -91,7 +123,7 @@ def latency(journal: Journal) -> Iterator[Finding]:
         return
     p50, p95 = _at(times, 0.50), _at(times, 0.95)
     what = f"Trimtab takes {p50:.1f} ms (p50) and {p95:.1f} ms (p95) for an event"
-    evidence = f"the last {len(times)} events, without the commit and the client's own part"
+    evidence = f"the last {counted(len(times), 'event')}, without the commit and the client's own part"
     if p95 <= _SLOW_MS:
         yield Finding("latency", Level.OK, what, evidence)
     else:
@@ -103,42 +135,49 @@ def _at(ordered: Sequence[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
 
 
-# How much a kind of incident matters, what it means, and what to do.
+# How much a kind of incident matters, what is counted, what it means, and what to do.
 _INCIDENTS = {
     "fault": (
         Level.BAD,
-        "internal errors, in which Trimtab stayed out of the way",
+        "internal error",
+        ", in which Trimtab stayed out of the way",
         "Report it with the output of `trimtab journal export --table incidents`, or update Trimtab.",
     ),
     "malformed": (
         Level.WARN,
-        "payloads that are no event of the client's were ignored",
+        "payload",
+        " ignored: no event of the client's",
         "If something else calls `trimtab hook`, correct it; else the client has changed: update Trimtab.",
     ),
     "unknown-event": (
         Level.NOTE,
-        "events that this version does not know were ignored",
+        "event",
+        " ignored: not known to this version",
         "The client is newer than this Trimtab: update it when there is a newer one.",
     ),
     "unknown-field": (
         Level.NOTE,
-        "fields of events that this version does not know were ignored",
+        "field",
+        " of events ignored: not known to this version",
         "The client is newer than this Trimtab: update it when there is a newer one.",
     ),
-    "server-died": (
+    _DIED: (
         Level.WARN,
-        "servers of earlier sessions died, so some of their hooks were not answered",
+        "server",
+        " died in earlier sessions, so some hooks were not answered",
         "Nothing to do if you killed them. If it recurs, see what `claude --debug` logs of `coordinator`.",
     ),
     "forged-hook": (
         Level.WARN,
-        "calls by a model of the tool that belongs to the client's hooks were refused",
+        "call",
+        " by a model refused: the tool belongs to the client's hooks",
         "Look at what made it do so: `trimtab journal export --table incidents` has the call's id.",
     ),
 }
 _OTHER_INCIDENT = (
     Level.NOTE,
-    "other incidents",
+    "other incident",
+    "",
     "`trimtab journal export --table incidents` shows them in full.",
 )
 
@@ -149,7 +188,7 @@ def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
     for trouble in troubles:
         kinds[trouble.kind].append(trouble)
     for kind, found in kinds.items():
-        level, what, remedy = _INCIDENTS.get(kind, _OTHER_INCIDENT)
+        level, noun, meaning, remedy = _INCIDENTS.get(kind, _OTHER_INCIDENT)
         newest = max(found, key=lambda one: one.last_at)
         if level is Level.BAD and now - newest.last_at > _DAY_MS:
             level = Level.WARN
@@ -159,7 +198,7 @@ def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
         lines = newest.detail.strip().splitlines()
         last_line = f"; {lines[-1].strip()}" if kind == "fault" and lines else ""
         evidence = f"{subjects}{more}; last {_ago(newest.last_at, now)}{last_line}"
-        yield Finding(f"incidents.{kind}", level, f"{count} {what}", evidence, remedy)
+        yield Finding(f"incidents.{kind}", level, f"{counted(count, noun)}{meaning}", evidence, remedy)
     if not kinds:
         yield Finding("incidents", Level.OK, "nothing went wrong that was recorded")
 
@@ -170,11 +209,11 @@ def outbox(journal: Journal) -> Iterator[Finding]:
     if given_up:
         evidence = "; ".join(f"{one.kind}: {one.error}" for one in given_up[:3])
         remedy = "Repair what the error names. `trimtab journal export --table outbox` shows the jobs in full."
-        yield Finding("outbox", Level.WARN, f"{len(given_up)} jobs were given up", evidence, remedy)
+        yield Finding("outbox", Level.WARN, f"{counted(len(given_up), 'job')} given up", evidence, remedy)
     later = len(waiting) - len(given_up)
     if later:
         remedy = "Nothing to do: a session or the next command carries them out."
-        yield Finding("outbox", Level.NOTE, f"{later} jobs wait to be carried out", remedy=remedy)
+        yield Finding("outbox", Level.NOTE, f"{counted(later, 'job')} yet to be carried out", remedy=remedy)
     elif not given_up:
         yield Finding("outbox", Level.OK, "nothing waits to be carried out")
 

@@ -14,8 +14,9 @@ from trimtab.model.json import parse_object, text, whole
 from trimtab.runtime.config.loaded import Loaded, TroubleKind
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.faults import faults
-from trimtab.runtime.health import activity
-from trimtab.runtime.health.findings import Finding, Level, Place
+from trimtab.runtime.health import activity, context
+from trimtab.runtime.health.findings import Finding, Level, Place, counted
+from trimtab.runtime.health.held_back import held_back
 from trimtab.runtime.install import launcher
 from trimtab.runtime.install.client import (
     PLUGIN_ID,
@@ -53,8 +54,11 @@ def examine(place: Place, say: Say) -> Iterator[Finding]:
     say("launcher")
     yield from launcher_record(place)
     yield from recorded_faults(place)
+    yield from held_back(place)
     attached = look(place.user, [place.root] if place.root else [])
     yield from config(place)
+    yield from context.context(place)
+    yield from context.status_line(place)
     if place.root is None or not place.opened:
         yield from plugin(place, attached, heard_at=None)
         return
@@ -151,7 +155,7 @@ def launcher_record(place: Place) -> Iterator[Finding]:
         yield Finding("launcher.project", Level.WARN, "your `trimtab init` has not recorded this project", path, remedy)
 
 
-def _same_program(record: launcher.Record, remedy: str) -> Iterator[Finding]:
+def _same_program(record: launcher.LauncherRecord, remedy: str) -> Iterator[Finding]:
     version = _version_of(record.package)
     if version != __version__:
         what = f"sessions use Trimtab {version or 'of an unknown version'}, this is {__version__}"
@@ -209,7 +213,7 @@ def recorded_faults(place: Place) -> Iterator[Finding]:
     level = Level.BAD if place.now - whole(last.get("at")) < _DAY_MS else Level.WARN
     remedy = "Report it, or update Trimtab. `trimtab init` clears the list."
     evidence = f"{text(last.get('where'))}: {text(last.get('error'))}"
-    yield Finding("faults", level, f"{len(found)} internal errors outside the journal", evidence, remedy)
+    yield Finding("faults", level, f"{counted(len(found), 'internal error')} outside the journal", evidence, remedy)
 
 
 def plugin(place: Place, attached: Attached, heard_at: int | None) -> Iterator[Finding]:
@@ -259,7 +263,7 @@ def _plugin_version(attached: Attached) -> Iterator[Finding]:
 
 def config(place: Place) -> Iterator[Finding]:
     """What is in force that is not the default, with where it comes from; and what in the files does not count."""
-    from trimtab.runtime.assemble import parts_of, settings_of
+    from trimtab.runtime.parts import parts_of, settings_of
 
     parts = parts_of(place.root, place.user.env)
     loaded = settings_of(place.root, place.user.env, parts.faculties)

@@ -1,8 +1,8 @@
 """What `doctor` finds, and where it looks from."""
 
 from enum import Enum
-from typing import NamedTuple
 
+from trimtab.model.record import Record
 from trimtab.runtime.install.user import User
 
 
@@ -15,7 +15,7 @@ class Level(Enum):
     BAD = "bad"
 
 
-class Finding(NamedTuple):
+class Finding(Record):
     """`check` is a stable name for programs."""
 
     check: str
@@ -25,7 +25,11 @@ class Finding(NamedTuple):
     remedy: str = ""
 
 
-class Place(NamedTuple):
+def counted(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+class Place(Record):
     """Where doctor looks from. `root` is None outside a project; `opened` is whether its journal exists."""
 
     user: User

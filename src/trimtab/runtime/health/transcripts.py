@@ -4,17 +4,17 @@ import os
 import re
 from collections.abc import Iterator
 from datetime import datetime
-from typing import NamedTuple
 
 from trimtab.hosts.claude_code.tools import OWN_TOOLS
 from trimtab.model.json import Obj, items, obj, parse_object, text
+from trimtab.model.record import Record
 from trimtab.runtime.install.user import User
 
 # What a long session writes in a day or so; the rest of a larger file is not looked at.
 _MOST_BYTES = 64_000_000
 
 
-class Transcript(NamedTuple):
+class Transcript(Record):
     path: str
     session: str
     changed_at: int
@@ -24,19 +24,17 @@ def calls_in(path: str, since: int) -> frozenset[str]:
     """The ids of the main agent's tool calls since a moment (UTC milliseconds), without those of our own tools.
     Subagents write files of their own. What cannot be read counts as no calls."""
     found: set[str] = set()
-    for line in _lines(path):
-        if b'"tool_use"' not in line:
-            continue
-        try:
-            entry = parse_object(line)
-        except ValueError:
-            continue  # the last line may be half written
-        if entry.get("type") == "assistant" and entry.get("isSidechain") is not True and _at(entry) >= since:
-            for block in items(obj(entry.get("message")).get("content")):
-                part = obj(block)
-                if part.get("type") == "tool_use" and not text(part.get("name")).startswith(OWN_TOOLS):
-                    found.add(text(part.get("id")))
+    for entry in _answers(path, since, b'"tool_use"'):
+        for block in items(obj(entry.get("message")).get("content")):
+            part = obj(block)
+            if part.get("type") == "tool_use" and not text(part.get("name")).startswith(OWN_TOOLS):
+                found.add(text(part.get("id")))
     return frozenset(found)
+
+
+def answered(path: str, since: int) -> bool:
+    """Whether the main agent said anything since a moment, so that there was a prompt."""
+    return next(_answers(path, since, b'"assistant"'), None) is not None
 
 
 def transcripts_of(project: str, user: User, since: int, newest: int) -> tuple[Transcript, ...]:
@@ -61,6 +59,19 @@ def changed_at(path: str) -> int:
         return os.stat(path).st_mtime_ns // 1_000_000
     except (OSError, ValueError):
         return 0
+
+
+def _answers(path: str, since: int, holding: bytes) -> Iterator[Obj]:
+    """What the main agent said, of the lines that hold these bytes: the others need not be parsed."""
+    for line in _lines(path):
+        if holding not in line:
+            continue
+        try:
+            entry = parse_object(line)
+        except ValueError:
+            continue  # the last line may be half written
+        if entry.get("type") == "assistant" and entry.get("isSidechain") is not True and _at(entry) >= since:
+            yield entry
 
 
 def _lines(path: str) -> Iterator[bytes]:

@@ -6,9 +6,9 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from trimtab.model.json import Obj, items, obj, parse_object, text
+from trimtab.model.record import Record
 from trimtab.runtime.install.launcher import this_package
 from trimtab.runtime.install.user import User
 
@@ -32,7 +32,7 @@ _VERSION_SECONDS = 10.0
 _CHANGE_SECONDS = 120.0
 
 
-class SettingsFile(NamedTuple):
+class SettingsFile(Record):
     """`scope` is what the client calls it; `project` is empty for the user's own."""
 
     path: str
@@ -40,7 +40,7 @@ class SettingsFile(NamedTuple):
     project: str = ""
 
 
-class Mention(NamedTuple):
+class Mention(Record):
     """A key of ours in one of the client's settings files. `on` is what an entry of `enabledPlugins` says."""
 
     file: SettingsFile
@@ -49,7 +49,7 @@ class Mention(NamedTuple):
     on: bool | None = None
 
 
-class Install(NamedTuple):
+class Install(Record):
     """`scope` is user, project or local; the last two belong to the folder `project`."""
 
     plugin: str
@@ -59,7 +59,7 @@ class Install(NamedTuple):
     version: str = ""
 
 
-class Attached(NamedTuple):
+class Attached(Record):
     """`mentions` in settings, `installs` from the client's own list, `marketplaces` by name with where they lie."""
 
     mentions: tuple[Mention, ...] = ()
@@ -74,7 +74,7 @@ class Attached(NamedTuple):
         return bool(switches) and bool(switches[-1])
 
 
-class Order(NamedTuple):
+class Order(Record):
     """Arguments for the client's own command line, and the folder to run it in (empty for any)."""
 
     arguments: tuple[str, ...]

@@ -6,8 +6,9 @@ import os
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
-from typing import NamedTuple
 
+from trimtab.model.record import Record
+from trimtab.runtime.config.files import says_nothing
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.context.files import is_pointer
 from trimtab.runtime.context.scaffold import BACKUP, PASSING
@@ -22,6 +23,7 @@ from trimtab.runtime.install.client import (
     Mention,
     look,
 )
+from trimtab.runtime.install.leftovers import NOTE as LEFTOVERS
 from trimtab.runtime.install.optin import is_untouched
 from trimtab.runtime.install.statusline_setting import NAME as STATUS_LINE
 from trimtab.runtime.install.statusline_setting import NOTE, SETTING, is_installed
@@ -51,8 +53,9 @@ class Whose(Enum):
     PROJECTS = "the project's"
 
 
-class Place(NamedTuple):
-    """`pattern` is a file name or path below the root. `untouched`: ours only for as long as nobody changed it.
+class Place(Record):
+    """`pattern` is a file name or path below the root. `untouched`: ours only for as long as nobody changed
+    it, or put anything into it. `shields`: yours for as long as this file beside it is, which git is not to see.
     `pointer`: only if the file does no more than say where the rules are now.
     `key` and `name` are for a setting inside that file."""
 
@@ -61,6 +64,7 @@ class Place(NamedTuple):
     whose: Whose
     what: str
     untouched: bool = False
+    shields: str = ""
     pointer: bool = False
     key: str = ""
     name: str = ""
@@ -80,19 +84,20 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.FOLDER, FAULTS, Whose.OURS, "faults that the journal could not hold"),
     Place(Root.FOLDER, "policy.json", Whose.OURS, "the compiled settings"),
     Place(Root.FOLDER, "policy.json.*", Whose.OURS, "compiled settings, half written"),
-    Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True),
+    Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields="local.toml"),
     Place(Root.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
     Place(Root.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
     Place(Root.FOLDER, "*.toml.????????????", Whose.OURS, "settings, half written"),
-    Place(Root.FOLDER, "local.toml", Whose.YOURS, "your settings in this project"),
+    Place(Root.FOLDER, "local.toml", Whose.OURS, "your settings in this project", untouched=True),
     Place(Root.FOLDER, "guards.toml", Whose.YOURS, "the project's guards"),
     Place(Root.FOLDER, "rubrics", Whose.YOURS, "the project's rubrics"),
     Place(Root.FOLDER, "patterns", Whose.YOURS, "the project's patterns"),
     Place(Root.FOLDER, "plans", Whose.YOURS, "plans"),
     Place(Root.CONFIG, "launcher", Whose.OURS, "which Python runs Trimtab, and where"),
     Place(Root.CONFIG, "launcher.*", Whose.OURS, "the same, half written"),
-    Place(Root.CONFIG, "config.toml", Whose.YOURS, "your settings"),
+    Place(Root.CONFIG, "config.toml", Whose.OURS, "your settings", untouched=True),
     Place(Root.CONFIG, "config.toml.????????????", Whose.OURS, "settings, half written"),
+    Place(Root.CONFIG, LEFTOVERS, Whose.YOURS, "where something of yours is left"),
     Place(Root.CONFIG, NOTE, Whose.OURS, "the status line that was there before"),
     Place(Root.CONFIG, f"{PASSING_SETTINGS}*", Whose.OURS, "the same, half written"),
     Place(Root.STATE, "crash-*.md", Whose.OURS, "a crash log"),
@@ -142,7 +147,7 @@ FOOTPRINT: tuple[Place, ...] = (
 )
 
 
-class Found(NamedTuple):
+class Found(Record):
     """Something that is there, `at` one of the places that were looked at. `key` is set for a setting in a file."""
 
     path: str
@@ -155,7 +160,7 @@ class Found(NamedTuple):
         return f"{self.path} ({self.key})" if self.key else self.path
 
 
-class Scope(NamedTuple):
+class Scope(Record):
     """Where to look: in which projects, and whether in the home too."""
 
     user: User
@@ -205,14 +210,17 @@ def remove(found: Sequence[Found]) -> Mapping[str, str]:
     return failed
 
 
-def tidy(scope: Scope) -> None:
+def tidy(scope: Scope) -> tuple[str, ...]:
     """Remove the folders that are empty now: ours, and those in the client's cache that only held us."""
+    gone: list[str] = []
     folders = [*_own_folders(scope)]
     if scope.home:
         folders.append(os.path.join(scope.user.client, "plugins", "cache", MARKETPLACE))
     for folder in folders:
         if not os.path.islink(folder) and os.path.isdir(folder) and not _names(folder):
             os.rmdir(folder)
+            gone.append(folder)
+    return tuple(gone)
 
 
 def _places(scope: Scope) -> Iterator[tuple[str, Place]]:
@@ -251,6 +259,9 @@ def _find_files(scope: Scope) -> Iterator[Found]:
             if place.pointer and not is_pointer(path):
                 continue
             yours = place.untouched and not _untouched(path, scope)
+            if place.shields:
+                shielded = os.path.join(base, place.shields)
+                yours = yours or (os.path.lexists(shielded) and not _untouched(shielded, scope))
             yield Found(path, Whose.YOURS if yours else place.whose, place.what, place.at(base))
 
 
@@ -276,10 +287,11 @@ def _find_settings(scope: Scope) -> Iterator[Found]:
 
 
 def _untouched(path: str, scope: Scope) -> bool:
-    """Whether a file is as `init` wrote it, and not the repository's by now."""
+    """Whether a file is as `init` wrote it or says nothing, and is not the repository's by now."""
     try:
         with open(path, encoding="utf-8") as file:
-            same = is_untouched(file.read(_LARGEST))
+            text = file.read(_LARGEST)
+        same = is_untouched(text) or says_nothing(text)
     except (OSError, ValueError):
         return False
     return same and tracked(path, scope.user.env) is Tracked.NO

@@ -9,15 +9,15 @@ import os
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import RECORD
 from trimtab.runtime.shipped import PACKAGE
 
 
-class Record(NamedTuple):
+class LauncherRecord(Record):
     interpreter: str = ""
     package: str = ""
     projects: tuple[str, ...] = ()
@@ -27,7 +27,7 @@ def path_of(user: User) -> str:
     return os.path.join(user.config, RECORD)
 
 
-def read(user: User) -> Record | None:
+def read(user: User) -> LauncherRecord | None:
     """None where there is none; raises TrimtabError where there is one that cannot be read."""
     try:
         with open(path_of(user), "rb") as file:
@@ -41,15 +41,15 @@ def read(user: User) -> Record | None:
             remedy="Remove it and run `trimtab init` in your project.",
         ) from error
     interpreter, package, *projects = (*lines, "", "")
-    return Record(interpreter, package, tuple(line for line in projects if line))
+    return LauncherRecord(interpreter, package, tuple(line for line in projects if line))
 
 
-def record(user: User, project: str) -> Record:
+def record(user: User, project: str) -> LauncherRecord:
     """Put down this interpreter and this package, and that `project` opted in."""
 
-    def renew(before: Record) -> Record:
-        others = tuple(one for one in before.projects if one != project)
-        return Record(this_interpreter(), this_package(), (*others, project))
+    def renew(before: LauncherRecord) -> LauncherRecord:
+        projects = tuple(dict.fromkeys((*before.projects, project)))
+        return LauncherRecord(this_interpreter(), this_package(), projects)
 
     return _change(user, renew)
 
@@ -73,7 +73,7 @@ def this_interpreter() -> str:
     raise TrimtabError(
         "the Python that runs this has no file of its own",
         where=sys.executable,
-        remedy="Install Trimtab with an ordinary Python, such as a virtual environment's, and run `init` with it.",
+        remedy="Install Trimtab with an ordinary Python, such as a virtual environment's; then `trimtab init`.",
     )
 
 
@@ -85,11 +85,14 @@ def _is_program(path: str) -> bool:
         return False
 
 
-def _change(user: User, change: Callable[[Record], Record]) -> Record:
+def _change(user: User, change: Callable[[LauncherRecord], LauncherRecord]) -> LauncherRecord:
     try:
         os.makedirs(user.config, mode=0o700, exist_ok=True)
         with _alone(user.config):
-            after = change(read(user) or Record())
+            before = read(user)
+            after = change(before or LauncherRecord())
+            if after == before:
+                return after
             lines = (after.interpreter, after.package, *after.projects)
             broken = next((line for line in lines if "\n" in line), None)
             if broken is not None:

@@ -2,21 +2,23 @@
 
 import binascii
 import os
+import shlex
 import stat
 import subprocess
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.assemble import parts_of, settings_of
+from trimtab.model.record import Record
 from trimtab.runtime.config.declared import declared
+from trimtab.runtime.config.loaded import look
 from trimtab.runtime.config.sample import sample
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.faults import FILE as FAULTS
 from trimtab.runtime.install.launcher import path_of, read, record
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import FOLDER, find_project, journal_path
+from trimtab.runtime.locate import FOLDER, JOURNAL, find_project, journal_path
+from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.store.schema import VERSION
 from trimtab.store.upkeep import prepare
 
@@ -36,10 +38,13 @@ GITIGNORE = """\
 # The last line of a file that `init` wrote. While it fits the rest, nobody has changed the file, whatever the version.
 _SEAL = "## As `trimtab init` wrote it: "
 
+# All that is made in the project's folder; a test compares.
+_FILES = (".gitignore", "config.toml", JOURNAL, f"{JOURNAL}.lock", "policy.json")
+
 _GIT_SECONDS = 5.0
 
 
-class Choice(NamedTuple):
+class Choice(Record):
     """The folder that opts in. `because` says why it is not the folder that was asked for; empty where it is."""
 
     root: str
@@ -47,7 +52,7 @@ class Choice(NamedTuple):
     before: bool = False
 
 
-class OptedIn(NamedTuple):
+class OptedIn(Record):
     """`wrote` and `kept` are paths; `version_before` is 0 for a new journal; `remarks` are for the person."""
 
     root: str
@@ -71,13 +76,14 @@ def choose(folder: str | None, here: str, user: User, *, force: bool = False) ->
         raise TrimtabError(
             "the root of the file system is no project",
             where=choice.root,
-            remedy="Run `trimtab init` in the folder of a project, or name it: `trimtab init DIR`.",
+            remedy="Run `trimtab init` in the folder of a project.",
         )
     if choice.root == os.path.realpath(user.home) and not force:
         raise TrimtabError(
             "your home folder is no project: every folder below it would be steered",
             where=choice.root,
-            remedy="Run `trimtab init` in the folder of a project, or insist with `--force`.",
+            remedy="Run `trimtab init` in the folder of a project, or insist: "
+            f"`trimtab init --force {shlex.quote(choice.root)}`.",
         )
     return choice
 
@@ -107,22 +113,18 @@ def _choose(start: str, *, named: bool, env: Mapping[str, str], home: str) -> Ch
 def opt_in(root: str, user: User, now: int) -> OptedIn:
     """Make or complete the project's folder, and record for the user where Trimtab lives."""
     folder = os.path.join(root, FOLDER)
-    wrote: list[str] = []
-    kept: list[str] = []
+    made_here = [*(os.path.join(folder, name) for name in _FILES), path_of(user)]
+    before = {path: look(path).inode for path in made_here}
     remarks: list[str] = []
     try:
         _own_folder(folder)
         aside = _strange_journal(root, user, now)
-        _gitignore(os.path.join(folder, ".gitignore"), wrote, kept, remarks)
+        _gitignore(os.path.join(folder, ".gitignore"), remarks)
         parts = parts_of(root, user.env)
         config = os.path.join(folder, "config.toml")
-        if os.path.lexists(config):
-            kept.append(config)
-        else:
+        if not os.path.lexists(config):
             _write(config, sealed(sample(declared(parts.faculties))))
-            wrote.append(config)
         journal = journal_path(root)
-        (kept if os.path.exists(journal) else wrote).append(journal)
         made = prepare(journal, now)
         with suppress(FileNotFoundError):
             os.unlink(os.path.join(folder, FAULTS))  # `doctor` has shown them, and this is what mends most of them
@@ -143,11 +145,13 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
     settings = settings_of(root, user.env, parts.faculties)  # so that the first hook finds them compiled
     remarks += [*parts.troubles, *(f"{one.what} ({one.where}). {one.remedy}" for one in settings.troubles)]
     recorded = record(user, root)
+    # What is written anew is another file under the same name; a journal that goes on is the same.
+    after = {path: look(path).inode for path in made_here if os.path.exists(path)}
     set_aside = tuple(path for path in (aside, made.set_aside) if path)
     return OptedIn(
         root,
-        (*wrote, path_of(user)),
-        tuple(kept),
+        tuple(path for path, inode in after.items() if inode != before[path]),
+        tuple(path for path, inode in after.items() if inode == before[path]),
         0 if set_aside else made.version_before,
         0 < made.version_before < VERSION,
         set_aside,
@@ -190,7 +194,8 @@ def _strange_journal(root: str, user: User, now: int) -> str:
         raise TrimtabError(
             "git tracks this journal, so it came with the repository and is not used",
             where=path,
-            remedy=f"Take it out of git: `git -C {root} rm --force {FOLDER}/journal.db`. Then run `trimtab init`.",
+            remedy=f"Take it out of git: `git -C {shlex.quote(root)} rm --force {FOLDER}/journal.db`. Then run "
+            "`trimtab init`.",
         )
     found = os.lstat(path)
     private = stat.S_ISREG(found.st_mode) and not stat.S_IMODE(found.st_mode) & 0o077 and found.st_uid == os.getuid()
@@ -205,19 +210,17 @@ def _strange_journal(root: str, user: User, now: int) -> str:
     return aside
 
 
-def _gitignore(path: str, wrote: list[str], kept: list[str], remarks: list[str]) -> None:
+def _gitignore(path: str, remarks: list[str]) -> None:
     try:
         with open(path, encoding="utf-8", errors="replace") as file:
             found = file.read(10_000)
     except FileNotFoundError:
         found = None
     if found == sealed(GITIGNORE):
-        kept.append(path)
-    elif found is None or is_untouched(found):
+        return
+    if found is None or is_untouched(found):
         _write(path, sealed(GITIGNORE))
-        wrote.append(path)
     else:
-        kept.append(path)
         remarks.append(f"{path} is not the one that Trimtab writes, and was left as it is.")
 
 

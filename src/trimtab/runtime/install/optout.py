@@ -1,15 +1,18 @@
 """Taking Trimtab away again, and proving it: what is removed, what stays because it is yours, what is left and why."""
 
 import os
-from collections.abc import Callable, Iterable
+import shlex
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.install import footprint, statusline_setting
-from trimtab.runtime.install.client import MARKETPLACE, PLUGIN_ID, Attached, Order, carry_out, look, removal
+from trimtab.model.record import Record
+from trimtab.runtime.config.tracked import Tracked, tracked
+from trimtab.runtime.install import footprint, leftovers, statusline_setting
+from trimtab.runtime.install.client import Attached, Order, carry_out, look, removal
 from trimtab.runtime.install.footprint import Found, Scope, Whose
 from trimtab.runtime.install.launcher import forget, path_of
+from trimtab.runtime.locate import FOLDER
 
 _KEPT = (Whose.YOURS, Whose.PROJECTS)
 
@@ -20,7 +23,7 @@ class State(Enum):
     LEFT = "left"
 
 
-class Proof(NamedTuple):
+class Proof(Record):
     """What is at one of the places looked at. `why` and `remedy` are for what is left."""
 
     place: str
@@ -29,21 +32,24 @@ class Proof(NamedTuple):
     remedy: str = ""
 
 
-class Ran(NamedTuple):
+class Ran(Record):
     order: Order
     error: str
 
 
-class Preview(NamedTuple):
+class Preview(Record):
     removes: tuple[Found, ...]
     keeps: tuple[Found, ...]
     orders: tuple[Order, ...]
 
 
-class OptedOut(NamedTuple):
+class OptedOut(Record):
+    """`removed` was there and is not any more, whoever removed it; `places` is how many were looked at."""
+
     removed: tuple[str, ...]
     ran: tuple[Ran, ...]
     proofs: tuple[Proof, ...]
+    places: int
 
     @property
     def clean(self) -> bool:
@@ -63,6 +69,7 @@ def preview(scope: Scope, *, everything: bool) -> Preview:
 
 def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> OptedOut:
     """The client goes first: as long as it lists the plugin, its folders are not taken from under it."""
+    before = footprint.find(scope)
     ran: list[Ran] = []
     for order in removal(_concerned(scope)):
         say(str(order))
@@ -84,26 +91,43 @@ def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> Op
     elif not failed:
         # It names the projects, so it stays until all of them are clean.
         failed.update(footprint.remove([one for one in wanted if one.path == record]))
-    footprint.tidy(scope)
-    still_set = statusline_setting.is_installed(scope.user)
-    removed = tuple(str(one) for one in wanted if not (still_set if one.key else os.path.lexists(one.path)))
-    return OptedOut(removed, tuple(ran), tuple(_prove(scope, failed, ran)))
+    _note_leftovers(scope)
+    folders = footprint.tidy(scope)
+    found = footprint.find(scope)  # again, at every place there is, whatever was believed to be removed
+    left = {str(one) for one in found}
+    removed = (*(str(one) for one in before if str(one) not in left), *folders)
+    places = footprint.looked_at(scope)
+    return OptedOut(removed, tuple(ran), tuple(_prove(scope, found, places, failed, ran)), len(places))
 
 
-def _prove(scope: Scope, failed: dict[str, str], ran: Iterable[Ran]) -> Iterable[Proof]:
-    """Look again, at every place there is, whatever was believed to be removed."""
+def _note_leftovers(scope: Scope) -> None:
+    """What git tracks is not noted: it is the repository's, and comes and goes with that."""
+    user = scope.user
+    projects = tuple(dict.fromkeys((*leftovers.read(user), *scope.projects)))
+    folders = {
+        os.path.dirname(one.path)
+        for one in footprint.find(Scope(user, projects, home=False))
+        if one.whose is Whose.YOURS and not one.key and tracked(one.path, user.env) is Tracked.NO
+    }
+    leftovers.write(user, [project for project in projects if os.path.join(project, FOLDER) in folders])
+
+
+def _prove(
+    scope: Scope, found: Sequence[Found], places: Iterable[str], failed: Mapping[str, str], ran: Iterable[Ran]
+) -> Iterable[Proof]:
     errors = "; ".join(dict.fromkeys(one.error for one in ran if one.error))
-    found = footprint.find(scope)
+    orders = removal(_concerned(scope))
     record = path_of(scope.user)
     for one in found:
-        if one.whose in _KEPT:
-            yield Proof(str(one), State.YOURS, one.what)
+        if one.whose in _KEPT and one.path not in failed:
+            removable = one.whose is Whose.YOURS and not one.key
+            yield Proof(str(one), State.YOURS, one.what, _with_all(scope) if removable else "")
         elif one.key.startswith(statusline_setting.SETTING):
             why = failed.get(one.path, "it is still set")
             yield Proof(str(one), State.LEFT, why, "Take `statusLine` out of this file, and repeat.")
         elif one.whose is Whose.CLIENTS:
             why = errors or "the client still has it"
-            yield Proof(str(one), State.LEFT, why, _command(one))
+            yield Proof(str(one), State.LEFT, why, _by_hand(one, orders))
         elif one.path.startswith(scope.user.client + os.sep):
             yield Proof(str(one), State.LEFT, "the client still lists the plugin", "Repeat `trimtab uninstall` then.")
         elif one.path == record and one.path not in failed:
@@ -112,9 +136,9 @@ def _prove(scope: Scope, failed: dict[str, str], ran: Iterable[Ran]) -> Iterable
             )
         else:
             why = failed.get(one.path, "it came back: a session may be running")
-            yield Proof(str(one), State.LEFT, why, f"Remove it: `rm -r {one.path}`.")
+            yield Proof(str(one), State.LEFT, why, f"Remove it: `rm -r {shlex.quote(one.path)}`.")
     there = {one.at for one in found}
-    for place in footprint.looked_at(scope):
+    for place in places:
         if place not in there and not os.path.lexists(place):
             yield Proof(place, State.GONE)
 
@@ -129,12 +153,17 @@ def _without_status_line(scope: Scope) -> dict[str, str]:
     return {}
 
 
-def _command(one: Found) -> str:
-    if one.key.startswith(("extraKnownMarketplaces", "marketplace")):
-        return f"Run `claude plugin marketplace remove {MARKETPLACE}`."
-    return (
-        f"Run `claude plugin uninstall {PLUGIN_ID}`, in a project's folder with `--scope project` or `--scope local`."
-    )
+def _with_all(scope: Scope) -> str:
+    only = "" if scope.projects else " --user"
+    if not scope.home:
+        only = f" --project {shlex.quote(scope.projects[0])}"
+    return f"`trimtab uninstall --all{only}` removes this too."
+
+
+def _by_hand(one: Found, orders: Iterable[Order]) -> str:
+    about = "marketplace" if one.key.startswith(("extraKnownMarketplaces", "marketplace")) else "uninstall"
+    commands = [f"`{order}`" for order in orders if about in order.arguments]
+    return f"Run {', then '.join(commands)}." if commands else "Mend this file, and repeat `trimtab uninstall`."
 
 
 def _concerned(scope: Scope) -> Attached:

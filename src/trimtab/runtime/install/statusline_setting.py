@@ -9,10 +9,10 @@ import os
 import shlex
 from contextlib import suppress
 from enum import Enum
-from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, obj, parse_object, text
+from trimtab.model.record import Record
 from trimtab.runtime.install.launcher import this_interpreter
 from trimtab.runtime.install.user import User
 
@@ -30,7 +30,7 @@ class Outcome(Enum):
     OTHER = "other"
 
 
-class Changed(NamedTuple):
+class Changed(Record):
     """`before` is the command that was there. OTHER: somebody else's is there, and nothing was changed."""
 
     outcome: Outcome

@@ -3,12 +3,12 @@
 import os
 import sys
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
 
 
-class User(NamedTuple):
+class User(Record):
     """`config` and `state` are our folders in this user's home, `client` is where Claude Code keeps its own."""
 
     env: Mapping[str, str]

@@ -3,7 +3,6 @@
 import os
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
 
 from trimtab.hosts.claude_code import HOST
 from trimtab.hosts.claude_code import session_files as transcripts
@@ -11,10 +10,11 @@ from trimtab.hosts.recording import Tally
 from trimtab.hosts.steps import decode as steps
 from trimtab.model.errors import TrimtabError
 from trimtab.model.policy import Policy
-from trimtab.runtime.assemble import parts_of, settings_of
+from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import nearest
 from trimtab.runtime.locate import opted_in
 from trimtab.runtime.messages import messages_of
+from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.runtime.replay.play import Replayed, Stage, replay
 from trimtab.runtime.replay.recordings import Batch, Sources, Work, works
 
@@ -22,7 +22,7 @@ from trimtab.runtime.replay.recordings import Batch, Sources, Work, works
 _WORTH_A_PROCESS = 4_000_000
 
 
-class Setup(NamedTuple):
+class Setup(Record):
     """What a process needs to set its stage. Faculties are code, so each process loads them itself."""
 
     policy: Policy
@@ -32,7 +32,7 @@ class Setup(NamedTuple):
     only: str = ""
 
 
-class Prepared(NamedTuple):
+class Prepared(Record):
     setup: Setup
     faculties: tuple[str, ...]
     troubles: tuple[str, ...] = ()

@@ -7,13 +7,13 @@ faculties are told so. The first week does not count, the modes are as they are 
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from trimtab.hosts.recording import Delivered, Item, Recorded, Tally
 from trimtab.model.advice import Entry, Missing, Need, Publish, Status
 from trimtab.model.events import Event, PromptSubmitted, ToolRequested, identify
 from trimtab.model.json import JSON, Obj
 from trimtab.model.policy import Policy
+from trimtab.model.record import Record
 from trimtab.model.state import Fact, Session, State, Thread
 from trimtab.runtime.facts import Gatherer, Where, gather
 from trimtab.runtime.locate import find_project
@@ -28,7 +28,7 @@ DECISION = "decision"
 """The kind of a finding that is a refusal, a question or a hold, where no pattern was found behind it."""
 
 
-class Said(NamedTuple):
+class Said(Record):
     """Guidance that the agent would have been given."""
 
     step: int
@@ -39,7 +39,7 @@ class Said(NamedTuple):
     why: str
 
 
-class Found(NamedTuple):
+class Found(Record):
     """What would have been noticed, and how firmly that would have been answered."""
 
     step: int
@@ -51,7 +51,7 @@ class Found(NamedTuple):
     why: str
 
 
-class Replayed(NamedTuple):
+class Replayed(Record):
     """One session. `tokens` is all that the agent would have read: guidance, and the reasons of refusals and holds.
     `ms` is processor time. `delivered` counts what reached the agent from Trimtab at the time. `faults` are faculties
     that broke, and how often; `unread` are files that could not be read."""

@@ -4,12 +4,13 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from trimtab.hosts.claude_code.session_files import ENDINGS, SessionFiles, group
 from trimtab.hosts.recording import Unread, lines_of
 from trimtab.hosts.steps.decode import is_step
 from trimtab.model.json import parse_object, text
+from trimtab.model.record import Record
 from trimtab.runtime.shipped import CONTENT
 
 SAMPLE = os.path.join(CONTENT, "samples", "session.jsonl")
@@ -24,7 +25,7 @@ class Format(Enum):
     STEPS = "steps"
 
 
-class StepsFile(NamedTuple):
+class StepsFile(Record):
     path: str
     turns: str = ""
 
@@ -32,7 +33,7 @@ class StepsFile(NamedTuple):
 Source: TypeAlias = SessionFiles | StepsFile
 
 
-class Sources(NamedTuple):
+class Sources(Record):
     """In the order in which they were named. `troubles` says what of it cannot be read, `strange` which files in a
     named folder are no recording."""
 
@@ -46,7 +47,7 @@ class Sources(NamedTuple):
         return sum(_size(path) for source in self.found for path in _files(source))
 
 
-class Rows(NamedTuple):
+class Rows(Record):
     """The lines of one session out of a file of many; `turns` are those of the second file, if there is one."""
 
     session: str
@@ -54,7 +55,7 @@ class Rows(NamedTuple):
     turns: tuple[bytes, ...] | None = None
 
 
-class Batch(NamedTuple):
+class Batch(Record):
     sessions: tuple[Rows, ...]
     unread: tuple[str, ...] = ()
 

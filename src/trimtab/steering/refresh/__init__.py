@@ -1,13 +1,13 @@
 """Keeps the project's guidance fresh: all of it when a session starts, resumes, is cleared or compacted, and again
 when enough prompts or enough context have passed since it was last delivered. Per session and agent."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from trimtab.model.advice import Advice, Guidance, Missing, Mode, Need
 from trimtab.model.events import Event, PromptSubmitted, SessionStarted, SubagentStarted
 from trimtab.model.json import EMPTY, Obj, each, items, number, obj, text, whole
 from trimtab.model.settings import Setting, Value
-from trimtab.model.state import View
+from trimtab.model.state import Compiled, Marker, View
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.refresh.compose import BASE, ContextFile, compose
 
@@ -17,6 +17,9 @@ ANCHORS = "anchor"
 
 DEFAULT_INTERVAL = 20
 
+COMMAND = "/trimtab:refresh"
+"""What a person types to have the context given at once. A prompt that brings it anyway needs no refresh of ours."""
+
 
 def consider(event: Event, view: View) -> Advice | None:
     match event.body:
@@ -24,8 +27,8 @@ def consider(event: Event, view: View) -> Advice | None:
             return _refresh(event, view, f"session {source}", after_compaction=source == "compact")
         case SubagentStarted() if view.settings["subagents"]:
             return _refresh(event, view, "subagent", without=BASE)
-        case PromptSubmitted(by_user=True) if not event.agent:
-            return _on_prompt(event, view)
+        case PromptSubmitted(text=prompt, by_user=True) if not event.agent:
+            return _on_prompt(event, view, asked=prompt.split(maxsplit=1)[:1] == [COMMAND])
         case _:
             return None
 
@@ -41,18 +44,48 @@ def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
             return ()
 
 
-def _on_prompt(event: Event, view: View) -> Advice | None:
-    interval, periodic = _interval(view)
+def prompts_since(prompts: int, shown: Marker | None, notes: Obj) -> int:
+    """How many of the session's prompts have come since the context was last given, or tried to be."""
+    return prompts - max(whole(notes.get("tried")), shown.prompts if shown else 0)
+
+
+def interval_of(given: Value, known: Obj) -> tuple[int, bool]:
+    """After how many prompts, and whether at all. Our setting, if it was changed from its default; else the
+    predecessor's, from `.claude/config.json`. `known` is the fact about context files."""
+    interval = given if isinstance(given, int) else DEFAULT_INTERVAL
+    earlier = obj(known.get("earlier"))
+    if interval == DEFAULT_INTERVAL:
+        interval = whole(earlier.get("interval"), interval)
+    return interval, earlier.get("enabled") is not False
+
+
+def files_of(known: Obj, settings: Mapping[str, Value], without: str | None = None) -> tuple[ContextFile, ...]:
+    """What of the fact about context files is to be given. `without` names an origin that is not."""
+    left_out = {without, None if settings["base"] else BASE}
+    files = (
+        ContextFile(
+            text(file.get("origin")),
+            text(file.get("name")),
+            text(file.get("text")),
+            whole(file.get("priority"), 50),
+            each(file.get("anchor")),
+            text(file.get("guide")),
+        )
+        for file in map(obj, items(known.get("files")))
+    )
+    return tuple(file for file in files if file.origin not in left_out)
+
+
+def _on_prompt(event: Event, view: View, *, asked: bool) -> Advice | None:
+    interval, periodic = interval_of(view.settings["interval"], _known(view))
     if not periodic:
         return None
-    shown = view.shown(KEY)
-    tried = whole(view.notes.get("tried"))
-    count = view.session.prompts - max(tried, shown.prompts if shown else 0)
-    if count >= interval:
+    count = prompts_since(view.session.prompts, view.shown(KEY), view.notes)
+    if count >= interval and not asked:
         return _refresh(event, view, f"{interval} prompts since the last one")
     passed = _distance(event, view)
     limit = view.settings["distance"]
-    if isinstance(limit, int | float) and 0 < limit <= passed:
+    if isinstance(limit, int | float) and 0 < limit <= passed and not asked:
         return _refresh(event, view, f"{passed:.0%} of the context window since the last one")
     if view.settings["indicator"] != "always":
         return None
@@ -63,11 +96,10 @@ def _refresh(
     event: Event, view: View, reason: str, *, after_compaction: bool = False, without: str | None = None
 ) -> Advice | None:
     known = _known(view)
-    left_out = {without, None if view.settings["base"] else BASE}
-    files = [file for file in _files(known) if file.origin not in left_out]
+    files = files_of(known, view.settings, without)
     anchors = (*(line for file in files for line in file.anchor), *_published(view)) if after_compaction else ()
     most = view.settings["max_tokens"]
-    said = compose(files, reason, anchors, view.texts, most if isinstance(most, int) else 0)
+    said = compose(files, reason, anchors, view.texts, most if isinstance(most, int) else 0).text
     if not said:
         return None
     # what was tried counts too: text that found no room is tried again after the same distance, not at every prompt
@@ -78,7 +110,8 @@ def _refresh(
         return advice
     warnings = each(known.get("warnings")) if isinstance(event.body, SessionStarted) else ()
     if view.settings["indicator"] != "off":
-        advice = _indicate(view, advice, view.text("refreshed", interval=_interval(view)[0]))
+        interval, _ = interval_of(view.settings["interval"], known)
+        advice = _indicate(view, advice, view.text("refreshed", interval=interval))
     return advice._replace(notice="\n".join(part for part in (advice.notice, *warnings) if part))
 
 
@@ -88,16 +121,6 @@ def _indicate(view: View, advice: Advice, line: str) -> Advice:
         return advice._replace(notice=line)
     shown = Guidance(f"refresh:indicator:{view.session.prompts}", line, "shown on demand", weight=0.1)
     return advice._replace(notice=line, guidance=(*advice.guidance, shown))
-
-
-def _interval(view: View) -> tuple[int, bool]:
-    """Ours, if it was changed from its default; else the predecessor's, from `.claude/config.json`."""
-    given = view.settings["interval"]
-    interval = given if isinstance(given, int) else DEFAULT_INTERVAL
-    earlier = obj(_known(view).get("earlier"))
-    if interval == DEFAULT_INTERVAL:
-        interval = whole(earlier.get("interval"), interval)
-    return interval, earlier.get("enabled") is not False
 
 
 def _distance(event: Event, view: View) -> float:
@@ -119,26 +142,12 @@ def _tokens(event: Event, view: View) -> int:
 def _usage(event: Event, view: View) -> Obj:
     """Tokens in the context and the size of its window, as the host last told."""
     fact = view.fact("context_usage", event.transcript)
-    return EMPTY if isinstance(fact, Missing) else obj(fact)
+    return EMPTY if isinstance(fact, Missing | Compiled) else obj(fact)
 
 
 def _known(view: View) -> Obj:
     fact = view.fact("context_files", _family(view.settings))
-    return EMPTY if isinstance(fact, Missing) else obj(fact)
-
-
-def _files(known: Obj) -> Sequence[ContextFile]:
-    return [
-        ContextFile(
-            text(file.get("origin")),
-            text(file.get("name")),
-            text(file.get("text")),
-            whole(file.get("priority"), 50),
-            each(file.get("anchor")),
-            text(file.get("guide")),
-        )
-        for file in map(obj, items(known.get("files")))
-    ]
+    return EMPTY if isinstance(fact, Missing | Compiled) else obj(fact)
 
 
 def _published(view: View) -> tuple[str, ...]:

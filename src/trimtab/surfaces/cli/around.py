@@ -2,13 +2,13 @@
 
 import os
 import time
-from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
 from trimtab.runtime.install.user import User, user_of
 
 
-class Around(NamedTuple):
+class Around(Record):
     user: User
     here: str
     now: int

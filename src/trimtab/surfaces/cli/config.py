@@ -2,33 +2,38 @@
 
 import json
 import os
-import re
 from collections.abc import Mapping, MutableMapping
-from typing import NamedTuple, cast
+from typing import cast
 
 import click
 import tomlkit
 import tomlkit.exceptions
+import tomlkit.items
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
 from trimtab.model.settings import Setting, Value
-from trimtab.runtime.assemble import parts_of
 from trimtab.runtime.config.compile import is_committed, value_below
-from trimtab.runtime.config.declared import SECRET, declared, find
-from trimtab.runtime.config.files import parse, read_text
+from trimtab.runtime.config.declared import declared, find
+from trimtab.runtime.config.files import parse, read_text, says_nothing
 from trimtab.runtime.config.load import load_policy
 from trimtab.runtime.config.loaded import Loaded, Origin, Places, Scope, places
+from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.config.trust import refusal
-from trimtab.runtime.config.values import Unfit, from_text, shown
+from trimtab.runtime.config.values import Unfit, from_text, hidden, set_command, shown
 from trimtab.runtime.locate import find_project
+from trimtab.runtime.parts import parts_of
+from trimtab.surfaces.cli.output import show
 
+# What a file ends with that has an empty line at its end.
+_BLANK = ("\n\n", "\n\r\n")
 _SCOPES = {"user": Scope.USER, "project": Scope.PROJECT, "local": Scope.LOCAL}
 
 
-class Around(NamedTuple):
+class Around(Record):
     """What a command takes from the process that runs it. Whoever calls `command` may give its own as `obj`."""
 
     places: Places
@@ -57,7 +62,7 @@ def _around(context: click.Context) -> Around:
 def command() -> None:
     """Read and change settings.
 
-    A value comes from, in this order: a flag, a variable TRIMTAB_<SECTION>_<KEY>, .trimtab/local.toml,
+    A value comes from, in this order: a variable TRIMTAB_<SECTION>_<KEY>, .trimtab/local.toml,
     .trimtab/config.toml, your own file, the default. What a repository brings may restrict, never grant.
     """
 
@@ -101,12 +106,12 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
     for column in ("setting", "value", "from") if origin else ("setting", "value"):
         table.add_column(column, overflow="fold")
     for setting in chosen:
-        row = [setting.name, shown(_hidden(setting, loaded.value(setting.name)))]
+        row = [setting.name, shown(hidden(setting, loaded.value(setting.name)))]
         style = "" if loaded.origin(setting.name).scope is Scope.DEFAULT else "bold"
         cells = [*row, _where(loaded.origin(setting.name), around)] if origin else row
         table.add_row(*(Text(cell) for cell in cells), style=style)
     if chosen:
-        Console().print(table)
+        show(table)
     else:
         _print("Every setting has its default.")
     _warn(around, loaded)
@@ -127,14 +132,14 @@ def set_(context: click.Context, name: str, value: str, scope: str) -> None:
         wanted = from_text(setting, value)
     except Unfit as unfit:
         raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
-    path = _file(around, _SCOPES[scope])
+    path = _file(around, _SCOPES[scope], set_command(setting, wanted, "--user"))
     _permit(around, setting, wanted, _SCOPES[scope], path)
     text = read_text(path)
     parse(text, path)
     changed = _with(text, setting, wanted, path)
     if changed != text:
         _write(path, changed, _SCOPES[scope])
-    _print(f"{name} = {shown(_hidden(setting, wanted))} in {_short(path, around)}")
+    _print(f"{name} = {shown(hidden(setting, wanted))} in {_short(path, around)}")
     _say_effect(around, setting, _SCOPES[scope])
 
 
@@ -147,7 +152,7 @@ def set_(context: click.Context, name: str, value: str, scope: str) -> None:
 def unset(context: click.Context, name: str, scope: str) -> None:
     """Take NAME out of a file, so that the next origin counts. Also takes out names that are not known."""
     around = _around(context)
-    path = _file(around, _SCOPES[scope])
+    path = _file(around, _SCOPES[scope], f"trimtab config unset --user {name}")
     text = read_text(path)
     parse(text, path)
     changed = _without(text, name)
@@ -156,13 +161,17 @@ def unset(context: click.Context, name: str, scope: str) -> None:
         _print(f"{name} is not set in {_short(path, around)}")
         _say_effect(around, setting, None)
         return
-    _write(path, changed, _SCOPES[scope])
+    if _is_spent(changed, path, around):
+        os.unlink(path)
+    else:
+        _write(path, changed, _SCOPES[scope])
     _print(f"{name} is no longer set in {_short(path, around)}")
     if any(setting.name == name for setting in around.settings):
         _say_effect(around, find(around.settings, name), None)
 
 
-def _file(around: Around, scope: Scope) -> str:
+def _file(around: Around, scope: Scope, otherwise: str) -> str:
+    """`otherwise` is the command that does the same without a project."""
     if scope is Scope.USER and not around.places.user:
         raise TrimtabError("there is no place for your own file", remedy="Set HOME or XDG_CONFIG_HOME.")
     if scope is Scope.USER:
@@ -170,7 +179,9 @@ def _file(around: Around, scope: Scope) -> str:
         return os.path.realpath(around.places.user)
     if not around.places.project:
         raise TrimtabError(
-            "there is no project here", where=os.getcwd(), remedy="Run `trimtab init` first, or use `--user`."
+            "there is no project here",
+            where=os.getcwd(),
+            remedy=f"Run `trimtab init` first, or for all projects: `{otherwise}`.",
         )
     path = around.places.local if scope is Scope.LOCAL else around.places.shared
     if os.path.islink(path):
@@ -213,12 +224,32 @@ def _with(text: str, setting: Setting, value: Value, path: str) -> str:
 
 def _without(text: str, name: str) -> str | None:
     document = tomlkit.parse(text)
-    *tables, key = name.split(".")
-    table = _lookup(cast("Mapping[str, object]", document), ".".join(tables)) if tables else document
-    if not isinstance(table, MutableMapping) or key not in table:
+    *names, key = name.split(".")
+    tables: list[MutableMapping[str, object]] = [cast("MutableMapping[str, object]", document)]
+    for one in names:
+        table = tables[-1].get(one)
+        if not isinstance(table, MutableMapping):
+            return None
+        tables.append(cast("MutableMapping[str, object]", table))
+    if key not in tables[-1]:
         return None
-    del table[key]
-    return tomlkit.dumps(document)
+    del tables[-1][key]
+    # A heading goes with the last key below it, as it came with the first. One with a comment is somebody's.
+    for outer, one, inner in reversed(list(zip(tables, names, tables[1:], strict=False))):
+        item = cast("tomlkit.items.Item", inner)
+        if inner or "#" in item.as_string() + item.trivia.comment:
+            break
+        del outer[one]
+    changed = tomlkit.dumps(document)
+    while not text.endswith(_BLANK) and changed.endswith(_BLANK):
+        changed = changed.removesuffix("\n").removesuffix("\r")
+    return changed
+
+
+def _is_spent(text: str, path: str, around: Around) -> bool:
+    """Whether nothing is in the file any more, and it is nobody else's: not the repository's, not behind a link."""
+    linked = path == os.path.realpath(around.places.user) and os.path.islink(around.places.user)
+    return says_nothing(text) and not linked and tracked(path, around.env) is Tracked.NO
 
 
 def _lookup(tree: Mapping[str, object], name: str) -> object:
@@ -252,7 +283,7 @@ def _say_effect(around: Around, setting: Setting, scope: Scope | None) -> None:
     loaded = around.load()
     origin = loaded.origin(setting.name)
     if origin.scope is not scope:
-        value = shown(_hidden(setting, loaded.value(setting.name)))
+        value = shown(hidden(setting, loaded.value(setting.name)))
         _print(f"{'but in' if scope else 'in'} force is {value}, from {_where(origin, around)}")
     _warn(around, loaded)
 
@@ -262,16 +293,10 @@ def _as_json(setting: Setting, loaded: Loaded, *, hide: bool = False) -> dict[st
     origin = loaded.origin(setting.name)
     return {
         "name": setting.name,
-        "value": _hidden(setting, value) if hide else value,
+        "value": hidden(setting, value) if hide else value,
         "default": setting.default,
         "origin": {"scope": origin.scope.value, "where": origin.where, "line": origin.line},
     }
-
-
-def _hidden(setting: Setting, value: Value) -> Value:
-    if setting.name not in SECRET or not isinstance(value, str):
-        return value
-    return re.sub(r"(://[^/@:]*):[^@]*@", r"\1:***@", value)
 
 
 def _where(origin: Origin, around: Around) -> str:

@@ -1,10 +1,15 @@
 """`trimtab explain`: why was that said, seen or decided?"""
 
+from collections.abc import Mapping, Sequence
+
 import click
 
-from trimtab.runtime.ledger import Line, Story, excerpt, open_project
-from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import ago, day, moment, pairs, print_json, say, table
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import JSON, dump
+from trimtab.runtime.config.nearest import did_you_mean, nearest
+from trimtab.runtime.ledger import Cause, Line, Opened, Story, excerpt, open_project
+from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, table
 from trimtab.surfaces.cli.since import Since
 
 SHAPE = """\
@@ -30,7 +35,17 @@ _STATUS = {
     "cut": "not delivered",
     "carried": "kept for the next prompt",
     "observed": "recorded only",
+    "near": "nearly said",
 }
+_ARRIVED = {
+    "yes": "yes, it is in the client's transcript",
+    "no": "no, the client's transcript does not show it",
+    "": "not known yet",
+}
+# Guidance can be as long as a page, and what people ask for is the reason.
+_LINES = 5
+# Among so many of the newest, a mistyped session is looked for.
+_SESSIONS = 1_000
 
 
 @click.command("explain")
@@ -39,8 +54,11 @@ _STATUS = {
 @click.option("--faculty", default="", metavar="NAME", help="Only of this faculty.")
 @click.option("--since", type=Since(), help="Only since then: 2h, 7d, 2026-01-31.")
 @click.option("--limit", default=20, show_default=True, type=click.IntRange(1, 10_000), help="So many, newest first.")
+@click.option("--full", is_flag=True, help="With ID: the whole text, not its first lines.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
-def command(entry_id: str | None, session: str, faculty: str, since: int | None, limit: int, as_json: bool) -> None:
+def command(
+    entry_id: str | None, session: str, faculty: str, since: int | None, limit: int, full: bool, as_json: bool
+) -> None:
     """Say why something was said, seen or decided.
 
     ID is what stands in brackets behind what Trimtab says, such as g-12: g- guidance, f- a finding, d- a decision.
@@ -50,6 +68,7 @@ def command(entry_id: str | None, session: str, faculty: str, since: int | None,
     Examples:
       trimtab explain
       trimtab explain g-12
+      trimtab explain g-12 --full
       trimtab explain --faculty refresh --since 2h
     """
     env = around()
@@ -59,13 +78,16 @@ def command(entry_id: str | None, session: str, faculty: str, since: int | None,
             if as_json:
                 print_json(_story_as_json(story))
             else:
-                _tell(story, env.now)
+                _tell(story, env.now, full)
             return
+        _must_be_known(project, env, session, faculty)
         lines = project.latest(limit, session=session, faculty=faculty, since=since)
     if as_json:
         print_json({"entries": [line_as_json(line) for line in lines]})
     elif not lines:
-        say("There is no such entry." if session or faculty or since else "Nothing has been said, seen or decided yet.")
+        of = f" by {faculty}" if faculty else ""
+        when = " since then" if since is not None else " yet"
+        say(f"Nothing has been said, seen or decided{of}{' in that session' if session else ''}{when}.")
     else:
         table(
             ("id", "when", "faculty", "status", "tokens", "why"),
@@ -74,48 +96,91 @@ def command(entry_id: str | None, session: str, faculty: str, since: int | None,
         )
 
 
-_ARRIVED = {
-    "yes": "yes, it is in the client's transcript",
-    "no": "no, the client's transcript does not show it",
-    "": "not known yet",
-}
+def _must_be_known(project: Opened, env: Around, session: str, faculty: str) -> None:
+    """A word that is mistyped must not look like one of which there is nothing to tell."""
+    if session and not project.knows_session(session):
+        raise TrimtabError(
+            f"no session {session!r} is recorded here", where=project.root, remedy=_nearest_session(session, project)
+        )
+    if faculty:
+        from trimtab.runtime.parts import parts_of  # loads every faculty, and files of the user's
+
+        installed = (one.name for one in parts_of(project.root, env.user.env).faculties)
+        known = tuple(dict.fromkeys((*installed, *project.faculties())))
+        if faculty not in known:
+            raise TrimtabError(f"there is no faculty {faculty!r}", remedy=did_you_mean(faculty, known))
 
 
-def _tell(story: Story, now: int) -> None:
+def _nearest_session(session: str, project: Opened) -> str:
+    newest = project.sessions(_SESSIONS)
+    meant = next((one for one in newest if one.startswith(session)), "") or nearest(session, newest)
+    if meant:
+        return f"Did you mean `{meant}`?"
+    return f"The newest: {', '.join(newest[:3])}." if newest else "The journal holds no session yet."
+
+
+def _tell(story: Story, now: int, full: bool) -> None:
+    """First what a person asks for: why, for how much, did it arrive, what came of it. The text comes last."""
     line, cause = story.line, story.cause
     when = f"{day(line.at)} ({ago(line.at, now)})" if line.at is not None else "at an unknown time"
     say(f"{line.id}: {_KINDS[line.id[0]]} of {line.faculty}, {when}", style="bold")
     status = _STATUS.get(line.status, line.status)
     ms = f", {cause.ms:.1f} ms for the whole event" if cause else ""
+    verdicts = (
+        f"{one.verdict}, by {one.by}, {ago(one.at, now)}{f': {one.evidence}' if one.evidence else ''}"
+        for one in story.outcomes
+    )
     pairs(
         [
-            ("said", line.text),
             ("why", line.why),
-            ("key", line.key),
-            ("source", line.source),
-            ("stance", line.stance),
+            ("price", f"{plural(line.tokens, 'token')}{ms}"),
             ("status", f"{status}: {line.detail}" if line.detail else status),
             ("arrived", _ARRIVED[line.arrived] if line.status == "delivered" and line.id[0] != "f" else ""),
-            ("price", f"{line.tokens} tokens{ms}"),
+            ("verdict", "\n".join(verdicts) or "none yet"),
+            ("source", line.source),
+            ("stance", line.stance),
+            ("key", line.key),
             ("session", line.session),
             ("agent", line.agent or "main"),
+            *_caused_by(cause),
         ]
     )
-    say("  caused by" if cause else "  the event that caused it has been pruned")
-    if cause:
-        pairs(
-            [
-                ("event", cause.kind),
-                ("about", excerpt(cause)),
-                ("facts", "\n".join(f"{name} = {value}" for name, value in cause.facts.items())),
-            ],
-            indent="    ",
-        )
-    for one in story.outcomes:
-        evidence = f": {one.evidence}" if one.evidence else ""
-        say(f"  outcome: {one.verdict}, by {one.by}, {ago(one.at, now)}{evidence}")
+    if line.text:
+        say("  text")
+        lines = line.text.splitlines()
+        shown = lines if full or len(lines) <= _LINES + 1 else lines[:_LINES]
+        say("\n".join(f"    {one}" for one in shown))
+        if len(shown) < len(lines):
+            say(f"    … {len(lines) - len(shown)} more lines: `trimtab explain {line.id} --full`")
     say(f"Not right? `trimtab wrong {line.id} WHY`.")
     say(f"Too much? `trimtab config set {line.faculty}.mode observe` (or off).")
+
+
+def _caused_by(cause: Cause | None) -> Sequence[tuple[str, str]]:
+    if cause is None:
+        return (("event", "has been pruned"),)
+    about = excerpt(cause)
+    facts = "\n".join(f"{name.replace(':', ' ', 1)}: {_readable(value)}" for name, value in cause.facts.items())
+    return (("event", f"{cause.kind}: {about}" if about else cause.kind), ("facts", facts))
+
+
+def _readable(value: JSON) -> str:
+    """As a person would write it; what is deeper than a list or a table of words, as JSON."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case None:
+            return "none"
+        case Mapping():
+            return ", ".join(f"{name}: {_inner(one)}" for name, one in value.items()) or "none"
+        case str() | int() | float():
+            return str(value)
+        case _:
+            return ", ".join(_inner(one) for one in value) or "none"
+
+
+def _inner(value: JSON) -> str:
+    return _readable(value) if isinstance(value, str | int | float) or value is None else dump(value)
 
 
 def line_as_json(line: Line) -> dict[str, object]:

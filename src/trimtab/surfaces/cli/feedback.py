@@ -9,7 +9,9 @@ from trimtab.surfaces.cli.output import moment, print_json, say
 
 SHAPE = """\
 {"id": "g-12", "verdict": "wrong", "why": "we moved to uv", "at": "2026-01-31T10:05:00.000+00:00"}
+{"id": "g-12", "verdict": "helped", "why": "", "at": "2026-01-31T10:05:00.000+00:00"}
 """
+SHAPE_NOTE = "The first is what `wrong` prints, the second what `helped` prints."
 
 
 @click.command("wrong")

@@ -5,7 +5,6 @@ import os
 import click
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.assemble import parts_of, settings_of
 from trimtab.runtime.context.scaffold import BACKUP, RULES, Scaffolded, scaffold
 from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
 from trimtab.runtime.install.client import PLUGIN_ID, look, marketplace_dir, plugin_dir
@@ -13,8 +12,9 @@ from trimtab.runtime.install.launcher import path_of
 from trimtab.runtime.install.optin import Choice, OptedIn, choose, opt_in
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import confirmed, print_json, say
+from trimtab.surfaces.cli.output import again, confirmed, print_json, say
 
 SHAPE = """\
 {
@@ -88,7 +88,7 @@ def command(
             raise TrimtabError(
                 "nobody can be asked here, so nothing was changed",
                 where=choice.root,
-                remedy="Say that you agree: the same command with `--yes`.",
+                remedy=f"Say that you agree: `{again(context, '--yes')}`.",
             )
         if not answer:
             say("Nothing was changed.", err=True)

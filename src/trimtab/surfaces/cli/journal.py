@@ -9,8 +9,8 @@ import click
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, dump
-from trimtab.runtime.assemble import parts_of, settings_of
 from trimtab.runtime.ledger import TABLES, open_project
+from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import plural, print_json, say, size, working
 

@@ -3,12 +3,13 @@
 import os
 import sys
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from trimtab.model.record import Record
 
 PROGRAM = "trimtab"
 
 
-class Lazy(NamedTuple):
+class Lazy(Record):
     """`help` is the first line of the command's own help, so that `trimtab --help` need not load it."""
 
     name: str

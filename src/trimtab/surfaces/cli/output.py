@@ -12,7 +12,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    import click
+    from rich.console import Console, RenderableType
 
 # In a pipe there is no width, and a table that is cut to a guess is useless to `grep`.
 _WIDE = 200
@@ -64,7 +65,19 @@ def table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, widest: str 
         shown.add_column(column, overflow="ellipsis" if gives_way else "fold", no_wrap=not widest or not gives_way)
     for row in rows:
         shown.add_row(*(Text(printable(cell)) for cell in row))
-    console().print(shown)
+    show(shown)
+
+
+def show(content: "RenderableType") -> None:
+    """What `rich` lays out. In a pipe without the blanks that it fills lines with."""
+    screen = console()
+    if screen.is_terminal:
+        screen.print(content)
+        return
+    with screen.capture() as captured:
+        screen.print(content)
+    for line in captured.get().splitlines():
+        say(line.rstrip())
 
 
 def pairs(rows: Iterable[tuple[str, str]], indent: str = "  ") -> None:
@@ -95,6 +108,25 @@ def confirmed(question: str) -> bool | None:
     import click
 
     return click.confirm(question, default=False, err=True)
+
+
+def again(context: "click.Context", *more: str) -> str:
+    """The command line that somebody typed, with more: ready to be pasted."""
+    import shlex
+
+    import click
+
+    words: list[str] = []
+    for parameter in context.command.params:
+        name = parameter.name or ""
+        if context.get_parameter_source(name) is not click.core.ParameterSource.COMMANDLINE:
+            continue
+        if isinstance(parameter, click.Option):
+            words.append(parameter.opts[0])
+            if parameter.is_flag:
+                continue
+        words.append(str(context.params[name]))
+    return shlex.join([*context.command_path.split(), *words, *more])
 
 
 def ago(at: int | None, now: int) -> str:

@@ -5,7 +5,7 @@ import sys
 import click
 
 from trimtab.model.advice import tokens_of
-from trimtab.runtime.context.refresh_now import Refreshed, refresh_now
+from trimtab.runtime.context.refresh_now import Refreshed, guide_now, refresh_now
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import print_json, say
 
@@ -21,33 +21,39 @@ SHAPE = """\
 }
 """
 SHAPE_NOTE = (
-    "`files` are all that were found; the text says which of them there was no room for. `entry` is null where nothing"
-    " was recorded: without `--session`, or with one that the journal does not know."
+    "`files` are all that may be given; `warnings` says which of them are left out for lack of room, and what is wrong"
+    " with one. `entry` is null where nothing was recorded: without `--session`, or with one that the journal does not"
+    " know."
 )
 
 
 @click.command("refresh")
 @click.option("--session", default="", metavar="ID", help="Record that this session was given it, and count anew.")
+@click.option("--guide", "name", default="", metavar="NAME", help="Print this companion of a context file instead.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of the text.")
-def command(session: str, as_json: bool) -> None:
+def command(session: str, name: str, as_json: bool) -> None:
     """Print the context that an agent is given, as of now.
 
     It is the text of a refresh: what ships, what plugins bring, and the files in .claude/context. In a session,
-    `/trimtab:refresh` hands it to the agent at once.
+    `/trimtab:refresh` hands it to the agent at once. What is wrong with the files is said on stderr.
 
     \b
     Examples:
       trimtab refresh
       trimtab refresh --json
+      trimtab refresh --guide behavior.md
     """
     env = around()
+    if name:
+        say(guide_now(env.here, env.user, name).rstrip("\n"))
+        return
     done = refresh_now(env.here, env.user, session, env.now)
     if as_json:
         print_json(_as_json(done, session))
         return
     say(done.text)
-    # The client gives an agent what a command prints on stderr too, and these are for a person.
-    if sys.stderr.isatty():
+    # With a session it is the client that asked. It gives an agent what is on stderr too, and this is for a person.
+    if not session or sys.stderr.isatty():
         for warning in done.warnings:
             say(warning, style="yellow", err=True)
         if session and not done.entry:

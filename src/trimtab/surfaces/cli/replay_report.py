@@ -1,11 +1,11 @@
 """The report of a replay, for a person at a terminal: what was noticed, when, why, and what it would have cost."""
 
 import os
-import shutil
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from trimtab.model.record import Record
 from trimtab.runtime.replay.play import Found, Replayed, Said
 from trimtab.surfaces.cli.output import console, day, plural, printable, say
 
@@ -17,7 +17,7 @@ _FRAME = 9
 _FEWEST = 3
 
 
-class _Moment(NamedTuple):
+class _Moment(Record):
     """Something said or found, with how often it came up again for the same reason."""
 
     where: str
@@ -31,7 +31,7 @@ class Report:
     """Takes sessions as they come and keeps no more of them than fits the screen. `limit` is in lines."""
 
     def __init__(self, limit: int | None = None) -> None:
-        height = shutil.get_terminal_size().lines if sys.stdout.isatty() else _IN_A_PIPE
+        height = os.get_terminal_size(1).lines if sys.stdout.isatty() else _IN_A_PIPE
         self._lines = limit or max(_FEWEST + 2, height - _FRAME)
         self._kept: list[tuple[Replayed, list[_Moment]]] = []
         self._sessions = self._quiet = self._calls = self._prompts = 0
@@ -82,7 +82,7 @@ class Report:
                 rows.add_column(name, style=style, no_wrap=True, min_width=widest)
             rows.add_column("why", no_wrap=True, overflow="ellipsis")  # the one that gives way
             for moment in shown:
-                again = f" (and {moment.times - 1} times more)" if moment.times > 1 else ""
+                again = f" (and {times(moment.times - 1)} more)" if moment.times > 1 else ""
                 cells = (moment.where, moment.faculty, moment.what, moment.why + again)
                 rows.add_row(*(Text(printable(cell).replace("\n", " ")) for cell in cells))
             screen.print(Padding(rows, (0, 0, 0, 2)))
@@ -93,7 +93,8 @@ class Report:
             screen.print(Text(line, style=style), soft_wrap=True)
 
     def _totals(self, faculties: Sequence[str]) -> list[tuple[str, str]]:
-        span = f", {day(self._times[0])[:10]} to {day(self._times[1])[:10]}" if self._times else ""
+        days = dict.fromkeys(day(at)[:10] for at in self._times)
+        span = f", {' to '.join(days)}" if days else ""
         calls, prompts = plural(self._calls, "tool call"), plural(self._prompts, "prompt")
         lines = [(f"{plural(self._sessions, 'session')} with {prompts} and {calls}{span}", "bold")]
         loud = self._sessions - self._quiet
@@ -103,7 +104,7 @@ class Report:
                 lines.append(("There is no faculty yet that could say something.", ""))
         else:
             average = f", {self._tokens // loud:,} in each of {loud:,}" if loud > 1 else ""
-            spoken = f"Trimtab would have spoken {plural(self._said, 'time')}"
+            spoken = f"Trimtab would have spoken {times(self._said)}"
             noticed = f" and noticed {plural(self._found, 'thing')}" if self._found else ""
             lines.append((f"{spoken}{noticed}, for {plural(self._tokens, 'token')}{average}.", "green"))
             if self._quiet:
@@ -112,10 +113,14 @@ class Report:
                 hidden = plural(loud - len(self._kept), "further session")
                 lines.append((f"{hidden} did not fit here: --limit shows more, --json all.", "dim"))
         if self._delivered:
-            lines.append((f"At the time, Trimtab did speak {plural(self._delivered, 'time')} in them.", "dim"))
+            lines.append((f"At the time, Trimtab did speak {times(self._delivered)} in them.", "dim"))
         seconds = f"{self._ms / 1000:.1f} s" if self._ms >= 100 else f"{self._ms:.0f} ms"
         lines.append((f"A replay of recordings: nothing was written, no model was asked. It took {seconds}.", "dim"))
         return lines
+
+
+def times(count: int) -> str:
+    return "once" if count == 1 else plural(count, "time")
 
 
 def _title(one: Replayed) -> str:
@@ -132,15 +137,17 @@ def _moments(one: Replayed) -> list[_Moment]:
     """In order, what came up for the same reason once."""
     found: dict[tuple[str, str, str], _Moment] = {}
     for item in sorted((*one.findings, *one.guidance), key=lambda item: (item.turn, item.step)):
-        moment = _moment(item)
+        moment = _moment(item, one.calls)
         key = (moment.faculty, item.pattern if isinstance(item, Found) else item.key, moment.why)
         known = found.get(key)
         found[key] = moment if known is None else known._replace(times=known.times + 1)
     return list(found.values())
 
 
-def _moment(item: Said | Found) -> _Moment:
-    where = f"prompt {item.turn + 1}, call {item.step + 1}"
+def _moment(item: Said | Found, calls: int) -> _Moment:
+    # with a prompt, the step is that of the next call, and there may have been none
+    called = item.step < calls or (calls and isinstance(item, Found))
+    where = f"prompt {item.turn + 1}, call {item.step + 1}" if called else f"prompt {item.turn + 1}"
     if isinstance(item, Said):
         return _Moment(where, item.faculty, plural(item.tokens, "token"), item.why)
     what = item.kind if item.stance == "none" else f"{item.kind}, {item.stance}"

@@ -5,20 +5,20 @@ import sys
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump
+from trimtab.model.record import Record
 from trimtab.runtime.install.user import User
 from trimtab.runtime.replay.many import prepare, replay_all
 from trimtab.runtime.replay.play import Replayed
 from trimtab.runtime.replay.recordings import SAMPLE, Format, Sources, StepsFile, find_sources, find_transcripts
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import console, plural, say
-from trimtab.surfaces.cli.replay_report import Report
+from trimtab.surfaces.cli.replay_report import Report, times
 
 
-class Wanted(NamedTuple):
+class Wanted(Record):
     """What to replay and how to show it."""
 
     paths: tuple[str, ...] = ()
@@ -99,12 +99,12 @@ class _Notes:
     def say(self, user: User) -> None:
         for trouble in (*self._settings, *self._troubles):
             say(f"trimtab: {user.shorten(trouble)}", err=True)
-        for fault, times in self._faults.most_common():
-            say(f"trimtab: a faculty broke, {plural(times, 'time')}: {fault}", err=True)
+        for fault, count in self._faults.most_common():
+            say(f"trimtab: a faculty broke, {times(count)}: {fault}", err=True)
         if self._broken:
             say(f"trimtab: {plural(self._broken, 'line')} could not be read and did not count.", err=True)
         if self._unknown:
-            kinds = ", ".join(f"{kind or 'none'} ({times})" for kind, times in self._unknown.most_common(5))
+            kinds = ", ".join(f"{kind or 'none'} ({count})" for kind, count in self._unknown.most_common(5))
             say(f"trimtab: lines of a type that this version does not know did not count: {kinds}.", err=True)
 
 

@@ -1,12 +1,12 @@
 """`trimtab status`: the short answer."""
 
-from typing import NamedTuple
-
 import click
 
-from trimtab.runtime.assemble import DAY_MS, parts_of, settings_of
+from trimtab.model.record import Record
+from trimtab.runtime.assemble import DAY_MS
 from trimtab.runtime.ledger import Line, Totals, open_project
 from trimtab.runtime.locate import opted_in
+from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 
@@ -31,7 +31,7 @@ SHAPE = """\
 _LATEST = 5
 
 
-class Seen(NamedTuple):
+class Seen(Record):
     """`capped_until` is the end of the first week, None where it is over or was switched off."""
 
     root: str

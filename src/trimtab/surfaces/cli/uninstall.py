@@ -1,20 +1,19 @@
 """`trimtab uninstall`: take it back, and prove it."""
 
 import os
-from collections import defaultdict
-from collections.abc import Iterator
+from itertools import groupby
 
 import click
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.install import launcher
+from trimtab.runtime.install import launcher, leftovers
 from trimtab.runtime.install.client import client_program
 from trimtab.runtime.install.footprint import Scope
 from trimtab.runtime.install.optout import OptedOut, Preview, State, opt_out, preview
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import find_project
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.output import confirmed, print_json, say, working
+from trimtab.surfaces.cli.output import again, confirmed, plural, print_json, say, working
 
 SHAPE = """\
 {
@@ -31,7 +30,7 @@ SHAPE = """\
 @click.option("--user", "only_user", is_flag=True, help="Only what is in your home.")
 @click.option("--project", "folder", metavar="DIR", help="Only what is in this project.")
 @click.option(
-    "--all", "everything", is_flag=True, help="Also what is yours: settings, guards, rubrics, patterns, plans."
+    "--all", "everything", is_flag=True, help="Also what is yours: settings, and whatever else is in .trimtab."
 )
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
@@ -42,8 +41,9 @@ def command(
     """Remove Trimtab from your home and your projects, and prove it.
 
     Without --user and --project: from your home, from all projects that opted in, and from Claude Code, by its own
-    `claude plugin` commands. What you wrote (settings, guards, rubrics, patterns, plans) stays, and is listed.
-    Afterwards every place that Trimtab can write to is looked at again. The exit code is 1 if something is left.
+    `claude plugin` commands. What you wrote stays and is listed: your settings, and whatever else you put into
+    .trimtab; `--all` removes it too, now or later. Afterwards every place that Trimtab can write to is looked at
+    again. The exit code is 1 if something is left.
 
     The journal goes too. `trimtab journal export --output FILE` keeps a copy. The program itself is removed by
     whatever installed it, for instance `pip uninstall trimtab`.
@@ -61,7 +61,7 @@ def command(
         if answer is None:
             raise TrimtabError(
                 "nobody can be asked here, so nothing was changed",
-                remedy="Say that you agree: `trimtab uninstall --yes`.",
+                remedy=f"Say that you agree: `{again(context, '--yes')}`.",
             )
         if not answer:
             say("Nothing was changed.", err=True)
@@ -86,8 +86,8 @@ def _scope(env: Around, only_user: bool, folder: str | None) -> Scope:
         return Scope(env.user, (), True)
     record = launcher.read(env.user)
     here = find_project(env.here)
-    projects = dict.fromkeys((*(record.projects if record else ()), *((here,) if here else ())))
-    return Scope(env.user, tuple(projects), True)
+    projects = (*(record.projects if record else ()), *leftovers.read(env.user), *((here,) if here else ()))
+    return Scope(env.user, tuple(dict.fromkeys(projects)), True)
 
 
 def _announce(planned: Preview, user: User) -> None:
@@ -104,33 +104,23 @@ def _announce(planned: Preview, user: User) -> None:
 
 def _report(done: OptedOut, user: User) -> None:
     for one in done.ran:
-        say(f"{'ran' if not one.error else 'failed':<6}  {one.order}" + (f": {one.error}" if one.error else ""))
-    for line in _gone([proof.place for proof in done.proofs if proof.state is State.GONE]):
-        say(f"gone    {user.shorten(line)}")
+        say(f"{'ran' if not one.error else 'failed':<7} {one.order}" + (f": {one.error}" if one.error else ""))
+    for one in done.removed:
+        say(f"removed {user.shorten(one)}")
     for state, style in ((State.YOURS, "bold"), (State.LEFT, "red")):
-        for proof in done.proofs:
-            if proof.state is state:
-                say(f"{state.value:<6}  {user.shorten(proof.place)}: {proof.why}", style=style)
-                if proof.remedy:
-                    say(f"        {proof.remedy}")
-    if done.clean:
-        say("Nothing of Trimtab is left. The program itself is removed by what installed it: `pip uninstall trimtab`.")
-    else:
-        say("Something is left: see above.", style="red")
-
-
-def _gone(places: list[str]) -> Iterator[str]:
-    """One line per folder, or per file that holds settings. A folder of ours that is gone stands for all in it."""
-    groups: defaultdict[str, list[str]] = defaultdict(list)
-    for place in places:
-        path, _, setting = place.partition(" (")
-        folder, name = os.path.split(path)
-        if setting:
-            groups[path].append(setting.rstrip(")"))
-        elif folder not in places:
-            groups[folder].append(name)
-    for path, names in groups.items():
-        yield f"{path}: {', '.join(names)}"
+        proofs = [proof for proof in done.proofs if proof.state is state]
+        for remedy, group in groupby(proofs, key=lambda proof: proof.remedy):
+            for proof in group:
+                say(f"{state.value:<7} {user.shorten(proof.place)}: {proof.why}", style=style)
+            if remedy:
+                say(f"        {remedy}")
+    looked = f"Looked at {plural(done.places, 'place')}:"
+    if not done.clean:
+        say(f"{looked} something is left, see above.", style="red")
+        return
+    but = " but what is yours" if any(proof.state is State.YOURS for proof in done.proofs) else ""
+    say(f"{looked} nothing of Trimtab is left{but}.")
+    say("The program itself is removed by what installed it, for instance `pip uninstall trimtab`.")
 
 
 def _as_json(scope: Scope, done: OptedOut) -> dict[str, object]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+from trimtab.model.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +18,7 @@ Ask: TypeAlias = "Callable[[str, Obj], Obj]"
 LEVELS = ("debug", "info", "notice", "warning", "error", "critical", "alert", "emergency")
 
 
-class Elicited(NamedTuple):
+class Elicited(Record):
     """A person's reply: `accept` with the filled form, `decline`, or `cancel`."""
 
     action: str

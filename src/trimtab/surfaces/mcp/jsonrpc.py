@@ -9,7 +9,9 @@ import os
 import sys
 from collections.abc import Mapping
 from json import JSONDecoder, JSONEncoder
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from trimtab.model.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,18 +37,18 @@ class RpcError(Exception):
         self.data = data
 
 
-class Request(NamedTuple):
+class Request(Record):
     id: int | str
     method: str
     params: Obj
 
 
-class Notification(NamedTuple):
+class Notification(Record):
     method: str
     params: Obj
 
 
-class Response(NamedTuple):
+class Response(Record):
     id: int | str
     result: Obj
     error: RpcError | None
@@ -55,7 +57,7 @@ class Response(NamedTuple):
         return failure(self.id, self.error) if self.error else success(self.id, self.result)
 
 
-class Malformed(NamedTuple):
+class Malformed(Record):
     """What could not be read; `id` is what the sender called it, if that much was legible."""
 
     id: int | str | None

@@ -6,8 +6,9 @@ hooks. Anything slower is named as text, "module:function", and runs in a worker
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
+from trimtab.model.record import Record
 from trimtab.surfaces.mcp.content import text_block
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class ToolFailure(Exception):
     """The tool did not do it, and its text tells the model what to do differently."""
 
 
-class Result(NamedTuple):
+class Result(Record):
     """What a tool answers with."""
 
     content: Sequence[Obj]
@@ -60,7 +61,7 @@ def failed(text: str) -> Result:
     return Result([text_block(text)], is_error=True)
 
 
-class Tool(NamedTuple):
+class Tool(Record):
     name: str
     description: str
     input_schema: Obj
@@ -84,7 +85,7 @@ class Tool(NamedTuple):
         )
 
 
-class Resource(NamedTuple):
+class Resource(Record):
     """With `{name}` in its `uri` it is a template, and `read` is given what stood there."""
 
     uri: str
@@ -113,7 +114,7 @@ class Resource(NamedTuple):
         )
 
 
-class Prompt(NamedTuple):
+class Prompt(Record):
     """`arguments` as the protocol lists them: name, description, required."""
 
     name: str
@@ -131,7 +132,7 @@ class Prompt(NamedTuple):
         )
 
 
-class Offers(NamedTuple):
+class Offers(Record):
     """`hot` tools are found with one look-up and get their arguments unchecked: the hooks' tool.
 
     The other lists are functions, called when a client first asks, so that nothing they import

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from trimtab.model.record import Record
 from trimtab.surfaces.mcp import jsonrpc
 from trimtab.surfaces.mcp.caller import LEVELS, Caller
 from trimtab.surfaces.mcp.jsonrpc import INVALID_PARAMS, METHOD_NOT_FOUND, Request, RpcError
@@ -28,7 +29,7 @@ NEEDED_CAPABILITY = {
 }
 
 
-class Job(NamedTuple):
+class Job(Record):
     """A request that a worker answers. Its `params` name the function under "run"."""
 
     request: Request

@@ -14,8 +14,9 @@ from contextlib import suppress
 from math import inf
 from select import POLLIN
 from time import monotonic, sleep
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from trimtab.model.record import Record
 from trimtab.surfaces.mcp import jsonrpc
 from trimtab.surfaces.mcp.jsonrpc import INVALID_REQUEST, RpcError
 from trimtab.surfaces.mcp.offers import failed
@@ -84,7 +85,7 @@ class _Worker:
         os.close(self.lines.fd)
 
 
-class _Leaver(NamedTuple):
+class _Leaver(Record):
     pid: int
     kill_at: float
 

@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -56,8 +55,8 @@ class Here:
     def places(self):
         return places(str(self.root), self.env, str(self.home))
 
-    def load(self, flags: Mapping[str, str] | None = None) -> Loaded:
-        return load_policy(self.places, self.settings, self.env, flags or {})
+    def load(self) -> Loaded:
+        return load_policy(self.places, self.settings, self.env)
 
     def git(self, *arguments: str) -> None:
         subprocess.run(["git", "-C", str(self.root), *arguments], env=self.env, check=True, capture_output=True)

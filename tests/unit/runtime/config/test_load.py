@@ -7,7 +7,7 @@ from textwrap import dedent
 import pytest
 
 from trimtab.model.advice import Mode
-from trimtab.model.errors import TrimtabError, Unreadable
+from trimtab.model.errors import Unreadable
 from trimtab.model.policy import Policy
 from trimtab.runtime.config.compile import compile_policy
 from trimtab.runtime.config.load import extra_faculties, load_policy
@@ -35,8 +35,6 @@ def test_each_origin_overrides_the_ones_below_it_and_is_remembered(here):
     here.env["TRIMTAB_LOOKOUT_CAUTION"] = "0.4"
     assert here.load().value(name) == 0.4
     assert here.load().origin(name) == Origin(Scope.ENVIRONMENT, "TRIMTAB_LOOKOUT_CAUTION")
-    assert here.load({name: "0.5"}).value(name) == 0.5
-    assert here.load({name: "0.5"}).origin(name) == Origin(Scope.FLAG)
 
 
 def test_the_values_are_in_the_form_that_a_policy_takes(here):
@@ -146,13 +144,6 @@ def test_variables_are_laid_over_the_compiled_file_and_never_into_it(here):
     assert "secret" not in here.compiled.read_text()
     del here.env["TRIMTAB_STORE_URL"]
     assert here.load().value("store.url") == ""
-
-
-def test_a_bad_flag_is_an_error_at_once(here):
-    with pytest.raises(TrimtabError, match="out of range"):
-        here.load({"attention.event_tokens": "-1"})
-    with pytest.raises(TrimtabError, match="unknown setting"):
-        here.load({"attention.event": "1"})
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe", b"[a]\nb = '\xff'\n", b"a = " + b"[" * 50_000, b"#" * 1_000_001])

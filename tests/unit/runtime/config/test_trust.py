@@ -105,12 +105,11 @@ def test_no_file_inside_a_project_can_name_code_to_run(here, scope):
     assert "names code to run" in loaded.troubles[0].what and "--user" in loaded.troubles[0].remedy
 
 
-def test_the_users_own_file_the_environment_and_a_flag_can_name_code_to_run(here):
+def test_the_users_own_file_and_the_environment_can_name_code_to_run(here):
     here.user.write_text('[steering]\nextra_faculties = ["/a.py"]\n')
     assert here.load().value("steering.extra_faculties") == ("/a.py",)
     here.env["TRIMTAB_STEERING_EXTRA_FACULTIES"] = "/b.py,~/c.py"
     assert here.load().value("steering.extra_faculties") == ("/b.py", "~/c.py")
-    assert here.load({"steering.extra_faculties": "/d.py"}).value("steering.extra_faculties") == ("/d.py",)
 
 
 @pytest.mark.parametrize(

@@ -197,12 +197,83 @@ def test_the_base_context_is_small(project: Project) -> None:
 
 
 def test_guides_are_named_in_one_line_and_never_given(project: Project) -> None:
-    guide = project.write(".claude/context/a.md", "SECRET DETAIL\n")
+    project.write(".claude/context/a.md", "SECRET DETAIL\n")
     project.write(".claude/context/a.yml", "a: 1\n")
     text = context(project.start())
     (line,) = [line for line in text.splitlines() if line.startswith("Guides")]
-    assert str(guide) in line
+    assert "behavior.md, format.md, .claude/context/a.md (`trimtab refresh --guide <name>`" in line
     assert "SECRET DETAIL" not in text
+
+
+def test_what_is_said_does_not_depend_on_where_anything_is_installed(project: Project) -> None:
+    where = project.plugin("memento", "sessions.yml", "sessions: one per branch\n")
+    Path(where, "context", "sessions.md").write_text("details\n")
+    project.installed({"claude-memento@flexion": {"scope": "user", "installPath": where}})
+    project.write(".claude/context/a.md", "details\n")
+    project.write(".claude/context/a.yml", "a: 1\n")
+    text = context(project.start())
+    assert "claude-memento@flexion/sessions.md" in text
+    assert str(project.root.parent) not in text and refresh.__file__.partition("steering")[0] not in text
+
+
+def test_a_guide_that_leads_out_of_the_project_is_not_named(project: Project, tmp_path: Path) -> None:
+    project.write(".claude/context/a.yml", "a: 1\n")
+    (tmp_path / "secret").write_text("hunter2\n")
+    (project.root / ".claude/context/a.md").symlink_to(tmp_path / "secret")
+    assert "a.md" not in context(project.start())
+
+
+@pytest.mark.parametrize(
+    "empty",
+    ["", "# to be written\n", "---\npriority: 80\na:\nb: []\nc:\n  d: null # later\n  e: ''\nf:\n  -\n  - g:\n"],
+    ids=["blank", "comments", "keys"],
+)
+def test_a_file_in_which_nothing_is_filled_in_is_not_given(project: Project, empty: str) -> None:
+    project.write(".claude/context/a.yml", empty)
+    project.write("CLAUDE.md", "# Rules\n")
+    answer = project.start()
+    assert headings(answer) == [*BASE, "### CLAUDE.md"]
+    assert "Both" not in str(answer["systemMessage"])
+    project.write("CLAUDE.md", " \n")
+    assert headings(project.start("resume")) == BASE
+
+
+@pytest.mark.parametrize("line", ["a: 1", "- rule", "just text", "a: |", "a: b # c:", '- "a:"', "a: 0", "C#: x"])
+def test_one_line_that_says_something_is_enough(project: Project, line: str) -> None:
+    project.write(".claude/context/a.yml", f"# comment\nempty:\n{line}\n")
+    assert headings(project.start()) == [*BASE, "### a.yml"]
+
+
+@pytest.mark.parametrize("part", ["- ", " ", ":", "a", "-", "#:"])
+def test_a_file_of_one_long_line_costs_no_time(project: Project, part: str) -> None:
+    project.write(".claude/context/a.yml", part * (60_000 // len(part)) + "x")
+    project.start()
+    assert project.incidents() == {}
+
+
+def test_more_files_than_are_read_are_told_of(project: Project) -> None:
+    for number in range(52):
+        project.write(f".claude/context/f{number:02}.yml", "a: 1\n")
+    answer = project.start()
+    assert "holds more than 50 context files; 2 of its files, from f50.yml on" in str(answer["systemMessage"])
+
+
+@pytest.mark.parametrize("prompt", ["/trimtab:refresh", "/trimtab:refresh now"])
+def test_a_prompt_that_asks_for_the_context_does_not_bring_it_a_second_time(project: Project, prompt: str) -> None:
+    project.earlier(interval=2)
+    project.start()
+    project.prompt()
+    answer = project.send("UserPromptSubmit", prompt=prompt, session_id="a")
+    assert context(answer) == "" and shown(answer) == "📍 Context: 2/2"
+    # the command records what it gives; where it could not run, the next prompt makes up for it
+    assert headings(project.prompt()) == BASE
+
+
+def test_nor_does_it_where_enough_context_has_passed(project: Project) -> None:
+    project.start()
+    path = transcript(project, 600_000)
+    answer = project.send("UserPromptSubmit", prompt="/trimtab:refresh", session_id="a", transcript_path=path)
+    assert context(answer) == ""
 
 
 def test_the_predecessor_s_switch_turns_the_periodic_part_off(project: Project) -> None:

@@ -12,6 +12,8 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.settings import Setting, mode_setting
 from trimtab.runtime.config.declared import CORE
 from trimtab.runtime.config.loaded import places
+from trimtab.runtime.config.sample import sample
+from trimtab.runtime.install.optin import sealed
 from trimtab.surfaces.cli.config import Around, command
 
 SETTINGS = (*CORE, mode_setting("lookout", "advise", "Watches."), Setting("lookout.words", ("reef",), "Words."))
@@ -126,12 +128,16 @@ def test_set_refuses_a_value_that_does_not_fit_and_changes_nothing(desk):
 
 
 def test_set_refuses_what_a_committed_file_may_not_say_and_says_where_it_can_be_set(desk):
-    message = desk.refused("set", "--project", "store.url", "postgresql://db/x")
-    assert "a repository cannot set it" in message and "`trimtab config set --local or --user`" in message
+    message = desk.refused("set", "--project", "store.url", "postgresql://ada:s3cret@db/x y")
+    assert "a repository cannot set it" in message and "s3cret" not in message
+    for scope in ("--local", "--user"):
+        assert f"`trimtab config set {scope} store.url 'postgresql://ada:***@db/x y'`" in message
     assert "without this it is 2000" in desk.refused("set", "--project", "attention.event_tokens", "2100")
     desk.run("set", "--user", "lookout.mode", "guard")
     assert "below the" in desk.refused("set", "--project", "lookout.mode", "off")
-    assert "--user" in desk.refused("set", "--local", "steering.extra_faculties", "/a.py")
+    assert "`trimtab config set --user steering.extra_faculties '[\"/a.py\"]'`" in desk.refused(
+        "set", "--local", "steering.extra_faculties", "/a.py"
+    )
     assert not desk.shared.exists() and not desk.local.exists()
 
 
@@ -156,7 +162,9 @@ def test_set_says_when_something_else_overrides_it(desk):
 
 def test_set_outside_a_project_says_what_to_do(desk):
     desk.in_project = False
-    assert "`trimtab init`" in desk.refused("set", "lookout.mode", "off")
+    said = desk.refused("set", "lookout.mode", "off")
+    assert "`trimtab init`" in said and "`trimtab config set --user lookout.mode off`" in said
+    assert "`trimtab config unset --user lookout.mode`" in desk.refused("unset", "lookout.mode")
 
 
 def test_set_leaves_a_broken_file_alone_and_names_the_line(desk):
@@ -186,6 +194,41 @@ def test_unset_gives_way_to_the_next_origin(desk):
     assert "is not set in .trimtab/local.toml" in desk.run("unset", "lookout.mode").stdout
 
 
+def test_unset_takes_back_what_set_made(desk):
+    for scope, path in (("--local", desk.local), ("--project", desk.shared), ("--user", desk.user)):
+        desk.run("set", scope, "attention.event_tokens", "100")
+        desk.run("set", scope, "lookout.mode", "off")
+        desk.run("unset", scope, "lookout.mode")
+        assert path.read_text() == "[attention]\nevent_tokens = 100\n"
+        desk.run("unset", scope, "attention.event_tokens")
+        assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    "text", [sealed(sample(SETTINGS)), "# mine\n", "[lookout] # why\n", "[attention]\n# many\n", "a = 1\r\n"]
+)
+def test_unset_leaves_what_was_there_before(desk, text):
+    desk.local.write_bytes(text.encode())
+    desk.run("set", "attention.event_tokens", "100")
+    desk.run("unset", "attention.event_tokens")
+    assert desk.local.read_bytes() == text.encode()
+
+
+def test_unset_leaves_an_empty_file_that_is_not_ours_to_remove(desk, tmp_path: Path):
+    text = "[lookout]\nmode = 'off'\n"
+    other = tmp_path / "dotfiles.toml"
+    other.write_text(text)
+    desk.user.parent.mkdir(parents=True)
+    desk.user.symlink_to(other)
+    desk.run("unset", "--user", "lookout.mode")
+    assert desk.user.is_symlink() and other.read_text() == ""
+    desk.shared.write_text(text)
+    for arguments in (["init", "-q"], ["add", "-f", ".trimtab/config.toml"]):
+        subprocess.run(["git", "-C", str(desk.root), *arguments], env=desk.env, check=True)
+    desk.run("unset", "--project", "lookout.mode")
+    assert desk.shared.read_text() == ""
+
+
 def test_unset_takes_out_a_misspelt_name_too(desk):
     desk.local.write_text("[lookout]\nmod = 1 # oops\nmode = 'off'\n")
     desk.run("unset", "lookout.mod")
@@ -197,6 +240,7 @@ def test_list_shows_every_setting_and_with_changed_only_what_differs(desk):
     assert desk.run("list", "--changed").stdout == "Every setting has its default.\n"
     desk.run("set", "lookout.mode", "guard")
     everything = desk.run("list").stdout
+    assert not any(line.endswith(" ") for line in everything.splitlines())
     assert all(setting.name in everything for setting in SETTINGS)
     changed = desk.run("list", "--changed", "--origin").stdout
     assert changed.split() == ["setting", "value", "from", "lookout.mode", '"guard"', ".trimtab/local.toml:2"]

@@ -19,11 +19,27 @@ def test_an_entry_tells_all_that_is_known_about_it(desk: Desk) -> None:
         "8 tokens, 0.7 ms",
         "PromptSubmitted",
         "sail on",
-        "file_exists:CHART.md = True",
+        "file_exists CHART.md: yes",
         "`trimtab wrong g-1 WHY`",
         "`trimtab config set lookout.mode observe` (or off)",
     ):
         assert part in out
+
+
+def test_the_reason_and_the_price_come_before_the_text_and_a_long_text_is_cut(desk: Desk) -> None:
+    desk.init()
+    words = "\n".join(f"line {number}" for number in range(40))
+    entry = Entry("g-1", "lookout", "k", Status.DELIVERED, "the chart is old", text=words, tokens=8)
+    facts = {"charts:a,b": ["A.md", "B.md"], "depth": {"fathoms": 4, "safe": False}, "rocks": None, "deep": [[1]]}
+    desk.put(Event(ToolRequested(ToolCall("Bash")), "s1", at=NOON), entry, facts=facts)
+    out = desk.run("explain", "g-1").out
+    names = [line.split()[0] for line in out.splitlines()[1:]]
+    assert names[:5] == ["why", "price", "status", "arrived", "verdict"]
+    for part in ("charts a,b: A.md, B.md", "depth: fathoms: 4, safe: no", "rocks: none", "deep: [1]"):
+        assert part in out
+    assert "line 4\n" in out and "line 5\n" not in out
+    assert "35 more lines: `trimtab explain g-1 --full`" in out
+    assert "line 39\n" in desk.run("explain", "g-1", "--full").out
 
 
 def test_what_was_cut_names_the_limit_that_it_met(desk: Desk) -> None:
@@ -68,6 +84,23 @@ def test_without_an_id_the_newest_are_listed_and_can_be_narrowed(desk: Desk) -> 
     assert [line.split()[0] for line in desk.run("explain").out.splitlines()] == ["id", "g-3", "g-2", "g-1"]
 
 
+def test_a_mistyped_faculty_or_session_is_told_from_one_that_has_nothing_to_tell(desk: Desk) -> None:
+    desk.init()
+    assert "holds no session yet" in desk.run("explain", "--session", "5f0c").err
+    desk.said(1, faculty="lookout", session="5f0c1a2b-0000")
+    for arguments, words in (
+        (("--faculty", "refersh"), "Did you mean `refresh`?"),
+        (("--faculty", "nope"), "Known: refresh, "),
+        (("--session", "5f0c"), "Did you mean `5f0c1a2b-0000`?"),
+        (("--session", "nope", "--json"), "The newest: 5f0c1a2b-0000."),
+    ):
+        ran = desk.run("explain", *arguments)
+        assert (ran.code, ran.out) == (1, "")
+        assert words in ran.err
+    ran = desk.run("explain", "--faculty", "refresh", "--session", "5f0c1a2b-0000")
+    assert (ran.code, ran.out) == (0, "Nothing has been said, seen or decided by refresh in that session yet.\n")
+
+
 def test_a_moment_that_is_none_is_refused_with_an_example(desk: Desk) -> None:
     desk.init()
     ran = desk.run("explain", "--since", "yesterday")
@@ -107,7 +140,7 @@ def test_a_person_s_word_is_recorded_with_the_entry(desk: Desk) -> None:
     desk.said(1)
     ran = desk.run("wrong", "g-1", "we", "moved", "to", "uv")
     assert ran.out == "Noted: g-1 (lookout: the chart is forty prompts old) was wrong.\n"
-    assert "outcome: wrong, by person, just now: we moved to uv" in desk.run("explain", "g-1").out
+    assert "verdict  wrong, by person, just now: we moved to uv" in desk.run("explain", "g-1").out
     told = desk.run("helped", "g-1", "--json").json()
     assert (told["id"], told["verdict"], told["why"]) == ("g-1", "helped", "")
     counts = desk.run("status", "--json").json()

@@ -1,4 +1,4 @@
-"""`trimtab init` as a person meets it. What it writes is in tests/unit/runtime/test_optin.py."""
+"""`trimtab init` as a person meets it. What it writes is in tests/unit/runtime/install/test_optin.py."""
 
 import os
 import subprocess
@@ -14,14 +14,15 @@ from unit.surfaces.cli.desk import Desk, on_a_terminal, tree
 def test_without_anyone_to_ask_and_without_yes_nothing_is_changed(desk: Desk) -> None:
     ran = desk.run("init")
     assert ran.code == 1
-    assert "nothing was changed" in ran.err and "the same command with `--yes`" in ran.err
+    assert "nothing was changed" in ran.err and "`trimtab init --yes`" in ran.err
+    assert "`trimtab init . --context --force --yes`" in desk.run("init", "--force", "--context", ".").err
     assert tree(desk.root) == tree(desk.home) == set()
 
 
 def test_it_says_what_it_wrote_and_how_to_attach_the_plugin(desk: Desk) -> None:
     ran = desk.run("init", "--yes")
     assert ran.code == 0
-    for path in (".gitignore", "config.toml", "journal.db"):
+    for path in (".gitignore", "config.toml", "journal.db", "journal.db.lock", "policy.json"):
         assert f"wrote      {desk.folder / path}" in ran.out
     assert "wrote      ~/.config/trimtab/launcher" in ran.out
     assert f"claude plugin marketplace add {marketplace_dir()}" in ran.out
@@ -37,6 +38,7 @@ def test_the_second_time_it_says_what_was_there(desk: Desk) -> None:
     assert ran.code == 0
     assert "was set up before" in ran.out
     assert f"was there  {desk.folder / 'config.toml'}" in ran.out
+    assert "was there  ~/.config/trimtab/launcher" in ran.out
     assert (desk.folder / "config.toml").read_bytes() == before + b"# mine\n"
 
 

@@ -109,11 +109,19 @@ def test_the_report_says_what_when_why_and_the_price_within_one_screen(toy_desk:
     ran = toy_desk.run("replay", "rec")
     assert len(ran.out.splitlines()) <= 50
     assert "quay  10 prompts" in ran.out
-    assert "prompt 1, call 1" in ran.out
+    assert "prompt 1  " in ran.out and "call 1" not in ran.out
+    assert "and 0 tool calls, 2026-01-31\n" in ran.out
     assert "the toy says so" in ran.out
     assert "30 sessions with 300 prompts and 0 tool calls" in ran.out
     assert "further sessions did not fit here" in ran.out
     assert len(toy_desk.run("replay", "rec", "--limit", "5").out.splitlines()) < 20
+
+
+def test_once_is_once_and_days_are_a_range_where_there_are_several(desk: Desk) -> None:
+    out = desk.run("replay", str(transcript(desk.root / "rec" / "old.jsonl", "hi", day="2026-01-01"))).out
+    assert "and 0 tool calls, 2026-01-01\nTrimtab would have spoken once, " in out
+    transcript(desk.root / "rec" / "new.jsonl", "hi", day="2026-02-01")
+    assert "2026-01-01 to 2026-02-01\nTrimtab would have spoken 2 times, " in desk.run("replay", "rec").out
 
 
 def test_where_nothing_would_have_been_said_that_is_the_answer(desk: Desk) -> None:

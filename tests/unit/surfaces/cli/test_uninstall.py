@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,11 @@ def test_after_init_hooks_and_commands_nothing_is_left(desk: Desk) -> None:
     desk.run("doctor")
     ran = desk.run("uninstall", "--yes")
     assert ran.code == 0
-    assert "Nothing of Trimtab is left." in ran.out
+    for path in ("journal.db", "policy.json", ".gitignore"):
+        assert f"removed {desk.folder / path}\n" in ran.out
+    assert "removed ~/.config/trimtab/launcher\n" in ran.out
+    assert "*" not in ran.out and "?" not in ran.out  # what was there, not what could have been
+    assert re.search(r"^Looked at \d\d places: nothing of Trimtab is left\.$", ran.out, re.MULTILINE)
     assert tree(desk.root) == set()
     assert tree(desk.home) - home == {".config"}
 
@@ -87,7 +92,43 @@ def test_what_is_yours_stays_and_is_listed(desk: Desk) -> None:
         str(desk.folder / "plans"),
         str(desk.folder / "notes.txt"),
         str(desk.home / ".config/trimtab/config.toml"),
+        str(desk.home / ".config/trimtab/leftovers"),
     }
+
+
+def test_what_was_kept_is_found_later_and_from_anywhere(desk: Desk, tmp_path: Path) -> None:
+    desk.init()
+    desk.run("config", "set", "attention.event_tokens", "100")
+    ran = desk.run("uninstall", "--yes")
+    assert ran.code == 0
+    assert "`trimtab uninstall --all` removes this too." in ran.out and "but what is yours." in ran.out
+    # with what keeps it out of git
+    assert tree(desk.root) == {".trimtab", ".trimtab/.gitignore", ".trimtab/local.toml"}
+    assert not desk.launcher.exists()
+    told = desk.run("uninstall", "--yes", "--all", "--json", cwd=tmp_path).json()
+    assert told["projects"] == [str(desk.root)] and str(desk.folder / "local.toml") in told["removed"]
+    assert tree(desk.root) == set()
+    assert not (desk.home / ".config/trimtab").exists()
+
+
+def test_a_project_that_was_emptied_by_hand_is_noted_no_longer(desk: Desk) -> None:
+    desk.init()
+    (desk.folder / "notes.txt").write_text("mine")
+    command = f"`trimtab uninstall --all --project {desk.root}`"
+    assert command in desk.run("uninstall", "--yes", "--project", ".").out
+    (desk.folder / "notes.txt").unlink()
+    assert desk.run("uninstall", "--yes").code == 0
+    assert not (desk.home / ".config/trimtab").exists()
+
+
+def test_what_is_set_and_unset_leaves_nothing(desk: Desk) -> None:
+    desk.init()
+    for scope in ("--user", "--project", "--local"):
+        desk.run("config", "set", scope, "attention.event_tokens", "100")
+        desk.run("config", "unset", scope, "attention.event_tokens")
+    assert desk.run("uninstall", "--yes").code == 0
+    assert tree(desk.root) == set()
+    assert tree(desk.home) == {".config"}
 
 
 def test_with_all_what_is_yours_goes_too(desk: Desk) -> None:
@@ -229,9 +270,9 @@ def test_without_the_client_s_program_what_is_left_is_named_with_its_command(des
     desk.env["PATH"] = "/usr/bin:/bin"
     ran = desk.run("uninstall", "--yes")
     assert ran.code == 1
-    assert "Something is left" in ran.out
+    assert "something is left" in ran.out
     assert "there is no `claude` on the PATH" in ran.out
-    assert "Run `claude plugin uninstall trimtab@trimtab`" in ran.out
+    assert "Run `claude plugin uninstall trimtab@trimtab --scope user`." in ran.out
     assert "Run `claude plugin marketplace remove trimtab`." in ran.out
     # as long as the client lists the plugin, its files are not taken from under it
     assert (client / "plugins" / "cache" / "trimtab" / "trimtab").exists()

@@ -109,7 +109,7 @@ def test_a_worktree_of_a_bare_repository_is_its_own_project(user: User, root: Pa
 def test_the_home_folder_is_refused_unless_one_insists(user: User) -> None:
     with pytest.raises(TrimtabError, match="home folder is no project") as caught:
         choose(None, user.home, user)
-    assert "--force" in caught.value.remedy
+    assert f"`trimtab init --force {user.home}`" in caught.value.remedy
     assert choose(None, user.home, user, force=True).root == user.home
 
 
@@ -131,6 +131,27 @@ def test_a_folder_that_is_not_there_is_refused(user: User, root: Path) -> None:
 
 
 # --- what is written
+
+
+def files_below(*folders: Path) -> set[str]:
+    return {str(path) for folder in folders for path in folder.rglob("*") if path.is_file()}
+
+
+def test_every_file_that_is_made_is_named(user: User, root: Path) -> None:
+    done = opt_in(str(root), user, NOW)
+    assert set(done.wrote) == files_below(root, Path(user.home))
+    assert done.kept == ()
+
+
+def test_the_second_time_nothing_is_written_that_is_as_it_was(user: User, root: Path) -> None:
+    first = opt_in(str(root), user, NOW)
+    record = Path(launcher.path_of(user)).stat()
+    (root / ".trimtab" / "notes.txt").write_text("mine")
+    again = opt_in(str(root), user, NOW)
+    assert (again.wrote, again.kept) == ((), first.wrote)
+    assert Path(launcher.path_of(user)).stat().st_ino == record.st_ino
+    (root / ".trimtab" / "policy.json").unlink()
+    assert opt_in(str(root), user, NOW).wrote == (str(root / ".trimtab" / "policy.json"),)
 
 
 def test_what_is_written_is_private(user: User, root: Path) -> None:
@@ -180,7 +201,7 @@ def test_projects_are_added_to_the_record_once_each(user: User, root: Path, tmp_
     other.mkdir()
     for folder in (root, other, root):
         opt_in(str(folder), user, NOW)
-    assert launcher.read(user).projects == (str(other), str(root))
+    assert launcher.read(user).projects == (str(root), str(other))
 
 
 def test_a_folder_with_a_line_break_in_its_name_is_refused(user: User, tmp_path: Path) -> None:

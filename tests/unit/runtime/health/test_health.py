@@ -231,7 +231,7 @@ def test_a_session_whose_hooks_never_came_is_bad(project: Desk) -> None:
     started(project, "s1", path)
     found = findings(project)["hooks"]
     assert found.level is Level.BAD
-    assert "any of the 2 tool calls" in found.what and "s1" in found.evidence
+    assert "for the 2 tool calls" in found.what and "s1" in found.evidence
 
 
 def test_hooks_that_stopped_coming_are_bad(project: Desk) -> None:
@@ -246,6 +246,20 @@ def test_calls_that_the_client_refused_by_itself_are_told_of_by_the_batch(projec
     path = transcript(project, "s1", ["t1"])
     started(project, "s1", path)
     project.put(Event(BatchFinished((ToolCall("Nope", id="t1"),)), "s1", at=now_ms(), transcript=str(path)))
+    assert findings(project)["hooks"].level is Level.OK
+
+
+def test_a_session_that_began_but_whose_server_heard_nothing_is_told(project: Desk) -> None:
+    path = transcript(project, "s1", [])
+    started(project, "s1", path)
+    assert "hooks.unserved" not in findings(project)  # nobody has asked it anything yet
+    with path.open("a") as file:
+        said = {"type": "assistant", "timestamp": datetime.now(UTC).isoformat(), "message": {"content": []}}
+        file.write(json.dumps(said) + "\n")
+    found = findings(project)["hooks.unserved"]
+    assert (found.level, found.evidence) == (Level.WARN, "session s1")
+    assert "/mcp reconnect" in found.remedy
+    project.put(Event(PromptSubmitted("hi"), "s1", at=now_ms(), transcript=str(path)))
     assert findings(project)["hooks"].level is Level.OK
 
 
@@ -265,6 +279,7 @@ def test_calls_from_before_the_session_took_part_do_not_count(project: Desk) -> 
 def test_our_own_tools_do_not_count(project: Desk) -> None:
     path = transcript(project, "s1", ["t1", "t2"], own=True)
     started(project, "s1", path)
+    project.put(Event(PromptSubmitted("hi"), "s1", at=now_ms(), transcript=str(path)))
     assert findings(project)["hooks"].level is Level.OK
 
 
@@ -282,10 +297,44 @@ def test_sessions_that_ran_without_the_plugin_are_told(project: Desk) -> None:
 # --- servers
 
 
-def put_server(desk: Desk, pid: int, seen_ago: int) -> None:
+def failed(folder: Path, ago: int, **more: object) -> None:
+    folder.mkdir(exist_ok=True)
+    held = {"plugin:trimtab:coordinator": {"timestamp": now_ms() - ago, "id": "5f0c", **more}}
+    (folder / "mcp-needs-auth-cache.json").write_text(json.dumps(held))
+
+
+def test_a_server_that_the_client_holds_back_is_told_with_how_long(project: Desk, tmp_path: Path) -> None:
+    failed(project.home / ".claude", ago=4 * 60_000 + 1_000)
+    found = findings(project)["plugin.server"]
+    assert found.level is Level.WARN and "for 11 minutes more" in found.what
+    assert "/mcp reconnect plugin:trimtab:coordinator" in found.remedy
+    project.env["CLAUDE_CONFIG_DIR"] = str(tmp_path / "elsewhere")
+    assert "plugin.server" not in findings(project)
+    failed(tmp_path / "elsewhere", ago=3_601_000 - 60_000, ttlMs=3_600_000)
+    assert "for 1 minute more" in findings(project)["plugin.server"].what
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "{",
+        "[]",
+        '{"plugin:trimtab:coordinator": 7}',
+        '{"plugin:trimtab:coordinator": {"timestamp": 1000}}',
+        '{"plugin:other:server": {"timestamp": 9999999999999}}',
+        '{"plugin:trimtab:coordinator": {"timestamp": 9999999999999}}',
+    ],
+)
+def test_what_the_client_does_not_hold_back_is_no_trouble(project: Desk, content: str) -> None:
+    (project.home / ".claude").mkdir()
+    (project.home / ".claude" / "mcp-needs-auth-cache.json").write_text(content)
+    assert "plugin.server" not in findings(project)
+
+
+def put_server(desk: Desk, pid: int, seen_ago: int, key: str = "key") -> None:
     journal = desk.journal()
     with journal.transaction():
-        presence.begin(journal.rows, "key", pid, now_ms() - seen_ago)
+        presence.begin(journal.rows, key, pid, now_ms() - seen_ago)
     journal.close()
 
 
@@ -307,6 +356,16 @@ def test_a_server_that_died_while_its_session_goes_on_is_bad(project: Desk) -> N
 def test_a_server_that_was_killed_with_its_session_is_only_noted(project: Desk) -> None:
     put_server(project, gone(), seen_ago=1_000)
     assert findings(project)["hooks.server"].level is Level.NOTE
+
+
+def test_servers_that_died_are_one_finding_with_those_that_died_before(project: Desk) -> None:
+    put_server(project, gone(), seen_ago=2_000, key="one")
+    put_server(project, gone(), seen_ago=1_000, key="two")
+    note(project, "server-died", "the session's server did not end by itself")
+    found = findings(project)
+    assert found["hooks.server"].what == "the servers of 2 sessions died"
+    assert found["hooks.server"].level is Level.WARN and "; 1 before" in found["hooks.server"].evidence
+    assert "incidents.server-died" not in found
 
 
 def test_a_live_server_that_gives_no_sign_of_life_hangs(project: Desk, tmp_path: Path) -> None:
@@ -375,6 +434,11 @@ def test_incidents_are_counted_by_kind(project: Desk, kind: str, level: Level) -
     assert "one (2)" in found.evidence
 
 
+def test_one_is_not_counted_as_many(project: Desk) -> None:
+    note(project, "server-died", "one")
+    assert findings(project)["incidents.server-died"].what.startswith("1 server died")
+
+
 def test_a_fault_is_shown_with_the_last_line_of_its_traceback(project: Desk) -> None:
     note(project, "fault", "lookout: KeyError", "Traceback\n  File x\nKeyError: 'mast'\n")
     assert "KeyError: 'mast'" in findings(project)["incidents.fault"].evidence
@@ -396,7 +460,7 @@ def test_work_that_waits_is_noted_and_work_that_was_given_up_is_told(project: De
     journal = project.journal()
     with journal.transaction():
         outbox.put(journal.rows, [Later("mail", "a"), Later("mail", "b")], now_ms())
-    assert findings(project)["outbox"].what == "2 jobs wait to be carried out"
+    assert findings(project)["outbox"].what == "2 jobs yet to be carried out"
     at = now_ms()
     for _ in range(vitals.MOST_ATTEMPTS + 2):
         with journal.transaction():
@@ -405,7 +469,7 @@ def test_work_that_waits_is_noted_and_work_that_was_given_up_is_told(project: De
         at += 10_000_000
     found = findings(project)["outbox"]
     journal.close()
-    assert found.what in ("1 jobs wait to be carried out", "1 jobs were given up")
+    assert found.what in ("1 job yet to be carried out", "1 job given up")
     assert [one.given_up for one in _waiting(project)] == [True, False]
 
 

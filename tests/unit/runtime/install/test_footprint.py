@@ -98,6 +98,21 @@ def test_a_file_that_another_version_wrote_is_ours_until_you_change_it(desk: Des
     assert tomllib.loads((desk.folder / "config.toml").read_text()) == {}
 
 
+@pytest.mark.parametrize(
+    ("text", "whose"),
+    [("", Whose.OURS), ("\n[store]\n", Whose.OURS), ("# mine\n", Whose.YOURS), ("a = 1", Whose.YOURS)],
+)
+def test_a_file_of_settings_is_yours_if_it_says_something(desk: Desk, text: str, whose: Whose) -> None:
+    desk.init()
+    files = [desk.folder / "config.toml", desk.folder / "local.toml", desk.launcher.parent / "config.toml"]
+    for path in files:
+        path.write_text(text)
+    found = {one.path: one.whose for one in find(scope_of(desk))}
+    assert [found[str(path)] for path in files] == [whose] * 3
+    # without it, git would see your own settings
+    assert found[str(desk.folder / ".gitignore")] is whose
+
+
 def test_half_written_files_are_ours(desk: Desk) -> None:
     desk.init()
     left = ["policy.json.0123456789ab", "local.toml.0123456789ab", ".gitignore.0123456789ab"]
