@@ -46,6 +46,7 @@ def publish(
     began: float,
     seed: int | None,
     write: bool,
+    page: Path = PAGE,
 ) -> int:
     """Print the section, write it where asked to, and give the exit code: 1 if a bar was not met."""
     seconds = time.monotonic() - began
@@ -56,15 +57,15 @@ def publish(
     body = f"## {title}\n\n{verdicts}\n\n{details}\n\n{made}\n"
     print(body, flush=True)
     if write:
-        _replace(name, body)
+        _replace(name, body, page)
     return 0 if all(figure.met for figure in figures) else 1
 
 
-def _replace(name: str, body: str) -> None:
+def _replace(name: str, body: str, page: Path) -> None:
     begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->\n"
-    page = PAGE.read_text(encoding="utf-8") if PAGE.exists() else "# Performance\n"
+    written = page.read_text(encoding="utf-8") if page.exists() else f"# {page.stem.capitalize()}\n"
     section = f"{begin}{body}{end}"
     pattern = re.compile(re.escape(begin) + ".*?" + re.escape(end), re.S)
-    page = pattern.sub(lambda _: section, page) if pattern.search(page) else f"{page}\n{section}"
-    PAGE.write_text(page, encoding="utf-8")
-    print(f"written to {PAGE.name}", file=sys.stderr)
+    written = pattern.sub(lambda _: section, written) if pattern.search(written) else f"{written}\n{section}"
+    page.write_text(written, encoding="utf-8")
+    print(f"written to {page.name}", file=sys.stderr)

@@ -1,9 +1,10 @@
 """What a faculty may say about one event, and what the host is told after all of it is merged."""
 
 from enum import Enum, IntEnum
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.record import Record
 
 
 class Stance(IntEnum):
@@ -25,14 +26,14 @@ class Mode(IntEnum):
     GUARD = 3
 
 
-class Need(NamedTuple):
+class Need(Record):
     """A fact that a faculty wants gathered before it decides: a kind that the runtime knows, and what of."""
 
     kind: str
     of: str = ""
 
 
-class Missing(NamedTuple):
+class Missing(Record):
     """A fact that could not be had, and why. Never the same as a fact that is false or empty."""
 
     why: str
@@ -41,7 +42,7 @@ class Missing(NamedTuple):
         raise TypeError("a missing fact is neither true nor false: ask with isinstance(fact, Missing)")
 
 
-class Guidance(NamedTuple):
+class Guidance(Record):
     """Text for the model. Of several with one key only the weightiest is said; keys are shared by all faculties,
     so begin yours with what it is about (`way:testing`).
 
@@ -62,7 +63,7 @@ class FindingKind(Enum):
     RISK = "risk"
 
 
-class Finding(NamedTuple):
+class Finding(Record):
     pattern: str
     kind: FindingKind
     why: str
@@ -77,7 +78,7 @@ class Verdict(Enum):
     HELPED = "helped"
 
 
-class Outcome(NamedTuple):
+class Outcome(Record):
     """What became of an earlier ledger entry, with what shows it. `view.shown(key)` has the entry's id."""
 
     entry: str
@@ -85,7 +86,16 @@ class Outcome(NamedTuple):
     evidence: str = ""
 
 
-class Publish(NamedTuple):
+class Near(Record):
+    """Guidance whose moment this nearly was. It is recorded with its score, so that people can see what was left
+    unsaid, and why; nobody is told."""
+
+    key: str
+    score: float
+    why: str
+
+
+class Publish(Record):
     """Write one row of the read projection, in the event's own transaction. A value of None removes it. The
     projection is the project's: every session sees it."""
 
@@ -94,7 +104,7 @@ class Publish(NamedTuple):
     value: JSON
 
 
-class Later(NamedTuple):
+class Later(Record):
     """Work that can wait: goes to the outbox. The same key is queued once."""
 
     kind: str
@@ -102,7 +112,7 @@ class Later(NamedTuple):
     payload: Obj = EMPTY
 
 
-class First(NamedTuple):
+class First(Record):
     """Work that must be done before the answer. If it fails or is late, the stance becomes ASK."""
 
     kind: str
@@ -131,13 +141,13 @@ class SpecialKind(Enum):
     SUMMARY_HINT = "summary_hint"
 
 
-class Special(NamedTuple):
+class Special(Record):
     kind: SpecialKind
     value: JSON = None
     weight: float = 0.5
 
 
-class Advice(NamedTuple):
+class Advice(Record):
     """One faculty's answer to one event.
 
     `memory` replaces the faculty's notes for this session and agent; None leaves them as they are. What was
@@ -159,9 +169,10 @@ class Advice(NamedTuple):
     forget: tuple[str, ...] = ()
     owned: bool = False
     irreversible: bool = False
+    near: tuple[Near, ...] = ()
 
 
-class Response(NamedTuple):
+class Response(Record):
     """What the host is told, in no host's words. `context` is for the model, `notice` for the person."""
 
     context: str = ""
@@ -191,9 +202,10 @@ class Status(Enum):
     CUT = "cut"
     CARRIED = "carried"
     OBSERVED = "observed"
+    NEAR = "near"
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """One line of the ledger: something said, seen or decided, with its reason and its price."""
 
     id: str

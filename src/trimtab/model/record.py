@@ -9,6 +9,8 @@ type checker, and to whoever holds an instance, there is no difference.
 
 from typing import TYPE_CHECKING
 
+__all__ = ["Record"]
+
 if TYPE_CHECKING:
     from typing import NamedTuple as Record
 else:

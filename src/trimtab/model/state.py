@@ -1,20 +1,28 @@
 """The bounded, read-only view of the past that deciding needs."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from trimtab.model.advice import Missing, Mode, Need
 from trimtab.model.events import Action
 from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.record import Record
 from trimtab.model.settings import Value
-
-Fact: TypeAlias = "JSON | Missing"
 
 RECENT_CALLS = 20
 MARKERS = 256
 
 
-class Call(NamedTuple):
+class Compiled:
+    """Content that people wrote, compiled, such as their ways: too large for the journal, which records `digest`."""
+
+    digest: str
+
+
+Fact: TypeAlias = "JSON | Compiled | Missing"
+
+
+class Call(Record):
     """A recent tool call. Digests are of the whole input and the whole result: enough to see that two are the
     same, and nothing that would have to be kept secret."""
 
@@ -27,7 +35,7 @@ class Call(NamedTuple):
     at: int | None = None
 
 
-class Marker(NamedTuple):
+class Marker(Record):
     """That something with some key was delivered: how often, when last by each measure of distance, and as which
     entry of the ledger."""
 
@@ -42,7 +50,7 @@ OBSERVED = "observed/"
 """Before the key of a marker: what a faculty that only observes would have said."""
 
 
-class Session(NamedTuple):
+class Session(Record):
     """What all agents of a session share. `attended` is None until the host has told. `prompts` are the user's, the
     one at hand included."""
 
@@ -55,7 +63,7 @@ class Session(NamedTuple):
     told: tuple[str, ...] = ()
 
 
-class Carried(NamedTuple):
+class Carried(Record):
     """Guidance that could not be delivered when it was due, to be offered at the next events that take context."""
 
     faculty: str
@@ -67,7 +75,7 @@ class Carried(NamedTuple):
     tries: int = 1
 
 
-class Thread(NamedTuple):
+class Thread(Record):
     """What belongs to one agent of one session."""
 
     ordinal: int = 0
@@ -78,7 +86,7 @@ class Thread(NamedTuple):
     carried: tuple[Carried, ...] = ()
 
 
-class State(NamedTuple):
+class State(Record):
     """`published` is the read projection: topic, then key, then value. `next_entry` numbers the ledger."""
 
     session: Session = Session()
@@ -88,7 +96,7 @@ class State(NamedTuple):
     next_entry: int = 1
 
 
-class View(NamedTuple):
+class View(Record):
     """What one faculty sees: the shared state, its own notes, its own settings without their prefix, and its own
     texts (the files in `content/messages/<faculty>/`, by name)."""
 

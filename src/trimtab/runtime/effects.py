@@ -18,7 +18,13 @@ class Job(Record):
     payload: Obj
 
 
-HANDLERS: Mapping[str, Handler] = {}
+def _way_judge(job: Job) -> None:
+    from trimtab.runtime.ways.judge import hand_over  # few users have a model judge anything
+
+    hand_over(job)
+
+
+HANDLERS: Mapping[str, Handler] = {"way_judge": _way_judge}
 """What carries out the effects of the faculties that ship, by kind."""
 
 

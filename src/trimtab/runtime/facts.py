@@ -6,16 +6,17 @@ the faculty is told that the fact is missing, and why.
 
 import time
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from trimtab.model.advice import Missing, Need
 from trimtab.model.json import JSON
-from trimtab.model.state import Fact
+from trimtab.model.record import Record
+from trimtab.model.state import Compiled, Fact
 
-Gather: TypeAlias = Callable[["Where", str], JSON]
+Gather: TypeAlias = Callable[["Where", str], Fact]
 
 
-class Where(NamedTuple):
+class Where(Record):
     """What a gatherer may look at: the project, the agent's folder, until when (time.monotonic), and the folder in
     which the agent's host keeps the user's settings."""
 
@@ -33,9 +34,9 @@ def _all(fact: JSON) -> JSON:
     return fact
 
 
-class Gatherer(NamedTuple):
+class Gatherer(Record):
     """`blocks`: it may take long. `replays`: what it finds now is meaningful for a recording too. `keeps` is what
-    the journal records of it, where that is less than all."""
+    the journal records of it, where that is less than all; of what is compiled, the digest."""
 
     gather: Gather
     blocks: bool = False
@@ -80,6 +81,11 @@ def as_json(facts: Mapping[Need, Fact], gatherers: Mapping[str, Gatherer]) -> di
     """The form in which facts are recorded: `kind:of` to value, a missing one as {"missing": why}."""
     found: dict[str, JSON] = {}
     for need, fact in facts.items():
-        kept = {"missing": fact.why} if isinstance(fact, Missing) else gatherers[need.kind].keeps(fact)
+        if isinstance(fact, Missing):
+            kept: JSON = {"missing": fact.why}
+        elif isinstance(fact, Compiled):
+            kept = fact.digest
+        else:
+            kept = gatherers[need.kind].keeps(fact)
         found[f"{need.kind}:{need.of}"] = kept
     return found

@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 
 from trimtab.model.json import JSON
+from trimtab.model.state import Fact
 from trimtab.runtime.context.files import brief, context_files
 from trimtab.runtime.facts import Gatherer, Where
 
@@ -25,9 +26,51 @@ def usage(where: Where, transcript: str) -> JSON:
     return context_tokens(transcript)
 
 
+def ways(where: Where, _: str) -> Fact:
+    """A `Known`: the compiled ways, and what is so now that they ask about."""
+    from trimtab.runtime.ways.catalogue import known  # a session that begins has no use for it
+
+    return known(where)
+
+
+def ways_table(where: Where, _: str) -> Fact:
+    """What a session that begins is told of the ways."""
+    from trimtab.runtime.ways.kept import ways_table  # nor has any later process of this
+
+    return ways_table(where)
+
+
+def ways_likeness(where: Where, of: str) -> Fact:
+    """How alike the ways are to a prompt, by the weights in a folder."""
+    from trimtab.runtime.ways.embeddings import likeness  # few users have weights
+
+    return likeness(where, of)
+
+
+def shell(_: Where, command: str) -> Fact:
+    """The simple commands that a command line runs, in order, each in its canonical form."""
+    from trimtab.shell import commands_of  # loads a grammar, which only a server is up for long enough to need
+
+    return [one.canonical for one in commands_of(command) if one.parts]
+
+
+def warm() -> None:
+    """Load what the first fact of its kind would otherwise wait for. Where it cannot be, that fact will be missing."""
+    try:
+        from trimtab.shell import warm as load_grammar
+
+        load_grammar()
+    except Exception:  # as with any gatherer: whatever is wrong, the agent goes on
+        return
+
+
 GATHERERS: Mapping[str, Gatherer] = {
     "context_files": Gatherer(context_files, replays=True, keeps=brief),
     "context_usage": Gatherer(usage),
     "file_exists": Gatherer(file_exists),
     "project_file_exists": Gatherer(project_file_exists),
+    "shell": Gatherer(shell, replays=True),
+    "ways": Gatherer(ways, replays=True),
+    "ways_likeness": Gatherer(ways_likeness, blocks=True),
+    "ways_table": Gatherer(ways_table, replays=True),
 }

@@ -3,6 +3,7 @@
 import os
 import sqlite3
 
+from trimtab.model.advice import Mode
 from trimtab.runtime.delivery import verify
 from trimtab.runtime.drain import drain
 from trimtab.runtime.runtime import Runtime
@@ -22,8 +23,18 @@ def work_off(runtime: Runtime) -> None:
     """What the outbox holds, if it holds anything."""
     try:
         drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
+        refresh_content(runtime)
     except Unusable:
         return
+
+
+def refresh_content(runtime: Runtime) -> None:
+    """Have what people wrote compiled again, if it has changed."""
+    if runtime.policy().mode("ways", Mode.ADVISE) is Mode.OFF:
+        return
+    from trimtab.runtime.ways.background import refresh_content  # no hook has waited for it
+
+    refresh_content(runtime)
 
 
 def tick(runtime: Runtime, key: str) -> None:
@@ -35,6 +46,7 @@ def tick(runtime: Runtime, key: str) -> None:
         if runtime.session:
             verify(runtime.journal, runtime.now(), runtime.session)
         _prune_daily(runtime)
+        refresh_content(runtime)
     except (Unusable, sqlite3.OperationalError):  # pruning does without a transaction, and can meet a lock too
         return
 

@@ -9,6 +9,7 @@ from trimtab.hosts.claude_code.decode import decode_text
 from trimtab.model.json import Obj
 from trimtab.runtime.assemble import open_runtime
 from trimtab.runtime.faults import note_fault
+from trimtab.runtime.gatherers import warm
 from trimtab.runtime.locate import journal_path
 from trimtab.runtime.once import project_of
 from trimtab.runtime.presence import arrive, leave, tick, work_off
@@ -33,7 +34,8 @@ class Session:
 
     def prepare(self) -> None:
         """Load what the first hook would otherwise wait for."""
-        self._open()
+        if self._open() is not None:
+            warm()
 
     def answer(self, arguments: Obj) -> str:
         runtime = self._open()

@@ -71,6 +71,9 @@ class Ledger:
         if observed:
             for guidance in voice.advice.guidance:
                 self.add_guidance(self.new_id(EntryKind.GUIDANCE), Said(voice.faculty, guidance), Status.OBSERVED)
+        for near in voice.advice.near:
+            entry_id = self.new_id(EntryKind.GUIDANCE)
+            self.entries.append(Entry(entry_id, voice.faculty, near.key, Status.NEAR, near.why, weight=near.score))
         if voice.wanted > Stance.ADVISE and voice.wanted is not ruling.stance:
             wanted = voice.wanted.name.lower()
             self.entries.append(

@@ -1,6 +1,6 @@
 """The faculties that ship, in the order in which their settings are documented. Order does not decide anything."""
 
-from trimtab.steering import refresh
+from trimtab.steering import refresh, ways
 from trimtab.steering.faculty import Faculty
 
-FACULTIES: tuple[Faculty, ...] = (refresh.FACULTY,)
+FACULTIES: tuple[Faculty, ...] = (refresh.FACULTY, ways.FACULTY)

@@ -14,6 +14,9 @@ def insist_on_sound(advice: object) -> None:
         _guidance(guidance)
     for finding in advice.findings:
         _texts(finding.pattern, finding.why, finding.episode)
+    for near in advice.near:
+        _texts(near.key, near.why)
+        float(near.score)
     for outcome in advice.outcomes:
         entry_number(outcome.entry)
         _texts(outcome.evidence)

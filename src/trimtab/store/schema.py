@@ -52,6 +52,24 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         # whether the host's own record shows that it reached the model: '' not looked yet, then 'yes' or 'no'
         "ALTER TABLE entries ADD COLUMN arrived TEXT NOT NULL DEFAULT ''",
     ),
+    (
+        # one more status, `near`; SQLite changes a CHECK only by making the table anew
+        "ALTER TABLE entries RENAME TO entries_before",
+        """CREATE TABLE entries (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL CHECK (kind IN ('g', 'f', 'd')),
+            event INTEGER, session TEXT NOT NULL, agent TEXT NOT NULL, at INTEGER, faculty TEXT NOT NULL,
+            key TEXT NOT NULL,
+            status TEXT NOT NULL CHECK (status IN ('delivered', 'cut', 'carried', 'observed', 'near')),
+            stance TEXT NOT NULL, tokens INTEGER NOT NULL, weight REAL NOT NULL, why TEXT NOT NULL,
+            text TEXT NOT NULL, source TEXT NOT NULL, detail TEXT NOT NULL, arrived TEXT NOT NULL DEFAULT '')""",
+        "INSERT INTO entries SELECT * FROM entries_before",
+        # the highest number ever given, which may have been pruned since
+        "DELETE FROM sqlite_sequence WHERE name = 'entries'",
+        "INSERT INTO sqlite_sequence (name, seq) SELECT 'entries', seq FROM sqlite_sequence"
+        " WHERE name = 'entries_before'",
+        "DROP TABLE entries_before",
+        "CREATE INDEX entries_by_session ON entries (session)",
+    ),
 )
 
 VERSION = len(MIGRATIONS)

@@ -13,7 +13,8 @@ PACKAGE = Path(trimtab.__file__).parent
 def test_each_faculty_uses_each_of_its_texts_and_has_no_other() -> None:
     for faculty in FACULTIES:
         texts = messages_of([faculty.name]).get(faculty.name, {})
-        code = "".join(file.read_text(encoding="utf-8") for file in (PACKAGE / "steering" / faculty.name).rglob("*.py"))
+        rooms = (PACKAGE / "steering" / faculty.name, PACKAGE / "runtime" / faculty.name)
+        code = "".join(file.read_text(encoding="utf-8") for room in rooms for file in room.rglob("*.py"))
         unused = {name for name in texts if f'"{name}"' not in code}
         assert not unused, f"{faculty.name}: {unused}"
 

@@ -30,6 +30,8 @@ from trimtab.runtime.install.statusline_setting import NOTE, SETTING, is_install
 from trimtab.runtime.install.statusline_setting import PASSING as PASSING_SETTINGS
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.ways.kept import INDEX, MACROS, TABLE
+from trimtab.runtime.ways.trust import FILE as TRUSTED_MACROS
 
 _LARGEST = 1_000_000
 
@@ -84,6 +86,10 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.FOLDER, FAULTS, Whose.OURS, "faults that the journal could not hold"),
     Place(Root.FOLDER, "policy.json", Whose.OURS, "the compiled settings"),
     Place(Root.FOLDER, "policy.json.*", Whose.OURS, "compiled settings, half written"),
+    Place(Root.FOLDER, INDEX, Whose.OURS, "the compiled ways"),
+    Place(Root.FOLDER, TABLE, Whose.OURS, "the table of ways"),
+    Place(Root.FOLDER, MACROS, Whose.OURS, "what the scripts of ways said"),
+    *(Place(Root.FOLDER, f"{name}.*", Whose.OURS, "the same, half written") for name in (INDEX, TABLE, MACROS)),
     Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields="local.toml"),
     Place(Root.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
     Place(Root.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
@@ -97,6 +103,8 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.CONFIG, "launcher.*", Whose.OURS, "the same, half written"),
     Place(Root.CONFIG, "config.toml", Whose.OURS, "your settings", untouched=True),
     Place(Root.CONFIG, "config.toml.????????????", Whose.OURS, "settings, half written"),
+    Place(Root.CONFIG, TRUSTED_MACROS, Whose.OURS, "which scripts of repositories you trust"),
+    Place(Root.CONFIG, f"{TRUSTED_MACROS}.*", Whose.OURS, "the same, half written"),
     Place(Root.CONFIG, LEFTOVERS, Whose.YOURS, "where something of yours is left"),
     Place(Root.CONFIG, NOTE, Whose.OURS, "the status line that was there before"),
     Place(Root.CONFIG, f"{PASSING_SETTINGS}*", Whose.OURS, "the same, half written"),

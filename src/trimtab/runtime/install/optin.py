@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from trimtab.model.errors import TrimtabError
+from trimtab.model.json import each
 from trimtab.model.record import Record
 from trimtab.runtime.config.declared import declared
 from trimtab.runtime.config.loaded import look
@@ -19,6 +20,9 @@ from trimtab.runtime.install.launcher import path_of, read, record
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER, JOURNAL, find_project, journal_path
 from trimtab.runtime.parts import parts_of, settings_of
+from trimtab.runtime.ways.compile import ensure
+from trimtab.runtime.ways.kept import INDEX, TABLE
+from trimtab.runtime.ways.up_to_date import sources_of
 from trimtab.store.schema import VERSION
 from trimtab.store.upkeep import prepare
 
@@ -39,7 +43,7 @@ GITIGNORE = """\
 _SEAL = "## As `trimtab init` wrote it: "
 
 # All that is made in the project's folder; a test compares.
-_FILES = (".gitignore", "config.toml", JOURNAL, f"{JOURNAL}.lock", "policy.json")
+_FILES = (".gitignore", "config.toml", JOURNAL, f"{JOURNAL}.lock", "policy.json", TABLE, INDEX)
 
 _GIT_SECONDS = 5.0
 
@@ -144,6 +148,8 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
         remarks.append(f"Git does not ignore {journal}: do not commit it. It holds what you and the agent said.")
     settings = settings_of(root, user.env, parts.faculties)  # so that the first hook finds them compiled
     remarks += [*parts.troubles, *(f"{one.what} ({one.where}). {one.remedy}" for one in settings.troubles)]
+    with suppress(OSError):  # a folder in which nothing can be written has been reported above
+        remarks += each(ensure(sources_of(root, user.env)).table["errors"])  # the ways too
     recorded = record(user, root)
     # What is written anew is another file under the same name; a journal that goes on is the same.
     after = {path: look(path).inode for path in made_here if os.path.exists(path)}

@@ -28,6 +28,7 @@ COMMANDS: tuple[Lazy, ...] = (
     Lazy("wrong", "Say that an entry was wrong.", "feedback", "wrong"),
     Lazy("helped", "Say that an entry helped.", "feedback", "helped"),
     Lazy("refresh", "Print the context that an agent is given, as of now."),
+    Lazy("ways", "See, try, write and check ways: guidance for its moment."),
     Lazy("statusline", "Show in one line how fresh the context is and what was said."),
     Lazy("config", "Read and change settings."),
     Lazy("doctor", "Find out what does not work, and what to do about it."),

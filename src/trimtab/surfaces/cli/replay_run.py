@@ -3,8 +3,8 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump
@@ -51,13 +51,13 @@ def run(wanted: Wanted) -> int:
         )
     notes = _Notes(sources.troubles, prepared.troubles)
     report = Report(wanted.limit)
-    with _progress(sources) as advance:
-        watched = notes.watch(advance(replay_all(sources, prepared.setup, wanted.jobs)))
-        for one in _since(watched, only_sample, wanted.since):
-            if wanted.as_json:
-                sys.stdout.write(dump(one.as_json(times=wanted.times)) + "\n")
-            else:
-                report.add(one)
+    shown = _progress(sources)
+    watched = notes.watch(shown(replay_all(sources, prepared.setup, wanted.jobs)))
+    for one in _since(watched, only_sample, wanted.since):
+        if wanted.as_json:
+            sys.stdout.write(dump(one.as_json(times=wanted.times)) + "\n")
+        else:
+            report.add(one)
     if not wanted.as_json:
         if only_sample:
             told = "You have no sessions of Claude Code here yet, so this is an invented one." if own else ""
@@ -114,26 +114,24 @@ class _Silent:
 
 
 class _Bar:
-    def __init__(self, sources: Sources) -> None:
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+    """Begins after the first session: loading it takes longer than replaying most of them."""
 
+    def __init__(self, sources: Sources) -> None:
         many = any(isinstance(source, StepsFile) for source in sources.found)  # how many sessions, shows at its end
         self._total = None if many else len(sources.found)
-        columns = (TextColumn("replaying"), BarColumn(), MofNCompleteColumn(), TextColumn("sessions"))
-        self.progress = Progress(*columns, TimeElapsedColumn(), console=console(err=True), transient=True)
 
     def __call__(self, played: Iterable[Replayed]) -> Iterable[Replayed]:
-        task = self.progress.add_task("replaying", total=self._total)
-        for one in played:
-            self.progress.advance(task)
-            yield one
+        sessions = iter(played)
+        yield from islice(sessions, 1)
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+        columns = (TextColumn("replaying"), BarColumn(), MofNCompleteColumn(), TextColumn("sessions"))
+        with Progress(*columns, TimeElapsedColumn(), console=console(err=True), transient=True) as progress:
+            task = progress.add_task("replaying", total=self._total, completed=1)
+            for one in sessions:
+                progress.advance(task)
+                yield one
 
 
-@contextmanager
-def _progress(sources: Sources) -> Generator["_Silent | _Bar"]:
-    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
-        yield _Silent()
-        return
-    bar = _Bar(sources)
-    with bar.progress:
-        yield bar
+def _progress(sources: Sources) -> "_Silent | _Bar":
+    return _Bar(sources) if sys.stderr.isatty() and os.environ.get("TERM") != "dumb" else _Silent()

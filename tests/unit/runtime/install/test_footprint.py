@@ -75,6 +75,8 @@ def test_what_is_ours_and_what_is_yours_are_told_apart(desk: Desk) -> None:
         "journal.db": Whose.OURS,
         "journal.db.lock": Whose.OURS,
         "policy.json": Whose.OURS,
+        "ways-table.json": Whose.OURS,
+        "ways.json": Whose.OURS,
         ".gitignore": Whose.OURS,
         "config.toml": Whose.OURS,
         "launcher": Whose.OURS,

@@ -164,6 +164,8 @@ def test_what_is_written_is_private(user: User, root: Path) -> None:
         "journal.db",
         "journal.db.lock",
         "policy.json",
+        "ways-table.json",
+        "ways.json",
     }
     assert {mode(path) for path in files} == {0o600}
     assert mode(Path(done.launcher)) == 0o600

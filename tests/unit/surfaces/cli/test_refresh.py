@@ -4,8 +4,15 @@ import importlib
 import json
 from collections.abc import Mapping
 
+import pytest
+
 from trimtab.model.advice import tokens_of
 from unit.surfaces.cli.desk import Desk
+
+
+@pytest.fixture(autouse=True)
+def _only_refresh_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TRIMTAB_WAYS_MODE", "off")
 
 
 def told(desk: Desk, event: str, **fields: object) -> str:

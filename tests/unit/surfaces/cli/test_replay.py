@@ -118,6 +118,7 @@ def test_the_report_says_what_when_why_and_the_price_within_one_screen(toy_desk:
 
 
 def test_once_is_once_and_days_are_a_range_where_there_are_several(desk: Desk) -> None:
+    desk.env["TRIMTAB_WAYS_MODE"] = "off"
     out = desk.run("replay", str(transcript(desk.root / "rec" / "old.jsonl", "hi", day="2026-01-01"))).out
     assert "and 0 tool calls, 2026-01-01\nTrimtab would have spoken once, " in out
     transcript(desk.root / "rec" / "new.jsonl", "hi", day="2026-02-01")
@@ -125,7 +126,7 @@ def test_once_is_once_and_days_are_a_range_where_there_are_several(desk: Desk) -
 
 
 def test_where_nothing_would_have_been_said_that_is_the_answer(desk: Desk) -> None:
-    desk.env["TRIMTAB_REFRESH_MODE"] = "off"
+    desk.env["TRIMTAB_REFRESH_MODE"] = desk.env["TRIMTAB_WAYS_MODE"] = "off"
     ran = desk.run("replay", str(transcript(desk.root / "s.jsonl", "hi")))
     assert "Nothing would have been said." in ran.out
 

@@ -17,6 +17,11 @@ PLAIN = {"NO_COLOR": "1"}
 OTHER = {"type": "command", "command": "~/bin/my-line", "padding": 1}
 
 
+@pytest.fixture(autouse=True)
+def _only_refresh_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TRIMTAB_WAYS_MODE", "off")
+
+
 def payload(desk: Desk, **changes: object) -> str:
     """What the client sent, for a session in this project."""
     sent = json.loads(RECORDED.read_text())

@@ -1,0 +1,105 @@
+"""Keeping the compiled ways and what their scripts say up to date, beside a server that answers hooks.
+
+The work is done in a process of its own: it parses, it runs scripts, and the server must not wait for either.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+
+from trimtab.runtime.faults import note_fault
+from trimtab.runtime.runtime import Runtime
+from trimtab.runtime.ways.catalogue import kept, warm
+from trimtab.runtime.ways.compilation import is_fresh
+from trimtab.runtime.ways.macros import are_due
+
+LOOK_S = 2.0
+_AFTER_S = 10.0
+_AFTER_FAILURE_S = 60.0
+
+# The server's own path comes along, and then also (there is no -S) what is installed.
+_BOOT = """\
+import sys
+sys.path[:0] = [entry for entry in sys.argv[2:] if entry not in sys.path]
+from trimtab.runtime.ways.background import main
+sys.exit(main(sys.argv[1]))
+"""
+
+
+class Upkeep:
+    """For one project. What it starts, it also waits for, but nobody waits for it."""
+
+    def __init__(self, project: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self._project = project
+        self._clock = clock
+        self._not_before = float("-inf")
+        self._pid = 0
+
+    @property
+    def is_busy(self) -> bool:
+        return self._pid != 0
+
+    def refresh(self, runtime: Runtime) -> None:
+        """Look whether anything has changed, at most every LOOK_S seconds, and have it seen to. Never raises."""
+        now = self._clock()
+        if now < self._not_before:
+            return
+        self._not_before = now + LOOK_S
+        if self._still_at_it() or self._is_up_to_date(runtime):
+            return
+        self._not_before = now + _AFTER_S  # a change that never ends must not become work that never ends
+        try:
+            self._pid = os.posix_spawn(
+                sys.executable,
+                [sys.executable, "-I", "-c", _BOOT, self._project, *sys.path],
+                os.environ,
+                file_actions=[(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_RDWR, 0) for fd in (0, 1, 2)],
+                setpgroup=0,
+            )
+        except OSError as error:
+            note_fault(self._project, "ways", error)
+            self._not_before = now + _AFTER_FAILURE_S
+
+    def _is_up_to_date(self, runtime: Runtime) -> bool:
+        compilation = kept(self._project)
+        disabled = runtime.policy().section("ways").get("disabled", ())
+        if compilation is None or compilation.disabled != disabled or not is_fresh(compilation):
+            return False
+        warm(self._project)
+        return not are_due(self._project, compilation.index.ways, runtime.now())
+
+    def _still_at_it(self) -> bool:
+        """Or just failed: then it is left alone for a while."""
+        if not self._pid:
+            return False
+        try:
+            ended, status = os.waitpid(self._pid, os.WNOHANG)
+        except ChildProcessError:
+            ended, status = self._pid, 0
+        if not ended:
+            return True
+        self._pid = 0
+        if status:
+            self._not_before = self._clock() + _AFTER_FAILURE_S
+        return bool(status)
+
+
+_upkeep: dict[str, Upkeep] = {}
+
+
+def refresh_content(runtime: Runtime) -> None:
+    """For a server, between two events."""
+    _upkeep.setdefault(runtime.project, Upkeep(runtime.project)).refresh(runtime)
+
+
+def main(project: str) -> int:
+    """The process: compile what has changed, run what is due. Whatever goes wrong is for `doctor`."""
+    from trimtab.runtime.ways.up_to_date import bring_up_to_date
+
+    try:
+        bring_up_to_date(project, os.environ)
+    except Exception as error:  # nobody reads what it prints
+        note_fault(project, "ways", error)
+        return 1
+    return 0

@@ -1,0 +1,106 @@
+"""All files of ways, read and made into the index that matching uses. Never on the path of a hook: it parses."""
+
+import hashlib
+import os
+from collections.abc import Sequence
+
+from trimtab.model.json import JSON, Obj, dump_ordered
+from trimtab.model.record import Record
+from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.ways.compilation import Compilation, is_fresh, load, save
+from trimtab.runtime.ways.files import Root, Seen, discover, look, read_text, roots_of
+from trimtab.runtime.ways.frontmatter import read_document
+from trimtab.runtime.ways.reader import read_way
+from trimtab.runtime.ways.switches import switches
+from trimtab.runtime.ways.troubles import Level, Trouble
+from trimtab.steering.ways.index import build
+from trimtab.steering.ways.way import Way
+
+CORE = "core.md"
+_LONGEST_CORE = 1_200
+_MOST_ERRORS = 3
+
+
+class Sources(Record):
+    """Where ways come from. `disabled` is the setting `ways.disabled`."""
+
+    project: str
+    host_folder: str = ""
+    disabled: tuple[str, ...] = ()
+
+
+def compile_ways(sources: Sources, roots: Sequence[Root] | None = None) -> Compilation:
+    """In memory. The same files give the same index, whenever and wherever they lie."""
+    roots = roots_of(sources.project, sources.host_folder) if roots is None else roots
+    found = discover(roots)
+    off = switches(sources.project, sources.host_folder, sources.disabled)
+    troubles = [*off.troubles, *found.troubles]
+    ways: list[Way] = []
+    for one in found.ways:
+        if not off.off(one.id):
+            way, more = read_way(one)
+            troubles += more
+            ways += [way] if way else []
+    core, core_seen = _core(roots, troubles)
+    table = _table(ways, "" if off.all_off else core, troubles)
+    seen = tuple(dict.fromkeys((*found.seen, *off.seen, *core_seen)))
+    return Compilation(build(ways, digest_of(ways)), table, tuple(troubles), seen, sources.disabled)
+
+
+def digest_of(ways: Sequence[Way]) -> str:
+    """Of what the ways say, and not of where their files lie."""
+    said = [way._replace(source="", macro_path="", check=way.check and way.check._replace(source="")) for way in ways]
+    fields = [[*way[:-2], list(way.check or ()), list(way.locales)] for way in sorted(said, key=lambda way: way.id)]
+    return hashlib.sha256(dump_ordered(fields).encode()).hexdigest()[:16]
+
+
+def ensure(sources: Sources) -> Compilation:
+    """The compilation of the files as they are now, kept for hooks to load. It is written only where it has changed.
+    Raises OSError where it cannot be."""
+    known = load(sources.project)
+    if known is not None and is_fresh(known) and known.disabled == sources.disabled:
+        return known
+    made = compile_ways(sources)
+    if os.path.isdir(os.path.join(sources.project, FOLDER)):
+        save(sources.project, made)
+    return made
+
+
+def _table(ways: Sequence[Way], core: str, troubles: Sequence[Trouble]) -> Obj:
+    domains: dict[str, list[JSON]] = {}
+    for way in sorted(ways, key=lambda way: way.id):
+        if not way.trigger:
+            domains.setdefault(way.domain, []).append(way.id.partition("/")[2] or way.id)
+    start: list[JSON] = [
+        {"id": way.id, "text": way.text, "source": way.source, "when_file": way.when_file}
+        for way in ways
+        if way.trigger == "session-start" and "agent" in way.scope
+    ]
+    errors = [f"{one.what} ({one.where}). {one.remedy}".strip() for one in troubles if one.level is Level.ERROR]
+    more = [f"{len(errors) - _MOST_ERRORS} more: `trimtab ways lint`."] if len(errors) > _MOST_ERRORS else []
+    return {"core": core, "domains": domains, "start": start, "errors": [*errors[:_MOST_ERRORS], *more]}
+
+
+def _core(roots: Sequence[Root], troubles: list[Trouble]) -> tuple[str, list[Seen]]:
+    """The nearest one. The predecessor's is written for another runtime, and as long as it likes."""
+    seen: list[Seen] = []
+    for root in roots:
+        if root.origin == "predecessor":
+            continue
+        path = os.path.join(root.folder, CORE)
+        seen.append(look(path))
+        inside = not root.within or os.path.realpath(path).startswith(os.path.realpath(root.within) + os.sep)
+        if not inside or not os.path.isfile(path):
+            continue
+        try:
+            core = read_document(read_text(path), path).body.strip()
+        except (OSError, ValueError) as error:
+            troubles.append(
+                Trouble(Level.ERROR, f"it cannot be read: {error}", path, 0, "Make it readable, and short.")
+            )
+            continue
+        if len(core) <= _LONGEST_CORE:
+            return core, seen
+        what = f"it is longer than {_LONGEST_CORE:,} characters, which every session would pay for, so it is left out"
+        troubles.append(Trouble(Level.ERROR, what, path, 0, "Shorten it, or make ways of its parts."))
+    return "", seen

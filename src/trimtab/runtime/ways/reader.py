@@ -1,0 +1,389 @@
+"""The meaning of a way's files: from their keys to a Way, whatever era of the predecessor they were written in.
+
+A key that is not known is an error that names it, but the way stays: guidance must not vanish for a typo. A value
+that does not fit costs its key alone. Keys that were retired are known, and said to be ignored.
+"""
+
+import os
+import re
+from collections.abc import Mapping
+
+from trimtab.model.json import parse_object, text
+from trimtab.model.record import Record
+from trimtab.runtime.config.nearest import did_you_mean
+from trimtab.runtime.ways.files import Found, read_text
+from trimtab.runtime.ways.frontmatter import Field, read_document
+from trimtab.runtime.ways.patterns import Unusable, either, usable
+from trimtab.runtime.ways.troubles import Level, Trouble
+from trimtab.steering.ways.way import (
+    CHECK_THRESHOLD,
+    DEFAULT_REFIRE,
+    MACROS,
+    MATCHES,
+    REFIRE_PRESETS,
+    SCOPES,
+    TRIGGERS,
+    Check,
+    Locale,
+    Way,
+)
+
+KEYS = (
+    "commands",
+    "description",
+    "edits_only",
+    "expect",
+    "files",
+    "macro",
+    "match",
+    "not",
+    "path",
+    "pattern",
+    "probability",
+    "refire",
+    "repeat",
+    "scope",
+    "threshold",
+    "trigger",
+    "vocabulary",
+    "when",
+)
+RETIRED = {
+    "curve": "`refire` says when a way is shown again.",
+    "embed_model": "No model is chosen per way.",
+    "embed_threshold": "`probability` says from when on the words suffice.",
+    "pattern_keep": "A pattern counts as it stands.",
+    "pattern_strict": "`match: regex` lets the pattern decide alone.",
+    "provenance": "It says nothing about when the way is wanted.",
+    "redisclose": "`refire` takes its place.",
+    "requires": "Permissions are the client's matter.",
+    "scan_exclude": "Only the guidance itself is matched.",
+}
+CHECK_KEYS = ("commands", "description", "files", "pattern", "threshold", "vocabulary")
+_CHECK_RETIRED = {
+    **RETIRED,
+    **dict.fromkeys(("match", "refire", "scope", "trigger"), "The way beside it decides that."),
+}
+
+_MOST_LOCALES = 64
+_TRUE, _FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
+_COMMENTS = re.compile(r"\s*(?:<!--.*?-->\s*)+", re.DOTALL)
+_SECTION = re.compile(r"^##[ \t]+(.+?)[ \t]*$", re.MULTILINE)
+
+
+class Read(Record):
+    """`way` is None where the file holds nothing that could be shown."""
+
+    way: Way | None
+    troubles: tuple[Trouble, ...]
+
+
+def read_way(found: Found) -> Read:
+    """Never raises for what the files say."""
+    troubles: list[Trouble] = []
+    try:
+        document = read_document(read_text(found.way), found.way)
+    except (OSError, ValueError) as error:
+        return Read(None, (_unreadable(error, found.way, found.id),))
+    keys = _Keys(document.fields or {}, found.way, troubles)
+    troubles += document.troubles
+    body = _COMMENTS.sub("", document.body, count=1).strip()
+    if document.fields is None and not document.troubles:
+        keys.trouble("it has no frontmatter, so nothing says when it is wanted", 1, "Begin with `---`; see `ways new`.")
+    elif not body and not found.macro:
+        keys.trouble("it says nothing", 0, "Write the guidance below the frontmatter.")
+    way = None
+    if document.fields is not None and (body or found.macro):
+        keys.check_names(KEYS, RETIRED)
+        way = _way(found, keys, body)
+        way = way._replace(check=_check(found, troubles), locales=_locales(found, troubles))
+    return Read(way, tuple(one._replace(way=found.id) for one in troubles))
+
+
+def _way(found: Found, keys: "_Keys", body: str) -> Way:
+    trigger, value = _trigger(keys)
+    macro = keys.choice("macro", MACROS)
+    if macro and not found.macro:
+        keys.trouble("`macro` is given, but there is no macro.sh beside the file", keys.line("macro"), "Write one.")
+        macro = ""
+    elif found.macro and not macro and not keys.has("macro"):
+        keys.remark("macro.sh beside it is never run", 0, "Say `macro: prepend` or `macro: append`.")
+    way = Way(
+        found.id,
+        body,
+        description=keys.prose("description"),
+        vocabulary=keys.words("vocabulary"),
+        excludes=keys.words("not"),
+        pattern=keys.pattern("pattern"),
+        commands=keys.pattern("commands"),
+        files=keys.pattern("files"),
+        match=keys.choice("match", MATCHES),
+        threshold=keys.number("probability", 0, 1),
+        scope=keys.choices("scope", SCOPES) or ("agent",),
+        trigger=trigger,
+        trigger_value=value,
+        edits_only=keys.flag("edits_only"),
+        repeat=keys.flag("repeat"),
+        when_project=_project(keys.inner("when", "project")),
+        when_file=_inside(keys, keys.inner("when", "file_exists"), "when"),
+        refire=_refire(keys),
+        macro=macro,
+        macro_path=found.macro if macro else "",
+        expect=keys.pattern("expect"),
+        origin=found.origin,
+        source=found.way,
+    )
+    keys.check_inner("when", ("project", "file_exists"))
+    if keys.has("threshold") and trigger != "context-threshold" and way.threshold is None:
+        what = "`threshold` is ignored: its scale was that of the predecessor's matching"
+        keys.remark(what, keys.line("threshold"), "`probability`, from 0 to 1, says from when on the words suffice.")
+    if not (way.pattern or way.commands or way.files or way.description or way.vocabulary or way.trigger):
+        keys.warn("nothing in it says when it is wanted", 1, "Give it a description and a vocabulary, or a pattern.")
+    return way
+
+
+def _trigger(keys: "_Keys") -> tuple[str, str]:
+    if keys.inner("trigger", "type") == "attend":
+        keys.remark("the trigger `attend` belongs to the predecessor's messages, and is ignored", keys.line("trigger"))
+        return "", ""
+    trigger = keys.choice("trigger", TRIGGERS, inner="type")
+    if trigger == "context-threshold":
+        percent = keys.number("threshold", 0, 100)
+        if percent is None:
+            remedy = "Add `threshold`, a percentage of the context window."
+            keys.trouble("`trigger: context-threshold` does not say at which share", keys.line("trigger"), remedy)
+            return "", ""
+        return trigger, f"{percent:g}"
+    if trigger == "file-exists":
+        path = _inside(keys, keys.prose("path") or keys.inner("trigger", "path"), "path")
+        if not path:
+            remedy = "Add `path`, relative to the project."
+            keys.trouble("`trigger: file-exists` does not say which file", keys.line("trigger"), remedy)
+            return "", ""
+        return trigger, path
+    return trigger, ""
+
+
+def _refire(keys: "_Keys") -> float:
+    given = keys.prose("refire")
+    if given in REFIRE_PRESETS:
+        return REFIRE_PRESETS[given]
+    if given:
+        share = keys.number("refire", 0, 1, or_else=f"it takes a share from 0 to 1, or {', '.join(REFIRE_PRESETS)}")
+        return DEFAULT_REFIRE if share is None else share
+    percent = keys.number("redisclose", 0, 100)
+    if percent is None:
+        return DEFAULT_REFIRE
+    keys.remark(f"`redisclose` is read as `refire: {percent / 100:g}`", keys.line("redisclose"))
+    return percent / 100
+
+
+def _project(given: str) -> str:
+    return os.path.normpath(os.path.expanduser(given)) if given else ""
+
+
+def _inside(keys: "_Keys", path: str, key: str) -> str:
+    """A path relative to the project, or nothing: a file elsewhere is none of a project's business."""
+    if os.path.isabs(path) or path.startswith("~") or ".." in path.split("/"):
+        keys.trouble(f"`{path}` leads out of the project", keys.line(key), "Give a path relative to the project.")
+        return ""
+    return os.path.normpath(path) if path else ""
+
+
+def _check(found: Found, troubles: list[Trouble]) -> Check | None:
+    if not found.check:
+        return None
+    try:
+        document = read_document(read_text(found.check), found.check)
+    except (OSError, ValueError) as error:
+        troubles.append(_unreadable(error, found.check, found.id))
+        return None
+    troubles += document.troubles
+    keys = _Keys(document.fields or {}, found.check, troubles)
+    keys.check_names(CHECK_KEYS, _CHECK_RETIRED)
+    said, anchor = _sections(_COMMENTS.sub("", document.body, count=1))
+    if not said:
+        keys.trouble("it asks nothing", 0, "Write the question below the frontmatter.")
+        return None
+    least = keys.number("threshold", 0, 1_000)
+    return Check(
+        said,
+        anchor,
+        CHECK_THRESHOLD if least is None else least,
+        keys.prose("description"),
+        keys.words("vocabulary"),
+        keys.pattern("pattern"),
+        keys.pattern("commands"),
+        keys.pattern("files"),
+        found.check,
+    )
+
+
+def _sections(body: str) -> tuple[str, str]:
+    """The question, and what stands under `## anchor`. A heading `## check` only says what the text is."""
+    said, anchor = list[str](), list[str]()
+    heading, place = "", 0
+    for found in [*_SECTION.finditer(body), None]:
+        part = body[place : found.start() if found else len(body)]
+        if heading.lower() == "anchor":
+            anchor.append(part)
+        else:
+            said.append(part if heading.lower() in ("", "check") else f"## {heading}{part}")
+        if found:
+            heading, place = found[1], found.end()
+    return "".join(said).strip(), "".join(anchor).strip()
+
+
+def _locales(found: Found, troubles: list[Trouble]) -> tuple[Locale, ...]:
+    if not found.locales:
+        return ()
+    try:
+        lines = read_text(found.locales).splitlines()
+    except (OSError, ValueError) as error:
+        troubles.append(_unreadable(error, found.locales, found.id))
+        return ()
+    locales: list[Locale] = []
+    for number, line in enumerate(lines[:_MOST_LOCALES], 1):
+        if not line.strip():
+            continue
+        try:
+            given = parse_object(line)
+        except ValueError as error:
+            remedy = 'One object to a line: {"lang": "de", "description": "…", "vocabulary": "…"}.'
+            troubles.append(Trouble(Level.ERROR, f"this line is no JSON: {error}", found.locales, number, remedy))
+            continue
+        for name in given:
+            if name not in _LOCALE:
+                remedy = did_you_mean(name, _LOCALE)
+                troubles.append(Trouble(Level.ERROR, f"`{name}` is not known", found.locales, number, remedy))
+        if text(given.get("lang")):
+            vocabulary = _split(text(given.get("vocabulary")))
+            locales.append(Locale(text(given.get("lang")), text(given.get("description")), vocabulary))
+        else:
+            troubles.append(Trouble(Level.ERROR, "it names no language", found.locales, number, 'Add `"lang"`.'))
+    return tuple(locales)
+
+
+_LOCALE = ("lang", "description", "vocabulary")
+
+
+class _Keys:
+    """The keys of one file, read by kind; what does not fit goes to the troubles and counts as not given."""
+
+    def __init__(self, fields: Mapping[str, Field], path: str, troubles: list[Trouble]) -> None:
+        self._fields = fields
+        self._path = path
+        self._troubles = troubles
+
+    def check_names(self, known: tuple[str, ...], retired: Mapping[str, str]) -> None:
+        for name, field in self._fields.items():
+            if name in retired:
+                if name != "redisclose":
+                    self.remark(f"`{name}` is ignored: the predecessor retired it", field.line, retired[name])
+            elif name not in known:
+                self.trouble(f"`{name}` is not known and does nothing", field.line, did_you_mean(name, known))
+
+    def check_inner(self, name: str, known: tuple[str, ...]) -> None:
+        field = self._fields.get(name)
+        if field is None:
+            return
+        if not field.fields:
+            self.trouble(f"`{name}` takes keys of its own", field.line, f"Known: {', '.join(known)}.")
+        for inner, value in field.fields.items():
+            if inner not in known:
+                self.trouble(f"`{name}.{inner}` is not known and does nothing", value.line, did_you_mean(inner, known))
+
+    def has(self, name: str) -> bool:
+        return name in self._fields
+
+    def line(self, name: str) -> int:
+        return self._fields[name].line if name in self._fields else 0
+
+    def prose(self, name: str) -> str:
+        field = self._fields.get(name)
+        return " ".join((field.text or " ".join(field.items)).split()) if field else ""
+
+    def inner(self, name: str, inner: str) -> str:
+        field = self._fields.get(name)
+        return field.fields[inner].text.strip() if field and inner in field.fields else ""
+
+    def words(self, name: str) -> tuple[str, ...]:
+        """Words with spaces or commas between them, or a list, in which one item may be several words."""
+        field = self._fields.get(name)
+        if field is None:
+            return ()
+        return tuple(dict.fromkeys(one.strip() for one in field.items if one.strip())) or _split(field.text)
+
+    def choice(self, name: str, known: tuple[str, ...], inner: str = "") -> str:
+        given = self.inner(name, inner) or self.prose(name)
+        return given if not given or given in known else self._unfit(name, given, known)
+
+    def choices(self, name: str, known: tuple[str, ...]) -> tuple[str, ...]:
+        chosen: list[str] = []
+        for given in self.words(name):
+            if given in known:
+                chosen.append(given)
+            else:
+                self._unfit(name, given, known)
+        return tuple(chosen)
+
+    def flag(self, name: str) -> bool:
+        given = self.prose(name).lower()
+        if given in ("", *_TRUE, *_FALSE):
+            return given in _TRUE
+        self._unfit(name, given, ("true", "false"))
+        return False
+
+    def number(self, name: str, least: float, most: float, or_else: str = "") -> float | None:
+        given = self.prose(name).removesuffix("%").strip()
+        if not given:
+            return None
+        try:
+            number = float(given)
+        except ValueError:
+            number = float("nan")
+        if least <= number <= most:
+            return number
+        takes = or_else or f"it takes a number from {least:g} to {most:g}"
+        self.trouble(f"`{name}` is `{given}`, so it does not count: {takes}", self.line(name), "Correct it.")
+        return None
+
+    def pattern(self, name: str) -> str:
+        field = self._fields.get(name)
+        if field is None:
+            return ""
+        # to YAML, "\b" in double quotes is a backspace, which nobody looks for
+        given = [
+            one.replace("\b", r"\b").strip() for one in ([field.raw] if field.raw and field.items else field.items)
+        ]
+        given = given or [field.text.replace("\b", r"\b").strip()]
+        if not any(given):
+            return ""
+        try:
+            return usable(either([one for one in given if one])).text
+        except Unusable as error:
+            self.trouble(f"`{name}` does not count: {error.what}", field.line, error.remedy)
+            return ""
+
+    def trouble(self, what: str, line: int, remedy: str = "") -> None:
+        self._troubles.append(Trouble(Level.ERROR, what, self._path, line, remedy))
+
+    def warn(self, what: str, line: int, remedy: str) -> None:
+        self._troubles.append(Trouble(Level.WARNING, what, self._path, line, remedy))
+
+    def remark(self, what: str, line: int, remedy: str = "") -> None:
+        self._troubles.append(Trouble(Level.INFO, what, self._path, line, remedy))
+
+    def _unfit(self, name: str, given: str, known: tuple[str, ...]) -> str:
+        remedy = did_you_mean(given, known)
+        self.trouble(f"`{name}` is `{given}`, which is not known, so it does not count", self.line(name), remedy)
+        return ""
+
+
+def _split(words: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(re.split(r"[\s,]+", words.strip(" ,\t\n")))) if words.strip(" ,\t\n") else ()
+
+
+def _unreadable(error: Exception, path: str, way: str) -> Trouble:
+    what = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return Trouble(Level.ERROR, f"it cannot be read: {what}", path, 0, "Make it readable, and short.", way)

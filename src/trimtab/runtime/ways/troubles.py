@@ -1,0 +1,38 @@
+"""What is wrong with the files of ways, and what their author should know about them."""
+
+from enum import Enum
+
+from trimtab.model.json import JSON, items, text, whole
+from trimtab.model.record import Record
+
+
+class Level(Enum):
+    """ERROR: something is not in force as it was written. WARNING: it is, but hardly as it was meant. INFO: what the
+    predecessor's file says has no meaning here, or a better one."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+
+
+class Trouble(Record):
+    """`line` is 0 where the trouble is with the whole file. `way` is the id of the way that it is about, if any."""
+
+    level: Level
+    what: str
+    path: str
+    line: int = 0
+    remedy: str = ""
+    way: str = ""
+
+    @property
+    def where(self) -> str:
+        return f"{self.path}:{self.line}" if self.line else self.path
+
+    def as_json(self) -> JSON:
+        return [self.level.value, self.what, self.path, self.line, self.remedy, self.way]
+
+
+def trouble_of(raw: JSON) -> Trouble:
+    level, what, path, line, remedy, way = items(raw)
+    return Trouble(Level(level), text(what), text(path), whole(line), text(remedy), text(way))

@@ -1,0 +1,365 @@
+"""From the tree of a text to the commands that it runs, in the order in which they run."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from trimtab.model.record import Record
+from trimtab.shell.command import Assignment, Command, Redirect, Script, Within, Word
+from trimtab.shell.grammar import Unparsable, tree_of
+from trimtab.shell.heredocs import Heredoc, Source, lift
+from trimtab.shell.words import as_script, heredoc_text, word_of, words_of
+from trimtab.shell.wrappers import Given, fed_by, given, peel, program_of, reads_script, said_by, started, text_of
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+_LONGEST = 65_536
+_DEEPEST = 150  # statements within each other
+_DEPTH_OF_SCRIPT = 10  # a script within a script counts for more: it is parsed anew
+_MOST_WRAPPERS = 20
+_MOST = 1_000  # commands of one text, where functions that call each other multiply them
+
+_SUBSTITUTIONS = frozenset(("command_substitution", "process_substitution"))
+_COMMANDS = frozenset(("command", "declaration_command", "unset_command"))
+_EXPANSION = re.compile(r"(?<!\\)[$`]")
+_ALL_ARGUMENTS = ('"$@"', "$@", '"$*"', "$*")
+_IN_BACKTICKS = re.compile(r"(?<!\\)`((?:[^`\\]|\\.)*)`", re.DOTALL)
+_DELIMITER = "THE-END-OF-THIS-HEREDOC"
+
+Functions: TypeAlias = "dict[str, Callable[[_How], None]]"
+
+
+class _How(Record):
+    """What the commands of a statement take over from what encloses it."""
+
+    within: tuple[Within, ...] = ()
+    wrappers: tuple[str, ...] = ()
+    redirects: tuple[Redirect, ...] = ()
+    assignments: tuple[Assignment, ...] = ()
+    calling: tuple[str, ...] = ()
+    arguments: tuple[Word, ...] = ()  # of the function that is called
+    fed: Given | None = None  # what is known to come through the pipe
+
+    def inside(self, place: Within) -> "_How":
+        return self._replace(within=(*self.within, place), fed=None)
+
+    def wrapped(self, wrapper: str, assignments: tuple[Assignment, ...] = ()) -> "_How":
+        return self._replace(wrappers=(*self.wrappers, wrapper), assignments=(*self.assignments, *assignments))
+
+    def substituted(self, place: Within) -> "_How":
+        """A substitution runs before the command that it is part of, and its output goes into that one."""
+        return self.inside(place)._replace(redirects=())
+
+
+class _Simple(Record):
+    """A simple command as it is written."""
+
+    parts: tuple[Word, ...]
+    assignments: tuple[Assignment, ...]
+    redirects: tuple[Redirect, ...]
+
+
+def commands_of(text: str) -> tuple[Command, ...]:
+    """Raises Unparsable where nothing can be made of the text."""
+    return read(text).commands
+
+
+def read(text: str) -> Script:
+    """Raises Unparsable where nothing can be made of the text; `Script.complete` tells where not all could."""
+    written = text.encode("utf-8", "replace")
+    if len(written) > _LONGEST:
+        raise Unparsable(f"longer than {_LONGEST} bytes", where=f"{len(written)} bytes")
+    if b"\0" in written:
+        raise Unparsable("no shell is given a NUL", where=f"byte {written.index(0)}")
+    found = _Found()
+    error = _read(written, found, {}, _How())
+    if error and not found.commands:
+        raise Unparsable("not to be read as shell", where=error)
+    return Script(tuple(found.commands), found.complete)
+
+
+def _read(written: bytes, found: "_Found", functions: Functions, how: _How) -> str:
+    """Returns where the first error is, if there is any."""
+    source = lift(written)
+    root = tree_of(source.text)
+    if root.has_error or not all(heredoc.ended for heredoc in source.heredocs.values()):
+        found.complete = False
+    _Reader(source, found, functions).statement(root, how)
+    return _first_error(root, source) if root.has_error else ""
+
+
+def _first_error(root: "Node", source: Source) -> str:
+    node = root
+    while node.type != "ERROR" and not node.is_missing:
+        inner = next((child for child in node.children if child.has_error), None)
+        if inner is None:
+            break
+        node = inner
+    before = source.between(0, node.start_byte)
+    line = before.rpartition("\n")[2]
+    return f"line {before.count(chr(10)) + 1}, column {len(line) + 1}"
+
+
+class _Found:
+    """What all readers of a text add to."""
+
+    def __init__(self) -> None:
+        self.commands: list[Command] = []
+        self.complete = True
+        self.depth = 0
+
+    @property
+    def full(self) -> bool:
+        return self.depth >= _DEEPEST or len(self.commands) >= _MOST
+
+
+class _Reader:
+    """Reads one text. `functions` are those defined so far: a text for `eval` shares them, one for a new shell does
+    not."""
+
+    def __init__(self, source: Source, found: _Found, functions: Functions) -> None:
+        self._source = source
+        self._found = found
+        self._functions = functions
+
+    def statement(self, node: "Node", how: _How, late: Sequence["Node"] = ()) -> None:
+        """`late`: redirects that the grammar gives to a whole list or pipeline, and the shell to its last command."""
+        if not node.child_count:
+            return
+        if self._found.full:
+            self._found.complete = False
+            return
+        self._found.depth += 1
+        kind = node.type
+        if kind in _COMMANDS:
+            self._command(node, how, late)
+        elif kind == "redirected_statement":
+            self._redirected(node, how, late)
+        elif kind == "pipeline":
+            self._pipeline(node, how, late)
+        elif kind in ("list", "negated_command"):
+            self._each(node, how, late)
+        elif kind in _SUBSTITUTIONS:
+            backtick = self._source.text[node.start_byte] == ord("`")
+            self._each(node, how.substituted(Within.BACKTICK if backtick else Within.SUBSTITUTION))
+        elif kind == "function_definition":
+            self._define(node)
+        elif kind in ("variable_assignment", "variable_assignments"):
+            self._assign(node, how)
+        else:
+            self._whole(node, how.inside(Within.SUBSHELL) if kind == "subshell" else how, late)
+        self._found.depth -= 1
+
+    def _each(self, node: "Node", how: _How, late: Sequence["Node"] = ()) -> None:
+        children = node.children
+        for child, follows in zip(children, [*children[1:], None], strict=True):
+            if child.is_named:
+                background = follows is not None and follows.type == "&"
+                self.statement(child, how.inside(Within.BACKGROUND) if background else how, () if follows else late)
+
+    def _whole(self, node: "Node", how: _How, late: Sequence["Node"]) -> None:
+        """A compound statement: its redirects are those of every command in it."""
+        if late:
+            self._substitutions(late, how)
+            how = how._replace(redirects=(*(self._redirect(one) for one in late), *how.redirects))
+        self._each(node, how)
+
+    def _pipeline(self, node: "Node", how: _How, late: Sequence["Node"]) -> None:
+        stages = node.named_children
+        how, fed = how.inside(Within.PIPELINE), how.fed
+        for stage in stages:
+            if self._found.full:
+                self._found.complete = False
+                return
+            self.statement(stage, how._replace(fed=fed), late if stage is stages[-1] else ())
+            fed = self._said(stage)
+
+    def _redirected(self, node: "Node", how: _How, late: Sequence["Node"]) -> None:
+        late = (*node.children_by_field_name("redirect"), *late)
+        body = node.child_by_field_name("body")
+        if body is not None:
+            self.statement(body, how, late)
+        else:
+            self._substitutions(late, how)
+            self._run(_Simple((), (), tuple(self._redirect(one) for one in late)), how)
+
+    def _define(self, node: "Node") -> None:
+        name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
+        if name is not None and body is not None:
+            late = node.children_by_field_name("redirect")
+            self._functions[word_of([name], self._source).text] = lambda how: self.statement(body, how, late)
+
+    def _assign(self, node: "Node", how: _How) -> None:
+        nodes = [node] if node.type == "variable_assignment" else node.named_children
+        self._substitutions(nodes, how)
+        self._run(_Simple((), tuple(self._assignment(one) for one in nodes), ()), how)
+
+    def _command(self, node: "Node", how: _How, late: Sequence["Node"]) -> None:
+        self._substitutions((*node.children, *late), how)
+        simple = self._simple(node, late)
+        compound = next((child for child in node.named_children if child.type == "subshell"), None)
+        if compound is None:
+            self._run(simple, how)
+        else:  # `time ( … )`: to the grammar, `time` is a command like any other
+            self.statement(compound, how.wrapped(text_of(simple.parts)), late)
+
+    # --- what is written
+
+    def _simple(self, node: "Node", late: Sequence["Node"] = ()) -> _Simple:
+        words: list[Node] = []
+        assignments: list[Assignment] = []
+        redirects: list[Node] = []
+        for child in node.children:
+            if child.type == "file_redirect":
+                redirects.append(child)
+            elif child.type == "variable_assignment" and node.type == "command":
+                assignments.append(self._assignment(child))
+            elif child.type not in ("subshell", "comment"):
+                words.append(child)
+        redirects += late
+        for one in redirects:  # the grammar takes words that follow a redirect for more targets of it
+            words += one.children_by_field_name("destination")[1:]
+        return _Simple(
+            tuple(words_of(words, self._source)),
+            tuple(assignments),
+            tuple(self._redirect(one) for one in redirects),
+        )
+
+    def _assignment(self, node: "Node") -> Assignment:
+        name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
+        written = self._source.between(name.start_byte, name.end_byte) if name else ""
+        return Assignment(written, word_of([value], self._source) if value else Word(""))
+
+    def _redirect(self, node: "Node") -> Redirect:
+        descriptor = operator = ""
+        target: Word | None = None
+        if node.type != "file_redirect":  # one that was not lifted, so that its body may pass for commands
+            self._found.complete = False
+        for child in node.children:
+            if child.type == "file_descriptor":
+                descriptor = self._source.between(child.start_byte, child.end_byte)
+            elif not child.is_named and target is None and not operator:
+                heredoc = self._source.heredocs.get(child.start_byte)
+                if heredoc is not None:
+                    return _heredoc_redirect(heredoc, descriptor)
+                operator = "<<<" if child.start_byte in self._source.herestrings else child.type
+            elif target is None:
+                target = word_of([child], self._source)
+        target = target or Word("")
+        body = None if operator != "<<<" else as_script(target)
+        return Redirect(operator, target, descriptor, body)
+
+    # --- what runs
+
+    def _substitutions(self, nodes: Iterable["Node"], how: _How) -> None:
+        """The commands in `$(…)` and the like, however deep in these words."""
+        for node in nodes:
+            if node.type in _SUBSTITUTIONS:
+                self.statement(node, how)
+            elif not node.child_count:
+                heredoc = self._source.heredocs.get(node.start_byte) if node.type == "<" else None
+                if heredoc is not None and heredoc.expands:
+                    self._substitutions_in(heredoc.body, how)
+            elif node.type == "subshell":
+                continue
+            elif self._found.full:
+                self._found.complete = False
+            else:
+                self._found.depth += 1
+                self._substitutions(node.children, how)
+                self._found.depth -= 1
+
+    def _substitutions_in(self, body: str, how: _How) -> None:
+        """A heredoc with nothing behind it is one that the grammar can read, but for backticks."""
+        if "$(" in body:
+            text = f": <<{_DELIMITER}\n{body}\n{_DELIMITER}\n".encode("utf-8", "replace")
+            try:
+                root = tree_of(text)
+            except Unparsable:
+                self._found.complete = False
+            else:
+                self._found.complete = self._found.complete and not root.has_error
+                _Reader(Source(text, text), self._found, self._functions)._substitutions([root], how)
+        for match in _IN_BACKTICKS.finditer(body):
+            self._script(Given("", match[1]), how.substituted(Within.BACKTICK), self._functions)
+
+    def _run(self, simple: _Simple, how: _How) -> None:
+        how = how._replace(
+            redirects=(*simple.redirects, *how.redirects),
+            assignments=(*simple.assignments, *how.assignments),
+        )
+        parts = simple.parts
+        if how.calling:
+            parts = tuple(
+                word for part in parts for word in (how.arguments if part.text in _ALL_ARGUMENTS else (part,))
+            )
+        calls = True
+        while (peeled := peel(parts)) is not None:
+            if len(how.wrappers) >= _MOST_WRAPPERS:
+                self._found.complete = False
+                break
+            calls = calls and program_of(parts) == "time"  # all the others start programs only
+            how = how.wrapped(peeled.wrapper, peeled.assignments)
+            parts = peeled.parts
+        if calls and self._called(parts, how):
+            return
+        script = given(parts)
+        if script is not None:
+            shares = program_of(parts) in ("eval", "trap")
+            ran = self._script(script, how._replace(fed=None), self._functions if shares else {})
+        else:
+            script = fed_by(how.redirects) or how.fed if reads_script(parts) else None
+            ran = script is not None and self._script(
+                script._replace(wrapper=text_of(parts)), how.inside(Within.STDIN), {}
+            )
+        if not ran:
+            self._add(parts, how)
+
+    def _called(self, parts: tuple[Word, ...], how: _How) -> bool:
+        name = text_of(parts[:1])
+        function = self._functions.get(name)
+        if function is None:
+            return False
+        if name not in how.calling:
+            function(how.inside(Within.FUNCTION)._replace(calling=(*how.calling, name), arguments=parts[1:]))
+        return True
+
+    def _script(self, script: Given, how: _How, functions: Functions) -> bool:
+        """Whether the text runs any command: where not, the one that was given it stands for itself."""
+        found = self._found
+        if found.full:
+            found.complete = False
+            return False
+        before = len(found.commands)
+        found.complete = found.complete and not script.partly
+        found.depth += _DEPTH_OF_SCRIPT
+        if script.wrapper:
+            how = how.wrapped(script.wrapper)
+        try:
+            _read(script.text.encode("utf-8", "replace"), found, functions, how)
+        except Unparsable:
+            found.complete = False
+        found.depth -= _DEPTH_OF_SCRIPT
+        return len(found.commands) > before
+
+    def _said(self, stage: "Node") -> Given | None:
+        late: Sequence[Node] = ()
+        if stage.type == "redirected_statement":
+            late = stage.children_by_field_name("redirect")
+            stage = stage.child_by_field_name("body") or stage
+        if stage.type != "command":
+            return None
+        simple = self._simple(stage, late)
+        return said_by(simple.parts, simple.redirects)
+
+    def _add(self, parts: tuple[Word, ...], how: _How) -> None:
+        self._found.commands.append(Command(parts, how.assignments, how.redirects, how.wrappers, how.within))
+        for one in started(parts):
+            self._run(_Simple(one.parts, (), ()), how.wrapped(one.wrapper)._replace(fed=None))
+
+
+def _heredoc_redirect(heredoc: Heredoc, descriptor: str) -> Redirect:
+    dynamic = heredoc.expands and _EXPANSION.search(heredoc.body) is not None
+    body = heredoc_text(heredoc.body) if heredoc.expands else heredoc.body
+    return Redirect(heredoc.operator, Word(heredoc.delimiter, dynamic), descriptor, body)

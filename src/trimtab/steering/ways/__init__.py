@@ -1,0 +1,155 @@
+"""Brings a way, a short piece of guidance that people wrote, when its moment comes: once per session and agent, and
+again only when enough of the context window has passed since.
+
+A session's first process meets only the beginning and the end of a session, so the rest is loaded when it is needed.
+"""
+
+from collections.abc import Mapping
+
+from trimtab.model.advice import Advice, Mode, Need
+from trimtab.model.events import (
+    Action,
+    ContextCompacted,
+    Event,
+    PromptSubmitted,
+    SessionEnded,
+    SessionStarted,
+    SubagentEnded,
+    SubagentStarted,
+    TaskCreated,
+    ToolFailed,
+    ToolRequested,
+    TurnEnded,
+)
+from trimtab.model.settings import Committed, Setting, Value
+from trimtab.model.state import View
+from trimtab.steering.faculty import Faculty
+from trimtab.steering.ways.notes import read_notes
+from trimtab.steering.ways.opening import MARKED, begin
+
+ENGINES = ("default", "seed", "keyword", "ncd", "bm25", "embeddings")
+
+_WANTED = (Action.SHELL, Action.READ, Action.EDIT, Action.WRITE, Action.DELEGATE)
+
+
+def consider(event: Event, view: View) -> Advice | None:
+    match event.body:
+        case SessionStarted(source=source, context_tokens=tokens):
+            return begin(view, source, tokens)
+        case ContextCompacted():
+            return Advice(memory=read_notes(view.notes).without_context().as_json(), forget=MARKED)
+        case TaskCreated():
+            return _tasks_written(view)
+        case ToolRequested(call=call) if call.action is Action.TRACK:
+            return _tasks_written(view) if call.input else None
+        case ToolFailed(call=call) if call.action is Action.DELEGATE:
+            from trimtab.steering.ways.delegation import withdraw
+
+            return withdraw(view, call)
+        case SessionEnded():
+            from trimtab.steering.ways.delegation import leave
+
+            return leave(event, view)
+        case _ if _concerns(event, view.settings):
+            from trimtab.steering.ways.moments import at_moment
+
+            return at_moment(event, view)
+        case _:
+            return None
+
+
+def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
+    match event.body:
+        case SessionStarted():
+            return (Need("ways_table"),)
+        case PromptSubmitted(text=prompt) if _concerns(event, settings):
+            return (Need("ways"), Need("context_usage", event.transcript), *_likeness(prompt, settings))
+        case ToolRequested(call=call) if _concerns(event, settings):
+            return (Need("ways"), Need("shell", call.command)) if call.action is Action.SHELL else (Need("ways"),)
+        case SubagentStarted() if _concerns(event, settings):
+            return (Need("ways"),)
+        case _:
+            return ()
+
+
+def _likeness(prompt: str, settings: Mapping[str, Value]) -> tuple[Need, ...]:
+    if settings["engine"] != "embeddings" or not settings["embedding_model"]:
+        return ()
+    from trimtab.steering.ways.likeness import LIKENESS, asked
+
+    return (Need(LIKENESS, asked(str(settings["embedding_model"]), prompt)),)
+
+
+def _concerns(event: Event, settings: Mapping[str, Value]) -> bool:
+    """Whether ways may be wanted at this event. Without `ways.subagents`, only those of the agent that the user talks
+    to."""
+    if event.agent and not settings["subagents"]:
+        return False
+    match event.body:
+        case PromptSubmitted(by_user=by_user):
+            return by_user and not event.agent
+        case ToolRequested(call=call):
+            return call.action in _WANTED
+        case TurnEnded() | SubagentStarted() | SubagentEnded():
+            return True
+        case _:
+            return False
+
+
+def _tasks_written(view: View) -> Advice | None:
+    notes = read_notes(view.notes)
+    return None if notes.tasks else Advice(memory=notes._replace(tasks=True).as_json())
+
+
+FACULTY = Faculty(
+    "ways",
+    (
+        SessionStarted,
+        PromptSubmitted,
+        ToolRequested,
+        ToolFailed,
+        TurnEnded,
+        SubagentStarted,
+        SubagentEnded,
+        ContextCompacted,
+        TaskCreated,
+        SessionEnded,
+    ),
+    consider,
+    "Brings the guidance that fits what is being done, when it is being done, once.",
+    needs=needs,
+    reads=("ways_stash", "ways_judged"),
+    settings=(
+        Setting("ways.most_per_event", 3, "So many ways at most are shown at once, the best first.", minimum=0),
+        Setting(
+            "ways.threshold",
+            0.0,
+            "The probability from which a way's words suffice, where the way does not say. 0 means the one that was"
+            " fitted on real prompts.",
+            minimum=0,
+            maximum=1,
+        ),
+        Setting("ways.engine", "default", "What compares a prompt with a way's words.", choices=ENGINES),
+        Setting(
+            "ways.embedding_model",
+            "",
+            "Where the weights are that the engine `embeddings` goes by: an absolute folder with `tokenizer.json` and"
+            " `model.safetensors` of all-MiniLM-L6-v2. They are never fetched.",
+            committed=Committed.NEVER,
+        ),
+        Setting("ways.disabled", (), "Ways that are not shown, or folders of them: `softwaredev/testing`, `itops`."),
+        Setting("ways.subagents", True, "Show ways to subagents: what fits their task, their commands, their files."),
+        Setting("ways.table", True, "Tell a session that begins which ways there are, by domain."),
+        Setting("ways.topics", True, "Let a prompt lean on the words of the answer before it."),
+        Setting("ways.files_on_read", True, "Show a way whose `files` match also when such a file is only read."),
+        Setting("ways.near_misses", True, "Record ways that nearly matched, for `ways stats` and `ways tune`."),
+        Setting(
+            "ways.model_judge",
+            False,
+            "Have ways with `match: model` judged by a model, through your own client and at your cost, in the"
+            " background.",
+            committed=Committed.NEVER,
+        ),
+    ),
+    mode=Mode.ADVISE,
+)

@@ -1,0 +1,95 @@
+"""Other ways of matching words, selectable by `ways.engine`: the rule of the first ways system (two words of the
+vocabulary, else compression distance), each half of it alone, and plain BM25. `evidence` is the default."""
+
+import math
+import zlib
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
+
+from trimtab.model.record import Record
+from trimtab.steering.ways.index import Index
+from trimtab.steering.ways.request import Reading
+from trimtab.steering.ways.text import STOP, stem, stems, words
+from trimtab.steering.ways.way import Way
+
+KEYWORDS = 2
+NCD_THRESHOLD = 0.58
+BM25_THRESHOLD = 8.0
+_K1, _B = 1.2, 0.75
+
+
+class Scored(Record):
+    way: int
+    score: float
+    fires: bool
+    why: str
+
+
+Engine: TypeAlias = Callable[[Reading, Index], Iterator[Scored]]
+
+
+def keyword(reading: Reading, index: Index) -> Iterator[Scored]:
+    said = {word for word in words(reading.text) if word not in STOP}
+    for place, way in _with_words(index):
+        found = sorted(said & {word for entry in way.vocabulary for word in words(entry)})
+        if found:
+            yield Scored(place, float(len(found)), len(found) >= KEYWORDS, f"words {', '.join(found[:4])}")
+
+
+def ncd(reading: Reading, index: Index) -> Iterator[Scored]:
+    prompt = reading.text.lower().strip().encode()
+    size = len(zlib.compress(prompt))
+    for place, way in _with_words(index):
+        if not way.description:
+            continue
+        described = way.description.lower().encode()
+        own, both = len(zlib.compress(described)), len(zlib.compress(described + b" " + prompt))
+        distance = (both - min(own, size)) / max(own, size)
+        yield Scored(place, 1.0 - distance, distance < NCD_THRESHOLD, f"compression distance {distance:.2f}")
+
+
+def seed(reading: Reading, index: Index) -> Iterator[Scored]:
+    """Two words of the vocabulary, else a compression distance under the threshold."""
+    counted = {scored.way: scored for scored in keyword(reading, index) if scored.fires}
+    yield from counted.values()
+    yield from (scored for scored in ncd(reading, index) if scored.way not in counted)
+
+
+def bm25(reading: Reading, index: Index) -> Iterator[Scored]:
+    said = Counter(stems(reading.text))
+    documents = _documents(index)
+    usual = sum(sum(document.values()) for document in documents.values()) / max(1, len(documents))
+    for place, document in documents.items():
+        length = sum(document.values())
+        score = 0.0
+        for one in said:
+            if times := document.get(one, 0):
+                weight = math.log(
+                    1 + (len(documents) - _spread(documents, one) + 0.5) / (_spread(documents, one) + 0.5)
+                )
+                score += weight * times * (_K1 + 1) / (times + _K1 * (1 - _B + _B * length / usual))
+        if score:
+            yield Scored(place, score, score >= BM25_THRESHOLD, f"BM25 {score:.1f}")
+
+
+def _documents(index: Index) -> Mapping[int, Counter[str]]:
+    return {
+        place: Counter([*stems(way.description), *(stem(word) for entry in way.vocabulary for word in words(entry))])
+        for place, way in _with_words(index)
+    }
+
+
+def _spread(documents: Mapping[int, Counter[str]], one: str) -> int:
+    return sum(one in document for document in documents.values())
+
+
+def _with_words(index: Index) -> Iterator[tuple[int, Way]]:
+    return (
+        (place, way)
+        for place, way in enumerate(index.ways)
+        if (way.vocabulary or way.description) and way.match not in ("regex", "model") and not way.trigger
+    )
+
+
+ENGINES: Mapping[str, Engine] = {"keyword": keyword, "ncd": ncd, "seed": seed, "bm25": bm25}

@@ -1,0 +1,187 @@
+"""How likely it is that a prompt wants a way, from all that speaks for and against it. The weights are fitted by
+`scripts/fit_ways.py`; what is weighed is the same for every way, so it holds for ways that nobody has seen yet."""
+
+import math
+from collections.abc import Mapping, Sequence, Set
+
+from trimtab.model.record import Record
+from trimtab.steering.ways.index import EVERYDAY, IN_VOCABULARY, Index
+from trimtab.steering.ways.lexicon import CLEAR, IN_NAME, foreign, in_english, notions_in
+from trimtab.steering.ways.request import ASKED, Reading
+from trimtab.steering.ways.shortlist import OF_BODY, OF_CLEAR, OF_NAME, OF_PATTERN, OF_VAGUE, Bar, Said, shortlist
+from trimtab.steering.ways.text import LONGEST, STOP, stem, words
+
+FEATURES = (
+    "name", "head", "words", "body", "two", "three", "clear", "named", "vague", "pattern", "size", "rank",
+    "clear_size", "named_size", "notions", "excluded", "phrase", "rare", "rare_two",
+)  # fmt: skip
+"""In the order of the coefficients. `size` is the length of the prompt, `rank` how the way compares with the best,
+`phrase` tells a pattern that found several words from one that found a single one; `rare`
+counts words of the vocabulary that are not everyday ones, for ways on subjects of which the lexicon knows nothing."""
+
+_TYPO = 6
+_MOST_TYPOS = 6
+_TYPO_WEIGHT = 0.8
+_LEAN = 0.3
+"""The weight of a word that only the last answer used."""
+
+_TWO_RARE = 1.35
+"""Two words that are not everyday ones, at least one of them in what is asked for or about it."""
+
+
+class Model(Record):
+    """`threshold` is the probability from which a way is shown; from `near` on it is a near miss."""
+
+    intercept: float
+    weights: tuple[float, ...]
+    threshold: float = 0.45
+    near: float = 0.25
+
+
+class Evidence(Record):
+    """`told` are the stems that matched, strongest first; `notion` is what the prompt and the way are both about."""
+
+    way: int
+    features: tuple[float, ...]
+    told: tuple[str, ...]
+    notion: str
+    pattern: str
+
+
+class _Tally:
+    __slots__ = (
+        "body",
+        "clear",
+        "excluded",
+        "head",
+        "hits",
+        "name",
+        "named",
+        "notion",
+        "pattern",
+        "rare",
+        "vague",
+        "words",
+    )
+
+    def __init__(self) -> None:
+        self.name = self.head = self.words = self.body = self.clear = self.named = self.vague = self.excluded = (
+            self.rare
+        ) = 0.0
+        self.hits: list[tuple[float, str]] = []
+        self.notion = self.pattern = ""
+
+    @property
+    def raw(self) -> float:
+        found = self.words + OF_BODY * self.body + OF_NAME * self.name + OF_CLEAR * self.clear + OF_VAGUE * self.vague
+        return found + (OF_PATTERN if self.pattern else 0.0)
+
+
+def weigh(
+    reading: Reading, index: Index, topics: Sequence[str] = (), bar: tuple[Model, float] | None = None
+) -> list[Evidence]:
+    """What there is for each way that anything speaks for. With a bar, a probability by a model, ways that cannot
+    reach it may be left out."""
+    said = Said(reading.text[:LONGEST], _spelt(reading, index, topics), notions_in(reading), math.log1p(reading.size))
+    clear = sum(strength >= CLEAR for strength in said.notions.values())
+    worth = shortlist(said, index, _bar(*bar, said.size, clear)) if bar and 0 < bar[1] < 1 else range(len(index.ways))
+    tallies = _tallies(reading, said, index, worth)
+    for way, tally in tallies.items():
+        pattern = index.patterns.get(way)
+        found = pattern.search(said.text) if pattern else None
+        tally.pattern = found.group() if found else ""
+        excludes = index.ways[way].excludes
+        tally.excluded = float(any(stem(word) in reading.weights for word in excludes))
+    return _features(tallies, said.size, clear)
+
+
+def _bar(model: Model, probability: float, size: float, notions: int) -> Bar:
+    """In the terms of the model's sum, less what is the same for all ways."""
+    weights: dict[str, float] = dict(zip(FEATURES, model.weights, strict=True))
+    same = model.intercept + weights["size"] * size + weights["notions"] * notions
+    return Bar(math.log(probability / (1 - probability)) - same, weights)
+
+
+def _tallies(reading: Reading, said: Said, index: Index, worth: Set[int] | range) -> dict[int, _Tally]:
+    tallies: dict[int, _Tally] = {}
+    for one, weight in said.weights.items():
+        rarity = index.rarity(one)
+        for way, importance, is_name in index.postings.get(one, ()):
+            if way not in worth:
+                continue
+            tally = tallies.get(way) or tallies.setdefault(way, _Tally())
+            if not importance:
+                tally.body += weight * rarity
+                continue
+            tally.words += weight * rarity * importance
+            tally.hits.append((weight * rarity, one))
+            if importance == IN_VOCABULARY and one not in EVERYDAY and way not in index.spoken_for:
+                tally.rare += weight
+            if is_name:
+                tally.name = max(tally.name, weight)
+                tally.head = max(tally.head, float(one in reading.heads))
+    for notion, strength in said.notions.items():
+        for way, about in index.places.get(notion, ()):
+            if way not in worth:
+                continue
+            tally = tallies.get(way) or tallies.setdefault(way, _Tally())
+            if strength < CLEAR:
+                tally.vague = max(tally.vague, about)
+            elif about > tally.clear:
+                tally.clear, tally.notion = about, notion
+                tally.named = float(about >= IN_NAME)
+    return tallies
+
+
+def _features(tallies: Mapping[int, _Tally], size: float, notions: int) -> list[Evidence]:
+    best = max((tally.raw for tally in tallies.values()), default=0.0)
+    found: list[Evidence] = []
+    for way in sorted(tallies):
+        tally = tallies[way]
+        features = (
+            tally.name,
+            tally.head,
+            min(tally.words, 3.0),
+            min(tally.body, 1.5),
+            float(len(tally.hits) >= 2),
+            float(len(tally.hits) >= 3),
+            tally.clear,
+            tally.named,
+            tally.vague,
+            float(bool(tally.pattern)),
+            size,
+            tally.raw / best if best else 0.0,
+            tally.clear * size,
+            tally.named * size,
+            float(notions),
+            tally.excluded,
+            _is_phrase(tally.pattern),
+            min(tally.rare, 2.0),
+            float(tally.rare >= _TWO_RARE),
+        )
+        told = tuple(one for _, one in sorted(tally.hits, key=lambda hit: (-hit[0], hit[1])))
+        found.append(Evidence(way, features, told, tally.notion, tally.pattern))
+    return found
+
+
+def _spelt(reading: Reading, index: Index, topics: Sequence[str]) -> Mapping[str, float]:
+    """The reading's weights, with slips of the fingers mended, other languages put into English, and what the last
+    answer was about added faintly."""
+    weights = dict.fromkeys(topics, _LEAN)
+    weights.update((one, ASKED) for notion in foreign(reading.text) for one in in_english(notion))
+    weights.update(reading.weights)
+    unknown = [one for one in reading.weights if len(one) >= _TYPO and one.isascii() and one not in index.postings]
+    for one in unknown[:_MOST_TYPOS]:
+        meant = index.respelt(one)
+        if meant and meant not in reading.weights:
+            weights[meant] = weights.pop(one) * _TYPO_WEIGHT
+    return weights
+
+
+def _is_phrase(found: str) -> float:
+    return float(len(found.split()) > 1 and any(word not in STOP for word in words(found)))
+
+
+def probability(model: Model, features: Sequence[float]) -> float:
+    logit = model.intercept + sum(weight * value for weight, value in zip(model.weights, features, strict=True))
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, logit))))

@@ -1,0 +1,212 @@
+"""All ways in the form that matching wants them: which words and notions lead to which way. Built when files change."""
+
+import math
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import TypeAlias
+
+from trimtab.model.json import JSON, Obj, each, items, obj, text
+from trimtab.model.record import Record
+from trimtab.model.state import Compiled
+from trimtab.steering.ways.lexicon import notions_of
+from trimtab.steering.ways.text import COMMON, STOP, one_edit_apart, stem, stems, words
+from trimtab.steering.ways.way import Check, Locale, Way
+
+IN_VOCABULARY = 1.0
+IN_DESCRIPTION = 0.6
+_BODY = 2_500
+_SHORTEST_TYPO = 5
+_A_FEW = 30
+"""Of fewer ways than these it could not be told which words are rare."""
+
+
+class Posting(Record):
+    """That a stem occurs in a way. `weight` is 0 where only the guidance itself uses it."""
+
+    way: int
+    weight: float
+    name: bool
+
+
+class Kind(Record):
+    """In which ways a stem occurs alike. `rare`: it tells something about a way of which the lexicon knows nothing."""
+
+    weight: float
+    name: bool
+    rare: bool
+
+
+Postings: TypeAlias = Mapping[str, Sequence[Posting]]
+Places: TypeAlias = Mapping[str, Sequence[tuple[int, float]]]
+
+
+class Index(Compiled):
+    """`postings` are the ways of each stem, `places` those of each notion with how much they are about it."""
+
+    def __init__(self, ways: Sequence[Way], postings: Postings, places: Places, digest: str = "") -> None:
+        self.ways = tuple(ways)
+        self.postings = postings
+        self.places = places
+        self.digest = digest
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Way]:
+        return {way.id: way for way in self.ways}
+
+    def rarity(self, one: str) -> float:
+        """From 0 for a stem that every way uses to 1 for one that hardly any uses."""
+        found = len(self.postings.get(one, ()))
+        count = max(_A_FEW, len(self.ways))
+        return math.log(1 + (count - found + 0.5) / (found + 0.5)) / math.log(1 + (count + 0.5) / 0.5)
+
+    def respelt(self, one: str) -> str:
+        """The only stem of the vocabulary that is one slip of the fingers away, or nothing."""
+        spellings = self.spellings
+        near = {
+            other
+            for key in _spelt_like(one)
+            for other in spellings.get(key, ())
+            if other[:1] == one[:1] and one_edit_apart(one, other)
+        }
+        return near.pop() if len(near) == 1 else ""
+
+    @cached_property
+    def spellings(self) -> Mapping[tuple[str, str], Sequence[str]]:
+        found: dict[tuple[str, str], list[str]] = {}
+        for one, postings in self.postings.items():
+            if len(one) >= _SHORTEST_TYPO and any(posting.weight == IN_VOCABULARY for posting in postings):
+                for key in _spelt_like(one):
+                    found.setdefault(key, []).append(one)
+        return found
+
+    @cached_property
+    def kinds(self) -> Mapping[str, Sequence[tuple[Kind, Sequence[int]]]]:
+        """The postings once more, alike ones together."""
+        found: dict[str, list[tuple[Kind, Sequence[int]]]] = {}
+        for one, postings in self.postings.items():
+            telling = one not in EVERYDAY
+            alike: dict[Kind, list[int]] = {}
+            for way, weight, name in postings:
+                rare = telling and weight == IN_VOCABULARY and way not in self.spoken_for
+                alike.setdefault(Kind(weight, name, rare), []).append(way)
+            found[one] = list(alike.items())
+        return found
+
+    @cached_property
+    def lowest_threshold(self) -> float:
+        return min((way.threshold for way in self.ways if way.threshold), default=1.0)
+
+    @cached_property
+    def spoken_for(self) -> frozenset[int]:
+        """Ways on a subject of which the lexicon knows how people speak."""
+        return frozenset(place for places in self.places.values() for place, _ in places)
+
+    @cached_property
+    def patterns(self) -> Mapping[int, re.Pattern[str]]:
+        return self._compiled("pattern")
+
+    @cached_property
+    def commands(self) -> Mapping[int, re.Pattern[str]]:
+        return self._compiled("commands")
+
+    @cached_property
+    def files(self) -> Mapping[int, re.Pattern[str]]:
+        return self._compiled("files")
+
+    @cached_property
+    def by_pattern_alone(self) -> tuple[int, ...]:
+        """Ways for which the words count nothing: the pattern decides."""
+        spoken = {posting.way for postings in self.postings.values() for posting in postings}
+        return tuple(place for place in self.patterns if place not in spoken)
+
+    def _compiled(self, lane: str) -> Mapping[int, re.Pattern[str]]:
+        given = ((place, getattr(way, lane)) for place, way in enumerate(self.ways))
+        return {place: re.compile(pattern, re.I) for place, pattern in given if pattern}
+
+    def as_json(self) -> Obj:
+        return {
+            "digest": self.digest,
+            "ways": [_as_json(way) for way in self.ways],
+            "postings": {one: [tuple(posting) for posting in found] for one, found in self.postings.items()},
+            "places": dict(self.places),
+        }
+
+
+def build(ways: Iterable[Way], digest: str = "") -> Index:
+    ordered = sorted(ways, key=lambda way: way.id)
+    postings: dict[str, list[Posting]] = {}
+    places: dict[str, list[tuple[int, float]]] = {}
+    for place, way in enumerate(ordered):
+        _add(place, way, postings, places)
+    return Index(ordered, postings, places, digest)
+
+
+def _add(place: int, way: Way, postings: dict[str, list[Posting]], places: dict[str, list[tuple[int, float]]]) -> None:
+    if way.match in ("regex", "model") or way.trigger:
+        return
+    described = [way.description, *(locale.description for locale in way.locales)]
+    listed = [*way.vocabulary, *(word for locale in way.locales for word in locale.vocabulary)]
+    vocabulary = {stem(word) for entry in listed for word in words(entry) if word not in _NEVER}
+    description = {one for said in described for one in stems(said)}
+    if not vocabulary and not description:
+        return
+    name = {stem(word) for word in words(way.name)}
+    body = _often(stems(way.text[:_BODY])) - vocabulary - description - name
+    weighed = {
+        **dict.fromkeys(body, 0.0),
+        **dict.fromkeys(description, IN_DESCRIPTION),
+        **dict.fromkeys(vocabulary | name, IN_VOCABULARY),
+    }
+    for one, weight in sorted(weighed.items()):
+        postings.setdefault(one, []).append(Posting(place, weight, one in name))
+    for notion, strength in notions_of(frozenset(name), frozenset(vocabulary | description)).items():
+        places.setdefault(notion, []).append((place, strength))
+
+
+def from_json(given: Obj) -> Index:
+    """Raises ValueError, TypeError or KeyError where it is not what `as_json` gave: then it is built anew."""
+    postings = {one: [Posting(*found) for found in items(all_)] for one, all_ in obj(given["postings"]).items()}  # pyright: ignore
+    places = {notion: [tuple(place) for place in items(all_)] for notion, all_ in obj(given["places"]).items()}  # pyright: ignore
+    return Index([_way(obj(one)) for one in items(given["ways"])], postings, places, text(given.get("digest")))  # pyright: ignore
+
+
+def _spelt_like(one: str) -> tuple[tuple[str, str], tuple[str, str]]:
+    """A slip leaves either the first two letters alone or the last two."""
+    return (one[:2], ""), (one[:1], one[-2:])
+
+
+EVERYDAY = frozenset(map(stem, COMMON | STOP))
+_NEVER = frozenset("""a an the and or of in on to for is this that it what with""".split())
+assert _NEVER <= STOP
+
+
+def _often(found: Sequence[str]) -> set[str]:
+    return {one for one in set(found) if found.count(one) > 1}
+
+
+def _as_json(way: Way) -> Obj:
+    fields: dict[str, JSON] = {
+        name: value
+        for name, value in way._asdict().items()
+        if value != way._field_defaults.get(name) and name not in ("check", "locales")
+    }
+    if way.check:
+        fields["check"] = way.check._asdict()
+    if way.locales:
+        fields["locales"] = [locale._asdict() for locale in way.locales]
+    return fields
+
+
+def _way(given: Obj) -> Way:
+    known = {name: value for name, value in given.items() if name in Way._fields}
+    for name in ("vocabulary", "excludes", "scope"):
+        if name in known:
+            known[name] = each(known[name])
+    check = obj(known.pop("check", None))
+    locales = tuple(
+        Locale(text(one.get("language")), text(one.get("description")), each(one.get("vocabulary")))
+        for one in map(obj, items(known.pop("locales", None)))
+    )
+    made = Check(**{**check, "vocabulary": each(check.get("vocabulary"))}) if check else None  # pyright: ignore[reportArgumentType]
+    return Way(**known, check=made, locales=locales)  # pyright: ignore[reportArgumentType]

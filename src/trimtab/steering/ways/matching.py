@@ -1,0 +1,123 @@
+"""Which ways a text, a command or a path calls for, and which nearly."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from trimtab.model.record import Record
+from trimtab.steering.ways.engines import ENGINES, Engine
+from trimtab.steering.ways.evidence import Evidence, Model, probability, weigh
+from trimtab.steering.ways.fitted import FITTED
+from trimtab.steering.ways.index import Index
+from trimtab.steering.ways.request import Reading, read
+from trimtab.steering.ways.text import LONGEST, mask, stems
+
+_MOST_NEAR = 5
+_TOPICS = 12
+_LONGEST_PATH = 1_000
+
+
+class Match(Record):
+    """`lane` is what led to it: pattern, words, command, file, state, task or model."""
+
+    way: str
+    score: float
+    lane: str
+    why: str
+
+
+class Matches(Record):
+    fired: tuple[Match, ...] = ()
+    near: tuple[Match, ...] = ()
+
+
+def match_prompt(
+    prompt: str,
+    index: Index,
+    *,
+    engine: str | Engine = "default",
+    threshold: float | None = None,
+    topics: Sequence[str] = (),
+    model: Model = FITTED,
+) -> Matches:
+    """Best first. `threshold` is a probability, and only the default engine has one. An engine of an unknown name is
+    the default one; one that knows more than the index, such as `embeddings`, is handed over itself."""
+    reading = read(prompt)
+    alone = _by_pattern_alone(reading, index)
+    if reading.follow_up:  # "yes, go on" is about what was said before, and that had its chance
+        return Matches(alone)
+    compare = ENGINES.get(engine) if isinstance(engine, str) else engine
+    if compare is not None:
+        fired, near = _by_engine(reading, index, compare)
+    else:
+        fired, near = _by_evidence(reading, index, threshold, topics, model)
+    return Matches((*alone, *_ordered(fired)), _ordered(near)[:_MOST_NEAR])
+
+
+def match_commands(commands: Sequence[str], index: Index) -> tuple[Match, ...]:
+    return _by_pattern(commands, index, index.commands, "command", LONGEST)
+
+
+def match_paths(paths: Sequence[str], index: Index) -> tuple[Match, ...]:
+    return _by_pattern(paths, index, index.files, "file", _LONGEST_PATH)
+
+
+def topics_of(answer: str) -> tuple[str, ...]:
+    """What an answer was about, for the next prompt to lean on: the words that it used more than once."""
+    counted = Counter(stems(mask(answer)))
+    return tuple(one for one, times in counted.most_common(_TOPICS) if times > 1)
+
+
+def _by_evidence(
+    reading: Reading, index: Index, threshold: float | None, topics: Sequence[str], model: Model
+) -> tuple[list[Match], list[Match]]:
+    fired: list[Match] = []
+    near: list[Match] = []
+    least = min(model.near, threshold or model.threshold, index.lowest_threshold)
+    for evidence in weigh(reading, index, topics, (model, least)):
+        way = index.ways[evidence.way]
+        likely = probability(model, evidence.features)
+        wanted = way.threshold or threshold or model.threshold
+        if likely >= min(wanted, model.near):
+            match = Match(way.id, round(likely, 3), "pattern" if evidence.pattern else "words", _why(evidence))
+            (fired if likely >= wanted else near).append(match)
+    return fired, near
+
+
+def _why(evidence: Evidence) -> str:
+    parts = [f"about {evidence.notion}"] if evidence.notion else []
+    if evidence.pattern:
+        parts.append(f"says “{evidence.pattern.strip()}”")
+    if evidence.told:
+        parts.append(f"words {', '.join(evidence.told[:4])}")
+    return "; ".join(parts) or "words of its guidance"
+
+
+def _by_engine(reading: Reading, index: Index, compare: Engine) -> tuple[list[Match], list[Match]]:
+    fired: list[Match] = []
+    near: list[Match] = []
+    for scored in compare(reading, index):
+        match = Match(index.ways[scored.way].id, round(scored.score, 3), "words", scored.why)
+        (fired if scored.fires else near).append(match)
+    return fired, near
+
+
+def _by_pattern_alone(reading: Reading, index: Index) -> tuple[Match, ...]:
+    only = {place: index.patterns[place] for place in index.by_pattern_alone}
+    return _by_pattern((reading.text,), index, only, "pattern", LONGEST)
+
+
+def _by_pattern(
+    texts: Sequence[str], index: Index, patterns: Mapping[int, re.Pattern[str]], lane: str, longest: int
+) -> tuple[Match, ...]:
+    found: list[Match] = []
+    for place, pattern in patterns.items():
+        for text in texts:
+            if hit := pattern.search(text[:longest]):
+                found.append(Match(index.ways[place].id, 1.0, lane, f"{lane} “{(hit.group() or text)[:80]}”"))
+                break
+    return tuple(found)
+
+
+def _ordered(matches: Iterable[Match]) -> tuple[Match, ...]:
+    return tuple(sorted(matches, key=lambda match: (-match.score, match.way)))

@@ -1,0 +1,80 @@
+"""What a way is, once its file has been read: guidance, and the moments at which it is wanted."""
+
+from trimtab.model.record import Record
+
+SCOPES = ("agent", "subagent", "teammate")
+MATCHES = ("regex", "semantic", "model")
+TRIGGERS = ("context-threshold", "file-exists", "session-start")
+MACROS = ("prepend", "append")
+
+REFIRE_PRESETS = {"once": 1.0, "rare": 0.4, "normal": 0.15, "frequent": 0.05}
+"""Share of the context window that passes before a way may be shown again."""
+
+DEFAULT_REFIRE = 0.4
+CHECK_THRESHOLD = 2.0
+
+
+class Check(Record):
+    """A short question beside a way, for the moment before something is done (see `checks`)."""
+
+    text: str
+    anchor: str = ""
+    threshold: float = CHECK_THRESHOLD
+    description: str = ""
+    vocabulary: tuple[str, ...] = ()
+    pattern: str = ""
+    commands: str = ""
+    files: str = ""
+    source: str = ""
+
+
+class Locale(Record):
+    """The same way in another language: only what is matched, never what is said."""
+
+    language: str
+    description: str = ""
+    vocabulary: tuple[str, ...] = ()
+
+
+class Way(Record):
+    """`id` is its path below the folder of ways, `softwaredev/testing`: the one of a project replaces a shipped one.
+
+    `match` is empty where the file does not say: then `pattern` and the words both count. `edits_only`: a file that is
+    only read does not call for it. `threshold` is the probability from which the words suffice, where the author set
+    one. `trigger_value` is a percentage for context-threshold, a path for file-exists. `excludes` are words that speak
+    against it. `expect` is a pattern over later commands and paths which shows that the guidance was followed.
+    """
+
+    id: str
+    text: str
+    description: str = ""
+    vocabulary: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    pattern: str = ""
+    commands: str = ""
+    files: str = ""
+    edits_only: bool = False
+    match: str = ""
+    threshold: float | None = None
+    scope: tuple[str, ...] = ("agent",)
+    trigger: str = ""
+    trigger_value: str = ""
+    repeat: bool = False
+    when_project: str = ""
+    when_file: str = ""
+    refire: float = DEFAULT_REFIRE
+    macro: str = ""
+    macro_path: str = ""
+    expect: str = ""
+    origin: str = "shipped"
+    source: str = ""
+    check: Check | None = None
+    locales: tuple[Locale, ...] = ()
+
+    @property
+    def domain(self) -> str:
+        return self.id.partition("/")[0]
+
+    @property
+    def name(self) -> str:
+        return self.id.rpartition("/")[2]

@@ -1,0 +1,114 @@
+"""The ways as `trimtab ways` finds them: those of the project at hand, or of the folder that one is in."""
+
+import os
+from collections.abc import Mapping
+
+from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+from trimtab.model.settings import Value
+from trimtab.runtime.config.nearest import nearest
+from trimtab.runtime.locate import find_project, opted_in
+from trimtab.runtime.parts import parts_of, settings_of
+from trimtab.runtime.ways.compilation import Compilation
+from trimtab.runtime.ways.compile import Sources, compile_ways, ensure
+from trimtab.runtime.ways.files import Found, Root, discover, roots_of
+from trimtab.runtime.ways.troubles import Level, Trouble
+from trimtab.steering.ways.way import Way
+from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.output import plural, say
+
+_SHORT = 3
+
+
+class Here(Record):
+    """`opted_in`: hooks run here. Elsewhere its ways can be looked at and tried all the same."""
+
+    env: Around
+    project: str
+    opted_in: bool
+    settings: Mapping[str, Value]
+    sources: Sources
+
+    @property
+    def roots(self) -> tuple[Root, ...]:
+        return roots_of(self.sources.project, self.sources.host_folder)
+
+    @property
+    def most(self) -> int:
+        given = self.settings.get("most_per_event")
+        return given if isinstance(given, int) else 3
+
+    def compiled(self) -> Compilation:
+        """As the files are now. Where hooks run, they get it too."""
+        try:
+            return ensure(self.sources) if self.opted_in else compile_ways(self.sources)
+        except OSError:
+            return compile_ways(self.sources)
+
+    def found(self) -> Mapping[str, tuple[Found, ...]]:
+        """All that files define, by id: the one that counts first, then those that it replaces."""
+        found: dict[str, tuple[Found, ...]] = {}
+        for root in self.roots:
+            for one in discover([root]).ways:
+                found[one.id] = (*found.get(one.id, ()), one)
+        return dict(sorted(found.items()))
+
+    def short(self, path: str) -> str:
+        """As a person here would write it."""
+        inside = path.startswith(self.project + os.sep)
+        return path[len(self.project) + 1 :] if inside else self.env.user.shorten(path)
+
+
+def here() -> Here:
+    env = around()
+    project = opted_in(env.here, env.user.env)
+    root = project or find_project(env.here) or env.here
+    values = settings_of(root, env.user.env, parts_of(root, env.user.env).faculties).values.get("ways", {})
+    disabled = values.get("disabled", ())
+    host_folder = CLAUDE_CODE.settings_folder(env.user.env)
+    sources = Sources(root, host_folder, disabled if isinstance(disabled, tuple) else ())
+    return Here(env, root, project is not None, values, sources)
+
+
+def resolve(wanted: str, known: Mapping[str, object]) -> str:
+    """The id that somebody means: the whole of it, or a name that only one way has. Raises TrimtabError."""
+    wanted = wanted.strip("/")
+    if wanted in known:
+        return wanted
+    ending = [one for one in known if one.endswith(f"/{wanted}")]
+    if len(ending) == 1:
+        return ending[0]
+    if ending:
+        raise TrimtabError(f"several ways are called {wanted}", remedy=f"Which one? {', '.join(ending)}")
+    meant = nearest(wanted, known) or nearest(wanted.rpartition("/")[2], (one.rpartition("/")[2] for one in known))
+    remedy = f"Did you mean `{meant}`?" if meant else "`trimtab ways list` shows what there is."
+    raise TrimtabError(f"there is no way {wanted}", remedy=remedy)
+
+
+def triggers_of(way: Way) -> tuple[str, ...]:
+    """What leads to it, in the words of its frontmatter."""
+    said = {
+        "vocabulary": bool(way.vocabulary or way.description) and way.match != "regex" and not way.trigger,
+        "pattern": bool(way.pattern),
+        "commands": bool(way.commands),
+        "files": bool(way.files),
+        way.trigger: bool(way.trigger),
+        "model": way.match == "model",
+        "check": way.check is not None,
+    }
+    return tuple(name for name, given in said.items() if given)
+
+
+def warn(troubles: tuple[Trouble, ...], where: Here) -> None:
+    """The first errors, on stderr, for commands that are about something else."""
+    errors = [one for one in troubles if one.level is Level.ERROR]
+    for one in errors[:_SHORT]:
+        place = where.short(one.path) + (f":{one.line}" if one.line else "")
+        say(f"{place}: {one.what}. {one.remedy}".rstrip(), style="yellow", err=True)
+    if len(errors) > _SHORT:
+        say(f"{plural(len(errors) - _SHORT, 'more error')}: `trimtab ways lint`.", style="yellow", err=True)
+
+
+def trouble_as_json(one: Trouble) -> dict[str, str]:
+    return {"level": one.level.value, "what": one.what, "where": one.where, "remedy": one.remedy, "way": one.way}

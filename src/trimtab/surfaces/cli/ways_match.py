@@ -1,0 +1,205 @@
+"""`trimtab ways match`: which ways a prompt, a command or a file would bring, and which nearly."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+
+import click
+
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import JSON, Obj, dump, kind_of, number, obj, parse_object, text
+from trimtab.model.record import Record
+from trimtab.runtime.config.nearest import did_you_mean
+from trimtab.runtime.ways.trial import Asked, Rules, admitted_in, try_out
+from trimtab.steering.ways.engines import ENGINES, Engine
+from trimtab.steering.ways.evidence import FEATURES, Model
+from trimtab.steering.ways.fitted import FITTED
+from trimtab.steering.ways.index import Index
+from trimtab.steering.ways.matching import Match, Matches
+from trimtab.steering.ways.way import Way
+from trimtab.surfaces.cli.output import say
+from trimtab.surfaces.cli.ways_here import Here, here, warn
+
+SHAPE = """\
+{
+  "prompt": "add tests for the login flow",
+  "fired": [{"way": "softwaredev/testing", "score": 0.97, "lane": "pattern", "why": "says “add tests”"}],
+  "near": [{"way": "softwaredev/security", "score": 0.31, "lane": "words", "why": "words login"}]
+}
+"""
+SHAPE_NOTE = (
+    "One such object to a line: each that came in, or what the options gave, with `fired` and `near` added. `lane`"
+    " is `pattern`, `words`, `command` or `file`. `score` is a probability with the default engine; the others have"
+    " scales of their own."
+)
+CHOICES = ("default", *ENGINES, "embeddings")
+_KEYS = ("prompt", "command", "file")
+
+
+class Against(Record):
+    """What is matched against, and how."""
+
+    index: Index  # pyright: ignore[reportIncompatibleMethodOverride]
+    rules: Rules
+    admits: Callable[[Way], bool]
+
+
+@click.command("match")
+@click.option("--prompt", default="", metavar="TEXT", help="What a person types.")
+@click.option("--command", "shell", default="", metavar="TEXT", help="What an agent runs.")
+@click.option("--file", "path", default="", metavar="PATH", help="What an agent reads or writes.")
+@click.option("--ways", "place", default="", metavar="PATH", help="A folder of ways, or a file of them, one to a line.")
+@click.option("--engine", type=click.Choice(CHOICES), help="What compares words. Default: the setting ways.engine.")
+@click.option("--threshold", type=click.FloatRange(0, 1), help="From which probability on a way fires.")
+@click.option("--model", "weights", default="", metavar="FILE", help="Other weights: {intercept, weights, threshold}.")
+@click.option("--most", type=click.IntRange(0), help="So many fire at most. Default: the setting ways.most_per_event.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object to a line.")
+def match(
+    prompt: str,
+    shell: str,
+    path: str,
+    place: str,
+    engine: str | None,
+    threshold: float | None,
+    weights: str,
+    most: int | None,
+    as_json: bool,
+) -> int:
+    """Show which ways a prompt, command or file would bring.
+
+    And which nearly. It matches as a session does that has shown nothing yet, and records nothing. Without any of the
+    three, it reads objects from stdin, one to a line, with `prompt`, `command` or `file`. A line that cannot be used
+    is named on stderr and the rest goes on; the exit code is then 1.
+
+    \b
+    Examples:
+      trimtab ways match --prompt "add tests for the login flow"
+      trimtab ways match --command "cd app && git commit -m wip" --json
+      trimtab ways match --file src/billing/rates.py
+      echo '{"prompt": "fix the flaky test"}' | trimtab ways match --json --engine bm25
+    """
+    where = here()
+    against = _against(where, place, engine, threshold, weights, most)
+    asked = Asked(prompt, shell, path)
+    if any(asked):
+        given: Obj = {name: value for name, value in asked._asdict().items() if value}
+        _print(given, try_out(asked, against.index, against.rules, against.admits), as_json)
+        return 0
+    if sys.stdin.isatty():
+        raise click.UsageError("Give --prompt, --command or --file, or objects on stdin, one to a line.")
+    return _stream(against, as_json)
+
+
+def _stream(against: Against, as_json: bool) -> int:
+    bad = 0
+    for line_number, line in enumerate(sys.stdin.buffer, start=1):
+        if not line.strip():
+            continue
+        try:
+            given = parse_object(line)
+            matches = try_out(_asked(given), against.index, against.rules, against.admits)
+        except (TrimtabError, ValueError) as error:
+            say(f"line {line_number}: {error}", err=True)
+            bad += 1
+            continue
+        _print(given, matches, as_json)
+    return 1 if bad else 0
+
+
+def _asked(given: Obj) -> Asked:
+    """Raises ValueError."""
+    for name in _KEYS:
+        if not isinstance(given.get(name, ""), str):
+            raise ValueError(f"`{name}` is to be a text, and is {kind_of(given[name])}")
+    asked = Asked(*(text(given.get(name)) for name in _KEYS))
+    if not any(name in given for name in _KEYS):
+        raise ValueError("it holds no `prompt`, no `command` and no `file`")
+    return asked
+
+
+def _print(given: Obj, matches: Matches, as_json: bool) -> None:
+    if as_json:
+        fired: JSON = [one._asdict() for one in matches.fired]
+        near: JSON = [one._asdict() for one in matches.near]
+        say(dump({**given, "fired": fired, "near": near}))
+        return
+    shown = " ".join(" ".join(text(given.get(name)) for name in _KEYS).split())
+    say(shown if len(shown) <= 100 else f"{shown[:100]}…", style="bold")
+    for row in _rows(matches):
+        say(f"  {row}")
+
+
+def _rows(matches: Matches) -> Iterator[str]:
+    if not matches.fired:
+        yield "nothing fires"
+    width = max((len(one.way) for one in (*matches.fired, *matches.near)), default=0)
+
+    def row(kind: str, one: Match) -> str:
+        return f"{kind:<5}  {one.way:<{width}}  {one.score:>5.2f}  {one.why}"
+
+    yield from (row("fires", one) for one in matches.fired)
+    yield from (row("near", one) for one in matches.near)
+
+
+def _against(
+    where: Here, place: str, engine: str | None, threshold: float | None, weights: str, most: int | None
+) -> Against:
+    chosen = engine or str(where.settings.get("engine", "default"))
+    if chosen != "default" and (threshold is not None or weights):
+        raise click.UsageError("Only the default engine has a threshold and weights.")
+    if threshold is None and not weights:
+        threshold = number(where.settings.get("threshold")) or None  # pyright: ignore[reportArgumentType]
+    limit = where.most if most is None else most
+    rules = Rules(
+        _engine(chosen, where), threshold, limit, _model(os.path.join(where.env.here, weights)) if weights else FITTED
+    )
+    if not place:
+        compilation = where.compiled()
+        warn(compilation.troubles, where)
+        return Against(compilation.index, rules, admitted_in(where.project))
+    from trimtab.runtime.ways.corpus import read_corpus
+
+    corpus = read_corpus(os.path.join(where.env.here, place))
+    warn(corpus.troubles, where)
+    return Against(corpus.index, rules, _is_for_agents)
+
+
+def _engine(chosen: str, where: Here) -> str | Engine:
+    """Raises TrimtabError where the engine has nothing to go by."""
+    if chosen != "embeddings":
+        return chosen
+    from trimtab.runtime.ways.embeddings import engine
+
+    return engine(str(where.settings.get("embedding_model", "")))
+
+
+def _is_for_agents(way: Way) -> bool:
+    return "agent" in way.scope
+
+
+def _model(path: str) -> Model:
+    """{intercept, weights: {feature: weight}, threshold, near}; a feature that is not named weighs nothing."""
+    try:
+        with open(path, "rb") as file:
+            given = parse_object(file.read())
+    except (OSError, ValueError) as error:
+        what = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        remedy = "It is to hold an object: {intercept, weights: {feature: weight}, threshold}."
+        raise TrimtabError(f"the weights cannot be read: {what}", where=path, remedy=remedy) from None
+    weights = obj(given.get("weights"))
+    for kind, names, known in (
+        ("key", given, ("intercept", "weights", "threshold", "near")),
+        ("feature", weights, FEATURES),
+    ):
+        for name in names:
+            if name not in known:
+                remedy = did_you_mean(name, known) or f"Known: {', '.join(known)}."
+                raise TrimtabError(f"there is no {kind} `{name}`", where=path, remedy=remedy)
+    if not isinstance(given.get("intercept"), int | float) or not weights:
+        raise TrimtabError("it lacks `intercept` or `weights`", where=path, remedy="Both are needed.")
+    return Model(
+        number(given.get("intercept")),
+        tuple(number(weights.get(feature)) for feature in FEATURES),
+        number(given.get("threshold"), FITTED.threshold),
+        number(given.get("near"), FITTED.near),
+    )

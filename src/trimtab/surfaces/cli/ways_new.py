@@ -1,0 +1,63 @@
+"""`trimtab ways new`: the files of a new way."""
+
+import click
+
+from trimtab.runtime.ways.files import Root
+from trimtab.runtime.ways.scaffold import new_way
+from trimtab.surfaces.cli.output import print_json, say
+from trimtab.surfaces.cli.ways_here import here
+
+SHAPE = """\
+{
+  "id": "softwaredev/money", "origin": "project", "overrides": [],
+  "wrote": ["/home/ada/engine/.claude/ways/softwaredev/money/way.md"]
+}
+"""
+
+
+@click.command("new")
+@click.argument("way", metavar="ID")
+@click.option("--description", default="", metavar="TEXT", help="When it is wanted, in a sentence.")
+@click.option("--vocabulary", default="", metavar="WORDS", help="Words that people use when they need it.")
+@click.option("--fire", multiple=True, metavar="PROMPT", help="A prompt that it is to be shown for; may be repeated.")
+@click.option("--silent", multiple=True, metavar="PROMPT", help="One that it is to keep silent for; may be repeated.")
+@click.option("--user", is_flag=True, help="Among your own, for all projects, instead of the project's.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+def new(
+    way: str,
+    description: str,
+    vocabulary: str,
+    fire: tuple[str, ...],
+    silent: tuple[str, ...],
+    user: bool,
+    as_json: bool,
+) -> None:
+    """Begin a new way, in .claude/ways/ID/way.md.
+
+    ID is a domain and a name: softwaredev/money. No file is overwritten. It is not shown before its guidance is
+    written. With --fire and --silent, golden.jsonl is written beside it, for `trimtab ways test`.
+
+    \b
+    Examples:
+      trimtab ways new softwaredev/money --description "Amounts of money, prices and rounding"
+      trimtab ways new team/naming --fire "what do we call this table" --silent "rename this file" --user
+    """
+    where = here()
+    wanted = "user" if user else "project"
+    root = next((one for one in where.roots if one.origin == wanted), None) or _own(where.roots)
+    before = where.found().get(way.strip("/"), ())
+    made = new_way(root, way, description=description, vocabulary=vocabulary, fire=fire, silent=silent)
+    overrides = [one.origin for one in before]
+    if as_json:
+        print_json({"id": made.id, "origin": root.origin, "overrides": overrides, "wrote": list(made.wrote)})
+        return
+    for path in made.wrote:
+        say(f"wrote {where.short(path)}")
+    if overrides:
+        say(f"It takes the place of the one that is {overrides[0]}, once it says something.")
+    say("Write its guidance, then run `trimtab ways lint` and `trimtab ways test`.")
+
+
+def _own(roots: tuple[Root, ...]) -> Root:
+    """A home that is a project too has the user's ways only."""
+    return next(one for one in roots if one.origin == "user")

@@ -1,0 +1,127 @@
+"""`trimtab ways tune`: what a way's words should be, by what people said of it."""
+
+import click
+
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime.ledger import open_project
+from trimtab.runtime.ways.heard import listen
+from trimtab.runtime.ways.rewrite import File, diff, rewritten, write
+from trimtab.runtime.ways.tune import Effect, Proposal, Remark, tune
+from trimtab.surfaces.cli.output import again, confirmed, plural, print_json, say
+from trimtab.surfaces.cli.ways_here import Here, here, resolve
+
+SHAPE = """\
+{
+  "proposals": [{
+    "way": "softwaredev/testing", "origin": "shipped",
+    "changes": [{"key": "not", "op": "add", "value": "speed", "why": "in 2 of 2 prompts on which it was wrong, …"}],
+    "of": {"wrong": 2, "right": 1, "missed": 0, "prompts": 80},
+    "before": {"wrong": 2, "right": 1, "missed": 0, "prompts": 9},
+    "after": {"wrong": 0, "right": 1, "missed": 0, "prompts": 7},
+    "files": ["/home/ada/engine/.claude/ways/softwaredev/testing/way.md"],
+    "diff": "--- /dev/null\\n+++ b/.claude/ways/softwaredev/testing/way.md\\n…"
+  }],
+  "remarks": [{"way": "itops/incidents", "what": "…"}],
+  "applied": []
+}
+"""
+
+
+@click.command("tune")
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@click.option("--apply", "wanted", is_flag=True, help="Write what is proposed, after asking.")
+@click.option("--yes", "-y", is_flag=True, help="With --apply: do not ask.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@click.pass_context
+def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: bool, as_json: bool) -> None:
+    """Propose words and probabilities for ways, from what was said of them.
+
+    It goes by `trimtab wrong` and `trimtab helped` on what was shown, and by near misses: those on which somebody said
+    `helped`, and those after which the way was shown in the same session all the same, for a command or a file. Two
+    prompts at least have to agree. What is proposed was tried on the recorded prompts, and is printed as a difference.
+    Nothing is written without --apply. For a way that ships, the project gets a copy of its own.
+
+    \b
+    Examples:
+      trimtab ways tune
+      trimtab ways tune testing | git apply
+      trimtab ways tune --apply
+    """
+    place = here()
+    found = place.found()
+    index = place.compiled().index
+    chosen = [resolve(one, found) for one in ids]
+    with open_project(place.env.here, place.env.user) as project:
+        heard = listen(project)
+    given = place.settings.get("threshold")
+    tuned = tune(heard, index, chosen, given if isinstance(given, float | int) and given > 0 else None)
+    remarks = list(tuned.remarks)
+    ready: list[tuple[Proposal, tuple[File, ...]]] = []
+    for proposal in tuned.proposals:
+        try:
+            ready.append((proposal, rewritten(found[proposal.way.id][0], proposal.changes, place.project)))
+        except TrimtabError as error:
+            remarks.append(Remark(proposal.way.id, f"{error.what}. {error.remedy}"))
+    if place.settings.get("engine") not in ("default", None):
+        remarks.append(Remark("", "tried with the engine `default`; `ways.engine` says otherwise"))
+    files = [file for _, of_one in ready for file in of_one]
+    if not as_json:
+        _tell(ready, remarks, place, len(heard.moments))
+    if wanted and files:
+        if not yes and not _agreed(context, files):
+            return
+        write(files, place.project)
+    if as_json:
+        applied = [file.path for file in files] if wanted else []
+        proposed = [_as_json(proposal, of_one, place) for proposal, of_one in ready]
+        print_json({"proposals": proposed, "remarks": [one._asdict() for one in remarks], "applied": applied})
+    elif wanted and files:
+        say(f"Wrote {plural(len(files), 'file')}.", err=True)
+
+
+def _agreed(context: click.Context, files: list[File]) -> bool:
+    agreed = confirmed(f"Write {plural(len(files), 'file')}?")
+    if agreed is None:
+        raise TrimtabError(
+            "nobody can be asked whether to write it", remedy=f"Say that you agree: `{again(context, '--yes')}`."
+        )
+    return agreed
+
+
+def _tell(ready: list[tuple[Proposal, tuple[File, ...]]], remarks: list[Remark], place: Here, told_of: int) -> None:
+    """The reasons on stderr, the difference on stdout: so that it can be piped."""
+    for proposal, files in ready:
+        say(f"{proposal.way.id} ({proposal.way.origin})", style="bold", err=True)
+        for change in proposal.changes:
+            say(f"  {change}: {change.why}", err=True)
+        say(f"  {_effect(proposal.of, proposal.before, proposal.after)}", err=True)
+        if any(file.path.endswith("macro.sh") for file in files):
+            say("  Its script is copied too, and runs once you trust it: `trimtab ways trust`.", err=True)
+        for file in files:
+            say(diff(file, place.project).rstrip("\n"))
+    for remark in remarks:
+        say(f"{remark.way}: {remark.what}." if remark.way else f"{remark.what}.", err=True)
+    if not ready and not remarks:
+        say(f"Nothing to propose: the ledger tells of {plural(told_of, 'way')}, and not twice the same.", err=True)
+
+
+def _effect(of: Effect, before: Effect, after: Effect) -> str:
+    parts = [
+        f"{name} prompts {getattr(before, field)} → {getattr(after, field)} of {getattr(of, field)}"
+        for name, field in (("wrong", "wrong"), ("right", "right"), ("missed", "missed"), ("all recorded", "prompts"))
+        if getattr(of, field)
+    ]
+    return f"It would be shown on: {', '.join(parts)}."
+
+
+def _as_json(proposal: Proposal, files: tuple[File, ...], place: Here) -> dict[str, object]:
+    return {
+        "way": proposal.way.id,
+        "origin": proposal.way.origin,
+        "changes": [change._asdict() for change in proposal.changes],
+        "of": proposal.of._asdict(),
+        "before": proposal.before._asdict(),
+        "after": proposal.after._asdict(),
+        "files": [file.path for file in files],
+        "diff": "".join(diff(file, place.project) for file in files),
+    }

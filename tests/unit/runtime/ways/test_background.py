@@ -1,0 +1,102 @@
+"""A server's idle time: what has changed is compiled in a process of its own, and hooks have it soon after."""
+
+import os
+import time
+from collections.abc import Callable
+
+import pytest
+
+from rig import Rig
+from trimtab.runtime import presence
+from trimtab.runtime.faults import faults
+from trimtab.runtime.ways.background import LOOK_S, Upkeep
+from trimtab.runtime.ways.catalogue import kept
+from trimtab.runtime.ways.macros import last_said
+from unit.runtime.ways.conftest import Shelf
+
+WAY = "description: when it is wanted\nvocabulary: one two three"
+PATIENCE_S = 30.0
+
+
+class Server:
+    """Idle for as long as a test likes, on a clock of its own."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.project = str(shelf.project)
+        self.rig = Rig(shelf.project, host_folder=str(shelf.host))
+        self.clock = 0.0
+        self.upkeep = Upkeep(self.project, lambda: self.clock)
+
+    def look(self, later: float = 0.0) -> None:
+        self.clock += later
+        self.rig.now = time.time_ns() // 1_000_000
+        self.upkeep.refresh(self.rig.runtime)
+
+    def idle_until(self, so: Callable[[], object]) -> None:
+        until = time.monotonic() + PATIENCE_S
+        while not so() or self.upkeep.is_busy:
+            assert time.monotonic() < until, faults(self.project)
+            self.look(later=LOOK_S)
+            time.sleep(0.02)
+
+    def files(self) -> list[tuple[str, int]]:
+        return sorted((entry.name, entry.inode()) for entry in os.scandir(os.path.join(self.project, ".trimtab")))
+
+
+@pytest.fixture
+def server(shelf: Shelf) -> Server:
+    return Server(shelf)
+
+
+def text_of(shelf: Shelf) -> str:
+    compilation = kept(str(shelf.project))
+    return compilation.index.by_id["dev/short"].text if compilation else ""
+
+
+def test_what_was_never_compiled_and_what_has_changed_is_compiled(shelf: Shelf, server: Server) -> None:
+    shelf.way(WAY)
+    server.idle_until(lambda: text_of(shelf) == "Say it shortly.")
+    shelf.way(WAY, "Something else.")
+    server.idle_until(lambda: text_of(shelf) == "Something else.")
+    assert faults(server.project) == ()
+
+
+def test_scripts_are_heard_and_nothing_is_done_where_all_is_fresh(shelf: Shelf, server: Server) -> None:
+    shelf.put(shelf.users, "dev/short/way.md", f"---\n{WAY}\nmacro: append\n---\nText.\n")
+    shelf.put(shelf.users, "dev/short/macro.sh", "echo solo")
+    server.idle_until(lambda: "dev/short" in last_said(server.project))
+    assert last_said(server.project)["dev/short"].output == "solo"
+    before = server.files()
+    server.look(later=1_000)
+    assert not server.upkeep.is_busy
+    assert server.files() == before
+
+
+def test_a_look_comes_only_now_and_then(shelf: Shelf, server: Server) -> None:
+    shelf.way(WAY)
+    server.idle_until(lambda: kept(server.project))
+    server.look(later=1_000)
+    shelf.way(WAY, "Something else.")
+    server.look(later=LOOK_S / 2)
+    assert not server.upkeep.is_busy
+    server.look(later=LOOK_S / 2)
+    assert server.upkeep.is_busy
+    server.idle_until(lambda: text_of(shelf) == "Something else.")
+
+
+def test_a_failure_is_for_doctor_and_not_tried_again_at_once(shelf: Shelf, server: Server) -> None:
+    os.mkdir(os.path.join(server.project, ".trimtab", "ways-table.json"))  # so that it cannot be written
+    shelf.way(WAY)
+    server.idle_until(lambda: faults(server.project))
+    server.look(later=30)
+    assert not server.upkeep.is_busy
+    assert len(faults(server.project)) == 1
+
+
+def test_where_ways_are_off_nothing_is_compiled(shelf: Shelf, server: Server) -> None:
+    shelf.way(WAY)
+    server.rig.values["ways"] = {"mode": "off"}
+    before = server.files()
+    presence.refresh_content(server.rig.runtime)
+    time.sleep(0.5)
+    assert server.files() == before
