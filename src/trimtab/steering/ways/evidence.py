@@ -106,9 +106,7 @@ def _tallies(reading: Reading, said: Said, index: Index, worth: Set[int] | range
     tallies: dict[int, _Tally] = {}
     for one, weight in said.weights.items():
         rarity = index.rarity(one)
-        for way, importance, is_name in index.postings.get(one, ()):
-            if way not in worth:
-                continue
+        for way, importance, is_name in index.postings_among(one, worth):
             tally = tallies.get(way) or tallies.setdefault(way, _Tally())
             if not importance:
                 tally.body += weight * rarity

@@ -2,7 +2,8 @@
 
 import math
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TypeAlias
 
@@ -17,6 +18,7 @@ IN_VOCABULARY = 1.0
 IN_DESCRIPTION = 0.6
 _BODY = 2_500
 _SHORTEST_TYPO = 5
+_MANY_MORE = 8
 _A_FEW = 30
 """Of fewer ways than these it could not be told which words are rare."""
 
@@ -59,6 +61,14 @@ class Index(Compiled):
         found = len(self.postings.get(one, ()))
         count = max(_A_FEW, len(self.ways))
         return math.log(1 + (count - found + 0.5) / (found + 0.5)) / math.log(1 + (count + 0.5) / 0.5)
+
+    def postings_among(self, one: str, ways: Collection[int]) -> Sequence[Posting]:
+        """Those of some ways. They are in the order of the ways, so that for a few not all must be looked at."""
+        postings = self.postings.get(one, ())
+        if len(postings) < _MANY_MORE * len(ways):
+            return [posting for posting in postings if posting.way in ways]
+        places = ((way, bisect_left(postings, (way,))) for way in ways)
+        return [postings[at] for way, at in places if at < len(postings) and postings[at].way == way]
 
     def respelt(self, one: str) -> str:
         """The only stem of the vocabulary that is one slip of the fingers away, or nothing."""

@@ -49,13 +49,13 @@ def shortlist(said: Said, index: Index, bar: Bar) -> Set[int]:
     patterns, with_pattern = index.patterns, weights["pattern"] + weights["phrase"] + share * OF_PATTERN
     rival = best - _HAIR
     found: set[int] = set()
-    for way, one in score.items():
-        likely = gain[way] + share * one
-        if likely < reach and one < rival:
-            may = likely + with_pattern >= reach or one + OF_PATTERN >= rival
-            if not may or way not in patterns or not patterns[way].search(said.text):
-                continue
-        found.add(way)
+    for way, likely, one in [
+        (way, likely, one)
+        for way, one in score.items()
+        if (likely := gain[way] + share * one) + with_pattern >= reach or one + OF_PATTERN >= rival
+    ]:
+        if likely >= reach or one >= rival or (way in patterns and patterns[way].search(said.text)):
+            found.add(way)
     return found
 
 
@@ -64,7 +64,7 @@ def _by_words(said: Said, index: Index, weights: Mapping[str, float]) -> tuple[d
     score: dict[int, float] = {}
     gain: dict[int, float] = {}
     names: dict[int, float] = {}
-    several = weights["two"] / 2 + weights["three"] / 3  # a word is at most half of two, and a third of three
+    hits: dict[int, int] = {}
     for one, weight in said.weights.items():
         kinds = index.kinds.get(one)
         if kinds is None:
@@ -75,7 +75,9 @@ def _by_words(said: Said, index: Index, weights: Mapping[str, float]) -> tuple[d
                 more, worth = OF_BODY * told, weights["body"] * told
             else:
                 more = told * kind.weight
-                worth = weights["words"] * more + several
+                worth = weights["words"] * more
+                for way in ways:
+                    hits[way] = hits.get(way, 0) + 1
                 if kind.rare:
                     worth += weights["rare"] * weight + weights["rare_two"]
                 if kind.name:
@@ -86,6 +88,9 @@ def _by_words(said: Said, index: Index, weights: Mapping[str, float]) -> tuple[d
                 gain[way] = gain.get(way, 0.0) + worth
     for way, weight in names.items():
         score[way] += OF_NAME * weight
+    for way, count in hits.items():
+        if count > 1:
+            gain[way] += weights["two"] + (weights["three"] if count > 2 else 0.0)
     return score, gain
 
 

@@ -11,7 +11,20 @@ from trimtab.steering.ways.matching import match_prompt
 from trimtab.steering.ways.request import read
 from trimtab.steering.ways.way import Way
 
-WORDS = "test commit release kafka partition offset terraform button parser debug review changelog".split()
+WORDS = [
+    "test",
+    "commit",
+    "release",
+    "kafka",
+    "partition",
+    "offset",
+    "terraform",
+    "button",
+    "parser",
+    "debug",
+    "review",
+    "changelog",
+]
 texts = st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join)
 ways = st.builds(
     Way,
