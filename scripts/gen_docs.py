@@ -50,7 +50,7 @@ SETTINGS_HEAD = """\
 
 `trimtab config list --origin` shows what is in force and where it comes from. `trimtab config set NAME VALUE` changes
 `.trimtab/local.toml`, with `--project` `.trimtab/config.toml`, and with `--user` your own file. All are TOML: the
-setting `attention.event_tokens` is the key `event_tokens` under `[attention]`.
+setting `attention.event_tokens` is a line `attention.event_tokens = …`, or the key `event_tokens` under `[attention]`.
 
 A value comes from the first of these that has one:
 
@@ -63,6 +63,19 @@ A value comes from the first of these that has one:
 What a repository brings [may restrict, never grant](../explanation/config-trust.md). A name that is not known, a
 value of the wrong kind or out of range is reported with its file and line. The rest of the file counts; for what is
 wrong, the last good value stays in force, or else the next origin's.
+
+## Modes
+
+Every faculty has a mode, and may do what the lower ones may, too:
+
+| mode | what the faculty does |
+|---|---|
+| `off` | nothing: it is not asked |
+| `observe` | it is asked, and what it would have said is recorded; nobody is told |
+| `advise` | it may add guidance to the agent's context |
+| `guard` | it may also ask you, refuse a call, or hold the agent before it stops |
+
+`steering.quiet` caps all of them at `observe`, and the [first week](#steeringfirst_week_days) at `advise`.
 
 ## For programs
 

@@ -193,8 +193,8 @@ def _compared(prompts: Mapping[str, Sequence[float]]) -> str:
     least, most = (round(one / ours, -1 if one < 1_000 * ours else -2) for one in PREDECESSOR_MS)
     return (
         f"The predecessor's hooks on a prompt, processes of bash, took {PREDECESSOR_MS[0]:,} to {PREDECESSOR_MS[1]:,}"
-        f" ms of wall clock with 59 ways, measured elsewhere and before; the event takes {ours:.1f} ms here with as many,"
-        f" about {least:,.0f} to {most:,.0f} times less. Ours is the whole event in a server that runs already, journal"
+        f" ms of wall clock with 59 ways, measured elsewhere and before. The event takes {ours:.1f} ms here with as"
+        f" many, about {least:,.0f} to {most:,.0f} times less: the whole event in a server that runs already, journal"
         " and all, without the client's call of the server (“In the real client” has that)."
     )
 
@@ -240,7 +240,8 @@ def _way(number: int, chance: random.Random) -> str:
 
 def _name(number: int, chance: random.Random) -> str:
     """Every third is called by a word that others use too."""
-    return f"{_drawn(1, chance)[0]}-{_made_up(chance)}" if number % 3 == 0 else _made_up(chance)
+    own = _made_up(chance) + _made_up(chance)
+    return f"{_drawn(1, chance)[0]}-{own}" if number % 3 == 0 else own
 
 
 def _drawn(count: int, chance: random.Random) -> list[str]:
@@ -252,7 +253,8 @@ _WEIGHTS = tuple(accumulate(1 / (place + 20) for place in range(len(WORDS))))
 
 
 def _made_up(chance: random.Random) -> str:
-    return "".join(chance.choice("bdfgklmnprstvz") + chance.choice("aeiou") for _ in range(4))
+    syllables = chance.choice((2, 3, 3, 4, 4, 5))
+    return "".join(chance.choice("bcdfghjklmnpqrstvwxz") + chance.choice("aeiou") for _ in range(syllables))
 
 
 def _write_transcript(path: Path) -> None:

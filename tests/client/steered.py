@@ -12,6 +12,8 @@ from typing import cast
 
 from harness import Client
 
+from trimtab.steering.registry import FACULTIES
+
 REPOSITORY = Path(__file__).parents[2]
 PLUGIN = REPOSITORY / "plugin"
 TOY = REPOSITORY / "tests" / "toys" / "toy.py"
@@ -22,7 +24,8 @@ def steered(root: Path, *, toy: bool = True, opt_in: bool = True, plugin_dirs: S
     client = Client(root, plugin_dirs=plugin_dirs)
     config = client.home / ".config" / "trimtab"
     config.mkdir(parents=True, exist_ok=True)
-    extra = f"extra_faculties = [{json.dumps(str(TOY))}]\n[refresh]\nmode = 'off'" if toy else ""
+    silent = "".join(f"\n[{faculty.name}]\nmode = 'off'" for faculty in FACULTIES)
+    extra = f"extra_faculties = [{json.dumps(str(TOY))}]{silent}" if toy else ""
     (config / "config.toml").write_text(f"[steering]\nfirst_week_days = 0\n{extra}\n")
     if opt_in:
         done = trimtab(client, "init", str(client.project), "--yes")

@@ -30,7 +30,7 @@ def test_refresh_reaches_the_model_at_once_and_the_status_line_shows_it(tmp_path
         screen.wait_until_ready()
         screen.submit("hi")
         screen.wait_for("● hello")
-        screen.wait_for(r"📍 1/20 · context \d+ % · trimtab 1 nudge, \d+ tokens")
+        screen.wait_for(r"📍 1/20 · context \d+ % · trimtab 2 nudges, \d+ tokens")
         assert screen.so_far.sent_to_main().count(RULE) == 1
         screen.submit("/trimtab:refresh")
         screen.wait_for("● refreshed")
@@ -39,7 +39,7 @@ def test_refresh_reaches_the_model_at_once_and_the_status_line_shows_it(tmp_path
         assert sent.count(RULE) == 2
         (entry,) = [row for row in recorded(client, "entries") if row["why"] == "asked for"]
         assert f"[trimtab g-{entry['seq']}]" in sent
-        screen.wait_for(r"📍 0/20 · context \d+ % · trimtab 2 nudges, ")
+        screen.wait_for(r"📍 0/20 · context \d+ % · trimtab 3 nudges, ")
         screen.submit("go on")
         screen.wait_for("● again")
         screen.wait_for("📍 1/20 · ")

@@ -40,7 +40,7 @@ def test_it_installs_from_a_local_marketplace_and_uninstall_leaves_nothing(tmp_p
     assert "trimtab@trimtab" in report
     for command in (["plugin", "uninstall", "trimtab@trimtab"], ["plugin", "marketplace", "remove", "trimtab"]):
         assert client.command(*command).returncode == 0
-    done = trimtab(client, "uninstall", "--yes", "--all")
+    done = trimtab(client, "uninstall", "--everywhere", "--yes", "--all")
     assert done.returncode == 0, done.stdout + done.stderr
     left = [path for root in (client.home, client.project) for path in _traces(root)]
     assert left == []

@@ -45,7 +45,7 @@ def test_a_way_that_a_model_finds_wanted_arrives_at_the_next_event_with_its_pric
     assert price["detail"].startswith("$0.0")
     assert "wanted: team/lasting" in price["detail"]
     (shown,) = [entry for entry in entries if entry["key"] == "way:team/lasting"]
-    assert shown["why"] == "model: others call it by name"
+    assert shown["why"] == "team/lasting: model: others call it by name"
 
 
 def test_no_model_is_asked_unless_the_user_switched_it_on(tmp_path: Path) -> None:

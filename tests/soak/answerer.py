@@ -10,18 +10,23 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import count
 
 sys.path.insert(0, sys.argv[1])
 
 from trimtab.hosts.claude_code import HOST
 from trimtab.runtime.assemble import open_runtime
+from trimtab.runtime.gatherers import warm
 
 OUTPUT = "tests/test_app.py::test_one PASSED and some more of what a test runner prints in a line\n" * 12
 
 
 def main(project: str, session: str, name: str, wanted: int) -> None:
     runtime = open_runtime(project, HOST, {"HOME": project})
+    warm()  # as a server does before its first event
+    for faculty in ("ways.moments", "behavior.watching"):
+        import_module(f"trimtab.steering.{faculty}")
     for event_id, payload in payloads(project, session, name, wanted):
         began = time.perf_counter()
         runtime.answer(lambda now, given=payload: HOST.decode(given, at=now))

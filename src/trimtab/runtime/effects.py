@@ -24,7 +24,13 @@ def _way_judge(job: Job) -> None:
     hand_over(job)
 
 
-HANDLERS: Mapping[str, Handler] = {"way_judge": _way_judge}
+def _behavior_evidence(job: Job) -> None:
+    from trimtab.runtime.behavior.learned import carry  # opens a database of its own
+
+    carry(job)
+
+
+HANDLERS: Mapping[str, Handler] = {"behavior_evidence": _behavior_evidence, "way_judge": _way_judge}
 """What carries out the effects of the faculties that ship, by kind."""
 
 

@@ -47,11 +47,41 @@ def ways_likeness(where: Where, of: str) -> Fact:
     return likeness(where, of)
 
 
+_read_lately: dict[str, tuple[str, ...]] = {}
+
+
 def shell(_: Where, command: str) -> Fact:
     """The simple commands that a command line runs, in order, each in its canonical form."""
-    from trimtab.shell import commands_of  # loads a grammar, which only a server is up for long enough to need
+    known = _read_lately.get(command)  # a call is asked about when it is made, and again when it has ended
+    if known is None:
+        from trimtab.shell import commands_of  # loads a grammar, which only a server is up for long enough to need
 
-    return [one.canonical for one in commands_of(command) if one.parts]
+        known = tuple(one.canonical for one in commands_of(command) if one.parts)
+        if len(_read_lately) >= 64:
+            _read_lately.clear()
+        _read_lately[command] = known
+    return list(known)
+
+
+def patterns(where: Where, of: str) -> Fact:
+    """What `steering.behavior` looks for."""
+    from trimtab.runtime.behavior import library  # a session that begins has no use for it
+
+    return library.patterns(where, of)
+
+
+def project_checks(where: Where, _: str) -> JSON:
+    """What counts as a check in this project, by its own files."""
+    from trimtab.runtime.checks_of_project import project_checks  # a session that begins has no use for it
+
+    return project_checks(where)
+
+
+def directives(where: Where, of: str) -> Fact:
+    """The rules that the user and the project wrote for the agent."""
+    from trimtab.runtime.behavior import directives as rules  # a session that begins has no use for it
+
+    return rules.directives(where, of)
 
 
 def warm() -> None:
@@ -67,7 +97,10 @@ def warm() -> None:
 GATHERERS: Mapping[str, Gatherer] = {
     "context_files": Gatherer(context_files, replays=True, keeps=brief),
     "context_usage": Gatherer(usage),
+    "directives": Gatherer(directives, replays=True),
     "file_exists": Gatherer(file_exists),
+    "patterns": Gatherer(patterns, replays=True),
+    "project_checks": Gatherer(project_checks, replays=True),
     "project_file_exists": Gatherer(project_file_exists),
     "shell": Gatherer(shell, replays=True),
     "ways": Gatherer(ways, replays=True),

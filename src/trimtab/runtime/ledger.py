@@ -22,6 +22,7 @@ from trimtab.store.upkeep import Pruned, prune, size_of
 __all__ = ["Cause", "Line", "Opened", "Pruned", "Recorded", "Story", "Totals", "now_ms", "open_project"]
 
 TABLES = ledger.TABLES
+_DIGITS = 18
 
 
 def now_ms() -> int:
@@ -77,10 +78,14 @@ class Opened:
         return Story(line, ledger.cause(self._db, line), ledger.outcomes(self._db, line))
 
     def judge(self, entry_id: str, verdict: Verdict, why: str, now: int) -> Line:
-        """Record a person's word on an entry."""
+        """Record a person's word on an entry, in the place of an earlier one."""
         line = self._line(entry_id)
         try:
             ledger.judge(self._journal, Outcome(line.id, verdict, why), now)
+            if line.faculty == "behavior":
+                from trimtab.runtime.behavior.learned import hear  # for the few entries that are learned from
+
+                hear(self._journal, line, verdict, now)
         except Unusable as error:
             raise TrimtabError(error.what, where=self._journal.path, remedy=error.remedy) from error
         return line
@@ -104,7 +109,7 @@ class Opened:
     def _line(self, entry_id: str) -> Line:
         wanted = entry_id.strip().strip("[]").removeprefix("trimtab ")
         if wanted.isdecimal():
-            wanted = vitals.numbered(self._db, int(wanted)) or f"g-{wanted}"
+            wanted = self._numbered(wanted) or f"g-{wanted}"
         try:
             line = ledger.entry(self._db, wanted)
         except ValueError:
@@ -114,7 +119,7 @@ class Opened:
             ) from None
         if line is not None:
             return line
-        meant = vitals.numbered(self._db, int(wanted.rpartition("-")[2]))
+        meant = self._numbered(wanted.rpartition("-")[2])
         first, last = vitals.known_entries(self._db)
         if meant:
             remedy = f"Did you mean `{meant}`?"
@@ -123,6 +128,10 @@ class Opened:
         else:
             remedy = "The journal holds no entry yet: nothing has been said, seen or decided."
         raise TrimtabError(f"there is no entry {wanted}", where=self.root, remedy=remedy)
+
+    def _numbered(self, digits: str) -> str:
+        """The entry of that number, whatever its letter; more digits than these no entry has."""
+        return vitals.numbered(self._db, int(digits)) if len(digits) <= _DIGITS else ""
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """The way in for a surface that lives for one event."""
 
 import os
+import sys
 from collections.abc import Callable, Mapping
 
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
@@ -10,6 +11,7 @@ from trimtab.model.json import parse
 from trimtab.runtime.assemble import open_runtime
 from trimtab.runtime.faults import note_fault
 from trimtab.runtime.locate import opted_in
+from trimtab.runtime.runtime import Runtime
 from trimtab.store.journal import Unusable
 
 
@@ -31,6 +33,7 @@ def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], 
             from trimtab.runtime.drain import drain
 
             drain(runtime.journal, root, runtime.handlers, runtime.now)
+            _refresh_content(runtime)
         if isinstance(runtime.last, SessionEnded):
             from trimtab.runtime.delivery import verify
 
@@ -43,6 +46,18 @@ def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], 
         raise Unjudged(f"{type(error).__name__}: {error}") from error
     if runtime.unjudged:
         raise Unjudged(runtime.unjudged)
+
+
+def _refresh_content(runtime: Runtime) -> None:
+    """What people have changed since it was compiled is there for the next event, also where no server sees to it.
+    An event that had no use for the ways does not load them for this."""
+    if "trimtab.runtime.ways.catalogue" in sys.modules:
+        from trimtab.runtime.ways.background import refresh_once
+
+        try:
+            refresh_once(runtime)
+        except Unusable:  # busy: the answer is out, and the next event looks again
+            return
 
 
 def host_named(name: str) -> Host:

@@ -30,7 +30,8 @@ def work_off(runtime: Runtime) -> None:
 
 def refresh_content(runtime: Runtime) -> None:
     """Have what people wrote compiled again, if it has changed."""
-    if runtime.policy().mode("ways", Mode.ADVISE) is Mode.OFF:
+    policy = runtime.policy()
+    if all(policy.mode(faculty, Mode.ADVISE) is Mode.OFF for faculty in ("ways", "behavior")):
         return
     from trimtab.runtime.ways.background import refresh_content  # no hook has waited for it
 

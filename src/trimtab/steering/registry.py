@@ -1,6 +1,6 @@
 """The faculties that ship, in the order in which their settings are documented. Order does not decide anything."""
 
-from trimtab.steering import refresh, ways
+from trimtab.steering import behavior, evidence, refresh, ways
 from trimtab.steering.faculty import Faculty
 
-FACULTIES: tuple[Faculty, ...] = (refresh.FACULTY, ways.FACULTY)
+FACULTIES: tuple[Faculty, ...] = (refresh.FACULTY, ways.FACULTY, behavior.FACULTY, evidence.FACULTY)

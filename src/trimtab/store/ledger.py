@@ -74,6 +74,9 @@ class Trouble(Record):
     detail: str
 
 
+# SQLite numbers no row beyond it, and does not take a larger number.
+_LAST = 2**63 - 1
+
 _LINE = (
     "SELECT kind || '-' || seq, faculty, key, status, stance, tokens, weight, why, text, source, detail, at, session,"
     " agent, event, arrived FROM entries"
@@ -83,6 +86,8 @@ _LINE = (
 def entry(db: sqlite3.Connection, entry_id: str) -> Line | None:
     """Raises ValueError for text that is no entry's id."""
     number = entry_number(entry_id)
+    if number > _LAST:
+        return None
     row = db.execute(f"{_LINE} WHERE seq = ? AND kind = ?", (number, entry_id[0])).fetchone()
     return Line(*row) if row else None
 
@@ -130,9 +135,25 @@ def outcomes(db: sqlite3.Connection, line: Line) -> tuple[Recorded, ...]:
     return tuple(Recorded(*row) for row in rows)
 
 
+def last_finding(db: sqlite3.Connection, line: Line) -> tuple[str, str] | None:
+    """The pattern that an entry's faculty had found last in that agent's session, when it made the entry, and the id
+    of the event at which; that is empty once the event has been pruned."""
+    return db.execute(
+        "SELECT entries.key, coalesce(events.id, '') FROM entries LEFT JOIN events ON events.seq = entries.event"
+        " WHERE entries.kind = 'f' AND entries.faculty = ?1 AND entries.session = ?2 AND entries.agent = ?3"
+        " AND (entries.event IS ?4 OR entries.seq < ?5)"
+        " AND (?6 NOT LIKE '%:%' OR ?6 LIKE '%:' || entries.key || ':%') AND (?7 != 'f' OR entries.seq = ?5)"
+        " ORDER BY entries.seq DESC LIMIT 1",
+        (line.faculty, line.session, line.agent, line.event, entry_number(line.id), line.key, line.id[0]),
+    ).fetchone()
+
+
 def judge(journal: Journal, outcome: Outcome, at: int) -> None:
-    """A person's word on an entry: `wrong` or `helped`."""
+    """A person's word on an entry, `wrong` or `helped`: the last one counts, so it takes the place of what was said
+    before."""
     with journal.transaction():
+        said = "DELETE FROM outcomes WHERE entry = ? AND by = 'person'"
+        journal.rows.execute(said, (entry_number(outcome.entry),))
         journal.add_outcomes([outcome], at, "person")
 
 

@@ -11,8 +11,11 @@ from trimtab.surfaces.mcp.server import serve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from trimtab.model.json import Obj
     from trimtab.runtime.session import Session
+    from trimtab.surfaces.mcp.offers import Resource
 
 INSTRUCTIONS = "Trimtab steers through the client's hooks. Text that ends in `[trimtab g-12]` comes from it."
 
@@ -37,6 +40,8 @@ def main() -> int:
                 hooks.answer,
             ),
         ),
+        tools=_tools if hooks.opted_in else None,
+        resources=_resources if hooks.opted_in else None,
     )
     # the client ends a server with SIGINT, then SIGTERM 100 ms later: either must leave a clean end behind
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -47,6 +52,18 @@ def main() -> int:
     finally:
         hooks.end()
     return 0
+
+
+def _tools() -> "Sequence[Tool]":
+    from trimtab.surfaces import behavior_offers  # when a client asks for the list, and not before it is connected
+
+    return behavior_offers.TOOLS
+
+
+def _resources() -> "Sequence[Resource]":
+    from trimtab.surfaces import behavior_offers
+
+    return behavior_offers.RESOURCES
 
 
 class Hooks:

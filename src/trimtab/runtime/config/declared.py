@@ -76,17 +76,10 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "effects.deadline_ms",
         800,
-        "How long work that must precede an answer (the undo snapshot) may take, in milliseconds. If it is not done "
-        "by then, you are asked. It depends on your machine, so a repository cannot set it.",
+        "How long work that must precede an answer may take, in milliseconds. If it is not done by then, you are "
+        "asked. It depends on your machine, so a repository cannot set it.",
         minimum=50,
         maximum=5_000,
-        committed=Committed.NEVER,
-    ),
-    Setting(
-        "store.url",
-        "",
-        "Where the coordinator keeps tasks, reviews and questions: `postgresql://user@host/name` for a team. Empty "
-        "means `.trimtab/state.db`.",
         committed=Committed.NEVER,
     ),
 )
@@ -95,9 +88,6 @@ CORE: tuple[Setting, ...] = (
 # agent works in that folder, and so does whatever an archive unpacked there. Only absolute paths, because a relative
 # one would mean a different file in each project.
 CODE = frozenset({"steering.extra_faculties"})
-
-# Settings that can hold a password, which listings hide.
-SECRET = frozenset({"store.url"})
 
 # Names that were settings once, or were a predecessor's, with why they do nothing now: known, ignored, and said so.
 RETIRED: Mapping[str, str] = {}

@@ -139,4 +139,14 @@ def _stranger(name: str, raw: object, where: str, known: Mapping[str, Setting], 
         )
     if isinstance(raw, dict) and "." not in name:
         return Trouble(TroubleKind.UNREADABLE, f"unknown section [{name}]", where, did_you_mean(name, sections))
-    return Trouble(TroubleKind.UNREADABLE, f"unknown setting {name}", where, unknown_setting(name, known))
+    return Trouble(TroubleKind.UNREADABLE, f"unknown setting {name}", where, _meant(name, known))
+
+
+def _meant(name: str, known: Mapping[str, Setting]) -> str:
+    """A key without its heading is the likeliest mistake: both can be said in full."""
+    of = [one.partition(".")[0] for one in known if one.partition(".")[2] == name]
+    if not of:
+        return unknown_setting(name, known)
+    if len(of) > 1:
+        return f"Say of what, such as `{of[0]}.{name}`. Sections that have it: {', '.join(of)}."
+    return f"Write `{of[0]}.{name}`, or put it below the heading `[{of[0]}]` (take the `#` from that line too)."

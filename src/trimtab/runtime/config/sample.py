@@ -4,22 +4,20 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 from trimtab.model.settings import Committed, Setting
-from trimtab.runtime.config.declared import split
 from trimtab.runtime.config.values import shown, takes
 
 _HEAD = """\
 How Trimtab works in this project. The file is meant to be committed, so it can make things stricter for those
 who work here, but not grant anything: that is for your own `local.toml`, beside it.
-Take the single `#` away from a line to set it. `trimtab config list --origin` shows what is in force, and why."""
+Take the single `#` away from a line to set it; a heading is not needed. `trimtab config list --origin` shows what
+is in force, and why."""
 
 
 def sample(settings: Sequence[Setting]) -> str:
     """For `config.toml`. Taking one `#` from every line gives a file that sets each default: help has two."""
     usable = [setting for setting in settings if setting.committed is not Committed.NEVER]
     blocks = [_prose(_HEAD.splitlines())]
-    for section in dict.fromkeys(split(setting.name)[0] for setting in usable):
-        blocks.append(f"#[{section}]\n")
-        blocks.extend(_block(setting) for setting in usable if split(setting.name)[0] == section)
+    blocks.extend(_block(setting) for setting in usable)
     yours = [setting.name for setting in settings if setting.committed is Committed.NEVER]
     if yours:
         text = f"Yours alone, so not for this file but for `trimtab config set`: {', '.join(yours)}."
@@ -31,7 +29,7 @@ def _block(setting: Setting) -> str:
     words = f"{setting.help} {takes(setting)}"
     if setting.committed is Committed.TIGHTEN:
         words += " Here it can only be made stricter."
-    return f"{_prose(textwrap.wrap(words, 105))}#{split(setting.name)[1]} = {shown(setting.default)}\n"
+    return f"{_prose(textwrap.wrap(words, 105))}#{setting.name} = {shown(setting.default)}\n"
 
 
 def _prose(lines: Iterable[str]) -> str:

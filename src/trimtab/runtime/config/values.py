@@ -4,7 +4,7 @@ from typing import cast
 
 from trimtab.model import json
 from trimtab.model.settings import Setting, Value
-from trimtab.runtime.config.declared import CODE, SECRET
+from trimtab.runtime.config.declared import CODE
 
 _TRUE = frozenset({"true", "on", "yes", "1"})
 _FALSE = frozenset({"false", "off", "no", "0"})
@@ -139,9 +139,9 @@ def shown(value: object) -> str:
     return "a table" if isinstance(value, dict) else str(value)
 
 
-def hidden(setting: Setting, value: Value) -> Value:
-    """Without the password that it may hold."""
-    if setting.name not in SECRET or not isinstance(value, str):
+def hidden(value: Value) -> Value:
+    """Without the password that an address in it may hold."""
+    if not isinstance(value, str) or "://" not in value:
         return value
     import re  # hooks come through this module
 
@@ -152,7 +152,7 @@ def set_command(setting: Setting, value: Value, scope: str) -> str:
     """The command line that sets it, ready to be pasted but for a password."""
     import shlex  # only a mistake pays for it
 
-    kept = hidden(setting, value)
+    kept = hidden(value)
     text = kept if isinstance(kept, str) and kept.isprintable() else shown(kept)
     dashes = ["--"] if text.startswith("-") else []
     return shlex.join(["trimtab", "config", "set", scope, setting.name, *dashes, text])

@@ -236,7 +236,8 @@ def plugin(place: Place, attached: Attached, heard_at: int | None) -> Iterator[F
         remedy = f"Run `claude plugin enable {PLUGIN_ID}`."
         yield Finding("plugin", Level.WARN, "the plugin is installed but not enabled here", listed, remedy)
     elif heard_at is not None and place.now - heard_at < 7 * _DAY_MS:
-        yield Finding("plugin", Level.OK, "the plugin is loaded with `--plugin-dir`: it is not installed, but heard of")
+        evidence = "As with `claude --plugin-dir`, or with events that something else sends."
+        yield Finding("plugin", Level.OK, "the plugin is not installed, but events arrive", evidence)
     else:
         level = Level.WARN if place.opened else Level.NOTE
         remedy = f"{_ATTACH.format(marketplace_dir())} Or start one session with `claude --plugin-dir {plugin_dir()}`."

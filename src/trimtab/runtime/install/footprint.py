@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 
 from trimtab.model.record import Record
+from trimtab.runtime.behavior.learned import FILE as EFFECTS
+from trimtab.runtime.behavior.library import FILE as PATTERNS
 from trimtab.runtime.config.files import says_nothing
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.context.files import is_pointer
@@ -39,6 +41,7 @@ _LARGEST = 1_000_000
 class Root(Enum):
     CONFIG = "your settings folder"
     STATE = "your state folder"
+    DATA = "your data folder"
     CLIENT = "the client's folder"
     CLIENT_CACHE = "the client's cache"
     PROJECT = "the project"
@@ -46,13 +49,13 @@ class Root(Enum):
 
 
 class Whose(Enum):
-    """CLIENTS: it is about us but the client's to write, so its own command removes it. PROJECTS: we may have made
-    it, but it holds the project's own rules, so nothing removes it."""
+    """CLIENTS: it is about us but the client's to write, so its own command removes it. RULES: we may have made it,
+    but people wrote for the agent in it, so nothing removes it."""
 
     OURS = "ours"
     YOURS = "yours"
     CLIENTS = "the client's"
-    PROJECTS = "the project's"
+    RULES = "rules for the agent"
 
 
 class Place(Record):
@@ -88,17 +91,17 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.FOLDER, "policy.json.*", Whose.OURS, "compiled settings, half written"),
     Place(Root.FOLDER, INDEX, Whose.OURS, "the compiled ways"),
     Place(Root.FOLDER, TABLE, Whose.OURS, "the table of ways"),
+    Place(Root.FOLDER, PATTERNS, Whose.OURS, "the compiled patterns of behaviour"),
     Place(Root.FOLDER, MACROS, Whose.OURS, "what the scripts of ways said"),
-    *(Place(Root.FOLDER, f"{name}.*", Whose.OURS, "the same, half written") for name in (INDEX, TABLE, MACROS)),
+    *(
+        Place(Root.FOLDER, f"{name}.*", Whose.OURS, "the same, half written")
+        for name in (INDEX, TABLE, MACROS, PATTERNS)
+    ),
     Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields="local.toml"),
     Place(Root.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
     Place(Root.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
     Place(Root.FOLDER, "*.toml.????????????", Whose.OURS, "settings, half written"),
     Place(Root.FOLDER, "local.toml", Whose.OURS, "your settings in this project", untouched=True),
-    Place(Root.FOLDER, "guards.toml", Whose.YOURS, "the project's guards"),
-    Place(Root.FOLDER, "rubrics", Whose.YOURS, "the project's rubrics"),
-    Place(Root.FOLDER, "patterns", Whose.YOURS, "the project's patterns"),
-    Place(Root.FOLDER, "plans", Whose.YOURS, "plans"),
     Place(Root.CONFIG, "launcher", Whose.OURS, "which Python runs Trimtab, and where"),
     Place(Root.CONFIG, "launcher.*", Whose.OURS, "the same, half written"),
     Place(Root.CONFIG, "config.toml", Whose.OURS, "your settings", untouched=True),
@@ -109,6 +112,8 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.CONFIG, NOTE, Whose.OURS, "the status line that was there before"),
     Place(Root.CONFIG, f"{PASSING_SETTINGS}*", Whose.OURS, "the same, half written"),
     Place(Root.STATE, "crash-*.md", Whose.OURS, "a crash log"),
+    Place(Root.DATA, EFFECTS, Whose.OURS, "what was learned about interventions"),
+    Place(Root.DATA, f"{EFFECTS}-journal", Whose.OURS, "the same, half written"),
     Place(Root.CLIENT, f"plugins/cache/{MARKETPLACE}/{PLUGIN}", Whose.OURS, "the client's copy of the plugin"),
     Place(Root.CLIENT, f"plugins/data/{PLUGIN}-{MARKETPLACE}", Whose.OURS, "the plugin's data folder"),
     Place(Root.CLIENT, f"plugins/data/{PLUGIN}-inline", Whose.OURS, "the same, for `--plugin-dir`"),
@@ -116,16 +121,21 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.CLIENT, f"{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
     Place(Root.CLIENT, "settings.json", Whose.OURS, "the status line", key=SETTING, name=STATUS_LINE),
     Place(Root.PROJECT, f"{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
-    Place(Root.PROJECT, f"{BACKUP}*", Whose.PROJECTS, "what CLAUDE.md said before"),
+    Place(Root.PROJECT, f"{BACKUP}*", Whose.RULES, "what CLAUDE.md said before"),
     Place(
         Root.PROJECT,
         "CLAUDE.md",
-        Whose.PROJECTS,
+        Whose.RULES,
         f"it points to .claude/context; `cp {BACKUP} CLAUDE.md` brings your rules back",
         pointer=True,
     ),
-    Place(Root.PROJECT, f"{CONTEXT}/README.md", Whose.PROJECTS, "how context is written"),
-    Place(Root.PROJECT, f"{CONTEXT}/*.yml", Whose.PROJECTS, "the project's context"),
+    Place(Root.PROJECT, f"{CONTEXT}/*.md", Whose.RULES, "what goes with the project's context"),
+    Place(Root.PROJECT, f"{CONTEXT}/*.yml", Whose.RULES, "the project's context"),
+    Place(Root.PROJECT, f"{CONTEXT}/*.yaml", Whose.RULES, "the project's context"),
+    Place(Root.PROJECT, ".claude/ways", Whose.RULES, "the project's ways"),
+    Place(Root.PROJECT, ".claude/patterns", Whose.RULES, "the project's patterns of behaviour"),
+    Place(Root.CLIENT, "ways", Whose.RULES, "your ways, for all projects"),
+    Place(Root.CLIENT, "patterns", Whose.RULES, "your patterns of behaviour, for all projects"),
     Place(Root.CLIENT_CACHE, f"*/mcp-logs-plugin-{PLUGIN}-*", Whose.OURS, "the client's log of the server"),
     Place(
         Root.CLIENT,
@@ -236,6 +246,7 @@ def _places(scope: Scope) -> Iterator[tuple[str, Place]]:
     home = {
         Root.CONFIG: user.config,
         Root.STATE: user.state,
+        Root.DATA: user.data,
         Root.CLIENT: user.client,
         Root.CLIENT_CACHE: user.client_cache,
     }
@@ -250,13 +261,17 @@ def _places(scope: Scope) -> Iterator[tuple[str, Place]]:
 
 def _own_folders(scope: Scope) -> list[str]:
     folders = [os.path.join(project, FOLDER) for project in scope.projects]
-    return [*folders, scope.user.config, scope.user.state] if scope.home else folders
+    return [*folders, *_homes(scope.user)] if scope.home else folders
+
+
+def _homes(user: User) -> tuple[str, ...]:
+    return user.config, user.state, user.data
 
 
 def _is_planted(folder: str, scope: Scope) -> bool:
     """A link in a project may be a repository's way to have other files of yours removed. In your own home, links
     are yours, and what we wrote lies behind them."""
-    return os.path.islink(folder) and folder not in (scope.user.config, scope.user.state)
+    return os.path.islink(folder) and folder not in _homes(scope.user)
 
 
 def _find_files(scope: Scope) -> Iterator[Found]:

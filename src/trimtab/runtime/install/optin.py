@@ -11,6 +11,7 @@ from contextlib import suppress
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import each
 from trimtab.model.record import Record
+from trimtab.runtime.behavior import library
 from trimtab.runtime.config.declared import declared
 from trimtab.runtime.config.loaded import look
 from trimtab.runtime.config.sample import sample
@@ -28,22 +29,15 @@ from trimtab.store.upkeep import prepare
 
 # It ignores itself too: a clone that has not opted in has nothing to ignore, and `init` writes it anew.
 GITIGNORE = """\
-# Written by `trimtab init`: what people write is committed, what Trimtab records is not.
+# Written by `trimtab init`: the project's settings are committed, what Trimtab records is not.
 *
 !config.toml
-!guards.toml
-!rubrics/
-!rubrics/**
-!patterns/
-!patterns/**
-!plans/
-!plans/**
 """
 # The last line of a file that `init` wrote. While it fits the rest, nobody has changed the file, whatever the version.
 _SEAL = "## As `trimtab init` wrote it: "
 
 # All that is made in the project's folder; a test compares.
-_FILES = (".gitignore", "config.toml", JOURNAL, f"{JOURNAL}.lock", "policy.json", TABLE, INDEX)
+_FILES = (".gitignore", "config.toml", JOURNAL, f"{JOURNAL}.lock", "policy.json", TABLE, INDEX, library.FILE)
 
 _GIT_SECONDS = 5.0
 
@@ -149,7 +143,9 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
     settings = settings_of(root, user.env, parts.faculties)  # so that the first hook finds them compiled
     remarks += [*parts.troubles, *(f"{one.what} ({one.where}). {one.remedy}" for one in settings.troubles)]
     with suppress(OSError):  # a folder in which nothing can be written has been reported above
-        remarks += each(ensure(sources_of(root, user.env)).table["errors"])  # the ways too
+        sources = sources_of(root, user.env)
+        remarks += each(ensure(sources).table["errors"])  # the ways too
+        remarks += [f"{one.where}: {one.what}" for one in library.bring_up_to_date(root, sources.host_folder).troubles]
     recorded = record(user, root)
     # What is written anew is another file under the same name; a journal that goes on is the same.
     after = {path: look(path).inode for path in made_here if os.path.exists(path)}

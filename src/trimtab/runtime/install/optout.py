@@ -14,7 +14,7 @@ from trimtab.runtime.install.footprint import Found, Scope, Whose
 from trimtab.runtime.install.launcher import forget, path_of
 from trimtab.runtime.locate import FOLDER
 
-_KEPT = (Whose.YOURS, Whose.PROJECTS)
+_KEPT = (Whose.YOURS, Whose.RULES)
 
 
 class State(Enum):
@@ -62,8 +62,8 @@ def preview(scope: Scope, *, everything: bool) -> Preview:
     removes = tuple(one for one in found if one.whose is Whose.OURS)
     if everything:
         # What a repository says in the client's settings is not ours to take out, and neither is what lies behind a
-        # link in the place of our folder, nor the project's own rules.
-        removes += tuple(one for one in yours if not one.key and one.whose is not Whose.PROJECTS)
+        # link in the place of our folder, nor what people wrote for the agent.
+        removes += tuple(one for one in yours if not one.key and one.whose is not Whose.RULES)
     return Preview(removes, tuple(one for one in yours if one not in removes), removal(_concerned(scope)))
 
 
@@ -121,19 +121,19 @@ def _prove(
     for one in found:
         if one.whose in _KEPT and one.path not in failed:
             removable = one.whose is Whose.YOURS and not one.key
-            yield Proof(str(one), State.YOURS, one.what, _with_all(scope) if removable else "")
+            yield Proof(
+                str(one), State.YOURS, one.what, f"{_again(scope, '--all')} removes this too." if removable else ""
+            )
         elif one.key.startswith(statusline_setting.SETTING):
             why = failed.get(one.path, "it is still set")
             yield Proof(str(one), State.LEFT, why, "Take `statusLine` out of this file, and repeat.")
         elif one.whose is Whose.CLIENTS:
             why = errors or "the client still has it"
-            yield Proof(str(one), State.LEFT, why, _by_hand(one, orders))
+            yield Proof(str(one), State.LEFT, why, _by_hand(one, orders, scope))
         elif one.path.startswith(scope.user.client + os.sep):
-            yield Proof(str(one), State.LEFT, "the client still lists the plugin", "Repeat `trimtab uninstall` then.")
+            yield Proof(str(one), State.LEFT, "the client still lists the plugin", f"Repeat {_again(scope)} then.")
         elif one.path == record and one.path not in failed:
-            yield Proof(
-                str(one), State.LEFT, "it names projects that are not clean", "Repeat `trimtab uninstall` then."
-            )
+            yield Proof(str(one), State.LEFT, "it names projects that are not clean", f"Repeat {_again(scope)} then.")
         else:
             why = failed.get(one.path, "it came back: a session may be running")
             yield Proof(str(one), State.LEFT, why, f"Remove it: `rm -r {shlex.quote(one.path)}`.")
@@ -153,17 +153,17 @@ def _without_status_line(scope: Scope) -> dict[str, str]:
     return {}
 
 
-def _with_all(scope: Scope) -> str:
-    only = "" if scope.projects else " --user"
-    if not scope.home:
-        only = f" --project {shlex.quote(scope.projects[0])}"
-    return f"`trimtab uninstall --all{only}` removes this too."
+def _again(scope: Scope, *more: str) -> str:
+    """The command for the same scope, from whatever folder."""
+    everywhere = "--everywhere" if scope.projects else "--user"
+    where = [everywhere] if scope.home else ["--project", scope.projects[0]]
+    return f"`{shlex.join(['trimtab', 'uninstall', *more, *where])}`"
 
 
-def _by_hand(one: Found, orders: Iterable[Order]) -> str:
+def _by_hand(one: Found, orders: Iterable[Order], scope: Scope) -> str:
     about = "marketplace" if one.key.startswith(("extraKnownMarketplaces", "marketplace")) else "uninstall"
     commands = [f"`{order}`" for order in orders if about in order.arguments]
-    return f"Run {', then '.join(commands)}." if commands else "Mend this file, and repeat `trimtab uninstall`."
+    return f"Run {', then '.join(commands)}." if commands else f"Mend this file, and repeat {_again(scope)}."
 
 
 def _concerned(scope: Scope) -> Attached:

@@ -9,7 +9,7 @@ from trimtab.model.record import Record
 
 
 class User(Record):
-    """`config` and `state` are our folders in this user's home, `client` is where Claude Code keeps its own."""
+    """`config`, `state` and `data` are our folders in this user's home, `client` is where Claude Code keeps its own."""
 
     env: Mapping[str, str]
     home: str
@@ -21,6 +21,10 @@ class User(Record):
     @property
     def state(self) -> str:
         return self._xdg("XDG_STATE_HOME", os.path.join(".local", "state"))
+
+    @property
+    def data(self) -> str:
+        return self._xdg("XDG_DATA_HOME", os.path.join(".local", "share"))
 
     @property
     def client(self) -> str:

@@ -1,6 +1,7 @@
-"""Keeping the compiled ways and what their scripts say up to date, beside a server that answers hooks.
+"""Keeping the compiled ways and what their scripts say up to date, beside what answers hooks: a server, or a process
+for each event.
 
-The work is done in a process of its own: it parses, it runs scripts, and the server must not wait for either.
+The work is done in a process of its own: it parses, it runs scripts, and no answer must wait for either.
 """
 
 import os
@@ -8,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 
+from trimtab.runtime.behavior import library
 from trimtab.runtime.faults import note_fault
 from trimtab.runtime.runtime import Runtime
 from trimtab.runtime.ways.catalogue import kept, warm
@@ -17,6 +19,7 @@ from trimtab.runtime.ways.macros import are_due
 LOOK_S = 2.0
 _AFTER_S = 10.0
 _AFTER_FAILURE_S = 60.0
+_NOT_BEFORE = "content_not_before"
 
 # The server's own path comes along, and then also (there is no -S) what is installed.
 _BOOT = """\
@@ -30,24 +33,32 @@ sys.exit(main(sys.argv[1]))
 class Upkeep:
     """For one project. What it starts, it also waits for, but nobody waits for it."""
 
-    def __init__(self, project: str, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, project: str, clock: Callable[[], float] = time.monotonic, not_before: float = float("-inf")
+    ) -> None:
         self._project = project
         self._clock = clock
-        self._not_before = float("-inf")
+        self._not_before = not_before
         self._pid = 0
 
     @property
     def is_busy(self) -> bool:
         return self._pid != 0
 
-    def refresh(self, runtime: Runtime) -> None:
-        """Look whether anything has changed, at most every LOOK_S seconds, and have it seen to. Never raises."""
+    @property
+    def not_before(self) -> float:
+        """When the next look may come."""
+        return self._not_before
+
+    def refresh(self, runtime: Runtime) -> bool:
+        """Look whether anything has changed, at most every LOOK_S seconds, and have it seen to. Never raises. Says
+        whether it looked."""
         now = self._clock()
         if now < self._not_before:
-            return
+            return False
         self._not_before = now + LOOK_S
         if self._still_at_it() or self._is_up_to_date(runtime):
-            return
+            return True
         self._not_before = now + _AFTER_S  # a change that never ends must not become work that never ends
         try:
             self._pid = os.posix_spawn(
@@ -60,13 +71,15 @@ class Upkeep:
         except OSError as error:
             note_fault(self._project, "ways", error)
             self._not_before = now + _AFTER_FAILURE_S
+        return True
 
     def _is_up_to_date(self, runtime: Runtime) -> bool:
         compilation = kept(self._project)
         disabled = runtime.policy().section("ways").get("disabled", ())
         if compilation is None or compilation.disabled != disabled or not is_fresh(compilation):
             return False
-        warm(self._project)
+        if not library.is_fresh(self._project, runtime.host.settings_folder(os.environ)):
+            return False
         return not are_due(self._project, compilation.index.ways, runtime.now())
 
     def _still_at_it(self) -> bool:
@@ -90,7 +103,22 @@ _upkeep: dict[str, Upkeep] = {}
 
 def refresh_content(runtime: Runtime) -> None:
     """For a server, between two events."""
-    _upkeep.setdefault(runtime.project, Upkeep(runtime.project)).refresh(runtime)
+    if _upkeep.setdefault(runtime.project, Upkeep(runtime.project)).refresh(runtime):
+        warm(runtime.project)
+
+
+def refresh_once(runtime: Runtime) -> None:
+    """For a process that ends after its event: the journal remembers when the next one may look."""
+    upkeep = Upkeep(runtime.project, lambda: runtime.now() / 1000, _held_until(runtime))
+    if upkeep.refresh(runtime):
+        with runtime.journal.transaction():
+            runtime.journal.set_meta(_NOT_BEFORE, str(int(upkeep.not_before * 1000)))
+
+
+def _held_until(runtime: Runtime) -> float:
+    """Of a clock that was set back since, nothing is believed."""
+    held = runtime.journal.meta_number(_NOT_BEFORE) / 1000
+    return held if held <= runtime.now() / 1000 + _AFTER_FAILURE_S else 0.0
 
 
 def main(project: str) -> int:

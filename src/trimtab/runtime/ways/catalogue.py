@@ -13,6 +13,7 @@ from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.known import Known
 
 _MOST = 8
+_REHEARSAL = "rehearse"
 
 
 class _Loaded(Record):
@@ -46,12 +47,15 @@ def kept(project: str) -> Compilation | None:
 
 
 def warm(project: str) -> None:
-    """Load what the next hook would otherwise wait for."""
+    """Load what the next hook would otherwise wait for, by doing once what it will do."""
     compilation = kept(project)
     if compilation is not None:
+        from trimtab.steering.ways.moments import match_commands, match_paths, match_prompt
+
         index = compilation.index
-        for lane in (index.patterns, index.commands, index.files):
-            len(lane)  # they are compiled when they are first asked for
+        match_prompt(_REHEARSAL, index)
+        match_commands((_REHEARSAL,), index)
+        match_paths((_REHEARSAL,), index)
 
 
 def compiled_now(project: str, host_folder: str) -> Compilation:
@@ -65,7 +69,12 @@ def compiled_now(project: str, host_folder: str) -> Compilation:
     found = compiler.discover(compiler.roots_of(project, host_folder))
     switches = compiler.switches(project, host_folder, sources.disabled)
     # most projects have no ways of their own, and then all of them share what the user has and what ships
-    key = (tuple(found.ways), tuple(seen for seen in found.seen if seen.size >= 0), switches.names, switches.all_off)
+    key = (
+        tuple(found.ways.items()),
+        tuple(seen for seen in found.seen if seen.size >= 0),
+        switches.names,
+        switches.all_off,
+    )
     if key not in _in_memory:
         _bound(_in_memory)
         _in_memory[key] = compiler.compile_ways(sources)

@@ -2,16 +2,17 @@
 
 import hashlib
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from trimtab.model.json import JSON, Obj, dump_ordered
 from trimtab.model.record import Record
+from trimtab.runtime.config.nearest import nearest
 from trimtab.runtime.locate import FOLDER
 from trimtab.runtime.ways.compilation import Compilation, is_fresh, load, save
 from trimtab.runtime.ways.files import Root, Seen, discover, look, read_text, roots_of
 from trimtab.runtime.ways.frontmatter import read_document
-from trimtab.runtime.ways.reader import read_way
-from trimtab.runtime.ways.switches import switches
+from trimtab.runtime.ways.reader import read_nearest
+from trimtab.runtime.ways.switches import covers, switches
 from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.steering.ways.index import build
 from trimtab.steering.ways.way import Way
@@ -34,11 +35,11 @@ def compile_ways(sources: Sources, roots: Sequence[Root] | None = None) -> Compi
     roots = roots_of(sources.project, sources.host_folder) if roots is None else roots
     found = discover(roots)
     off = switches(sources.project, sources.host_folder, sources.disabled)
-    troubles = [*off.troubles, *found.troubles]
+    troubles = [*off.troubles, *found.troubles, *_naming_nothing(sources.disabled, found.ways)]
     ways: list[Way] = []
-    for one in found.ways:
-        if not off.off(one.id):
-            way, more = read_way(one)
+    for one, candidates in found.ways.items():
+        if not off.off(one):
+            (way, more), _ = read_nearest(candidates)
             troubles += more
             ways += [way] if way else []
     core, core_seen = _core(roots, troubles)
@@ -64,6 +65,17 @@ def ensure(sources: Sources) -> Compilation:
     if os.path.isdir(os.path.join(sources.project, FOLDER)):
         save(sources.project, made)
     return made
+
+
+def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[Trouble]:
+    """What `ways.disabled` is to switch off and what is not there: a slip, most likely."""
+    known = dict.fromkeys(one for way in ways for one in (way, way.rpartition("/")[0]) if one)
+    for name in disabled:
+        if not any(covers(name, way) for way in ways):
+            what = f"`{name}` names no way and no folder of ways, so it switches nothing off"
+            meant = nearest(name, known) or nearest(name, (one.rpartition("/")[2] for one in known))
+            remedy = f"Did you mean `{meant}`?" if meant else "`trimtab ways list` shows what there is."
+            yield Trouble(Level.WARNING, what, "ways.disabled", 0, remedy)
 
 
 def _table(ways: Sequence[Way], core: str, troubles: Sequence[Trouble]) -> Obj:

@@ -2,7 +2,7 @@
 
 import os
 import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.model.record import Record
 from trimtab.runtime.shipped import CONTENT
@@ -35,6 +35,12 @@ class Found(Record):
     locales: str = ""
     macro: str = ""
 
+    @property
+    def beside(self) -> Mapping[str, str]:
+        """The files that a copy of the way takes along, by the name that they have there."""
+        named = {"check.md": self.check, f"{self.id.rpartition('/')[2]}.locales.jsonl": self.locales}
+        return {name: path for name, path in {**named, "macro.sh": self.macro}.items() if path}
+
 
 class Seen(Record):
     """A file or folder as it was when it was looked at: a change of any of them makes an index stale."""
@@ -45,7 +51,9 @@ class Seen(Record):
 
 
 class Discovered(Record):
-    ways: tuple[Found, ...]
+    """`ways` are by id, and of each all that define it, the nearest first."""
+
+    ways: Mapping[str, tuple[Found, ...]]
     seen: tuple[Seen, ...]
     troubles: tuple[Trouble, ...]
 
@@ -64,15 +72,15 @@ def roots_of(project: str, host_folder: str) -> tuple[Root, ...]:
 
 
 def discover(roots: Sequence[Root]) -> Discovered:
-    """One entry to each id, in the order of the ids. Never raises for what it meets."""
-    found: dict[str, Found] = {}
+    """In the order of the ids. Never raises for what it meets."""
+    found: dict[str, tuple[Found, ...]] = {}
     seen: list[Seen] = []
     troubles: list[Trouble] = []
     for root in roots:
         walk = _Walk(root, seen, troubles)
         for one in walk.ways():
-            found.setdefault(one.id, one)
-    return Discovered(tuple(found[way] for way in sorted(found)), tuple(seen), tuple(troubles))
+            found[one.id] = (*found.get(one.id, ()), one)
+    return Discovered(dict(sorted(found.items())), tuple(seen), tuple(troubles))
 
 
 def look(path: str) -> Seen:

@@ -67,7 +67,7 @@ def _moment(line: Line, story: Story) -> Moment:
     prompt = text(story.cause.body.get("text")) if story.cause and story.cause.kind == PROMPT else ""
     said = [one.verdict for one in story.outcomes if one.by == "person"]
     seen = [one.verdict for one in story.outcomes if one.verdict == Verdict.HEEDED.value]
-    lane = _LANE.match(line.why)
+    lane = _LANE.match(line.why.removeprefix(f"{line.key.removeprefix(_PREFIX)}: "))
     shown = line.status == Status.DELIVERED.value
     return Moment(line.id, line.session, prompt, lane.group() if lane else "", shown, (said or seen or [""])[-1])
 

@@ -6,7 +6,7 @@ that does not fit costs its key alone. Keys that were retired are known, and sai
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from trimtab.model.json import parse_object, text
 from trimtab.model.record import Record
@@ -76,6 +76,20 @@ class Read(Record):
 
     way: Way | None
     troubles: tuple[Trouble, ...]
+
+
+def read_nearest(candidates: Sequence[Found]) -> tuple[Read, tuple[Found, ...]]:
+    """The nearest that holds something to show, with what is wrong with those before it, and then the files from it on.
+    One that says nothing yet takes nobody's place; where none says anything, all of them are left."""
+    before: list[Trouble] = []
+    for place, one in enumerate(candidates):
+        way, troubles = read_way(one)
+        if way is not None:
+            instead = f"so the {one.origin} one counts"
+            told = (trouble._replace(what=f"{trouble.what}, {instead}") for trouble in before)
+            return Read(way, (*told, *troubles)), tuple(candidates[place:])
+        before += (trouble for trouble in troubles if trouble.level is Level.ERROR)
+    return Read(None, tuple(before)), tuple(candidates)
 
 
 def read_way(found: Found) -> Read:

@@ -7,7 +7,7 @@ import difflib
 import os
 import re
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -38,14 +38,10 @@ def rewritten(found: Found, changes: Sequence[Change], project: str) -> tuple[Fi
         if found.origin in OWN:
             return (File(found.way, text, new),)
         folder = os.path.join(project, ".claude", "ways", *found.id.split("/"))
-        name = found.id.rpartition("/")[2]
-        beside: Mapping[str, str] = {
-            "check.md": found.check,
-            f"{name}.locales.jsonl": found.locales,
-            "macro.sh": found.macro,
-        }
-        copies = [File(os.path.join(folder, to), None, read_text(path)) for to, path in beside.items() if path]
-        return (File(os.path.join(folder, "way.md"), None, new), *copies)
+        copied = {"way.md": new, **{name: read_text(path) for name, path in found.beside.items()}}
+        places = {os.path.join(folder, name): content for name, content in copied.items()}
+        # a way that says nothing yet may lie there
+        return tuple(File(path, read_text(path) if os.path.isfile(path) else None, places[path]) for path in places)
     except (OSError, ValueError) as error:
         raise TrimtabError(f"{found.way} cannot be read: {error}", remedy="Make it readable.") from error
 

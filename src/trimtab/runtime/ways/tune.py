@@ -107,6 +107,7 @@ class _Bench:
         self.helped = sum(one.helped for one in self.moments)
         self.missed = [one.prompt for one in spoken if one.missed]
         self.prompts = heard.prompts
+        self.in_vain: list[Change] = []
         self.common = Counter(one for prompt in heard.prompts for one in _words(prompt))
 
     def proposal(self) -> Proposal:
@@ -128,6 +129,7 @@ class _Bench:
             tried = changed(tried, change)
         effect = self._effect(tried)
         if not _better(effect, now):
+            self.in_vain += (change for change in step if change.key == "not" or change.op == "remove")
             return way, now
         changes += step
         return tried, effect
@@ -142,7 +144,17 @@ class _Bench:
         if sum(one.wrong and not one.prompt for one in self.moments if one.lane in ("words", "pattern")):
             yield "some prompts on which it was wrong are no longer in the journal"
         left = proposal.after.wrong if len(self.wrong) >= LEAST else 0
-        if left and not any(change.key != "vocabulary" or change.op == "remove" for change in proposal.changes):
+        if not left or any(change.key != "vocabulary" or change.op == "remove" for change in proposal.changes):
+            return
+        if self.in_vain:
+            said = ", ".join(f"`{change.value}`" for change in self.in_vain)
+            by_pattern = any(one.wrong and one.lane == "pattern" for one in self.moments)
+            stronger = "its pattern" if by_pattern else "what else speaks for it"
+            yield (
+                f"{said}: only where it was wrong ({len(self.wrong)} prompts), but too weak against {stronger}: look at"
+                " that instead"
+            )
+        else:
             yield (
                 f"wrong on {len(self.wrong)} prompts, and no word and no probability tells them from those on which it"
                 " was right: look at its pattern and its description"

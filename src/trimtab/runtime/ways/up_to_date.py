@@ -1,8 +1,9 @@
-"""The ways of a project, compiled, and their scripts heard: what commands and the background do, and no hook."""
+"""What people wrote, compiled, and the scripts of ways heard: what commands and the background do, and no hook."""
 
 from collections.abc import Mapping
 
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.runtime.behavior import library
 from trimtab.runtime.install.user import User, user_of
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.runtime.ways.compilation import Compilation
@@ -19,6 +20,7 @@ def bring_up_to_date(project: str, env: Mapping[str, str]) -> Compilation:
     """Raises OSError where the project's folder cannot be written."""
     sources = sources_of(project, env)
     compilation = ensure(sources)
+    library.bring_up_to_date(project, sources.host_folder)
     hear(sources, compilation, user_of(env))
     return compilation
 

@@ -69,7 +69,7 @@ def _due(
     guidance = Guidance(
         f"check:{way.id}",
         scene.view.text("check", id=way.id, text=said),
-        f"{lane}: {what}; {distance} steps after its way, score {value:.1f}",
+        f"{way.id}: {lane}: {what}; {distance} steps after its way, score {value:.1f}",
         weight=0.6,
         source=check.source or way.source,
     )

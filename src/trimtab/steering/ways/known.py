@@ -37,7 +37,7 @@ class Apart(Record):
     judged: tuple[Way, ...]
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=8)
 def apart(index: Index) -> Apart:
     return Apart(
         tuple((way, way.check) for way in index.ways if way.check is not None),

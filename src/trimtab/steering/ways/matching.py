@@ -10,7 +10,8 @@ from trimtab.steering.ways.evidence import Evidence, Model, probability, weigh
 from trimtab.steering.ways.fitted import FITTED
 from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.request import Reading, read
-from trimtab.steering.ways.text import LONGEST, mask, stems
+from trimtab.steering.ways.text import LONGEST, mask, stem, stems, words
+from trimtab.steering.ways.way import Way
 
 _MOST_NEAR = 5
 _TOPICS = 12
@@ -79,18 +80,28 @@ def _by_evidence(
         likely = probability(model, evidence.features)
         wanted = way.threshold or threshold or model.threshold
         if likely >= min(wanted, model.near):
-            match = Match(way.id, round(likely, 3), "pattern" if evidence.pattern else "words", _why(evidence))
+            match = Match(
+                way.id, round(likely, 3), "pattern" if evidence.pattern else "words", _why(evidence, reading, way)
+            )
             (fired if likely >= wanted else near).append(match)
     return fired, near
 
 
-def _why(evidence: Evidence) -> str:
+def _why(evidence: Evidence, reading: Reading, way: Way) -> str:
     parts = [f"about {evidence.notion}"] if evidence.notion else []
     if evidence.pattern:
         parts.append(f"says “{evidence.pattern.strip()}”")
     if evidence.told:
-        parts.append(f"words {', '.join(evidence.told[:4])}")
+        parts.append(f"words {', '.join(_spelt(one, reading, way) for one in evidence.told[:4])}")
     return "; ".join(parts) or "words of its guidance"
+
+
+def _spelt(one: str, reading: Reading, way: Way) -> str:
+    """A stem as it was typed; where it was typed otherwise or meant only, as the way spells it."""
+    if one in reading.typed:
+        return reading.typed[one]
+    own = (word for entry in (*way.vocabulary, way.name, way.description) for word in words(entry))
+    return next((word for word in own if stem(word) == one), one)
 
 
 def _by_engine(reading: Reading, index: Index, compare: Engine) -> tuple[list[Match], list[Match]]:

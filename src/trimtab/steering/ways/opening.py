@@ -83,7 +83,7 @@ def _due(table: Obj, view: View, emptied: bool) -> tuple[Guidance, ...]:
         Guidance(
             f"way:{way}",
             view.text("for_state", id=way, text=text(one.get("text")).strip()),
-            "state: the session begins",
+            f"{way}: state: the session begins",
             weight=0.6,
             source=text(one.get("source")),
         )

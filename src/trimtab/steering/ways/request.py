@@ -2,7 +2,7 @@
 wants a commit, "the bug came with the last commit" does not."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from trimtab.model.record import Record
 from trimtab.steering.ways.text import STOP, mask, stem, words
@@ -313,7 +313,7 @@ _FOLLOW_UP = frozenset(
 
 class Reading(Record):
     """`weights`: stem to the weight of its strongest occurrence. `heads`: the stem of the
-    verb of each request. `asked` tells that there is a request at all."""
+    verb of each request. `asked` tells that there is a request at all. `typed`: stem to the word that it was."""
 
     text: str
     weights: dict[str, float]
@@ -322,11 +322,13 @@ class Reading(Record):
     question: bool
     follow_up: bool
     size: int
+    typed: Mapping[str, str]
 
 
 def read(prompt: str) -> Reading:
     said = mask(prompt)
     weights: dict[str, float] = {}
+    typed: dict[str, str] = {}
     heads: list[str] = []
     size = 0
     for clause in _clauses(said):
@@ -347,6 +349,7 @@ def read(prompt: str) -> Reading:
             folded = stem(token)
             if weight > weights.get(folded, 0.0):
                 weights[folded] = weight
+                typed[folded] = token
     plain = words(said)
     return Reading(
         said,
@@ -356,6 +359,7 @@ def read(prompt: str) -> Reading:
         bool(_QUESTION.match(said)) or said.rstrip().endswith("?"),
         len(plain) <= 6 and all(word in _FOLLOW_UP for word in plain),
         size,
+        typed,
     )
 
 

@@ -99,7 +99,8 @@ class Scene(Record):
 
 
 def _reason(match: Match) -> str:
-    return match.why if match.why.startswith(match.lane) else f"{match.lane}: {match.why}"
+    why = match.why if match.why.startswith(match.lane) else f"{match.lane}: {match.why}"
+    return f"{match.way}: {why}"
 
 
 def _is_project(path: str, wanted: str) -> bool:

@@ -36,67 +36,79 @@ class Bar(Record):
     weights: Mapping[str, float]
 
 
+class _Sums:
+    """By way: how it compares with the others, how many words it shares with the prompt, and what the model adds beside
+    its words. `touched` are the ways that anything speaks for."""
+
+    def __init__(self, count: int) -> None:
+        self.score = [0.0] * count
+        self.hits = [0] * count
+        self.beside = [0.0] * count
+        self.touched: set[int] = set()
+
+
 def shortlist(said: Said, index: Index, bar: Bar) -> Set[int]:
     """The ways that may reach the bar, and the one that the others are compared with."""
     weights = {name: max(0.0, weight) for name, weight in bar.weights.items()}
-    score, gain = _by_words(said, index, weights)
-    _add_notions(said, index, weights, score, gain)
-    best = max(score.values(), default=0.0)
+    sums = _Sums(len(index.ways))
+    _add_words(said, index, weights, sums)
+    _add_notions(said, index, weights, sums)
+    score, hits, beside = sums.score, sums.hits, sums.beside
+    best = max(map(score.__getitem__, sums.touched), default=0.0)
     if not best:
-        return score.keys()
+        return sums.touched
+    several = [0.0, 0.0, weights["two"], *[weights["two"] + weights["three"]] * len(said.weights)]
     share = weights["rank"] / best
+    each = weights["words"] + share
     reach = bar.reach - weights["excluded"] - _HAIR
-    patterns, with_pattern = index.patterns, weights["pattern"] + weights["phrase"] + share * OF_PATTERN
     rival = best - _HAIR
-    found: set[int] = set()
-    for way, likely, one in [
-        (way, likely, one)
-        for way, one in score.items()
-        if (likely := gain[way] + share * one) + with_pattern >= reach or one + OF_PATTERN >= rival
-    ]:
-        if likely >= reach or one >= rival or (way in patterns and patterns[way].search(said.text)):
-            found.add(way)
-    return found
+    with_pattern = reach - weights["pattern"] - weights["phrase"] - share * OF_PATTERN
+    may = [
+        way
+        for way in sums.touched
+        if beside[way] + each * score[way] + several[hits[way]] >= with_pattern or score[way] + OF_PATTERN >= rival
+    ]
+    patterns = index.patterns
+    return {
+        way
+        for way in may
+        if beside[way] + each * score[way] + several[hits[way]] >= reach
+        or score[way] >= rival
+        or (way in patterns and patterns[way].search(said.text))
+    }
 
 
-def _by_words(said: Said, index: Index, weights: Mapping[str, float]) -> tuple[dict[int, float], dict[int, float]]:
-    """How the ways compare with each other, and what the model adds up for each."""
-    score: dict[int, float] = {}
-    gain: dict[int, float] = {}
+def _add_words(said: Said, index: Index, weights: Mapping[str, float], sums: _Sums) -> None:
+    score, hits, beside = sums.score, sums.hits, sums.beside
+    of_body = max(0.0, weights["body"] - weights["words"] * OF_BODY)
     names: dict[int, float] = {}
-    hits: dict[int, int] = {}
     for one, weight in said.weights.items():
-        kinds = index.kinds.get(one)
-        if kinds is None:
-            continue
         told = weight * index.rarity(one)
-        for kind, ways in kinds:
+        for kind, ways in index.kinds.get(one, ()):
+            sums.touched.update(ways)
             if not kind.weight:
-                more, worth = OF_BODY * told, weights["body"] * told
-            else:
-                more = told * kind.weight
-                worth = weights["words"] * more
+                more, worth = OF_BODY * told, of_body * told
                 for way in ways:
-                    hits[way] = hits.get(way, 0) + 1
-                if kind.rare:
-                    worth += weights["rare"] * weight + weights["rare_two"]
-                if kind.name:
-                    worth += weights["name"] * weight + weights["head"]
-                    names.update((way, weight) for way in ways if weight > names.get(way, 0.0))
+                    score[way] += more
+                    beside[way] += worth
+                continue
+            more, worth = kind.weight * told, 0.0
             for way in ways:
-                score[way] = score.get(way, 0.0) + more
-                gain[way] = gain.get(way, 0.0) + worth
+                score[way] += more
+                hits[way] += 1
+            if kind.rare:
+                worth += weights["rare"] * weight + weights["rare_two"]
+            if kind.name:
+                worth += weights["name"] * weight + weights["head"]
+                names.update((way, weight) for way in ways if weight > names.get(way, 0.0))
+            if worth:
+                for way in ways:
+                    beside[way] += worth
     for way, weight in names.items():
         score[way] += OF_NAME * weight
-    for way, count in hits.items():
-        if count > 1:
-            gain[way] += weights["two"] + (weights["three"] if count > 2 else 0.0)
-    return score, gain
 
 
-def _add_notions(
-    said: Said, index: Index, weights: Mapping[str, float], score: dict[int, float], gain: dict[int, float]
-) -> None:
+def _add_notions(said: Said, index: Index, weights: Mapping[str, float], sums: _Sums) -> None:
     clear: dict[int, float] = {}
     vague: dict[int, float] = {}
     for notion, strength in said.notions.items():
@@ -107,8 +119,9 @@ def _add_notions(
     of_clear = weights["clear"] + weights["clear_size"] * said.size
     of_named = weights["named"] + weights["named_size"] * said.size
     for way, about in clear.items():
-        score[way] = score.get(way, 0.0) + OF_CLEAR * about
-        gain[way] = gain.get(way, 0.0) + about * of_clear + (of_named if about >= IN_NAME else 0.0)
+        sums.score[way] += OF_CLEAR * about
+        sums.beside[way] += about * of_clear + (of_named if about >= IN_NAME else 0.0)
     for way, about in vague.items():
-        score[way] = score.get(way, 0.0) + OF_VAGUE * about
-        gain[way] = gain.get(way, 0.0) + about * weights["vague"]
+        sums.score[way] += OF_VAGUE * about
+        sums.beside[way] += about * weights["vague"]
+    sums.touched.update(clear, vague)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from collections.abc import Mapping, MutableMapping
 from typing import cast
 
@@ -30,7 +31,7 @@ from trimtab.surfaces.cli.output import show
 
 # What a file ends with that has an empty line at its end.
 _BLANK = ("\n\n", "\n\r\n")
-_SCOPES = {"user": Scope.USER, "project": Scope.PROJECT, "local": Scope.LOCAL}
+_SAMPLE_LINE = re.compile(r"^#[a-z_]+\.[a-z_.]+ = ", re.MULTILINE)
 
 
 class Around(Record):
@@ -106,7 +107,7 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
     for column in ("setting", "value", "from") if origin else ("setting", "value"):
         table.add_column(column, overflow="fold")
     for setting in chosen:
-        row = [setting.name, shown(hidden(setting, loaded.value(setting.name)))]
+        row = [setting.name, shown(hidden(loaded.value(setting.name)))]
         style = "" if loaded.origin(setting.name).scope is Scope.DEFAULT else "bold"
         cells = [*row, _where(loaded.origin(setting.name), around)] if origin else row
         table.add_row(*(Text(cell) for cell in cells), style=style)
@@ -120,39 +121,41 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
 @command.command("set")
 @click.argument("name")
 @click.argument("value")
-@click.option("--user", "scope", flag_value="user", help="In your own file, for all projects.")
-@click.option("--project", "scope", flag_value="project", help="In .trimtab/config.toml, which is committed.")
-@click.option("--local", "scope", flag_value="local", default="local", help="In .trimtab/local.toml (the default).")
+@click.option("--user", is_flag=True, help="In your own file, for all projects.")
+@click.option("--project", is_flag=True, help="In .trimtab/config.toml, which is committed.")
+@click.option("--local", is_flag=True, help="In .trimtab/local.toml (the default).")
 @click.pass_context
-def set_(context: click.Context, name: str, value: str, scope: str) -> None:
+def set_(context: click.Context, name: str, value: str, user: bool, project: bool, local: bool) -> None:
     """Set NAME to VALUE. A list is JSON, or texts between commas; put `--` before a value that starts with a dash."""
+    scope = _scope(user, project, local)
     around = _around(context)
     setting = find(around.settings, name)
     try:
         wanted = from_text(setting, value)
     except Unfit as unfit:
         raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
-    path = _file(around, _SCOPES[scope], set_command(setting, wanted, "--user"))
-    _permit(around, setting, wanted, _SCOPES[scope], path)
+    path = _file(around, scope, set_command(setting, wanted, "--user"))
+    _permit(around, setting, wanted, scope, path)
     text = read_text(path)
     parse(text, path)
     changed = _with(text, setting, wanted, path)
     if changed != text:
-        _write(path, changed, _SCOPES[scope])
-    _print(f"{name} = {shown(hidden(setting, wanted))} in {_short(path, around)}")
-    _say_effect(around, setting, _SCOPES[scope])
+        _write(path, changed, scope)
+    _print(f"{name} = {shown(hidden(wanted))} in {_short(path, around)}")
+    _say_effect(around, setting, scope)
 
 
 @command.command("unset")
 @click.argument("name")
-@click.option("--user", "scope", flag_value="user", help="In your own file.")
-@click.option("--project", "scope", flag_value="project", help="In .trimtab/config.toml.")
-@click.option("--local", "scope", flag_value="local", default="local", help="In .trimtab/local.toml (the default).")
+@click.option("--user", is_flag=True, help="In your own file.")
+@click.option("--project", is_flag=True, help="In .trimtab/config.toml.")
+@click.option("--local", is_flag=True, help="In .trimtab/local.toml (the default).")
 @click.pass_context
-def unset(context: click.Context, name: str, scope: str) -> None:
+def unset(context: click.Context, name: str, user: bool, project: bool, local: bool) -> None:
     """Take NAME out of a file, so that the next origin counts. Also takes out names that are not known."""
+    scope = _scope(user, project, local)
     around = _around(context)
-    path = _file(around, _SCOPES[scope], f"trimtab config unset --user {name}")
+    path = _file(around, scope, f"trimtab config unset --user {name}")
     text = read_text(path)
     parse(text, path)
     changed = _without(text, name)
@@ -164,10 +167,16 @@ def unset(context: click.Context, name: str, scope: str) -> None:
     if _is_spent(changed, path, around):
         os.unlink(path)
     else:
-        _write(path, changed, _SCOPES[scope])
+        _write(path, changed, scope)
     _print(f"{name} is no longer set in {_short(path, around)}")
     if any(setting.name == name for setting in around.settings):
         _say_effect(around, find(around.settings, name), None)
+
+
+def _scope(user: bool, project: bool, local: bool) -> Scope:
+    if user + project + local > 1:
+        raise click.UsageError("Of --user, --project and --local only one can be meant.")
+    return Scope.USER if user else Scope.PROJECT if project else Scope.LOCAL
 
 
 def _file(around: Around, scope: Scope, otherwise: str) -> str:
@@ -202,18 +211,23 @@ def _with(text: str, setting: Setting, value: Value, path: str) -> str:
     """The file with one value changed, and all else (comments, order, spacing) as it was."""
     document = tomlkit.parse(text)
     *tables, key = setting.name.split(".")
+    raw = list(value) if isinstance(value, tuple) else value
     try:
         table = cast("MutableMapping[str, object]", document)
-        for name in tables:
-            if name not in table:
-                table[name] = tomlkit.table()
-            table = cast("MutableMapping[str, object]", table[name])
-        table[key] = list(value) if isinstance(value, tuple) else value
+        if tables[0] not in table and _SAMPLE_LINE.search(text):
+            # As the sample has it: a heading would clash with such a line once somebody takes its `#` away.
+            document.append(tomlkit.key(setting.name.split(".")), tomlkit.item(raw))
+        else:
+            for name in tables:
+                if name not in table:
+                    table[name] = tomlkit.table()
+                table = cast("MutableMapping[str, object]", table[name])
+            table[key] = raw
         changed = tomlkit.dumps(document)
     except (TypeError, tomlkit.exceptions.TOMLKitError):
         changed = ""
     # The editor is another parser than the one that reads the file for good, so ask that one.
-    if _lookup(parse(changed, path), setting.name) != (list(value) if isinstance(value, tuple) else value):
+    if _lookup(parse(changed, path), setting.name) != raw:
         raise TrimtabError(
             f"{setting.name} cannot be put into this file without rewriting it",
             where=path,
@@ -283,7 +297,7 @@ def _say_effect(around: Around, setting: Setting, scope: Scope | None) -> None:
     loaded = around.load()
     origin = loaded.origin(setting.name)
     if origin.scope is not scope:
-        value = shown(hidden(setting, loaded.value(setting.name)))
+        value = shown(hidden(loaded.value(setting.name)))
         _print(f"{'but in' if scope else 'in'} force is {value}, from {_where(origin, around)}")
     _warn(around, loaded)
 
@@ -293,7 +307,7 @@ def _as_json(setting: Setting, loaded: Loaded, *, hide: bool = False) -> dict[st
     origin = loaded.origin(setting.name)
     return {
         "name": setting.name,
-        "value": hidden(setting, value) if hide else value,
+        "value": hidden(value) if hide else value,
         "default": setting.default,
         "origin": {"scope": origin.scope.value, "where": origin.where, "line": origin.line},
     }

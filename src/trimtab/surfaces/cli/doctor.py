@@ -5,7 +5,7 @@ import click
 from trimtab.runtime.health.checks import examine, place_of
 from trimtab.runtime.health.findings import Finding, Level
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import plural, print_json, say, working
+from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, working
 
 SHAPE = """\
 {
@@ -20,6 +20,7 @@ SHAPE = """\
 """
 
 _WIDTH = 19
+_MARGIN = 6
 _STYLES = {Level.OK: "green", Level.NOTE: "", Level.WARN: "yellow", Level.BAD: "bold red"}
 
 
@@ -60,10 +61,11 @@ def command(context: click.Context, as_json: bool) -> None:
 
 
 def _show(finding: Finding) -> None:
-    say(f"{finding.level.value:<4}  {finding.check:<{_WIDTH}}  {finding.what}", style=_STYLES[finding.level])
+    head = f"{finding.level.value:<4}  {finding.check:<{_WIDTH}}  "
+    say_wrapped(finding.what, len(head), first=head, style=_STYLES[finding.level])
     for line in (finding.evidence, finding.remedy):
         if line:
-            say(f"{'':{_WIDTH + 8}}{line}")
+            say_wrapped(line, _MARGIN)
 
 
 def _sum_up(findings: tuple[Finding, ...]) -> None:

@@ -9,7 +9,7 @@ from trimtab.model.json import JSON, dump
 from trimtab.runtime.config.nearest import did_you_mean, nearest
 from trimtab.runtime.ledger import Cause, Line, Opened, Story, excerpt, open_project
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, table
+from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 from trimtab.surfaces.cli.since import Since
 
 SHAPE = """\
@@ -31,8 +31,8 @@ SHAPE_NOTE = (
 
 _KINDS = {"g": "guidance", "f": "a finding", "d": "a decision"}
 _STATUS = {
-    "delivered": "delivered to the agent",
-    "cut": "not delivered",
+    "delivered": "given to the client",
+    "cut": "not given to the client",
     "carried": "kept for the next prompt",
     "observed": "recorded only",
     "near": "nearly said",
@@ -40,10 +40,14 @@ _STATUS = {
 _ARRIVED = {
     "yes": "yes, it is in the client's transcript",
     "no": "no, the client's transcript does not show it",
-    "": "not known yet",
+    "": "the client's transcript was not checked yet",
 }
 # Guidance can be as long as a page, and what people ask for is the reason.
 _LINES = 5
+# What fits beside its name on eighty columns.
+_FACT = 64
+_FACT_NAME = 36
+_FACT_VALUE = 24
 # Among so many of the newest, a mistyped session is looked for.
 _SESSIONS = 1_000
 
@@ -54,7 +58,7 @@ _SESSIONS = 1_000
 @click.option("--faculty", default="", metavar="NAME", help="Only of this faculty.")
 @click.option("--since", type=Since(), help="Only since then: 2h, 7d, 2026-01-31.")
 @click.option("--limit", default=20, show_default=True, type=click.IntRange(1, 10_000), help="So many, newest first.")
-@click.option("--full", is_flag=True, help="With ID: the whole text, not its first lines.")
+@click.option("--full", is_flag=True, help="With ID: the whole text and all facts, not their beginnings.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def command(
     entry_id: str | None, session: str, faculty: str, since: int | None, limit: int, full: bool, as_json: bool
@@ -142,7 +146,7 @@ def _tell(story: Story, now: int, full: bool) -> None:
             ("key", line.key),
             ("session", line.session),
             ("agent", line.agent or "main"),
-            *_caused_by(cause),
+            *_caused_by(cause, full),
         ]
     )
     if line.text:
@@ -156,12 +160,21 @@ def _tell(story: Story, now: int, full: bool) -> None:
     say(f"Too much? `trimtab config set {line.faculty}.mode observe` (or off).")
 
 
-def _caused_by(cause: Cause | None) -> Sequence[tuple[str, str]]:
+def _caused_by(cause: Cause | None, full: bool) -> Sequence[tuple[str, str]]:
     if cause is None:
         return (("event", "has been pruned"),)
     about = excerpt(cause)
-    facts = "\n".join(f"{name.replace(':', ' ', 1)}: {_readable(value)}" for name, value in cause.facts.items())
+    facts = "\n".join(_fact(name, value, full) for name, value in cause.facts.items())
     return (("event", f"{cause.kind}: {about}" if about else cause.kind), ("facts", facts))
+
+
+def _fact(name: str, value: JSON, full: bool) -> str:
+    """One line each. Of a long one its size will do: it is what a faculty went by, seldom what a person asks for."""
+    label, said = name.replace(":", " ", 1), _readable(value)
+    if not full and len(label) + len(said) > _FACT:
+        label = label if len(label) <= _FACT_NAME else f"{label[:_FACT_NAME]}…"
+        said = said if len(said) <= _FACT_VALUE else f"{size(len(said))} (--full shows it)"
+    return f"{label}: {said}"
 
 
 def _readable(value: JSON) -> str:

@@ -1,6 +1,7 @@
 """`trimtab init`: opt in."""
 
 import os
+from collections.abc import Sequence
 
 import click
 
@@ -14,7 +15,7 @@ from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import again, confirmed, print_json, say
+from trimtab.surfaces.cli.output import again, confirmed, plural, print_json, say, say_wrapped
 
 SHAPE = """\
 {
@@ -39,6 +40,15 @@ SHAPE = """\
 }
 """
 SHAPE_NOTE = "`context` is null without `--context`."
+
+_FROM_THEN_ON = (
+    "From then on it sees the events of agents that work there and may advise them. In the first week it refuses"
+    " nothing. It uses no network and calls no model. `trimtab uninstall` takes it back."
+)
+_BOTH = (
+    f"{RULES} stays as it is, and the client loads it too, so its rules are given twice."
+    " `trimtab init --context --move` leaves only a pointer in it."
+)
 
 
 @click.command("init")
@@ -105,22 +115,21 @@ def command(
 
 def _announce(choice: Choice, user: User) -> None:
     again = " again" if choice.before else ""
-    say(f"Trimtab will be set up{again} for {user.shorten(choice.root)}{_because(choice)}.", err=True)
-    say(f"  It writes:  {FOLDER}/ there (a journal, a settings sample; git ignores what it records),", err=True)
-    say(f"              and {user.shorten(path_of(user))} (which Python runs Trimtab).", err=True)
-    say(
-        "  From then on it sees the events of agents that work there and may advise them. In the first week it",
-        err=True,
-    )
-    say("  refuses nothing. It uses no network and calls no model. `trimtab uninstall` takes it back.", err=True)
+    say_wrapped(f"Trimtab will be set up{again} for {user.shorten(choice.root)}{_because(choice)}.", err=True)
+    say("  It writes:", err=True)
+    say(f"    {FOLDER}/ there: a journal, a settings sample; git ignores what it records", err=True)
+    say(f"    {user.shorten(path_of(user))}: which Python runs Trimtab", err=True)
+    say_wrapped(_FROM_THEN_ON, 2, err=True)
 
 
 def _announce_context(root: str, move: bool) -> None:
     rules = os.path.exists(os.path.join(root, RULES))
     parts = f", with the sections of {RULES} (a copy is kept as {BACKUP})" if rules else ""
-    say(f"  It also writes {CONTEXT}/ there{parts}. No file is overwritten.", err=True)
+    say_wrapped(f"It also writes {CONTEXT}/ there{parts}. No file is overwritten.", 2, err=True)
     if rules and move:
         say(f"  {RULES} itself becomes one line that points there.", err=True)
+    elif rules:
+        say_wrapped(_BOTH, 2, err=True)
 
 
 def _because(choice: Choice) -> str:
@@ -129,26 +138,34 @@ def _because(choice: Choice) -> str:
 
 def _report(choice: Choice, done: OptedIn, user: User) -> None:
     state = "was set up before, and is complete," if choice.before else "is set up"
-    say(f"Trimtab {state} for {user.shorten(done.root)}{_because(choice)}.", style="bold")
-    for word, paths in (("wrote", done.wrote), ("was there", done.kept)):
-        for path in paths:
-            say(f"  {word:<10} {user.shorten(path)}")
+    say_wrapped(f"Trimtab {state} for {user.shorten(done.root)}{_because(choice)}.", style="bold")
+    for path in done.wrote:
+        say(f"  wrote      {user.shorten(path)}")
+    if done.kept:
+        say(_stayed(done.kept))
     for path in done.set_aside:
-        say(f"  set aside  {user.shorten(path)}: this journal was broken or not yours, and a new one was begun")
-    if done.version_before and not done.set_aside:
-        say("  the journal was brought up to date" if done.migrated else "  the journal is up to date")
+        say(f"  set aside  {user.shorten(path)}: broken or not yours, so a new journal was begun")
+    if done.migrated and not done.set_aside:
+        say("  the journal was brought up to date")
     for remark in done.remarks:
-        say(remark, style="yellow", err=True)
-    say()
+        say_wrapped(remark, style="yellow", err=True)
     if look(user, [done.root]).enabled:
-        say("The plugin is attached to Claude Code. Sessions that run now take part from their next prompt on.")
+        say_wrapped("The plugin is attached to Claude Code. Sessions that run now take part from their next prompt on.")
+    elif choice.before:
+        say_wrapped("The plugin is not attached to Claude Code, as far as its files say: `trimtab doctor` says how.")
+        return
     else:
+        say()
         say("Now attach the plugin to Claude Code:")
         for line in attach_commands():
             say(f"  {line}")
         say("or, for one session:")
         say(f"  claude --plugin-dir {_quoted(plugin_dir())}")
-    say("`trimtab doctor` says whether everything works, `trimtab status` what it does.")
+    say_wrapped("`trimtab doctor` says whether everything works, `trimtab status` what it does.")
+
+
+def _stayed(paths: Sequence[str]) -> str:
+    return f"  {plural(len(paths), 'file')} {'was' if len(paths) == 1 else 'were'} there, and stayed as is"
 
 
 def _scaffold(root: str, move: bool, user: User) -> Scaffolded:
@@ -166,13 +183,19 @@ def _scaffold(root: str, move: bool, user: User) -> Scaffolded:
 def _report_context(made: Scaffolded, user: User) -> None:
     say()
     say(f"The project's context is in {user.shorten(made.folder)}, {made.tokens:,} tokens.", style="bold")
-    for word, paths in (("wrote", made.wrote), ("left", made.kept)):
-        for path in paths:
-            say(f"  {word:<10} {user.shorten(path)}")
+    for path in made.wrote:
+        say(f"  wrote      {user.shorten(path)}")
+    if made.wrote:
+        for path in made.kept:
+            say(f"  left       {user.shorten(path)}")
+    elif made.kept:
+        say(_stayed(made.kept))
     if made.moved:
         say(f"  {RULES} points there; what it said is in {user.shorten(made.backup)}.")
+    elif made.backup:
+        say_wrapped(_BOTH, 2)
     for remark in made.remarks:
-        say(remark, style="yellow", err=True)
+        say_wrapped(remark, style="yellow", err=True)
     say("`trimtab refresh` prints what an agent is given of it.")
 
 

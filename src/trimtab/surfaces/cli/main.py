@@ -29,11 +29,12 @@ COMMANDS: tuple[Lazy, ...] = (
     Lazy("helped", "Say that an entry helped.", "feedback", "helped"),
     Lazy("refresh", "Print the context that an agent is given, as of now."),
     Lazy("ways", "See, try, write and check ways: guidance for its moment."),
+    Lazy("behavior", "See what agents run into, what was said about it, and whether that helped."),
     Lazy("statusline", "Show in one line how fresh the context is and what was said."),
     Lazy("config", "Read and change settings."),
     Lazy("doctor", "Find out what does not work, and what to do about it."),
     Lazy("journal", "Export or prune what was recorded."),
-    Lazy("uninstall", "Remove Trimtab from your home and your projects, and prove it."),
+    Lazy("uninstall", "Remove Trimtab from a project, or from everywhere, and prove it."),
     Lazy("hook", "Answer one event of the agent's host, from stdin to stdout.", hidden=True),
 )
 

@@ -5,7 +5,10 @@
 
 import json
 import os
+import re
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
 
 # In a pipe there is no width, and a table that is cut to a guess is useless to `grep`.
 _WIDE = 200
+_NO_BREAK = "\0"
 
 
 def say(text: str = "", *, style: str = "", err: bool = False) -> None:
@@ -28,6 +32,26 @@ def say(text: str = "", *, style: str = "", err: bool = False) -> None:
         console(err=err).print(Text(text, style=style), soft_wrap=True)
     else:
         _write(printable(text), err)
+
+
+def say_wrapped(text: str, indent: int = 0, *, first: str = "", style: str = "", err: bool = False) -> None:
+    """A sentence below its margin, wrapped where a terminal is too narrow for it. What stands between backticks is
+    one word: it is there to be copied. `first` takes the place of the margin on the first line."""
+    margin = " " * indent
+    if not (sys.stderr if err else sys.stdout).isatty():
+        say(f"{first or margin}{text}", style=style, err=err)
+        return
+    whole = re.sub("`[^`]*`", lambda found: found[0].replace(" ", _NO_BREAK), text)
+    width = max(shutil.get_terminal_size().columns, indent + 20)
+    lines = textwrap.wrap(
+        whole,
+        width,
+        initial_indent=first or margin,
+        subsequent_indent=margin,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    say("\n".join(lines).replace(_NO_BREAK, " "), style=style, err=err)
 
 
 def _write(text: str, err: bool) -> None:

@@ -56,8 +56,8 @@ def command(session: str, name: str, as_json: bool) -> None:
     if not session or sys.stderr.isatty():
         for warning in done.warnings:
             say(warning, style="yellow", err=True)
-        if session and not done.entry:
-            say(f"The journal knows no session {session}, so this was not recorded.", style="yellow", err=True)
+    if session and not done.entry:
+        say(f"The journal knows no session {session}, so nothing was recorded.", style="yellow", err=True)
 
 
 def _as_json(done: Refreshed, session: str) -> dict[str, object]:

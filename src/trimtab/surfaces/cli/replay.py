@@ -30,7 +30,8 @@ the end of a turn that of the last. What a subagent does has the step that the m
 of your prompt, from 0. `kind` is `loop`, `waste`, `risk`, or `decision` for a refusal, a question or a hold without a
 pattern behind it; `stance` is how firmly it would have been answered. `tokens` is all that the agent would have read:
 guidance, and the reasons of decisions. `ms` is processor time, and the one thing that differs from run to run: with
-`--no-times` it is 0, and two runs over the same input print the same bytes. A session without events is left out."""
+`--no-times` it is 0, and two runs over the same input print the same bytes. A session without events is left out.
+`"sample": true` comes with the invented session that ships with Trimtab, and with no other."""
 
 
 @click.command("replay")

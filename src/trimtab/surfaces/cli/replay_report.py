@@ -1,6 +1,7 @@
 """The report of a replay, for a person at a terminal: what was noticed, when, why, and what it would have cost."""
 
 import os
+import shutil
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -12,15 +13,20 @@ from trimtab.surfaces.cli.output import console, day, plural, printable, say
 if TYPE_CHECKING:
     from rich.console import Console
 
-_IN_A_PIPE = 40
+_LINES = 40  # in a pipe, or on a terminal that does not say how high it is
 _FRAME = 9
 _FEWEST = 3
+_INDENT = 2
+_GAP = 2
+# What a reason needs to be understood. Where it has less, first the number of the call gives way, then the price.
+_REASON = 44
 
 
 class _Moment(Record):
     """Something said or found, with how often it came up again for the same reason."""
 
-    where: str
+    prompt: str
+    call: str
     faculty: str
     what: str
     why: str
@@ -31,7 +37,7 @@ class Report:
     """Takes sessions as they come and keeps no more of them than fits the screen. `limit` is in lines."""
 
     def __init__(self, limit: int | None = None) -> None:
-        height = os.get_terminal_size(1).lines if sys.stdout.isatty() else _IN_A_PIPE
+        height = shutil.get_terminal_size((80, _LINES)).lines if sys.stdout.isatty() else _LINES
         self._lines = limit or max(_FEWEST + 2, height - _FRAME)
         self._kept: list[tuple[Replayed, list[_Moment]]] = []
         self._sessions = self._quiet = self._calls = self._prompts = 0
@@ -76,18 +82,17 @@ class Report:
             screen.print()
             screen.print(_title(one), soft_wrap=True)
             shown = moments if len(moments) <= each else moments[: each - 1]
-            rows = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
-            for name, style in (("where", "cyan"), ("faculty", "dim"), ("what", "")):
-                widest = max(len(str(getattr(moment, name))) for moment in shown)
-                rows.add_column(name, style=style, no_wrap=True, min_width=widest)
-            rows.add_column("why", no_wrap=True, overflow="ellipsis")  # the one that gives way
-            for moment in shown:
-                again = f" (and {times(moment.times - 1)} more)" if moment.times > 1 else ""
-                cells = (moment.where, moment.faculty, moment.what, moment.why + again)
-                rows.add_row(*(Text(printable(cell).replace("\n", " ")) for cell in cells))
-            screen.print(Padding(rows, (0, 0, 0, 2)))
+            rows = Table(box=None, pad_edge=False, show_header=False, padding=(0, _GAP, 0, 0))
+            cells, room = _fit([_cells(moment) for moment in shown], screen.width - _INDENT)
+            for style in ("cyan", "dim", "")[: len(cells[0]) - 1]:
+                rows.add_column(style=style, no_wrap=True)
+            rows.add_column(no_wrap=True, overflow="ellipsis", max_width=room)
+            for row in cells:
+                rows.add_row(*map(Text, row))
+            screen.print(Padding(rows, (0, 0, 0, _INDENT)))
             if len(shown) < len(moments):
-                screen.print(Text(f"  … and {len(moments) - len(shown)} more", style="dim"))
+                more = f"  … and {len(moments) - len(shown)} more: --limit shows more, --json all."
+                screen.print(Text(more, style="dim"))
         screen.print()
         for line, style in self._totals(faculties):
             screen.print(Text(line, style=style), soft_wrap=True)
@@ -119,6 +124,31 @@ class Report:
         return lines
 
 
+def _cells(moment: _Moment) -> tuple[str, ...]:
+    """The prompt, the call, the faculty, what, and why."""
+    again = f" (and {times(moment.times - 1)} more)" if moment.times > 1 else ""
+    cells = (moment.prompt, moment.call, moment.faculty, moment.what, moment.why + again)
+    return tuple(printable(cell).replace("\n", " ") for cell in cells)
+
+
+def _fit(rows: list[tuple[str, ...]], width: int) -> tuple[list[tuple[str, ...]], int]:
+    """The rows with as much in them as leaves room for the reason, and that room."""
+    from rich.cells import cell_len
+
+    wanted = min(_REASON, max(cell_len(row[-1]) for row in rows))
+    forms = [
+        [(f"{prompt}, {call}" if call else prompt, *rest) for prompt, call, *rest in rows],
+        [(prompt, *rest) for prompt, _, *rest in rows],
+        [(prompt, faculty, why) for prompt, _, faculty, _, why in rows],
+    ]
+    cells, room = rows, 0
+    for cells in forms:
+        room = width - sum(max(map(cell_len, column)) + _GAP for column in list(zip(*cells, strict=True))[:-1])
+        if room >= wanted:
+            break
+    return cells, max(1, room)
+
+
 def times(count: int) -> str:
     return "once" if count == 1 else plural(count, "time")
 
@@ -147,10 +177,12 @@ def _moments(one: Replayed) -> list[_Moment]:
 def _moment(item: Said | Found, calls: int) -> _Moment:
     # with a prompt, the step is that of the next call, and there may have been none
     called = item.step < calls or (calls and isinstance(item, Found))
-    where = f"prompt {item.turn + 1}, call {item.step + 1}" if called else f"prompt {item.turn + 1}"
+    prompt, call = f"prompt {item.turn + 1}", f"call {item.step + 1}" if called else ""
     if isinstance(item, Said):
-        return _Moment(where, item.faculty, plural(item.tokens, "token"), item.why)
+        return _Moment(prompt, call, item.faculty, plural(item.tokens, "token"), item.why)
     what = item.kind if item.stance == "none" else f"{item.kind}, {item.stance}"
     if item.kind == "decision":
         what = item.stance
-    return _Moment(where, item.faculty, what, f"{item.why} ({item.pattern})" if item.kind != "decision" else item.why)
+    return _Moment(
+        prompt, call, item.faculty, what, f"{item.why} ({item.pattern})" if item.kind != "decision" else item.why
+    )

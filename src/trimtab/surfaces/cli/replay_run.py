@@ -55,13 +55,14 @@ def run(wanted: Wanted) -> int:
     watched = notes.watch(shown(replay_all(sources, prepared.setup, wanted.jobs)))
     for one in _since(watched, only_sample, wanted.since):
         if wanted.as_json:
-            sys.stdout.write(dump(one.as_json(times=wanted.times)) + "\n")
+            found = one.as_json(times=wanted.times)
+            sys.stdout.write(dump({**found, "sample": True} if only_sample else found) + "\n")
         else:
             report.add(one)
+    if only_sample and (own or not wanted.as_json):
+        told = "You have no sessions of Claude Code here yet, so this is an invented one." if own else ""
+        say(told or "This is the invented session that ships with Trimtab.", err=wanted.as_json)
     if not wanted.as_json:
-        if only_sample:
-            told = "You have no sessions of Claude Code here yet, so this is an invented one." if own else ""
-            say(told or "This is the invented session that ships with Trimtab.")
         report.show((wanted.only,) if wanted.only else prepared.faculties)
     notes.say(env.user)
     return int(notes.bad)

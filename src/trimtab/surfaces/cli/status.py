@@ -39,6 +39,7 @@ class Seen(Record):
     capped_until: int | None
     quiet: bool
     modes: dict[str, str]
+    troubles: int
     totals: Totals
     last_event: int | None
     journal_bytes: int
@@ -82,6 +83,7 @@ def _look(env: Around) -> Seen:
             until if until > env.now else None,
             loaded.value("steering.quiet") is True,
             {faculty.name: str(loaded.value(f"{faculty.name}.mode")) for faculty in faculties},
+            len(loaded.troubles),
             project.totals(),
             project.newest_event(),
             project.journal_bytes,
@@ -106,6 +108,10 @@ def _show(seen: Seen, now: int, root: str) -> None:
             (
                 "modes",
                 ", ".join(f"{name} {mode}" for name, mode in seen.modes.items()) or "no faculty is installed yet",
+            ),
+            (
+                "settings",
+                f"{plural(seen.troubles, 'mistake')} in them: `trimtab doctor` says where" if seen.troubles else "",
             ),
             ("saw", f"{plural(totals.events, 'event')} of {plural(totals.sessions, 'session')}{heard}"),
             ("said", f"{plural(totals.guidance, 'piece')} of guidance{cut}"),

@@ -24,13 +24,13 @@ SHAPE_NOTE = (
 
 
 @click.command("statusline")
-@click.option("--install", "wanted", flag_value="install", help="Put it into your Claude Code settings.")
-@click.option("--remove", "wanted", flag_value="remove", help="Take it out again, and put back what it replaced.")
+@click.option("--install", is_flag=True, help="Put it into your Claude Code settings.")
+@click.option("--remove", is_flag=True, help="Take it out again, and put back what it replaced.")
 @click.option("--replace", is_flag=True, help="With --install: also in the place of another status line.")
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
-def command(context: click.Context, wanted: str | None, replace: bool, yes: bool, as_json: bool) -> None:
+def command(context: click.Context, install: bool, remove: bool, replace: bool, yes: bool, as_json: bool) -> None:
     """Show in one line how fresh the context is and what was said.
 
     Claude Code runs it and shows the line under its prompt: prompts since the context was last given, how full the
@@ -44,17 +44,21 @@ def command(context: click.Context, wanted: str | None, replace: bool, yes: bool
       trimtab statusline --install
       trimtab statusline --remove
     """
-    if wanted is None:
+    if install and remove:
+        raise click.UsageError("--install and --remove contradict each other.")
+    if replace and not install:
+        raise click.UsageError("--replace needs --install: `trimtab statusline --install --replace`.")
+    if not install and not remove:
         raise TrimtabError(
             "the client's JSON is expected on stdin",
             remedy="`trimtab statusline --install` has Claude Code show the line.",
         )
     user = around().user
-    done = _install(context, user, replace, yes) if wanted == "install" else statusline_setting.remove(user)
+    done = _install(context, user, replace, yes) if install else statusline_setting.remove(user)
     if as_json:
         print_json({**done._asdict(), "outcome": done.outcome.value})
     else:
-        say(_sentence(wanted, done, user))
+        say(_sentence(install, done, user))
     context.exit(1 if done.outcome is Outcome.OTHER else 0)
 
 
@@ -77,18 +81,18 @@ def _install(context: click.Context, user: User, replace: bool, yes: bool) -> Ch
     return statusline_setting.install(user, replace=replace)
 
 
-def _sentence(wanted: str, done: Changed, user: User) -> str:
+def _sentence(install: bool, done: Changed, user: User) -> str:
     path = user.shorten(done.path)
     other = done.before or "not a command"
-    match wanted, done.outcome:
-        case "install", Outcome.OTHER:
+    match install, done.outcome:
+        case True, Outcome.OTHER:
             return (
                 f"Another status line is set in {path}, and was left as it is: {other}\n"
                 "`trimtab statusline --install --replace` takes its place and keeps a note of it."
             )
-        case "install", Outcome.ALREADY:
+        case True, Outcome.ALREADY:
             return f"The status line is set in {path}, as it was."
-        case "install", _:
+        case True, _:
             back = f"\nIt replaced `{other}`, which `trimtab statusline --remove` puts back." if done.before else ""
             return f"The status line is set in {path}.{back}"
         case _, Outcome.OTHER:

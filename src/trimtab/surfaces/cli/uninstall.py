@@ -27,23 +27,30 @@ SHAPE = """\
 
 
 @click.command("uninstall")
+@click.option("--everywhere", is_flag=True, help="From your home, from all projects, and from Claude Code.")
 @click.option("--user", "only_user", is_flag=True, help="Only what is in your home.")
 @click.option("--project", "folder", metavar="DIR", help="Only what is in this project.")
-@click.option(
-    "--all", "everything", is_flag=True, help="Also what is yours: settings, and whatever else is in .trimtab."
-)
+@click.option("--all", "everything", is_flag=True, help="Also your settings, and whatever else is in .trimtab.")
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
 def command(
-    context: click.Context, only_user: bool, folder: str | None, everything: bool, yes: bool, as_json: bool
+    context: click.Context,
+    everywhere: bool,
+    only_user: bool,
+    folder: str | None,
+    everything: bool,
+    yes: bool,
+    as_json: bool,
 ) -> None:
-    """Remove Trimtab from your home and your projects, and prove it.
+    """Remove Trimtab from a project, or from everywhere, and prove it.
 
-    Without --user and --project: from your home, from all projects that opted in, and from Claude Code, by its own
-    `claude plugin` commands. What you wrote stays and is listed: your settings, and whatever else you put into
-    .trimtab; `--all` removes it too, now or later. Afterwards every place that Trimtab can write to is looked at
-    again. The exit code is 1 if something is left.
+    Inside a project: from this project alone. Outside of one, or with --everywhere: from your home, from all projects
+    that opted in, and from Claude Code, by its own `claude plugin` commands.
+
+    What you wrote stays and is listed. Your settings, and whatever else you put into .trimtab, go with `--all`, now
+    or later; ways, patterns and context in .claude stay even then. Afterwards every place that Trimtab can write to
+    is looked at again. The exit code is 1 if something is left.
 
     The journal goes too. `trimtab journal export --output FILE` keeps a copy. The program itself is removed by
     whatever installed it, for instance `pip uninstall trimtab`.
@@ -51,12 +58,15 @@ def command(
     \b
     Examples:
       trimtab uninstall
-      trimtab uninstall --project . --yes
+      trimtab uninstall --everywhere
+      trimtab uninstall --project ~/engine --yes
     """
     env = around()
-    scope = _scope(env, only_user, folder)
+    if everywhere and (only_user or folder is not None):
+        raise click.UsageError("--everywhere goes neither with --user nor with --project.")
+    scope = _scope(env, everywhere, only_user, folder)
     if not yes:
-        _announce(preview(scope, everything=everything), env.user)
+        _announce(scope, preview(scope, everything=everything))
         answer = confirmed("Remove this?")
         if answer is None:
             raise TrimtabError(
@@ -71,11 +81,11 @@ def command(
     if as_json:
         print_json(_as_json(scope, done))
     else:
-        _report(done, env.user)
+        _report(scope, done)
     context.exit(0 if done.clean else 1)
 
 
-def _scope(env: Around, only_user: bool, folder: str | None) -> Scope:
+def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None) -> Scope:
     if folder is not None:
         start = os.path.realpath(os.path.join(env.here, folder))
         root = find_project(start)
@@ -84,13 +94,21 @@ def _scope(env: Around, only_user: bool, folder: str | None) -> Scope:
         return Scope(env.user, (root,), only_user)
     if only_user:
         return Scope(env.user, (), True)
-    record = launcher.read(env.user)
     here = find_project(env.here)
-    projects = (*(record.projects if record else ()), *leftovers.read(env.user), *((here,) if here else ()))
+    if here and not everywhere:
+        return Scope(env.user, (here,), False)
+    projects = (*_recorded(env.user), *leftovers.read(env.user), *((here,) if here else ()))
     return Scope(env.user, tuple(dict.fromkeys(projects)), True)
 
 
-def _announce(planned: Preview, user: User) -> None:
+def _recorded(user: User) -> tuple[str, ...]:
+    record = launcher.read(user)
+    return record.projects if record else ()
+
+
+def _announce(scope: Scope, planned: Preview) -> None:
+    user = scope.user
+    say(f"Trimtab will be removed from {_where(scope)}.", err=True)
     if not planned.removes and not planned.orders:
         say("Nothing of Trimtab is here.", err=True)
     for one in planned.removes:
@@ -100,9 +118,27 @@ def _announce(planned: Preview, user: User) -> None:
         say(f"  {how}  {order}", err=True)
     for one in planned.keeps:
         say(f"  keep    {user.shorten(str(one))}: {one.what}", err=True)
+    _point_elsewhere(scope, err=True)
 
 
-def _report(done: OptedOut, user: User) -> None:
+def _where(scope: Scope) -> str:
+    if scope.home and not scope.projects:
+        return "your home"
+    projects = scope.user.shorten(scope.projects[0]) if len(scope.projects) == 1 else "all your projects"
+    return f"your home and {projects}" if scope.home else f"{projects} alone"
+
+
+def _point_elsewhere(scope: Scope, *, err: bool = False) -> None:
+    """Who removes it from one project may have meant all of it."""
+    if scope.home or not os.path.exists(scope.user.config):
+        return
+    others = len(set(_recorded(scope.user)) - set(scope.projects))
+    too = f" and {plural(others, 'other project')}" if others else ""
+    say(f"Your home{too} stay{'' if others else 's'} as is: `trimtab uninstall --everywhere` removes all.", err=err)
+
+
+def _report(scope: Scope, done: OptedOut) -> None:
+    user = scope.user
     for one in done.ran:
         say(f"{'ran' if not one.error else 'failed':<7} {one.order}" + (f": {one.error}" if one.error else ""))
     for one in done.removed:
@@ -120,7 +156,10 @@ def _report(done: OptedOut, user: User) -> None:
         return
     but = " but what is yours" if any(proof.state is State.YOURS for proof in done.proofs) else ""
     say(f"{looked} nothing of Trimtab is left{but}.")
-    say("The program itself is removed by what installed it, for instance `pip uninstall trimtab`.")
+    if scope.home:
+        say("The program itself is removed by what installed it, for instance `pip uninstall trimtab`.")
+    else:
+        _point_elsewhere(scope)
 
 
 def _as_json(scope: Scope, done: OptedOut) -> dict[str, object]:

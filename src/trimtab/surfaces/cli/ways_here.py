@@ -13,6 +13,7 @@ from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.runtime.ways.compilation import Compilation
 from trimtab.runtime.ways.compile import Sources, compile_ways, ensure
 from trimtab.runtime.ways.files import Found, Root, discover, roots_of
+from trimtab.runtime.ways.reader import read_nearest
 from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.around import Around, around
@@ -48,11 +49,8 @@ class Here(Record):
 
     def found(self) -> Mapping[str, tuple[Found, ...]]:
         """All that files define, by id: the one that counts first, then those that it replaces."""
-        found: dict[str, tuple[Found, ...]] = {}
-        for root in self.roots:
-            for one in discover([root]).ways:
-                found[one.id] = (*found.get(one.id, ()), one)
-        return dict(sorted(found.items()))
+        found = discover(self.roots).ways.items()
+        return {way: read_nearest(candidates)[1] if len(candidates) > 1 else candidates for way, candidates in found}
 
     def short(self, path: str) -> str:
         """As a person here would write it."""
@@ -71,8 +69,9 @@ def here() -> Here:
     return Here(env, root, project is not None, values, sources)
 
 
-def resolve(wanted: str, known: Mapping[str, object]) -> str:
-    """The id that somebody means: the whole of it, or a name that only one way has. Raises TrimtabError."""
+def resolve(wanted: str, known: Mapping[str, object], *, folder_too: bool = False) -> str:
+    """The id that somebody means: the whole of it, or a name that only one way has. Raises TrimtabError, with what was
+    probably meant; where `folder_too`, that may be a folder of ways."""
     wanted = wanted.strip("/")
     if wanted in known:
         return wanted
@@ -81,7 +80,9 @@ def resolve(wanted: str, known: Mapping[str, object]) -> str:
         return ending[0]
     if ending:
         raise TrimtabError(f"several ways are called {wanted}", remedy=f"Which one? {', '.join(ending)}")
-    meant = nearest(wanted, known) or nearest(wanted.rpartition("/")[2], (one.rpartition("/")[2] for one in known))
+    folders = {one.rpartition("/")[0] for one in known} if folder_too else ()
+    meant = nearest(wanted, (*folders, *known))
+    meant = meant or nearest(wanted.rpartition("/")[2], (one.rpartition("/")[2] for one in known))
     remedy = f"Did you mean `{meant}`?" if meant else "`trimtab ways list` shows what there is."
     raise TrimtabError(f"there is no way {wanted}", remedy=remedy)
 

@@ -15,7 +15,7 @@ from trimtab.surfaces.cli.ways_here import Here, here, resolve, trouble_as_json
 
 SHAPE = """\
 {
-  "ways": 31,
+  "files": 4, "ways": 3,
   "errors": 1, "warnings": 0,
   "troubles": [
     {
@@ -26,7 +26,10 @@ SHAPE = """\
   ]
 }
 """
-SHAPE_NOTE = "`level` is `error`, `warning` or `info`; the exit code is 1 where there is an error."
+SHAPE_NOTE = (
+    "`files` are those that were looked at, `ways` those that can be shown. `level` is `error`, `warning` or `info`;"
+    " the exit code is 1 where there is an error."
+)
 
 _STYLES = {Level.ERROR: "red", Level.WARNING: "yellow", Level.INFO: "dim"}
 _GRAVEST_FIRST = (Level.ERROR, Level.WARNING, Level.INFO)
@@ -54,32 +57,34 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     where = here()
     with working("looking at ways"):
         looked_at = [_look(where, path) for path in paths] or [_look_at_all(where, everything)]
-    count = sum(ways for ways, _ in looked_at)
+    ways = {source for sources, _ in looked_at for source in sources}
     found = tuple(dict.fromkeys(one for _, troubles in looked_at for one in troubles))
     found = tuple(sorted(found, key=lambda one: (_GRAVEST_FIRST.index(one.level), one.path, one.line)))
     errors, warnings = (sum(one.level is level for one in found) for level in (Level.ERROR, Level.WARNING))
+    files = len(ways | {one.path for one in found if os.path.isfile(one.path)})
     if as_json:
         told = [trouble_as_json(one) for one in found]
-        print_json({"ways": count, "errors": errors, "warnings": warnings, "troubles": told})
+        print_json({"files": files, "ways": len(ways), "errors": errors, "warnings": warnings, "troubles": told})
         return 1 if errors else 0
     for one in found:
         place = where.short(one.path) + (f":{one.line}" if one.line else "")
         say(f"{place}: {one.level.value}: {one.what}", style=_STYLES[one.level])
         if one.remedy:
             say(f"    {one.remedy}")
-    say(f"{plural(count, 'way')}: {plural(errors, 'error')}, {plural(warnings, 'warning')}")
+    say(f"{plural(files, 'file')}: {plural(errors, 'error')}, {plural(warnings, 'warning')}")
     return 1 if errors else 0
 
 
-def _look_at_all(where: Here, everything: bool) -> tuple[int, tuple[Trouble, ...]]:
+def _look_at_all(where: Here, everything: bool) -> tuple[list[str], tuple[Trouble, ...]]:
+    """The files of the ways that can be shown, and what is wrong."""
     compilation = compile_ways(where.sources)
     shipped = "" if everything else where.roots[-1].folder + os.sep
-    kept = [way for way in compilation.index.ways if not shipped or not way.source.startswith(shipped)]
+    kept = [way.source for way in compilation.index.ways if not shipped or not way.source.startswith(shipped)]
     found = (*lint_compiled(compilation), *overlaps(compilation.index.ways))
-    return len(kept), tuple(one for one in found if not shipped or not one.path.startswith(shipped))
+    return kept, tuple(one for one in found if not shipped or not one.path.startswith(shipped))
 
 
-def _look(where: Here, given: str) -> tuple[int, tuple[Trouble, ...]]:
+def _look(where: Here, given: str) -> tuple[list[str], tuple[Trouble, ...]]:
     path = os.path.join(where.env.here, given)
     if not os.path.exists(path):
         if os.sep in given and (given.startswith((".", "/", "~")) or given.endswith(".md")):
@@ -93,12 +98,12 @@ def _look(where: Here, given: str) -> tuple[int, tuple[Trouble, ...]]:
     def is_meant(source: str) -> bool:
         return (os.path.realpath(source) + os.sep).startswith(inside + os.sep)
 
-    ways = [way for way in compilation.index.ways if is_meant(way.source)]
+    ways = [way.source for way in compilation.index.ways if is_meant(way.source)]
     found = [*lint_compiled(compilation), *overlaps(compilation.index.ways)]
     found = [one for one in found if is_meant(one.path)]
     if not ways and not found:
         raise TrimtabError("there is no way here", where=path, remedy="A way is a file <domain>/<name>/way.md.")
-    return len(ways), tuple(found)
+    return ways, tuple(found)
 
 
 def _around(where: Here, path: str) -> tuple[Sources, tuple[Root, ...]]:

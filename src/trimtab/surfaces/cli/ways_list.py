@@ -114,7 +114,7 @@ def list_(ids: tuple[str, ...], as_json: bool) -> None:
     all_of_them = listed(where, compilation)
     chosen = [one for one in all_of_them if not ids or _is_among(one.id, ids)]
     if not chosen and ids:
-        resolve(ids[0], {one.id: one for one in all_of_them})
+        resolve(ids[0], {one.id: one for one in all_of_them}, folder_too=True)
     if as_json:
         print_json({"project": where.project, "ways": [one.as_json() for one in chosen]})
         return

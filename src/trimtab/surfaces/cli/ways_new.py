@@ -9,7 +9,7 @@ from trimtab.surfaces.cli.ways_here import here
 
 SHAPE = """\
 {
-  "id": "softwaredev/money", "origin": "project", "overrides": [],
+  "id": "softwaredev/money", "origin": "project", "overrides": [], "copied": false,
   "wrote": ["/home/ada/engine/.claude/ways/softwaredev/money/way.md"]
 }
 """
@@ -22,6 +22,7 @@ SHAPE = """\
 @click.option("--fire", multiple=True, metavar="PROMPT", help="A prompt that it is to be shown for; may be repeated.")
 @click.option("--silent", multiple=True, metavar="PROMPT", help="One that it is to keep silent for; may be repeated.")
 @click.option("--user", is_flag=True, help="Among your own, for all projects, instead of the project's.")
+@click.option("--empty", is_flag=True, help="Without guidance, also where a way of that id is there already.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def new(
     way: str,
@@ -30,32 +31,46 @@ def new(
     fire: tuple[str, ...],
     silent: tuple[str, ...],
     user: bool,
+    empty: bool,
     as_json: bool,
 ) -> None:
     """Begin a new way, in .claude/ways/ID/way.md.
 
     ID is a domain and a name: softwaredev/money. No file is overwritten. It is not shown before its guidance is
-    written. With --fire and --silent, golden.jsonl is written beside it, for `trimtab ways test`.
+    written. For the ID of a way that ships, or is yours, you get a copy to change, which takes its place. With --fire
+    and --silent, golden.jsonl is written beside it, for `trimtab ways test`.
 
     \b
     Examples:
       trimtab ways new softwaredev/money --description "Amounts of money, prices and rounding"
+      trimtab ways new softwaredev/testing
       trimtab ways new team/naming --fire "what do we call this table" --silent "rename this file" --user
     """
     where = here()
     wanted = "user" if user else "project"
     root = next((one for one in where.roots if one.origin == wanted), None) or _own(where.roots)
-    before = where.found().get(way.strip("/"), ())
-    made = new_way(root, way, description=description, vocabulary=vocabulary, fire=fire, silent=silent)
+    weaker = [one.origin for one in where.roots[where.roots.index(root) + 1 :]]
+    before = [one for one in where.found().get(way.strip("/"), ()) if one.origin in weaker]
+    copied = before[0] if before and not empty else None
+    if copied and (description or vocabulary):
+        raise click.UsageError(
+            f"{copied.id} is there already ({copied.origin}), and a copy keeps its words: edit them, or add --empty."
+        )
+    made = new_way(root, way, description=description, vocabulary=vocabulary, fire=fire, silent=silent, copied=copied)
     overrides = [one.origin for one in before]
     if as_json:
-        print_json({"id": made.id, "origin": root.origin, "overrides": overrides, "wrote": list(made.wrote)})
+        told = {"id": made.id, "origin": root.origin, "overrides": overrides, "copied": copied is not None}
+        print_json({**told, "wrote": list(made.wrote)})
         return
     for path in made.wrote:
         say(f"wrote {where.short(path)}")
-    if overrides:
-        say(f"It takes the place of the one that is {overrides[0]}, once it says something.")
-    say("Write its guidance, then run `trimtab ways lint` and `trimtab ways test`.")
+    if copied:
+        say(f"It is a copy of the {copied.origin} one, and takes its place.")
+        if copied.macro:
+            say("Its script is copied too, and runs once you trust it: `trimtab ways trust`.")
+    elif overrides:
+        say(f"It takes the place of the {overrides[0]} one, once it says something.")
+    say(f"{'Change' if copied else 'Write'} its guidance, then run `trimtab ways lint` and `trimtab ways test`.")
 
 
 def _own(roots: tuple[Root, ...]) -> Root:

@@ -5,6 +5,7 @@ import click
 from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.runtime.ways.files import read_text
 from trimtab.runtime.ways.macros import UNTRUSTED, last_said
 from trimtab.runtime.ways.reader import read_way
 from trimtab.runtime.ways.troubles import Level
@@ -49,8 +50,9 @@ class Script(Record):
 
 @click.command("show")
 @click.argument("wanted", metavar="ID")
+@click.option("--raw", is_flag=True, help="Print its file as it is.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of text.")
-def show(wanted: str, as_json: bool) -> None:
+def show(wanted: str, raw: bool, as_json: bool) -> None:
     """Show one way: its text, its triggers, its file.
 
     And the state of its script, if it has one.
@@ -60,12 +62,21 @@ def show(wanted: str, as_json: bool) -> None:
     \b
     Examples:
       trimtab ways show softwaredev/testing
+      trimtab ways show testing --raw > draft.md
       trimtab ways show testing --json
     """
+    if raw and as_json:
+        raise click.UsageError("Use either --raw or --json.")
     where = here()
-    known = {one.id: one for one in listed(where, where.compiled())}
+    if raw:
+        files = where.found()
+        _print_file(files[resolve(wanted, files)][0].way)
+        return
+    compilation = where.compiled()
+    known = {one.id: one for one in listed(where, compilation)}
     one = known[resolve(wanted, known)]
     way, troubles = read_way(one.found[0])
+    troubles = tuple(dict.fromkeys((*troubles, *(told for told in compilation.troubles if told.way == one.id))))
     if way is None:
         first = next(trouble for trouble in troubles if trouble.level is Level.ERROR)
         raise TrimtabError(f"{one.id} cannot be shown: {first.what}", where=first.where, remedy=first.remedy)
@@ -80,6 +91,13 @@ def show(wanted: str, as_json: bool) -> None:
     pairs(_facts(where, way, script))
     for trouble in troubles:
         say(f"{trouble.level.value}: {trouble.what} ({trouble.where}). {trouble.remedy}".rstrip(), err=True)
+
+
+def _print_file(path: str) -> None:
+    try:
+        say(read_text(path).removesuffix("\n"))
+    except (OSError, ValueError) as error:
+        raise TrimtabError(f"it cannot be read: {error}", where=path, remedy="Make it readable for you.") from None
 
 
 def script_of(where: Here, way: Way) -> Script | None:

@@ -88,5 +88,7 @@ def stats(since: int | None, as_json: bool) -> None:
 
 
 def _followed(one: Counts) -> str:
-    known = one.heeded + one.ignored + one.unknown
-    return f"{one.heeded} of {known}" if known else ""
+    """Not seen is not ignored: what is unknown is no part of the sum."""
+    known = one.heeded + one.ignored
+    parts = ((known, f"{one.heeded} of {known}"), (one.unknown, f"{one.unknown} unknown"))
+    return ", ".join(said for count, said in parts if count)

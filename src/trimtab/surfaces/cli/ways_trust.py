@@ -9,7 +9,7 @@ from trimtab.model.json import obj, text, whole
 from trimtab.runtime.ways.trust import content_of, digest_of, forget, is_trusted, needs_trust, trusted
 from trimtab.runtime.ways.trust import trust as agree
 from trimtab.runtime.ways.up_to_date import hear
-from trimtab.surfaces.cli.output import confirmed, moment, print_json, say, table
+from trimtab.surfaces.cli.output import ago, confirmed, moment, print_json, say, table
 from trimtab.surfaces.cli.ways_here import Here, here, resolve
 
 SHAPE = """\
@@ -32,7 +32,7 @@ SHAPE_NOTE = (
 @click.argument("wanted", metavar="[ID|PATH]", required=False)
 @click.option("--list", "listing", is_flag=True, help="List the scripts that you agreed to.")
 @click.option("--forget", "taken_back", is_flag=True, help="Take it back.")
-@click.option("--yes", is_flag=True, help="Agree without being asked.")
+@click.option("--yes", "-y", is_flag=True, help="Agree without being asked.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def trust(wanted: str | None, listing: bool, taken_back: bool, yes: bool, as_json: bool) -> int:
     """Let the script beside a way of this repository run, as it is now.
@@ -114,11 +114,14 @@ def _script(where: Here, wanted: str) -> str:
 
 
 def _list(where: Here, as_json: bool) -> int:
-    rows = [_row(where, path) for path in sorted(trusted(where.env.user))]
+    agreed = trusted(where.env.user)
+    rows = {path: _row(where, path) for path in sorted(agreed)}
     if as_json:
-        print_json({"macros": rows})
+        print_json({"macros": list(rows.values())})
     elif rows:
-        table(("script", "state", "since"), ((where.short(row["path"]), row["state"], row["at"] or "") for row in rows))
+        since = {path: ago(whole(obj(agreed[path]).get("at")) or None, where.env.now) for path in rows}
+        shown = ((where.short(path), row["state"], since[path]) for path, row in rows.items())
+        table(("script", "state", "agreed"), shown)
     else:
         say("You have agreed to no script yet.")
     return 0

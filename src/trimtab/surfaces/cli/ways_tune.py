@@ -34,7 +34,7 @@ SHAPE = """\
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
 def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: bool, as_json: bool) -> None:
-    """Propose words and probabilities for ways, from what was said of them.
+    """Propose better words for ways, from what was said of them.
 
     It goes by `trimtab wrong` and `trimtab helped` on what was shown, and by near misses: those on which somebody said
     `helped`, and those after which the way was shown in the same session all the same, for a command or a file. Two
@@ -44,7 +44,7 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
     \b
     Examples:
       trimtab ways tune
-      trimtab ways tune testing | git apply
+      trimtab ways tune testing | git apply --allow-empty
       trimtab ways tune --apply
     """
     place = here()

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.settings import Committed, Setting, mode_setting
-from trimtab.runtime.config.declared import CODE, CORE, SECRET, declared, find, variable_of
+from trimtab.runtime.config.declared import CODE, CORE, declared, find, variable_of
 from trimtab.runtime.config.values import Unfit, check, from_text, shown
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.registry import FACULTIES
@@ -39,8 +39,8 @@ def test_only_what_has_an_order_can_be_tightened():
             )
 
 
-def test_what_names_code_or_holds_a_secret_is_never_the_repositorys_to_set():
-    for name in CODE | SECRET:
+def test_what_names_code_is_never_the_repositorys_to_set():
+    for name in CODE:
         assert find(CORE, name).committed is Committed.NEVER
 
 

@@ -207,7 +207,7 @@ def test_a_plugin_of_another_version_is_told(project: Desk, tmp_path: Path) -> N
 def test_a_plugin_for_one_session_is_known_by_what_arrives(project: Desk) -> None:
     project.put(Event(PromptSubmitted("hi"), "s1", at=now_ms()))
     found = findings(project)["plugin"]
-    assert found.level is Level.OK and "--plugin-dir" in found.what
+    assert found.level is Level.OK and "--plugin-dir" in found.evidence
 
 
 def test_a_file_of_the_client_s_that_cannot_be_read_is_named(project: Desk) -> None:

@@ -75,6 +75,7 @@ def test_what_is_ours_and_what_is_yours_are_told_apart(desk: Desk) -> None:
         "journal.db": Whose.OURS,
         "journal.db.lock": Whose.OURS,
         "policy.json": Whose.OURS,
+        "patterns.json": Whose.OURS,
         "ways-table.json": Whose.OURS,
         "ways.json": Whose.OURS,
         ".gitignore": Whose.OURS,
@@ -137,7 +138,7 @@ def test_the_client_s_settings_are_never_ours_to_remove_but_for_the_one_that_it_
 
 def test_in_a_project_itself_only_what_is_half_written_is_ours() -> None:
     whole = [place for place in FOOTPRINT if place.root is Root.PROJECT and "half written" not in place.what]
-    assert all(place.key or place.whose is Whose.PROJECTS for place in whole)
+    assert all(place.key or place.whose is Whose.RULES for place in whole)
 
 
 def test_another_s_status_line_is_not_taken_for_ours(desk: Desk) -> None:

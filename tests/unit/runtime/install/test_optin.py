@@ -164,6 +164,7 @@ def test_what_is_written_is_private(user: User, root: Path) -> None:
         "journal.db",
         "journal.db.lock",
         "policy.json",
+        "patterns.json",
         "ways-table.json",
         "ways.json",
     }
@@ -172,21 +173,15 @@ def test_what_is_written_is_private(user: User, root: Path) -> None:
     assert mode(Path(done.launcher).parent) == 0o700
 
 
-def test_git_sees_only_what_people_write(user: User, root: Path) -> None:
+def test_git_sees_only_what_the_project_shares(user: User, root: Path) -> None:
     repository(root)
     opt_in(str(root), user, NOW)
     folder = root / ".trimtab"
-    for name in ("guards.toml", "local.toml", "rubrics/deep/one.md", "patterns/two.toml", "plans/three.md", "state.db"):
+    for name in ("local.toml", "deep/one.db"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text("x")
     seen = git(root, "ls-files", "--others", "--exclude-standard").splitlines()
-    assert sorted(seen) == [
-        ".trimtab/config.toml",
-        ".trimtab/guards.toml",
-        ".trimtab/patterns/two.toml",
-        ".trimtab/plans/three.md",
-        ".trimtab/rubrics/deep/one.md",
-    ]
+    assert seen == [".trimtab/config.toml"]
 
 
 def test_the_record_names_an_interpreter_that_can_run_the_package(user: User, root: Path) -> None:

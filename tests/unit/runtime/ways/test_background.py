@@ -1,4 +1,5 @@
-"""A server's idle time: what has changed is compiled in a process of its own, and hooks have it soon after."""
+"""A server's idle time, or the end of a hook: what has changed is compiled in a process of its own, and hooks have it
+soon after."""
 
 import os
 import time
@@ -9,7 +10,7 @@ import pytest
 from rig import Rig
 from trimtab.runtime import presence
 from trimtab.runtime.faults import faults
-from trimtab.runtime.ways.background import LOOK_S, Upkeep
+from trimtab.runtime.ways.background import LOOK_S, Upkeep, refresh_once
 from trimtab.runtime.ways.catalogue import kept
 from trimtab.runtime.ways.macros import last_said
 from unit.runtime.ways.conftest import Shelf
@@ -48,6 +49,13 @@ def server(shelf: Shelf) -> Server:
     return Server(shelf)
 
 
+def wait_until(so: Callable[[], object]) -> None:
+    until = time.monotonic() + PATIENCE_S
+    while not so():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
 def text_of(shelf: Shelf) -> str:
     compilation = kept(str(shelf.project))
     return compilation.index.by_id["dev/short"].text if compilation else ""
@@ -84,6 +92,25 @@ def test_a_look_comes_only_now_and_then(shelf: Shelf, server: Server) -> None:
     server.idle_until(lambda: text_of(shelf) == "Something else.")
 
 
+def test_without_a_server_an_event_has_it_compiled_for_those_after_it_and_not_every_event_does(
+    shelf: Shelf, server: Server
+) -> None:
+    def event(later: float = 0.0) -> None:
+        server.rig.now = time.time_ns() // 1_000_000 + int(later * 1000)
+        refresh_once(server.rig.runtime)
+
+    shelf.way(WAY)
+    event()
+    wait_until(lambda: text_of(shelf) == "Say it shortly.")
+    shelf.way(WAY, "Something else.")
+    event(later=5)
+    time.sleep(0.5)
+    assert text_of(shelf) == "Say it shortly."
+    event(later=15)
+    wait_until(lambda: text_of(shelf) == "Something else.")
+    assert faults(server.project) == ()
+
+
 def test_a_failure_is_for_doctor_and_not_tried_again_at_once(shelf: Shelf, server: Server) -> None:
     os.mkdir(os.path.join(server.project, ".trimtab", "ways-table.json"))  # so that it cannot be written
     shelf.way(WAY)
@@ -93,9 +120,9 @@ def test_a_failure_is_for_doctor_and_not_tried_again_at_once(shelf: Shelf, serve
     assert len(faults(server.project)) == 1
 
 
-def test_where_ways_are_off_nothing_is_compiled(shelf: Shelf, server: Server) -> None:
+def test_where_ways_and_behavior_are_off_nothing_is_compiled(shelf: Shelf, server: Server) -> None:
     shelf.way(WAY)
-    server.rig.values["ways"] = {"mode": "off"}
+    server.rig.values["ways"] = server.rig.values["behavior"] = {"mode": "off"}
     before = server.files()
     presence.refresh_content(server.rig.runtime)
     time.sleep(0.5)

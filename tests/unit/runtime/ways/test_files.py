@@ -121,7 +121,7 @@ def test_a_file_that_is_too_large_costs_only_itself(shelf: Shelf) -> None:
 def test_what_is_no_file_is_not_read(shelf: Shelf) -> None:
     (shelf.own / "dev" / "x").mkdir(parents=True)
     os.mkfifo(shelf.own / "dev" / "x" / "way.md")
-    assert discover([Root(str(shelf.own), "project", str(shelf.project))]).ways == ()
+    assert discover([Root(str(shelf.own), "project", str(shelf.project))]).ways == {}
 
 
 def test_hidden_folders_are_not_looked_at_and_very_deep_ones_are_named(shelf: Shelf) -> None:

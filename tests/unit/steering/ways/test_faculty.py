@@ -35,7 +35,7 @@ def test_what_is_said_names_its_way_and_the_ledger_its_file_lane_and_reason(stag
     assert context(answer).startswith("For this prompt (way `dev/commits`):\nSay why. [trimtab g-1]")
     ((key, source, why),) = stage.rows("SELECT key, source, why FROM entries")
     assert (key, source) == ("way:dev/commits", "c.md")
-    assert why == "pattern “commit”"
+    assert why == "dev/commits: pattern “commit”"
 
 
 def test_what_the_host_prompts_by_itself_brings_nothing(stage: Stage) -> None:
@@ -65,7 +65,7 @@ def test_a_way_that_nearly_matched_is_recorded_once_with_its_score_and_costs_not
     assert stage.prompt("measure the coverage of the login") == []
     assert stage.prompt("measure the coverage of the logout") == []
     ((key, score, tokens, why),) = stage.rows("SELECT key, weight, tokens, why FROM entries WHERE status = 'near'")
-    assert (key, score, tokens, why) == ("way:dev/testing", 1.0, 0, "words coverage")
+    assert (key, score, tokens, why) == ("way:dev/testing", 1.0, 0, "dev/testing: words coverage")
     assert stage.prompt("measure the coverage with pytest") == ["Test first."]
 
 

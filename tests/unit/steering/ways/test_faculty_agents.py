@@ -256,6 +256,6 @@ def test_a_prompt_is_judged_in_the_background_and_the_next_event_has_the_verdict
     assert stage.bash("ls", "b") == []
     assert stage.bash("ls", "a") == ["Be kind."]
     assert stage.rows("SELECT 1 FROM projection WHERE topic = 'ways_judged'") == []
-    assert stage.rows("SELECT why FROM entries") == [("model: upset",)]
+    assert stage.rows("SELECT why FROM entries") == [("dev/tone: model: upset",)]
     stage.prompt("still a disaster")
     assert len(jobs(stage)) == 1

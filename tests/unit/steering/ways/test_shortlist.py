@@ -27,7 +27,7 @@ WORDS = [
 ]
 texts = st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join)
 ways = st.builds(
-    Way,
+    lambda **fields: Way(**fields),
     id=st.uuids().map(lambda one: f"a/{one.hex[:6]}") | st.sampled_from([f"a/{word}" for word in WORDS]),
     text=texts,
     description=texts,
@@ -62,12 +62,11 @@ def test_a_way_that_is_left_out_could_not_have_been_shown_nor_nearly(
 @pytest.mark.parametrize("place", range(1, 9))
 def test_a_slip_of_the_fingers_is_mended_wherever_in_the_word_it_is(place: int) -> None:
     index = build([Way("a/b", "Guidance.", "About brokers", ("partition", "passenger", "pigeon"))])
-    meant = index.respelt("partition") or "partit"
-    word = "partition" if "partition" in index.postings else meant
+    word = "partition"
     slips = {
         word[:place] + word[place + 1 :],
         word[:place] + "q" + word[place:],
         word[:place] + "q" + word[place + 1 :],
         word[:place] + word[place : place + 2][::-1] + word[place + 2 :],
     }
-    assert {index.respelt(slip) for slip in slips if slip != word and len(slip) >= 5} <= {word}
+    assert {index.respelt(slip) for slip in slips - {word}} == {word}

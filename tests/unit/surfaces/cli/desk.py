@@ -1,10 +1,13 @@
 """A person at a machine: a home, a project, and the command line run as a process or in this one."""
 
+import fcntl
 import json
 import os
 import pty
+import struct
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -123,18 +126,25 @@ def tree(folder: Path) -> set[str]:
 
 
 def on_a_terminal(
-    arguments: list[str], cwd: Path, when_asked: Callable[[subprocess.Popen[bytes], int], object]
+    arguments: list[str],
+    cwd: Path,
+    when_asked: "Callable[[subprocess.Popen[bytes], int], object] | None" = None,
+    *,
+    columns: int = 0,
+    rows: int = 0,
 ) -> tuple[int, str]:
     """Run a command where a person can be asked, and do something once that happens. Returns the exit code and
-    all that was on the screen."""
+    all that was on the screen. A terminal of no columns and rows is one that does not say how large it is."""
     ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     with subprocess.Popen([*MAIN, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, cwd=cwd) as process:
         os.close(theirs)
         said = b""
         deadline = time.monotonic() + 30
-        while b"[y/N]" not in said and time.monotonic() < deadline:
-            said += os.read(ours, 4096)
-        when_asked(process, ours)
+        if when_asked is not None:
+            while b"[y/N]" not in said and time.monotonic() < deadline:
+                said += os.read(ours, 4096)
+            when_asked(process, ours)
         while part := _read(ours):
             said += part
         code = process.wait(timeout=30)

@@ -9,14 +9,19 @@ import pytest
 from click.testing import CliRunner, Result
 
 from trimtab.model.errors import TrimtabError
-from trimtab.model.settings import Setting, mode_setting
+from trimtab.model.settings import Committed, Setting, mode_setting
 from trimtab.runtime.config.declared import CORE
 from trimtab.runtime.config.loaded import places
 from trimtab.runtime.config.sample import sample
 from trimtab.runtime.install.optin import sealed
 from trimtab.surfaces.cli.config import Around, command
 
-SETTINGS = (*CORE, mode_setting("lookout", "advise", "Watches."), Setting("lookout.words", ("reef",), "Words."))
+SETTINGS = (
+    *CORE,
+    Setting("store.url", "", "Where things are kept.", committed=Committed.NEVER),
+    mode_setting("lookout", "advise", "Watches."),
+    Setting("lookout.words", ("reef",), "Words."),
+)
 
 
 class Desk:
@@ -119,6 +124,24 @@ def test_set_works_whatever_way_the_file_was_written(desk, text):
     assert desk.run("get", "lookout.mode").stdout == "guard\n"
     desk.run("unset", "lookout.mode")
     assert desk.run("get", "lookout.mode").stdout == "advise\n"
+
+
+@pytest.mark.parametrize("command_", [["set", "lookout.mode", "off"], ["unset", "lookout.mode"]])
+def test_two_files_at_once_are_refused(desk, command_):
+    around = Around(places(str(desk.root), desk.env, str(desk.home)), SETTINGS, desk.env, str(desk.home))
+    result = CliRunner().invoke(command, [*command_, "--user", "--project"], obj=around)
+    assert result.exit_code == 2 and "only one can be meant" in result.output  # `main` makes a 1 of it
+
+
+def test_set_in_the_sample_goes_with_lines_of_it_that_are_taken_in_later(desk):
+    desk.shared.write_text(sealed(sample(SETTINGS)))
+    desk.run("set", "--project", "attention.event_tokens", "100")
+    text = desk.shared.read_text()
+    desk.shared.write_text(text.replace("#attention.session_tokens", "attention.session_tokens"))
+    assert desk.run("list", "--changed").stdout.split()[2:] == [
+        *("attention.event_tokens", "100"),
+        *("attention.session_tokens", "12000"),
+    ]
 
 
 def test_set_refuses_a_value_that_does_not_fit_and_changes_nothing(desk):

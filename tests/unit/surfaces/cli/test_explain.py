@@ -1,5 +1,7 @@
 """`explain`, `wrong`, `helped` and `status`: what the ledger tells people and programs."""
 
+import pytest
+
 from trimtab.model.advice import Entry, Status
 from trimtab.model.events import Action, Event, ToolCall, ToolRequested
 from unit.surfaces.cli.desk import NOON, Desk
@@ -15,7 +17,7 @@ def test_an_entry_tells_all_that_is_known_about_it(desk: Desk) -> None:
         "the chart is forty prompts old",
         "CHART.md",
         "advise",
-        "delivered to the agent",
+        "given to the client",
         "8 tokens, 0.7 ms",
         "PromptSubmitted",
         "sail on",
@@ -48,7 +50,7 @@ def test_what_was_cut_names_the_limit_that_it_met(desk: Desk) -> None:
     call = ToolCall("Bash", {"command": "make"}, "t1", Action.SHELL, "make")
     desk.put(Event(ToolRequested(call), "s1", at=NOON), entry)
     out = desk.run("explain", "g-1").out
-    assert "not delivered: the event's tokens are spent" in out
+    assert "not given to the client: the event's tokens are spent" in out
     assert "Bash: make" in out
 
 
@@ -144,7 +146,47 @@ def test_a_person_s_word_is_recorded_with_the_entry(desk: Desk) -> None:
     told = desk.run("helped", "g-1", "--json").json()
     assert (told["id"], told["verdict"], told["why"]) == ("g-1", "helped", "")
     counts = desk.run("status", "--json").json()
-    assert (counts["wrong"], counts["helped"]) == (1, 1)
+    assert (counts["wrong"], counts["helped"]) == (0, 1)
+
+
+def test_the_last_word_of_a_person_counts_and_counts_once(desk: Desk) -> None:
+    desk.init()
+    desk.said(1)
+    desk.said(2, at=NOON + 1)
+    for word in (("wrong", "g-2", "no"), ("wrong", "g-2", "still", "no"), ("helped", "g-1"), ("wrong", "g-1")):
+        assert desk.run(*word).code == 0
+    counts = desk.run("status", "--json").json()
+    assert (counts["wrong"], counts["helped"]) == (2, 0)
+    assert [one["evidence"] for one in desk.run("explain", "g-2", "--json").json()["outcomes"]] == ["still no"]
+
+
+@pytest.mark.parametrize("number", ["9" * 18, "9" * 20, "9223372036854775808"])
+def test_a_number_that_no_row_can_have_is_an_entry_that_is_not_there(desk: Desk, number: str) -> None:
+    desk.init()
+    desk.said(1)
+    for command in ("explain", "wrong", "helped"):
+        for name in (f"g-{number}", number):
+            ran = desk.run(command, name)
+            assert ran.code == 1 and f"there is no entry g-{number}" in ran.err
+
+
+def test_a_long_fact_is_told_by_its_size_and_in_full_on_request(desk: Desk) -> None:
+    desk.init()
+    entry = Entry("g-1", "lookout", "k", Status.DELIVERED, "why")
+    facts = {"charts": {f"chart-{number}.md": "x" * 20 for number in range(30)}, "depth:" + "d" * 90: 4}
+    desk.put(Event(ToolRequested(ToolCall("Bash")), "s1", at=NOON), entry, facts=facts)
+    out = desk.run("explain", "g-1").out
+    assert "charts: 1.0 kB (--full shows it)" in out and "d…: 4" in out
+    assert max(map(len, out.splitlines())) <= 80
+    assert "chart-29.md" in desk.run("explain", "g-1", "--full").out
+
+
+def test_what_was_given_and_not_yet_checked_does_not_contradict_itself(desk: Desk) -> None:
+    desk.init()
+    desk.said(1)
+    out = desk.run("explain", "g-1").out
+    assert "status   given to the client\n" in out
+    assert "arrived  the client's transcript was not checked yet\n" in out
 
 
 def test_a_word_on_an_entry_that_does_not_exist_is_refused(desk: Desk) -> None:
@@ -170,6 +212,14 @@ def test_status_is_short_and_tells_the_essentials(desk: Desk) -> None:
     assert "8 tokens" in out
     assert "g-1" in out
     assert len(out.splitlines()) < 20
+
+
+def test_status_points_to_the_doctor_where_settings_are_broken(desk: Desk) -> None:
+    desk.init()
+    assert "doctor" not in desk.run("status").out.partition("Nothing has arrived")[0]
+    for text in ("interval = 3\n", "this is not TOML"):
+        (desk.folder / "config.toml").write_text(text)
+        assert "settings  1 mistake in them: `trimtab doctor` says where" in desk.run("status").out
 
 
 def test_status_for_programs(desk: Desk) -> None:

@@ -20,15 +20,19 @@ def test_it_opts_in_and_says_what_it_wrote(desk: Desk) -> None:
         assert f"wrote      {desk.root / path}" in ran.out
     assert (desk.folder / "journal.db").exists()
     assert (desk.root / "CLAUDE.md").read_text() == RULES
+    assert "given twice" in ran.out and "`trimtab init --context --move`" in ran.out
 
 
-def test_the_second_time_it_says_what_it_left(desk: Desk) -> None:
+def test_the_second_time_it_is_short_and_with_something_new_it_says_what_it_left(desk: Desk) -> None:
     (desk.root / "CLAUDE.md").write_text(RULES)
     desk.run("init", "--context", "--yes")
     before = tree(desk.root)
     ran = desk.run("init", "--context", "--yes")
-    assert f"left       {desk.root / '.claude/context/rules.yml'}" in ran.out
+    assert "4 files were there, and stayed as is" in ran.out and "rules.yml" not in ran.out
     assert tree(desk.root) == before
+    (desk.root / ".claude/context/README.md").unlink()
+    ran = desk.run("init", "--context", "--yes")
+    assert f"left       {desk.root / '.claude/context/rules.yml'}" in ran.out
 
 
 def test_what_was_a_section_reaches_the_agent(desk: Desk) -> None:

@@ -75,6 +75,7 @@ def test_it_can_be_asked_for_again_and_again(desk: Desk) -> None:
 
 def test_a_session_that_the_journal_does_not_know_gets_the_text_and_no_record(desk: Desk) -> None:
     with_context(desk)
+    assert "no session nope, so nothing was recorded" in desk.run("refresh", "--session", "nope").err
     ran = desk.run("refresh", "--session", "someone else's", "--json")
     assert ran.code == 0
     assert ran.json()["entry"] is None and "amounts are in cents" in ran.json()["text"]
@@ -84,7 +85,8 @@ def test_a_session_that_the_journal_does_not_know_gets_the_text_and_no_record(de
 def test_what_is_meant_for_a_person_does_not_reach_an_agent_that_reads_both_streams(desk: Desk) -> None:
     with_context(desk)
     (desk.root / "CLAUDE.md").write_text("# Rules\n")
-    ran = desk.spawn("refresh", "--session", "unknown")
+    told(desk, "SessionStart", source="startup")
+    ran = desk.spawn("refresh", "--session", "s1")
     assert ran.err == ""
     assert any("CLAUDE.md" in warning for warning in desk.run("refresh", "--json").json()["warnings"])
 

@@ -3,13 +3,14 @@
 import gzip
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
 
 from toys import toy
 from trimtab.surfaces.cli.replay import SHAPE
-from unit.surfaces.cli.desk import Desk
+from unit.surfaces.cli.desk import Desk, on_a_terminal
 
 TOY = str(Path(toy.__file__))
 MOONLIT = '{"type":"moon-phase"}\n'
@@ -101,6 +102,35 @@ def test_where_there_are_none_the_sample_is_shown_and_nothing_is_written(toy_des
     assert "\x1b" not in ran.out
     assert list(toy_desk.root.iterdir()) == []
     assert not (toy_desk.home / ".config").exists()
+
+
+def test_for_programs_the_sample_is_marked_and_said_to_be_one(toy_desk: Desk) -> None:
+    ran = toy_desk.run("replay", "--json")
+    assert ran.json()["sample"] is True and "invented" in ran.err
+    ran = toy_desk.run("replay", "--json", "--sample")
+    assert ran.json()["sample"] is True and ran.err == ""
+    path = transcript(toy_desk.root / "s.jsonl", "hi")
+    assert "sample" not in toy_desk.run("replay", "--json", str(path)).json()
+
+
+def test_on_eighty_columns_every_line_fits_with_its_faculty_and_what_is_cut_says_so(desk: Desk) -> None:
+    code, said = on_a_terminal(["replay", "--sample"], desk.root, columns=80, rows=24)
+    rows = [line.rstrip() for line in plain(said) if line.startswith("  prompt ")]
+    assert code == 0 and len(rows) > 5
+    assert max(map(len, plain(said))) <= 80
+    assert all(row.split()[2] in ("refresh", "ways", "behavior", "evidence") for row in rows)
+    assert any(row.endswith("…") for row in rows)
+
+
+def test_on_a_terminal_that_does_not_say_how_high_it_is_the_report_is_whole(desk: Desk) -> None:
+    _, said = on_a_terminal(["replay", "--sample"], desk.root)
+    assert sum(line.startswith("  prompt ") for line in plain(said)) > 5
+    _, said = on_a_terminal(["replay", "--sample", "--limit", "5"], desk.root)
+    assert " more: --limit shows more" in said
+
+
+def plain(said: str) -> list[str]:
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", said).replace("\r", "\n").split("\n")
 
 
 def test_the_report_says_what_when_why_and_the_price_within_one_screen(toy_desk: Desk) -> None:

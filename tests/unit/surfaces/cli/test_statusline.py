@@ -258,6 +258,13 @@ def test_on_a_terminal_without_an_option_it_says_what_it_expects(desk: Desk) -> 
     assert ran.code == 1 and "--install" in ran.err
 
 
+@pytest.mark.parametrize("options", [["--install", "--remove"], ["--replace"], ["--remove", "--replace"]])
+def test_options_that_do_not_go_together_are_refused(desk: Desk, options: list[str]) -> None:
+    ran = desk.run("statusline", *options, "--yes")
+    assert ran.code == 1 and "--install" in ran.err
+    assert not (desk.home / ".claude").exists()
+
+
 def test_for_programs_the_documented_fields_are_the_real_ones(desk: Desk) -> None:
     from trimtab.surfaces.cli.statusline import SHAPE
 

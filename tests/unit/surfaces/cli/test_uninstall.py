@@ -50,7 +50,7 @@ def test_after_init_hooks_and_commands_nothing_is_left(desk: Desk) -> None:
     desk.spawn("hook", stdin=START)
     desk.run("journal", "prune")
     desk.run("doctor")
-    ran = desk.run("uninstall", "--yes")
+    ran = desk.run("uninstall", "--everywhere", "--yes")
     assert ran.code == 0
     for path in ("journal.db", "policy.json", ".gitignore"):
         assert f"removed {desk.folder / path}\n" in ran.out
@@ -64,9 +64,9 @@ def test_after_init_hooks_and_commands_nothing_is_left(desk: Desk) -> None:
 def test_without_anyone_to_ask_and_without_yes_nothing_is_changed(desk: Desk) -> None:
     desk.init()
     before = tree(desk.root) | tree(desk.home)
-    ran = desk.run("uninstall")
+    ran = desk.run("uninstall", "--everywhere")
     assert ran.code == 1
-    assert f"remove  {desk.folder / 'journal.db'}" in ran.err and "`trimtab uninstall --yes`" in ran.err
+    assert f"remove  {desk.folder / 'journal.db'}" in ran.err and "`trimtab uninstall --everywhere --yes`" in ran.err
     assert tree(desk.root) | tree(desk.home) == before
 
 
@@ -83,7 +83,7 @@ def test_what_is_yours_stays_and_is_listed(desk: Desk) -> None:
     (desk.folder / "config.toml").write_text("[attention]\nevent_tokens = 100\n")
     (desk.folder / "plans").mkdir()
     (desk.folder / "notes.txt").write_text("mine")
-    ran = desk.run("uninstall", "--yes", "--json")
+    ran = desk.run("uninstall", "--everywhere", "--yes", "--json")
     assert ran.code == 0
     assert tree(desk.root) == {".trimtab", ".trimtab/config.toml", ".trimtab/plans", ".trimtab/notes.txt"}
     yours = {place for place, state in states(ran.json()).items() if state == "yours"}
@@ -99,9 +99,9 @@ def test_what_is_yours_stays_and_is_listed(desk: Desk) -> None:
 def test_what_was_kept_is_found_later_and_from_anywhere(desk: Desk, tmp_path: Path) -> None:
     desk.init()
     desk.run("config", "set", "attention.event_tokens", "100")
-    ran = desk.run("uninstall", "--yes")
+    ran = desk.run("uninstall", "--everywhere", "--yes")
     assert ran.code == 0
-    assert "`trimtab uninstall --all` removes this too." in ran.out and "but what is yours." in ran.out
+    assert "`trimtab uninstall --all --everywhere` removes this too." in ran.out and "but what is yours." in ran.out
     # with what keeps it out of git
     assert tree(desk.root) == {".trimtab", ".trimtab/.gitignore", ".trimtab/local.toml"}
     assert not desk.launcher.exists()
@@ -117,7 +117,7 @@ def test_a_project_that_was_emptied_by_hand_is_noted_no_longer(desk: Desk) -> No
     command = f"`trimtab uninstall --all --project {desk.root}`"
     assert command in desk.run("uninstall", "--yes", "--project", ".").out
     (desk.folder / "notes.txt").unlink()
-    assert desk.run("uninstall", "--yes").code == 0
+    assert desk.run("uninstall", "--everywhere", "--yes").code == 0
     assert not (desk.home / ".config/trimtab").exists()
 
 
@@ -126,7 +126,7 @@ def test_what_is_set_and_unset_leaves_nothing(desk: Desk) -> None:
     for scope in ("--user", "--project", "--local"):
         desk.run("config", "set", scope, "attention.event_tokens", "100")
         desk.run("config", "unset", scope, "attention.event_tokens")
-    assert desk.run("uninstall", "--yes").code == 0
+    assert desk.run("uninstall", "--everywhere", "--yes").code == 0
     assert tree(desk.root) == set()
     assert tree(desk.home) == {".config"}
 
@@ -136,7 +136,7 @@ def test_with_all_what_is_yours_goes_too(desk: Desk) -> None:
     desk.run("config", "set", "--user", "attention.event_tokens", "100")
     desk.run("config", "set", "attention.event_tokens", "100")
     (desk.folder / "plans").mkdir()
-    assert desk.run("uninstall", "--yes", "--all").code == 0
+    assert desk.run("uninstall", "--everywhere", "--yes", "--all").code == 0
     assert tree(desk.root) == set()
     assert not (desk.home / ".config/trimtab").exists()
 
@@ -148,8 +148,10 @@ def test_the_status_line_goes_and_what_it_replaced_is_back(desk: Desk) -> None:
     before = {"statusLine": {"type": "command", "command": "mine"}, "a": 1}
     settings.write_text(json.dumps(before))
     desk.run("statusline", "--install", "--replace", "--yes")
-    assert "remove  ~/.claude/settings.json (statusLine: trimtab statusline)" in desk.run("uninstall").err
-    told = desk.run("uninstall", "--yes", "--json").json()
+    assert (
+        "remove  ~/.claude/settings.json (statusLine: trimtab statusline)" in desk.run("uninstall", "--everywhere").err
+    )
+    told = desk.run("uninstall", "--everywhere", "--yes", "--json").json()
     assert told["clean"] and f"{settings} (statusLine: trimtab statusline)" in told["removed"]
     assert states(told)[f"{settings} (statusLine: trimtab statusline)"] == "gone"
     assert json.loads(settings.read_text()) == before
@@ -159,7 +161,7 @@ def test_the_status_line_goes_and_what_it_replaced_is_back(desk: Desk) -> None:
 def test_a_status_line_in_settings_that_it_made_leaves_no_file(desk: Desk) -> None:
     desk.init()
     desk.run("statusline", "--install", "--yes")
-    assert desk.run("uninstall", "--yes").code == 0
+    assert desk.run("uninstall", "--everywhere", "--yes").code == 0
     assert tree(desk.home) == {".config", ".claude"}
 
 
@@ -174,7 +176,7 @@ def test_for_one_project_the_status_line_stays(desk: Desk) -> None:
 def test_the_project_s_context_stays_whoever_made_it_and_is_listed(desk: Desk, everything: list[str]) -> None:
     (desk.root / "CLAUDE.md").write_text("# Rules\n- be kind\n")
     desk.run("init", "--context", "--move", "--yes")
-    ran = desk.run("uninstall", "--yes", "--json", *everything)
+    ran = desk.run("uninstall", "--everywhere", "--yes", "--json", *everything)
     assert ran.code == 0
     made = {f".claude/context/{name}" for name in ("README.md", "project.yml", "rules.yml")}
     kept = {
@@ -188,11 +190,35 @@ def test_the_project_s_context_stays_whoever_made_it_and_is_listed(desk: Desk, e
     }
 
 
+@pytest.mark.parametrize("everything", [[], ["--all"]])
+def test_ways_patterns_and_companions_of_context_stay_and_are_listed(desk: Desk, everything: list[str]) -> None:
+    desk.init()
+    desk.run("ways", "new", "team/naming")
+    desk.run("ways", "new", "team/tone", "--user")
+    for path in (".claude/patterns/loop.yml", ".claude/context/money.md", ".claude/context/money.yaml"):
+        (desk.root / path).parent.mkdir(parents=True, exist_ok=True)
+        (desk.root / path).write_text("a: 1\n")
+    kept = [
+        desk.root / ".claude/ways",
+        desk.root / ".claude/patterns",
+        desk.root / ".claude/context/money.md",
+        desk.root / ".claude/context/money.yaml",
+        desk.home / ".claude/ways",
+    ]
+    planned = desk.run("uninstall", "--everywhere", *everything).err
+    for path in kept:
+        assert f"keep    {str(path).replace(str(desk.home), '~')}: " in planned
+    told = states(desk.run("uninstall", "--everywhere", "--yes", "--json", *everything).json())
+    assert {place for place, state in told.items() if state == "yours"} == set(map(str, kept))
+    assert (desk.root / ".claude/ways/team/naming/way.md").exists()
+    assert (desk.home / ".claude/ways/team/tone/way.md").exists()
+
+
 def test_an_untouched_sample_that_is_committed_belongs_to_the_repository(desk: Desk) -> None:
     desk.git("init", "-q")
     desk.init()
     desk.git("add", ".trimtab/config.toml")
-    assert desk.run("uninstall", "--yes").code == 0
+    assert desk.run("uninstall", "--everywhere", "--yes").code == 0
     assert tree(desk.root) == {".trimtab", ".trimtab/config.toml"}
 
 
@@ -204,6 +230,30 @@ def test_all_recorded_projects_are_cleaned_from_wherever_it_is_run(desk: Desk, t
     told = desk.run("uninstall", "--yes", "--json", cwd=tmp_path).json()
     assert told["projects"] == [str(desk.root), str(other)]
     assert tree(desk.root) == tree(other) == set()
+
+
+def test_inside_a_project_it_goes_from_there_alone_and_says_how_to_remove_all(desk: Desk, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    desk.init()
+    desk.run("init", str(other), "--yes")
+    deeper = desk.root / "src"
+    deeper.mkdir()
+    planned = desk.run("uninstall", cwd=deeper).err
+    assert f"removed from {desk.root} alone." in planned and str(other) not in planned
+    assert "home and 1 other project stay as is: `trimtab uninstall --everywhere`" in planned
+    ran = desk.run("uninstall", "--yes", cwd=deeper)
+    assert ran.code == 0 and "`trimtab uninstall --everywhere`" in ran.out
+    assert tree(desk.root) == {"src"} and (other / ".trimtab" / "journal.db").exists()
+    assert desk.launcher.read_text().splitlines()[2:] == [str(other)]
+
+
+@pytest.mark.parametrize("other", [["--user"], ["--project", "."]])
+def test_everywhere_and_somewhere_contradict_each_other(desk: Desk, other: list[str]) -> None:
+    desk.init()
+    ran = desk.run("uninstall", "--everywhere", "--yes", *other)
+    assert ran.code == 1 and "--everywhere" in ran.err
+    assert (desk.folder / "journal.db").exists()
 
 
 def test_a_project_that_is_gone_is_no_obstacle(desk: Desk, tmp_path: Path) -> None:
@@ -242,7 +292,7 @@ def test_the_client_s_own_commands_take_the_plugin_out(desk: Desk, tmp_path: Pat
     desk.init()
     client = attach(desk, *scopes)
     desk.env["PATH"] = stand_in.install(tmp_path / "bin") + os.pathsep + os.environ["PATH"]
-    ran = desk.run("uninstall", "--yes", "--json")
+    ran = desk.run("uninstall", "--everywhere", "--yes", "--json")
     assert ran.code == 0, ran.out
     calls = [json.loads(line) for line in (client / "calls").read_text().splitlines()]
     uninstalls = [call for call in calls if call[1:3] == ["plugin", "uninstall"]]
@@ -260,7 +310,7 @@ def test_the_client_s_log_of_our_server_goes_and_others_stay(desk: Desk) -> None
     logs = desk.home / ".cache" / "claude-cli-nodejs" / "-engine"
     (logs / "mcp-logs-plugin-trimtab-coordinator").mkdir(parents=True)
     (logs / "mcp-logs-plugin-other-server").mkdir()
-    assert desk.run("uninstall", "--yes").code == 0
+    assert desk.run("uninstall", "--everywhere", "--yes").code == 0
     assert [path.name for path in logs.iterdir()] == ["mcp-logs-plugin-other-server"]
 
 
@@ -268,7 +318,7 @@ def test_without_the_client_s_program_what_is_left_is_named_with_its_command(des
     desk.init()
     client = attach(desk)
     desk.env["PATH"] = "/usr/bin:/bin"
-    ran = desk.run("uninstall", "--yes")
+    ran = desk.run("uninstall", "--everywhere", "--yes")
     assert ran.code == 1
     assert "something is left" in ran.out
     assert "there is no `claude` on the PATH" in ran.out
@@ -289,7 +339,7 @@ def test_a_setting_that_the_repository_brings_is_not_touched(desk: Desk, tmp_pat
     file.write_text('{"enabledPlugins": {"trimtab@trimtab": true}}')
     desk.git("add", ".claude/settings.json")
     desk.env["PATH"] = stand_in.install(tmp_path / "bin") + os.pathsep + os.environ["PATH"]
-    ran = desk.run("uninstall", "--yes", "--json")
+    ran = desk.run("uninstall", "--everywhere", "--yes", "--json")
     assert ran.code == 0
     assert states(ran.json())[f"{file} (enabledPlugins: trimtab@trimtab)"] == "yours"
     assert "trimtab@trimtab" in file.read_text()
@@ -300,7 +350,7 @@ def test_what_lies_behind_a_link_is_not_removed(desk: Desk, tmp_path: Path) -> N
     elsewhere.mkdir()
     (elsewhere / "journal.db").write_text("somebody's")
     desk.folder.symlink_to(elsewhere)
-    ran = desk.run("uninstall", "--yes", "--all")
+    ran = desk.run("uninstall", "--everywhere", "--yes", "--all")
     assert ran.code == 0
     assert (elsewhere / "journal.db").exists()
 
@@ -312,7 +362,7 @@ def test_a_settings_folder_of_yours_that_is_a_link_is_emptied_and_stays(desk: De
     (desk.home / ".config" / "trimtab").symlink_to(dotfiles)
     desk.init()
     assert (dotfiles / "launcher").exists()
-    assert desk.run("uninstall", "--yes").code == 0
+    assert desk.run("uninstall", "--everywhere", "--yes").code == 0
     assert list(dotfiles.iterdir()) == []
     assert (desk.home / ".config" / "trimtab").is_symlink()
 
@@ -326,7 +376,7 @@ def test_what_cannot_be_removed_is_left_with_the_reason_and_the_record_stays(des
         pytest.skip("root can remove everything")
     inner.parent.chmod(0o500)
     try:
-        ran = desk.run("uninstall", "--yes", "--json")
+        ran = desk.run("uninstall", "--everywhere", "--yes", "--json")
     finally:
         inner.parent.chmod(0o700)
     assert ran.code == 1
@@ -336,7 +386,7 @@ def test_what_cannot_be_removed_is_left_with_the_reason_and_the_record_stays(des
 
 def test_every_place_that_was_looked_at_is_in_the_proof(desk: Desk) -> None:
     desk.init()
-    told = states(desk.run("uninstall", "--yes", "--json").json())
+    told = states(desk.run("uninstall", "--everywhere", "--yes", "--json").json())
     assert set(told.values()) == {"gone"}
     for place in (
         desk.folder,

@@ -165,8 +165,57 @@ def test_nothing_is_written_behind_a_link_that_leads_out_of_the_project(desk: De
 def test_a_new_way_of_the_user_s_lies_in_his_folder_and_says_what_it_replaces(desk: Desk) -> None:
     ran = desk.run("ways", "new", "softwaredev/testing", "--user", "--json")
     told = ran.json()
-    assert (told["origin"], told["overrides"]) == ("user", ["shipped"])
-    assert told["wrote"] == [str(desk.home / ".claude/ways/softwaredev/testing/way.md")]
+    assert (told["origin"], told["overrides"], told["copied"]) == ("user", ["shipped"], True)
+    folder = desk.home / ".claude/ways/softwaredev/testing"
+    assert told["wrote"] == [str(folder / "way.md"), str(folder / "golden.jsonl")]
+
+
+def test_a_new_way_with_the_id_of_one_that_ships_begins_as_its_copy(desk: Desk) -> None:
+    desk.init()
+    shipped = desk.run("ways", "show", "testing", "--raw").out
+    ran = desk.run("ways", "new", "softwaredev/testing", "--fire", "prove it")
+    assert ran.code == 0 and "It is a copy of the shipped one" in ran.out
+    assert (own(desk) / "softwaredev/testing/way.md").read_text() == shipped
+    assert '"prove it"' in (own(desk) / "softwaredev/testing/golden.jsonl").read_text().splitlines()[-1]
+    way = listed(desk)["softwaredev/testing"]
+    assert (way["state"], way["origin"], way["overrides"]) == ("on", "project", ["shipped"])
+    ran = desk.run("ways", "new", "softwaredev/security", "--description", "Mine")
+    assert ran.code != 0 and "--empty" in ran.err and not (own(desk) / "softwaredev/security").exists()
+
+
+def test_a_way_that_says_nothing_yet_takes_nobody_s_place(desk: Desk) -> None:
+    desk.init()
+    assert desk.run("ways", "new", "softwaredev/testing", "--empty").code == 0
+    way = listed(desk)["softwaredev/testing"]
+    assert (way["state"], way["origin"], way["overrides"]) == ("on", "shipped", [])
+    assert "it says nothing, so the shipped one counts" in desk.run("ways", "list").err
+    assert "it says nothing, so the shipped one counts" in desk.run("ways", "show", "testing").err
+    match = desk.run("ways", "match", "--prompt", "add tests for the login flow")
+    assert "softwaredev/testing" in match.out
+
+
+def test_a_hook_without_a_server_has_a_changed_way_compiled_for_the_next_one(desk: Desk) -> None:
+    desk.init()
+    put(own(desk), "team/money/way.md", MONEY)
+    payload = {"hook_event_name": "UserPromptSubmit", "session_id": "s1", "cwd": str(desk.root)}
+    said = json.dumps({**payload, "prompt": "fix the rounding of the invoice prices"})
+    assert "integers in cents" not in desk.spawn("hook", stdin=said).out
+    until = time.monotonic() + 30
+    while "integers in cents" not in (desk.folder / "ways.json").read_text():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    assert "integers in cents" in desk.spawn("hook", stdin=said).out
+    assert "team/money: words" in desk.run("explain", "--faculty", "ways").out
+
+
+def test_the_file_of_a_way_is_printed_as_it_is(desk: Desk) -> None:
+    path = put(own(desk), "team/money/way.md", MONEY)
+    assert desk.run("ways", "show", "money", "--raw").out == path.read_text() == MONEY
+
+
+def test_a_domain_that_was_misspelt_is_suggested(desk: Desk) -> None:
+    ran = desk.run("ways", "list", "softwared")
+    assert ran.code == 1 and "Did you mean `softwaredev`?" in ran.err
 
 
 def with_script(desk: Desk, script: str = "echo three people") -> Path:
@@ -242,7 +291,18 @@ def test_stats_tell_what_was_shown_again_nearly_and_with_what_outcome(desk: Desk
     }
     assert (second["way"], second["shown"], second["near"]) == ("meta/memory", 0, 1)
     assert (told["sessions"], told["core_tokens"]) == (2, 130)
-    assert "1 of 2" in desk.run("ways", "stats").out
+    assert "1 of 1, 1 unknown" in desk.run("ways", "stats").out
+
+
+def test_what_nobody_saw_followed_is_not_counted_as_unheeded(desk: Desk) -> None:
+    desk.init()
+    shown(desk, 1, "way:softwaredev/testing")
+    journal = desk.journal()
+    with journal.transaction():
+        journal.add_outcomes([Outcome("g-1", Verdict.UNKNOWN, "not seen")], NOON, "faculty")
+    journal.close()
+    ran = desk.run("ways", "stats").out
+    assert "1 unknown" in ran and "0 of" not in ran
 
 
 def test_stats_can_begin_at_a_moment(desk: Desk) -> None:

@@ -85,6 +85,24 @@ def test_a_file_a_folder_or_an_id_narrows_it(desk: Desk) -> None:
     assert desk.run("ways", "lint", str(path.parents[1]), "--json").json()["ways"] == 2
 
 
+def test_files_that_hold_no_way_are_counted_too(desk: Desk) -> None:
+    for name in ("one", "two"):
+        put(desk, f"team/{name}/way.md", "---\ndescription: Nothing yet\n---\n")
+    ran = desk.run("ways", "lint")
+    assert ran.out.splitlines()[-1] == "2 files: 2 errors, 0 warnings"
+
+
+def test_a_name_in_the_setting_that_is_no_way_s_is_told_with_the_nearest(desk: Desk) -> None:
+    desk.init()
+    settings = desk.folder / "config.toml"
+    settings.write_text('[ways]\ndisabled = ["softwaredev/testin", "itops", "meta/*", "tracking", "xyzzy"]\n')
+    ran = desk.run("ways", "lint")
+    assert "ways.disabled: warning: `softwaredev/testin` names no way" in ran.out
+    assert "Did you mean `softwaredev/testing`?" in ran.out and "Did you mean `meta/tracking`?" in ran.out
+    assert "`xyzzy`" in ran.out and "`itops`" not in ran.out and "`meta/*`" not in ran.out
+    assert "`softwaredev/testin` names no way" in desk.run("doctor").out
+
+
 def test_a_folder_that_is_nobody_s_can_be_looked_at(desk: Desk, tmp_path: Path) -> None:
     path = tmp_path / "drafts" / "team" / "money" / "way.md"
     path.parent.mkdir(parents=True)

@@ -46,7 +46,7 @@ class Told:
     def _said(self, prompt: str, verdict: str, status: Status, why: str, weight: float, session: str = "") -> None:
         self._number += 1
         entry = Entry(f"g-{self._number}", "ways", f"way:{self.name}", status, why, weight=weight)
-        body = PromptSubmitted(prompt) if why.startswith(("words", "pattern")) else ToolRequested(ToolCall("Bash"))
+        body = PromptSubmitted(prompt) if "words" in why or "pattern" in why else ToolRequested(ToolCall("Bash"))
         self.desk.put(Event(body, session or f"s{self._number}", at=NOON), entry)
         if verdict:
             assert self.desk.run(verdict, entry.id).code == 0
@@ -118,6 +118,16 @@ def test_where_no_word_tells_them_apart_the_probability_is_raised(told: Told) ->
     assert proposal["after"]["wrong"] == 0
 
 
+def test_a_word_that_is_too_weak_against_the_pattern_is_told_and_not_proposed(desk: Desk) -> None:
+    told = Told(desk, WAY.replace("vocabulary:", "match: regex\npattern: \\bhives?\\b\nvocabulary:"))
+    why = "team/beekeeping: pattern “hive”"
+    told.shown("count the hives on the dashboard", "wrong", why=why)
+    told.shown("the hive of the dashboard", "wrong", why=why)
+    ran = desk.run("ways", "tune")
+    assert (ran.code, ran.out) == (0, "")
+    assert "`dashboard`" in ran.err and "too weak against its pattern" in ran.err
+
+
 def test_wrong_by_a_command_is_a_remark_and_no_proposal(told: Told) -> None:
     told.shown("", "wrong", why="command “hive”")
     told.shown("", "wrong", why="command “hive”")
@@ -167,7 +177,7 @@ def test_a_way_that_is_not_the_user_s_own_stays_and_the_project_gets_a_copy_with
 
 
 def test_what_ships_is_never_written_to(desk: Desk) -> None:
-    shipped = next(one for one in discover(roots_of("", "")).ways if one.id == "softwaredev/testing")
+    (shipped,) = discover(roots_of("", "")).ways["softwaredev/testing"]
     changes = [Change("not", "add", "dashboard", ""), Change("probability", "set", "0.8", "")]
     (file,) = rewritten(shipped, changes, str(desk.root))
     assert file.path == str(desk.root / ".claude" / "ways" / "softwaredev" / "testing" / "way.md")

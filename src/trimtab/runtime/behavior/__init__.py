@@ -1,0 +1,1 @@
+"""Files of patterns: read, checked, compiled into what `steering.behavior` takes."""

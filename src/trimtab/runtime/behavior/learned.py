@@ -1,0 +1,104 @@
+"""What interventions did, carried from a project's journal to what is learned across projects, and back as a table."""
+
+import os
+import time
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+
+from trimtab.model.advice import Later, Publish, Verdict
+from trimtab.model.json import Obj, text, whole
+from trimtab.runtime.effects import Job
+from trimtab.runtime.install.user import User, user_of
+from trimtab.runtime.locate import journal_path
+from trimtab.steering.behavior.effects import (
+    ANYWHERE,
+    TABLE,
+    TOPIC,
+    Effects,
+    Evidence,
+    as_table,
+    effects_of,
+    episode_id,
+)
+from trimtab.store import ledger, outbox
+from trimtab.store.effects import EffectStore
+from trimtab.store.journal import Journal
+from trimtab.store.ledger import Line
+
+FACULTY = "behavior"
+EVIDENCE = "behavior_evidence"
+FILE = "effects.db"
+KEPT_DAYS = 730
+"""Older evidence counts for next to nothing, and goes."""
+_DAY_MS = 86_400_000
+
+
+@contextmanager
+def open_effects(user: User) -> Generator[EffectStore]:
+    """Raises Unusable, or OSError."""
+    store = EffectStore(os.path.join(user.data, FILE))
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+def carry(job: Job) -> None:
+    """The handler: one episode from the outbox, as it began, ended or was judged."""
+    now = _now()
+    with open_effects(user_of(os.environ)) as store:
+        store.record([evidence_of(job.payload)])
+        store.forget_before(now - KEPT_DAYS * _DAY_MS)
+        publish(store, job.project, now)
+
+
+def publish(store: EffectStore, project: str, now: int) -> None:
+    """What a project's hooks choose by. They open no database but the journal."""
+    table = as_table(effects_of(store.evidence(), now))
+    journal = Journal(journal_path(project))
+    try:
+        with journal.transaction():
+            journal.publish([Publish(TOPIC, TABLE, table)])
+    finally:
+        journal.close()
+
+
+def known_effects(user: User, now: int) -> Mapping[str, Effects]:
+    """By pattern, over all projects."""
+    with open_effects(user) as store:
+        return effects_of(store.evidence(), now)
+
+
+def hear(journal: Journal, line: Line, verdict: Verdict, now: int) -> None:
+    """A person's word on an entry, put where the outbox carries it on. It is about the episode that the entry is part
+    of, which began where the pattern was last found."""
+    found = ledger.last_finding(journal.rows, line)
+    if found is None:
+        return
+    pattern, event = found
+    # Where the event is gone, nothing is known of the episode but that there was one.
+    episode = episode_id(event or f"{line.session}:{line.id}", pattern)
+    evidence = Evidence(episode, pattern, "", ANYWHERE, line.at or now, judged=verdict.value)
+    with journal.transaction():
+        outbox.put(journal.rows, [Later(EVIDENCE, f"{EVIDENCE}:{line.id}:{now}", evidence._asdict())], now)
+
+
+def evidence_of(given: Obj) -> Evidence:
+    def of(name: str) -> str:
+        return text(given.get(name))
+
+    return Evidence(
+        of("episode"),
+        of("pattern"),
+        of("saying"),
+        of("context"),
+        whole(given.get("at")),
+        of("verdict"),
+        of("shown"),
+        of("judged"),
+        of("by"),
+    )
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,143 @@
+"""The library of patterns: what ships, the user's, the project's, compiled into `.trimtab/patterns.json`."""
+
+import os
+from collections.abc import Mapping, Sequence
+
+from trimtab.model.json import JSON, dump_ordered, items, obj, text, whole
+from trimtab.model.record import Record
+from trimtab.model.state import Fact
+from trimtab.runtime.facts import Where
+from trimtab.runtime.shipped import CONTENT
+from trimtab.runtime.ways.kept import PATIENT_S, path_of, read_kept, write_kept
+from trimtab.steering.behavior.pattern import Library, Mark, Pattern, library_from_json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trimtab.runtime.ways.troubles import Trouble
+
+FILE = "patterns.json"
+SHIPPED = os.path.join(CONTENT, "patterns")
+_LARGEST = 64_000
+_MOST_FILES = 200
+
+
+class Compiled(Record):
+    """`seen` are the files that it was made from, with their times and sizes."""
+
+    library: Library
+    seen: tuple[tuple[str, int, int], ...]
+    troubles: "tuple[Trouble, ...]" = ()
+
+
+def folders(project: str, host_folder: str) -> tuple[str, ...]:
+    """Later ones win: the project's over the user's over what ships."""
+    own = os.path.join(host_folder, "patterns") if host_folder else ""
+    return tuple(one for one in (SHIPPED, own, os.path.join(project, ".claude", "patterns")) if one)
+
+
+def compile_library(project: str, host_folder: str) -> Compiled:
+    from trimtab.runtime.behavior.reader import read_patterns
+    from trimtab.runtime.ways.troubles import Level, Trouble
+    from trimtab.steering.memory import digest
+
+    patterns: dict[str, Pattern] = {}
+    marks: dict[str, Mark] = {}
+    troubles: list[Trouble] = []
+    seen = _seen(folders(project, host_folder))
+    for path, _, _ in seen:
+        try:
+            with open(path, encoding="utf-8") as file:
+                content = file.read(_LARGEST)
+        except (OSError, ValueError) as error:
+            troubles.append(Trouble(Level.ERROR, f"it cannot be read: {error}", path, 0, "See that it is a text."))
+            continue
+        read = read_patterns(content, path)
+        troubles += read.troubles
+        marks.update((mark.name, mark) for mark in read.marks)
+        if read.pattern is not None:
+            patterns[read.pattern.id] = read.pattern
+    unknown = [
+        Trouble(Level.ERROR, f"the mark `{name}` is not known", pattern.source, 0, "Define it under `marks:`.")
+        for pattern in patterns.values()
+        for name in sorted(_marks_of(pattern) - set(marks))
+    ]
+    usable = tuple(pattern for pattern in patterns.values() if _marks_of(pattern) <= set(marks))
+    library = Library(usable, tuple(marks.values()))
+    library.digest = digest(dump_ordered(library.as_json()))
+    return Compiled(library, seen, (*troubles, *unknown))
+
+
+def bring_up_to_date(project: str, host_folder: str) -> Compiled:
+    """Raises OSError where the project's folder cannot be written."""
+    compiled = compile_library(project, host_folder)
+    kept = read_kept(path_of(project, FILE))
+    if (
+        kept is None
+        or text(obj(kept.get("library")).get("digest")) != compiled.library.digest
+        or _was(kept) != compiled.seen
+    ):
+        write_kept(path_of(project, FILE), {"library": compiled.library.as_json(), "seen": compiled.seen})
+    return compiled
+
+
+def is_fresh(project: str, host_folder: str) -> bool:
+    kept = read_kept(path_of(project, FILE))
+    return kept is not None and _was(kept) == _seen(folders(project, host_folder))
+
+
+_loaded: dict[str, tuple[tuple[int, int], Library]] = {}
+_in_memory: dict[tuple[tuple[str, int, int], ...], Library] = {}
+
+
+def patterns(where: Where, _: str) -> Fact:
+    """The fact `patterns`. A hook makes do with what was compiled last; whoever is patient gets what the files say."""
+    from trimtab.model.advice import Missing
+
+    if where.left >= PATIENT_S:
+        seen = _seen(folders(where.project, where.host_folder))
+        if seen not in _in_memory:
+            _in_memory.clear()
+            _in_memory[seen] = compile_library(where.project, where.host_folder).library
+        return _in_memory[seen]
+    path = path_of(where.project, FILE)
+    try:
+        found = os.stat(path)
+    except OSError:
+        return Missing("the patterns are not compiled yet")
+    state = (found.st_mtime_ns, found.st_ino)
+    before = _loaded.get(path)
+    if before is None or before[0] != state:
+        kept = read_kept(path)
+        if kept is None:
+            return Missing("the patterns are not compiled yet")
+        before = _loaded[path] = (state, library_from_json(obj(kept.get("library"))))
+    return before[1]
+
+
+def digest_of(fact: Fact) -> JSON:
+    return fact.digest if isinstance(fact, Library) else None
+
+
+def _marks_of(pattern: Pattern) -> set[str]:
+    selects = [select for condition in pattern.conditions for select in condition.selects]
+    return {name for select in selects for name in (*select.marks, *select.unmarked)}
+
+
+def _seen(places: Sequence[str]) -> tuple[tuple[str, int, int], ...]:
+    found: list[tuple[str, int, int]] = []
+    for place in places:
+        try:
+            names = sorted(os.listdir(place))[:_MOST_FILES]
+        except OSError:
+            continue
+        for name in names:
+            path = os.path.join(place, name)
+            if name.endswith((".yml", ".yaml")) and os.path.realpath(path).startswith(os.path.realpath(place) + os.sep):
+                stat = os.stat(path)
+                found.append((path, stat.st_mtime_ns, stat.st_size))
+    return tuple(found)
+
+
+def _was(kept: Mapping[str, JSON]) -> tuple[tuple[str, int, int], ...]:
+    rows = (items(row) for row in items(kept.get("seen")))
+    return tuple((text(row[0]), whole(row[1]), whole(row[2])) for row in rows if len(row) == 3)

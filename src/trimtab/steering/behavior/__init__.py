@@ -1,0 +1,55 @@
+"""Sees when an agent goes in circles, wastes its effort or runs a risk, and says so once, where it is seen first.
+
+Works on the stream of tool calls: a bounded history, and constant work per event. What to look for are files
+(`content/patterns`, `.claude/patterns`); progress ends a suspicion because it changes what the calls agree in.
+
+A session's first process meets no tool call, so the rest is loaded when it is needed.
+"""
+
+from collections.abc import Mapping
+
+from trimtab.model.advice import Advice, Mode, Need
+from trimtab.model.events import Event, PromptSubmitted, ToolFailed, ToolFinished, ToolRequested, TurnEnded
+from trimtab.model.settings import MODES, Setting, Value
+from trimtab.model.state import View
+from trimtab.steering.behavior.shipped import PATTERNS
+from trimtab.steering.faculty import Faculty
+
+
+def consider(event: Event, view: View) -> Advice | None:
+    from trimtab.steering.behavior.watching import watch
+
+    return watch(event, view)
+
+
+def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
+    match event.body:
+        case ToolRequested(call=call) | ToolFinished(call=call) | ToolFailed(call=call):
+            known = (Need("patterns"), Need("directives"))
+            return (*known, Need("shell", call.command)) if call.command else known
+        case _:
+            return ()
+
+
+FACULTY = Faculty(
+    "behavior",
+    (ToolRequested, ToolFinished, ToolFailed, PromptSubmitted, TurnEnded),
+    consider,
+    "Sees loops, waste and risks in what an agent does, and says so once, where it is seen first.",
+    needs=needs,
+    reads=("behavior_effects",),
+    settings=(
+        Setting(
+            "behavior.control_share",
+            0.1,
+            "The share of episodes that are left to themselves at first, to see what happens then. Never a guard's.",
+            minimum=0,
+            maximum=0.5,
+        ),
+        *(
+            Setting(f"behavior.patterns.{name}", "advise", f"What is done about “{title}”.", choices=MODES)
+            for name, title in PATTERNS.items()
+        ),
+    ),
+    mode=Mode.ADVISE,
+)

@@ -1,0 +1,117 @@
+"""The language of patterns: does what the agent has just done look like this?"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from trimtab.model.record import Record
+from trimtab.steering.behavior.pattern import WRITES, Condition, Pattern, Select
+from trimtab.steering.behavior.steps import Step
+
+
+class Hit(Record):
+    """`subject` is what the calls agree in: the same pattern with another subject is another matter."""
+
+    subject: str
+    times: int
+    first: int
+
+
+def seen(pattern: Pattern, steps: Sequence[Step]) -> Hit | None:
+    """The pattern, with the last of the steps as its latest part."""
+    hits: list[Hit] = []
+    for condition in pattern.conditions:
+        hit = _holds(condition, steps)
+        if hit is None:
+            return None
+        hits.append(hit)
+    return hits[0] if hits else None
+
+
+def selects(select: Select, step: Step) -> bool:
+    return (
+        (not select.actions or step.action in select.actions or ("change" in select.actions and _changes(step)))
+        and (select.outcome == "any" or step.outcome == select.outcome)
+        and all(mark in step.marks for mark in select.marks)
+        and not any(mark in step.marks for mark in select.unmarked)
+    )
+
+
+def _changes(step: Step) -> bool:
+    return step.action == "edit" or WRITES in step.marks
+
+
+def _holds(condition: Condition, steps: Sequence[Step]) -> Hit | None:
+    now = steps[-1]
+    if not selects(condition.of, now) or any(not getattr(now, key) for key in condition.same):
+        return None
+    reach = [step for step in steps if now.number - step.number < condition.within]
+    found = _agreeing(condition, reach, now)
+    acts = _acts(found, condition.apart)
+    if len(acts) < condition.at_least or not _differs(condition, acts):
+        return None
+    between = [step for step in reach if found[0].number <= step.number < now.number and step not in found]
+    if any(selects(one, step) for one in condition.without for step in between):
+        return None
+    if condition.unsolved and any(step.outcome == "done" and step.command == now.command for step in between):
+        return None
+    if any(sum(selects(one, step) for step in steps) < one.times for one in condition.before):
+        return None
+    if any(selects(one, step) for one in condition.never for step in steps):
+        return None
+    if not _rhythm(condition, acts) or not _filled(condition, acts, between):
+        return None
+    subject = "/".join(getattr(now, key) for key in condition.same) or "any"
+    return Hit(subject, len(acts), acts[0].number)
+
+
+def _agreeing(condition: Condition, reach: Sequence[Step], now: Step) -> list[Step]:
+    found: list[Step] = []
+    for step in reversed(reach):
+        alike = selects(condition.of, step) and all(getattr(step, key) == getattr(now, key) for key in condition.same)
+        if alike:
+            found.append(step)
+        elif condition.in_a_row and not any(selects(one, step) for one in condition.past):
+            break
+    return found[::-1]
+
+
+def _acts(found: Sequence[Step], apart: float) -> list[Step]:
+    """Without those that followed another at once."""
+    acts: list[Step] = []
+    last = -1
+    for step in found:
+        if not (last >= 0 and step.at >= 0 and step.at - last < apart * 1000):
+            acts.append(step)
+        last = step.at
+    return acts
+
+
+def _differs(condition: Condition, acts: Sequence[Step]) -> bool:
+    return all(len({getattr(step, key) for step in acts}) >= condition.distinct for key in condition.differ)
+
+
+def _filled(condition: Condition, acts: Sequence[Step], between: Sequence[Step]) -> bool:
+    """What lies between each two acts is what the condition asks for."""
+    if not (condition.between or condition.cycle):
+        return True
+    gaps = [
+        [step for step in between if earlier.number < step.number < later.number] for earlier, later in pairwise(acts)
+    ]
+    if condition.cycle and (not gaps or not gaps[0] or len({tuple(step.call for step in gap) for gap in gaps}) > 1):
+        return False
+    return all(_in_order(condition.between, gap) for gap in gaps)
+
+
+def _in_order(wanted: Sequence[Select], steps: Sequence[Step]) -> bool:
+    rest = iter(steps)
+    return all(any(selects(one, step) for step in rest) for one in wanted)
+
+
+def _rhythm(condition: Condition, acts: Sequence[Step]) -> bool:
+    gaps = [(later.at - step.at) / 1000 for step, later in pairwise(acts) if step.at >= 0 <= later.at]
+    if not gaps:
+        return True
+    if condition.faster_than and sorted(gaps)[len(gaps) // 2] >= condition.faster_than:
+        return False
+    backs_off = len(gaps) > 1 and all(b >= a for a, b in pairwise(gaps)) and gaps[-1] >= 1.5 * gaps[0]
+    return not (condition.unless_growing and backs_off)

@@ -1,0 +1,156 @@
+"""What came of saying something, as evidence, and what it adds up to: the table of effects.
+
+Each number in the table is a sum over evidence, weighted by its age; nothing is claimed that has none. An episode is
+evidence for what was said in it, an episode in which nothing was said on purpose for `SILENCE`.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from trimtab.model.json import JSON, text
+from trimtab.model.record import Record
+from trimtab.steering.memory import digest
+
+TOPIC = "behavior_effects"
+"""Topic of the read projection; `TABLE` is its only key, so that one row is read at each event."""
+TABLE = "table"
+SILENCE = "silence"
+ANYWHERE = "any"
+_ALL = "*"
+HALF_LIFE_DAYS = 90
+MOST_CONTEXTS = 6
+_DAY_MS = 86_400_000
+_NEGLIGIBLE = 0.005
+
+
+class Evidence(Record):
+    """One episode. `saying` is empty where nothing could be learned from it: the pattern is only observed here.
+
+    `verdict` is what was observed: heeded, ignored, unknown, or nothing as long as it goes on; `shown` is what shows
+    it. `judged` is a person's word: helped, wrong. `by` says where it comes from, if not from this user's sessions.
+    """
+
+    episode: str
+    pattern: str
+    saying: str
+    context: str
+    at: int
+    verdict: str = ""
+    shown: str = ""
+    judged: str = ""
+    by: str = ""
+
+    @property
+    def worked(self) -> bool | None:
+        """None where that cannot be told. A false alarm says nothing about what was said."""
+        if self.judged:
+            return True if self.judged == "helped" else None
+        return {"heeded": True, "ignored": False}.get(self.verdict)
+
+
+def episode_id(event: str, pattern: str) -> str:
+    """The same for whoever knows the event, and nothing that tells a stranger whose session it was."""
+    return digest(f"{event}:{pattern}")
+
+
+class Tally(Record):
+    """How often something worked and how often not, faded by age."""
+
+    worked: float = 0.0
+    failed: float = 0.0
+
+    @property
+    def total(self) -> float:
+        return self.worked + self.failed
+
+    def plus(self, worked: bool, weight: float) -> "Tally":
+        return Tally(self.worked + weight, self.failed) if worked else Tally(self.worked, self.failed + weight)
+
+    def without(self, other: "Tally") -> "Tally":
+        return Tally(max(0.0, self.worked - other.worked), max(0.0, self.failed - other.failed))
+
+
+class Effects(Record):
+    """What is known about one pattern: for each saying everywhere, for each saying in each context, and how often in a
+    context a person called it wrong or right."""
+
+    everywhere: Mapping[str, Tally] = {}
+    here: Mapping[str, Mapping[str, Tally]] = {}
+    alarms: Mapping[str, Tally] = {}
+
+    def of(self, saying: str, context: str) -> tuple[Tally, Tally]:
+        """What is known in this context, and what is known from all others."""
+        own = self.here.get(context, {}).get(saying, Tally())
+        return own, self.everywhere.get(saying, Tally()).without(own)
+
+    def quiet(self, context: str) -> bool:
+        """One false alarm silences a pattern in its context until it has faded to a half, or others were right."""
+        alarms = self.alarms.get(context, Tally())
+        return alarms.failed > alarms.worked + 0.5
+
+
+def faded(at: int, now: int) -> float:
+    return 0.5 ** (max(0, now - at) / (HALF_LIFE_DAYS * _DAY_MS))
+
+
+def effects_of(evidence: Iterable[Evidence], now: int) -> dict[str, Effects]:
+    """By pattern."""
+    everywhere: dict[str, dict[str, Tally]] = {}
+    here: dict[str, dict[str, dict[str, Tally]]] = {}
+    alarms: dict[str, dict[str, Tally]] = {}
+    for one in evidence:
+        weight = faded(one.at, now)
+        if weight < _NEGLIGIBLE:
+            continue
+        if one.judged:
+            known = alarms.setdefault(one.pattern, {})
+            known[one.context] = known.get(one.context, Tally()).plus(one.judged == "helped", weight)
+        worked = one.worked
+        if worked is None or not one.saying:
+            continue
+        for tallies in (
+            everywhere.setdefault(one.pattern, {}),
+            here.setdefault(one.pattern, {}).setdefault(one.context, {}),
+        ):
+            tallies[one.saying] = tallies.get(one.saying, Tally()).plus(worked, weight)
+    return {
+        pattern: Effects(everywhere.get(pattern, {}), here.get(pattern, {}), alarms.get(pattern, {}))
+        for pattern in sorted({*everywhere, *alarms})
+    }
+
+
+def as_table(effects: Mapping[str, Effects]) -> str:
+    """As it is published: `pattern context worked failed saying`, without a saying for alarms. It is read at every
+    event and needed at few, so it is plain text, and of each pattern only the contexts with the most evidence."""
+    return ";".join(cell for pattern, one in effects.items() for cell in _cells(pattern, one))
+
+
+def effects_in(table: JSON, pattern: str) -> Effects:
+    everywhere: dict[str, Tally] = {}
+    here: dict[str, dict[str, Tally]] = {}
+    alarms: dict[str, Tally] = {}
+    for cell in text(table).split(";"):
+        name, *rest = cell.split(" ", 4)
+        if name != pattern or len(rest) != 4:
+            continue
+        context, worked, failed, saying = rest
+        tally = Tally(float(worked), float(failed))
+        if not saying:
+            alarms[context] = tally
+        elif context == _ALL:
+            everywhere[saying] = tally
+        else:
+            here.setdefault(context, {})[saying] = tally
+    return Effects(everywhere, here, alarms)
+
+
+def _cells(pattern: str, effects: Effects) -> Iterator[str]:
+    def evidence(context: str) -> float:
+        return sum(tally.total for tally in effects.here[context].values())
+
+    def cell(context: str, tally: Tally, saying: str = "") -> str:
+        return f"{pattern} {context} {tally.worked:.2f} {tally.failed:.2f} {saying}"
+
+    most = sorted(effects.here, key=lambda context: (-evidence(context), context))[:MOST_CONTEXTS]
+    for context, tallies in ((_ALL, effects.everywhere), *((one, effects.here[one]) for one in most)):
+        yield from (cell(context, tally, saying) for saying, tally in tallies.items() if ";" not in saying)
+    yield from (cell(context, tally) for context, tally in effects.alarms.items())

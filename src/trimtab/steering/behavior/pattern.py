@@ -1,0 +1,194 @@
+"""A pattern of behaviour, once its file has been read: what it looks like, and what to say when it is seen."""
+
+from typing import cast
+
+from trimtab.model.json import JSON, Obj, each, items, number, obj, text, whole
+from trimtab.model.record import Record
+from trimtab.model.state import Compiled
+
+ACTIONS = ("shell", "edit", "change", "read", "search", "fetch", "delegate", "other")
+WRITES = "writes"
+"""The mark of commands that change files: what they do is, like an edit, a `change`."""
+OUTCOMES = ("failed", "done", "running", "any")
+SAME = ("call", "command", "target", "area", "swap", "error", "result")
+TIMINGS = ("reactive", "preventive")
+KINDS = ("loop", "waste", "risk")
+PLACES = ("command", "line", "path", "error", "output")
+SIZES = ("longer_than", "shorter_than")
+
+
+class Select(Record):
+    """Which calls count. Each field that is given must hold. `times` is for `before`: so many of them."""
+
+    actions: tuple[str, ...] = ()
+    outcome: str = "any"
+    marks: tuple[str, ...] = ()
+    unmarked: tuple[str, ...] = ()
+    times: int = 1
+
+
+class Condition(Record):
+    """So many calls of a kind that agree in something, the present one among them.
+
+    `within` counts calls back from here. `differ`: at least `distinct` values of these. `in_a_row`: nothing else
+    between them but what `past` selects. `without`: none of these between the first and the last. `between`: between
+    each two of them, these, in this order. `cycle`: between each two of them, the same calls. `unsolved`: the same
+    command was not done in between. Calls closer than `apart` seconds are one act, such as a batch that fails for one
+    cause. `faster_than` bounds the usual gap in seconds; with `unless_growing`, gaps that grow are a back-off and
+    excuse it. `before` and `never`: each, or none, of these is among the calls that are remembered.
+    """
+
+    of: Select
+    at_least: int = 3
+    within: int = 12
+    same: tuple[str, ...] = ()
+    differ: tuple[str, ...] = ()
+    in_a_row: bool = False
+    past: tuple[Select, ...] = ()
+    without: tuple[Select, ...] = ()
+    before: tuple[Select, ...] = ()
+    apart: float = 1.0
+    faster_than: float = 0.0
+    unless_growing: bool = False
+    between: tuple[Select, ...] = ()
+    never: tuple[Select, ...] = ()
+    distinct: int = 2
+    cycle: bool = False
+    unsolved: bool = False
+
+    @property
+    def selects(self) -> tuple[Select, ...]:
+        return (self.of, *self.past, *self.without, *self.before, *self.between, *self.never)
+
+
+class Saying(Record):
+    """One thing that may be said. `id` is by what its effect is counted."""
+
+    id: str
+    suggestion: str
+    expected: str
+
+
+class Pattern(Record):
+    """`conditions` must all hold. `timing` preventive looks at a call before it runs."""
+
+    id: str
+    name: str
+    kind: str
+    description: str
+    conditions: tuple[Condition, ...]
+    sayings: tuple[Saying, ...]
+    timing: str = "reactive"
+    severity: str = "warning"
+    tags: tuple[str, ...] = ()
+    source: str = ""
+
+
+class Mark(Record):
+    """What a call is known by: patterns over what it runs, touches or says, and how much it says. All that is given
+    must hold. `command` is one of the commands that run, `line` the whole of it as written."""
+
+    name: str
+    command: str = ""
+    line: str = ""
+    path: str = ""
+    error: str = ""
+    output: str = ""
+    longer_than: int = 0
+    shorter_than: int = 0
+
+    @property
+    def of_result(self) -> bool:
+        """It can only be told when the call has ended."""
+        return bool(self.error or self.output or self.longer_than or self.shorter_than)
+
+
+class Library(Compiled):
+    def __init__(self, patterns: tuple[Pattern, ...], marks: tuple[Mark, ...], digest: str = "") -> None:
+        self.patterns = patterns
+        self.marks = marks
+        self.digest = digest
+
+    def as_json(self) -> Obj:
+        return {
+            "patterns": [_plain(one) for one in self.patterns],
+            "marks": [_plain(one) for one in self.marks],
+            "digest": self.digest,
+        }
+
+
+def _plain(value: object) -> JSON:
+    """Records as objects, tuples as lists."""
+    if isinstance(value, (Pattern, Condition, Select, Saying, Mark)):
+        return {
+            name: _plain(field) for name, field in zip(value._fields, cast("tuple[object, ...]", value), strict=True)
+        }
+    if isinstance(value, tuple):
+        return [_plain(one) for one in cast("tuple[object, ...]", value)]
+    return cast("JSON", value)
+
+
+def library_from_json(given: Obj) -> Library:
+    marks = tuple(_mark(one) for one in map(obj, items(given.get("marks"))))
+    patterns = tuple(_pattern(one) for one in map(obj, items(given.get("patterns"))))
+    return Library(patterns, marks, text(given.get("digest")))
+
+
+def _mark(given: Obj) -> Mark:
+    name, *patterns = (text(given.get(field)) for field in ("name", *PLACES))
+    longer, shorter = (whole(given.get(size)) for size in SIZES)
+    return Mark(name, *patterns, longer_than=longer, shorter_than=shorter)
+
+
+def _pattern(given: Obj) -> Pattern:
+    return Pattern(
+        text(given.get("id")),
+        text(given.get("name")),
+        text(given.get("kind")),
+        text(given.get("description")),
+        tuple(_condition(one) for one in map(obj, items(given.get("conditions")))),
+        tuple(
+            Saying(text(one.get("id")), text(one.get("suggestion")), text(one.get("expected")))
+            for one in map(obj, items(given.get("sayings")))
+        ),
+        text(given.get("timing"), "reactive"),
+        text(given.get("severity"), "warning"),
+        each(given.get("tags")),
+        text(given.get("source")),
+    )
+
+
+def _condition(given: Obj) -> Condition:
+    return Condition(
+        _select(obj(given.get("of"))),
+        whole(given.get("at_least"), 3),
+        whole(given.get("within"), 12),
+        each(given.get("same")),
+        each(given.get("differ")),
+        given.get("in_a_row") is True,
+        _selects(given.get("past")),
+        _selects(given.get("without")),
+        _selects(given.get("before")),
+        number(given.get("apart"), 1.0),
+        number(given.get("faster_than")),
+        given.get("unless_growing") is True,
+        _selects(given.get("between")),
+        _selects(given.get("never")),
+        whole(given.get("distinct"), 2),
+        given.get("cycle") is True,
+        given.get("unsolved") is True,
+    )
+
+
+def _selects(given: JSON) -> tuple[Select, ...]:
+    return tuple(_select(one) for one in map(obj, items(given)))
+
+
+def _select(given: Obj) -> Select:
+    return Select(
+        each(given.get("actions")),
+        text(given.get("outcome"), "any"),
+        each(given.get("marks")),
+        each(given.get("unmarked")),
+        whole(given.get("times"), 1),
+    )

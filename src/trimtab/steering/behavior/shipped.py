@@ -1,0 +1,27 @@
+"""The patterns that ship, by id, with their names: settings are declared in code, so that docs and checks know them."""
+
+PATTERNS = {
+    "alternating-cycle": "the same few calls in turn",
+    "blind-polling": "looking again and again",
+    "broken-environment": "even a trivial command fails",
+    "commit-amend": "one commit amended over and over",
+    "denied-again": "refused for the same reason again",
+    "edit-anchor": "edits that do not find their place",
+    "formatter-loop": "formatting by hand",
+    "identical-call": "the same call with the same result",
+    "missing-dependency": "an option that a missing plugin would bring",
+    "missing-module": "edits against a missing module",
+    "no-op-edits": "edits that change nothing",
+    "push-ci-loop": "mending by pushing",
+    "same-change-again": "the same change for the third time",
+    "same-error-around-edits": "the same error after different fixes",
+    "same-error": "the same error again",
+    "scope-creep": "changes in ever more places",
+    "search-thrash": "one file in small pieces",
+    "self-revert": "back and forth",
+    "test-never-run": "committed without a test",
+    "trial-and-error": "the same error, and nothing was looked up",
+    "type-checker-mismatch": "a type checker set stricter than the code",
+    "unread-output": "output too large to be read",
+    "wrong-interpreter": "installed, but not importable",
+}

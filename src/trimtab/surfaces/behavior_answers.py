@@ -1,0 +1,109 @@
+"""The answers to what the server offers about behaviour. Runs in a worker, so it may import and read what it needs."""
+
+import os
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import JSON, Obj, dump, obj, text
+from trimtab.runtime.behavior import interventions
+from trimtab.runtime.behavior.listing import (
+    alerts_as_json,
+    counted,
+    directives_as_json,
+    pattern_as_json,
+    patterns_as_json,
+)
+from trimtab.runtime.install.user import User, user_of
+from trimtab.runtime.ledger import Opened, now_ms, open_project
+from trimtab.surfaces.mcp.caller import Caller
+from trimtab.surfaces.mcp.jsonrpc import RpcError
+from trimtab.surfaces.mcp.offers import Result, ToolFailure, structured
+from trimtab.surfaces.mcp.session import RESOURCE_NOT_FOUND
+
+
+def patterns(_: Obj, __: Caller) -> str:
+    with _project() as (project, user):
+        return dump(patterns_as_json(project.root, _host(user), user.env, counted(project)))
+
+
+def pattern(variables: Obj, _: Caller) -> str:
+    name = text(variables.get("id"))
+    with _project() as (project, user):
+        try:
+            return dump(pattern_as_json(project, _host(user), user.env, name))
+        except TrimtabError as error:
+            raise RpcError(RESOURCE_NOT_FOUND, str(error), {"uri": f"behavior://patterns/{name}"}) from error
+
+
+def alerts(_: Obj, __: Caller) -> str:
+    with _project() as (project, user):
+        return dump(alerts_as_json(project, interventions.library_of(project.root, _host(user)), now_ms()))
+
+
+def directives(_: Obj, __: Caller) -> str:
+    with _project() as (project, user):
+        return dump(directives_as_json(project.root, _host(user)))
+
+
+def report_outcome(arguments: Obj, caller: Caller) -> Result:
+    with _project() as (project, user), _told():
+        library = interventions.library_of(project.root, _host(user))
+        alert = interventions.report(
+            project,
+            library,
+            text(arguments.get("pattern_id")),
+            text(arguments.get("intervention_id")),
+            arguments.get("worked") is True,
+            text(arguments.get("notes")),
+            interventions.session_of(project, caller.tool_use_id),
+        )
+    caller.updated("behavior://alerts/active")
+    return structured({"recorded": True, "alert": alert.id, "pattern": alert.pattern, "entries": alert.entries})
+
+
+def query_pattern_history(arguments: Obj, _: Caller) -> Result:
+    with _project() as (project, user), _told():
+        library = interventions.library_of(project.root, _host(user))
+        found = interventions.history(project, library, text(arguments.get("signature")), obj(arguments.get("context")))
+    return structured(interventions.history_as_json(found))
+
+
+def request_intervention(arguments: Obj, _: Caller) -> Result:
+    with _project() as (project, user), _told():
+        found = interventions.intervention(
+            project, _host(user), text(arguments.get("pattern_id")), obj(arguments.get("context"))
+        )
+    rule: JSON = None if found.rule is None else {"text": found.rule.text, "source": found.rule.where}
+    return structured(
+        {
+            "pattern_id": found.pattern.id,
+            "intervention_id": found.saying.id,
+            "text": found.text,
+            "suggestion": found.saying.suggestion,
+            "expected": found.saying.expected,
+            "directive": rule,
+            "believed_to_work": round(found.believed.mean, 2),
+        }
+    )
+
+
+@contextmanager
+def _project() -> Generator[tuple[Opened, User]]:
+    user = user_of(dict(os.environ))
+    with open_project(CLAUDE_CODE.folder(user.env) or os.getcwd(), user) as project:
+        yield project, user
+
+
+@contextmanager
+def _told() -> Generator[None]:
+    """What the caller can mend is a result for the model to read."""
+    try:
+        yield
+    except TrimtabError as error:
+        raise ToolFailure(str(error)) from error
+
+
+def _host(user: User) -> str:
+    return CLAUDE_CODE.settings_folder(user.env)

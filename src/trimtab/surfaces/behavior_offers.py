@@ -1,0 +1,104 @@
+"""What the session's server offers about behaviour. All of it reads files or the whole ledger, so it is answered in a
+worker: see `behavior_answers`."""
+
+from trimtab.surfaces.mcp.offers import Resource, Tool
+
+_ANSWERS = "trimtab.surfaces.behavior_answers"
+_JSON = "application/json"
+_PATTERN = {"type": "string", "description": "The id of a pattern, such as same-error."}
+_READS = {"readOnlyHint": True}
+
+TOOLS = (
+    Tool(
+        "report_outcome",
+        "Report whether a reminder about behaviour helped, for deciding what is worth saying next time.",
+        {
+            "type": "object",
+            "properties": {
+                "pattern_id": _PATTERN,
+                "intervention_id": {
+                    "type": "string",
+                    "description": "What was said: the mark behind it, such as g-12, or the id of the intervention.",
+                },
+                "worked": {"type": "boolean", "description": "Whether what followed was different because of it."},
+                "notes": {"type": "string", "description": "What shows it, in a sentence."},
+            },
+            "required": ["pattern_id", "intervention_id", "worked"],
+            "additionalProperties": False,
+        },
+        f"{_ANSWERS}:report_outcome",
+        annotations={"readOnlyHint": False, "destructiveHint": False},
+        limit=20.0,
+    ),
+    Tool(
+        "query_pattern_history",
+        "Ask whether a pattern of behaviour, or an error, was seen in this project before, and what helped then.",
+        {
+            "type": "object",
+            "properties": {
+                "signature": {
+                    "type": "string",
+                    "description": "The id of a pattern, or words of what was seen, such as of an error message.",
+                },
+                "context": {
+                    "type": "object",
+                    "description": "Only those alike in this: session, agent, kind (loop, waste, risk).",
+                },
+            },
+            "required": ["signature"],
+            "additionalProperties": False,
+        },
+        f"{_ANSWERS}:query_pattern_history",
+        annotations=_READS,
+        limit=20.0,
+    ),
+    Tool(
+        "request_intervention",
+        "Ask what to do about a pattern of behaviour: what has worked best here so far, and the user's own rule.",
+        {
+            "type": "object",
+            "properties": {
+                "pattern_id": _PATTERN,
+                "context": {
+                    "type": "object",
+                    "description": "language: the ending of the files at hand, such as py.",
+                },
+            },
+            "required": ["pattern_id"],
+            "additionalProperties": False,
+        },
+        f"{_ANSWERS}:request_intervention",
+        annotations=_READS,
+        limit=20.0,
+    ),
+)
+
+_ALERTS = "Patterns that are seen now and whose end is not known yet, with what was said."
+
+RESOURCES = (
+    Resource(
+        "behavior://patterns/all",
+        "patterns",
+        f"{_ANSWERS}:patterns",
+        _JSON,
+        description="The patterns of behaviour that are watched for, how each is known, and how often what was said"
+        " about it worked.",
+    ),
+    Resource(
+        "behavior://patterns/{id}",
+        "pattern",
+        f"{_ANSWERS}:pattern",
+        _JSON,
+        description="One pattern, with its history in this project and the user's rules that speak of it.",
+    ),
+    Resource("behavior://alerts/active", "alerts", f"{_ANSWERS}:alerts", _JSON, description=_ALERTS),
+    Resource("behavior://alerts/current", "alerts", f"{_ANSWERS}:alerts", _JSON, description=_ALERTS),
+    Resource(
+        "behavior://directives/all",
+        "directives",
+        f"{_ANSWERS}:directives",
+        _JSON,
+        description="The rules in CLAUDE.md and .claude/rules, with their source, category, and the patterns that they"
+        " speak of.",
+    ),
+)

@@ -1,0 +1,37 @@
+"""Where `trimtab behavior` looks: the project at hand, or the folder that one is in."""
+
+import os
+
+from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.model.record import Record
+from trimtab.runtime.behavior.library import Compiled, bring_up_to_date, compile_library
+from trimtab.runtime.locate import find_project, opted_in
+from trimtab.surfaces.cli.around import Around, around
+
+
+class Here(Record):
+    """`opted_in`: hooks run here, and a ledger is kept. Elsewhere patterns and rules can be looked at all the same."""
+
+    env: Around
+    root: str
+    opted_in: bool
+    host_folder: str
+
+    def compiled(self) -> Compiled:
+        """As the files are now. Where hooks run, they get it too."""
+        try:
+            return (bring_up_to_date if self.opted_in else compile_library)(self.root, self.host_folder)
+        except OSError:
+            return compile_library(self.root, self.host_folder)
+
+    def short(self, path: str) -> str:
+        """As a person here would write it."""
+        inside = path.startswith(self.root + os.sep)
+        return path[len(self.root) + 1 :] if inside else self.env.user.shorten(path)
+
+
+def here() -> Here:
+    env = around()
+    project = opted_in(env.here, env.user.env)
+    root = project or find_project(env.here) or env.here
+    return Here(env, root, project is not None, CLAUDE_CODE.settings_folder(env.user.env))

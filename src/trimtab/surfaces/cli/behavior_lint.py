@@ -1,0 +1,75 @@
+"""`trimtab behavior lint`: what is wrong with the files of patterns."""
+
+import os
+
+import click
+
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime.behavior.library import SHIPPED
+from trimtab.runtime.behavior.reader import read_patterns
+from trimtab.runtime.ways.troubles import Level, Trouble
+from trimtab.surfaces.cli.behavior_here import here
+from trimtab.surfaces.cli.output import plural, print_json, say
+
+SHAPE = """\
+{
+  "files": 2, "errors": 1,
+  "troubles": [
+    {
+      "level": "error", "what": "`at_most` is not known", "where": "/home/ada/engine/.claude/patterns/slow.yml:7",
+      "remedy": "Did you mean `at_least`?"
+    }
+  ]
+}
+"""
+SHAPE_NOTE = "The exit code is 1 where there is an error. `files` counts what was looked at."
+
+
+@click.command("lint")
+@click.argument("paths", nargs=-1, metavar="[PATH]...")
+@click.option("--all", "everything", is_flag=True, help="What ships too.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
+    """Say what is wrong with the files of patterns.
+
+    Keys and words that are not known, with the nearest that is; what is missing; marks that nothing defines; regular
+    expressions that do not compile or could take for ever.
+
+    PATH is a file. Without it, the project's .claude/patterns and your own ~/.claude/patterns are looked at.
+
+    \b
+    Examples:
+      trimtab behavior lint
+      trimtab behavior lint --all --json
+    """
+    where = here()
+    compiled = where.compiled()
+    counts_here = {path for path, *_ in compiled.seen}
+    if paths:
+        looked_at = [os.path.abspath(os.path.join(where.env.here, path)) for path in paths]
+        # one that counts here is looked at with the others, whose marks it may use
+        elsewhere = [trouble for path in looked_at if path not in counts_here for trouble in _read(path)]
+        found = [*elsewhere, *(one for one in compiled.troubles if one.path in looked_at)]
+    else:
+        looked_at = [path for path, *_ in compiled.seen if everything or not path.startswith(SHIPPED + os.sep)]
+        found = [one for one in compiled.troubles if one.path in looked_at]
+    errors = sum(one.level is Level.ERROR for one in found)
+    if as_json:
+        told = [{"level": one.level.value, "what": one.what, "where": one.where, "remedy": one.remedy} for one in found]
+        print_json({"files": len(looked_at), "errors": errors, "troubles": told})
+        return 1 if errors else 0
+    for one in found:
+        place = where.short(one.path) + (f":{one.line}" if one.line else "")
+        say(f"{place}: {one.level.value}: {one.what}", style="red" if one.level is Level.ERROR else "yellow")
+        if one.remedy:
+            say(f"    {one.remedy}")
+    say(f"{plural(len(looked_at), 'file')}: {plural(errors, 'error')}")
+    return 1 if errors else 0
+
+
+def _read(path: str) -> tuple[Trouble, ...]:
+    try:
+        with open(path, encoding="utf-8") as file:
+            return read_patterns(file.read(), path).troubles
+    except (OSError, ValueError) as error:
+        raise TrimtabError(f"it cannot be read: {error}", where=path, remedy="Name a file of patterns.") from error

@@ -1,0 +1,33 @@
+"""Loops in the real client: each test looks at what the model received."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from harness import Script, bash
+from steered import steered
+
+pytestmark = pytest.mark.usefixtures("installed_client")
+
+NUDGE = "Loop detected: the same error again"
+FAILS = "sleep 1.1; python3 -c 'raise ValueError({n})'"
+
+
+def test_a_model_that_repeats_an_error_is_nudged_once_and_then_asked_for_a_hypothesis(tmp_path: Path) -> None:
+    client = steered(tmp_path, toy=False)
+    steps = [[bash(FAILS.format(n=n))] for n in range(8)]
+    run = client.prompt("hi", script=Script(main=[*steps, "done"]), allowed_tools=["Bash"])
+    after = [request.latest for request in run.main[1:]]
+    assert [NUDGE in text for text in after[:4]] == [False, False, True, False]
+    whole = run.main[-1].text
+    assert whole.count(NUDGE) == 1
+    assert whole.count("believe is the cause") == 1
+
+
+def test_a_model_that_waits_with_growing_pauses_and_one_that_makes_progress_hear_nothing(tmp_path: Path) -> None:
+    client = steered(tmp_path, toy=False)
+    waiting = [[bash(f"sleep {pause}; cat state || true")] for pause in (0.1, 1.2, 1.5, 2)]
+    working = [[bash(f"sleep 1.1; python3 -c 'import missing_{name}'")] for name in ("alpha", "beta")]
+    run = client.prompt("hi", script=Script(main=[*waiting, *working, "done"]), allowed_tools=["Bash"])
+    assert "Loop detected" not in run.main[-1].text
