@@ -7,7 +7,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 JOBS ?= 2
-DIR ?=
+DIR ?= $(CURDIR)
 YES ?=
 DATA ?=
 

@@ -110,11 +110,15 @@ def _look(event: Event, view: View, memory: Memory, library: Library, timing: st
         if pattern.timing == timing and (hit := seen(pattern, memory.steps)) and _mode(view, pattern) > Mode.OFF
     ]
     known = dict(memory.episodes)
+    kinds = {pattern.id: pattern.kind for pattern in library.patterns} if seen_now else {}
     said: Advice | None = None
     for pattern, hit in seen_now:
         name = f"{pattern.id}:{hit.subject}"
         before = known.get(name)
-        others = any(one.last >= memory.calls - 1 and other != name for other, one in known.items())
+        others = any(
+            one.last >= memory.calls - 1 and other != name and kinds.get(other.partition(":")[0]) == pattern.kind
+            for other, one in known.items()
+        )
         if before is None and (said or others):
             continue  # one episode, one voice
         known[name], advice = _next(event, view, pattern, hit, before, memory, trouble)
