@@ -50,7 +50,8 @@ def began(event: Event, call: ToolCall, commands: Sequence[str], number: int, ma
     target = digest(call.paths[0])[:8] if call.paths else ""
     whole_call = (call.digest or digest(call.input))[:8]
     head = digest(" ; ".join(_head(one) for one in commands))[:8] if commands else whole_call
-    found = tuple(mark.name for mark in marks if not mark.of_result and _matches(mark, _texts(call, commands)))
+    texts = _texts(call, commands)
+    found = tuple(mark.name for mark in marks if not mark.of_result and _matches(mark, texts))
     return Step(
         number,
         call.id,

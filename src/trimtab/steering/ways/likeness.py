@@ -10,7 +10,7 @@ from trimtab.steering.ways.request import Reading
 
 LIKENESS = "ways_likeness"
 ALIKE = 0.42
-"""By `tests/eval/eval_ways_embeddings.py`."""
+"""By `tests/eval/ways_embeddings.py`."""
 
 NEARLY = 0.36
 

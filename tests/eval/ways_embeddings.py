@@ -1,6 +1,6 @@
 """How well the engine `embeddings` finds the ways that real prompts want, and how long a prompt takes.
 
-    python tests/eval/eval_ways_embeddings.py --data FOLDER --weights FOLDER [--seed 7]
+    python tests/eval/ways_embeddings.py --data FOLDER --weights FOLDER [--seed 7]
 
 `--data` holds `ways_corpus.jsonl.gz` and `real_labelled.jsonl.gz`, `--weights` is what `ways.embedding_model` would
 name. The threshold is chosen in each of five folds on the other four, so the figures are for prompts that had no part
