@@ -36,12 +36,14 @@ def _all(fact: JSON) -> JSON:
 
 class Gatherer(Record):
     """`blocks`: it may take long. `replays`: what it finds now is meaningful for a recording too. `keeps` is what
-    the journal records of it, where that is less than all; of what is compiled, the digest."""
+    the journal records of it, where that is less than all; of what is compiled, the digest. `derived`: it follows from
+    the event, which is recorded, so that only its absence is worth a note."""
 
     gather: Gather
     blocks: bool = False
     replays: bool = False
     keeps: Callable[[JSON], JSON] = _all
+    derived: bool = False
 
 
 def gather(needs: Iterable[Need], gatherers: Mapping[str, Gatherer], where: Where) -> dict[Need, Fact]:
@@ -85,6 +87,8 @@ def as_json(facts: Mapping[Need, Fact], gatherers: Mapping[str, Gatherer]) -> di
             kept: JSON = {"missing": fact.why}
         elif isinstance(fact, Compiled):
             kept = fact.digest
+        elif gatherers[need.kind].derived:
+            continue
         else:
             kept = gatherers[need.kind].keeps(fact)
         found[f"{need.kind}:{need.of}"] = kept

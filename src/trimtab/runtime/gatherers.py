@@ -102,7 +102,7 @@ GATHERERS: Mapping[str, Gatherer] = {
     "patterns": Gatherer(patterns, replays=True),
     "project_checks": Gatherer(project_checks, replays=True),
     "project_file_exists": Gatherer(project_file_exists),
-    "shell": Gatherer(shell, replays=True),
+    "shell": Gatherer(shell, replays=True, derived=True),
     "ways": Gatherer(ways, replays=True),
     "ways_likeness": Gatherer(ways_likeness, blocks=True),
     "ways_table": Gatherer(ways_table, replays=True),
