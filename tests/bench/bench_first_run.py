@@ -305,7 +305,6 @@ def the_install(last: First, with_changes: bool) -> str:
     """Where pip took things from is read from its log, their size from what lies there afterwards."""
     fetched = re.findall(r"Downloading (\S+) \(([\d.]+) (k|M)B\)", last.pip)
     cached = len(re.findall(r"Using cached \S+\.whl", last.pip))
-    hosts = sorted(set(re.findall(r"Added \S+ from https?://([^/\s]+)", last.pip)))
     kb = sum(float(count) * (1000 if unit == "M" else 1) for _, count, unit in fetched)
     brought = [
         path.stat().st_size
@@ -318,7 +317,7 @@ def the_install(last: First, with_changes: bool) -> str:
     python = asked([str(last.place.python), "--version"])
     revision = asked(["git", "-C", str(last.place.clone), "rev-parse", "--short", "HEAD"])
     changes = " with what was not committed on top of it" if with_changes else ""
-    fetching = f"{len(fetched)} packages, {kb / 1000:.1f} MB, over the network ({', '.join(hosts)})"
+    fetching = f"{len(fetched)} packages, {kb / 1000:.1f} MB, over the network"
     return (
         f"{python}. The clone is of {revision}{changes}, from the same disk (`.git`: {own / 1e6:.1f} MB), without "
         f"a network. `pip install` fetched {fetching}; {cached} came from a cache. Unpacked and compiled they are "

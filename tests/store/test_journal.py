@@ -55,7 +55,7 @@ def test_the_same_tool_call_is_known_when_it_is_told_twice(journal: Journal) -> 
 
 @given(strategies.bodies)
 def test_every_kind_of_event_comes_back_from_the_text_it_is_stored_as(body: object) -> None:
-    assert codec.unpack_body(type(body).__name__, codec.pack_body(body)) == body  # type: ignore[arg-type]
+    assert codec.unpack_body(type(body).__name__, codec.pack_body(body)) == body
 
 
 @given(st.text())

@@ -62,31 +62,10 @@ def holds(compiled: Compiled, places: Places) -> bool:
 
 
 def write(places: Places, compiled: Compiled) -> None:
-    """Atomic and private. Raises OSError, for instance where the folder cannot be written."""
-    import time
+    """Raises OSError, for instance where the folder cannot be written."""
+    from trimtab.runtime.moment import write_at_its_moment  # a hook that finds it compiled writes nothing
 
-    target = places.compiled
-    passing = f"{target}.{os.urandom(6).hex()}"
-    moment = time.time_ns()
-    try:
-        for _ in range(2):
-            _write_once(passing, json.dump(_freeze(compiled, moment)))
-            os.utime(passing, ns=(moment, moment))
-            kept = os.stat(passing).st_mtime_ns
-            if kept == moment:
-                break
-            moment = kept  # a file system with coarse times: take the moment that it can keep
-        os.replace(passing, target)
-    except OSError:
-        if os.path.lexists(passing):
-            os.unlink(passing)
-        raise
-
-
-def _write_once(path: str, text: str) -> None:
-    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0)
-    with open(os.open(path, flags, 0o600), "w", encoding="utf-8") as file:
-        file.write(text)
+    write_at_its_moment(places.compiled, lambda moment: json.dump(_freeze(compiled, moment)))
 
 
 def _freeze(compiled: Compiled, moment: int) -> Obj:

@@ -39,24 +39,10 @@ def read_kept(path: str) -> Obj | None:
 
 
 def write_kept(path: str, content: Obj) -> None:
-    """Atomic and private. Raises OSError, for instance where the folder cannot be written."""
-    import time
+    """Raises OSError, for instance where the folder cannot be written."""
+    from trimtab.runtime.moment import write_at_its_moment  # no hook writes one
 
-    passing = f"{path}.{os.urandom(6).hex()}"
-    moment = time.time_ns()
-    try:
-        for _ in range(2):
-            _write(passing, dump({"format": FORMAT, "written_ns": moment, **content}))
-            os.utime(passing, ns=(moment, moment))
-            kept = os.stat(passing).st_mtime_ns
-            if kept == moment:
-                break
-            moment = kept  # a file system with coarse times: take the moment that it can keep
-        os.replace(passing, path)
-    except OSError:
-        if os.path.lexists(passing):
-            os.unlink(passing)
-        raise
+    write_at_its_moment(path, lambda moment: dump({"format": FORMAT, "written_ns": moment, **content}))
 
 
 def ways_table(where: Where) -> Fact:
@@ -83,9 +69,3 @@ def exists(project: str, path: str) -> bool:
 
 def _is_here(where: Where, path: str) -> bool:
     return not path or exists(where.project, path)
-
-
-def _write(path: str, content: str) -> None:
-    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0)
-    with open(os.open(path, flags, 0o600), "w", encoding="utf-8") as file:
-        file.write(content)

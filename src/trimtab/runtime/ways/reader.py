@@ -6,14 +6,14 @@ that does not fit costs its key alone. Keys that were retired are known, and sai
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from trimtab.model.json import parse_object, text
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import did_you_mean
+from trimtab.runtime.ways.fields import Keys, split_words
 from trimtab.runtime.ways.files import Found, read_text
-from trimtab.runtime.ways.frontmatter import Field, read_document
-from trimtab.runtime.ways.patterns import Unusable, either, usable
+from trimtab.runtime.ways.frontmatter import read_document
 from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.steering.ways.way import (
     CHECK_THRESHOLD,
@@ -66,7 +66,6 @@ _CHECK_RETIRED = {
 }
 
 _MOST_LOCALES = 64
-_TRUE, _FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 _COMMENTS = re.compile(r"\s*(?:<!--.*?-->\s*)+", re.DOTALL)
 _SECTION = re.compile(r"^##[ \t]+(.+?)[ \t]*$", re.MULTILINE)
 
@@ -99,7 +98,7 @@ def read_way(found: Found) -> Read:
         document = read_document(read_text(found.way), found.way)
     except (OSError, ValueError) as error:
         return Read(None, (_unreadable(error, found.way, found.id),))
-    keys = _Keys(document.fields or {}, found.way, troubles)
+    keys = Keys(document.fields or {}, found.way, troubles)
     troubles += document.troubles
     body = _COMMENTS.sub("", document.body, count=1).strip()
     if document.fields is None and not document.troubles:
@@ -114,7 +113,7 @@ def read_way(found: Found) -> Read:
     return Read(way, tuple(one._replace(way=found.id) for one in troubles))
 
 
-def _way(found: Found, keys: "_Keys", body: str) -> Way:
+def _way(found: Found, keys: Keys, body: str) -> Way:
     trigger, value = _trigger(keys)
     macro = keys.choice("macro", MACROS)
     if macro and not found.macro:
@@ -156,7 +155,7 @@ def _way(found: Found, keys: "_Keys", body: str) -> Way:
     return way
 
 
-def _trigger(keys: "_Keys") -> tuple[str, str]:
+def _trigger(keys: Keys) -> tuple[str, str]:
     if keys.inner("trigger", "type") == "attend":
         keys.remark("the trigger `attend` belongs to the predecessor's messages, and is ignored", keys.line("trigger"))
         return "", ""
@@ -178,7 +177,7 @@ def _trigger(keys: "_Keys") -> tuple[str, str]:
     return trigger, ""
 
 
-def _refire(keys: "_Keys") -> float:
+def _refire(keys: Keys) -> float:
     given = keys.prose("refire")
     if given in REFIRE_PRESETS:
         return REFIRE_PRESETS[given]
@@ -196,7 +195,7 @@ def _project(given: str) -> str:
     return os.path.normpath(os.path.expanduser(given)) if given else ""
 
 
-def _inside(keys: "_Keys", path: str, key: str) -> str:
+def _inside(keys: Keys, path: str, key: str) -> str:
     """A path relative to the project, or nothing: a file elsewhere is none of a project's business."""
     if os.path.isabs(path) or path.startswith("~") or ".." in path.split("/"):
         keys.trouble(f"`{path}` leads out of the project", keys.line(key), "Give a path relative to the project.")
@@ -213,7 +212,7 @@ def _check(found: Found, troubles: list[Trouble]) -> Check | None:
         troubles.append(_unreadable(error, found.check, found.id))
         return None
     troubles += document.troubles
-    keys = _Keys(document.fields or {}, found.check, troubles)
+    keys = Keys(document.fields or {}, found.check, troubles)
     keys.check_names(CHECK_KEYS, _CHECK_RETIRED)
     said, anchor = _sections(_COMMENTS.sub("", document.body, count=1))
     if not said:
@@ -271,7 +270,7 @@ def _locales(found: Found, troubles: list[Trouble]) -> tuple[Locale, ...]:
                 remedy = did_you_mean(name, _LOCALE)
                 troubles.append(Trouble(Level.ERROR, f"`{name}` is not known", found.locales, number, remedy))
         if text(given.get("lang")):
-            vocabulary = _split(text(given.get("vocabulary")))
+            vocabulary = split_words(text(given.get("vocabulary")))
             locales.append(Locale(text(given.get("lang")), text(given.get("description")), vocabulary))
         else:
             troubles.append(Trouble(Level.ERROR, "it names no language", found.locales, number, 'Add `"lang"`.'))
@@ -279,123 +278,6 @@ def _locales(found: Found, troubles: list[Trouble]) -> tuple[Locale, ...]:
 
 
 _LOCALE = ("lang", "description", "vocabulary")
-
-
-class _Keys:
-    """The keys of one file, read by kind; what does not fit goes to the troubles and counts as not given."""
-
-    def __init__(self, fields: Mapping[str, Field], path: str, troubles: list[Trouble]) -> None:
-        self._fields = fields
-        self._path = path
-        self._troubles = troubles
-
-    def check_names(self, known: tuple[str, ...], retired: Mapping[str, str]) -> None:
-        for name, field in self._fields.items():
-            if name in retired:
-                if name != "redisclose":
-                    self.remark(f"`{name}` is ignored: the predecessor retired it", field.line, retired[name])
-            elif name not in known:
-                self.trouble(f"`{name}` is not known and does nothing", field.line, did_you_mean(name, known))
-
-    def check_inner(self, name: str, known: tuple[str, ...]) -> None:
-        field = self._fields.get(name)
-        if field is None:
-            return
-        if not field.fields:
-            self.trouble(f"`{name}` takes keys of its own", field.line, f"Known: {', '.join(known)}.")
-        for inner, value in field.fields.items():
-            if inner not in known:
-                self.trouble(f"`{name}.{inner}` is not known and does nothing", value.line, did_you_mean(inner, known))
-
-    def has(self, name: str) -> bool:
-        return name in self._fields
-
-    def line(self, name: str) -> int:
-        return self._fields[name].line if name in self._fields else 0
-
-    def prose(self, name: str) -> str:
-        field = self._fields.get(name)
-        return " ".join((field.text or " ".join(field.items)).split()) if field else ""
-
-    def inner(self, name: str, inner: str) -> str:
-        field = self._fields.get(name)
-        return field.fields[inner].text.strip() if field and inner in field.fields else ""
-
-    def words(self, name: str) -> tuple[str, ...]:
-        """Words with spaces or commas between them, or a list, in which one item may be several words."""
-        field = self._fields.get(name)
-        if field is None:
-            return ()
-        return tuple(dict.fromkeys(one.strip() for one in field.items if one.strip())) or _split(field.text)
-
-    def choice(self, name: str, known: tuple[str, ...], inner: str = "") -> str:
-        given = self.inner(name, inner) or self.prose(name)
-        return given if not given or given in known else self._unfit(name, given, known)
-
-    def choices(self, name: str, known: tuple[str, ...]) -> tuple[str, ...]:
-        chosen: list[str] = []
-        for given in self.words(name):
-            if given in known:
-                chosen.append(given)
-            else:
-                self._unfit(name, given, known)
-        return tuple(chosen)
-
-    def flag(self, name: str) -> bool:
-        given = self.prose(name).lower()
-        if given in ("", *_TRUE, *_FALSE):
-            return given in _TRUE
-        self._unfit(name, given, ("true", "false"))
-        return False
-
-    def number(self, name: str, least: float, most: float, or_else: str = "") -> float | None:
-        given = self.prose(name).removesuffix("%").strip()
-        if not given:
-            return None
-        try:
-            number = float(given)
-        except ValueError:
-            number = float("nan")
-        if least <= number <= most:
-            return number
-        takes = or_else or f"it takes a number from {least:g} to {most:g}"
-        self.trouble(f"`{name}` is `{given}`, so it does not count: {takes}", self.line(name), "Correct it.")
-        return None
-
-    def pattern(self, name: str) -> str:
-        field = self._fields.get(name)
-        if field is None:
-            return ""
-        # to YAML, "\b" in double quotes is a backspace, which nobody looks for
-        given = [
-            one.replace("\b", r"\b").strip() for one in ([field.raw] if field.raw and field.items else field.items)
-        ]
-        given = given or [field.text.replace("\b", r"\b").strip()]
-        if not any(given):
-            return ""
-        try:
-            return usable(either([one for one in given if one])).text
-        except Unusable as error:
-            self.trouble(f"`{name}` does not count: {error.what}", field.line, error.remedy)
-            return ""
-
-    def trouble(self, what: str, line: int, remedy: str = "") -> None:
-        self._troubles.append(Trouble(Level.ERROR, what, self._path, line, remedy))
-
-    def warn(self, what: str, line: int, remedy: str) -> None:
-        self._troubles.append(Trouble(Level.WARNING, what, self._path, line, remedy))
-
-    def remark(self, what: str, line: int, remedy: str = "") -> None:
-        self._troubles.append(Trouble(Level.INFO, what, self._path, line, remedy))
-
-    def _unfit(self, name: str, given: str, known: tuple[str, ...]) -> str:
-        remedy = did_you_mean(given, known)
-        self.trouble(f"`{name}` is `{given}`, which is not known, so it does not count", self.line(name), remedy)
-        return ""
-
-
-def _split(words: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(re.split(r"[\s,]+", words.strip(" ,\t\n")))) if words.strip(" ,\t\n") else ()
 
 
 def _unreadable(error: Exception, path: str, way: str) -> Trouble:

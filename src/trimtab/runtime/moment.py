@@ -1,0 +1,33 @@
+"""Files of ours that hold the moment at which they were written, and are believed only if that is their own time of
+modification: a checkout cannot choose that, so no repository can ship one."""
+
+import os
+from collections.abc import Callable
+
+
+def write_at_its_moment(path: str, content: Callable[[int], str]) -> None:
+    """Atomic and private. `content` is given the moment, in nanoseconds. Raises OSError, for instance where the folder
+    cannot be written."""
+    import time
+
+    passing = f"{path}.{os.urandom(6).hex()}"
+    moment = time.time_ns()
+    try:
+        for _ in range(2):
+            _write(passing, content(moment))
+            os.utime(passing, ns=(moment, moment))
+            kept = os.stat(passing).st_mtime_ns
+            if kept == moment:
+                break
+            moment = kept  # a file system with coarse times: take the moment that it can keep
+        os.replace(passing, path)
+    except OSError:
+        if os.path.lexists(passing):
+            os.unlink(passing)
+        raise
+
+
+def _write(path: str, content: str) -> None:
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0)
+    with open(os.open(path, flags, 0o600), "w", encoding="utf-8") as file:
+        file.write(content)
