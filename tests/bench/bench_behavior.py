@@ -16,10 +16,10 @@ from report import Figure, publish, quantile, table
 from trimtab.hosts.claude_code import HOST
 from trimtab.model.json import dump
 from trimtab.runtime.assemble import open_runtime
+from trimtab.runtime.content.up_to_date import bring_up_to_date
 from trimtab.runtime.gatherers import warm
 from trimtab.runtime.locate import FOLDER, journal_path
 from trimtab.runtime.runtime import Runtime
-from trimtab.runtime.ways.up_to_date import bring_up_to_date
 from trimtab.store.upkeep import prepare
 
 COMMANDS = (

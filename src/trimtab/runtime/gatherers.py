@@ -35,7 +35,7 @@ def ways(where: Where, _: str) -> Fact:
 
 def ways_table(where: Where, _: str) -> Fact:
     """What a session that begins is told of the ways."""
-    from trimtab.runtime.ways.kept import ways_table  # nor has any later process of this
+    from trimtab.runtime.ways.table import ways_table  # nor has any later process of this
 
     return ways_table(where)
 

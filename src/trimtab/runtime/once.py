@@ -52,7 +52,7 @@ def _refresh_content(runtime: Runtime) -> None:
     """What people have changed since it was compiled is there for the next event, also where no server sees to it.
     An event that had no use for the ways does not load them for this."""
     if "trimtab.runtime.ways.catalogue" in sys.modules:
-        from trimtab.runtime.ways.background import refresh_once
+        from trimtab.runtime.content.background import refresh_once
 
         try:
             refresh_once(runtime)

@@ -33,7 +33,7 @@ def refresh_content(runtime: Runtime) -> None:
     policy = runtime.policy()
     if all(policy.mode(faculty, Mode.ADVISE) is Mode.OFF for faculty in ("ways", "behavior")):
         return
-    from trimtab.runtime.ways.background import refresh_content  # no hook has waited for it
+    from trimtab.runtime.content.background import refresh_content  # no hook has waited for it
 
     refresh_content(runtime)
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from trimtab.model.json import JSON, dump_ordered, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import Fact
+from trimtab.runtime.content.kept import PATIENT_S, path_of, read_kept, write_kept
 from trimtab.runtime.facts import Where
 from trimtab.runtime.shipped import CONTENT
-from trimtab.runtime.ways.kept import PATIENT_S, path_of, read_kept, write_kept
 from trimtab.steering.behavior.pattern import Library, Mark, Pattern, library_from_json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from trimtab.runtime.ways.troubles import Trouble
+    from trimtab.runtime.content.troubles import Trouble
 
 FILE = "patterns.json"
 SHIPPED = os.path.join(CONTENT, "patterns")
@@ -37,7 +37,7 @@ def folders(project: str, host_folder: str) -> tuple[str, ...]:
 
 def compile_library(project: str, host_folder: str) -> Compiled:
     from trimtab.runtime.behavior.reader import read_patterns
-    from trimtab.runtime.ways.troubles import Level, Trouble
+    from trimtab.runtime.content.troubles import Level, Trouble
     from trimtab.steering.memory import digest
 
     patterns: dict[str, Pattern] = {}

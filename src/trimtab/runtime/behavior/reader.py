@@ -6,8 +6,8 @@ from typing import cast
 
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import did_you_mean
-from trimtab.runtime.ways.patterns import Unusable, usable
-from trimtab.runtime.ways.troubles import Level, Trouble
+from trimtab.runtime.content.patterns import Unusable, usable
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.steering.behavior.pattern import (
     ACTIONS,
     KINDS,

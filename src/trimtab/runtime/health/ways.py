@@ -3,15 +3,15 @@
 import os
 from collections.abc import Iterator
 
+from trimtab.runtime.content.troubles import Level as Gravity
+from trimtab.runtime.content.up_to_date import sources_of
 from trimtab.runtime.health.findings import Finding, Level, Place, counted
 from trimtab.runtime.ways.catalogue import kept
 from trimtab.runtime.ways.compilation import Compilation, is_fresh
 from trimtab.runtime.ways.compile import compile_ways
 from trimtab.runtime.ways.files import SHIPPED
 from trimtab.runtime.ways.macros import UNTRUSTED, last_said
-from trimtab.runtime.ways.troubles import Level as Gravity
 from trimtab.runtime.ways.trust import PREDECESSORS, content_of, digest_of, is_trusted, needs_trust
-from trimtab.runtime.ways.up_to_date import sources_of
 from trimtab.steering.ways.way import Way
 
 _LEVELS = {Gravity.ERROR: Level.WARN, Gravity.WARNING: Level.NOTE}

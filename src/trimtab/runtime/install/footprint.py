@@ -32,7 +32,7 @@ from trimtab.runtime.install.statusline_setting import NOTE, SETTING, is_install
 from trimtab.runtime.install.statusline_setting import PASSING as PASSING_SETTINGS
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER
-from trimtab.runtime.ways.kept import INDEX, MACROS, TABLE
+from trimtab.runtime.ways.table import INDEX, MACROS, TABLE
 from trimtab.runtime.ways.trust import FILE as TRUSTED_MACROS
 
 _LARGEST = 1_000_000

@@ -16,14 +16,14 @@ from trimtab.runtime.config.declared import declared
 from trimtab.runtime.config.loaded import look
 from trimtab.runtime.config.sample import sample
 from trimtab.runtime.config.tracked import Tracked, tracked
+from trimtab.runtime.content.up_to_date import sources_of
 from trimtab.runtime.faults import FILE as FAULTS
 from trimtab.runtime.install.launcher import path_of, read, record
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER, JOURNAL, find_project, journal_path
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.runtime.ways.compile import ensure
-from trimtab.runtime.ways.kept import INDEX, TABLE
-from trimtab.runtime.ways.up_to_date import sources_of
+from trimtab.runtime.ways.table import INDEX, TABLE
 from trimtab.store.schema import VERSION
 from trimtab.store.upkeep import prepare
 

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 
 from trimtab.model.record import Record
 from trimtab.model.state import Fact
+from trimtab.runtime.content.kept import PATIENT_S, path_of
 from trimtab.runtime.facts import Where
 from trimtab.runtime.ways.compilation import Compilation, is_fresh, load
-from trimtab.runtime.ways.kept import INDEX, NOT_YET, PATIENT_S, exists, path_of
 from trimtab.runtime.ways.macros import said_by_macros
+from trimtab.runtime.ways.table import INDEX, NOT_YET, exists
 from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.known import Known
 

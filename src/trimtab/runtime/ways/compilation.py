@@ -3,9 +3,10 @@
 from trimtab import __version__
 from trimtab.model.json import Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
+from trimtab.runtime.content.kept import path_of, read_kept, write_kept
+from trimtab.runtime.content.troubles import Trouble, trouble_of
 from trimtab.runtime.ways.files import Seen, look
-from trimtab.runtime.ways.kept import INDEX, TABLE, path_of, read_kept, write_kept
-from trimtab.runtime.ways.troubles import Trouble, trouble_of
+from trimtab.runtime.ways.table import INDEX, TABLE
 from trimtab.steering.ways.index import Index, from_json
 
 

@@ -7,13 +7,13 @@ from collections.abc import Collection, Iterator, Sequence
 from trimtab.model.json import JSON, Obj, dump_ordered
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import nearest
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.locate import FOLDER
 from trimtab.runtime.ways.compilation import Compilation, is_fresh, load, save
 from trimtab.runtime.ways.files import Root, Seen, discover, look, read_text, roots_of
 from trimtab.runtime.ways.frontmatter import read_document
 from trimtab.runtime.ways.reader import read_nearest
 from trimtab.runtime.ways.switches import covers, switches
-from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.steering.ways.index import build
 from trimtab.steering.ways.way import Way
 

@@ -13,10 +13,10 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, each, parse_object, text
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import did_you_mean
+from trimtab.runtime.content.patterns import Unusable, usable
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.ways.compile import Sources, compile_ways, digest_of
 from trimtab.runtime.ways.files import Root
-from trimtab.runtime.ways.patterns import Unusable, usable
-from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.steering.ways.index import Index, build
 from trimtab.steering.ways.way import MATCHES, SCOPES, TRIGGERS, Way
 

@@ -4,9 +4,9 @@ import re
 from collections.abc import Mapping
 
 from trimtab.runtime.config.nearest import did_you_mean
+from trimtab.runtime.content.patterns import Unusable, either, usable
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.ways.frontmatter import Field
-from trimtab.runtime.ways.patterns import Unusable, either, usable
-from trimtab.runtime.ways.troubles import Level, Trouble
 
 _TRUE, _FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 

@@ -5,8 +5,8 @@ import stat
 from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.model.record import Record
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.shipped import CONTENT
-from trimtab.runtime.ways.troubles import Level, Trouble
 
 SHIPPED = os.path.join(CONTENT, "ways")
 LARGEST = 64_000

@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 
 from trimtab.model.record import Record
-from trimtab.runtime.ways.troubles import Level, Trouble
+from trimtab.runtime.content.troubles import Level, Trouble
 
 _KEY = re.compile(r"(\s*)([A-Za-z_][\w-]*):(?:\s+(.*)|)")
 _ITEM = re.compile(r"\s*-\s+(.*)")

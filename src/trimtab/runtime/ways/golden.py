@@ -12,9 +12,9 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import parse_object, text
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import did_you_mean
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.ways.files import Root, read_text
 from trimtab.runtime.ways.trial import Asked, Rules, try_out
-from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.matching import Match
 from trimtab.steering.ways.way import Way

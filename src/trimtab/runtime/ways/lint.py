@@ -9,10 +9,10 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 
 from trimtab.model.advice import tokens_of
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.ways.compilation import Compilation
 from trimtab.runtime.ways.compile import Sources, compile_ways
 from trimtab.runtime.ways.files import Root
-from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.steering.ways.patterns import LONGEST
 from trimtab.steering.ways.way import Way
 

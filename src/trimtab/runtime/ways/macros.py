@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Set
 
 from trimtab.model.json import JSON, Obj, obj, text, whole
 from trimtab.model.record import Record
-from trimtab.runtime.ways.kept import MACROS, path_of, read_kept, write_kept
+from trimtab.runtime.content.kept import path_of, read_kept, write_kept
+from trimtab.runtime.ways.table import MACROS
 from trimtab.steering.ways.way import Way
 
 TYPE_CHECKING = False

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Sequence
 
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.ways.files import read_text
-from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.steering.ways.text import STOP, stem, words
 from trimtab.steering.ways.way import Way
 

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from trimtab.model.json import parse_object, text
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import did_you_mean
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.ways.fields import Keys, split_words
 from trimtab.runtime.ways.files import Found, read_text
 from trimtab.runtime.ways.frontmatter import read_document
-from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.steering.ways.way import (
     CHECK_THRESHOLD,
     DEFAULT_REFIRE,

@@ -7,8 +7,8 @@ from typing import cast
 from trimtab.model.json import each, parse_object
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import did_you_mean
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.ways.files import Seen, look, read_text
-from trimtab.runtime.ways.troubles import Level, Trouble
 
 _OF_THE_PROJECT = ("enabled", "ways")
 

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterable
 
 from trimtab.model.record import Record
-from trimtab.runtime.ways.kept import exists
+from trimtab.runtime.ways.table import exists
 from trimtab.steering.ways.engines import Engine
 from trimtab.steering.ways.evidence import Model
 from trimtab.steering.ways.fitted import FITTED

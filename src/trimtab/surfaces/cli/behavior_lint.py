@@ -7,7 +7,7 @@ import click
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.behavior.library import SHIPPED
 from trimtab.runtime.behavior.reader import read_patterns
-from trimtab.runtime.ways.troubles import Level, Trouble
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.surfaces.cli.behavior_here import here
 from trimtab.surfaces.cli.output import plural, print_json, say
 

@@ -8,13 +8,13 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.runtime.config.nearest import nearest
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.locate import find_project, opted_in
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.runtime.ways.compilation import Compilation
 from trimtab.runtime.ways.compile import Sources, compile_ways, ensure
 from trimtab.runtime.ways.files import Found, Root, discover, roots_of
 from trimtab.runtime.ways.reader import read_nearest
-from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import plural, say

@@ -5,11 +5,11 @@ import os
 import click
 
 from trimtab.model.errors import TrimtabError
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.ways.compile import Sources, compile_ways
 from trimtab.runtime.ways.files import Root
 from trimtab.runtime.ways.lint import lint_compiled
 from trimtab.runtime.ways.overlap import overlaps
-from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.surfaces.cli.output import plural, print_json, say, working
 from trimtab.surfaces.cli.ways_here import Here, here, resolve, trouble_as_json
 

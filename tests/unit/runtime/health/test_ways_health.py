@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from trimtab.runtime.content.up_to_date import bring_up_to_date
 from trimtab.runtime.health.checks import place_of
 from trimtab.runtime.health.findings import Finding, Level
 from trimtab.runtime.health.ways import ways
 from trimtab.runtime.install.user import user_of
 from trimtab.runtime.ledger import now_ms
 from trimtab.runtime.ways.trust import trust
-from trimtab.runtime.ways.up_to_date import bring_up_to_date
 from unit.surfaces.cli.desk import Desk
 
 WAY = "---\ndescription: when it is wanted\nvocabulary: one two three\n{}\n---\nText.\n"

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.install.user import User, user_of
 from trimtab.runtime.ways.compilation import Compilation
 from trimtab.runtime.ways.compile import Sources, compile_ways
 from trimtab.runtime.ways.files import roots_of
-from trimtab.runtime.ways.troubles import Level, Trouble
 from trimtab.steering.ways.way import Way
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from rig import Rig
 from trimtab.runtime import presence
+from trimtab.runtime.content.background import LOOK_S, Upkeep, refresh_once
 from trimtab.runtime.faults import faults
-from trimtab.runtime.ways.background import LOOK_S, Upkeep, refresh_once
 from trimtab.runtime.ways.catalogue import kept
 from trimtab.runtime.ways.macros import last_said
 from unit.runtime.ways.conftest import Shelf

@@ -10,13 +10,13 @@ import pytest
 
 from trimtab.model.advice import Missing, Need
 from trimtab.model.json import obj
+from trimtab.runtime.content.troubles import Level
 from trimtab.runtime.facts import Where, as_json, gather
 from trimtab.runtime.gatherers import GATHERERS
 from trimtab.runtime.ways.catalogue import compiled_now, kept
 from trimtab.runtime.ways.compilation import is_fresh, load
 from trimtab.runtime.ways.compile import ensure
 from trimtab.runtime.ways.lint import lint
-from trimtab.runtime.ways.troubles import Level
 from trimtab.steering.ways.known import Known
 from unit.runtime.ways.conftest import Shelf, said
 

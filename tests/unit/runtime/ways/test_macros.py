@@ -9,15 +9,15 @@ import pytest
 
 from trimtab.model.advice import Need
 from trimtab.model.errors import TrimtabError
+from trimtab.runtime.content.kept import path_of, write_kept
+from trimtab.runtime.content.up_to_date import bring_up_to_date
 from trimtab.runtime.facts import Where, gather
 from trimtab.runtime.gatherers import GATHERERS
 from trimtab.runtime.install.user import User
 from trimtab.runtime.ways.compile import ensure
-from trimtab.runtime.ways.kept import path_of, write_kept
 from trimtab.runtime.ways.macros import AGE_MS, LONGEST, UNTRUSTED, are_due, last_said, refresh_macros
 from trimtab.runtime.ways.run_macro import run_macro
 from trimtab.runtime.ways.trust import forget, is_trusted, needs_trust, trust, trusted
-from trimtab.runtime.ways.up_to_date import bring_up_to_date
 from trimtab.steering.ways.known import Known
 from unit.runtime.ways.conftest import Shelf
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from trimtab.runtime.ways.troubles import Level
+from trimtab.runtime.content.troubles import Level
 from trimtab.steering.ways.way import Check, Locale
 from unit.runtime.ways.conftest import Shelf, said
 

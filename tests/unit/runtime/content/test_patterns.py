@@ -5,9 +5,9 @@ import time
 
 import pytest
 
-from trimtab.runtime.ways.ambiguity import ambiguous
+from trimtab.runtime.content.ambiguity import ambiguous
+from trimtab.runtime.content.patterns import Unusable, translate, usable
 from trimtab.runtime.ways.lint import slowest
-from trimtab.runtime.ways.patterns import Unusable, translate, usable
 
 EXPONENTIAL = [
     r"(a+)+$",

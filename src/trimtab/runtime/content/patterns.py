@@ -9,7 +9,7 @@ import warnings
 
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import did_you_mean
-from trimtab.runtime.ways.ambiguity import ambiguous
+from trimtab.runtime.content.ambiguity import ambiguous
 
 LONGEST = 8_000
 

@@ -25,7 +25,7 @@ _NOT_BEFORE = "content_not_before"
 _BOOT = """\
 import sys
 sys.path[:0] = [entry for entry in sys.argv[2:] if entry not in sys.path]
-from trimtab.runtime.ways.background import main
+from trimtab.runtime.content.background import main
 sys.exit(main(sys.argv[1]))
 """
 
@@ -123,7 +123,7 @@ def _held_until(runtime: Runtime) -> float:
 
 def main(project: str) -> int:
     """The process: compile what has changed, run what is due. Whatever goes wrong is for `doctor`."""
-    from trimtab.runtime.ways.up_to_date import bring_up_to_date
+    from trimtab.runtime.content.up_to_date import bring_up_to_date
 
     try:
         bring_up_to_date(project, os.environ)
