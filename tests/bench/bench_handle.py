@@ -20,6 +20,8 @@ from trimtab.hosts.claude_code import HOST
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.json import dump
 from trimtab.runtime.assemble import open_runtime
+from trimtab.runtime.content.up_to_date import bring_up_to_date
+from trimtab.runtime.gatherers import warm
 from trimtab.runtime.locate import FOLDER, journal_path
 from trimtab.runtime.runtime import Runtime
 from trimtab.store.upkeep import prepare
@@ -63,7 +65,10 @@ def main() -> int:
 def _project(root: Path, events: int) -> Runtime:
     (root / FOLDER).mkdir()
     prepare(journal_path(str(root)), now=1)
-    runtime = open_runtime(str(root), HOST, {"HOME": str(root)})
+    env = {"HOME": str(root)}
+    bring_up_to_date(str(root), env)
+    warm()
+    runtime = open_runtime(str(root), HOST, env)
     journal = runtime.journal
     with journal.transaction():
         for number in range(events):

@@ -60,14 +60,13 @@ def bm25(reading: Reading, index: Index) -> Iterator[Scored]:
     said = Counter(stems(reading.text))
     documents = _documents(index)
     usual = sum(sum(document.values()) for document in documents.values()) / max(1, len(documents))
+    spread = {one: sum(one in document for document in documents.values()) for one in said}
     for place, document in documents.items():
         length = sum(document.values())
         score = 0.0
         for one in said:
             if times := document.get(one, 0):
-                weight = math.log(
-                    1 + (len(documents) - _spread(documents, one) + 0.5) / (_spread(documents, one) + 0.5)
-                )
+                weight = math.log(1 + (len(documents) - spread[one] + 0.5) / (spread[one] + 0.5))
                 score += weight * times * (_K1 + 1) / (times + _K1 * (1 - _B + _B * length / usual))
         if score:
             yield Scored(place, score, score >= BM25_THRESHOLD, f"BM25 {score:.1f}")
@@ -78,10 +77,6 @@ def _documents(index: Index) -> Mapping[int, Counter[str]]:
         place: Counter([*stems(way.description), *(stem(word) for entry in way.vocabulary for word in words(entry))])
         for place, way in _with_words(index)
     }
-
-
-def _spread(documents: Mapping[int, Counter[str]], one: str) -> int:
-    return sum(one in document for document in documents.values())
 
 
 def _with_words(index: Index) -> Iterator[tuple[int, Way]]:

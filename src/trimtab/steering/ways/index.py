@@ -11,6 +11,7 @@ from trimtab.model.json import JSON, Obj, each, items, obj, text
 from trimtab.model.record import Record
 from trimtab.model.state import Compiled
 from trimtab.steering.ways.lexicon import notions_of
+from trimtab.steering.ways.patterns import compiled
 from trimtab.steering.ways.text import COMMON, STOP, one_edit_apart, stem, stems, words
 from trimtab.steering.ways.way import Check, Locale, Way
 
@@ -132,7 +133,7 @@ class Index(Compiled):
 
     def _compiled(self, lane: str) -> Mapping[int, re.Pattern[str]]:
         given = ((place, getattr(way, lane)) for place, way in enumerate(self.ways))
-        return {place: re.compile(pattern, re.I) for place, pattern in given if pattern}
+        return {place: compiled(pattern) for place, pattern in given if pattern}
 
     def as_json(self) -> Obj:
         return {
