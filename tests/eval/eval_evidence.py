@@ -27,7 +27,8 @@ RESAMPLES = 2_000
 NOTES = """A turn counts as held where the gate finds an unchecked claim, in whatever mode: told to the person or held.
 The interval resamples sessions. No coefficient is fitted, so there is nothing to cross-validate; but the rules were
 written with these labels at hand: expect less on turns that nobody has seen. The labels hold no turn whose changes were
-made only through the shell or by subagents."""
+made only through the shell or by subagents, and none in another language than English. Sessions are replayed each for
+itself: what is learned from earlier ones changes which command is proposed, not which turns are held."""
 
 
 class Score(NamedTuple):

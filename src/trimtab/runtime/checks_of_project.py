@@ -24,7 +24,9 @@ _KINDS: tuple[tuple[str, re.Pattern[str]], ...] = (
 )
 _ORDER = ("test", "types", "lint", "build")
 _TARGET = re.compile(r"^([A-Za-z][\w.-]*)\s*:(?![=:])", re.M)
-_RUN = re.compile(r"^( *)(- +)?run: *(.*)$")
+_TASK = re.compile(r"^\[tasks\.(?:\"([^\"]+)\"|([\w:-]+))\]", re.M)
+_PIPELINES = (".gitlab-ci.yml", os.path.join(".circleci", "config.yml"))
+_RUN = re.compile(r"^( *)(- +)?(run|script|command): *(.*)$")
 _PREPARES = re.compile(r"\b(install|setup|checkout|login|publish|deploy|upload|echo|mkdir|cd)\b|\$\{\{")
 
 Found: TypeAlias = "tuple[str, str, str]"  # kind, command, the file that says so
@@ -48,6 +50,7 @@ _read_before: dict[str, tuple[tuple[tuple[str, int], ...], JSON]] = {}
 def _files(folder: str) -> Iterator[str]:
     for name in _READERS:
         yield os.path.join(folder, name)
+    yield from (os.path.join(folder, name) for name in _PIPELINES)
     pipelines = os.path.join(folder, ".github", "workflows")
     try:
         names = sorted(os.listdir(pipelines))[:_MOST_PIPELINES]
@@ -103,6 +106,13 @@ def _targets(program: str) -> Read:
     return read
 
 
+def _tasks(written: str, _: str) -> Iterator[tuple[str, str]]:
+    for quoted, plain in _TASK.findall(written):
+        kind = _kind(quoted or plain)
+        if kind:
+            yield kind, f"mise run {quoted or plain}"
+
+
 def _python(written: str, _: str) -> Iterator[tuple[str, str]]:
     said = (
         ("[tool.pytest", "test", "pytest"),
@@ -127,21 +137,26 @@ def _pipeline(written: str, _: str) -> Iterator[tuple[str, str]]:
 
 
 def _steps(written: str) -> Iterator[str]:
-    """The lines that the steps run: what stands behind `run:`, or what is indented below it."""
-    depth = -1
+    """The lines that the steps run: what stands behind `run:` and its like, or is indented or listed below it."""
+    depth, listed = -1, False
     for line in written.splitlines():
         indent = len(line) - len(line.lstrip())
-        if depth >= 0 and line.strip() and indent > depth:
-            yield line
+        if depth >= 0 and line.strip() and (_item(line) and indent >= depth if listed else indent > depth):
+            yield line.strip().removeprefix("- ") if listed else line
             continue
         depth = depth if not line.strip() else -1
         begun = _RUN.match(line)
         if begun:
-            behind = begun[3].strip()
-            if behind[:1] in ("|", ">"):
+            behind = begun[4].strip()
+            listed = not behind
+            if listed or behind[:1] in ("|", ">"):
                 depth = len(begun[1]) + len(begun[2] or "")
             else:
                 yield behind
+
+
+def _item(line: str) -> bool:
+    return line.lstrip().startswith("- ")
 
 
 def _kind(name: str) -> str:
@@ -152,6 +167,8 @@ _READERS: dict[str, Read] = {
     "package.json": _package,
     "Makefile": _targets("make"),
     "justfile": _targets("just"),
+    "mise.toml": _tasks,
+    ".mise.toml": _tasks,
     "pyproject.toml": _python,
     "pytest.ini": _always(("test", "pytest")),
     "tox.ini": _always(("test", "tox")),

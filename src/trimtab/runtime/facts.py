@@ -37,7 +37,7 @@ def _all(fact: JSON) -> JSON:
 class Gatherer(Record):
     """`blocks`: it may take long. `replays`: what it finds now is meaningful for a recording too. `keeps` is what
     the journal records of it, where that is less than all; of what is compiled, the digest. `derived`: it follows from
-    the event, which is recorded, so that only its absence is worth a note."""
+    the event, which is recorded, so that only its absence is worth a note. A fact that is None is not recorded."""
 
     gather: Gather
     blocks: bool = False
@@ -87,7 +87,7 @@ def as_json(facts: Mapping[Need, Fact], gatherers: Mapping[str, Gatherer]) -> di
             kept: JSON = {"missing": fact.why}
         elif isinstance(fact, Compiled):
             kept = fact.digest
-        elif gatherers[need.kind].derived:
+        elif fact is None or gatherers[need.kind].derived:
             continue
         else:
             kept = gatherers[need.kind].keeps(fact)

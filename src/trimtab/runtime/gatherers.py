@@ -84,6 +84,13 @@ def directives(where: Where, of: str) -> Fact:
     return rules.directives(where, of)
 
 
+def surroundings(where: Where, of: str) -> Fact:
+    """What the project is and has, as far as patterns ask for it."""
+    from trimtab.runtime.behavior import surroundings as around  # a session that begins has no use for it
+
+    return around.surroundings(where, of)
+
+
 def warm() -> None:
     """Load what the first fact of its kind would otherwise wait for. Where it cannot be, that fact will be missing."""
     try:
@@ -103,6 +110,7 @@ GATHERERS: Mapping[str, Gatherer] = {
     "project_checks": Gatherer(project_checks, replays=True),
     "project_file_exists": Gatherer(project_file_exists),
     "shell": Gatherer(shell, replays=True, derived=True),
+    "surroundings": Gatherer(surroundings),
     "ways": Gatherer(ways, replays=True),
     "ways_likeness": Gatherer(ways_likeness, blocks=True),
     "ways_table": Gatherer(ways_table, replays=True),

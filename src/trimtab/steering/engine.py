@@ -6,7 +6,7 @@ known of the world comes as facts. So a recorded stream of events replays to the
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from trimtab.model.advice import Entry, First, Later, Mode, Outcome, Publish, Response, Stance, tokens_of
+from trimtab.model.advice import Advice, Entry, First, Later, Mode, Outcome, Publish, Response, Stance, tokens_of
 from trimtab.model.events import Event, SubagentEnded
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
@@ -55,8 +55,10 @@ def decide(event: Event, state: State, policy: Policy, faculties: Sequence[Facul
     thread = thread_after(state.thread, event)
     state = state._replace(session=session, thread=thread)
     voices, faults = _consult(event, state, policy, faculties)
-    if not voices and not thread.carried:
-        return Step(Response(), state, faults=faults)
+    if not thread.carried and all(_only_remembers(voice.advice) for voice in voices):
+        # the usual answer: nothing is said, so there is nothing to weigh
+        thread = thread._replace(notes=_notes_after(thread.notes, voices))
+        return Step(Response(), state._replace(thread=thread), faults=faults)
 
     heard = [voice for voice in voices if voice.mode is not Mode.OBSERVE]
     ruling = merge([carried_over(event, state, policy), *(_ruling_of(voice) for voice in heard)])
@@ -79,7 +81,9 @@ def decide(event: Event, state: State, policy: Policy, faculties: Sequence[Facul
         state,
         tuple(ledger.entries),
         before=tuple(
-            Before(voice.faculty, effect, voice.mode is Mode.GUARD) for voice in heard for effect in runs_first(voice)
+            Before(voice.faculty, effect, effect.firm and voice.mode is Mode.GUARD)
+            for voice in heard
+            for effect in runs_first(voice)
         ),
         later=tuple(effect for effect in effects if isinstance(effect, Later)),
         publish=tuple(effect for effect in effects if isinstance(effect, Publish)),
@@ -154,6 +158,13 @@ def _ruling_of(voice: Voice) -> Ruling:
         (advice.notice,) if advice.notice else (),
         advice.specials,
     )
+
+
+def _only_remembers(advice: Advice) -> bool:
+    return advice._replace(memory=None) == _NOTHING
+
+
+_NOTHING = Advice()
 
 
 def _notes_after(notes: Mapping[str, Obj], voices: Sequence[Voice]) -> Mapping[str, Obj]:

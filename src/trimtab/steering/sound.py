@@ -1,8 +1,13 @@
 """Whether what a faculty returned is what it should be. A defect found here costs that faculty its voice; found
 later, in the merge or the journal, it would cost the whole event, and with it another faculty's refusal."""
 
+from collections.abc import Mapping, Sequence
+from typing import cast
+
 from trimtab.model.advice import Advice, First, Guidance, Later, Publish, entry_number
 from trimtab.model.json import dump
+
+_DEEPEST = 40
 
 
 def insist_on_sound(advice: object) -> None:
@@ -25,7 +30,26 @@ def insist_on_sound(advice: object) -> None:
     for effect in advice.effects:
         _effect(effect)
     if advice.memory is not None:
-        dump(dict(advice.memory))
+        _storable(dict(advice.memory), 0)
+
+
+def _storable(value: object, depth: int) -> None:
+    """What JSON can hold. Cheaper than trying, because the notes of a faculty that remembers much are long texts."""
+    if isinstance(value, str) or value is None or isinstance(value, bool | int | float):
+        return
+    if depth > _DEEPEST:
+        raise ValueError("notes are nested too deeply")
+    if isinstance(value, Mapping):
+        pairs = cast("Mapping[object, object]", value)
+        _texts(*pairs)
+        for item in pairs.values():
+            _storable(item, depth + 1)
+    elif isinstance(value, list | tuple):
+        held = cast("Sequence[object]", value)
+        for item in () if set(map(type, held)) <= {str} else held:
+            _storable(item, depth + 1)
+    else:
+        raise TypeError(f"{type(value).__name__} cannot be kept in notes")
 
 
 def _guidance(guidance: object) -> None:

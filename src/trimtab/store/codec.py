@@ -5,6 +5,7 @@ Events are clipped: the journal keeps what explains a decision, the host's trans
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import TypeAlias, cast, get_args
 
 from trimtab.model.events import Action, Body, ToolCall
@@ -57,7 +58,7 @@ def unpack_body(kind: str, packed: str) -> Body:
 
 
 def pack_facts(facts: Obj) -> str:
-    return redact(dump(_shrink(facts, 0)))
+    return _redacted(dump(_shrink(facts, 0)))
 
 
 def pack_session(session: Session) -> str:
@@ -91,37 +92,70 @@ def unpack_session(packed: str | None) -> Session:
 
 def pack_thread(thread: Thread) -> str:
     """Only what faculties wrote can hold a secret; the rest is numbers, digests and keys."""
-    written: Obj = {"notes": cast("Obj", thread.notes), "carried": thread.carried}
-    return dump(
+    plain = dump(
         [
             thread.ordinal,
             thread.holds_in_a_row,
             [(call[0], call[1], call[2].value, *call[3:]) for call in thread.calls],
             cast("Obj", thread.markers),
-            redact(dump(written)) if thread.notes or thread.carried else "",
         ]
     )
+    notes = ",".join([f"{dump(faculty)}:{_written(notes)}" for faculty, notes in thread.notes.items()])
+    carried = redact(dump(thread.carried)) if thread.carried else "[]"
+    return f"{plain[:-1]},{{{notes}}},{carried}]"
+
+
+def _written(notes: Obj) -> str:
+    """Without secrets. Lists of texts are looked at text by text, numbers not at all. That finds the same, because no
+    secret is told by what stands before these; and most of a history is the same from one event to the next."""
+    histories = {key: cast("Sequence[str]", value) for key, value in notes.items() if _are_texts(value)}
+    counts = {key: value for key, value in notes.items() if isinstance(value, int)}
+    rest = {key: value for key, value in notes.items() if key not in histories and key not in counts}
+    pairs = [f"{dump(key)}:[{','.join(map(_line, lines))}]" for key, lines in histories.items()]
+    pairs += [_redacted(dump(rest))[1:-1]] if rest else []
+    pairs += [dump(counts)[1:-1]] if counts else []
+    return f"{{{','.join(pairs)}}}"
+
+
+def _are_texts(value: JSON) -> bool:
+    return isinstance(value, list | tuple) and set(map(type, value)) <= {str}
+
+
+@lru_cache(maxsize=512)
+def _line(one: str) -> str:
+    return redact(dump(one))
+
+
+_redacted = lru_cache(maxsize=32)(redact)
 
 
 def unpack_thread(packed: str | None) -> Thread:
     if packed is None:
         return Thread()
-    ordinal, holds, calls, markers, written = cast("_PackedThread", parse(packed))
-    known = parse_object(written) if written else EMPTY
+    ordinal, holds, calls, markers, *written = cast("_PackedThread", parse(packed))
+    notes, carried = cast("_Written", written) if len(written) == 2 else _written_as_text(written[0])
     return Thread(
         ordinal,
         holds,
         tuple([Call(row[0], row[1], _ACTIONS[row[2]], *row[3:]) for row in calls]),
         {key: Marker(*row) for key, row in markers.items()},
-        {faculty: obj(notes) for faculty, notes in obj(known.get("notes")).items()},
-        tuple([_carried(items(row)) for row in items(known.get("carried"))]),
+        notes,
+        tuple([_carried(items(row)) for row in carried]),
     )
 
 
 # As `pack_thread` wrote them. Not checked item by item: they are read with every event, and nobody else writes them.
 _PackedCall: TypeAlias = "tuple[str, str, str, str, str, str, int | None]"
 _PackedMarker: TypeAlias = "tuple[int, int, int, int | None, str]"
-_PackedThread: TypeAlias = "tuple[int, int, list[_PackedCall], dict[str, _PackedMarker], str]"
+_PackedThread: TypeAlias = "tuple[int, int, list[_PackedCall], dict[str, _PackedMarker], JSON, JSON]"
+_Written: TypeAlias = "tuple[dict[str, Obj], Sequence[JSON]]"
+
+
+def _written_as_text(written: JSON) -> _Written:
+    """As they were kept until version 0.1.0: a session may be older than what reads it."""
+    known = parse_object(text(written, "{}") or "{}")
+    notes = {faculty: obj(notes) for faculty, notes in obj(known.get("notes")).items()}
+    return notes, items(known.get("carried"))
 
 
 def _carried(row: Sequence[JSON]) -> Carried:

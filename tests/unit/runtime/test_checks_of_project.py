@@ -45,6 +45,25 @@ def found(root: Path) -> list[str]:
             "\n        env:\n          A: test\n      - run: >-\n          make lint\n      - name: test it\n",
             ["./scripts/test.sh --all", "python -m pytest -q", "make lint"],
         ),
+        (
+            ".gitlab-ci.yml",
+            "stages: [test]\nunit:\n  stage: test\n  before_script:\n    - pip install tox\n"
+            "  script:\n    - make lint\n\n    - tox -e py311\n  needs:\n    - build\n"
+            "other:\n  script:\n  - ./verify test\n  stage: build\n",
+            ["tox -e py311", "./verify test", "make lint"],
+        ),
+        (
+            ".circleci/config.yml",
+            "jobs:\n  a:\n    steps:\n      - checkout\n      - run: go vet ./...\n"
+            "      - run:\n          name: run tests\n          command: go test ./...\n"
+            "      - run:\n          command: |\n            make build\n",
+            ["go test ./...", "go vet ./...", "make build"],
+        ),
+        (
+            "mise.toml",
+            '[tools]\ngo = "1"\n[tasks.dev]\nrun = "x"\n[tasks."test:ci"]\nrun = "x"\n[tasks.lint]\nrun = "y"\n',
+            ["mise run test:ci", "mise run lint"],
+        ),
         ("package.json", "{ not json", []),
         ("README.md", "run make test", []),
     ],

@@ -1,8 +1,9 @@
 """The rows of one session become events.
 
 A row is a request and its result: finished, failed, or neither where there is none. `user_before` is a prompt before
-it. Texts in rows are cut, so equality goes by their digests. Rows do not tell where a turn ended: a second file of
-turns may (`session, turn, user_text, first_step, last_step, final_text, kind, ended, timestamp`).
+it. Texts in rows are cut, so equality goes by their digests and size by their length. Rows do not tell where a turn
+ended: a second file of turns may (`session, turn, user_text, first_step, last_step, final_text, kind, ended,
+timestamp`).
 """
 
 from collections.abc import Iterable, Iterator
@@ -82,7 +83,8 @@ class _Reader:
         failed = row.get("is_error")
         if row.get("no_result") is True or not isinstance(failed, bool):
             return
-        output, digest = text(row.get("result_text")), text(row.get("result_sha"))
+        output = _as_long_as_it_was(text(row.get("result_text")), whole(row.get("result_len")))
+        digest = text(row.get("result_sha"))
         if failed:
             yield self._told(ToolFailed(call, output, digest=digest), step, at)
         else:
@@ -117,6 +119,14 @@ class _Reader:
 
     def _told(self, body: Body, step: int, at: int | None) -> Recorded:
         return Recorded(Event(body, self._session, at=at, host="steps"), step, max(0, self._turn))
+
+
+def _as_long_as_it_was(kept: str, length: int) -> str:
+    """Blanks stand for what was cut off, because size tells. What was kept is at both ends: that is where readers of
+    long outputs look, and they shall find what they found before."""
+    if length < 2 * len(kept) + 2:
+        return kept.ljust(length)
+    return f"{kept}\n{' ' * (length - 2 * len(kept) - 2)}\n{kept}"
 
 
 def _prompt(said: str) -> PromptSubmitted:

@@ -17,7 +17,8 @@ from trimtab.runtime.config.nearest import did_you_mean
 from trimtab.runtime.ledger import Opened, now_ms
 from trimtab.runtime.locate import journal_path
 from trimtab.runtime.messages import messages_of
-from trimtab.steering.behavior.effects import ANYWHERE, TABLE, TOPIC, Evidence, effects_in, episode_id
+from trimtab.steering.behavior.effects import ANYWHERE, TABLE, TOPIC, Effects, Evidence, effects_in, episode_id
+from trimtab.steering.behavior.kinds import endings_of
 from trimtab.steering.behavior.learning import Belief, belief
 from trimtab.steering.behavior.pattern import Library, Pattern, Saying
 from trimtab.steering.behavior.quoting import Directive, quote_for, rules_for
@@ -99,13 +100,13 @@ def history_as_json(one: History) -> dict[str, JSON]:
 
 
 def intervention(project: Opened, host_folder: str, pattern_id: str, context: Obj = EMPTY) -> Intervention:
-    """What has worked best so far. `language` in the context narrows that to a kind of file, by its ending."""
+    """What has worked best so far. `language` in the context narrows that to its files: a name, or an ending."""
     library = library_of(project.root, host_folder)
     pattern = pattern_called(library, pattern_id)
     if not pattern.sayings:
         raise TrimtabError(f"{pattern_id} has nothing to say", where=pattern.source, remedy="Add it under `say:`.")
     effects = effects_in(_published(project), pattern.id)
-    where = text(context.get("language")) or ANYWHERE
+    where = _best_known(effects, endings_of(text(context.get("language"))))
     believed = [(belief(effects, one.id, where), one) for one in pattern.sayings]
     best, saying = max(believed, key=lambda one: one[0].mean)
     rules = find_directives(project.root, host_folder).directives
@@ -116,6 +117,15 @@ def intervention(project: Opened, host_folder: str, pattern_id: str, context: Ob
         quote=quote_for(pattern, rules),
     )
     return Intervention(pattern, saying, next(iter(rules_for(pattern, rules)), None), words, best)
+
+
+def _best_known(effects: Effects, endings: Sequence[str]) -> str:
+    """Of a language's endings the one with the most evidence."""
+
+    def evidence(ending: str) -> float:
+        return sum(tally.total for tally in effects.here.get(ending, {}).values())
+
+    return max(endings, key=evidence) or ANYWHERE
 
 
 def report(

@@ -7,11 +7,13 @@ from contextlib import contextmanager
 
 from trimtab.model.advice import Later, Publish, Verdict
 from trimtab.model.json import Obj, text, whole
+from trimtab.runtime.behavior.habits import habits_of
 from trimtab.runtime.effects import Job
 from trimtab.runtime.install.user import User, user_of
 from trimtab.runtime.locate import journal_path
 from trimtab.steering.behavior.effects import (
     ANYWHERE,
+    FORESEEN,
     TABLE,
     TOPIC,
     Effects,
@@ -20,6 +22,7 @@ from trimtab.steering.behavior.effects import (
     effects_of,
     episode_id,
 )
+from trimtab.steering.behavior.remembered import foreseen_in
 from trimtab.store import ledger, outbox
 from trimtab.store.effects import EffectStore
 from trimtab.store.journal import Journal
@@ -53,10 +56,11 @@ def carry(job: Job) -> None:
 
 
 def publish(store: EffectStore, project: str, now: int) -> None:
-    """What a project's hooks choose by. They open no database but the journal."""
-    table = as_table(effects_of(store.evidence(), now))
+    """What a project's hooks choose by, and what its sessions are to expect. They open no database but the journal."""
+    evidence = store.evidence()
     journal = Journal(journal_path(project))
     try:
+        table = as_table(effects_of(evidence, now), habits_of(journal.rows, evidence, now))
         with journal.transaction():
             journal.publish([Publish(TOPIC, TABLE, table)])
     finally:
@@ -71,14 +75,16 @@ def known_effects(user: User, now: int) -> Mapping[str, Effects]:
 
 def hear(journal: Journal, line: Line, verdict: Verdict, now: int) -> None:
     """A person's word on an entry, put where the outbox carries it on. It is about the episode that the entry is part
-    of, which began where the pattern was last found."""
-    found = ledger.last_finding(journal.rows, line)
+    of, which began where the pattern was last found; of what was said ahead, about the saying ahead."""
+    ahead = foreseen_in(line.key)
+    found = (ahead, "") if ahead else ledger.last_finding(journal.rows, line)
     if found is None:
         return
     pattern, event = found
-    # Where the event is gone, nothing is known of the episode but that there was one.
+    # Where the event is gone, or there was none, nothing is known of the episode but that there was one.
     episode = episode_id(event or f"{line.session}:{line.id}", pattern)
-    evidence = Evidence(episode, pattern, "", ANYWHERE, line.at or now, judged=verdict.value)
+    context = FORESEEN if ahead else ANYWHERE
+    evidence = Evidence(episode, pattern, "", context, line.at or now, judged=verdict.value)
     with journal.transaction():
         outbox.put(journal.rows, [Later(EVIDENCE, f"{EVIDENCE}:{line.id}:{now}", evidence._asdict())], now)
 

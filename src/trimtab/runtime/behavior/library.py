@@ -1,7 +1,7 @@
 """The library of patterns: what ships, the user's, the project's, compiled into `.trimtab/patterns.json`."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.model.json import JSON, dump_ordered, items, obj, text, whole
 from trimtab.model.record import Record
@@ -64,7 +64,18 @@ def compile_library(project: str, host_folder: str) -> Compiled:
     usable = tuple(pattern for pattern in patterns.values() if _marks_of(pattern) <= set(marks))
     library = Library(usable, tuple(marks.values()))
     library.digest = digest(dump_ordered(library.as_json()))
-    return Compiled(library, seen, (*troubles, *unknown))
+    return Compiled(library, seen, (*troubles, *unknown, *_not_opened(usable)))
+
+
+def _not_opened(patterns: Sequence[Pattern]) -> "Iterator[Trouble]":
+    """Filters and strategies that are installed and cannot be loaded."""
+    from trimtab.runtime.behavior.openings import opened_for
+    from trimtab.runtime.content.troubles import Level, Trouble
+
+    for name, why in opened_for(patterns).failed.items():
+        using = next(one for one in patterns if name in (*one.where.filters, one.strategy))
+        remedy = "Until that is mended, the pattern is in force everywhere, and chooses as others do."
+        yield Trouble(Level.WARNING, f"`{name}` cannot be loaded: {why}", using.source, 0, remedy)
 
 
 def bring_up_to_date(project: str, host_folder: str) -> Compiled:

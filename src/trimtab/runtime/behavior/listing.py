@@ -11,6 +11,7 @@ from trimtab.runtime.behavior.interventions import history, history_as_json, pat
 from trimtab.runtime.behavior.library import SHIPPED, compile_library
 from trimtab.runtime.ledger import Opened
 from trimtab.runtime.parts import parts_of, settings_of
+from trimtab.steering.behavior.learning import LEARNED
 from trimtab.steering.behavior.pattern import Condition, Library, Pattern, Select
 from trimtab.steering.behavior.quoting import rules_for
 
@@ -69,6 +70,8 @@ def row_of(pattern: Pattern, root: str, mode: str, counts: Counted) -> dict[str,
         "mode": mode,
         "origin": origin_of(pattern, root),
         "timing": pattern.timing,
+        "where": {name: given for name, given in pattern.where._asdict().items() if given},
+        "strategy": pattern.strategy or LEARNED,
         "severity": pattern.severity,
         "description": pattern.description,
         **counts._asdict(),

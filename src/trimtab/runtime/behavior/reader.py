@@ -5,9 +5,12 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from trimtab.model.record import Record
+from trimtab.runtime.behavior.openings import filters_known, strategies_known
 from trimtab.runtime.config.nearest import did_you_mean
 from trimtab.runtime.content.patterns import Unusable, usable
 from trimtab.runtime.content.troubles import Level, Trouble
+from trimtab.steering.behavior.kinds import LANGUAGES, REPOS
+from trimtab.steering.behavior.learning import STRATEGIES
 from trimtab.steering.behavior.pattern import (
     ACTIONS,
     KINDS,
@@ -21,9 +24,23 @@ from trimtab.steering.behavior.pattern import (
     Pattern,
     Saying,
     Select,
+    Where,
 )
 
-KEYS = ("id", "name", "kind", "description", "when", "say", "timing", "severity", "tags", "marks")
+KEYS = (
+    "id",
+    "name",
+    "kind",
+    "description",
+    "when",
+    "where",
+    "say",
+    "strategy",
+    "timing",
+    "severity",
+    "tags",
+    "marks",
+)
 SEVERITIES = ("info", "warning")
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 
@@ -78,6 +95,7 @@ def _pattern(fields: Mapping[str, object], path: str) -> Pattern:
     identity = str(fields["id"])
     if not _ID.fullmatch(identity):
         raise _Wrong(f"`{identity}` is no id", "Small letters, digits and hyphens.")
+    timing = _timing(fields.get("timing", "reactive"))
     when = _mapping(fields["when"], "`when`", ("all", *Condition._fields))
     conditions = _list(when["all"], "`all`") if "all" in when else (when,)
     sayings = [_mapping(one, "`say`", ("id", "suggestion", "expected")) for one in _list(fields["say"], "`say`")]
@@ -86,25 +104,54 @@ def _pattern(fields: Mapping[str, object], path: str) -> Pattern:
         str(fields["name"]),
         _choice(fields["kind"], "kind", KINDS),
         " ".join(str(fields["description"]).split()),
-        tuple(_condition(one) for one in conditions),
+        tuple(_condition(one, 1 if timing == ("context",) else 3) for one in conditions),
         tuple(
             Saying(str(one.get("id", "")), str(one.get("suggestion", "")), str(one.get("expected", "")))
             for one in sayings
         ),
-        _choice(fields.get("timing", "reactive"), "timing", TIMINGS),
+        timing,
         _choice(fields.get("severity", "warning"), "severity", SEVERITIES),
         _texts(fields.get("tags"), "tags"),
         path,
+        _where(fields["where"]) if "where" in fields else Where(),
+        _strategy(str(fields["strategy"])) if "strategy" in fields else "",
     )
 
 
-def _condition(given: object) -> Condition:
+def _timing(given: object) -> tuple[str, ...]:
+    """One word, or a list of them."""
+    words = _list(cast("object", given), "`timing`") if isinstance(given, list) else (given,)
+    timing = tuple(dict.fromkeys(_choice(one, "timing", TIMINGS) for one in words))
+    if not timing:
+        raise _Wrong("`timing` is empty", f"One or more of {', '.join(TIMINGS)}.")
+    if timing == ("predictive",):
+        what = "`predictive` alone is never seen, and so never foreseen"
+        raise _Wrong(what, "Add when it is looked for: `timing: [reactive, predictive]`.")
+    return timing
+
+
+def _where(given: object) -> Where:
+    fields = _mapping(given, "`where`", Where._fields)
+    filters = fields.get("filters")
+    return Where(
+        _choices(fields.get("language"), "language", tuple(LANGUAGES)),
+        _choices(fields.get("repo"), "repo", tuple(REPOS)),
+        _texts(fields.get("tools"), "tools"),
+        _choices(filters, "filter", filters_known()) if filters else (),  # to look for them takes a while
+    )
+
+
+def _strategy(given: str) -> str:
+    return given if given in STRATEGIES else _choice(given, "strategy", strategies_known())
+
+
+def _condition(given: object, at_least: int) -> Condition:
     fields = _mapping(given, "a condition", Condition._fields)
     if "of" not in fields:
         raise _Wrong("`of` is missing in a condition", "It says which calls count.")
     return Condition(
         _select(fields["of"]),
-        _whole(fields, "at_least", 3),
+        _whole(fields, "at_least", at_least),
         _whole(fields, "within", 12),
         _choices(fields.get("same"), "same", SAME),
         _choices(fields.get("differ"), "differ", SAME),
@@ -180,7 +227,8 @@ def _choices(given: object, what: str, known: Sequence[str]) -> tuple[str, ...]:
 
 def _choice(given: object, what: str, known: Sequence[str]) -> str:
     if given not in known:
-        raise _Wrong(f"`{given}` is no {what}", did_you_mean(str(given), known) or f"One of {', '.join(known)}.")
+        one_of = f"One of {', '.join(known)}." if known else f"No {what} is installed beside Trimtab."
+        raise _Wrong(f"`{given}` is no {what}", (did_you_mean(str(given), known) if known else "") or one_of)
     return str(given)
 
 

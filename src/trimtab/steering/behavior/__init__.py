@@ -9,7 +9,15 @@ A session's first process meets no tool call, so the rest is loaded when it is n
 from collections.abc import Mapping
 
 from trimtab.model.advice import Advice, Mode, Need
-from trimtab.model.events import Event, PromptSubmitted, ToolFailed, ToolFinished, ToolRequested, TurnEnded
+from trimtab.model.events import (
+    Event,
+    PromptSubmitted,
+    SessionEnded,
+    ToolFailed,
+    ToolFinished,
+    ToolRequested,
+    TurnEnded,
+)
 from trimtab.model.settings import MODES, Setting, Value
 from trimtab.model.state import View
 from trimtab.steering.behavior.shipped import PATTERNS
@@ -17,6 +25,8 @@ from trimtab.steering.faculty import Faculty
 
 
 def consider(event: Event, view: View) -> Advice | None:
+    if isinstance(event.body, SessionEnded) and "foreseen" not in view.notes:
+        return None
     from trimtab.steering.behavior.watching import watch
 
     return watch(event, view)
@@ -25,7 +35,7 @@ def consider(event: Event, view: View) -> Advice | None:
 def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
     match event.body:
         case ToolRequested(call=call) | ToolFinished(call=call) | ToolFailed(call=call):
-            known = (Need("patterns"), Need("directives"))
+            known = (Need("patterns"), Need("directives"), Need("surroundings"))
             return (*known, Need("shell", call.command)) if call.command else known
         case _:
             return ()
@@ -33,7 +43,7 @@ def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
 
 FACULTY = Faculty(
     "behavior",
-    (ToolRequested, ToolFinished, ToolFailed, PromptSubmitted, TurnEnded),
+    (ToolRequested, ToolFinished, ToolFailed, PromptSubmitted, TurnEnded, SessionEnded),
     consider,
     "Sees loops, waste and risks in what an agent does, and says so once, where it is seen first.",
     needs=needs,

@@ -28,12 +28,21 @@ def seen(pattern: Pattern, steps: Sequence[Step]) -> Hit | None:
 
 
 def selects(select: Select, step: Step) -> bool:
-    return (
-        (not select.actions or step.action in select.actions or ("change" in select.actions and _changes(step)))
-        and (select.outcome == "any" or step.outcome == select.outcome)
-        and all(mark in step.marks for mark in select.marks)
-        and not any(mark in step.marks for mark in select.unmarked)
-    )
+    """Written as a plain loop: it is asked some thirty times for each call."""
+    actions, outcome, marked, unmarked, _ = select
+    if actions and step.action not in actions and not ("change" in actions and _changes(step)):
+        return False
+    if outcome != "any" and step.outcome != outcome:
+        return False
+    marks = step.marks
+    for mark in marked:
+        if mark not in marks:
+            return False
+    return not unmarked or all(mark not in marks for mark in unmarked)
+
+
+def _values(step: Step, names: Sequence[str]) -> list[str]:
+    return [getattr(step, name) for name in names]
 
 
 def _changes(step: Step) -> bool:
@@ -42,7 +51,7 @@ def _changes(step: Step) -> bool:
 
 def _holds(condition: Condition, steps: Sequence[Step]) -> Hit | None:
     now = steps[-1]
-    if not selects(condition.of, now) or any(not getattr(now, key) for key in condition.same):
+    if not selects(condition.of, now) or not all(_values(now, condition.same)):
         return None
     reach = [step for step in steps if now.number - step.number < condition.within]
     found = _agreeing(condition, reach, now)
@@ -60,15 +69,16 @@ def _holds(condition: Condition, steps: Sequence[Step]) -> Hit | None:
         return None
     if not _rhythm(condition, acts) or not _filled(condition, acts, between):
         return None
-    subject = "/".join(getattr(now, key) for key in condition.same) or "any"
+    subject = "/".join(_values(now, condition.same)) or "any"
     return Hit(subject, len(acts), acts[0].number)
 
 
 def _agreeing(condition: Condition, reach: Sequence[Step], now: Step) -> list[Step]:
     found: list[Step] = []
+    names = condition.same
+    values = _values(now, names)
     for step in reversed(reach):
-        alike = selects(condition.of, step) and all(getattr(step, key) == getattr(now, key) for key in condition.same)
-        if alike:
+        if _values(step, names) == values and selects(condition.of, step):
             found.append(step)
         elif condition.in_a_row and not any(selects(one, step) for one in condition.past):
             break

@@ -18,6 +18,9 @@ ANYWHERE = "any"
 _ALL = "*"
 HALF_LIFE_DAYS = 90
 MOST_CONTEXTS = 6
+FORESEEN = "foreseen"
+"""The context in which a person's word counts on what was said ahead of anything."""
+_HABIT = "#"
 _DAY_MS = 86_400_000
 _NEGLIGIBLE = 0.005
 
@@ -118,10 +121,34 @@ def effects_of(evidence: Iterable[Evidence], now: int) -> dict[str, Effects]:
     }
 
 
-def as_table(effects: Mapping[str, Effects]) -> str:
-    """As it is published: `pattern context worked failed saying`, without a saying for alarms. It is read at every
-    event and needed at few, so it is plain text, and of each pattern only the contexts with the most evidence."""
-    return ";".join(cell for pattern, one in effects.items() for cell in _cells(pattern, one))
+class Habit(Record):
+    """That a pattern was seen in so many of a project's sessions, faded by age as of a day, and in which context."""
+
+    pattern: str
+    context: str
+    sessions: float
+    day: int
+
+    def by(self, at: int | None) -> float:
+        """As many as that still counts for."""
+        return self.sessions if at is None else self.sessions * faded(self.day * _DAY_MS, at)
+
+
+def day_of(at: int) -> int:
+    return at // _DAY_MS
+
+
+def as_table(effects: Mapping[str, Effects], habits: Iterable[Habit] = ()) -> str:
+    """As it is published: `pattern context worked failed saying`, without a saying for alarms, and for a habit
+    `pattern context sessions day #`. It is read at every event and needed at few, so it is plain text, and of each
+    pattern only the contexts with the most evidence."""
+    cells = [cell for pattern, one in effects.items() for cell in _cells(pattern, one)]
+    return ";".join((*cells, *(f"{one.pattern} {one.context} {one.sessions:.2f} {one.day} {_HABIT}" for one in habits)))
+
+
+def habits_in(table: JSON) -> tuple[Habit, ...]:
+    cells = (cell.split(" ") for cell in text(table).split(";") if cell.endswith(f" {_HABIT}"))
+    return tuple(Habit(cell[0], cell[1], float(cell[2]), int(cell[3])) for cell in cells if len(cell) == 5)
 
 
 def effects_in(table: JSON, pattern: str) -> Effects:
@@ -130,7 +157,7 @@ def effects_in(table: JSON, pattern: str) -> Effects:
     alarms: dict[str, Tally] = {}
     for cell in text(table).split(";"):
         name, *rest = cell.split(" ", 4)
-        if name != pattern or len(rest) != 4:
+        if name != pattern or len(rest) != 4 or rest[3] == _HABIT:
             continue
         context, worked, failed, saying = rest
         tally = Tally(float(worked), float(failed))
@@ -152,5 +179,9 @@ def _cells(pattern: str, effects: Effects) -> Iterator[str]:
 
     most = sorted(effects.here, key=lambda context: (-evidence(context), context))[:MOST_CONTEXTS]
     for context, tallies in ((_ALL, effects.everywhere), *((one, effects.here[one]) for one in most)):
-        yield from (cell(context, tally, saying) for saying, tally in tallies.items() if ";" not in saying)
+        yield from (cell(context, tally, saying) for saying, tally in tallies.items() if _writable(saying))
     yield from (cell(context, tally) for context, tally in effects.alarms.items())
+
+
+def _writable(saying: str) -> bool:
+    return ";" not in saying and not saying.endswith(_HABIT)

@@ -9,7 +9,7 @@ Chance is drawn from the event's own id: the same events and the same knowledge 
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from trimtab.model.record import Record
 from trimtab.steering.behavior.effects import SILENCE, Effects
@@ -86,15 +86,42 @@ def belief(effects: Effects, saying: str, context: str) -> Belief:
     return Belief(own.worked + strength * mean, own.failed + strength * (1 - mean))
 
 
-def choose(effects: Effects, sayings: Sequence[str], context: str, chance: Chance, control_share: float) -> str:
-    """One of the sayings, or SILENCE. With a share of 0 something is always said."""
+def choose(
+    effects: Effects,
+    sayings: Sequence[str],
+    context: str,
+    chance: Chance,
+    control_share: float,
+    strategy: Callable[[Effects, Sequence[str], str, Chance], str] | None = None,
+) -> str:
+    """One of the sayings, or SILENCE. With a share of 0 something is always said.
+
+    A strategy takes the place of the draw, not of the control. One that fails, or names what is not there, is as good
+    as none."""
     leave, anyway, which = chance.share(), chance.share(), chance.share()
     if control_share and leave < _silent_share(effects, sayings, control_share):
         return SILENCE
+    if strategy is not None:
+        try:
+            picked = strategy(effects, tuple(sayings), context, chance)
+        except Exception:  # somebody's code: whatever it raises, something is to be said
+            picked = ""
+        if picked in sayings:
+            return picked
     if anyway < TRIED_ANYWAY:
         return sayings[int(which * len(sayings))]
     drawn = [chance.draw(belief(effects, saying, context)) for saying in sayings]
     return sayings[drawn.index(max(drawn))]
+
+
+def in_order(effects: Effects, sayings: Sequence[str], context: str, chance: Chance) -> str:
+    """As the file has them: the first, and if it goes on, the next."""
+    return sayings[0]
+
+
+LEARNED = "learned"
+STRATEGIES = {LEARNED: None, "in-order": in_order}
+"""Those that ship. The draw that learns is the rule, and what is done where a pattern names none."""
 
 
 def _silent_share(effects: Effects, sayings: Sequence[str], control_share: float) -> float:

@@ -11,7 +11,7 @@ WRITES = "writes"
 """The mark of commands that change files: what they do is, like an edit, a `change`."""
 OUTCOMES = ("failed", "done", "running", "any")
 SAME = ("call", "command", "target", "area", "swap", "error", "result")
-TIMINGS = ("reactive", "preventive")
+TIMINGS = ("reactive", "preventive", "context", "predictive")
 KINDS = ("loop", "waste", "risk")
 PLACES = ("command", "line", "path", "error", "output")
 SIZES = ("longer_than", "shorter_than")
@@ -69,8 +69,19 @@ class Saying(Record):
     expected: str
 
 
+class Where(Record):
+    """Where it is looked for: see `surroundings`. Nothing given means everywhere."""
+
+    language: tuple[str, ...] = ()
+    repo: tuple[str, ...] = ()
+    tools: tuple[str, ...] = ()
+    filters: tuple[str, ...] = ()
+
+
 class Pattern(Record):
-    """`conditions` must all hold. `timing` preventive looks at a call before it runs."""
+    """`conditions` must all hold. In its `timing`, preventive looks at a call before it runs; context does so too, and
+    what it has to say is said once a session; predictive says it ahead where it was seen often. `strategy` picks among
+    the sayings."""
 
     id: str
     name: str
@@ -78,10 +89,12 @@ class Pattern(Record):
     description: str
     conditions: tuple[Condition, ...]
     sayings: tuple[Saying, ...]
-    timing: str = "reactive"
+    timing: tuple[str, ...] = ("reactive",)
     severity: str = "warning"
     tags: tuple[str, ...] = ()
     source: str = ""
+    where: Where = Where()
+    strategy: str = ""
 
 
 class Mark(Record):
@@ -104,10 +117,16 @@ class Mark(Record):
 
 
 class Library(Compiled):
+    """`before_calls` are the patterns to look at before a call runs, `after_calls` when it has ended, `foreseeable`
+    those that may be spoken of ahead."""
+
     def __init__(self, patterns: tuple[Pattern, ...], marks: tuple[Mark, ...], digest: str = "") -> None:
         self.patterns = patterns
         self.marks = marks
         self.digest = digest
+        self.before_calls = tuple(one for one in patterns if "preventive" in one.timing or "context" in one.timing)
+        self.after_calls = tuple(one for one in patterns if "reactive" in one.timing)
+        self.foreseeable = tuple(one for one in patterns if "predictive" in one.timing)
 
     def as_json(self) -> Obj:
         return {
@@ -119,7 +138,7 @@ class Library(Compiled):
 
 def _plain(value: object) -> JSON:
     """Records as objects, tuples as lists."""
-    if isinstance(value, (Pattern, Condition, Select, Saying, Mark)):
+    if isinstance(value, (Pattern, Condition, Select, Saying, Where, Mark)):
         return {
             name: _plain(field) for name, field in zip(value._fields, cast("tuple[object, ...]", value), strict=True)
         }
@@ -151,11 +170,17 @@ def _pattern(given: Obj) -> Pattern:
             Saying(text(one.get("id")), text(one.get("suggestion")), text(one.get("expected")))
             for one in map(obj, items(given.get("sayings")))
         ),
-        text(given.get("timing"), "reactive"),
+        each(given.get("timing")) or ("reactive",),
         text(given.get("severity"), "warning"),
         each(given.get("tags")),
         text(given.get("source")),
+        _where(obj(given.get("where"))),
+        text(given.get("strategy")),
     )
+
+
+def _where(given: Obj) -> Where:
+    return Where(*(each(given.get(field)) for field in Where._fields))
 
 
 def _condition(given: Obj) -> Condition:

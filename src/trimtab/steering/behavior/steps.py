@@ -1,10 +1,11 @@
 """The agent's last calls, as little of each as deciding needs: what it was, how it ended, and what it is known by."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from trimtab.model.events import Action, Event, ToolCall
+from trimtab.model.json import JSON
 from trimtab.model.record import Record
 from trimtab.steering.behavior.fingerprint import fingerprint, tells_of_error
 from trimtab.steering.behavior.pattern import PLACES, Mark
@@ -13,6 +14,7 @@ from trimtab.steering.memory import digest
 WINDOW = 30
 _SEEN = 8_000
 _READ = 2_000
+_FILTER = re.compile(r"(?:awk|cat|column|cut|e?grep|head|jq|less|more|rg|sed|sort|tail|tee|tr|uniq|wc)(?: |$)")
 _ACTIONS = {
     Action.SHELL: "shell",
     Action.READ: "read",
@@ -26,9 +28,10 @@ _ACTIONS = {
 
 class Step(Record):
     """`outcome` is running, done or failed. `at` is in milliseconds, -1 where it is not known. `command` stands for
-    what it runs, options aside; `call` for the whole input; `target` for the file, `area` for its folder; `swap` for
-    the two texts of a replacement, whichever of them it puts in the place of the other. `error` stands for what went
-    wrong, also where a command that is said to be done tells of it."""
+    what it runs, options aside; `call` for the whole input; `target` for the file, or for what a command line runs
+    without the filters behind it; `area` for the folder of the file; `swap` for the two texts of a replacement,
+    whichever of them it puts in the place of the other. `error` stands for what went wrong, also where a command that
+    is said to be done tells of it."""
 
     number: int
     id: str
@@ -44,14 +47,16 @@ class Step(Record):
     marks: tuple[str, ...] = ()
     at: int = -1
 
+    def __hash__(self) -> int:
+        """Of what tells most of them apart: the rest would be hashed anew with each event."""
+        return hash((self.number, self.call, self.outcome, self.at))
+
 
 def began(event: Event, call: ToolCall, commands: Sequence[str], number: int, marks: Sequence[Mark]) -> Step:
     action = _ACTIONS.get(call.action, "other")
-    target = digest(call.paths[0])[:8] if call.paths else ""
+    target = digest(call.paths[0])[:8] if call.paths else _work(call.command, commands)
     whole_call = (call.digest or digest(call.input))[:8]
     head = digest(" ; ".join(_head(one) for one in commands))[:8] if commands else whole_call
-    texts = _texts(call, commands)
-    found = tuple(mark.name for mark in marks if not mark.of_result and _matches(mark, texts))
     return Step(
         number,
         call.id,
@@ -62,7 +67,7 @@ def began(event: Event, call: ToolCall, commands: Sequence[str], number: int, ma
         target,
         digest(call.paths[0].replace("\\", "/").rpartition("/")[0])[:8] if call.paths else "",
         _swap(call) if action == "edit" else "",
-        marks=found,
+        marks=_marks(_Plan.of(marks).of_call, _texts(call, commands)),
         at=-1 if event.at is None else event.at,
     )
 
@@ -76,15 +81,11 @@ def ended(
     failed: bool,
     marks: Sequence[Mark],
 ) -> Step:
-    told = (said,) if len(said) <= _SEEN else (said[:_SEEN], said[-_SEEN:])
+    told = (said.lower(),) if len(said) <= _SEEN else (said[:_SEEN].lower(), said[-_SEEN:].lower())
     texts = {**_texts(call, commands), "error": told if failed else (), "output": told}
-    found = tuple(
-        mark.name
-        for mark in marks
-        if mark.of_result
-        and mark.longer_than <= len(said) <= (mark.shorter_than or len(said))
-        and _matches(mark, texts)
-    )
+    size = len(said)
+    asked = [one for one in _Plan.of(marks).of_result if one.longer_than <= size <= (one.shorter_than or size)]
+    found = _marks(asked, texts)
     wrong = failed or (step.action == "shell" and tells_of_error(said))
     return step._replace(
         outcome="failed" if failed else "done",
@@ -95,12 +96,17 @@ def ended(
 
 
 def _texts(call: ToolCall, commands: Sequence[str]) -> "dict[str, Sequence[str]]":
-    line = (call.command[:_READ],) if call.command else ()
-    return {"command": [one[:_READ] for one in commands] or line, "line": line, "path": call.paths}
+    """In lower case: see `_lowered`."""
+    line = (call.command[:_READ].lower(),) if call.command else ()
+    return {
+        "command": [one[:_READ].lower() for one in commands] or line,
+        "line": line,
+        "path": [one.lower() for one in call.paths],
+    }
 
 
-def _matches(mark: Mark, texts: "dict[str, Sequence[str]]") -> bool:
-    return all(any(pattern.search(one) for one in texts.get(place, ())) for place, pattern in _wanted(mark))
+def _marks(asked: "Sequence[_Sought]", texts: "dict[str, Sequence[str]]") -> tuple[str, ...]:
+    return tuple([one.name for one in asked if one.is_in(texts)])
 
 
 def _swap(call: ToolCall) -> str:
@@ -110,10 +116,64 @@ def _swap(call: ToolCall) -> str:
     return digest("\0".join(sorted((old, new))))[:8] if old is not None and new is not None else ""
 
 
-@lru_cache(maxsize=512)
-def _wanted(mark: Mark) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    given = ((place, getattr(mark, place)) for place in PLACES)
-    return tuple((place, re.compile(pattern, re.IGNORECASE)) for place, pattern in given if pattern)
+class _Sought:
+    """A mark, ready to be looked for. Compiled when it is first looked for: a short process meets few of them."""
+
+    def __init__(self, mark: Mark) -> None:
+        self.name = mark.name
+        self.longer_than = mark.longer_than
+        self.shorter_than = mark.shorter_than
+        self._written = [(place, pattern) for place in PLACES if (pattern := getattr(mark, place))]
+        self._searches: Sequence[tuple[str, Callable[[str], object]]] | None = None
+
+    def is_in(self, texts: "dict[str, Sequence[str]]") -> bool:
+        searches = self._searches
+        if searches is None:
+            searches = [(place, re.compile(_lowered(pattern)).search) for place, pattern in self._written]
+            self._searches = searches
+        for place, search in searches:
+            for one in texts.get(place, ()):
+                if search(one):
+                    break
+            else:
+                return False
+        return True
+
+
+def _lowered(pattern: str) -> str:
+    """For text in lower case, which is searched several times faster than case is ignored. `\\S` stays what it is."""
+    return _CAPITALS.sub(lambda found: found[0] if found[0][0] == "\\" else found[0].lower(), pattern)
+
+
+_CAPITALS = re.compile(r"\\.|[A-Z]", re.DOTALL)
+
+
+class _Plan:
+    """The marks of a library, by when they can be told."""
+
+    def __init__(self, marks: Sequence[Mark]) -> None:
+        self.marks = marks
+        self.of_call = [_Sought(one) for one in marks if not one.of_result]
+        self.of_result = [_Sought(one) for one in marks if one.of_result]
+
+    @staticmethod
+    def of(marks: Sequence[Mark]) -> "_Plan":
+        """Made once for a library, which is the same object from one event to the next."""
+        global _plan
+        if _plan.marks is not marks:
+            _plan = _Plan(marks)
+        return _plan
+
+
+_plan = _Plan(())
+
+
+def _work(line: str, commands: Sequence[str]) -> str:
+    """What a command line is for, whatever filters what it says: the commands without the filters, and the line up to
+    its first pipe, which shows what their canonical form leaves out."""
+    kept = [one for one in commands if not _FILTER.match(one)]
+    words = line[:_READ].partition("|")[0].replace("2>&1", "").split()
+    return digest(" ".join((*kept, *words)))[:8] if kept else ""
 
 
 def _head(command: str) -> str:
@@ -122,13 +182,13 @@ def _head(command: str) -> str:
     return " ".join(words[:2])
 
 
-def as_text(steps: Sequence[Step]) -> str:
-    """A line for each: it is written with every call, and read with every one."""
-    return "\n".join(map(_line, steps))
+def as_lines(steps: Sequence[Step]) -> list[str]:
+    """A line for each: they are written with every call, and read with every one."""
+    return list(map(_line, steps))
 
 
-def from_text(written: str) -> tuple[Step, ...]:
-    return tuple(step for line in written.split("\n") if (step := _step(line)))
+def from_lines(lines: Sequence[JSON]) -> tuple[Step, ...]:
+    return tuple([step for line in lines if isinstance(line, str) and (step := _step(line))])
 
 
 # Of thirty lines one is new.

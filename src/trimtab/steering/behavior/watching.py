@@ -1,61 +1,33 @@
 """What a tool call adds to what was seen, and what is to be said about it."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
-from trimtab.model.advice import (
-    Advice,
-    Finding,
-    FindingKind,
-    Guidance,
-    Later,
-    Missing,
-    Mode,
-    Outcome,
-    Stance,
-    Verdict,
-)
+from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, Stance
 from trimtab.model.events import (
     Event,
     PromptSubmitted,
+    SessionEnded,
     ToolCall,
     ToolFailed,
     ToolFinished,
     ToolRequested,
     TurnEnded,
 )
-from trimtab.model.json import EMPTY, JSON, each, number, text, whole
-from trimtab.model.record import Record
+from trimtab.model.json import EMPTY, each
 from trimtab.model.state import Compiled, View
 from trimtab.steering.behavior import episodes as episode
 from trimtab.steering.behavior.conditions import Hit, seen
-from trimtab.steering.behavior.effects import ANYWHERE, SILENCE, TABLE, TOPIC, Evidence, effects_in, episode_id
+from trimtab.steering.behavior.effects import ANYWHERE, SILENCE, episode_id
 from trimtab.steering.behavior.episodes import Episode
 from trimtab.steering.behavior.fingerprint import told
-from trimtab.steering.behavior.learning import Chance, choose, ending, likely_context
+from trimtab.steering.behavior.foreseeing import foresee, occurred, unproven
+from trimtab.steering.behavior.learning import ending, likely_context
 from trimtab.steering.behavior.pattern import Library, Pattern
-from trimtab.steering.behavior.quoting import quote_for
-from trimtab.steering.behavior.steps import WINDOW, Step, as_text, began, ended, from_text
-
-_ENDINGS = 12
-LEARNED = "behavior_evidence"
-"""The kind of effect that carries an episode to what is learned across projects."""
-
-
-class Memory(Record):
-    """`endings` are those of the last files that were touched."""
-
-    steps: tuple[Step, ...]
-    episodes: Mapping[str, Episode]
-    calls: int
-    endings: tuple[str, ...] = ()
-
-    def written(self) -> "dict[str, JSON]":
-        return {
-            "steps": as_text(self.steps[-WINDOW:]),
-            "episodes": episode.write(episode.recent(self.episodes, self.calls)),
-            "calls": self.calls,
-            "endings": self.endings[-_ENDINGS:],
-        }
+from trimtab.steering.behavior.remembered import Memory, memory_in
+from trimtab.steering.behavior.saying import choice, guards, guidance, mode_of
+from trimtab.steering.behavior.settling import learned, settle, settle_unknown
+from trimtab.steering.behavior.steps import Step, began, ended
+from trimtab.steering.behavior.surroundings import holds
 
 
 def watch(event: Event, view: View) -> Advice | None:
@@ -70,6 +42,8 @@ def watch(event: Event, view: View) -> Advice | None:
             return _told_otherwise(event, view, "the user spoke")
         case TurnEnded():
             return _told_otherwise(event, view, "the turn ended", keep=True)
+        case SessionEnded():
+            return Advice(outcomes=unproven(view, memory_in(view.notes)))
         case _:
             return None
 
@@ -78,36 +52,46 @@ def _asked(event: Event, view: View, call: ToolCall) -> Advice | None:
     library = _library(view)
     if library is None:
         return None
-    memory = _memory(view)
-    step = began(event, call, _commands(view, call), memory.calls + 1, library.marks)
-    endings = (*memory.endings, *filter(None, map(ending, call.paths)))
-    memory = Memory((*memory.steps, step), memory.episodes, memory.calls + 1, endings)
+    before = memory_in(view.notes)
+    step = began(event, call, _commands(view, call), before.calls + 1, library.marks)
+    endings = (*before.endings, *filter(None, map(ending, call.paths)))
+    memory = before._replace(steps=(*before.steps, step), calls=before.calls + 1, endings=endings)
     repeated = _exact_repeat(view, memory, step)
     if repeated is not None:
         return repeated
-    return _look(event, view, memory, library, "preventive", "")
+    advice = _look(event, view, memory, library.before_calls, library, "")
+    ahead = foresee(event, view, before, memory, library) if not advice.guidance else None
+    if ahead is None:
+        return advice
+    noted, words = ahead
+    return advice._replace(guidance=(words,), memory={**(advice.memory or EMPTY), "foreseen": noted._asdict()})
 
 
 def _settled(event: Event, view: View, call: ToolCall, said: str, digest: str, *, failed: bool) -> Advice | None:
     library = _library(view)
     if library is None:
         return None
-    memory = _memory(view)
+    memory = memory_in(view.notes)
     place = next((n for n in range(len(memory.steps) - 1, -1, -1) if memory.steps[n].id == call.id), None)
     if place is None:
         return None
     commands = _commands(view, call)
     step = ended(memory.steps[place], call, commands, said, digest, failed, library.marks)
     rest = (*memory.steps[:place], *memory.steps[place + 1 :], step)
-    return _look(event, view, memory._replace(steps=rest), library, "reactive", told(said) if failed else "")
+    trouble = told(said) if failed else ""
+    return _look(event, view, memory._replace(steps=rest), library.after_calls, library, trouble)
 
 
-def _look(event: Event, view: View, memory: Memory, library: Library, timing: str, trouble: str) -> Advice:
+def _look(
+    event: Event, view: View, memory: Memory, patterns: Sequence[Pattern], library: Library, trouble: str
+) -> Advice:
     """At most one thing is said: the first pattern in the order of the library that is seen and has more to say."""
     seen_now = [
         (pattern, hit)
-        for pattern in library.patterns
-        if pattern.timing == timing and (hit := seen(pattern, memory.steps)) and _mode(view, pattern) > Mode.OFF
+        for pattern in patterns
+        if (hit := seen(pattern, memory.steps))
+        and mode_of(view, pattern) > Mode.OFF
+        and _is_here(view, pattern, memory)
     ]
     known = dict(memory.episodes)
     kinds = {pattern.id: pattern.kind for pattern in library.patterns} if seen_now else {}
@@ -119,17 +103,19 @@ def _look(event: Event, view: View, memory: Memory, library: Library, timing: st
             one.last >= memory.calls - 1 and other != name and kinds.get(other.partition(":")[0]) == pattern.kind
             for other, one in known.items()
         )
-        if before is None and (said or others):
+        if before is None and (said or others or _said_for_good(view, pattern, hit)):
             continue  # one episode, one voice
+        if before is not None and _counted(pattern, before, memory):
+            continue
         known[name], advice = _next(event, view, pattern, hit, before, memory, trouble)
         said = said or advice
-    known, settled = _settle(event, view, memory._replace(episodes=known))
-    written = memory._replace(episodes=known).written()
+    memory, came_true = occurred(view, memory, {pattern.id for pattern, _ in seen_now})
+    known, settled = settle(event, view, memory._replace(episodes=known))
     said = said or Advice()
     return said._replace(
-        memory=written,
-        outcomes=tuple(outcome for outcome, _ in settled),
-        effects=(*said.effects, *(effect for _, effect in settled)),
+        memory=memory._replace(episodes=known).written(),
+        outcomes=(*settled.outcomes, *came_true),
+        effects=(*said.effects, *settled.effects),
     )
 
 
@@ -138,11 +124,12 @@ def _next(
 ) -> tuple[Episode, Advice | None]:
     now = memory.steps[-1]
     if before is None:
-        key = f"behavior:{pattern.id}:{hit.subject}"
-        why = f"{pattern.name}: {hit.times} times" + (f", “{trouble}”" if trouble else "")
+        key = _key(pattern, hit)
+        seen_so = "about to happen" if _once(pattern) else f"{hit.times} times"
+        why = f"{pattern.name}: {seen_so}" + (f", “{trouble}”" if trouble else "")
         finding = Finding(pattern.id, FindingKind(pattern.kind), why, f"{pattern.id}:{hit.first}")
         context = likely_context(memory.endings, ANYWHERE)
-        saying = _choice(event, view, pattern, context)
+        saying = choice(event, view, pattern, context)
         spoken = saying not in ("", SILENCE)
         began = Episode(
             int(spoken),
@@ -155,41 +142,22 @@ def _next(
             saying=saying,
             context=context,
         )
-        guidance = (_guidance(view, pattern, saying, key, pattern.kind, why),) if spoken else ()
-        return began, Advice(guidance, findings=(finding,), effects=(_learned(event, pattern.id, began),))
+        words = (guidance(view, pattern, saying, key, pattern.kind, why),) if spoken else ()
+        return began, Advice(words, findings=(finding,), effects=(learned(event, pattern.id, began),))
     went_on = before._replace(
         last=memory.calls, sightings=before.sightings + 1, since_said=before.since_said + 1, call=now.call
     )
-    if went_on.since_said < episode.PATIENCE or went_on.rung >= 2 or not before.saying:
+    if went_on.since_said < episode.PATIENCE or went_on.rung >= 2 or not before.saying or _once(pattern):
         return went_on, None
     # Left to itself it did not end, which is known now: so the first thing is said after all, though not counted.
     rung = before.rung + 1
     text, key = ("hypothesis", f"{before.key}:2") if rung == 2 else (pattern.kind, before.key)
-    saying = _choice(event, view, pattern, before.context, but=before.saying, always=True)
+    saying = choice(event, view, pattern, before.context, but=before.saying, always=True)
     if not saying:
         return went_on, None
     why = f"{pattern.name}: it goes on after {went_on.since_said} more"
-    guidance = _guidance(view, pattern, saying, key, text, why)
-    return went_on._replace(rung=rung, since_said=0), Advice(guidance=(guidance,))
-
-
-def _choice(event: Event, view: View, pattern: Pattern, context: str, *, but: str = "", always: bool = False) -> str:
-    """The saying that is chosen; SILENCE where the episode is left to itself; nothing where nothing may be said.
-    `but` is what has been said already: something else, if there is anything else."""
-    sayings = [one.id for one in pattern.sayings]
-    effects = effects_in(view.topic(TOPIC).get(TABLE), pattern.id)
-    if _mode(view, pattern) < Mode.ADVISE or not sayings or effects.quiet(context):
-        return ""
-    share = 0.0 if always or _guards(view, pattern.id) else number(view.settings.get("control_share"))
-    others = [one for one in sayings if one != but]
-    return choose(effects, others or sayings, context, Chance(int(episode_id(event.id, pattern.id), 16)), share)
-
-
-def _guidance(view: View, pattern: Pattern, saying_id: str, key: str, text: str, why: str) -> Guidance:
-    saying = next(one for one in pattern.sayings if one.id == saying_id)
-    quote = quote_for(pattern, view.fact("directives"))
-    words = view.text(text, pattern=pattern.name, suggestion=saying.suggestion, expected=saying.expected, quote=quote)
-    return Guidance(key, words, why, weight=0.8 if pattern.severity == "warning" else 0.6, source=pattern.source)
+    words = guidance(view, pattern, saying, key, text, why)
+    return went_on._replace(rung=rung, since_said=0), Advice(guidance=(words,))
 
 
 def _exact_repeat(view: View, memory: Memory, step: Step) -> Advice | None:
@@ -197,7 +165,7 @@ def _exact_repeat(view: View, memory: Memory, step: Step) -> Advice | None:
     for name, one in memory.episodes.items():
         pattern = name.partition(":")[0]
         if (
-            _guards(view, pattern)
+            guards(view, pattern)
             and one.rung >= 2
             and one.call == step.call
             and memory.calls - one.last < episode.WORKED_WITHIN
@@ -209,78 +177,40 @@ def _exact_repeat(view: View, memory: Memory, step: Step) -> Advice | None:
     return None
 
 
-def _settle(event: Event, view: View, memory: Memory) -> tuple[dict[str, Episode], tuple[tuple[Outcome, Later], ...]]:
-    """Gone for some calls while work went on: what was said worked. Seen again as often as it takes: ignored."""
-    settled: list[tuple[Outcome, Later]] = []
-    known: dict[str, Episode] = {}
-    for name, one in memory.episodes.items():
-        verdict = _verdict(one, memory) if one.open else None
-        if verdict is not None:
-            since = memory.calls - one.last
-            shown = (
-                f"seen {one.sightings} times, then not seen in {since} calls"
-                if verdict is Verdict.HEEDED
-                else f"seen {one.sightings} times"
-            )
-            settled += _settled_as(event, view, name, one, verdict, shown)
-            one = one._replace(open=False)
-        known[name] = one
-    return known, tuple(settled)
-
-
-def _settled_as(
-    event: Event, view: View, name: str, one: Episode, verdict: Verdict, shown: str
-) -> tuple[tuple[Outcome, Later], ...]:
-    """For the journal, and for what is learned. Nothing is learned where what was to be said did not get through."""
-    pattern = name.partition(":")[0]
-    marker = view.shown(f"finding/{pattern}" if one.saying == SILENCE else one.key)
-    if not one.saying or marker is None or not marker.entry:
-        return ()
-    shown = f"nothing was said, as a control: {shown}" if one.saying == SILENCE else shown
-    return ((Outcome(marker.entry, verdict, shown), _learned(event, pattern, one, verdict.value, shown)),)
-
-
-def _learned(event: Event, pattern: str, one: Episode, verdict: str = "", shown: str = "") -> Later:
-    evidence = Evidence(one.id, pattern, one.saying, one.context, event.at or 0, verdict, shown)
-    return Later(LEARNED, f"{LEARNED}:{one.id}:{verdict}", evidence._asdict())
-
-
-def _verdict(one: Episode, memory: Memory) -> Verdict | None:
-    if one.sightings > episode.PATIENCE:
-        return Verdict.IGNORED
-    since = [step for step in memory.steps if step.number > one.last]
-    if len(since) >= episode.WORKED_WITHIN and any(step.outcome == "done" for step in since):
-        return Verdict.HEEDED
-    return None
-
-
 def _told_otherwise(event: Event, view: View, why: str, *, keep: bool = False) -> Advice | None:
     """What follows is another matter, and what came of the earlier ones cannot be told any more."""
-    memory = _memory(view)
+    memory = memory_in(view.notes)
     if not memory.steps:
         return None
-    settled = [
-        both
-        for name, one in memory.episodes.items()
-        if one.open
-        for both in _settled_as(event, view, name, one, Verdict.UNKNOWN, why)
-    ]
-    closed = {name: one._replace(open=False) for name, one in memory.episodes.items()}
-    kept = memory._replace(episodes=closed) if keep else Memory((), {}, memory.calls, memory.endings)
-    return Advice(
-        outcomes=tuple(outcome for outcome, _ in settled),
-        effects=tuple(effect for _, effect in settled),
-        memory=kept.written(),
-    )
+    closed, settled = settle_unknown(event, view, memory, why)
+    kept = memory._replace(episodes=closed) if keep else memory._replace(steps=(), episodes={})
+    return Advice(outcomes=settled.outcomes, effects=settled.effects, memory=kept.written())
 
 
-def _guards(view: View, pattern: str) -> bool:
-    return view.settings.get(f"patterns.{pattern}") == "guard"
+def _once(pattern: Pattern) -> bool:
+    """It speaks when its context arises. That the context lasts is no reason to speak again."""
+    return "context" in pattern.timing
 
 
-def _mode(view: View, pattern: Pattern) -> Mode:
-    value = view.settings.get(f"patterns.{pattern.id}")
-    return min(view.mode, Mode[value.upper()]) if isinstance(value, str) else view.mode
+def _counted(pattern: Pattern, before: Episode, memory: Memory) -> bool:
+    """A call that is looked at before it runs and when it has ended is seen once."""
+    twice = "reactive" in pattern.timing and ("preventive" in pattern.timing or "context" in pattern.timing)
+    return twice and (before.last, before.call) == (memory.calls, memory.steps[-1].call)
+
+
+def _said_for_good(view: View, pattern: Pattern, hit: Hit) -> bool:
+    if not _once(pattern):
+        return False
+    spoken = mode_of(view, pattern) >= Mode.ADVISE
+    return view.shown(_key(pattern, hit) if spoken else f"finding/{pattern.id}") is not None
+
+
+def _key(pattern: Pattern, hit: Hit) -> str:
+    return f"behavior:{pattern.id}:{hit.subject}"
+
+
+def _is_here(view: View, pattern: Pattern, memory: Memory) -> bool:
+    return holds(pattern.where, memory.endings, view.fact("surroundings"))
 
 
 def _library(view: View) -> Library | None:
@@ -291,13 +221,3 @@ def _library(view: View) -> Library | None:
 def _commands(view: View, call: ToolCall) -> tuple[str, ...]:
     fact = view.fact("shell", call.command) if call.command else EMPTY
     return () if isinstance(fact, Missing | Compiled) else each(fact)
-
-
-def _memory(view: View) -> Memory:
-    notes = view.notes
-    return Memory(
-        from_text(text(notes.get("steps"))),
-        episode.read(notes.get("episodes")),
-        whole(notes.get("calls")),
-        each(notes.get("endings")),
-    )

@@ -12,6 +12,9 @@ from trimtab.model.settings import Setting, Value
 from trimtab.model.state import View
 from trimtab.steering.faculty import Faculty
 
+TOPIC = "evidence_checks"
+"""Of the read projection: what past sessions showed to be the project's checks."""
+
 
 def consider(event: Event, view: View) -> Advice | None:
     if event.agent:  # a subagent answers to the agent that asked it, which ends its turn with a claim of its own
@@ -37,6 +40,7 @@ FACULTY = Faculty(
     consider,
     'Asks for a check before "done": where programs changed after the last test, build or run that covers them.',
     needs=needs,
+    reads=(TOPIC,),
     settings=(
         Setting(
             "evidence.checks",

@@ -46,7 +46,7 @@ _PIPELINE = re.compile(
     r"|\.circleci/.+|\.buildkite/.+|(docker-)?compose[^/]*)\.ya?ml$"
 )
 _SCRATCH = re.compile(
-    r"^(/private)?/(tmp|var/tmp|var/folders|dev)/|/(temp|tmp|scratch|scratchpad|\.?sandbox|playground)/"
+    r"^(/private)?/(tmp|var/tmp|var/folders|dev)/|(?:^|/)(temp|tmp|scratch|scratchpad|\.?sandbox|playground)/"
     r"|/appdata/local/temp/|(^|/)\.(claude|cursor|codex|gemini|agents?|trimtab|sisyphus)/(plans?|memory|projects|tmp)/"
     r"|(^|/)(plans?|drafts?|notes)/"
 )
@@ -98,9 +98,14 @@ def programs(paths: Sequence[str], cwd: str = "", ignored: Sequence[str] = (), w
     return found
 
 
+def is_scratch(path: str) -> bool:
+    """Whether it lies where things are tried out, planned or kept for the moment."""
+    return bool(_SCRATCH.search(path.lower()))
+
+
 def _apart(path: str, language: str) -> bool:
     lowered = path.lower()
-    if _SCRATCH.search(lowered):
+    if is_scratch(path):
         return True
     return bool(_DOCUMENTS.search(lowered)) and lowered.rpartition(".")[2] in _MARKUP and language == EMBEDDED
 

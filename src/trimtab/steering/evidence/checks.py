@@ -114,6 +114,9 @@ _FAILED = re.compile(
     r"|\b[1-9]\d* (?:tests? )?(?:failed|failing)\b|^exit(?:=| code:? )[1-9]"
 )
 _NEVER_RAN = re.compile(r"(?i)\b(?:not (?:found|available|installed)|skipp(?:ed|ing))\b")
+_NOT_THERE = re.compile(
+    r"(?i)command not found|no such file|: not found|permission denied|no rule to make|missing script"
+)
 
 
 def check_in(command: str, own: Sequence[str] = (), line: str = "") -> Check | None:
@@ -159,6 +162,11 @@ def covers(check: Check, path: str, language: str) -> bool:
         return True
     stem = name.partition(".")[0]
     return not check.languages and bool(stem) and bool(re.search(rf"\b{re.escape(stem)}\b", check.command))
+
+
+def never_ran(said: str) -> bool:
+    """Whether a command failed because there is no such command, by the beginning of what was said."""
+    return bool(_NOT_THERE.search(said[:400]))
 
 
 def failed_after_all(line: str, output: str) -> bool:

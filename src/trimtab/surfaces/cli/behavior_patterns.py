@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import click
 
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import JSON, dump, items, obj, text, whole
+from trimtab.model.json import JSON, dump, each, items, obj, text, whole
 from trimtab.runtime.behavior.listing import Counted, counted, pattern_as_json, patterns_as_json
 from trimtab.runtime.config.nearest import did_you_mean
 from trimtab.runtime.ledger import open_project
@@ -18,8 +18,9 @@ SHAPE = """\
   "patterns": [
     {
       "id": "same-error", "name": "the same error again", "kind": "loop", "mode": "advise", "origin": "shipped",
-      "timing": "reactive", "severity": "warning", "description": "…", "seen": 4, "said": 3, "worked": 2, "known": 3,
-      "wrong": 0, "last_at": "2026-01-31T10:02:03.000+00:00", "effectiveness": 0.667,
+      "timing": ["reactive"], "where": {}, "strategy": "learned", "severity": "warning",
+      "description": "…", "seen": 4, "said": 3, "worked": 2, "known": 3, "wrong": 0,
+      "last_at": "2026-01-31T10:02:03.000+00:00", "effectiveness": 0.667,
       "source": "/…/trimtab/content/patterns/same-error.yml",
       "when": [{"of": {"outcome": "failed"}, "same": ["error"], "in_a_row": true}]
     }
@@ -103,6 +104,8 @@ def _tell(row: Mapping[str, JSON], source: str) -> None:
         [
             ("is", text(row.get("description"))),
             ("when", "\n".join(dump(one) for one in items(row.get("when")))),
+            ("where", dump(obj(row.get("where"))) if row.get("where") else "everywhere"),
+            ("timing", ", ".join(each(row.get("timing")))),
             ("mode", text(row.get("mode"))),
             ("seen", f"{whole(row.get('seen'))} times; worked {_worked(row) or 'not known yet'}"),
             ("says", "\n".join(f"{text(one.get('id'))}: {text(one.get('suggestion'))}" for one in sayings)),

@@ -84,6 +84,17 @@ def test_equality_goes_by_the_digests_of_the_uncut_texts() -> None:
     assert (asked.event.body.call.digest, failed.event.body.digest) == ("aa", "bb")
 
 
+@given(st.text(max_size=40), st.integers(0, 300))
+def test_a_text_that_was_cut_is_as_long_as_it_was_and_has_what_was_kept_at_its_beginning_and_end(
+    kept: str, length: int
+) -> None:
+    body = told(row(result_text=kept, result_len=length))[-1].event.body
+    assert isinstance(body, ToolFinished)
+    assert len(body.output) == max(length, len(kept))
+    assert body.output.startswith(kept)
+    assert body.output.endswith(kept) or body.output == kept.ljust(length)
+
+
 def test_a_second_file_tells_where_turns_ended() -> None:
     turns = [
         {"session": "s", "turn": 0, "user_text": "go", "first_step": 0, "last_step": 1, "final_text": "done"},

@@ -29,6 +29,10 @@ def test_what_changes_from_one_time_to_the_next_is_folded_away(name: str) -> Non
         ("ValueError: bad value", "TypeError: bad value"),
         ("Error: a is missing\nError: b is missing", "Error: a is missing"),
         ("ModuleNotFoundError: No module named 'a'", "ModuleNotFoundError: No module named 'b'"),
+        (
+            'Traceback (most recent call last):\n  File "a.py", line 3, in <module>\nshop.DoesNotExist: no order',
+            'Traceback (most recent call last):\n  File "a.py", line 9, in <module>\nshop.sql.EmptyResultSet',
+        ),
     ],
 )
 def test_another_error_or_one_error_less_is_another_fingerprint(one: str, other: str) -> None:

@@ -46,6 +46,12 @@ def test_each_pattern_that_ships_is_raised_by_a_stream_and_named_in_the_settings
     assert set(PATTERNS) == {stream["expect"] for stream in STREAMS} - {"nothing", "no loop"}
 
 
+def test_each_pattern_has_two_things_to_say_or_more_so_that_there_is_something_to_learn_between() -> None:
+    for pattern in SHIPPED.library.patterns:
+        assert len({saying.id for saying in pattern.sayings}) == len(pattern.sayings) >= 2, pattern.id
+        assert len({saying.suggestion for saying in pattern.sayings}) == len(pattern.sayings), pattern.id
+
+
 def test_whatever_a_pattern_says_stays_within_120_tokens() -> None:
     texts = messages_of(["behavior"])["behavior"]
     for pattern in SHIPPED.library.patterns:

@@ -5,68 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from rig import Rig
-from trimtab.model.json import Obj, text
-from trimtab.steering import evidence
+from trimtab.model.json import text
 from trimtab.store import ledger
-
-
-class Work(Rig):
-    """A session in which somebody edits, runs and ends the turn with an answer."""
-
-    def __init__(self, root: Path, mode: str = "guard") -> None:
-        self.root = root
-        super().__init__(root, evidence.FACULTY)
-        self.values = {"evidence": {"mode": mode}}
-        self._calls = 0
-        self.prompt("please do it")
-
-    def prompt(self, said: str) -> None:
-        self.send("UserPromptSubmit", prompt=said, cwd=str(self.root))
-
-    def edit(self, path: str, old: str = "return 1", new: str = "return 2") -> None:
-        given = {"file_path": str(self.root / path), "old_string": old, "new_string": new}
-        self._call("PostToolUse", "Edit", given, tool_response={"filePath": path})
-
-    def write(self, path: str, content: str) -> None:
-        whole = path if path.startswith("/") else str(self.root / path)
-        self._call("PostToolUse", "Write", {"file_path": whole, "content": content}, tool_response={"filePath": path})
-
-    def run(self, command: str, output: str = "ok") -> None:
-        response = {"stdout": output, "stderr": "", "interrupted": False, "isImage": False}
-        self._call("PostToolUse", "Bash", {"command": command}, tool_response=response)
-
-    def run_in_vain(self, command: str, error: str = "Exit code 1") -> None:
-        self._call("PostToolUseFailure", "Bash", {"command": command}, error=error)
-
-    def use(self, tool: str) -> None:
-        self._call("PostToolUse", tool, {}, tool_response="seen")
-
-    def end(self, answer: str, **more: object) -> Obj:
-        fields = {"stop_hook_active": False, "cwd": str(self.root), **more}
-        return self.send("Stop", last_assistant_message=answer, **fields)  # type: ignore[arg-type]
-
-    def _call(self, name: str, tool: str, given: Obj, **more: object) -> None:
-        self._calls += 1
-        answer = self.send(
-            name,
-            tool_name=tool,
-            tool_input=given,
-            tool_use_id=f"t{self._calls}",
-            cwd=str(self.root),
-            **more,  # type: ignore[arg-type]
-        )
-        assert answer == {}, "only the end of a turn is spoken about"
+from working import Work, reason
 
 
 @pytest.fixture
 def work(tmp_path: Path) -> Work:
     return Work(tmp_path)
-
-
-def reason(answer: Obj) -> str:
-    assert answer.get("decision") == "block", answer
-    return text(answer.get("reason"))
 
 
 def outcomes(work: Work) -> list[str]:
@@ -215,6 +161,14 @@ def test_a_file_that_the_shell_edits_in_place_is_seen(work: Work) -> None:
 def test_honest_answers_questions_and_work_in_progress_pass(work: Work, answer: str) -> None:
     work.edit("app.py")
     assert work.end(answer) == {}
+
+
+def test_an_answer_in_another_language_is_held_or_let_through_as_one_in_english(work: Work) -> None:
+    work.edit("app.py")
+    assert work.end("Listo, pero no he ejecutado las pruebas.") == {}
+    work.prompt("sigue")
+    work.edit("app.py")
+    assert "`app.py`" in reason(work.end("Listo. He corregido la función de carga."))
 
 
 def test_to_ask_whether_to_push_is_to_call_it_finished(work: Work) -> None:

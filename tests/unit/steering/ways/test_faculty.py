@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from rig import context
-from trimtab.model.json import JSON, items, obj, parse
+from trimtab.model.json import JSON
 from trimtab.steering.ways.index import build
 from trimtab.steering.ways.known import Known
 from trimtab.steering.ways.way import Way
+from trimtab.store.codec import unpack_thread
 from unit.steering.ways.stage import Stage
 
 BOTH = ("agent", "subagent")
@@ -102,7 +103,7 @@ def test_where_the_ways_could_not_be_had_nothing_is_said_and_nothing_breaks(stag
 def test_the_words_of_the_last_answer_help_the_next_prompt_of_that_session_unless_switched_off(stage: Stage) -> None:
     def topics() -> object:
         (state,) = stage.rows("SELECT state FROM threads WHERE session = 'a'")[0]
-        return obj(obj(parse(str(items(parse(str(state)))[4])).get("notes")).get("ways")).get("topics")  # type: ignore[arg-type]
+        return unpack_thread(str(state)).notes.get("ways", {}).get("topics")
 
     stage.stop("The migration failed: the migration has no rollback.")
     assert topics() == ["migrat"]

@@ -1,0 +1,104 @@
+"""Filters and strategies that others wrote: entry points of packages in the environment that Trimtab itself runs in.
+
+To install one there is the user's own act. A repository can name one that is there; it cannot bring one: only the
+environment's own folder is searched, never the working folder or what a project puts on the path.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from contextlib import contextmanager
+from typing import cast
+
+from trimtab.model.record import Record
+from trimtab.steering.behavior.learning import STRATEGIES
+from trimtab.steering.behavior.pattern import Pattern
+from trimtab.steering.behavior.surroundings import Filter, Strategy
+
+FILTERS = "trimtab.behavior.filters"
+CHOICES = "trimtab.behavior.strategies"
+
+
+class Opened(Record):
+    """What could be loaded, and why the rest could not, by name."""
+
+    filters: Mapping[str, Filter]
+    strategies: Mapping[str, Strategy]
+    failed: Mapping[str, str]
+
+
+def folders() -> tuple[str, ...]:
+    """Where packages are installed beside Trimtab: the same for a session's server, which starts without them."""
+    import site
+
+    return tuple(site.getsitepackages([os.path.dirname(os.path.dirname(sys.executable))]))
+
+
+def filters_known(places: Sequence[str] | None = None) -> tuple[str, ...]:
+    return tuple(sorted(_offered(FILTERS, folders() if places is None else places)))
+
+
+def strategies_known(places: Sequence[str] | None = None) -> tuple[str, ...]:
+    """Those that ship, too."""
+    return (*STRATEGIES, *sorted(_offered(CHOICES, folders() if places is None else places)))
+
+
+def opened_for(patterns: Iterable[Pattern], places: Sequence[str] | None = None) -> Opened:
+    """What these patterns name. Code of others runs here: whatever it raises is told, and costs only itself."""
+    patterns = tuple(patterns)
+    filters = {name for one in patterns for name in one.where.filters}
+    strategies = {one.strategy for one in patterns} - {"", *STRATEGIES}
+    if not filters and not strategies:
+        return Opened({}, {}, {})
+    places = folders() if places is None else places
+    failed: dict[str, str] = {}
+    found = (_loaded(FILTERS, filters, places, failed), _loaded(CHOICES, strategies, places, failed))
+    return Opened(cast("Mapping[str, Filter]", found[0]), cast("Mapping[str, Strategy]", found[1]), failed)
+
+
+def _loaded(
+    group: str, names: Iterable[str], places: Sequence[str], failed: "dict[str, str]"
+) -> "dict[str, Callable[..., object]]":
+    found: dict[str, Callable[..., object]] = {}
+    offered = _offered(group, places)
+    for name in sorted(names):
+        if name not in offered:
+            failed[name] = "it is not installed any more"
+            continue
+        try:
+            with _only_from(places):
+                given = offered[name]()
+        except Exception as error:  # somebody's package: whatever it raises
+            failed[name] = f"{type(error).__name__}: {error}"
+            continue
+        if callable(given):
+            found[name] = given
+        else:
+            failed[name] = f"it is a {type(given).__name__}, and no function"
+    return found
+
+
+def _offered(group: str, places: Sequence[str]) -> "dict[str, Callable[[], object]]":
+    """How to load each. Nothing is, yet."""
+    from importlib.metadata import distributions  # dear, and no business of a session that begins
+
+    found: dict[str, Callable[[], object]] = {}
+    for one in distributions(path=list(places)):
+        for entry in one.entry_points:
+            if entry.group == group:
+                found.setdefault(entry.name, entry.load)
+    return found
+
+
+@contextmanager
+def _only_from(places: Sequence[str]) -> Generator[None]:
+    """The path without the folder that the process happens to be in, where a repository could have put a module of the
+    same name."""
+    before = list(sys.path)
+    here = os.getcwd()
+    own = [one for one in before if one and os.path.abspath(one) != here]
+    sys.path[:] = [*own, *(one for one in places if one not in own)]
+    try:
+        yield
+    finally:
+        sys.path[:] = before

@@ -1,0 +1,113 @@
+"""Files of patterns are read as written, told of with line and nearest word, and survive the way to a hook."""
+
+from collections.abc import Iterable
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from trimtab.model.json import dump, parse_object
+from trimtab.runtime.behavior.reader import read_patterns
+from trimtab.steering.behavior.kinds import LANGUAGES, REPOS
+from trimtab.steering.behavior.learning import STRATEGIES
+from trimtab.steering.behavior.pattern import (
+    ACTIONS,
+    KINDS,
+    OUTCOMES,
+    SAME,
+    TIMINGS,
+    Condition,
+    Library,
+    Mark,
+    Pattern,
+    Saying,
+    Select,
+    Where,
+    library_from_json,
+)
+
+FILE = """\
+id: own
+name: own
+kind: waste
+description: Own.
+when: {{of: {{}}}}
+say: [{{id: stop, suggestion: Stop., expected: Else.}}]
+{more}
+"""
+
+
+def pattern_with(more: str) -> Pattern:
+    read = read_patterns(FILE.format(more=more), "own.yml")
+    assert read.pattern is not None, read.troubles
+    return read.pattern
+
+
+def test_one_word_and_a_list_of_words_are_timings() -> None:
+    assert pattern_with("").timing == ("reactive",)
+    assert pattern_with("timing: preventive").timing == ("preventive",)
+    assert pattern_with("timing: [reactive, predictive, reactive]").timing == ("reactive", "predictive")
+
+
+def test_where_nothing_is_counted_one_is_enough() -> None:
+    assert [one.at_least for one in pattern_with("timing: context").conditions] == [1]
+    assert [one.at_least for one in pattern_with("timing: [context, reactive]").conditions] == [3]
+
+
+def test_the_places_and_the_strategy_are_read() -> None:
+    pattern = pattern_with("where: {language: [python], repo: [node, git], tools: [gh]}\nstrategy: in-order")
+    assert pattern.where == Where(("python",), ("node", "git"), ("gh",))
+    assert pattern.strategy == "in-order"
+    assert pattern_with("").where == Where()
+
+
+@pytest.mark.parametrize(
+    ("more", "what", "remedy"),
+    [
+        ("where: {language: [pyton]}", "`pyton` is no language", "Did you mean `python`?"),
+        ("where: {repo: [nod]}", "`nod` is no repo", "Did you mean `node`?"),
+        ("where: {tool: [gh]}", "`tool` is not known", "Did you mean `tools`?"),
+        ("where: {filters: [on-fire]}", "`on-fire` is no filter", "No filter is installed beside Trimtab."),
+        ("strategy: in-ordr", "`in-ordr` is no strategy", "Did you mean `in-order`?"),
+        ("timing: [reactive, predictiv]", "`predictiv` is no timing", "Did you mean `predictive`?"),
+        ("timing: predictive", "`predictive` alone is never seen, and so never foreseen", "Add when it is looked for"),
+        ("timing: []", "`timing` is empty", "One or more of reactive"),
+    ],
+)
+def test_a_word_that_is_not_known_is_told_with_its_line_and_the_nearest(more: str, what: str, remedy: str) -> None:
+    (trouble,) = read_patterns(FILE.format(more=more), "own.yml").troubles
+    assert (trouble.what, trouble.where) == (what, "own.yml:7")
+    assert trouble.remedy.startswith(remedy)
+
+
+def some(words: Iterable[str]) -> st.SearchStrategy[tuple[str, ...]]:
+    return st.lists(st.sampled_from(sorted(words)), max_size=2).map(tuple)
+
+
+names = st.text("abc-é ", max_size=5)
+selects = st.builds(Select, some(ACTIONS), st.sampled_from(OUTCOMES), st.lists(names, max_size=2).map(tuple))
+conditions = st.builds(
+    Condition, selects, st.integers(1, 30), same=some(SAME), never=st.lists(selects, max_size=2).map(tuple)
+)
+wheres = st.builds(Where, some(LANGUAGES), some(REPOS), st.lists(names, max_size=2).map(tuple), some("xy"))
+patterns = st.builds(
+    Pattern,
+    names,
+    names,
+    st.sampled_from(KINDS),
+    names,
+    st.lists(conditions, max_size=2).map(tuple),
+    st.lists(st.builds(Saying, names, names, names), max_size=2).map(tuple),
+    st.lists(st.sampled_from(TIMINGS), min_size=1, max_size=3).map(tuple),
+    where=wheres,
+    strategy=st.sampled_from(["", *STRATEGIES]),
+)
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])  # many fields, on a busy machine
+@given(st.lists(patterns, max_size=2).map(tuple))
+def test_a_hook_reads_what_was_compiled(given: tuple[Pattern, ...]) -> None:
+    library = Library(given, (Mark("m", command="x", longer_than=3),), "digest")
+    read = library_from_json(parse_object(dump(library.as_json())))
+    assert (read.patterns, read.marks, read.digest) == (library.patterns, library.marks, library.digest)
+    assert (read.before_calls, read.after_calls) == (library.before_calls, library.after_calls)
