@@ -42,6 +42,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         arms = {name: _project(Path(folder) / name, mode) for name, mode in (("without", "off"), ("with", "advise"))}
         taken = _in_turns(arms, options.samples, random.Random(options.seed))
+        failing = {name: _failing(runtime, options.samples // 20) for name, runtime in arms.items()}
         early, late = _along(_project(Path(folder) / "long", "advise"), options.calls, random.Random(options.seed))
     with_, without = quantile(taken["with"], 0.5), quantile(taken["without"], 0.5)
     rows = [
@@ -49,6 +50,8 @@ def main() -> int:
         for name, times in taken.items()
     ]
     details = table(("one tool event, `behavior`", "p50", "p95"), rows)
+    rows = [(name, *(f"{found * 1e6:.0f} µs" for found in kinds.values())) for name, kinds in failing.items()]
+    details += "\n\n" + table(("a failed call of 20,000 characters, `behavior`, p50", *LONG), rows)
     details += f"\n\nCPU per call: {early * 1e6:.0f} µs in the first 50 calls, {late * 1e6:.0f} µs in the last 50."
     return publish(
         "behavior",
@@ -69,6 +72,28 @@ def main() -> int:
         seed=options.seed,
         write=options.write,
     )
+
+
+LONG = {
+    "many lines": "2026-11-16 03:00:00 INFO worker 12 took batch 88 of queue alpha in 32 ms, next error-free\n" * 215,
+    "one line": "x" * 20_000,
+}
+
+
+def _failing(runtime: Runtime, samples: int) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for kind, said in LONG.items():
+        taken: list[float] = []
+        for number in range(samples):
+            session = f"failing-{kind.replace(' ', '-')}"
+            before = _arguments("PreToolUse", number, session, random.Random(0))
+            given = {**before, "hook_event_name": "PostToolUseFailure", "error": f"Exit code 1\n{said[:20_000]}"}
+            runtime.answer(lambda now, given=before: HOST.decode_text(given, at=now))
+            start = time.perf_counter()
+            runtime.answer(lambda now, given=given: HOST.decode_text(given, at=now))
+            taken.append(time.perf_counter() - start)
+        found[kind] = quantile(taken, 0.5)
+    return found
 
 
 def _project(root: Path, mode: str) -> Runtime:

@@ -6,6 +6,8 @@ from trimtab.steering.memory import digest
 
 LONGEST = 20_000
 _MOST_LINES = 6
+_MOST_FOLDED = 40
+_WITHOUT_DIGITS = dict.fromkeys(map(ord, "0123456789"))
 _GLANCE = 4_000
 _LINE = 160
 _LONGEST_LINE = 640
@@ -49,7 +51,7 @@ def fingerprint(said: str, *, of_shell: bool) -> str:
         return ""
     if of_shell:
         telling = [line for line in _telling(plain, plain) if not line.startswith("traceback (")]
-        folded = sorted({_fold(line) for line in telling or plain.splitlines()[-2:]})[:_MOST_LINES]
+        folded = sorted({_fold(line) for line in _unlike(telling) or plain.splitlines()[-2:]})[:_MOST_LINES]
     else:
         folded = [_fold(plain.splitlines()[0])[:70]]
     return digest("\n".join(folded))[:8]
@@ -82,6 +84,16 @@ def _telling(said: str, lowered: str) -> list[str]:
         found.append(said[lowered.rfind("\n", 0, start) + 1 : end])
         place = end
     return found
+
+
+def _unlike(lines: "list[str]") -> list[str]:
+    """The first of those that differ in more than numbers, and not too many: folding is dear."""
+    found: dict[str, str] = {}
+    for line in lines:
+        found.setdefault(line[:_LINE].translate(_WITHOUT_DIGITS), line)
+        if len(found) == _MOST_FOLDED:
+            break
+    return list(found.values())
 
 
 def _fold(line: str) -> str:

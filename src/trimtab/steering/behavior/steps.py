@@ -12,7 +12,7 @@ from trimtab.steering.behavior.pattern import PLACES, Mark
 from trimtab.steering.memory import digest
 
 WINDOW = 30
-_SEEN = 8_000
+_SEEN = 3_000
 _READ = 2_000
 _FILTER = re.compile(r"(?:awk|cat|column|cut|e?grep|head|jq|less|more|rg|sed|sort|tail|tee|tr|uniq|wc)(?: |$)")
 _ACTIONS = {

@@ -78,12 +78,12 @@ def _settled(event: Event, view: View, call: ToolCall, said: str, digest: str, *
     commands = _commands(view, call)
     step = ended(memory.steps[place], call, commands, said, digest, failed, library.marks)
     rest = (*memory.steps[:place], *memory.steps[place + 1 :], step)
-    trouble = told(said) if failed else ""
-    return _look(event, view, memory._replace(steps=rest), library.after_calls, library, trouble)
+    memory = memory._replace(steps=rest)
+    return _look(event, view, memory, library.after_calls, library, said if failed else "")
 
 
 def _look(
-    event: Event, view: View, memory: Memory, patterns: Sequence[Pattern], library: Library, trouble: str
+    event: Event, view: View, memory: Memory, patterns: Sequence[Pattern], library: Library, failure: str
 ) -> Advice:
     """At most one thing is said: the first pattern in the order of the library that is seen and has more to say."""
     seen_now = [
@@ -107,7 +107,7 @@ def _look(
             continue  # one episode, one voice
         if before is not None and _counted(pattern, before, memory):
             continue
-        known[name], advice = _next(event, view, pattern, hit, before, memory, trouble)
+        known[name], advice = _next(event, view, pattern, hit, before, memory, failure)
         said = said or advice
     memory, came_true = occurred(view, memory, {pattern.id for pattern, _ in seen_now})
     known, settled = settle(event, view, memory._replace(episodes=known))
@@ -120,12 +120,13 @@ def _look(
 
 
 def _next(
-    event: Event, view: View, pattern: Pattern, hit: Hit, before: Episode | None, memory: Memory, trouble: str
+    event: Event, view: View, pattern: Pattern, hit: Hit, before: Episode | None, memory: Memory, failure: str
 ) -> tuple[Episode, Advice | None]:
     now = memory.steps[-1]
     if before is None:
         key = _key(pattern, hit)
         seen_so = "about to happen" if _once(pattern) else f"{hit.times} times"
+        trouble = told(failure)
         why = f"{pattern.name}: {seen_so}" + (f", “{trouble}”" if trouble else "")
         finding = Finding(pattern.id, FindingKind(pattern.kind), why, f"{pattern.id}:{hit.first}")
         context = likely_context(memory.endings, ANYWHERE)
