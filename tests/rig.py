@@ -33,6 +33,7 @@ class Rig:
         self.now = 1_000
         self.values: dict[str, dict[str, Value]] = {}
         self.troubles: tuple[str, ...] = ()
+        self.capped_until: int | None = None
         self.texts = messages_of(faculty.name for faculty in faculties)
         self.journal = Journal(path)
         self.runtime = Runtime(
@@ -40,7 +41,7 @@ class Rig:
             self.journal,
             HOST,
             faculties or (toy.FACULTY,),
-            lambda: Steering(Policy(self.values, None, HOST.limits, self.texts), self.troubles),
+            lambda: Steering(Policy(self.values, self.capped_until, HOST.limits, self.texts), self.troubles),
             gatherers=gatherers or {**GATHERERS, **toy.GATHERERS},
             handlers=toy.HANDLERS,
             now=lambda: self.now,

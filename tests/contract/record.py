@@ -39,6 +39,10 @@ ENDING = (
 # Every field that the event's stdin form has been seen with: what an mcp_tool hook can ask for.
 FIELDS: dict[str, tuple[str, ...]] = {
     "UserPromptSubmit": (*COMMON, *TURN, "prompt", "source"),
+    "UserPromptExpansion": (
+        *(*COMMON, *TURN, "expansion_type", "command_name"),
+        *("command_args", "command_source", "prompt"),
+    ),
     "PreToolUse": TOOL,
     "PostToolUse": (*TOOL, "tool_response", "duration_ms"),
     "PostToolUseFailure": (*TOOL, "error", "is_interrupt", "duration_ms"),
@@ -242,6 +246,9 @@ def record_prompts(recorder: Recorder) -> None:
     client, watch = recorder.client("slash_command")
     client.prompt("/hello alpha beta")
     recorder.collect("slash_command", watch)
+    client, watch = recorder.client("slash_command_special")
+    client.prompt(f"/hello --- {SPECIAL_PROMPT}")
+    recorder.collect("slash_command_special", watch)
     client, watch = recorder.client("setup")
     client.command("--init-only", "--plugin-dir", str(watch.plugin_dir))
     recorder.collect("setup", watch)

@@ -1,8 +1,9 @@
 import sqlite3
 from pathlib import Path
 
-from trimtab.model.advice import Entry, Later, Outcome, Status, Verdict
+from trimtab.model.advice import Entry, Later, Outcome, Publish, Status, Verdict
 from trimtab.model.events import Event, PromptSubmitted
+from trimtab.model.state import Session, Thread
 from trimtab.store import outbox
 from trimtab.store.journal import Journal
 from trimtab.store.schema import VERSION
@@ -83,6 +84,16 @@ def test_what_is_older_than_the_limit_goes_with_all_that_hangs_on_it(journal: Jo
         journal.rows.execute(f"SELECT count(*) FROM {t}").fetchone()[0] for t in ("events", "entries", "outcomes")
     ]
     assert counts == [3, 3, 3]
+
+
+def test_what_is_kept_for_a_session_goes_with_it_and_what_is_the_project_s_stays(journal: Journal) -> None:
+    now = 100 * DAY_MS
+    for session, at in (("old", now - 40 * DAY_MS), ("new", now - DAY_MS)):
+        event = Event(PromptSubmitted("x"), session, at=at)
+        journal.remember(event, journal.load(event), Session(prompts=1), Thread())
+    journal.publish([Publish("plan", "old", {"a": 1}), Publish("plan", "new", {"a": 1}), Publish("other", "old", 1)])
+    prune(journal.rows, now=now, keep_days=30, max_bytes=10**9)
+    assert journal.published(("plan", "other")) == {"plan": {"new": {"a": 1}}, "other": {"old": 1}}
 
 
 def test_a_journal_that_is_too_large_loses_its_oldest_events_until_it_fits(journal: Journal) -> None:

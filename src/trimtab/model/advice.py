@@ -113,12 +113,15 @@ class Later(Record):
 
 
 class First(Record):
-    """Work that must be done before the answer. If it fails or is late, the stance becomes ASK."""
+    """Work that must be done before the answer. If it fails or is late, the stance becomes ASK; where it is not `firm`,
+    the person is only told. `recorded`: that it was done is worth an entry in the ledger."""
 
     kind: str
     key: str
     payload: Obj = EMPTY
     why: str = ""
+    firm: bool = True
+    recorded: bool = False
 
 
 Effect: TypeAlias = Publish | Later | First

@@ -28,6 +28,7 @@ class Action(Enum):
     DELEGATE = "delegate"
     ASK = "ask"
     TRACK = "track"
+    CONSULT = "consult"
     OTHER = "other"
 
 

@@ -5,17 +5,22 @@ from typing import TypeAlias
 
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
+from trimtab.model.settings import Value
 
-Handler: TypeAlias = Callable[["Job"], None]
+Handler: TypeAlias = Callable[["Job"], "str | None"]
+"""What it returns of work that precedes an answer is written into the ledger, if the effect is to be recorded."""
 
 
 class Job(Record):
-    """One effect to carry out. The same key may come twice: handlers are idempotent."""
+    """One effect to carry out. The same key may come twice: handlers are idempotent. `settings` are those of the
+    section that is named like the effect, for work that precedes an answer; `entry` is then the ledger's, if any."""
 
     project: str
     kind: str
     key: str
     payload: Obj
+    settings: Mapping[str, Value] = {}
+    entry: str = ""
 
 
 def _way_judge(job: Job) -> None:
@@ -30,7 +35,31 @@ def _behavior_evidence(job: Job) -> None:
     carry(job)
 
 
-HANDLERS: Mapping[str, Handler] = {"behavior_evidence": _behavior_evidence, "way_judge": _way_judge}
+def _plan_result(job: Job) -> None:
+    from trimtab.runtime.planning.results import carry_out  # a plan ends once in a while
+
+    carry_out(job)
+
+
+def _plan_memory_clear(job: Job) -> None:
+    from trimtab.runtime.planning.results import forget
+
+    forget(job)
+
+
+def _undo(job: Job) -> str:
+    from trimtab.runtime.safety.net import keep  # only for a command that can lose files
+
+    return keep(job)
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "behavior_evidence": _behavior_evidence,
+    "plan_memory_clear": _plan_memory_clear,
+    "plan_result": _plan_result,
+    "undo": _undo,
+    "way_judge": _way_judge,
+}
 """What carries out the effects of the faculties that ship, by kind."""
 
 
@@ -38,17 +67,19 @@ class Late(Exception):
     """An effect did not finish before its deadline."""
 
 
-def run_before(handler: Handler | None, job: Job, seconds: float) -> None:
-    """Raises whatever the handler raised, or Late: the caller turns either into an ask."""
+def run_before(handler: Handler | None, job: Job, seconds: float) -> str:
+    """What was done, for the ledger. Raises whatever the handler raised, or Late: the caller turns either into an
+    ask."""
     if handler is None:
         raise LookupError(f"nothing here carries out {job.kind!r}")
     import threading  # costs a short process more than it is worth unless there is such an effect
 
     errors: list[BaseException] = []
+    done: list[str] = []
 
     def work() -> None:
         try:
-            handler(job)
+            done.append(handler(job) or "")
         except Exception as error:  # handed to the waiting thread, which decides
             errors.append(error)
 
@@ -59,3 +90,4 @@ def run_before(handler: Handler | None, job: Job, seconds: float) -> None:
         raise Late(f"{job.kind} took longer than {seconds:.1f} s")
     if errors:
         raise errors[0]
+    return done[0]

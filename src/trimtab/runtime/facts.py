@@ -5,25 +5,32 @@ the faculty is told that the fact is missing, and why.
 """
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from trimtab.model.advice import Missing, Need
-from trimtab.model.json import JSON
+from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.record import Record
 from trimtab.model.state import Compiled, Fact
 
 Gather: TypeAlias = Callable[["Where", str], Fact]
+Published: TypeAlias = Callable[[Sequence[str]], Mapping[str, Obj]]
+
+
+def _nothing_published(topics: Sequence[str]) -> Mapping[str, Obj]:
+    return dict.fromkeys(topics, EMPTY)
 
 
 class Where(Record):
-    """What a gatherer may look at: the project, the agent's folder, until when (time.monotonic), and the folder in
-    which the agent's host keeps the user's settings."""
+    """What a gatherer may look at: the project, the agent's folder, until when (time.monotonic), the folder in which
+    the agent's host keeps the user's settings, and the topics of the read projection; that only from the thread that
+    gathers, so not from a gatherer that blocks."""
 
     project: str
     cwd: str
     until: float
     host_folder: str = ""
+    published: Published = _nothing_published
 
     @property
     def left(self) -> float:
@@ -37,13 +44,15 @@ def _all(fact: JSON) -> JSON:
 class Gatherer(Record):
     """`blocks`: it may take long. `replays`: what it finds now is meaningful for a recording too. `keeps` is what
     the journal records of it, where that is less than all; of what is compiled, the digest. `derived`: it follows from
-    the event, which is recorded, so that only its absence is worth a note. A fact that is None is not recorded."""
+    the event, which is recorded, so that only its absence is worth a note. A fact that is None is not recorded.
+    `vital`: it is quick, and a refusal may depend on it, so it is gathered behind the deadline too."""
 
     gather: Gather
     blocks: bool = False
     replays: bool = False
     keeps: Callable[[JSON], JSON] = _all
     derived: bool = False
+    vital: bool = False
 
 
 def gather(needs: Iterable[Need], gatherers: Mapping[str, Gatherer], where: Where) -> dict[Need, Fact]:
@@ -53,7 +62,7 @@ def gather(needs: Iterable[Need], gatherers: Mapping[str, Gatherer], where: Wher
         if need in found:
             continue
         gatherer = gatherers[need.kind]
-        if where.left == 0:
+        if where.left == 0 and not gatherer.vital:
             found[need] = Missing("the deadline had passed")
         else:
             found[need] = (

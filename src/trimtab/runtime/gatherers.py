@@ -63,6 +63,20 @@ def shell(_: Where, command: str) -> Fact:
     return list(known)
 
 
+def plan_guide(where: Where, of: str) -> Fact:
+    """What planning goes by, where a plan is under way or (`always`) is about to begin."""
+    from trimtab.runtime.planning import guidebook  # a session that begins has no use for it
+
+    return guidebook.plan_guide(where, of)
+
+
+def plan_facts(where: Where, text: str) -> Fact:
+    """What is so of what a plan says about the project."""
+    from trimtab.runtime.planning import lookup  # a session that begins has no use for it
+
+    return lookup.plan_facts(where, text)
+
+
 def patterns(where: Where, of: str) -> Fact:
     """What `steering.behavior` looks for."""
     from trimtab.runtime.behavior import library  # a session that begins has no use for it
@@ -91,22 +105,65 @@ def surroundings(where: Where, of: str) -> Fact:
     return around.surroundings(where, of)
 
 
+def command_verdict(_: Where, command: str) -> JSON:
+    """{verdict, snapshot, why, outside, writes}: what a command does, by its text."""
+    from trimtab.runtime.safety.facts import command_verdict  # loads a grammar, as `shell` does
+
+    return command_verdict(command)
+
+
+def command_loss(where: Where, command: str) -> JSON:
+    """What a command can lose here that a snapshot brings back, and what not; None where nothing."""
+    from trimtab.runtime.safety.facts import command_loss
+
+    return command_loss(where, command)
+
+
+def command_calls(where: Where, command: str) -> JSON:
+    """The words of each command and the paths that it names, for guards; None where no guard asks."""
+    from trimtab.runtime.safety import files  # most projects have no guards, and so no use for the rest
+
+    if files.known(where.project, files.user_file()) is None:
+        return None
+    from trimtab.runtime.safety.facts import command_calls
+
+    return command_calls(where, command)
+
+
+def guards(where: Where, _: str) -> Fact:
+    """The rules of the user's own, None where there are none."""
+    from trimtab.runtime.safety import files
+
+    if files.known(where.project, files.user_file()) is None:
+        return None
+    from trimtab.runtime.safety.facts import guards
+
+    return guards(where)
+
+
 def warm() -> None:
     """Load what the first fact of its kind would otherwise wait for. Where it cannot be, that fact will be missing."""
     try:
         from trimtab.shell import warm as load_grammar
 
         load_grammar()
+        command_loss(Where("/", "/", 0.0), "true")
     except Exception:  # as with any gatherer: whatever is wrong, the agent goes on
         return
 
 
 GATHERERS: Mapping[str, Gatherer] = {
+    "command_calls": Gatherer(command_calls, replays=True, derived=True, vital=True),
+    "command_loss": Gatherer(command_loss, vital=True),
+    "command_verdict": Gatherer(command_verdict, replays=True, derived=True, vital=True),
     "context_files": Gatherer(context_files, replays=True, keeps=brief),
     "context_usage": Gatherer(usage),
     "directives": Gatherer(directives, replays=True),
     "file_exists": Gatherer(file_exists),
+    "guards": Gatherer(guards, replays=True, vital=True),
     "patterns": Gatherer(patterns, replays=True),
+    "plan_facts": Gatherer(plan_facts, derived=True),
+    "plan_guide": Gatherer(plan_guide, vital=True),
     "project_checks": Gatherer(project_checks, replays=True),
     "project_file_exists": Gatherer(project_file_exists),
     "shell": Gatherer(shell, replays=True, derived=True),

@@ -15,7 +15,7 @@ _WORKTREES = os.sep + "worktrees" + os.sep
 
 def find_project(start: str) -> str | None:
     """The nearest folder at or above `start` that holds `.trimtab/`; in a linked worktree the main checkout's."""
-    top, main = _linked_worktree(start)
+    top, main = linked_worktree(start)
     for folder in _upwards(start):
         if main and (folder == top or folder.startswith(top + os.sep)):
             counterpart = main + folder[len(top) :]
@@ -67,7 +67,7 @@ def _upwards(start: str) -> list[str]:
     return folders
 
 
-def _linked_worktree(start: str) -> tuple[str, str]:
+def linked_worktree(start: str) -> tuple[str, str]:
     """The worktree's top and the main checkout, or two empty texts outside a linked worktree."""
     for folder in _upwards(start):
         pointer = os.path.join(folder, ".git")

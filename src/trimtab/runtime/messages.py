@@ -1,7 +1,7 @@
 """The faculties' texts for the model: files, so that they can be read, weighed and translated without reading code."""
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from trimtab.runtime.shipped import CONTENT
 
@@ -10,16 +10,35 @@ FOLDER = os.path.join(CONTENT, "messages")
 
 def messages_of(faculties: Iterable[str]) -> Mapping[str, Mapping[str, str]]:
     """By faculty, then by name: `content/messages/refresh/head.md` is `head` of `refresh`."""
-    return {name: texts for name in faculties if (texts := _read(os.path.join(FOLDER, name)))}
+    folders = ((name, os.path.join(FOLDER, name)) for name in faculties)
+    return {name: _Texts(folder) for name, folder in folders if os.path.isdir(folder)}
 
 
-def _read(folder: str) -> Mapping[str, str]:
-    try:
-        names = os.listdir(folder)
-    except FileNotFoundError:
-        return {}
+class _Texts(Mapping[str, str]):
+    """Read with the first look at one of them: a session's first process speaks for two faculties, not for all."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+        self._known: dict[str, str] | None = None
+
+    def __getitem__(self, name: str) -> str:
+        return self._texts()[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._texts())
+
+    def __len__(self) -> int:
+        return len(self._texts())
+
+    def _texts(self) -> dict[str, str]:
+        if self._known is None:
+            self._known = _read(self._folder)
+        return self._known
+
+
+def _read(folder: str) -> dict[str, str]:
     texts: dict[str, str] = {}
-    for name in names:
+    for name in os.listdir(folder):
         stem, dot, ending = name.rpartition(".")
         if dot and ending == "md":
             with open(os.path.join(folder, name), encoding="utf-8") as file:

@@ -5,7 +5,18 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 
 from trimtab.hosts.host import Decoded, Host, Malformed
-from trimtab.model.advice import Entry, EntryKind, Need, Response, Stance, Status, tokens_of
+from trimtab.model.advice import (
+    Entry,
+    EntryKind,
+    Need,
+    Response,
+    Special,
+    SpecialKind,
+    Stance,
+    Status,
+    tokens_of,
+)
+from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Body, Event, SessionStarted, ToolRequested, Unrecognized, identify
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
@@ -17,14 +28,17 @@ from trimtab.runtime.faults import note_fault
 from trimtab.steering.engine import Before, Fault, Step, decide, settings_of, watching
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.limits import takes
+from trimtab.steering.planning import TOPIC as _PLANS
 from trimtab.store import outbox
 from trimtab.store.journal import Incident, Journal, Unusable, storable_event
 from trimtab.store.presence import report_fallen
 
 FACTS_MS = 80
 EFFECTS_MS = 800
+LATE_MS = 250
 SAME_EVENT_MS = 60_000
 NO_TOPICS: Mapping[str, Obj] = {}
+_OF_A_PLAN = ("__plan_submit", "__plan_status")
 
 FALLEN = (
     "An earlier session's Trimtab server died, so some of its hooks were not answered. `trimtab doctor` shows it; in a"
@@ -111,6 +125,8 @@ class Runtime:
             if isinstance(event.body, ToolRequested):
                 with self.journal.transaction():
                     self.journal.add_caller(decoded.own_call, event)
+                    self._end_row_of_holds(event)
+                return self._permit(event, event.body.call.tool)
             return ""
         self.last = event.body
         self.session = event.session
@@ -150,6 +166,18 @@ class Runtime:
             response = response._replace(notice="\n".join(part for part in (response.notice, *notices) if part))
         return self.host.encode(response, event)
 
+    def _end_row_of_holds(self, event: Event) -> None:
+        """A host that counts holds begins anew after any tool call, also after one of ours."""
+        loaded = self.journal.load(event)
+        if loaded.thread.holds_in_a_row:
+            self.journal.remember(event, loaded, loaded.session, loaded.thread._replace(holds_in_a_row=0))
+
+    def _permit(self, event: Event, tool: str) -> str:
+        """The person who started a plan need not be asked again whenever a phase of it is handed in."""
+        if not tool.endswith(_OF_A_PLAN) or event.session not in self.journal.published((_PLANS,))[_PLANS]:
+            return ""
+        return self.host.encode(Response(specials=(Special(SpecialKind.PERMIT),)), event)
+
     def _repeat(self, event: Event) -> str:
         """The same event, told twice: by two copies of the plugin, or by a host that tries again. What was decided
         stands; what was said is not said again."""
@@ -170,7 +198,7 @@ class Runtime:
                 needs = faculty.needs(event, settings_of(faculty, policy))
                 if needs and where is None:
                     until = time.monotonic() + policy.whole("facts", "deadline_ms", FACTS_MS) / 1000
-                    where = Where(self.project, event.cwd, until, self._host_folder)
+                    where = Where(self.project, event.cwd, until, self._host_folder, self.journal.published)
                 if needs and where is not None:
                     found |= gather([need for need in needs if need not in found], self._gatherers, where)
             except Exception as error:  # one faculty's defect must not cost the others their facts
@@ -191,26 +219,68 @@ class Runtime:
         self, event: Event, seq: int, response: Response, effects: Sequence[Before], policy: Policy
     ) -> Response:
         """Carry out what the answer depends on. If that fails, the person decides; where none can, it is a no."""
-        seconds = policy.whole("effects", "deadline_ms", EFFECTS_MS) / 1000
-        until = time.monotonic() + seconds
+        usual = policy.whole("effects", "deadline_ms", EFFECTS_MS)
+        until = time.monotonic() + usual / 1000
         for faculty, effect, firm in effects:
-            job = Job(self.project, effect.kind, effect.key, effect.payload)
+            # an effect with settings of its own has a deadline of its own, and is given the time to say that it is late
+            own = policy.section(effect.kind)
+            seconds = max(0.0, until - time.monotonic())
+            if own:
+                seconds = (policy.whole(effect.kind, "deadline_ms", usual) + LATE_MS) / 1000
+            entry = self._begin(event, seq, faculty, effect.kind) if effect.recorded else ""
+            job = Job(self.project, effect.kind, effect.key, effect.payload, own, entry)
             try:
-                run_before(self.handlers.get(effect.kind), job, max(0.0, until - time.monotonic()))
+                done = run_before(self.handlers.get(effect.kind), job, seconds)
             except Exception as error:  # a failed precaution must not fail the agent: it becomes a question
-                reason = f"{effect.why or effect.kind}: not done ({error})."
+                reason = done = f"{effect.why or effect.kind}: {_what(error)}"
                 response = self._without(event, seq, response, policy, Before(faculty, effect, firm), reason)
+            if entry:
+                self._end(entry, done)
         return response
+
+    def _begin(self, event: Event, seq: int, faculty: str, kind: str) -> str:
+        """An entry for work that nobody is told of, but that can be looked up, also if it never ends. The work matters
+        more than its record: a journal that is busy just now costs only that."""
+        try:
+            with self.journal.transaction():
+                entry_id = f"{EntryKind.DECISION.value}-{self.journal.load(event).next_entry}"
+                entry = Entry(entry_id, faculty, kind, Status.OBSERVED, f"{kind}: begun")
+                self.journal.add_entries(event, seq, [entry])
+        except Unusable:
+            return ""
+        return entry_id
+
+    def _end(self, entry: str, done: str) -> None:
+        try:
+            with self.journal.transaction():
+                self.journal.amend(entry, done)
+        except Unusable as error:
+            note_fault(self.project, "ledger", error)
 
     def _without(
         self, event: Event, seq: int, response: Response, policy: Policy, before: Before, reason: str
     ) -> Response:
         """The answer where a precaution failed: the person is asked, and where he cannot be, it is a no."""
+        if not before.firm:
+            self.tell(reason)
+        try:
+            return self._recorded_without(event, seq, response, policy, before, reason)
+        except Unusable as error:
+            note_fault(self.project, "ledger", error)
+            if not before.firm:
+                return response
+            return response._replace(
+                stance=max(response.stance, Stance.ASK), reason=f"{response.reason} {reason}".strip()
+            )
+
+    def _recorded_without(
+        self, event: Event, seq: int, response: Response, policy: Policy, before: Before, reason: str
+    ) -> Response:
         with self.journal.transaction():
             incident = Incident("precaution", f"{before.faculty}: {before.effect.kind}", event.session, reason)
             self.journal.note_incidents([incident], self.now())
             if not before.firm:
-                return response._replace(notice=f"{response.notice}\n{reason}".strip())
+                return response
             loaded = self.journal.load(event)
             can_ask = Stance.ASK in takes(event, policy).stances and loaded.session.attended is not False
             stance = max(response.stance, Stance.ASK if can_ask else Stance.DENY)
@@ -260,6 +330,14 @@ class Runtime:
 def _again(event: Event, seen_at: int) -> bool:
     """Whether this is the event of that time. Hosts that count their calls anew may bring an id back much later."""
     return event.at is None or event.at - seen_at < SAME_EVENT_MS
+
+
+def _what(error: BaseException) -> str:
+    """In one line: what is wrong, where, and what to do about it."""
+    if not isinstance(error, TrimtabError):
+        return f"not done ({error})."
+    where = f" ({error.where})" if error.where else ""
+    return f"{error.what}{where}. {error.remedy}".strip()
 
 
 def fault_incident(where: str, error: BaseException, session: str = "") -> Incident:

@@ -58,7 +58,7 @@ class Command(Record):
 
     @property
     def words(self) -> tuple[str, ...]:
-        return tuple(word.text for word in self.parts)
+        return tuple([word.text for word in self.parts])
 
     @property
     def dynamic(self) -> bool:
@@ -67,7 +67,7 @@ class Command(Record):
 
     @property
     def text(self) -> str:
-        return " ".join(self.words)
+        return " ".join([word.text for word in self.parts])
 
     @property
     def canonical(self) -> str:

@@ -19,6 +19,7 @@ _ASCII = bytes(range(128)) + b"%" * 128
 _LONGEST = 32_768
 _DEEPEST = 100
 _PARENTHESIS = re.compile(rb"[()]")
+_ESCAPED_FIRST = re.compile(rb"(\n[ \t]*)\\[^'\n]")
 _PREFIXED = re.compile(rb"((?:time(?:[ \t]+-p)?|!|coproc)[ \t]+)(?:\{|for|while|until|if|case)(?=\s)")
 _END_OF_LINE = re.compile(rb"(?<!\\)\n")
 _ON_ONE_LINE = frozenset(
@@ -43,14 +44,18 @@ def warm() -> None:
 
 
 def tree_of(source: bytes) -> "Node":
-    """Raises Unparsable for what would take the grammar seconds. Two of its mistakes are repaired by showing it
+    """Raises Unparsable for what would take the grammar seconds. Three of its mistakes are repaired by showing it
     another character in the same place: a line's end that it overlooks, so that what follows becomes arguments of the
-    command before, and a compound statement behind `time` or `!`, which it takes for words."""
+    command before; a line that begins with a backslash, where it does the same; and a compound statement behind `time`
+    or `!`, which it takes for words."""
     if len(source) > _LONGEST:
         raise Unparsable(f"longer than {_LONGEST} bytes, heredocs apart", where=f"{len(source)} bytes")
     if source.count(b"(") > _DEEPEST and _depth(source) > _DEEPEST:
         raise Unparsable(f"more than {_DEEPEST} parentheses within each other")
-    source = source.translate(_ASCII)
+    if not source.isascii():
+        source = source.translate(_ASCII)
+    if b"\\" in source and b"\n" in source:
+        source = _ESCAPED_FIRST.sub(rb"\1__", source)
     root = _parser().parse(source).root_node
     if b"\n" in source or _PREFIXED.search(source):
         for _ in range(_ATTEMPTS):
@@ -74,8 +79,9 @@ def _repairs(root: "Node", source: bytes) -> list[tuple[int, bytes]]:
         if node.type in _ON_ONE_LINE:
             for before, after in pairwise(children):
                 match = _END_OF_LINE.search(source, before.end_byte, after.start_byte)
-                if match:
-                    found.append((match.start(), b";"))
+                if match:  # behind a comment, what stands for the line's end would be part of the comment
+                    begins = before.start_byte if before.type == "comment" else match.start()
+                    found.append((begins, b" " * (match.start() - begins) + b";"))
         if node.type in ("command", "negated_command"):
             match = _PREFIXED.match(source, node.start_byte)
             if match:

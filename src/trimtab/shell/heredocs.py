@@ -49,6 +49,8 @@ class Source(Record):
 
     def between(self, start: int, end: int) -> str:
         """What was written where the grammar saw `text[start:end]`."""
+        if not self.cuts:
+            return self.written[start:end].decode("utf-8", "replace")
         last = self._behind(end)
         while last and self.cuts[last - 1].at == end:  # a body that only follows
             last -= 1

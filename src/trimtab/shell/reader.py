@@ -1,15 +1,26 @@
 """From the tree of a text to the commands that it runs, in the order in which they run."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from trimtab.model.record import Record
-from trimtab.shell.command import Assignment, Command, Redirect, Script, Within, Word
+from trimtab.shell.command import Assignment, Command, Redirect, Script, Within, Word, options
+from trimtab.shell.context import Functions, How, Simple
 from trimtab.shell.grammar import Unparsable, tree_of
 from trimtab.shell.heredocs import Heredoc, Source, lift
 from trimtab.shell.words import as_script, heredoc_text, word_of, words_of
-from trimtab.shell.wrappers import Given, fed_by, given, peel, program_of, reads_script, said_by, started, text_of
+from trimtab.shell.wrappers import (
+    SHELLS,
+    Given,
+    fed_by,
+    given,
+    peel,
+    program_of,
+    reads_script,
+    said_by,
+    started,
+    text_of,
+)
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -17,47 +28,25 @@ if TYPE_CHECKING:
 _LONGEST = 65_536
 _DEEPEST = 150  # statements within each other
 _DEPTH_OF_SCRIPT = 10  # a script within a script counts for more: it is parsed anew
+_SHORT = 1_000
 _MOST_WRAPPERS = 20
 _MOST = 1_000  # commands of one text, where functions that call each other multiply them
 
 _SUBSTITUTIONS = frozenset(("command_substitution", "process_substitution"))
 _COMMANDS = frozenset(("command", "declaration_command", "unset_command"))
 _EXPANSION = re.compile(r"(?<!\\)[$`]")
+_GIVEN_TEXT = SHELLS | {"eval", "watch", "trap"}
 _ALL_ARGUMENTS = ('"$@"', "$@", '"$*"', "$*")
+_NAMES_A_SHELL = re.compile(rb"sh(?:[\s'\";|&)<}]|$)")
+# Text without any character that means something to a shell is words and nothing else: the grammar need not be asked.
+_PLAIN = re.compile(r"[A-Za-z0-9_./:@%+,-]+(?:[ \t]+[A-Za-z0-9_./:=@%+,-]+)*")
+_RESERVED = options(
+    "if then else elif fi for while until do done case esac select function time coproc in declare"
+    " typeset export readonly local unset unsetenv"
+)
+_SUBSTITUTES = re.compile(rb"[`(]")
 _IN_BACKTICKS = re.compile(r"(?<!\\)`((?:[^`\\]|\\.)*)`", re.DOTALL)
 _DELIMITER = "THE-END-OF-THIS-HEREDOC"
-
-Functions: TypeAlias = "dict[str, Callable[[_How], None]]"
-
-
-class _How(Record):
-    """What the commands of a statement take over from what encloses it."""
-
-    within: tuple[Within, ...] = ()
-    wrappers: tuple[str, ...] = ()
-    redirects: tuple[Redirect, ...] = ()
-    assignments: tuple[Assignment, ...] = ()
-    calling: tuple[str, ...] = ()
-    arguments: tuple[Word, ...] = ()  # of the function that is called
-    fed: Given | None = None  # what is known to come through the pipe
-
-    def inside(self, place: Within) -> "_How":
-        return self._replace(within=(*self.within, place), fed=None)
-
-    def wrapped(self, wrapper: str, assignments: tuple[Assignment, ...] = ()) -> "_How":
-        return self._replace(wrappers=(*self.wrappers, wrapper), assignments=(*self.assignments, *assignments))
-
-    def substituted(self, place: Within) -> "_How":
-        """A substitution runs before the command that it is part of, and its output goes into that one."""
-        return self.inside(place)._replace(redirects=())
-
-
-class _Simple(Record):
-    """A simple command as it is written."""
-
-    parts: tuple[Word, ...]
-    assignments: tuple[Assignment, ...]
-    redirects: tuple[Redirect, ...]
 
 
 def commands_of(text: str) -> tuple[Command, ...]:
@@ -67,19 +56,35 @@ def commands_of(text: str) -> tuple[Command, ...]:
 
 def read(text: str) -> Script:
     """Raises Unparsable where nothing can be made of the text; `Script.complete` tells where not all could."""
+    if len(text) < _SHORT and _PLAIN.fullmatch(text) is not None:
+        words = text.split()
+        if words[0] not in _RESERVED:
+            return _read_plain(words)
+    return read_by_grammar(text)
+
+
+def _read_plain(words: list[str]) -> Script:
+    found = _Found()
+    parts = tuple([Word(word) for word in words])
+    _Reader(Source(b"", b""), found, {}).run(parts)
+    return Script(tuple(found.commands), found.complete)
+
+
+def read_by_grammar(text: str) -> Script:
+    """As `read`, without its shortcut."""
     written = text.encode("utf-8", "replace")
     if len(written) > _LONGEST:
         raise Unparsable(f"longer than {_LONGEST} bytes", where=f"{len(written)} bytes")
     if b"\0" in written:
         raise Unparsable("no shell is given a NUL", where=f"byte {written.index(0)}")
     found = _Found()
-    error = _read(written, found, {}, _How())
+    error = _read(written, found, {}, How())
     if error and not found.commands:
         raise Unparsable("not to be read as shell", where=error)
     return Script(tuple(found.commands), found.complete)
 
 
-def _read(written: bytes, found: "_Found", functions: Functions, how: _How) -> str:
+def _read(written: bytes, found: "_Found", functions: Functions, how: How) -> str:
     """Returns where the first error is, if there is any."""
     source = lift(written)
     root = tree_of(source.text)
@@ -122,8 +127,13 @@ class _Reader:
         self._source = source
         self._found = found
         self._functions = functions
+        self._substitutes = bool(source.heredocs) or _SUBSTITUTES.search(source.text) is not None
 
-    def statement(self, node: "Node", how: _How, late: Sequence["Node"] = ()) -> None:
+    def run(self, parts: tuple[Word, ...]) -> None:
+        """A simple command of which only words are known."""
+        self._run(Simple(parts, (), ()), How())
+
+    def statement(self, node: "Node", how: How, late: Sequence["Node"] = ()) -> None:
         """`late`: redirects that the grammar gives to a whole list or pipeline, and the shell to its last command."""
         if not node.child_count:
             return
@@ -148,41 +158,47 @@ class _Reader:
         elif kind in ("variable_assignment", "variable_assignments"):
             self._assign(node, how)
         else:
+            if kind == "compound_statement" and not node.named_child_count:
+                self._found.complete = False  # `{}` is a word to the shell, and often stands for another
             self._whole(node, how.inside(Within.SUBSHELL) if kind == "subshell" else how, late)
         self._found.depth -= 1
 
-    def _each(self, node: "Node", how: _How, late: Sequence["Node"] = ()) -> None:
+    def _each(self, node: "Node", how: How, late: Sequence["Node"] = ()) -> None:
         children = node.children
         for child, follows in zip(children, [*children[1:], None], strict=True):
             if child.is_named:
                 background = follows is not None and follows.type == "&"
                 self.statement(child, how.inside(Within.BACKGROUND) if background else how, () if follows else late)
 
-    def _whole(self, node: "Node", how: _How, late: Sequence["Node"]) -> None:
+    def _whole(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         """A compound statement: its redirects are those of every command in it."""
         if late:
             self._substitutions(late, how)
             how = how._replace(redirects=(*(self._redirect(one) for one in late), *how.redirects))
+        before = len(self._found.commands)
         self._each(node, how)
+        if late and len(self._found.commands) == before:  # `[[ … ]] > file` runs nothing, and writes all the same
+            self._run(Simple((), (), ()), how)
 
-    def _pipeline(self, node: "Node", how: _How, late: Sequence["Node"]) -> None:
+    def _pipeline(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         stages = node.named_children
         how, fed = how.inside(Within.PIPELINE), how.fed
+        names_a_shell = _NAMES_A_SHELL.search(self._source.text, node.start_byte, node.end_byte + 1) is not None
         for stage in stages:
             if self._found.full:
                 self._found.complete = False
                 return
             self.statement(stage, how._replace(fed=fed), late if stage is stages[-1] else ())
-            fed = self._said(stage)
+            fed = self._said(stage) if names_a_shell else None
 
-    def _redirected(self, node: "Node", how: _How, late: Sequence["Node"]) -> None:
+    def _redirected(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         late = (*node.children_by_field_name("redirect"), *late)
         body = node.child_by_field_name("body")
         if body is not None:
             self.statement(body, how, late)
         else:
             self._substitutions(late, how)
-            self._run(_Simple((), (), tuple(self._redirect(one) for one in late)), how)
+            self._run(Simple((), (), tuple(self._redirect(one) for one in late)), how)
 
     def _define(self, node: "Node") -> None:
         name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
@@ -190,15 +206,17 @@ class _Reader:
             late = node.children_by_field_name("redirect")
             self._functions[word_of([name], self._source).text] = lambda how: self.statement(body, how, late)
 
-    def _assign(self, node: "Node", how: _How) -> None:
+    def _assign(self, node: "Node", how: How) -> None:
         nodes = [node] if node.type == "variable_assignment" else node.named_children
         self._substitutions(nodes, how)
-        self._run(_Simple((), tuple(self._assignment(one) for one in nodes), ()), how)
+        self._run(Simple((), tuple(self._assignment(one) for one in nodes), ()), how)
 
-    def _command(self, node: "Node", how: _How, late: Sequence["Node"]) -> None:
+    def _command(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         self._substitutions((*node.children, *late), how)
         simple = self._simple(node, late)
-        compound = next((child for child in node.named_children if child.type == "subshell"), None)
+        compound = None
+        if self._substitutes:
+            compound = next((child for child in node.named_children if child.type == "subshell"), None)
         if compound is None:
             self._run(simple, how)
         else:  # `time ( … )`: to the grammar, `time` is a command like any other
@@ -206,7 +224,7 @@ class _Reader:
 
     # --- what is written
 
-    def _simple(self, node: "Node", late: Sequence["Node"] = ()) -> _Simple:
+    def _simple(self, node: "Node", late: Sequence["Node"] = ()) -> Simple:
         words: list[Node] = []
         assignments: list[Assignment] = []
         redirects: list[Node] = []
@@ -220,7 +238,7 @@ class _Reader:
         redirects += late
         for one in redirects:  # the grammar takes words that follow a redirect for more targets of it
             words += one.children_by_field_name("destination")[1:]
-        return _Simple(
+        return Simple(
             tuple(words_of(words, self._source)),
             tuple(assignments),
             tuple(self._redirect(one) for one in redirects),
@@ -252,8 +270,10 @@ class _Reader:
 
     # --- what runs
 
-    def _substitutions(self, nodes: Iterable["Node"], how: _How) -> None:
+    def _substitutions(self, nodes: Iterable["Node"], how: How) -> None:
         """The commands in `$(…)` and the like, however deep in these words."""
+        if not self._substitutes:
+            return
         for node in nodes:
             if node.type in _SUBSTITUTIONS:
                 self.statement(node, how)
@@ -270,7 +290,7 @@ class _Reader:
                 self._substitutions(node.children, how)
                 self._found.depth -= 1
 
-    def _substitutions_in(self, body: str, how: _How) -> None:
+    def _substitutions_in(self, body: str, how: How) -> None:
         """A heredoc with nothing behind it is one that the grammar can read, but for backticks."""
         if "$(" in body:
             text = f": <<{_DELIMITER}\n{body}\n{_DELIMITER}\n".encode("utf-8", "replace")
@@ -284,11 +304,12 @@ class _Reader:
         for match in _IN_BACKTICKS.finditer(body):
             self._script(Given("", match[1]), how.substituted(Within.BACKTICK), self._functions)
 
-    def _run(self, simple: _Simple, how: _How) -> None:
-        how = how._replace(
-            redirects=(*simple.redirects, *how.redirects),
-            assignments=(*simple.assignments, *how.assignments),
-        )
+    def _run(self, simple: Simple, how: How) -> None:
+        if simple.redirects or simple.assignments:
+            how = how._replace(
+                redirects=(*simple.redirects, *how.redirects),
+                assignments=(*simple.assignments, *how.assignments),
+            )
         parts = simple.parts
         if how.calling:
             parts = tuple(
@@ -304,6 +325,9 @@ class _Reader:
             parts = peeled.parts
         if calls and self._called(parts, how):
             return
+        if program_of(parts) not in _GIVEN_TEXT:
+            self._add(parts, how)
+            return
         script = given(parts)
         if script is not None:
             shares = program_of(parts) in ("eval", "trap")
@@ -316,16 +340,16 @@ class _Reader:
         if not ran:
             self._add(parts, how)
 
-    def _called(self, parts: tuple[Word, ...], how: _How) -> bool:
+    def _called(self, parts: tuple[Word, ...], how: How) -> bool:
         name = text_of(parts[:1])
         function = self._functions.get(name)
         if function is None:
             return False
-        if name not in how.calling:
-            function(how.inside(Within.FUNCTION)._replace(calling=(*how.calling, name), arguments=parts[1:]))
+        if function not in how.calling:
+            function(how.inside(Within.FUNCTION)._replace(calling=(*how.calling, function), arguments=parts[1:]))
         return True
 
-    def _script(self, script: Given, how: _How, functions: Functions) -> bool:
+    def _script(self, script: Given, how: How, functions: Functions) -> bool:
         """Whether the text runs any command: where not, the one that was given it stands for itself."""
         found = self._found
         if found.full:
@@ -353,10 +377,10 @@ class _Reader:
         simple = self._simple(stage, late)
         return said_by(simple.parts, simple.redirects)
 
-    def _add(self, parts: tuple[Word, ...], how: _How) -> None:
+    def _add(self, parts: tuple[Word, ...], how: How) -> None:
         self._found.commands.append(Command(parts, how.assignments, how.redirects, how.wrappers, how.within))
         for one in started(parts):
-            self._run(_Simple(one.parts, (), ()), how.wrapped(one.wrapper)._replace(fed=None))
+            self._run(Simple(one.parts, (), ()), how.wrapped(one.wrapper)._replace(fed=None))
 
 
 def _heredoc_redirect(heredoc: Heredoc, descriptor: str) -> Redirect:

@@ -10,6 +10,7 @@ from trimtab.shell.heredocs import Source
 if TYPE_CHECKING:
     from tree_sitter import Node
 
+_PLAIN = frozenset(("word", "number"))
 _EXPANDS = re.compile(r"^~|[*?]|\[.+\]|\{[^{}]*(?:,|\.\.)[^{}]*\}")
 _BACKSLASH = re.compile(r"\\(.)", re.DOTALL)
 _IN_DOUBLE_QUOTES = re.compile(r'\\([\\"$`\n])')
@@ -35,19 +36,33 @@ _DYNAMIC = frozenset(
 _JOINED = frozenset(("command_name", "concatenation", "translated_string", "variable_assignment"))
 
 
+_SPECIAL = re.compile(r"[\\~*?\[{]")
+
+
 def words_of(nodes: Iterable["Node"], source: Source) -> Iterator[Word]:
     """The grammar splits a word at `$"` and at a backslash before a line's end: what touches is one word."""
     touching: list[Node] = []
+    text, ends = source.text, 0
     for node in nodes:
-        if touching and source.text[touching[-1].end_byte : node.start_byte] not in (b"", b"\\\n"):
+        begins = node.start_byte
+        if touching and begins != ends and text[ends:begins] != b"\\\n":
             yield word_of(touching, source)
             touching = []
         touching.append(node)
+        ends = node.end_byte
     if touching:
         yield word_of(touching, source)
 
 
 def word_of(nodes: Sequence["Node"], source: Source) -> Word:
+    if len(nodes) == 1:
+        (node,) = nodes
+        if node.type == "command_name" and node.child_count == 1:
+            node = node.children[0]
+        if node.type in _PLAIN and not node.child_count:
+            text = source.between(node.start_byte, node.end_byte)
+            if _SPECIAL.search(text) is None:
+                return Word(text)
     given: list[str] = []
     bare: list[str] = []
     dynamic = False

@@ -1,6 +1,13 @@
 """The faculties that ship, in the order in which their settings are documented. Order does not decide anything."""
 
-from trimtab.steering import behavior, evidence, refresh, ways
+from trimtab.steering import behavior, evidence, planning, refresh, safety, ways
 from trimtab.steering.faculty import Faculty
 
-FACULTIES: tuple[Faculty, ...] = (refresh.FACULTY, ways.FACULTY, behavior.FACULTY, evidence.FACULTY)
+FACULTIES: tuple[Faculty, ...] = (
+    refresh.FACULTY,
+    ways.FACULTY,
+    behavior.FACULTY,
+    evidence.FACULTY,
+    planning.FACULTY,
+    safety.FACULTY,
+)

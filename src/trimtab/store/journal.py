@@ -183,6 +183,10 @@ class Journal:
             ],
         )
 
+    def amend(self, entry_id: str, why: str) -> None:
+        """For an entry of something that had only begun when it was made."""
+        self._db.execute("UPDATE entries SET why = ? WHERE seq = ?", (_clean(why), entry_number(entry_id)))
+
     def add_outcomes(self, outcomes: Sequence[Outcome], at: int | None, by: str) -> None:
         self._db.executemany(
             "INSERT INTO outcomes (entry, at, by, verdict, evidence) VALUES (?, ?, ?, ?, ?)",

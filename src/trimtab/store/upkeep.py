@@ -11,6 +11,9 @@ from trimtab.store.schema import MIGRATIONS, VERSION
 
 DAY_MS = 86_400_000
 
+_BY_SESSION = ("plan",)
+"""Topics of the read projection whose keys are sessions: their rows go with these."""
+
 
 class Made(Record):
     """What `prepare` did: the version before (0 for a new file) and where a broken file was set aside."""
@@ -72,6 +75,9 @@ def prune(db: sqlite3.Connection, *, now: int, keep_days: int, max_bytes: int) -
     entries = _drop_entries(db, "at < ?", oldest_kept)
     for table in ("sessions", "threads", "callers"):
         db.execute(f"DELETE FROM {table} WHERE at < ?", (oldest_kept,))
+    marks = ",".join("?" * len(_BY_SESSION))
+    forgotten = f"DELETE FROM projection WHERE topic IN ({marks}) AND key NOT IN (SELECT session FROM sessions)"
+    db.execute(forgotten, _BY_SESSION)
     db.execute("DELETE FROM incidents WHERE last_at < ?", (oldest_kept,))
     db.execute("DELETE FROM servers WHERE seen_at < ?", (oldest_kept,))
     _give_back(db)

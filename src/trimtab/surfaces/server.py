@@ -55,9 +55,10 @@ def main() -> int:
 
 
 def _tools() -> "Sequence[Tool]":
-    from trimtab.surfaces import behavior_offers  # when a client asks for the list, and not before it is connected
+    # when a client asks for the list, and not before it is connected
+    from trimtab.surfaces import behavior_offers, plan_offers
 
-    return behavior_offers.TOOLS
+    return (*behavior_offers.TOOLS, *plan_offers.TOOLS)
 
 
 def _resources() -> "Sequence[Resource]":

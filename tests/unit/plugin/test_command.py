@@ -1,6 +1,7 @@
 """`trimtab` in the plugin's `bin/`, which the client puts at the end of the PATH of the agent's shell."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -91,4 +92,6 @@ def test_every_skill_is_for_people_and_runs_only_its_own_command() -> None:
         assert "disable-model-invocation: true" in head, path
         for line in head.splitlines():
             if line.startswith("allowed-tools:"):
-                assert line == f"allowed-tools: Bash(trimtab {path.parent.name}:*)"
+                name = path.parent.name
+                own = rf"Bash\(trimtab {name}[a-z ]*:\*\)|mcp__plugin_trimtab_coordinator__{name}_\w+"
+                assert re.fullmatch(rf"allowed-tools:(?: (?:{own}))+", line), line

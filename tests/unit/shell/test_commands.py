@@ -40,6 +40,9 @@ RUNS = {
         [r"find . -name x -exec rm {} ; -o -exec git add {} +", "rm {}", "git add {}"],
     ),
     "words in any script": ("écho '日本' ✅ é$x; ls", ["écho 日本 ✅ é$x", "ls"]),
+    "a line that begins with a backslash": ("ls\n\\rm x\n  \\git push", ["ls", "rm x", "git push"]),
+    "what follows a comment behind assignments": ("A=1 B=2 # note\nrm x", ["rm x"]),
+    "a function that gives its name to another": ("f() { f() { git push; }; f; }; f", ["git push"]),
     "ssh as it is": ("ssh host git push", ["ssh host git push"]),
     "what a line's end separates, though the grammar overlooks it": (
         "grep -oh '\\.[A-Z]*\\.\\(String\\|Full\\)[ }]' t/*.json 2>/dev/null | sort | head -12\n"
@@ -179,6 +182,10 @@ def test_a_redirect_belongs_to_the_last_command_of_a_list_or_pipeline() -> None:
 def test_a_redirect_of_a_compound_statement_belongs_to_each_command_in_it() -> None:
     assert _redirects("{ a; b >> y; } > x") == [[("", ">", "x")], [("", ">>", "y"), ("", ">", "x")]]
     assert _redirects("bash -c 'a' > x") == [[("", ">", "x")]]
+
+
+def test_a_redirect_of_what_runs_nothing_is_kept() -> None:
+    assert _redirects("[[ -n x ]] > y") == [[("", ">", "y")]]
 
 
 def test_words_behind_a_redirect_are_arguments() -> None:

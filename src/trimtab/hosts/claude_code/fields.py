@@ -210,6 +210,7 @@ EVENTS: Mapping[str, HookEvent] = {
 # so PostToolBatch, which tells little that its tools' own events do not, is not among them.
 HOT = (
     "UserPromptSubmit",
+    "UserPromptExpansion",
     "PreToolUse",
     "PostToolUse",
     "PostToolUseFailure",

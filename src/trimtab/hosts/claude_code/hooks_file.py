@@ -17,12 +17,14 @@ from trimtab.model.json import JSON, Obj
 TOOL = "hook"
 
 _SECONDS = 2
-_SHELL_SECONDS = 10  # an undo snapshot may have to be taken before a command runs
+# An undo snapshot may have to be taken before a command runs. A no that comes too late is none, so this is more than
+# twice what all settings together allow.
+_SHELL_SECONDS = 10
 _COMMAND_SECONDS = {"SessionStart": 10, "SessionEnd": 2, "Setup": 10}
 
-# A plain name matches the whole name, a regular expression any part of it. Every call matches one of these two.
-_SHELL = "Bash"
-_NOT_SHELL = "^(?!Bash$)"
+# Plain names match the whole name, a regular expression any part of it. Every call matches one of these two.
+_SHELL = "Bash|Monitor|PowerShell"
+_NOT_SHELL = f"^(?!(?:{_SHELL})$)"
 
 
 def hooks_file() -> Obj:

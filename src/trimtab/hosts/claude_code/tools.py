@@ -24,10 +24,11 @@ class _Tool(Record):
 _OTHER = _Tool(Action.OTHER)
 _DELEGATE = _Tool(Action.DELEGATE)
 _TRACK = _Tool(Action.TRACK)
+_CONSULT = _Tool(Action.CONSULT)
 _SHELL = _Tool(Action.SHELL, command="command")
 
 # Also names that older clients used, because transcripts that are replayed hold them. A tool that only looks
-# after a running command (BashOutput, KillShell, TaskStop) runs none itself, so it is not SHELL but OTHER.
+# after a running command (BashOutput, KillShell, TaskStop) runs none itself, so it is not SHELL.
 _TOOLS: Mapping[str, _Tool] = {
     "Bash": _SHELL,
     "PowerShell": _SHELL,
@@ -56,6 +57,13 @@ _TOOLS: Mapping[str, _Tool] = {
     "TaskGet": _TRACK,
     "TaskList": _TRACK,
     "TaskUpdate": _TRACK,
+    "BashOutput": _CONSULT,
+    "TaskOutput": _CONSULT,
+    "ToolSearch": _CONSULT,
+    "Skill": _CONSULT,
+    "ListMcpResourcesTool": _CONSULT,
+    "ReadMcpResourceTool": _CONSULT,
+    "ReadMcpResourceDirTool": _CONSULT,
 }
 
 

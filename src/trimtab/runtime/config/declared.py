@@ -82,6 +82,31 @@ CORE: tuple[Setting, ...] = (
         maximum=5_000,
         committed=Committed.NEVER,
     ),
+    Setting(
+        "undo.deadline_ms",
+        1_500,
+        "How long keeping the files may delay a command that could lose some, in milliseconds. If it is not done by "
+        "then, you are asked. It depends on your machine, so a repository cannot set it.",
+        minimum=50,
+        maximum=4_000,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "undo.limit_mb",
+        200,
+        "The most that one snapshot may add to the repository, in megabytes. If there is more, you are asked.",
+        minimum=1,
+        maximum=100_000,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "undo.keep_days",
+        7,
+        "Snapshots older than this expire when the next one is taken; the newest stays.",
+        minimum=1,
+        maximum=365,
+        committed=Committed.NEVER,
+    ),
 )
 
 # Settings that name code to run. A file inside the project cannot set them even when git does not track it: an

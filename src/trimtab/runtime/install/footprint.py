@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 
+from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.runtime.behavior.learned import FILE as EFFECTS
 from trimtab.runtime.behavior.library import FILE as PATTERNS
@@ -32,6 +33,11 @@ from trimtab.runtime.install.statusline_setting import NOTE, SETTING, is_install
 from trimtab.runtime.install.statusline_setting import PASSING as PASSING_SETTINGS
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.planning.guidebook import OWN as PRINCIPLES
+from trimtab.runtime.planning.lessons import FILE as LESSONS
+from trimtab.runtime.planning.results import PLANS, PLANSMITH_OUTPUT
+from trimtab.runtime.safety import strict_hook
+from trimtab.runtime.safety.files import NAME as GUARDS
 from trimtab.runtime.ways.table import INDEX, MACROS, TABLE
 from trimtab.runtime.ways.trust import FILE as TRUSTED_MACROS
 
@@ -102,6 +108,13 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
     Place(Root.FOLDER, "*.toml.????????????", Whose.OURS, "settings, half written"),
     Place(Root.FOLDER, "local.toml", Whose.OURS, "your settings in this project", untouched=True),
+    Place(Root.FOLDER, GUARDS, Whose.YOURS, "the project's guards"),
+    Place(Root.CONFIG, GUARDS, Whose.YOURS, "your guards, for all projects"),
+    Place(Root.FOLDER, PLANS, Whose.YOURS, "the plans that were made here"),
+    Place(Root.FOLDER, PRINCIPLES, Whose.YOURS, "the project's principles of planning"),
+    Place(Root.FOLDER, LESSONS, Whose.OURS, "what critiques of earlier plans found"),
+    Place(Root.FOLDER, f"{LESSONS}.*", Whose.OURS, "the same, half written"),
+    Place(Root.PROJECT, PLANSMITH_OUTPUT, Whose.RULES, "the latest plan, where plansmith kept its own"),
     Place(Root.CONFIG, "launcher", Whose.OURS, "which Python runs Trimtab, and where"),
     Place(Root.CONFIG, "launcher.*", Whose.OURS, "the same, half written"),
     Place(Root.CONFIG, "config.toml", Whose.OURS, "your settings", untouched=True),
@@ -120,6 +133,15 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.CLIENT, f"plugins/marketplaces/{MARKETPLACE}", Whose.OURS, "the client's clone of the marketplace"),
     Place(Root.CLIENT, f"{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
     Place(Root.CLIENT, "settings.json", Whose.OURS, "the status line", key=SETTING, name=STATUS_LINE),
+    Place(
+        Root.PROJECT,
+        strict_hook.FILE,
+        Whose.OURS,
+        "the hook that has strict guards fail closed",
+        key=strict_hook.KEY,
+        name=strict_hook.NAME,
+    ),
+    Place(Root.PROJECT, f".claude/{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
     Place(Root.PROJECT, f"{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
     Place(Root.PROJECT, f"{BACKUP}*", Whose.RULES, "what CLAUDE.md said before"),
     Place(
@@ -303,10 +325,22 @@ def _find_settings(scope: Scope) -> Iterator[Found]:
                 yield Found(path, whose, place.what, place.at(base), f"{mention.key}: {mention.name}")
         if place.key == SETTING and is_installed(scope.user):
             yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
+        if place.key == strict_hook.KEY:
+            if has_strict_hook(base):
+                yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
+            continue
         for name in dict.fromkeys(listed.get((path, place.key), ())):
             yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {name}")
         if place.key and place.key != SETTING and path in attached.unreadable:
             yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: this file cannot be read")
+
+
+def has_strict_hook(project: str) -> bool:
+    """A file that cannot be read is reported for the client's other settings in it."""
+    try:
+        return strict_hook.is_installed(project)
+    except TrimtabError:
+        return False
 
 
 def _untouched(path: str, scope: Scope) -> bool:

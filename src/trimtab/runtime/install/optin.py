@@ -29,9 +29,15 @@ from trimtab.store.upkeep import prepare
 
 # It ignores itself too: a clone that has not opted in has nothing to ignore, and `init` writes it anew.
 GITIGNORE = """\
-# Written by `trimtab init`: the project's settings are committed, what Trimtab records is not.
+# Written by `trimtab init`: the project's settings, guards and plans are committed, what Trimtab
+# records is not.
 *
 !config.toml
+!guards.toml
+!plans/
+!plans/*.md
+!principles/
+!principles/**
 """
 # The last line of a file that `init` wrote. While it fits the rest, nobody has changed the file, whatever the version.
 _SEAL = "## As `trimtab init` wrote it: "

@@ -13,6 +13,7 @@ from trimtab.runtime.install.client import Attached, Order, carry_out, look, rem
 from trimtab.runtime.install.footprint import Found, Scope, Whose
 from trimtab.runtime.install.launcher import forget, path_of
 from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.safety import strict_hook
 
 _KEPT = (Whose.YOURS, Whose.RULES)
 
@@ -81,6 +82,8 @@ def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> Op
     wanted = preview(scope, everything=everything).removes
     # Before the note goes that says what it replaced.
     failed: dict[str, str] = _without_status_line(scope)
+    # Before what it asks goes: a hook that fails closed would refuse everything.
+    failed |= _without_strict_hooks(scope)
     for one in wanted:
         if one.path == record or (still_there and one.path.startswith(client)):
             continue
@@ -127,6 +130,9 @@ def _prove(
         elif one.key.startswith(statusline_setting.SETTING):
             why = failed.get(one.path, "it is still set")
             yield Proof(str(one), State.LEFT, why, "Take `statusLine` out of this file, and repeat.")
+        elif one.key.startswith(strict_hook.KEY):
+            why = failed.get(one.path, "it is still there")
+            yield Proof(str(one), State.LEFT, why, f"Take {strict_hook.NAME} out of `hooks` in this file, and repeat.")
         elif one.whose is Whose.CLIENTS:
             why = errors or "the client still has it"
             yield Proof(str(one), State.LEFT, why, _by_hand(one, orders, scope))
@@ -151,6 +157,17 @@ def _without_status_line(scope: Scope) -> dict[str, str]:
     except TrimtabError as error:
         return {statusline_setting.path_of(scope.user): error.what}
     return {}
+
+
+def _without_strict_hooks(scope: Scope) -> dict[str, str]:
+    failed: dict[str, str] = {}
+    for project in scope.projects:
+        if footprint.has_strict_hook(project):
+            try:
+                strict_hook.carry_out(strict_hook.removing(project))
+            except TrimtabError as error:
+                failed[strict_hook.path_of(project)] = error.what
+    return failed
 
 
 def _again(scope: Scope, *more: str) -> str:

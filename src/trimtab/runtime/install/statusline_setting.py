@@ -4,23 +4,24 @@ The client has no command for it, so this is the one setting of the client's tha
 person who asked for it.
 """
 
-import json
 import os
 import shlex
 from contextlib import suppress
 from enum import Enum
 
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import JSON, Obj, obj, parse_object, text
+from trimtab.model.json import JSON, Obj, obj, text
 from trimtab.model.record import Record
 from trimtab.runtime.install.launcher import this_interpreter
+from trimtab.runtime.install.settings_file import PASSING, read_settings, write_settings
 from trimtab.runtime.install.user import User
+
+__all__ = ["NAME", "NOTE", "PASSING", "SETTING", "Changed", "Outcome", "install", "is_installed", "remove"]
 
 SETTING = "statusLine"
 NAME = "trimtab statusline"
 NOTE = "statusline.json"
 """In our folder: the status line that ours replaced, and whether there were settings at all."""
-PASSING = "settings.json.trimtab-"
 _MADE = "made"
 
 
@@ -64,7 +65,7 @@ def is_ours(setting: JSON) -> bool:
 
 def is_installed(user: User) -> bool:
     try:
-        return is_ours(_read(path_of(user)).get(SETTING))
+        return is_ours(read_settings(path_of(user)).get(SETTING))
     except TrimtabError:
         return False
 
@@ -72,7 +73,7 @@ def is_installed(user: User) -> bool:
 def install(user: User, *, replace: bool = False) -> Changed:
     """Raises TrimtabError where the settings cannot be read or written."""
     path, wanted = path_of(user), command()
-    settings = _read(path)
+    settings = read_settings(path)
     there = settings.get(SETTING)
     before = text(obj(there).get("command"))
     ours = is_ours(there)
@@ -81,15 +82,15 @@ def install(user: User, *, replace: bool = False) -> Changed:
     if ours and before == wanted:
         return Changed(Outcome.ALREADY, path, wanted)
     if not ours:
-        _write(note_of(user), {SETTING: there, _MADE: not os.path.exists(path)})
-    _write(path, {**settings, SETTING: {"type": "command", "command": wanted}})
+        write_settings(note_of(user), {SETTING: there, _MADE: not os.path.exists(path)})
+    write_settings(path, {**settings, SETTING: {"type": "command", "command": wanted}})
     return Changed(Outcome.DONE, path, wanted, "" if ours else before)
 
 
 def remove(user: User) -> Changed:
     """What ours replaced comes back. Somebody else's is left alone."""
     path = path_of(user)
-    settings = _read(path)
+    settings = read_settings(path)
     there = settings.get(SETTING)
     if not is_ours(there):
         outcome = Outcome.ALREADY if there is None else Outcome.OTHER
@@ -98,9 +99,9 @@ def remove(user: User) -> Changed:
     noted = note.get(SETTING)
     after = {key: value for key, value in settings.items() if key != SETTING}
     if noted is not None:
-        _write(path, {**settings, SETTING: noted})
+        write_settings(path, {**settings, SETTING: noted})
     elif after or note.get(_MADE) is not True:
-        _write(path, after)
+        write_settings(path, after)
     else:
         os.unlink(os.path.realpath(path))
     with suppress(OSError):
@@ -110,41 +111,6 @@ def remove(user: User) -> Changed:
 
 def _note(user: User) -> Obj:
     try:
-        return _read(note_of(user))
+        return read_settings(note_of(user))
     except TrimtabError:
         return {}
-
-
-def _read(path: str) -> Obj:
-    try:
-        with open(path, "rb") as file:
-            content = file.read()
-        return parse_object(content) if content.strip() else {}
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError) as error:
-        raise TrimtabError(
-            f"the client's settings cannot be read: {error}",
-            where=path,
-            remedy="Mend the file, so that it is one JSON object. Nothing was changed.",
-        ) from error
-
-
-def _write(path: str, content: Obj) -> None:
-    """Behind a link too: many keep their settings in a folder of dotfiles."""
-    target = os.path.realpath(path)
-    # half a surrogate pair is JSON, but no UTF-8
-    said = (json.dumps(content, indent=2, ensure_ascii=False) + "\n").encode("utf-8", "backslashreplace")
-    passing = f"{os.path.dirname(target)}{os.sep}{PASSING}{os.urandom(6).hex()}"
-    try:
-        os.makedirs(os.path.dirname(target), mode=0o700, exist_ok=True)
-        mode = os.stat(target).st_mode & 0o777 if os.path.exists(target) else 0o600
-        with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
-            file.write(said)
-        os.replace(passing, target)
-    except OSError as error:
-        with suppress(OSError):
-            os.unlink(passing)
-        raise TrimtabError(
-            f"this cannot be written: {error.strerror}", where=path, remedy="Make it writable for you, and repeat."
-        ) from error

@@ -24,11 +24,15 @@ SHAPE = """\
   "tokens": 820,
   "wrong": 0, "helped": 1,
   "journal_bytes": 1400832,
+  "kept": "undo: u-12 before `rm -rf drafts`",
   "latest": [{"id": "g-12", "…": "as in `explain --json`"}]
 }
 """
 
 _LATEST = 5
+# Files are kept much more often than something is said, and one line is enough for that.
+_LOOKED_AT = 200
+_KEPT = "undo"
 
 
 class Seen(Record):
@@ -44,6 +48,7 @@ class Seen(Record):
     last_event: int | None
     journal_bytes: int
     latest: tuple[Line, ...]
+    kept: Line | None = None
 
 
 @click.command("status")
@@ -76,6 +81,7 @@ def _look(env: Around) -> Seen:
         faculties = parts_of(project.root, env.user.env).faculties
         loaded = settings_of(project.root, env.user.env, faculties)
         days = loaded.value("steering.first_week_days")
+        lines = project.latest(_LOOKED_AT)
         until = project.opted_in_at + days * DAY_MS if isinstance(days, int) else 0
         return Seen(
             project.root,
@@ -87,7 +93,8 @@ def _look(env: Around) -> Seen:
             project.totals(),
             project.newest_event(),
             project.journal_bytes,
-            project.latest(_LATEST),
+            tuple(one for one in lines if one.key != _KEPT)[:_LATEST],
+            next((one for one in lines if one.key == _KEPT), None),
         )
 
 
@@ -119,6 +126,7 @@ def _show(seen: Seen, now: int, root: str) -> None:
             ("found", plural(totals.findings, "pattern") if totals.findings else ""),
             ("spent", f"{plural(totals.tokens, 'token')} of the agent's context"),
             ("you said", f"{totals.wrong} wrong, {totals.helped} helped" if totals.wrong or totals.helped else ""),
+            ("kept", f"{seen.kept.why}, {ago(seen.kept.at, now)}: `trimtab undo list`" if seen.kept else ""),
             ("journal", size(seen.journal_bytes)),
         ]
     )
@@ -146,5 +154,6 @@ def _as_json(seen: Seen) -> dict[str, object]:
         **seen.totals._asdict(),
         "last_event_at": moment(seen.last_event) or None,
         "journal_bytes": seen.journal_bytes,
+        "kept": seen.kept.why if seen.kept else None,
         "latest": [line_as_json(one) for one in seen.latest],
     }

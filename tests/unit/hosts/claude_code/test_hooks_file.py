@@ -7,6 +7,8 @@ import pytest
 
 from trimtab.hosts.claude_code.fields import EVENTS, HOT
 from trimtab.hosts.claude_code.hooks_file import hooks_file, main, written
+from trimtab.runtime.config.declared import CORE
+from trimtab.runtime.runtime import LATE_MS
 
 COMMITTED = Path(__file__).parents[4] / "plugin" / "hooks" / "hooks.json"
 BY_COMMAND = {"SessionStart", "SessionEnd", "Setup"}
@@ -47,16 +49,17 @@ def test_a_hook_asks_for_the_fields_of_its_event_each_by_its_own_name(name: str)
 
 
 @pytest.mark.parametrize(
-    "tool", ["Bash", "BashOutput", "Read", "NotBash", "bash", "mcp__plugin_trimtab_coordinator__hook", "Bash2"]
+    "tool",
+    ["Bash", "Monitor", "BashOutput", "Read", "NotBash", "bash", "mcp__plugin_trimtab_coordinator__hook", "Bash2"],
 )
 def test_a_tool_call_fires_exactly_one_of_our_hooks(tool: str):
     def matches(matcher: str) -> bool:
         # As the client does it: a plain name is the whole name, anything else is searched for.
-        return matcher == tool if matcher.isalnum() else re.search(matcher, tool) is not None
+        return tool in matcher.split("|") if re.fullmatch(r"[\w|]+", matcher) else bool(re.search(matcher, tool))
 
     fired = [entry for entry in hooks()["PreToolUse"] if matches(entry["matcher"])]
     (entry,) = fired
-    assert entry["hooks"][0]["timeout"] == (10 if tool == "Bash" else 2)
+    assert entry["hooks"][0]["timeout"] == (10 if tool in ("Bash", "Monitor") else 2)
 
 
 def test_every_other_event_fires_one_hook_and_has_a_timeout_that_the_agent_can_wait_for():
@@ -73,3 +76,10 @@ def test_a_command_hook_runs_the_launcher_without_a_shell_line():
     for name in BY_COMMAND:
         hook = hooks()[name][0]["hooks"][0]
         assert (hook["command"], hook["args"]) == ("/bin/sh", ["${CLAUDE_PLUGIN_ROOT}/bin/launch", "hook"])
+
+
+def test_a_shell_s_hook_waits_twice_as_long_as_all_that_may_delay_its_answer() -> None:
+    most = {setting.name: setting.maximum or 0 for setting in CORE}
+    shell = next(entry for entry in hooks()["PreToolUse"] if "Bash" in entry["matcher"].split("|"))
+    inside = most["facts.deadline_ms"] + most["undo.deadline_ms"] + LATE_MS
+    assert shell["hooks"][0]["timeout"] * 1000 >= 2 * inside

@@ -36,6 +36,7 @@ def test_all_that_is_written_in_a_home_and_a_project_is_on_the_list(desk: Desk) 
     (desk.home / ".claude" / "settings.json").write_text('{"statusLine": {"type": "command", "command": "mine"}}')
     (desk.root / "CLAUDE.md").write_text("# Rules\n- be kind\n")
     desk.init()
+    (desk.folder / "guards.toml").write_text('[[guard]]\nname = "x"\ntool = "Bash"\nreason = "y"\nstrict = true\n')
     desk.said(1)
     event = {"hook_event_name": "SessionStart", "session_id": "s1", "cwd": str(desk.root), "source": "startup"}
     desk.spawn("hook", stdin=json.dumps(event))
@@ -50,6 +51,7 @@ def test_all_that_is_written_in_a_home_and_a_project_is_on_the_list(desk: Desk) 
         ["init", "--context", "--yes"],
         ["refresh"],
         ["statusline", "--install", "--replace", "--yes"],
+        ["guard", "strict", "on", "--yes"],
     ):
         assert desk.run(*command).code == 0, command
     (desk.folder / "journal.db").write_bytes(b"broken" * 1000)
@@ -129,11 +131,10 @@ def test_a_home_that_was_never_used_has_nothing(desk: Desk) -> None:
     assert find(scope_of(desk)) == ()
 
 
-def test_the_client_s_settings_are_never_ours_to_remove_but_for_the_one_that_it_has_no_command_for() -> None:
-    assert {place.whose for place in FOOTPRINT if place.key and place.key != "statusLine"} == {Whose.CLIENTS}
-    assert [(place.root, place.whose) for place in FOOTPRINT if place.key == "statusLine"] == [
-        (Root.CLIENT, Whose.OURS)
-    ]
+def test_the_client_s_settings_are_never_ours_to_remove_but_for_those_that_it_has_no_command_for() -> None:
+    ours = {"statusLine": Root.CLIENT, "hooks": Root.PROJECT}
+    assert {place.whose for place in FOOTPRINT if place.key and place.key not in ours} == {Whose.CLIENTS}
+    assert {place.key: place.root for place in FOOTPRINT if place.key and place.whose is Whose.OURS} == ours
 
 
 def test_in_a_project_itself_only_what_is_half_written_is_ours() -> None:

@@ -99,6 +99,8 @@ def test_tools_and_resources_are_listed_for_a_project_that_has_opted_in(client: 
         "report_outcome",
         "query_pattern_history",
         "request_intervention",
+        "plan_submit",
+        "plan_status",
     ]
     fixed = client.ask("resources/list")["result"]["resources"]
     templates = client.ask("resources/templates/list")["result"]["resourceTemplates"]

@@ -1,0 +1,19 @@
+"""Keeps the files before a command runs: what carries out the effect `undo`."""
+
+from trimtab.model.json import text
+from trimtab.runtime.effects import Job
+from trimtab.runtime.safety.ground import worktree_of
+from trimtab.runtime.undo import Limits, take
+from trimtab.store.redact import redact
+
+
+def keep(job: Job) -> str:
+    """What the ledger says of it. Raises CannotSnapshot."""
+    given = {
+        name: value
+        for name, value in job.settings.items()
+        if name in Limits._fields and isinstance(value, int) and not isinstance(value, bool)
+    }
+    why = redact(text(job.payload.get("why")))  # it stays in the repository for as long as the files do
+    folder = worktree_of(job.project, text(job.payload.get("cwd"))) or job.project
+    return f"undo: {take(folder, why, Limits(**given), job.entry).id} {why}"

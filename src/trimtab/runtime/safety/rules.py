@@ -1,0 +1,30 @@
+"""The guards of a project as people ask about them."""
+
+from collections.abc import Mapping
+
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+from trimtab.runtime.safety import files, strict_hook
+from trimtab.steering.safety.guards import Guard
+
+
+class Rules(Record):
+    """`strict` is whether strict ones fail closed here."""
+
+    files: tuple[str, ...]
+    rules: tuple[Guard, ...]
+    troubles: tuple[str, ...]
+    strict: str
+
+
+def rules_of(project: str, env: Mapping[str, str]) -> Rules:
+    known = files.known(project, files.user_file(env))
+    rules = known.rules if known else ()
+    troubles = known.troubles if known else ()
+    try:
+        strict = strict_hook.state_of(project, rules).value
+    except TrimtabError as error:
+        strict = strict_hook.State.OFF.value
+        troubles = (*troubles, str(error))
+    read = tuple(one.path for one in known.seen if one.size >= 0) if known else ()
+    return Rules(read, rules, troubles, strict)

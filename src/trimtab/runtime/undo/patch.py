@@ -1,0 +1,33 @@
+"""What changed since a snapshot, as git shows it."""
+
+import os
+from collections.abc import Sequence
+
+from trimtab.runtime.undo.git import Deadline, Repository, run
+from trimtab.runtime.undo.listing import called
+from trimtab.runtime.undo.names import ROOT, to_tree
+from trimtab.runtime.undo.restore import inside
+from trimtab.runtime.undo.snapshot import present
+from trimtab.runtime.undo.values import Limits
+
+_FOLDER = ROOT.rstrip("/")
+
+
+def patch(project: str, name: str, paths: Sequence[str], *, limits: Limits, here: str, color: bool) -> bytes:
+    """From the snapshot to the present state. No program that the repository names has a part in it."""
+    repository, tree = present(project, limits)
+    deadline = Deadline(limits.deadline_ms)
+    wanted = called(repository, name)
+    chosen = [os.fsdecode(to_tree(inside(repository.top, os.path.join(here, path)))) for path in paths]
+    sides = [_files(repository, one, deadline) for one in (wanted.tree, tree)]
+    shown = ("--no-ext-diff", "--no-textconv", "--no-renames", f"--color={'always' if color else 'never'}")
+    limited = (f":(top,literal){one.removeprefix(ROOT)}" for one in chosen)
+    return run(repository.top, ("diff", *shown, *sides, "--", *limited), deadline)
+
+
+def _files(repository: Repository, tree: str, deadline: Deadline) -> str:
+    """The tree of the files alone; the empty one where there are none."""
+    listed = run(repository.top, ("ls-tree", tree, _FOLDER), deadline).split()
+    if listed:
+        return listed[2].decode()
+    return run(repository.top, ("hash-object", "-t", "tree", "--stdin"), deadline).decode().strip()

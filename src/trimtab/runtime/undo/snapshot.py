@@ -1,0 +1,187 @@
+"""Take a snapshot: look at every path, read what changed, write a tree, name it."""
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+
+from trimtab.model.json import dump
+from trimtab.model.record import Record
+from trimtab.runtime.undo import kept as memory
+from trimtab.runtime.undo.expiry import delete, expired
+from trimtab.runtime.undo.git import NAMESPACE, Deadline, Repository, number_of, run
+from trimtab.runtime.undo.kept import Kept
+from trimtab.runtime.undo.layout import layout_of, written
+from trimtab.runtime.undo.lock import locked
+from trimtab.runtime.undo.look import look
+from trimtab.runtime.undo.objects import Store, too_large
+from trimtab.runtime.undo.scan import is_file, is_link, size_of
+from trimtab.runtime.undo.trees import Content, write_tree
+from trimtab.runtime.undo.values import USUAL, CannotSnapshot, Limits, Snapshot
+from trimtab.store.redact import redact
+
+PREFIX = "u-"
+_INDEX, _PASSING, _COUNTER = "index", "index.passing", "counter"
+# The same tree is named anew after so long, or its name could expire while it is still relied on.
+_SAME_FOR_MS = 6 * 3_600_000
+_MB = 1_000_000
+_LONGEST_WHY = 300
+
+
+class _Work(Record):
+    """What the steps of one snapshot share. `last` has a snapshot only if its ref is still there."""
+
+    repository: Repository
+    last: Kept
+    limits: Limits
+    deadline: Deadline
+    began_ns: int
+
+    def path(self, name: str) -> str:
+        return os.path.join(self.repository.state, name)
+
+
+def take(
+    project: str, why: str, limits: Limits = USUAL, entry: str = "", *, now: int | None = None, spare: str = ""
+) -> Snapshot:
+    """Keep the whole worktree that `project` is in, or raise CannotSnapshot. If nothing changed since the last one,
+    that one is given. `entry` is the ledger's, `spare` a ref that must not expire now."""
+    began_ns = time.time_ns()
+    at = began_ns // _MB if now is None else now
+    deadline = Deadline(limits.deadline_ms)
+    repository, marks = look(project, deadline)
+    with locked(repository, deadline):
+        work = _Work(repository, _last(repository), limits, deadline, began_ns)
+        known = work.last.snapshot
+        lasting = known if known and 0 <= at - known.at < _SAME_FOR_MS else None
+        if lasting and work.last.marks == marks:
+            return lasting
+        made = Snapshot("", "", at, _told(why), "", 0, entry, repository.top, repository.linked)
+
+        def about(layout: str, objects: Mapping[str, str]) -> bytes:
+            nonlocal made
+            if lasting and layout == work.last.layout and objects == work.last.objects():
+                return b""
+            number = _next_number(repository)
+            made = made._replace(id=f"{PREFIX}{number}", ref=f"{NAMESPACE}{number}-{at}", files=len(objects))
+            return dump({"version": 1, **made._asdict()}).encode()
+
+        content = _store(work, marks, about)
+        if lasting and not content.about:
+            _remember(work, work.last._replace(marks=content.marks), content.objects)
+            return lasting
+        return _name(work, content, made, spare)
+
+
+def present(project: str, limits: Limits) -> tuple[Repository, str]:
+    """The tree of the worktree as it is, to compare with: nothing names it, and nothing is remembered of it."""
+    began_ns = time.time_ns()
+    deadline = Deadline(limits.deadline_ms)
+    repository, marks = look(project, deadline)
+    with locked(repository, deadline):
+        work = _Work(repository, _last(repository), limits, deadline, began_ns)
+        if work.last.snapshot and work.last.marks == marks:
+            return repository, work.last.snapshot.tree
+        content = _store(work, marks, lambda _layout, _objects: b"")
+        try:
+            return repository, write_tree(repository, work.path(_PASSING), None, content, deadline)
+        finally:
+            with suppress(FileNotFoundError):
+                os.unlink(work.path(_PASSING))
+
+
+def _last(repository: Repository) -> Kept:
+    last = memory.load(repository.state)
+    if last.snapshot is None or last.snapshot.ref not in repository.refs:
+        return last._replace(snapshot=None, index_file="")
+    return last
+
+
+def _told(why: str) -> str:
+    """One line without secrets: it is mostly a command, and stays in the repository."""
+    line = " ".join(redact(why).split())
+    return line if len(line) <= _LONGEST_WHY else f"{line[:_LONGEST_WHY]}…"
+
+
+def _store(work: _Work, marks: dict[str, str], about: Callable[[str, Mapping[str, str]], bytes]) -> Content:
+    """Reads what is new. `about` is told the layout's object and the files', and gives the text about them, empty if
+    there is to be none."""
+    before = work.last.objects() if work.last.marks else {}
+    files = [path for path, mark in marks.items() if is_file(mark)]
+    objects = {path: before[path] for path in files if work.last.marks.get(path) == marks[path] and path in before}
+    new = [path for path in files if path not in objects]
+    sizes = [size_of(marks[path]) for path in new]
+    limit = work.limits.limit_mb * _MB
+    if sum(sizes) > limit:
+        _refuse_large(work, marks, new, limit)
+    try:
+        with Store(work.repository, work.deadline, sizes, limit) as store:
+            if work.last.snapshot is None and objects:  # no ref keeps them alive
+                there = store.have(sorted(set(objects.values())))
+                objects = {path: name for path, name in objects.items() if name in there}
+                new = [path for path in files if path not in objects]
+            for path in new:
+                name = _add(store, os.path.join(work.repository.top, path), is_link(marks[path]))
+                if name is not None:
+                    objects[path] = name
+            # what vanished meanwhile was not there
+            marks = {path: mark for path, mark in marks.items() if path in objects or not is_file(mark)}
+            layout = store.add(written(layout_of(marks)))
+            text = about(layout, objects)
+            return Content(marks, objects, layout, store.add(text) if text else "")
+    except CannotSnapshot:
+        # what was read so far need not be read again
+        done = {path: mark for path, mark in marks.items() if path in objects}
+        _remember(work, Kept(None, done, "", "", work.repository.state), objects)
+        raise
+
+
+def _add(store: Store, path: str, link: bool) -> str | None:
+    if not link:
+        return store.add_file(path)
+    try:
+        return store.add(os.fsencode(os.readlink(path)))
+    except OSError:
+        return None
+
+
+def _refuse_large(work: _Work, marks: Mapping[str, str], new: list[str], limit: int) -> None:
+    """Before anything is read: what git tracks is mostly in its store already, and the rest is too much."""
+    tracked = set(run(work.repository.top, ("ls-files", "-z"), work.deadline).split(b"\0"))
+    by_folder: dict[str, int] = {}
+    for path in new:
+        if os.fsencode(path) not in tracked:
+            folder = path.partition("/")[0]
+            by_folder[folder] = by_folder.get(folder, 0) + size_of(marks[path])
+    if sum(by_folder.values()) > limit:
+        raise too_large(limit, os.path.join(work.repository.top, max(by_folder, key=lambda one: by_folder[one])))
+
+
+def _name(work: _Work, content: Content, made: Snapshot, spare: str) -> Snapshot:
+    repository, deadline = work.repository, work.deadline
+    index = work.path(_INDEX)
+    made = made._replace(tree=write_tree(repository, index, work.last, content, deadline))
+    run(repository.top, ("update-ref", made.ref, made.tree, "0" * len(made.tree)), deadline)
+    kept = Kept(made, content.marks, content.layout, memory.signature(index), repository.state)
+    _remember(work, kept, content.objects)
+    delete(repository, expired((*repository.refs, made.ref), work.limits, made.at, spare), deadline)
+    return made
+
+
+def _next_number(repository: Repository) -> int:
+    """Never one that was given before, even if its snapshot has expired: it may stand in a ledger."""
+    path = os.path.join(repository.shared_state, _COUNTER)
+    try:
+        with open(path, encoding="ascii") as file:
+            used = int(file.read())
+    except (OSError, ValueError):
+        used = 0
+    number = 1 + max(used, *map(number_of, repository.refs), 0)
+    with open(path, "w", encoding="ascii") as file:
+        file.write(str(number))
+    return number
+
+
+def _remember(work: _Work, kept: Kept, objects: Mapping[str, str]) -> None:
+    with suppress(OSError):  # the next snapshot then reads everything again
+        memory.save(kept, objects, work.began_ns)

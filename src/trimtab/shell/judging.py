@@ -1,0 +1,218 @@
+"""A command line → what it does to the world, judged command by command."""
+
+import re
+from collections.abc import Sequence
+
+from trimtab.shell.arguments import Call, World
+from trimtab.shell.command import Assignment, Command, Script, Within, Word
+from trimtab.shell.grammar import Unparsable
+from trimtab.shell.places import SCRATCH, place_of
+from trimtab.shell.programs import effect_of
+from trimtab.shell.reader import read
+from trimtab.shell.redirections import assigned, redirected
+from trimtab.shell.verdict import (
+    EXECUTES,
+    MUTATING,
+    NOTHING,
+    READ_ONLY,
+    Effect,
+    Judgement,
+    Part,
+    worst,
+)
+from trimtab.shell.wrappers import SHELLS, given, peel, reads_script, said_by
+
+_DEEPEST = 6
+_ON_THE_PATH = re.compile(
+    r"/(?:(?:usr/|usr/local/|opt/homebrew/|run/current-system/sw/)?s?bin|usr/libexec(?:/\w+)?)/[^/]+"
+)
+_XARGS = re.compile(r"(?:\S*/)?g?xargs\b")
+_MORE = Word('"$more"', dynamic=True)  # the arguments that `xargs` adds
+_MAKES_TEMPORARY = re.compile(r"[\"']?(?:\$\(|`)\s*mktemp\b")
+_NAMED = re.compile(
+    r"\"?\$\(\s*(?:which|command -v|type -p|echo|printf)\s+([\w./-]+)\s*\)\"?"
+    r"|`\s*(?:which|command -v|type -p|echo|printf)\s+([\w./-]+)\s*`"
+)
+_UNSEEN = "what runs is only known to the shell"
+_DECLARES = frozenset(("export", "declare", "local", "readonly", "typeset"))
+_BY_TEXT = SHELLS | _DECLARES | {"eval", "watch", "trap"}
+_PATCHY = Effect(EXECUTES, "part of the text cannot be read as shell", snapshot=True)
+
+
+def judge(command: str) -> Judgement:
+    """Never raises: what cannot be read counts as code that nobody has seen."""
+    parts: list[Part] = []
+    whole = _judge(command, World(), parts)
+    return Judgement(whole.verdict, whole.snapshot, whole.why, tuple(parts), whole.writes, whole.outside)
+
+
+def _judge(text: str, world: World, parts: list[Part] | None = None) -> Effect:
+    if world.depth > _DEEPEST:
+        return Effect(EXECUTES, "texts within texts, deeper than is followed", snapshot=True)
+    try:
+        script = read(text)
+    except Unparsable as error:
+        return Effect(EXECUTES, f"it cannot be read as shell: {error.what}", snapshot=True)
+    except RecursionError:
+        return Effect(EXECUTES, "it is nested deeper than is followed", snapshot=True)
+    return _judge_script(script, text, world, parts)
+
+
+def _judge_script(script: Script, text: str, world: World, parts: list[Part] | None) -> Effect:
+    effects: list[Effect] = []
+    before: Command | None = None
+    for command in script.commands:
+        effect = judge_command(command, world, before)
+        effects.append(effect)
+        if parts is not None:
+            parts.append(Part(command.text, effect.verdict, effect.snapshot, effect.why, effect.outside, effect.writes))
+        world = _after(command, world, first=before is None and text.lstrip().startswith("cd "))
+        before = command
+    if not script.complete:
+        effects.append(_PATCHY)
+    return effects[0] if len(effects) == 1 else worst(effects)
+
+
+def judge_command(command: Command, world: World, before: Command | None = None) -> Effect:
+    """`before`: the command that ran before it, which may be what writes into its pipe."""
+    parts, assignments, redirects, wrappers, within = command
+    if not (assignments or redirects or wrappers or within):
+        return _judge_program(parts, world)
+    found: list[Effect] = []
+    for assignment in assignments:
+        found.append(assigned(assignment, alone=not parts))
+    fed: str | None = None
+    for redirect in redirects:
+        if redirect.body is None:
+            found.append(redirected(redirect, world))
+        elif fed is None:
+            fed = redirect.body
+    if fed is None and before is not None and Within.PIPELINE in within and before.within == within:
+        said = said_by(before.parts, before.redirects)
+        fed = said.text if said else None
+    if fed is not None:
+        world = World(world.scratch, world.temporary, fed, world.depth)
+    for wrapper in wrappers:
+        found.append(_wrapper(wrapper))
+    if wrappers and any(_XARGS.match(wrapper) for wrapper in wrappers):
+        found.append(judge_parts((*parts, _MORE), world))
+    else:
+        found.append(_judge_program(parts, world))
+    found = [effect for effect in found if effect is not NOTHING]
+    return found[0] if len(found) == 1 else worst(found) if found else NOTHING
+
+
+def judge_parts(parts: Sequence[Word], world: World) -> Effect:
+    """A command by its words; what only starts another command is taken off first."""
+    if world.depth > _DEEPEST:
+        return Effect(EXECUTES, "commands within commands, deeper than is followed", snapshot=True)
+    peeled = peel(parts)
+    if peeled is not None:
+        effects = [assigned(one, alone=False) for one in peeled.assignments]
+        started = (*peeled.parts, _MORE) if _XARGS.match(peeled.wrapper) else peeled.parts
+        return worst((*effects, _wrapper(peeled.wrapper), judge_parts(started, _deeper(world))))
+    return _judge_program(parts, world)
+
+
+def _judge_program(parts: Sequence[Word], world: World) -> Effect:
+    if not parts:
+        return NOTHING
+    first = parts[0]
+    if first.dynamic or first.expands:
+        return _unseen(first, parts, world)
+    path = first.text
+    name = path.rpartition("/")[2]
+    if name in _BY_TEXT:
+        script = given(parts)
+        if script is not None:
+            effect = _judge(script.text, _deeper(world))
+            return worst((effect, _PATCHY)) if script.partly else effect
+        if world.fed is not None and reads_script(parts):
+            return _judge(world.fed, World(world.scratch, world.temporary, None, world.depth + 1))
+        if name in _DECLARES:
+            return worst(_declared(parts[1:]))
+    rest = parts[1:]
+    effect = effect_of(Call(name, rest, [part.text for part in rest], world, _again, _again_parts))
+    if path != name:
+        if path.startswith("/etc/init.d/"):
+            return judge_parts((Word("service"), Word(name), *rest), _deeper(world))
+        if effect.verdict == READ_ONLY and not _ON_THE_PATH.fullmatch(path):
+            return Effect(EXECUTES, f"`{path}` may be any program")
+    return effect
+
+
+def _again(text: str, world: World) -> Effect:
+    return _judge(text, _deeper(world))
+
+
+def _again_parts(parts: Sequence[Word], world: World) -> Effect:
+    return judge_parts(parts, _deeper(world))
+
+
+def _deeper(world: World) -> World:
+    return World(world.scratch, world.temporary, world.fed, world.depth + 1)
+
+
+def _unseen(first: Word, parts: Sequence[Word], world: World) -> Effect:
+    """`"$VENV/bin/rm" -rf x` may be any program, but hardly a milder one than its name says."""
+    named = _NAMED.fullmatch(first.text)
+    if named is not None:
+        effect = judge_parts((Word(named[1] or named[2]), *parts[1:]), _deeper(world))
+        if effect.verdict != READ_ONLY:
+            return effect
+    name = first.text.strip("\"'").rpartition("/")[2]
+    if name and "/" in first.text and not set(name) & set("$`(){}*?[~"):
+        effect = judge_parts((Word(name), *parts[1:]), _deeper(world))
+        if effect.verdict != READ_ONLY:
+            return effect
+    return Effect(EXECUTES, f"`{first.text[:60]}`: {_UNSEEN}", snapshot=not name or "/" not in first.text)
+
+
+def _declared(words: Sequence[Word]) -> list[Effect]:
+    found: list[Effect] = []
+    for word in words:
+        name, equals, value = word.text.partition("=")
+        if equals:
+            found.append(assigned(Assignment(name, Word(value, word.dynamic)), alone=True))
+    return found
+
+
+def _wrapper(words: str) -> Effect:
+    """What a wrapper does beside starting a command."""
+    if words.startswith(("time ", "/usr/bin/time ")) and re.search(r" (?:-o|--output)", words):
+        return Effect(MUTATING, f"`{words}` writes a file", snapshot=True)
+    return NOTHING
+
+
+def _after(command: Command, world: World, *, first: bool) -> World:
+    """The world for the commands that follow. Only a plain `cd` at the very beginning is sure to have happened."""
+    parts = command.parts
+    if not parts or parts[0].text == "export" or command.assignments:
+        return world._replace(temporary=_temporary(command, world))
+    if parts[0].text != "cd":
+        return world
+    words = command.words
+    place = place_of(words[1], world, dynamic=parts[1].dynamic) if len(words) == 2 else ""
+    if first and not command.within and not command.wrappers:
+        return world._replace(scratch=place == SCRATCH or words[1:] in (("/tmp",), ("/var/tmp",)))
+    if world.scratch and place != SCRATCH:
+        return world._replace(scratch=False)
+    return world
+
+
+def _temporary(command: Command, world: World) -> frozenset[str]:
+    """Which variables hold a temporary place; one that is set in a shell of its own, or for one command, holds none."""
+    names = world.temporary
+    assignments = [(one.name, one.value) for one in command.assignments]
+    for word in command.parts[1:]:
+        name, equals, value = word.text.partition("=")
+        if equals:
+            assignments.append((name, Word(value, word.dynamic)))
+    lasting = not command.within and not command.wrappers and (not command.parts or command.words[0] == "export")
+    for name, value in assignments:
+        made = _MAKES_TEMPORARY.match(value.text) is not None
+        bare = value.text.strip("\"'")
+        whole = bare[:1] in ("/", "$") or bare[1:3] == ":/"
+        there = whole and place_of(value.text, world, dynamic=value.dynamic) == SCRATCH
+        names = names | {name} if lasting and (made or there) else names - {name}
+    return names

@@ -1,0 +1,114 @@
+"""What programs do with the words that they are given: tables where rules suffice, functions where they do not."""
+
+import re
+
+from trimtab.shell.arguments import Call, arguments
+from trimtab.shell.command import options
+from trimtab.shell.programs import (
+    backups,
+    builds,
+    clouds,
+    containers,
+    databases,
+    disks,
+    files,
+    finding,
+    forges,
+    git,
+    interpreters,
+    launchers,
+    network,
+    packages,
+    powershell,
+    reading,
+    services,
+    streams,
+    system,
+)
+from trimtab.shell.rules import Tables
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, READ_ONLY, Effect
+
+ROOMS = (
+    backups,
+    builds,
+    clouds,
+    containers,
+    databases,
+    disks,
+    files,
+    finding,
+    forges,
+    git,
+    interpreters,
+    launchers,
+    network,
+    packages,
+    powershell,
+    reading,
+    services,
+    streams,
+    system,
+)
+HANDLERS = {name: handler for room in ROOMS for name, handler in room.HANDLERS.items()}
+TABLES = Tables(*(room.TABLE for room in ROOMS))
+
+_VERSIONED = re.compile(r"([A-Za-z][A-Za-z_-]*?)-?\d+(?:\.\d+)*")
+_GNU = re.compile(
+    r"g(?=(?:sed|grep|find|xargs|awk|sort|cat|head|tail|ls|rm|mv|cp|date|stat|readlink|realpath|tr|cut|wc|tar)$)"
+)
+# What a verb of a program that nobody here knows gives away: it cannot prove harmless, but it can prove harmful.
+_DELETES = re.compile(
+    r"(?:delete|destroy|purge|wipe|erase|nuke|drop|truncate|obliterate|terminate|deprovision|uninstall-all|flushall"
+    r"|factory-reset|reset-db|drop-db)(?:[-_:]\w[\w-]*)?|[\w-]+[-_:](?:delete|destroy|purge|wipe|drop|erase)",
+    re.IGNORECASE,
+)
+_DELETES_BY_OPTION = options("--delete --destroy --purge --wipe --erase --drop --nuke --delete-all")
+_TRIES = options("--dry-run --dryrun --help --check --diff --what-if --plan --noop --no-op --simulate")
+_SCRIPT = re.compile(r"\.(?:py|sh|bash|js|ts|rb|pl|php|bat|ps1)$")  # takes names of tests and files, not verbs
+_VERBS_AMONG = 3
+
+
+def effect_of(call: Call) -> Effect:
+    name = call.program
+    handler = HANDLERS.get(name)
+    if handler is not None:
+        return handler(call)
+    for known in (name, *_other_names(name)):
+        handler, program = HANDLERS.get(known), TABLES.get(known)
+        if handler is not None:
+            effect = handler(call._replace(program=known))
+        elif program is not None:
+            effect = program.judge(known, call.words)
+        else:
+            continue
+        # `RM` is hardly a milder program than `rm`, but most systems have no `LS`, so that may be anything
+        return _stranger(call) if effect.verdict == READ_ONLY and _is_spelt_otherwise(name, known) else effect
+    return _stranger(call)
+
+
+def _is_spelt_otherwise(name: str, known: str) -> bool:
+    return name != known and name.lower() == known
+
+
+def _other_names(name: str) -> list[str]:
+    """As it is called on another system, or in a certain version."""
+    found: list[str] = []
+    bare = name.lower().removesuffix(".exe").removesuffix(".cmd")
+    if bare != name:
+        found.append(bare)
+    versioned = _VERSIONED.fullmatch(bare)
+    if versioned is not None:
+        found.append(versioned[1])
+    if bare[:1] == "g" and _GNU.match(bare):
+        found.append(bare[1:])
+    return found
+
+
+def _stranger(call: Call) -> Effect:
+    given = arguments(call.words)
+    verbs = [word for word in given.operands[:_VERBS_AMONG] if _DELETES.fullmatch(word)]
+    asked = sorted(_DELETES_BY_OPTION.intersection(given.options))
+    if (verbs or asked) and not _SCRIPT.search(call.program) and _TRIES.isdisjoint(given.options):
+        what = (verbs or asked)[0]
+        return Effect(DESTRUCTIVE, f"`{call.program} … {what}` says that it deletes", outside=True)
+    return Effect(EXECUTES, f"`{call.program}` is not known here, so it may do anything")

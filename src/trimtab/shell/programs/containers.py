@@ -1,0 +1,248 @@
+"""Containers and clusters."""
+
+from collections.abc import Mapping
+
+from trimtab.shell.arguments import Call, Handler, arguments
+from trimtab.shell.command import options
+from trimtab.shell.rules import Tables
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, READ_ONLY, Effect, worst
+
+_DOCKER = options("-c --context --config -H --host -l --log-level --tlscacert --tlscert --tlskey")
+_EXEC = options("-e --env -u --user -w --workdir --env-file --detach-keys -c --container -n --namespace --index")
+_KUBE = options("-n --namespace --context --cluster --kubeconfig --user --as --as-group -s --server --token -v")
+
+
+def docker(call: Call) -> Effect:
+    words = list(call.words)
+    given = arguments(words, _DOCKER)
+    verbs = given.operands
+    verb = verbs[0] if verbs else ""
+    if verb == "compose":
+        begins = words.index("compose") + 1
+        return compose(call._replace(words=words[begins:], parts=call.parts[begins:]))
+    if verb == "container" and verbs[1:2] == ("exec",):
+        return _inside(call, words, "exec")
+    if verb == "exec":
+        return _inside(call, words, "exec")
+    program = _TABLES.get(call.program) or _TABLES.get("docker")
+    assert program is not None
+    return program.effect(call.program, given)
+
+
+def compose(call: Call) -> Effect:
+    values = options("-f --file -p --project-name --profile --env-file --project-directory --ansi --parallel")
+    given = arguments(call.words, values)
+    if given.operands[:1] == ("exec",):
+        return _inside(call, list(call.words), "exec")
+    program = _TABLES.get("docker")
+    assert program is not None
+    return program.effect("docker", given._replace(operands=("compose", *given.operands)))
+
+
+def _inside(call: Call, words: list[str], verb: str) -> Effect:
+    """A command in a container: what it deletes there, no snapshot of ours brings back."""
+    begins = words.index(verb) + 1
+    rest = words[begins:]
+    at = 0
+    while at < len(rest) and rest[at][:1] == "-":
+        if rest[at] == "--":
+            break
+        takes = rest[at] in _EXEC or (len(rest[at]) > 2 and rest[at][1] != "-" and f"-{rest[at][-1]}" in _EXEC)
+        at += 2 if takes else 1
+    if "--" in rest:
+        at = rest.index("--")
+    begins += at + 1
+    if begins >= len(words):
+        return Effect(EXECUTES, f"`{call.program} {verb}` opens a shell elsewhere")
+    effect = call.inner(begins)
+    return elsewhere(effect)
+
+
+def elsewhere(effect: Effect) -> Effect:
+    """The same on another machine, where our working tree is not."""
+    loses = effect.snapshot or effect.outside or effect.verdict == DESTRUCTIVE
+    return effect._replace(snapshot=False, outside=loses, writes=())
+
+
+def kubectl(call: Call) -> Effect:
+    words = list(call.words)
+    given = arguments(words, _KUBE)
+    if given.operands[:1] == ("exec",):
+        return _inside(call, words, "exec")
+    program = _TABLES.get("kubectl")
+    assert program is not None
+    return program.judge(call.program, words)
+
+
+def helm(call: Call) -> Effect:
+    program = _TABLES.get("helm")
+    assert program is not None
+    effect = program.judge(call.program, call.words)
+    if effect.verdict == READ_ONLY and any(word.startswith("--post-renderer") for word in call.words):
+        return worst((effect, Effect(EXECUTES, "`helm --post-renderer` starts another program")))
+    return effect
+
+
+HANDLERS: Mapping[str, Handler] = {
+    **dict.fromkeys(("docker", "podman", "nerdctl", "finch"), docker),
+    **dict.fromkeys(("docker-compose", "podman-compose"), compose),
+    **dict.fromkeys(("kubectl", "oc", "k", "kubecolor"), kubectl),
+    "helm": helm,
+}
+
+_TABLES = Tables("""
+docker [-c --context --config -H --host -l --log-level -f --filter --format -p --project-name --file --profile
+    --env-file -t --tag]
+  run create build buildx start stop restart kill pause unpause rename update wait attach commit cp export import load
+    login logout pull push save tag exec = changes: changes images or containers
+  run exec attach = runs
+  ps images info version inspect logs port stats top diff events history search help = reads
+  container|image|volume|network|context|system|builder|plugin|swarm|service|stack|node|secret|config|manifest|trust
+    |buildx|compose|scout|sbom|model|pod|machine = changes: changes images or containers
+  container|image|volume|network|context|plugin|service|stack|node|secret|config|manifest|buildx|model|pod|machine/ls
+    |list|inspect|logs|ps|show|history|top|stats|port|diff|services|du|imagetools|version|exists|info = reads
+  system/df|info|events = reads
+  system|builder|container|image|volume|network|buildx|pod/prune = destroys outside: removes all that nothing uses
+  buildx/imagetools/create = changes
+  rm = changes outside: removes containers
+  rmi = changes outside: removes images
+  rm + -f --force -v --volumes = destroys outside: removes containers that run, or their volumes
+  rmi + -f --force = destroys outside: removes images that are in use
+  container/rm|remove = changes outside: removes containers
+  container/rm|remove + -f --force -v --volumes = destroys outside: removes containers that run, or their volumes
+  image/rm|remove = changes outside: removes images
+  image/rm|remove + -f --force = destroys outside: removes images that are in use
+  volume/rm|remove = destroys outside: deletes what a volume holds
+  network/rm|remove|disconnect = changes outside
+  secret|config|stack|service|node|context|plugin|manifest|pod|machine/rm|remove|demote = destroys outside: removes it
+    from the swarm
+  swarm/leave = changes outside
+  swarm/leave + -f --force = destroys outside: leaves the swarm
+  stop kill = changes: stops containers
+  system/reset = destroys outside: removes all that there is
+  compose/ps|logs|config|images|top|ls|port|version|events|convert|stats|volumes = reads
+  compose/run|exec = runs
+  compose/build|up|start|restart|pull|create|watch = changes: changes images or containers
+  compose/down|stop|kill|rm = changes outside: stops and removes containers
+  compose/down|rm + -v --volumes = destroys outside: deletes what volumes hold
+  compose/down + --rmi = destroys outside: removes images
+  compose/rm + -f --force = changes outside: removes containers
+  scout|sbom = reads
+  unshare = runs
+kubectl [-n --namespace --context --cluster --kubeconfig --user --as --as-group -s --server --token -v -l --selector
+    -o --output -f --filename -c --container --field-selector --sort-by -k --kustomize --tail --since --template]
+  apply create edit expose label annotate patch set scale autoscale rollout run cp certificate taint cordon uncordon
+    wait-for replace proxy port-forward attach debug plugin convert = changes: changes the cluster
+  get describe logs explain version api-resources api-versions cluster-info top diff wait events kustomize options
+    completion who-can whoami status projects project = reads
+  auth/can-i|whoami = reads
+  auth/reconcile = changes
+  config/view|get-contexts|current-context|get-clusters|get-users = reads
+  config/use-context|set-context|set|set-cluster|set-credentials|rename-context|unset = changes
+  config/delete-context|delete-cluster|delete-user = changes outside
+  rollout/status|history = reads
+  rollout/undo = changes outside: puts an older state in place
+  delete = destroys outside: deletes it in the cluster
+  drain = destroys outside: empties a node
+  taint + --overwrite = changes
+  taint = changes outside: keeps work off a node
+  cordon = changes outside: keeps work off a node
+  scale + --replicas=0 = destroys outside: stops all copies
+  replace + --force = destroys outside: deletes it and makes it anew
+  apply + --prune = destroys outside: deletes what the files do not name
+  apply + --force = destroys outside: deletes it and makes it anew
+  delete|apply|create|replace|patch|drain|scale|label|annotate|set|taint|cordon + --dry-run --dry-run=client
+    --dry-run=server = reads
+  cp = changes outside: copies over what is there
+  run attach debug = runs
+  adm/* = changes outside
+  adm/top = reads
+helm [-n --namespace --kube-context --kubeconfig -f --values --set --version -o --output --repo]
+  install upgrade repo plugin create package pull push registry dependency dep rollback = changes: changes the cluster
+  list ls status get show inspect history hist search template lint env version verify completion test = reads
+  repo|plugin|dependency|dep/list|ls = reads
+  test = runs
+  plugin/install|update = runs
+  uninstall delete del un = destroys outside: removes a release
+  rollback = destroys outside: puts an older state in place
+  upgrade + --force --reset-values = destroys outside: replaces what runs
+  upgrade|install|uninstall|delete|rollback + --dry-run = reads
+  repo/remove|rm = changes
+""")
+
+TABLE = """
+kustomize
+  * = changes
+  build|cfg|version|localize = reads
+  build + -o --output = changes tree
+
+minikube kind k3d colima limactl lima microk8s rancher kops eksctl ctlptl vcluster
+  * = changes
+  status|version|ip|logs = reads
+  list|ls|get|inspect = reads
+  cluster|node|registry|kubeconfig|config/list|get|clusters|nodes|view|current = reads
+  delete|reset|uninstall = destroys outside: deletes a cluster
+  */delete|rm|reset = destroys outside: deletes it
+  ssh|shell = runs
+
+crictl ctr
+  * = changes
+  ps|images|img|info|inspect|inspecti|inspectp|logs|pods|stats|version = reads
+  rm|rmi|rmp|stopp = destroys outside: removes containers or images
+  */ls|list|info|check = reads
+  */rm|delete|remove = destroys outside: removes it
+
+stern kubetail popeye kubeval kubeconform kube-score dive hadolint
+  * = reads
+
+kubectx kubens
+  * = changes: switches to another cluster
+  . = reads
+  . + -c --current = reads
+
+k9s
+  * = runs
+
+skaffold tilt devspace garden okteto
+  * = runs
+  delete|down|purge|destroy|cleanup = destroys outside: removes it from the cluster
+  version|diagnose|schema|list|get = reads
+
+istioctl linkerd cilium
+  * = changes
+  version|analyze|proxy-config|pc|proxy-status|ps|check|stat|status|validate = reads
+  uninstall|x = destroys outside: removes it from the cluster
+
+skopeo crane regctl oras
+  * = changes
+  inspect|list-tags|ls|manifest|config|digest|catalog|version = reads
+  manifest/push|create|delete|put = changes outside
+  delete = destroys outside: deletes an image
+  */delete|rm = destroys outside: deletes an image
+
+buildah
+  * = changes
+  images|containers|info|inspect|version|ps = reads
+  rm|rmi = changes outside
+  run = runs
+
+vagrant
+  * = changes
+  status|ssh-config|port|validate = runs
+  global-status|version = reads
+  box/list|outdated = reads
+  destroy = destroys outside: deletes a machine
+  box/remove|prune = destroys outside: deletes a box
+  snapshot/list = reads
+  snapshot/delete|restore = destroys outside: deletes or puts back a state
+  ssh|powershell = runs
+
+virsh VBoxManage vboxmanage prlctl multipass lxc incus qm pct
+  * = changes
+  list|dominfo|domstate|nodeinfo|net-list|pool-list|vol-list|snapshot-list|dumpxml|showvminfo|info|version|status|find
+    |get = reads
+  config/show|get = reads
+  undefine|destroy|vol-delete|pool-delete|snapshot-delete|snapshot-revert|unregistervm|delete|purge|net-undefine =
+    destroys outside: deletes a machine or what it holds
+  */delete|rm = destroys outside: deletes it
+"""

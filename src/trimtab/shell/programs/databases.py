@@ -1,0 +1,299 @@
+"""Databases: what the SQL or the commands say that a client is given."""
+
+import re
+from collections.abc import Mapping
+
+from trimtab.shell.arguments import Call, Handler
+from trimtab.shell.command import options
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effect, worst
+
+_PSQL = options(
+    "-c --command -f --file -d --dbname -h --host -p --port -U --username -v --set --variable -o --output -F -R -P -L"
+    " --field-separator --record-separator --pset --log-file -T"
+)
+_MYSQL = options(
+    "-e --execute -u --user -h --host -P --port -D --database -S --socket --defaults-file --defaults-extra-file"
+)
+_QUOTED = re.compile(r"'(?:[^']|'')*'|--[^\n]*|/\*.*?\*/", re.DOTALL)
+_SQL_READS = re.compile(
+    r"(?:select|show|describe|desc|explain|with|values|table|pragma|use|set\s+(?:local\s+|session\s+)?\w|\\(?:d|l|x|t|timing"
+    r"|conninfo|dt|du|df|dn|di|dv|encoding|pset|echo|h|\?|z|a|q)\S*|begin|commit|rollback|start\s+transaction|fetch|help"
+    r"|status|list|analyze\s+verbose|\.(?:tables|schema|databases|indexes|indices|headers?|mode|dump|dbinfo|stats|show|width"
+    r"|separator|nullvalue|timer|help|quit|exit|fullschema|lint|sha3sum|eqp|bail|echo|prompt))\b",
+    re.IGNORECASE,
+)
+_SQL_WRITES_WITHIN = re.compile(
+    r"\b(?:insert\s+into|update\s+\S+\s+set|delete\s+from|into\s+(?:out|dump)file|select\s+.*\binto\s+\w|explain\s+analyze"
+    r"\s+(?:insert|update|delete)|pg_terminate_backend|pg_cancel_backend|lo_import|lo_export|dblink_exec|pragma\s+\w+\s*="
+    r"|copy\s+.*\bto\b|load_extension|writefile|pg_read_file|nextval|setval)",
+    re.IGNORECASE | re.DOTALL,
+)
+_SQL_DESTROYS = re.compile(
+    r"\b(?:drop\s+(?:database|schema|table|column|view|materialized|index|user|role|owned|tablespace|keyspace|function"
+    r"|procedure|sequence|type|trigger|extension|constraint|publication|subscription|partition|server|policy|domain)"
+    r"|truncate\b|alter\s+table\s+.*\bdrop\b|reset\s+(?:master|slave|replica)|purge\s+binary|flush\s+privileges_all"
+    r"|pg_drop_replication_slot|reassign\s+owned|revoke\s+all|vacuum\s+full)",
+    re.IGNORECASE | re.DOTALL,
+)
+_WHOLE_TABLE = re.compile(
+    r"\bdelete\s+from\s+(?:only\s+)?[\w.\"`\[\]]+\s*(?:$|;|\breturning\b|where\s+(?:1\s*=\s*1|true))|"
+    r"\bupdate\s+[\w.\"`\[\]]+\s+set\s+(?:(?!\bwhere\b).)*$",
+    re.IGNORECASE | re.DOTALL,
+)
+_SQL_SHELL = re.compile(
+    r"^\s*(?:\\!|\\copy\b.*\bprogram\b|\.(?:shell|system|load|import\s+\|)|system\s|!)|copy\s+.*\bprogram\b",
+    re.IGNORECASE,
+)
+_SQL_FILES = re.compile(
+    r"^\s*(?:\\(?:i|ir|o|g|w)\b|\.(?:read|output|once|save|restore|backup|import|log|clone|excel|open)|source\s)",
+    re.IGNORECASE,
+)
+
+_MONGO_DESTROYS = re.compile(
+    r"\.(?:dropDatabase|drop|dropIndexes?|deleteMany|remove|dropUser|dropAllUsersFromDatabase|dropRole|shutdownServer)\s*\("
+    r"|\bdropDatabase\b",
+)
+_MONGO_WRITES = re.compile(
+    r"\.(?:insert\w*|update\w*|replaceOne|save|delete\w*|findAndModify|findOneAnd\w*|bulkWrite|create\w*|rename\w*|aggregate"
+    r"|runCommand|adminCommand|ensureIndex|fsyncLock|grant\w*|revoke\w*|kill\w*|set\w*)\s*\("
+)
+_REDIS_READS = options(
+    "get mget exists ttl pttl type keys scan sscan hscan zscan strlen getrange substr hget hmget hgetall hkeys"
+    " hvals hlen hexists hstrlen lrange llen lindex lpos smembers scard sismember smismember srandmember zrange"
+    " zrangebyscore zrevrange zcard zscore zrank zrevrank zcount zmscore info dbsize ping echo time lastsave memory"
+    " object command client-list slowlog latency monitor randomkey dump xlen xrange xread xinfo bitcount bitpos"
+    " getbit pfcount geopos geodist geohash geosearch role cluster-info hello pubsub sinter sunion sdiff module-list"
+    " lolwut"
+)
+_REDIS_DESTROYS = options("flushall flushdb shutdown del unlink debug swapdb failover reset cluster-reset restore")
+
+
+def sql_effect(sql: str, name: str) -> Effect:
+    """The worst of the statements. What cannot be seen (`$query`) may be any."""
+    found: list[Effect] = []
+    bare = _QUOTED.sub(" '' ", sql)
+    for statement in re.split(r";|\n(?=\s*[\\.])", bare):
+        statement = statement.strip()
+        if statement:
+            found.append(_statement(statement, name))
+    return worst(found)
+
+
+def _statement(statement: str, name: str) -> Effect:
+    shown = " ".join(statement.split()[:3])
+    if _SQL_SHELL.search(statement):
+        return Effect(EXECUTES, f"`{name}` runs a command: `{shown}`")
+    if _SQL_DESTROYS.search(statement):
+        return Effect(DESTRUCTIVE, f"`{name}` is told to `{shown}`", outside=True)
+    if _WHOLE_TABLE.search(statement):
+        return Effect(DESTRUCTIVE, f"`{name}`: `{shown}` concerns every row", outside=True)
+    if _SQL_FILES.match(statement):
+        return Effect(MUTATING, f"`{name}`: `{shown}` reads or writes files", snapshot=True)
+    if _SQL_READS.match(statement) and not _SQL_WRITES_WITHIN.search(statement):
+        return NOTHING
+    return Effect(MUTATING, f"`{name}`: `{shown}` changes data", outside=True)
+
+
+def postgres(call: Call) -> Effect:
+    given = call.arguments(_PSQL)
+    if given.has("--help", "--version", "-V", "-l", "--list", "-?"):
+        return NOTHING
+    sql = _all(call, ("-c", "--command"))
+    found = [sql_effect(one, call.program) for one in sql]
+    if given.has("-o", "--output", "-L", "--log-file"):
+        found.append(Effect(MUTATING, f"`{call.program} -o` writes a file", snapshot=True))
+    return _client(call, found, bool(sql), given.has("-f", "--file"))
+
+
+def mysql(call: Call) -> Effect:
+    given = call.arguments(_MYSQL)
+    if given.has("--help", "--version", "-V"):
+        return NOTHING
+    sql = _all(call, ("-e", "--execute"))
+    return _client(call, [sql_effect(one, call.program) for one in sql], bool(sql), False)
+
+
+def sqlite(call: Call) -> Effect:
+    given = call.arguments(
+        options("-cmd -init -separator -newline -nullvalue -maxsize -vfs -mmap -lookaside -pagecache -heap"), exact=True
+    )
+    if given.has("-version", "--version", "-help", "--help"):
+        return NOTHING
+    sql = [*given.operands[1:], *filter(None, (given.options.get("-cmd", ""),))]
+    effects = [sql_effect(one, call.program) for one in sql]
+    return _client(call, effects, bool(sql), given.has("-init"))
+
+
+def clickhouse(call: Call) -> Effect:
+    sql = _all(call, ("-q", "--query", "-e", "--execute", "-s", "--statement", "-Q"))
+    return _client(call, [sql_effect(one, call.program) for one in sql], bool(sql), "-f" in call.words)
+
+
+def _client(call: Call, found: list[Effect], said: bool, from_file: bool) -> Effect:
+    """With nothing said on its command line, a client does what comes through stdin."""
+    if from_file:
+        found.append(Effect(MUTATING, f"`{call.program}` runs a file that cannot be seen here", outside=True))
+    elif not said:
+        if call.world.fed is not None:
+            found.append(sql_effect(call.world.fed, call.program))
+        else:
+            found.append(Effect(EXECUTES, f"`{call.program}` takes commands that cannot be seen here"))
+    return worst(found)
+
+
+def mongo(call: Call) -> Effect:
+    if {"--help", "--version"} & set(call.words):
+        return NOTHING
+    said = _all(call, ("--eval",)) or ([call.world.fed] if call.world.fed is not None else [])
+    text = "\n".join(said)
+    if _MONGO_DESTROYS.search(text):
+        return Effect(DESTRUCTIVE, f"`{call.program}` is told to delete data", outside=True)
+    if not text:
+        return Effect(EXECUTES, f"`{call.program}` takes commands that cannot be seen here")
+    if _MONGO_WRITES.search(text):
+        return Effect(MUTATING, f"`{call.program}` changes data", outside=True)
+    return Effect(EXECUTES, f"`{call.program} --eval` runs code")
+
+
+def redis(call: Call) -> Effect:
+    given = call.arguments(
+        options("-h -p -s -a -u -n -r -i -x -d -D --user --pass --eval --cacert --cert --key --pattern")
+    )
+    words = [word.lower() for word in given.operands]
+    if given.has("--eval", "--pipe"):
+        return Effect(EXECUTES, f"`{call.program} --eval` runs code")
+    if given.has(
+        "--scan", "--stat", "--latency", "--bigkeys", "--memkeys", "--hotkeys", "--version", "--help", "--info"
+    ):
+        return NOTHING
+    verb = words[0] if words else ""
+    pair = "-".join(words[:2])
+    if not verb:
+        fed = (call.world.fed or "").lower().split()
+        if fed and fed[0] in _REDIS_DESTROYS:
+            return Effect(DESTRUCTIVE, f"`{call.program} {fed[0]}` deletes data", outside=True)
+        return Effect(EXECUTES, f"`{call.program}` takes commands that cannot be seen here")
+    if verb in _REDIS_DESTROYS or pair in _REDIS_DESTROYS:
+        return Effect(DESTRUCTIVE, f"`{call.program} {verb}` deletes data", outside=True)
+    if (
+        verb in _REDIS_READS
+        or pair in _REDIS_READS
+        or pair in ("config-get", "client-id", "client-info", "acl-list", "acl-whoami")
+    ):
+        return NOTHING
+    if pair in (
+        "script-flush",
+        "function-flush",
+        "config-resetstat",
+        "cluster-forget",
+        "acl-deluser",
+        "function-delete",
+    ):
+        return Effect(DESTRUCTIVE, f"`{call.program} {' '.join(words[:2])}` throws data away", outside=True)
+    return Effect(MUTATING, f"`{call.program} {verb}` changes data", outside=True)
+
+
+def _all(call: Call, names: tuple[str, ...]) -> list[str]:
+    """Every value of an option that may be given more than once, joined to its letter or not."""
+    found: list[str] = []
+    for at, word in enumerate(call.words):
+        for name in names:
+            if word.startswith(f"{name}=") and name[:2] == "--":
+                found.append(word[len(name) + 1 :])
+            elif word == name or (len(name) == 2 and re.fullmatch(rf"-[A-Za-z]*{name[1]}", word)):
+                found += call.words[at + 1 : at + 2]
+            elif len(name) == 2 and word.startswith(name) and len(word) > 2:
+                found.append(word[2:])
+    return found
+
+
+HANDLERS: Mapping[str, Handler] = {
+    **dict.fromkeys(("psql", "pgcli", "ysqlsh"), postgres),
+    **dict.fromkeys(("mysql", "mariadb", "mycli", "tidb"), mysql),
+    **dict.fromkeys(("sqlite3", "sqlite", "litecli", "duckdb", "sqlcipher"), sqlite),
+    **dict.fromkeys(
+        ("clickhouse-client", "cqlsh", "sqlcmd", "trino", "presto", "hive", "beeline", "snowsql", "usql"), clickhouse
+    ),
+    **dict.fromkeys(("mongo", "mongosh"), mongo),
+    **dict.fromkeys(("redis-cli", "valkey-cli", "keydb-cli"), redis),
+}
+
+TABLE = """
+dropdb dropuser
+  * = destroys outside: deletes a database or a user
+
+createdb createuser createlang reindexdb vacuumdb clusterdb pg_basebackup pg_upgrade initdb pg_receivewal
+  * = changes outside: changes a database
+
+mongodump
+  * = changes tree: writes files
+  * + --archive = reads
+  * + --archive + -o --out = changes tree: writes files
+
+pg_dump pg_dumpall mysqldump mongoexport [-f --file -d --dbname -h --host -p --port -U --username -t --table
+    -n --schema -o --out -F --format -u --user]
+  * = reads
+  * + -f --file -o --out --result-file -r = changes tree: writes a file
+  * + -c --clean = reads
+
+pg_restore mongorestore mongoimport mysqlimport
+  * = changes outside: changes a database
+  * + -c --clean --drop --delete --replace = destroys outside: replaces what is in the database
+  * + -l --list --dryRun = reads
+
+pg_isready pg_controldata pg_config pg_lsclusters pg_verifybackup pg_waldump mysqlshow mysqlcheck mongostat mongotop
+  * = reads
+  * + -r --repair -o --optimize --auto-repair = changes outside
+
+pg_ctl pg_ctlcluster
+  * = changes outside: starts or stops a server
+  status = reads
+
+pg_resetwal pg_rewind pg_dropcluster pg_archivecleanup
+  * = destroys outside: throws data away
+
+mysqladmin
+  * = changes outside
+  status|ping|version|variables|processlist|extended-status = reads
+  drop|shutdown|kill|flush-logs = destroys outside: deletes a database or stops the server
+
+cockroach influx etcdctl arangosh neo4j-admin cypher-shell couchbase-cli cbq curator
+  * = changes outside
+  version|status|endpoint|get|ping|list|show|help|bucket-list|server-list|watch|check = reads
+  node/status|ls member/list = reads
+  delete|del|destroy|drop|purge|bucket-delete|bucket-flush|server-remove|failover = destroys outside: deletes data
+  */delete|remove|drop|decommission|rm = destroys outside: deletes data
+  */list|status|find = reads
+
+alembic flyway liquibase dbmate goose migrate atlas sqlx diesel sequelize typeorm knex prisma drizzle-kit sqitch
+  * = runs
+  info|version = reads
+  format = changes tree
+  studio|generate|dev|build = runs
+  downgrade|clean|drop|drop-all|dropAll|revert|down|reset|rollback|undo|redo|fix = destroys outside: takes a database
+    back
+  migrate/reset|down|rollback = destroys outside: deletes a database
+  migrate/status|diff = reads
+  db/push|pull|seed|execute = changes outside
+  db/push + --force-reset --accept-data-loss = destroys outside: deletes data
+  database/drop|reset = destroys outside: deletes a database
+  schema:drop|db:drop|db:migrate:undo|db:migrate:undo:all|migration:revert|schema:sync = destroys outside: deletes
+    data
+  migrate:rollback|migrate:down|migrate:reset|migrate:fresh = destroys outside: takes a database back
+
+supabase
+  * = changes
+  status|projects|inspect|services|migration|functions|secrets|branches|orgs|test = changes
+  status = reads
+  projects|migration|functions|secrets|branches|orgs|storage|domains|ssl-enforcement|network-bans|network-restrictions
+    |sso/list|get|ls|show|info = reads
+  inspect = reads
+  db/reset = destroys outside: deletes a database
+  db/push|dump|diff|pull|lint = changes
+  db/dump = reads
+  db/dump|diff|lint + -f --file = changes tree
+  projects|branches|functions|secrets|storage|sso|domains|snippets/delete|unset|rm|remove|disable = destroys outside:
+    deletes it at the provider
+  migration/repair|squash = destroys outside: rewrites the list of migrations
+  stop + --no-backup = destroys outside: deletes local data
+"""

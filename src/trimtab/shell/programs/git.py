@@ -1,0 +1,246 @@
+"""git: what its verbs and options do to the working tree, to `.git` and to other repositories."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from trimtab.shell.arguments import Arguments, Call, Handler, arguments
+from trimtab.shell.command import options
+from trimtab.shell.places import overwriting
+from trimtab.shell.programs.git_verbs import VERBS
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, READ_ONLY, Effect, worst
+
+_BEFORE = options("-C -c --git-dir --work-tree --namespace --super-prefix --config-env --attr-source --exec-path")
+_VALUES = options(
+    "-m --message -F --file --track --max-count --format --pretty --since --until --after --before"
+    " --author --committer --grep -S -G -L -U --unified --diff-filter --output --output-directory --sort"
+    " --contains --no-contains --points-at --merged --no-merged --reuse-message --reedit-message --fixup"
+    " --date --onto --strategy --strategy-option -X --depth --reference --template --branch --origin"
+    " --abbrev --prefix --ignore-rev --ignore-revs-file --pathspec-from-file --conflict --upload-pack"
+    " --receive-pack --push-option --jobs --separate-git-dir --exclude"
+)
+_RUNS_CODE = re.compile(
+    r"alias\..*|core\.(?:pager|editor|sshcommand|fsmonitor|hookspath|askpass|gitproxy|alternaterefscommand)|pager\..*"
+    r"|diff\.external|diff\..*\.(?:command|textconv)|(?:diff|merge)tool\..*\.(?:cmd|path)|merge\..*\.driver"
+    r"|filter\..*\.(?:clean|smudge|process)|sequence\.editor|gpg\.(?:.*\.)?program|credential\.(?:.*\.)?helper"
+    r"|interactive\.difffilter|remote\..*\.(?:uploadpack|receivepack|vcs)|uploadpack\.packobjectshook|include\w*\..*path"
+    r"|browser\..*|man\..*|trailer\..*\.(?:command|cmd)|ssh\.variant|protocol\.ext\.allow|url\..*",
+    re.IGNORECASE,
+)
+_HARMLESS = frozenset(("", "cat", "less", "more", "true", "false", ":", "/dev/null", "less -F", "less -R"))
+_FILE_NAME = re.compile(r"(?:.*/)?[^/]*\.[A-Za-z][A-Za-z0-9]{0,5}|\.{1,2}/?|\*.*|:/.*|.*/|:\(.*|\./.*")
+_REVISION = re.compile(r".*[~^@].*|HEAD|FETCH_HEAD|ORIG_HEAD|[0-9a-f]{7,40}")
+
+
+def git(call: Call) -> Effect:
+    before: list[Effect] = []
+    words = call.words
+    at = 0
+    while at < len(words) and words[at][:1] == "-":
+        word = words[at]
+        name, equals, value = word.partition("=")
+        takes = name in _BEFORE and not (equals and name[:2] == "--") and name != "--exec-path"
+        if takes:
+            value = words[at + 1] if at + 1 < len(words) else ""
+        if name == "-c":
+            before.append(_configured(value, call))
+        elif name == "--config-env" or (name == "--exec-path" and equals):
+            before.append(Effect(EXECUTES, f"`git {name}` has git run other code"))
+        elif name in ("--help", "--version", "-v", "-h", "--html-path", "--man-path", "--info-path", "--exec-path"):
+            return worst(before)
+        at += 2 if takes else 1
+    if at >= len(words):
+        return worst(before)
+    verb, rest = words[at], words[at + 1 :]
+    effect = _verb(verb, rest, call._replace(words=rest, parts=call.parts[at + 1 :]))
+    return worst((effect, *before)) if before else effect
+
+
+def _configured(setting: str, call: Call) -> Effect:
+    key, _, value = setting.partition("=")
+    if not _RUNS_CODE.fullmatch(key) or value.strip() in _HARMLESS:
+        return NOTHING
+    if value.startswith("!"):
+        return worst((call.text(value[1:]), Effect(EXECUTES, f"`git -c {key}` has git run a command")))
+    if key.lower().startswith("alias."):
+        return worst((call.text(f"git {value}"), Effect(EXECUTES, f"`git -c {key}` gives a verb another meaning")))
+    return Effect(EXECUTES, f"`git -c {key}` has git run other code")
+
+
+def _verb(verb: str, rest: Sequence[str], call: Call) -> Effect:
+    if list(rest[:1]) == ["-h"] or "--help" in rest:
+        return NOTHING
+    special = _VERBS.get(verb)
+    given = arguments(rest, _VALUES)
+    if special is not None:
+        return special(call, given)
+    output = next((given.options[one] for one in ("--output",) if one in given.options), "")
+    program = VERBS.get(verb)
+    if program is None:
+        return Effect(EXECUTES, f"`git {verb}` may be an alias, or any program on the path")
+    effect = program.effect(f"git {verb}", given)
+    if output and effect.verdict == READ_ONLY:
+        return overwriting(output, call.world, f"git {verb} --output")
+    return effect
+
+
+def _checkout(call: Call, given: Arguments) -> Effect:
+    names = given.operands
+    if given.has("-f", "--force"):
+        return Effect(DESTRUCTIVE, "`git checkout --force` discards uncommitted changes", True)
+    if "-b" in given.options or "--orphan" in given.options or "-B" in given.options:
+        return Effect(MUTATING, "`git checkout -b` makes a branch")
+    separated = "--" in call.words
+    paths = names[1:] if len(names) > 1 and not separated else ()
+    if separated:
+        begins = list(call.words).index("--") + 1
+        paths = tuple(call.words[begins:])
+    elif len(names) == 1 and _FILE_NAME.fullmatch(names[0]) and not _REVISION.fullmatch(names[0]):
+        paths = names
+    if given.has("--pathspec-from-file"):
+        paths = ("…",)
+    if paths:
+        why = f"`git checkout {paths[0]}` discards uncommitted changes"
+        return Effect(DESTRUCTIVE, why, True, writes=tuple(paths))
+    return Effect(MUTATING, "`git checkout` switches the working tree")
+
+
+def _restore(call: Call, given: Arguments) -> Effect:
+    staged = given.has("-S", "--staged")
+    if staged and not given.has("-W", "--worktree"):
+        return Effect(MUTATING, "`git restore --staged` changes the index")
+    return Effect(DESTRUCTIVE, "`git restore` discards uncommitted changes", True, writes=given.operands)
+
+
+def _push(call: Call, given: Arguments) -> Effect:
+    if given.has("--dry-run", "-n"):
+        return NOTHING
+    if (
+        "-f" in given.options
+        or "--force" in given.options
+        or any(name in given.options for name in ("--forc", "--mirror", "--prune", "--mirr", "--prun"))
+    ):
+        return Effect(DESTRUCTIVE, "`git push --force` rewrites the remote branch", outside=True)
+    if given.has("--delete") or "-d" in given.options:
+        return Effect(DESTRUCTIVE, "`git push --delete` deletes the remote branch", outside=True)
+    for refspec in given.operands[1:]:
+        if refspec.startswith("+"):
+            return Effect(DESTRUCTIVE, f"`git push {refspec}` rewrites the remote branch", outside=True)
+        if refspec.startswith(":") and len(refspec) > 1:
+            return Effect(DESTRUCTIVE, f"`git push {refspec}` deletes the remote branch", outside=True)
+    if given.has("--receive-pack", "--exec"):
+        return Effect(MUTATING, "`git push --receive-pack` starts another program over there")
+    leased = given.has("--force-with-lease", "--force-if-includes")
+    return Effect(MUTATING, "`git push` changes the remote repository", outside=leased)
+
+
+def _config(call: Call, given: Arguments) -> Effect:
+    values = options("-f --file --blob --type --default --get --get-all --get-regexp --get-urlmatch --get-color")
+    given = arguments(call.words, values - options("--get --get-all --get-regexp"))
+    reading = given.has(
+        "--get", "--get-all", "--get-regexp", "--get-urlmatch", "--list", "--get-color", "--get-colorbool"
+    )
+    if reading or "-l" in given.options:
+        return NOTHING
+    names = given.operands
+    if given.has("--unset", "--unset-all", "--remove-section", "--rename-section", "--add", "--replace-all", "--edit"):
+        return Effect(MUTATING, "`git config` changes settings")
+    if "-e" in given.options or names[:1] == ("edit",):
+        return Effect(MUTATING, "`git config` changes settings")
+    if names[:1] and names[0] in ("list", "get"):
+        return NOTHING
+    if len(names) <= 1 and names[:1] != ("set",):
+        return NOTHING
+    key, value = names[-2:] if len(names) > 1 else ("", "")
+    why = "`git config` changes settings"
+    if _RUNS_CODE.fullmatch(key) and value not in _HARMLESS:
+        why = f"`git config {key}` has git run other code from now on"
+    return Effect(MUTATING, why)
+
+
+def _submodule(call: Call, given: Arguments) -> Effect:
+    names = given.operands
+    if names[:1] == ("foreach",):
+        return call.text(" ".join(names[1:]))
+    return _table("submodule", given)
+
+
+def _bisect(call: Call, given: Arguments) -> Effect:
+    if given.operands[:1] == ("run",):
+        begins = list(call.words).index("run") + 1
+        return worst((call.inner(begins), Effect(MUTATING, "`git bisect run` switches the working tree")))
+    return _table("bisect", given)
+
+
+def _rebase(call: Call, given: Arguments) -> Effect:
+    script = arguments(call.words, options("-x --exec")).value("-x", "--exec")
+    run = call.text(script) if script else NOTHING
+    aborts = given.has("--abort")
+    why = "`git rebase --abort` discards what was done so far" if aborts else "`git rebase` rewrites commits"
+    return worst((run, Effect(MUTATING, why, aborts)))
+
+
+def _archive(call: Call, given: Arguments) -> Effect:
+    given = arguments(call.words, options("-o --output --format --prefix --remote --exec"))
+    if given.has("--exec"):
+        return Effect(EXECUTES, "`git archive --exec` starts another program")
+    target = given.value("-o", "--output")
+    return overwriting(target, call.world, "git archive -o") if target else NOTHING
+
+
+def _table(verb: str, given: Arguments) -> Effect:
+    program = VERBS.get(verb)
+    assert program is not None
+    return program.effect(f"git {verb}", given)
+
+
+_VERBS = {
+    "archive": _archive,
+    "bisect": _bisect,
+    "checkout": _checkout,
+    "config": _config,
+    "push": _push,
+    "rebase": _rebase,
+    "restore": _restore,
+    "submodule": _submodule,
+}
+
+HANDLERS: Mapping[str, Handler] = {"git": git, "hub": git}
+
+TABLE = """
+git-filter-repo bfg
+  * = destroys outside: rewrites the whole history
+  * + --analyze --dry-run = changes
+
+git-lfs
+  * = changes
+  ls-files|status|env|version = reads
+
+svn
+  * = changes tree
+  info|log|status|st|stat|diff|di|cat|list|ls|blame|praise|annotate|ann|proplist|propget|pl|pg = reads
+  revert|cleanup = destroys tree: discards uncommitted changes
+  delete|del|remove|rm = changes tree outside
+
+hg [-R --repository --cwd --config]
+  * = changes tree
+  log|status|st|diff|cat|annotate|blame|branches|tags|heads|id|identify|incoming|in|outgoing|out|parents|paths|root
+    |summary|sum|manifest|files|locate|grep|version|config|showconfig|bookmarks = reads
+  purge|strip|rollback = destroys tree outside: throws changes away
+  revert = destroys tree: discards uncommitted changes
+  update|up|checkout|co + -C --clean = destroys tree: discards uncommitted changes
+
+jj [-R --repository --config]
+  * = changes
+  log|show|status|st|diff|evolog|help|version|root|files = reads
+  op|operation/log|show|diff = reads
+  file/list|show|annotate = reads
+  bookmark|b/list|l = reads
+  abandon = changes outside: hides commits
+  restore = destroys tree: discards changes
+  git/push = changes outside
+
+p4
+  * = changes tree
+  info|files|changes|describe|opened|diff|print|filelog|fstat|where|have|clients|users = reads
+  revert|obliterate = destroys tree outside
+"""

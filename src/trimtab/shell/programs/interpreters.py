@@ -1,0 +1,203 @@
+"""Interpreters: what they are given on the command line or on stdin is looked through, what lies in a file is not."""
+
+import re
+import shlex
+from collections.abc import Mapping, Sequence
+
+from trimtab.model.record import Record
+from trimtab.shell.arguments import Call, Handler
+from trimtab.shell.code import code_effect
+from trimtab.shell.command import Word, options
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effect, worst
+
+
+class Language(Record):
+    """`says`: options whose value is the program itself; `alone`: with one of these, and nothing to run, it only tells
+    about itself; `in_place`: letters that make a one-liner rewrite files."""
+
+    says: frozenset[str]
+    takes_value: frozenset[str] = frozenset()
+    backticks: bool = False
+    alone: frozenset[str] = options("--version --help -V -v -h")
+    in_place: str = ""
+
+
+_PYTHON = Language(options("-c"), options("-W -X -Q --check-hash-based-pycs -m"))
+_NODE = Language(
+    options("-e --eval -p --print -pe"),
+    options("-r --require --import --loader -C --conditions --env-file --input-type"),
+)
+_PERL = Language(options("-e -E"), options("-M -m -I -F -0 -l -C"), True, options("--version --help -v -V -h"), "i")
+_RUBY = Language(options("-e"), options("-r -I -C -E -F -W -K"), True, options("--version --help -v -h"), "i")
+_PHP = Language(options("-r -B -R -E"), options("-d -c -z -S -t"), True, options("--version --help -v -h -m -i"))
+_LANGUAGES: Mapping[str, Language] = {
+    **dict.fromkeys(("python", "python3", "python2", "pypy", "pypy3", "py", "ipython", "micropython"), _PYTHON),
+    **dict.fromkeys(("node", "nodejs", "deno", "tsx", "ts-node", "electron"), _NODE),
+    "perl": _PERL,
+    **dict.fromkeys(("ruby", "jruby", "irb"), _RUBY),
+    "php": _PHP,
+    **dict.fromkeys(("lua", "luajit", "texlua"), Language(options("-e"), options("-l"))),
+    **dict.fromkeys(("Rscript", "R", "r"), Language(options("-e"), options("-f --file"))),
+    **dict.fromkeys(("osascript",), Language(options("-e"), options("-l"))),
+    **dict.fromkeys(
+        ("groovy", "scala", "elixir", "julia", "ocaml", "guile", "racket", "sbcl", "clojure", "erl"),
+        Language(options("-e --eval -E --execute")),
+    ),
+    **dict.fromkeys(("tclsh", "wish", "expect"), Language(options("-c"))),
+}
+_MODULES_READ = options("json.tool tokenize dis calendar this sysconfig site platform base64 pydoc ast pyclbr")
+_PROJECT_TOOLS = options("manage.py artisan")  # scripts of frameworks, which have the same verbs everywhere
+_PERL_CLUSTER = re.compile(r"-[a-zA-Z0-9]*i[.\w]*")
+
+
+def interpreter(call: Call) -> Effect:
+    language = _LANGUAGES[call.program]
+    words = call.words
+    if call.program in ("python", "python3", "python2", "pypy3", "py") and "-m" in words:
+        return _module(call)
+    if call.program == "deno" and words[:1] and words[0] not in ("eval", "repl"):
+        return _deno(call)
+    codes, rest = _said(call, language)
+    if not codes and not rest and words and all(word in language.alone for word in words):
+        return NOTHING
+    found = [code_effect(code, call.program, call.world, call.text, backticks=language.backticks) for code in codes]
+    if language.in_place and any(
+        _PERL_CLUSTER.fullmatch(word) for word in words if word[:1] == "-" and word[:2] != "--" and word not in codes
+    ):
+        found.append(Effect(MUTATING, f"`{call.program} -i` changes files", snapshot=True))
+    if not codes and call.world.fed is not None and (not rest or rest[0] == "-"):
+        found.append(code_effect(call.world.fed, call.program, call.world, call.text, backticks=language.backticks))
+    if rest and rest[0].rpartition("/")[2] in _PROJECT_TOOLS:
+        begins = len(words) - len(rest)
+        found.append(call.judge_parts((Word(rest[0].rpartition("/")[2]), *call.parts[begins + 1 :]), call.world))
+    found.append(Effect(EXECUTES, f"`{call.program}` runs code"))
+    return worst(found)
+
+
+def _said(call: Call, language: Language) -> tuple[list[str], list[str]]:
+    """The programs on the command line, and the words from the first operand on."""
+    codes: list[str] = []
+    words = call.words
+    at = 0
+    while at < len(words):
+        word = words[at]
+        if word[:1] != "-" or word in ("-", "--"):
+            if call.program == "deno" and word == "eval" and at + 1 < len(words):
+                return [words[at + 1]], []
+            break
+        name, equals, value = word.partition("=")
+        cluster = word[:2] != "--" and len(word) > 2 and f"-{word[-1]}" in language.says and word not in language.says
+        if word in language.says or cluster:
+            codes += words[at + 1 : at + 2]
+            at += 2
+        elif equals and name in language.says:
+            codes.append(value)
+            at += 1
+        elif word[:2] in language.says and word[:2] != "--" and len(word) > 2:
+            codes.append(word[2:])
+            at += 1
+        else:
+            at += 2 if word in language.takes_value else 1
+    return codes, list(words[at:])
+
+
+def _module(call: Call) -> Effect:
+    """`python -m name …` is the program of that name."""
+    at = list(call.words).index("-m")
+    name = call.words[at + 1] if at + 1 < len(call.words) else ""
+    if name in _MODULES_READ:
+        writes = name == "json.tool" and len([one for one in call.words[at + 2 :] if one[:1] != "-"]) > 1
+        return Effect(MUTATING, f"`{call.program} -m {name}` writes a file", snapshot=True) if writes else NOTHING
+    if name in ("pip", "pip3", "pytest", "black", "isort", "ruff", "coverage", "pre_commit", "poetry", "twine", "uv"):
+        effect = call.inner(at + 1)
+        return (
+            effect
+            if name in ("pip", "pip3")
+            else worst((effect, Effect(EXECUTES, f"`{call.program} -m {name}` runs code")))
+        )
+    return Effect(EXECUTES, f"`{call.program} -m {name}` runs code")
+
+
+def _deno(call: Call) -> Effect:
+    verb = call.words[0]
+    if verb in ("--version", "--help", "info", "doc", "types", "help", "lint", "check", "-V"):
+        return NOTHING if "--fix" not in call.words else Effect(MUTATING, "`deno lint --fix` rewrites files", True)
+    if verb == "fmt":
+        return NOTHING if "--check" in call.words else Effect(MUTATING, "`deno fmt` rewrites files", snapshot=True)
+    if verb in (
+        "install",
+        "add",
+        "remove",
+        "uninstall",
+        "upgrade",
+        "cache",
+        "compile",
+        "clean",
+        "vendor",
+        "publish",
+        "deploy",
+    ):
+        return Effect(MUTATING, f"`deno {verb}` changes installed packages")
+    return Effect(EXECUTES, "`deno` runs code")
+
+
+def java(call: Call) -> Effect:
+    """A program in a `.jar` that has verbs of its own gives itself away by them."""
+    if call.words and all(word in ("-version", "--version", "-help", "--help") for word in call.words):
+        return NOTHING
+    verb = next(
+        (word for word in call.words if re.fullmatch(r"(?:delete|remove|purge|drop|wipe|destroy)-[\w-]+", word)), ""
+    )
+    if verb:
+        return Effect(DESTRUCTIVE, f"`{call.program} … {verb}` deletes something at a server", outside=True)
+    if any(word.endswith("jenkins-cli.jar") for word in call.words):
+        at = next(place for place, word in enumerate(call.words) if word.endswith("jenkins-cli.jar"))
+        return call.text(" ".join(("jenkins-cli", *_quoted(_without_server(call.words[at + 1 :])))))
+    return Effect(EXECUTES, f"`{call.program}` runs code")
+
+
+def _without_server(words: Sequence[str]) -> list[str]:
+    rest = list(words)
+    while rest and rest[0][:1] == "-":
+        del rest[: 2 if rest[0] in ("-s", "-auth", "-i", "-user", "-logger") else 1]
+    return rest
+
+
+def _quoted(words: list[str]) -> list[str]:
+    return [shlex.quote(word) for word in words]
+
+
+def shell_file(call: Call) -> Effect:
+    """`bash script.sh`, `source x`: code in a file. A shell that is fed a text was judged by that text."""
+    if call.words and all(word in ("--version", "--help") for word in call.words):
+        return NOTHING
+    if call.program in ("bash", "sh", "zsh", "dash", "ksh") and "-n" in call.words:
+        return NOTHING
+    return Effect(EXECUTES, f"`{call.program}` runs a script that cannot be seen here")
+
+
+HANDLERS: Mapping[str, Handler] = {
+    **dict.fromkeys(_LANGUAGES, interpreter),
+    **dict.fromkeys(("java", "javaw"), java),
+    **dict.fromkeys(
+        (
+            "bash",
+            "sh",
+            "zsh",
+            "dash",
+            "ksh",
+            "ash",
+            "fish",
+            "tcsh",
+            "csh",
+            "source",
+            ".",
+            "eval",
+            "rbash",
+            "nu",
+            "xonsh",
+        ),
+        shell_file,
+    ),
+}
+TABLE = ""

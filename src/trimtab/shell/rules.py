@@ -1,0 +1,215 @@
+"""Tables of what programs do, written as text, and the small engine that looks things up in them.
+
+    kubectl oc [-n --namespace --context]
+      get describe logs            = reads
+      delete                       = destroys outside: deletes it in the cluster
+      delete + --dry-run=client    = reads
+
+A line at the margin names programs that share the rules below it, and in brackets the options whose value is the next
+word; `{exact}` says that one dash may begin a whole name. A line that is indented further goes on with the one before
+it. A rule names operands (`stash/drop|clear`: the first and
+the second; `*` is any, `delete-*` any that begins so, `.` none more), then options of which one is given, in groups
+behind `+` of which each is met, and what that does: `reads`, `runs` (code that nobody can see here), `changes` or
+`destroys`, with `tree` where the working tree can lose something and `outside` where no snapshot of it helps. The last
+rule that fits decides; where none does, the program runs code.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from trimtab.model.record import Record
+from trimtab.shell.arguments import Arguments, arguments
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, READ_ONLY, Effect
+
+_KINDS = {"reads": READ_ONLY, "runs": EXECUTES, "changes": MUTATING, "destroys": DESTRUCTIVE}
+_DEFAULT_WHY = {
+    READ_ONLY: "",
+    EXECUTES: "runs code that cannot be seen here",
+    MUTATING: "changes something",
+    DESTRUCTIVE: "deletes or replaces something",
+}
+_HEAD = re.compile(r"(?P<names>[^\[{]+?)\s*(?:\[(?P<values>[^\]]*)\])?\s*(?P<exact>\{exact\})?")
+_VERSION = frozenset(("--version", "-version", "-V"))
+
+
+class _Operand(Record):
+    """One place of a path: words that fit, or the beginnings and ends of such words."""
+
+    words: frozenset[str]
+    globs: tuple[re.Pattern[str], ...] = ()
+    anything: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether it fits words that it does not name."""
+        return self.anything or bool(self.globs)
+
+    def fits(self, word: str) -> bool:
+        return self.anything or word in self.words or any(one.fullmatch(word) for one in self.globs)
+
+
+class Rule(Record):
+    path: tuple[_Operand, ...]
+    alone: bool
+    groups: tuple[tuple[str, ...], ...]
+    verdict: str
+    snapshot: bool
+    outside: bool
+    why: str
+
+    def fits(self, given: Arguments) -> bool:
+        operands = given.operands
+        if len(operands) < len(self.path) or (self.alone and len(operands) > len(self.path)):
+            return False
+        for place, operand in enumerate(self.path):
+            if not operand.fits(operands[place]):
+                return False
+        return all(_meets(group, given, self.verdict == READ_ONLY) for group in self.groups)
+
+
+def _meets(group: tuple[str, ...], given: Arguments, literally: bool) -> bool:
+    for option in group:
+        name, equals, value = option.partition("=")
+        if equals:
+            if given.options.get(name) == value:
+                return True
+        elif literally:
+            if name in given.options and given.options[name] not in ("false", "none"):
+                return True
+        elif given.has(name):
+            return True
+    return False
+
+
+class Program(Record):
+    """The rules of one program, last first; by their first operand where they name it, so that few have to be tried."""
+
+    takes_value: frozenset[str]
+    exact: bool
+    rules: tuple[Rule, ...]
+    by_verb: Mapping[str, tuple[Rule, ...]]
+    for_others: tuple[Rule, ...]
+
+    def judge(self, name: str, words: Sequence[str]) -> Effect:
+        return self.effect(name, arguments(words, self.takes_value, exact=self.exact))
+
+    def effect(self, name: str, given: Arguments) -> Effect:
+        candidates = self.by_verb.get(given.operands[0], self.for_others) if given.operands else self.for_others
+        rule = next((one for one in candidates if one.fits(given)), None)
+        if _asks_for_version(given) or ((rule is None or rule.verdict != EXECUTES) and _asks_for_help(given)):
+            return NOTHING
+        if rule is None:
+            return Effect(EXECUTES, f"`{_head(name, 1, given)}` is not known to only read")
+        return Effect(rule.verdict, _why(name, rule, given), rule.snapshot, rule.outside)
+
+
+def _asks_for_version(given: Arguments) -> bool:
+    """Only where nothing else is said: among other words it is often the version of something else."""
+    return not given.operands and len(given.options) == 1 and not _VERSION.isdisjoint(given.options)
+
+
+def _asks_for_help(given: Arguments) -> bool:
+    return (
+        "--help" in given.options
+        or given.operands[:1] == ("help",)
+        or (not given.operands and set(given.options) == {"-v"})
+    )
+
+
+def _why(name: str, rule: Rule, given: Arguments) -> str:
+    if rule.verdict == READ_ONLY:
+        return ""
+    head = _head(name, max(1, len(rule.path)), given)
+    met = [next((one for one in group if given.has(one.partition("=")[0])), "") for group in rule.groups]
+    return f"`{' '.join((head, *filter(None, met)))}` {rule.why or _DEFAULT_WHY[rule.verdict]}"
+
+
+def _head(name: str, operands: int, given: Arguments) -> str:
+    return " ".join((name, *given.operands[:operands]))
+
+
+class Tables:
+    """Programs by name; the rules of one are read when it is first asked for."""
+
+    def __init__(self, *texts: str) -> None:
+        self._blocks: dict[str, tuple[str, tuple[str, ...]]] = {}
+        for text in texts:
+            self._add(text)
+
+    def _add(self, text: str) -> None:
+        head = ""
+        lines: list[str] = []
+        for line in (*_joined(text), "end"):
+            if line[0] == " ":
+                lines.append(line)
+                continue
+            match = _HEAD.fullmatch(head)
+            for name in match["names"].split() if match else ():
+                self._blocks[name] = (head, tuple(lines))
+            head, lines = line.strip(), []
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._blocks
+
+    def names(self) -> Sequence[str]:
+        return tuple(self._blocks)
+
+    def get(self, name: str) -> Program | None:
+        block = self._blocks.get(name)
+        return _compiled(*block) if block else None
+
+
+def _joined(text: str) -> list[str]:
+    """The lines; one that is indented further goes on with the one before, without a blank where it begins with `|`."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        bare = line.strip()
+        if not bare or bare.startswith("#"):
+            continue
+        if lines and line.startswith("    "):
+            lines[-1] += bare if bare.startswith("|") else f" {bare}"
+        else:
+            lines.append(line.rstrip())
+    return lines
+
+
+@cache
+def _compiled(head: str, lines: tuple[str, ...]) -> Program:
+    match = _HEAD.fullmatch(head)
+    assert match is not None, head
+    rules = tuple(rule for line in reversed(lines) for rule in _rules(line))
+    verbs = {word for rule in rules if rule.path for word in rule.path[0].words}
+    return Program(
+        frozenset((match["values"] or "").split()),
+        bool(match["exact"]),
+        rules,
+        {verb: tuple(rule for rule in rules if not rule.path or rule.path[0].fits(verb)) for verb in verbs},
+        tuple(rule for rule in rules if not rule.path or rule.path[0].open),
+    )
+
+
+def _rules(line: str) -> list[Rule]:
+    left, _, right = line.strip().partition(" = ")
+    effect, _, why = right.partition(":")
+    words = effect.split()
+    verdict = _KINDS[words[0]]
+    snapshot, outside = "tree" in words, "outside" in words
+    paths, *groups = (group.split() for group in left.split(" + "))
+    options = tuple(tuple(group) for group in groups)
+    return [Rule(*_path(path), options, verdict, snapshot, outside, why.strip()) for path in paths]
+
+
+def _path(path: str) -> tuple[tuple[_Operand, ...], bool]:
+    """The operands, and whether no more of them may follow."""
+    places = [] if path == "*" else path.split("/")
+    alone = places[-1:] == ["."]
+    return tuple(_operand(place) for place in (places[:-1] if alone else places)), alone
+
+
+def _operand(place: str) -> _Operand:
+    if place == "*":
+        return _Operand(frozenset(), (), True)
+    words = place.split("|")
+    globs = tuple(re.compile(re.escape(word).replace(r"\*", ".*")) for word in words if "*" in word)
+    return _Operand(frozenset(word for word in words if "*" not in word), globs)

@@ -1,0 +1,252 @@
+"""The phases of a plan as a pure state machine. `TABLE` is all of it, and drawn in docs/explanation/planning.md.
+
+Public names, for those who build on it:
+
+    begin(options) -> Plan                             `options` from options.read_text or options.read_words
+    submit(plan, text, guide, facts) -> Step           what `plan_submit` hands in
+    end_turn(plan, text, guide, facts, holds) -> Step  a turn that ends with the phase's text: `step.hold` or not
+    answer(plan, choice, note="") -> Step              the person's accept, edit or cancel
+    new_turn(plan) -> Plan                             at each prompt of the person
+    claims_to_check(plan, text, guide) -> Claims       what to look up for `facts` before `submit` or `end_turn`
+    state_of(plan) -> str, TABLE, FOLLOWS, Event, Choice, Step
+    from plan.py: Plan, Phase, Status, Finding, MachineFinding, read_plan
+    guide.read_guide(files) -> Guide                   the shipped content: principles, rubric, vocabulary
+    prompts.prompt_for(plan, guide, texts, …), prompts.reply(step, guide, texts, …)
+
+A step never raises for a text, and a plan that has ended takes no further step.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+
+from trimtab.model.record import Record
+from trimtab.steering.planning.claims import Claims, claims_of
+from trimtab.steering.planning.facts import NOTHING_KNOWN, Facts, machine_findings
+from trimtab.steering.planning.guide import Guide
+from trimtab.steering.planning.options import Options
+from trimtab.steering.planning.plan import (
+    FOLLOWS,
+    LONGEST_ANSWER,
+    LONGEST_PLAN,
+    LONGEST_PROMPT,
+    MAY_END,
+    MOST_FINDINGS,
+    OPEN,
+    Finding,
+    MachineFinding,
+    Phase,
+    Plan,
+    Status,
+    read_plan,
+)
+from trimtab.steering.planning.validators import Judgement, judge, without_promise
+
+__all__ = [
+    "FOLLOWS",
+    "TABLE",
+    "Choice",
+    "Event",
+    "Finding",
+    "MachineFinding",
+    "Phase",
+    "Plan",
+    "Status",
+    "Step",
+    "answer",
+    "begin",
+    "claims_to_check",
+    "end_turn",
+    "new_turn",
+    "read_plan",
+    "state_of",
+    "submit",
+]
+
+FAILS_UNTIL_ASKED = 3
+HOLDS_FOR_FAILING = 2
+HOLDS_IN_A_ROW = 8
+"""What the client takes of holds without a tool call between them."""
+
+
+class Event(Enum):
+    """What a step was. NOTHING: the plan has ended before, or there was no text to judge."""
+
+    PASSES = "passes"
+    FAILS = "fails"
+    FAILS_AGAIN = "fails a third time"
+    REACHES_LIMIT = "reaches the limit"
+    ACCEPTS = "accepts"
+    EDITS = "edits"
+    CANCELS = "cancels"
+    NOTHING = "nothing"
+
+
+class Choice(Enum):
+    ACCEPT = "accept"
+    EDIT = "edit"
+    CANCEL = "cancel"
+
+
+class Step(Record):
+    """`hold`: the turn goes on, with the reply to this step. `carry`: the turn ends although the plan goes on, so the
+    next prompt brings the phase up again. `judged` is the text's judgement, where there was one."""
+
+    plan: Plan
+    event: Event
+    judged: Judgement = Judgement()
+    hold: bool = False
+    carry: bool = False
+
+
+ENDS = {status.value: status for status in Status if status not in OPEN}
+_WAITING = Status.WAITING.value
+
+
+def _table() -> Mapping[tuple[str, Event], frozenset[str]]:
+    table: dict[tuple[str, Event], frozenset[str]] = {}
+    for phase, following in FOLLOWS.items():
+        after = frozenset(one.value for one in following)
+        completed = {Status.COMPLETED.value} if phase in MAY_END else frozenset[str]()
+        table[phase.value, Event.PASSES] = after | completed
+        table[phase.value, Event.FAILS] = frozenset({phase.value})
+        table[phase.value, Event.FAILS_AGAIN] = frozenset({_WAITING})
+        table[phase.value, Event.REACHES_LIMIT] = frozenset({Status.MAX_PHASES_REACHED.value})
+        table[phase.value, Event.CANCELS] = frozenset({Status.CANCELLED.value})
+    phases = frozenset(phase.value for phase in Phase)
+    later = phases - {Phase.UNDERSTAND.value}
+    table[_WAITING, Event.ACCEPTS] = later | {Status.ACCEPTED.value}
+    table[_WAITING, Event.EDITS] = phases
+    table[_WAITING, Event.PASSES] = later | {Status.COMPLETED.value}
+    table[_WAITING, Event.FAILS_AGAIN] = frozenset({_WAITING})
+    table[_WAITING, Event.REACHES_LIMIT] = frozenset({Status.MAX_PHASES_REACHED.value})
+    table[_WAITING, Event.CANCELS] = frozenset({Status.CANCELLED.value})
+    return table
+
+
+TABLE: Mapping[tuple[str, Event], frozenset[str]] = _table()
+"""From a state, by an event, to one of these states. A state is a phase, `waiting`, or how a plan ended."""
+
+
+def state_of(plan: Plan) -> str:
+    return plan.phase.value if plan.status is Status.RUNNING else plan.status.value
+
+
+def begin(options: Options) -> Plan:
+    return Plan(
+        prompt=options.prompt[:LONGEST_PROMPT],
+        phases=options.phases,
+        size=options.size,
+        why_size=options.why_size,
+        max_phases=options.max_phases,
+        promise=options.promise,
+        required_sections=options.required_sections,
+        open_critique=options.open_critique,
+        use_memory=options.use_memory,
+        block_tools=options.block_tools,
+    )
+
+
+def claims_to_check(plan: Plan, text: str, guide: Guide) -> Claims:
+    """What this text says of the project, where the phase at hand writes a plan; nothing in the other phases."""
+    writes = plan.is_open and plan.phase in (Phase.DRAFT, Phase.REVISE)
+    return claims_of(text[:LONGEST_PLAN], guide.vocabulary) if writes else Claims()
+
+
+def submit(plan: Plan, text: str, guide: Guide, facts: Facts = NOTHING_KNOWN) -> Step:
+    """The text of the phase at hand, judged; and where it passes, the plan in its next phase."""
+    if not plan.is_open:
+        return Step(plan, Event.NOTHING)
+    if plan.max_phases and plan.place >= plan.max_phases:
+        return Step(plan._replace(status=Status.MAX_PHASES_REACHED), Event.REACHES_LIMIT)
+    judged = judge(plan, text, guide)
+    if not judged.passed:
+        return _failed(plan, text, judged)
+    event = Event.PASSES
+    after = _advanced(_kept(plan, text, judged, guide, facts), Status.COMPLETED)
+    if after.status is Status.MAX_PHASES_REACHED:
+        event = Event.REACHES_LIMIT
+    return Step(after, event, judged)
+
+
+def end_turn(plan: Plan, text: str, guide: Guide, facts: Facts = NOTHING_KNOWN, holds: int = 0) -> Step:
+    """`holds`: how often this turn was held since its last tool call, by anyone."""
+    if not plan.is_open or not text.strip():
+        return Step(plan, Event.NOTHING, carry=plan.status is Status.RUNNING)
+    step = submit(plan, text, guide, facts)
+    if plan.status is Status.WAITING and not step.judged.passed and step.plan.is_open:
+        # most likely words to the person, which must not take the place of what they are asked about
+        return Step(plan, Event.NOTHING, step.judged)
+    may_hold = holds < HOLDS_IN_A_ROW
+    if step.plan.status is not Status.RUNNING:
+        return step
+    if step.event is Event.PASSES:
+        return step._replace(hold=may_hold, carry=not may_hold)
+    may_hold = may_hold and plan.held < HOLDS_FOR_FAILING
+    held = step.plan._replace(held=plan.held + may_hold)
+    return step._replace(plan=held, hold=may_hold, carry=not may_hold)
+
+
+def answer(plan: Plan, choice: Choice, note: str = "") -> Step:
+    """Accept takes what was offered last as it is, and goes on. Edit tries the phase again, with the person's note."""
+    if not plan.is_open:
+        return Step(plan, Event.NOTHING)
+    if choice is Choice.CANCEL:
+        return Step(plan._replace(status=Status.CANCELLED), Event.CANCELS)
+    if plan.status is not Status.WAITING:
+        return Step(plan, Event.NOTHING)
+    if choice is Choice.EDIT:
+        again = plan._replace(status=Status.RUNNING, fails=0, held=0, note=note[:LONGEST_ANSWER])
+        return Step(again, Event.EDITS)
+    after = _advanced(_taken(plan), Status.ACCEPTED)
+    return Step(after, Event.REACHES_LIMIT if after.status is Status.MAX_PHASES_REACHED else Event.ACCEPTS)
+
+
+def new_turn(plan: Plan) -> Plan:
+    return plan._replace(held=0)
+
+
+def _taken(plan: Plan) -> Plan:
+    match plan.phase:
+        case Phase.DRAFT | Phase.REVISE:
+            return plan._replace(text=without_promise(plan.offered) or plan.text, found=())
+        case Phase.CRITIQUE:
+            return plan._replace(critique=plan.offered)
+        case phase:
+            return _with_answer(plan, phase, plan.offered)
+
+
+def _with_answer(plan: Plan, phase: Phase, text: str) -> Plan:
+    return plan._replace(answers=(*plan.answers, (phase.value, text[:LONGEST_ANSWER])))
+
+
+def _failed(plan: Plan, text: str, judged: Judgement) -> Step:
+    fails = min(plan.fails + 1, FAILS_UNTIL_ASKED)
+    after = plan._replace(fails=fails, offered=text[:LONGEST_PLAN], lacks=judged.lacks)
+    if fails < FAILS_UNTIL_ASKED:
+        return Step(after, Event.FAILS, judged)
+    return Step(after._replace(status=Status.WAITING), Event.FAILS_AGAIN, judged)
+
+
+def _kept(plan: Plan, text: str, judged: Judgement, guide: Guide, facts: Facts) -> Plan:
+    """What later phases, the memory and the plan's file need of a text that passed."""
+    match plan.phase:
+        case Phase.CRITIQUE:
+            new = (Finding(one.principle, one.text, plan.round) for one in judged.findings)
+            findings = (*plan.findings, *new)[-MOST_FINDINGS:]
+            return plan._replace(critique=text[:LONGEST_PLAN], findings=findings)
+        case Phase.DRAFT | Phase.REVISE:
+            if plan.text and not judged.is_whole_plan:  # a part does not replace the whole
+                return plan
+            whole = without_promise(text)
+            found = machine_findings(claims_of(whole, guide.vocabulary), facts)
+            return plan._replace(text=whole, found=found[:MOST_FINDINGS])
+        case phase:
+            return _with_answer(plan, phase, text)
+
+
+def _advanced(plan: Plan, at_the_end: Status) -> Plan:
+    fresh = plan._replace(status=Status.RUNNING, fails=0, held=0, offered="", lacks=(), note="")
+    if plan.is_last:
+        return fresh._replace(status=at_the_end)
+    after = fresh._replace(place=plan.place + 1)
+    return after._replace(status=Status.MAX_PHASES_REACHED) if after.place == plan.max_phases else after

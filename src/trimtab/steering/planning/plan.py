@@ -1,0 +1,176 @@
+"""A plan on its way: what was asked, where it stands, what was handed in. Frozen, bounded, and as JSON."""
+
+from collections.abc import Mapping
+from enum import Enum
+
+from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
+from trimtab.model.record import Record
+
+LONGEST_PLAN = 100_000
+LONGEST_PROMPT = 20_000
+LONGEST_ANSWER = 4_000
+LONGEST_FINDING = 300
+MOST_FINDINGS = 60
+MOST_PHASES = 40
+
+
+class Phase(Enum):
+    UNDERSTAND = "understand"
+    EXPLORE = "explore"
+    ALTERNATIVES = "alternatives"
+    DRAFT = "draft"
+    CRITIQUE = "critique"
+    REVISE = "revise"
+
+
+FOLLOWS: Mapping[Phase, tuple[Phase, ...]] = {
+    Phase.UNDERSTAND: (Phase.EXPLORE, Phase.ALTERNATIVES, Phase.DRAFT),
+    Phase.EXPLORE: (Phase.ALTERNATIVES, Phase.DRAFT),
+    Phase.ALTERNATIVES: (Phase.DRAFT,),
+    Phase.DRAFT: (Phase.CRITIQUE, Phase.REVISE),
+    Phase.CRITIQUE: (Phase.REVISE,),
+    Phase.REVISE: (Phase.CRITIQUE,),
+}
+"""What may come after a phase. From the draft on, the plan may also be at its end."""
+
+MAY_END = (Phase.DRAFT, Phase.CRITIQUE, Phase.REVISE)
+
+
+class Status(Enum):
+    """Running and waiting (for the person) go on; the others are ends, and the value is the plan's exit reason."""
+
+    RUNNING = "running"
+    WAITING = "waiting"
+    COMPLETED = "completed"
+    ACCEPTED = "accepted"
+    MAX_PHASES_REACHED = "max_phases_reached"
+    CANCELLED = "cancelled"
+
+
+OPEN = (Status.RUNNING, Status.WAITING)
+
+
+class Lack(Record):
+    """What a text lacks, or has too much of: `name` is that of the text that tells it, `value` fills that in."""
+
+    name: str
+    value: str = ""
+
+
+class Finding(Record):
+    """A principle that a critique found violated. `principle` is empty where the critique named none."""
+
+    principle: str
+    text: str
+    round: int = 1
+
+
+class MachineFinding(Record):
+    """What a machine saw in a plan: `kind` names the text that tells it, `subject` and `detail` fill that in."""
+
+    principle: str
+    kind: str
+    subject: str = ""
+    detail: str = ""
+
+
+class Plan(Record):
+    """`place` is where in `phases` it stands. `fails`: how often in a row the phase at hand has failed; `held`: how
+    often the turn at hand was held for that. `text` is the latest whole plan, `offered` what was handed in last and
+    did not pass, `lacks` why it did not. `answers` are the phases before the draft, cut, for a session whose context
+    was compacted. `note` is what the person wants changed."""
+
+    prompt: str
+    phases: tuple[Phase, ...]
+    place: int = 0
+    status: Status = Status.RUNNING
+    fails: int = 0
+    held: int = 0
+    size: str = "standard"
+    why_size: str = ""
+    max_phases: int = 0
+    promise: str = "PLAN_OK"
+    required_sections: tuple[str, ...] = ()
+    open_critique: bool = False
+    use_memory: bool = True
+    block_tools: bool = True
+    text: str = ""
+    offered: str = ""
+    lacks: tuple[Lack, ...] = ()
+    note: str = ""
+    critique: str = ""
+    answers: tuple[tuple[str, str], ...] = ()
+    findings: tuple[Finding, ...] = ()
+    found: tuple[MachineFinding, ...] = ()
+
+    @property
+    def phase(self) -> Phase:
+        return self.phases[min(self.place, len(self.phases) - 1)]
+
+    @property
+    def is_open(self) -> bool:
+        return self.status in OPEN
+
+    @property
+    def is_last(self) -> bool:
+        return self.place >= len(self.phases) - 1
+
+    @property
+    def round(self) -> int:
+        """Of critique and revision, from 1; 0 before the first."""
+        return self.phases[: self.place + 1].count(Phase.CRITIQUE)
+
+    def as_json(self) -> Obj:
+        values = self._asdict()
+        values["phases"] = [phase.value for phase in self.phases]
+        values["status"] = self.status.value
+        values["required_sections"] = list(self.required_sections)
+        values["lacks"] = [list(one) for one in self.lacks]
+        values["answers"] = [list(pair) for pair in self.answers]
+        values["findings"] = [list(one) for one in self.findings]
+        values["found"] = [list(one) for one in self.found]
+        return values
+
+
+def read_plan(value: JSON) -> Plan | None:
+    """None for what is no plan that this version could go on with: an unknown phase or status, no phases."""
+    given = obj(value)
+    try:
+        phases = tuple(Phase(name) for name in each(given.get("phases")))
+        status = Status(text(given.get("status"), Status.RUNNING.value))
+    except ValueError:
+        return None
+    place = whole(given.get("place"))
+    if not 0 < len(phases) <= MOST_PHASES or not 0 <= place < len(phases):
+        return None
+    bare = Plan("", phases)
+    pairs = (each(pair) for pair in items(given.get("answers")))
+    return Plan(
+        prompt=text(given.get("prompt")),
+        phases=phases,
+        place=place,
+        status=status,
+        fails=max(0, whole(given.get("fails"))),
+        held=max(0, whole(given.get("held"))),
+        size=text(given.get("size"), bare.size),
+        why_size=text(given.get("why_size")),
+        max_phases=max(0, whole(given.get("max_phases"))),
+        promise=text(given.get("promise"), bare.promise),
+        required_sections=each(given.get("required_sections")),
+        open_critique=given.get("open_critique") is True,
+        use_memory=given.get("use_memory") is not False,
+        block_tools=given.get("block_tools") is not False,
+        text=text(given.get("text")),
+        offered=text(given.get("offered")),
+        lacks=tuple(Lack(*(*each(one), "", "")[:2]) for one in items(given.get("lacks"))),
+        note=text(given.get("note")),
+        critique=text(given.get("critique")),
+        answers=tuple((pair[0], pair[1]) for pair in pairs if len(pair) == 2),
+        findings=tuple(_finding(one) for one in items(given.get("findings"))),
+        found=tuple(MachineFinding(*(*each(one), "", "", "", "")[:4]) for one in items(given.get("found"))),
+    )
+
+
+def _finding(value: JSON) -> Finding:
+    principle, said, number = (*items(value), "", "", 1)[:3]
+    return Finding(text(principle), text(said), whole(number, 1))

@@ -1,0 +1,213 @@
+"""Whether the text of a phase is what the phase asks for. Each validator is a floor: the prompts ask for more.
+
+They judge what a text has and, as important, what it must not have yet: a plan among the findings is a phase skipped.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from trimtab.model.record import Record
+from trimtab.steering.planning.critique import Said, said_of_principles
+from trimtab.steering.planning.document import BOLD, Block, Kind, prose_of, read_blocks, sections_of
+from trimtab.steering.planning.guide import UNDERSTANDING, Guide, Vocabulary
+from trimtab.steering.planning.headings import canonical, gives_a_plan_away, plan_sections, section_named
+from trimtab.steering.planning.plan import LONGEST_FINDING, LONGEST_PLAN, Finding, Lack, Phase, Plan
+from trimtab.steering.planning.promise import gives_promise, promises_in, without_promise
+from trimtab.steering.planning.references import files_in
+
+__all__ = ["Judgement", "judge", "without_promise"]
+
+LEAST_ITEMS = 3
+LEAST_NOTIONS = 2
+LEAST_FILES = 2
+LEAST_OPTIONS = 2
+LEAST_PRINCIPLES = 3
+SECTIONS_OF_A_REWRITTEN_PLAN = 3
+SIGNS_OF_A_PLAN = 2
+
+
+class Judgement(Record):
+    """`findings` are what a critique found violated; `is_whole_plan`: no required section is missing."""
+
+    passed: bool = False
+    lacks: tuple[Lack, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    is_whole_plan: bool = False
+
+
+def judge(plan: Plan, text: str, guide: Guide) -> Judgement:
+    if len(text) > LONGEST_PLAN:
+        return _judged([Lack("lack_brevity", str(LONGEST_PLAN))])
+    blocks = read_blocks(text)
+    match plan.phase:
+        case Phase.UNDERSTAND:
+            return _judged(_understand(blocks, guide.vocabulary))
+        case Phase.EXPLORE:
+            return _judged(_explore(blocks, text, guide.vocabulary))
+        case Phase.ALTERNATIVES:
+            return _judged([*_not_closed(text), *_alternatives(blocks, guide.vocabulary)])
+        case Phase.DRAFT:
+            missing = _missing_sections(plan, blocks, guide.vocabulary)
+            return _judged(missing)._replace(is_whole_plan=not missing)
+        case Phase.CRITIQUE:
+            return _critique(plan, blocks, text, guide)
+        case Phase.REVISE:
+            return _revise(plan, blocks, text, guide.vocabulary)
+
+
+def _judged(lacks: Iterable[Lack]) -> Judgement:
+    every = tuple(lacks)
+    return Judgement(not every, every)
+
+
+def _understand(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[Lack]:
+    yield from _no_plan_yet(blocks, vocabulary)
+    items = _count_items(blocks)
+    if items < LEAST_ITEMS:
+        yield Lack("lack_points", f"{items} of {LEAST_ITEMS}")
+    prose = prose_of(blocks)
+    notions = [notion for notion in UNDERSTANDING if _mentions(prose, vocabulary.of(notion))]
+    if len(notions) < LEAST_NOTIONS:
+        yield Lack("lack_analysis", f"{len(notions)} of {LEAST_NOTIONS}")
+
+
+def _explore(blocks: Sequence[Block], text: str, vocabulary: Vocabulary) -> Iterable[Lack]:
+    yield from _no_plan_yet(blocks, vocabulary)
+    files = len(files_in(text))
+    if files < LEAST_FILES:
+        yield Lack("lack_files", f"{files} of {LEAST_FILES}")
+
+
+def _alternatives(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[Lack]:
+    yield from _no_plan_yet(blocks, vocabulary)
+    options = _count_options(blocks, vocabulary)
+    if options < LEAST_OPTIONS:
+        yield Lack("lack_options", f"{options} of {LEAST_OPTIONS}")
+    prose = prose_of(blocks)
+    if not _mentions(prose, vocabulary.of("choice")):
+        yield Lack("lack_choice")
+    if not _mentions(prose, vocabulary.of("trade-off")):
+        yield Lack("lack_trade_offs")
+
+
+def _critique(plan: Plan, blocks: Sequence[Block], text: str, guide: Guide) -> Judgement:
+    lacks = [*_not_closed(text), *_not_rewritten(blocks, guide.vocabulary)]
+    if plan.open_critique:
+        points = _points(blocks)
+        if len(points) < LEAST_ITEMS:
+            lacks.append(Lack("lack_points", f"{len(points)} of {LEAST_ITEMS}"))
+        return _judged(lacks)._replace(findings=tuple(Finding("", _cut(point)) for point in points))
+    said = said_of_principles(blocks, guide)
+    lacks += _principles(said, guide)
+    contradicted = sorted({one.principle for one in plan.found if one.principle in said and said[one.principle].passed})
+    if contradicted:
+        lacks.append(Lack("lack_agreement", ", ".join(contradicted)))
+    findings = tuple(Finding(one.principle, _cut(one.reason)) for one in said.values() if not one.passed)
+    return _judged(lacks)._replace(findings=findings)
+
+
+def _principles(said: Mapping[str, Said], guide: Guide) -> Iterable[Lack]:
+    least = min(LEAST_PRINCIPLES, len(guide.principles))
+    if len(said) < least:
+        yield Lack("lack_principles", f"{len(said)} of {least}")
+        return
+    bare = [one.principle for one in said.values() if not one.passed and not one.reason]
+    if bare:
+        yield Lack("lack_reasons", ", ".join(bare))
+    if all(one.passed for one in said.values()) and sum(bool(one.reason) for one in said.values()) < len(
+        guide.principles
+    ):
+        yield Lack("lack_fails", str(len(guide.principles)))
+
+
+def _revise(plan: Plan, blocks: Sequence[Block], text: str, vocabulary: Vocabulary) -> Judgement:
+    missing = tuple(_missing_sections(plan, blocks, vocabulary))
+    if not plan.is_last:
+        anything = plan_sections(blocks, vocabulary, _required(plan, vocabulary))
+        return _judged(() if anything else (Lack("lack_plan"),))._replace(is_whole_plan=not missing)
+    unpromised = () if gives_promise(text, plan.promise) else (Lack("lack_promise", plan.promise),)
+    return _judged((*missing, *unpromised))._replace(is_whole_plan=not missing)
+
+
+def _missing_sections(plan: Plan, blocks: Sequence[Block], vocabulary: Vocabulary) -> list[Lack]:
+    required = _required(plan, vocabulary)
+    present = plan_sections(blocks, vocabulary, required)
+    missing = [name for name in required if name not in present]
+    return [Lack("lack_sections", ", ".join(missing))] if missing else []
+
+
+def _required(plan: Plan, vocabulary: Vocabulary) -> tuple[str, ...]:
+    return tuple(canonical(name, vocabulary) for name in plan.required_sections)
+
+
+def _no_plan_yet(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[Lack]:
+    """One real heading of a plan is enough. A bold line or a label may be about one option or one file, two of them
+    are not."""
+    titles: dict[str, bool] = {}
+    for block in blocks:
+        is_label = block.kind is Kind.TEXT and block.text.endswith(":")
+        if (block.kind is Kind.HEADING or is_label) and gives_a_plan_away(block.text, vocabulary):
+            title = block.text.rstrip(":")
+            titles[title] = titles.get(title, False) or (block.kind is Kind.HEADING and block.depth < BOLD)
+    if any(titles.values()) or len(titles) >= SIGNS_OF_A_PLAN:
+        yield Lack("lack_patience", ", ".join(titles))
+
+
+def _not_closed(text: str) -> Iterable[Lack]:
+    if promises_in(text):
+        yield Lack("lack_openness")
+
+
+def _not_rewritten(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[Lack]:
+    names = {section_named(block.text, vocabulary) for block in blocks if block.kind is Kind.HEADING} - {""}
+    if len(names) >= SECTIONS_OF_A_REWRITTEN_PLAN:
+        yield Lack("lack_distance")
+
+
+def _count_items(blocks: Sequence[Block]) -> int:
+    return len(_points(blocks))
+
+
+def _points(blocks: Sequence[Block]) -> list[str]:
+    """Items, rows and numbered headings that say something."""
+    counted = (
+        block.text
+        for block in blocks
+        if block.kind in (Kind.ITEM, Kind.ROW) or (block.kind is Kind.HEADING and block.number is not None)
+    )
+    return [text for text in counted if re.search(r"\w", text)]
+
+
+def _count_options(blocks: Sequence[Block], vocabulary: Vocabulary) -> int:
+    """However they are set out: by their names, as numbered items or headings, as bullets, as rows of a table."""
+    words = "|".join(re.escape(word) for word in vocabulary.of("option"))
+    named = re.compile(rf"(?i:{words or '(?!)'})\s*([A-Z]|\d{{1,2}})\b")
+    labels = {label.upper() for label in named.findall(prose_of(blocks))}
+    trade_offs = vocabulary.of("trade-off")
+    items = [block for block in blocks if block.kind is Kind.ITEM and not _begins_with(block.text, trade_offs)]
+    outermost = min((block.depth for block in items), default=0)
+    top = [block for block in items if block.depth <= outermost + 1]
+    numbered = sum(block.number is not None for block in top)
+    bulleted = sum(block.number is None for block in top)
+    rows = sum(block.kind is Kind.ROW for block in blocks)
+    headed = sum(
+        section.number is not None or _begins_with(section.title, vocabulary.of("option"))
+        for section in sections_of(blocks)
+    )
+    return max(len(labels), numbered, bulleted, rows, headed)
+
+
+def _begins_with(text: str, words: Sequence[str]) -> bool:
+    return text.lstrip("*_` ").lower().startswith(tuple(words)) if words else False
+
+
+def _mentions(text: str, words: Sequence[str]) -> bool:
+    """A word and what grows from it: "constraint" is also in "constraints". Other scripts write words together."""
+    lowered = text.lower()
+    return any(
+        re.search(rf"(?<![a-z]){re.escape(word)}", lowered) if word.isascii() else word in lowered for word in words
+    )
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST_FINDING else f"{text[: LONGEST_FINDING - 1]}…"

@@ -1,0 +1,150 @@
+"""What becomes of a call: refused or asked about by a guard, asked about because it cannot be undone, or allowed with
+its files kept first."""
+
+from collections.abc import Mapping, Sequence
+
+from trimtab.model.advice import Advice, Effect, First, Missing, Stance
+from trimtab.model.events import Action, Event, SessionStarted, ToolCall, ToolRequested
+from trimtab.model.json import EMPTY, Obj, each, items, obj, text
+from trimtab.model.record import Record
+from trimtab.model.state import Compiled, View
+from trimtab.steering.safety import GUARDS
+from trimtab.steering.safety.guards import ASK, DENY, Guards, Hit, hits
+from trimtab.steering.safety.paths import Ground
+
+DESTRUCTIVE = "destructive"
+EFFECT = "undo"
+"""The kind of the effect that keeps the files; its limits are the settings of the same name."""
+_GUARDED = {DENY: "guard_deny", ASK: "guard_ask"}
+_INSTEAD = {
+    "outside": "instead_outside",
+    "repository": "instead_repository",
+    "remote": "instead_remote",
+    "unknown": "instead_unknown",
+    "no_repository": "instead_no_repository",
+}
+_TOLD = "told"
+_SHOWN = 80
+_NAMED = 3
+
+
+class Lost(Record):
+    """Something that no snapshot brings back; `kind` chooses what is said to do instead."""
+
+    kind: str
+    what: str
+
+
+class Judged(Record):
+    """What a command does, as far as it can be known. `keep`: files are to be kept first; `built`: but only such as a
+    build makes again, if the names of their folders do not deceive."""
+
+    destructive: bool
+    keep: bool
+    why: str
+    lost: tuple[Lost, ...]
+    built: bool = False
+
+
+def consider(event: Event, view: View) -> Advice | None:
+    guards = view.facts.get(GUARDS)
+    known = guards if isinstance(guards, Guards) else None
+    if isinstance(guards, Missing):
+        known = Guards((), (f"the guards could not be read: {guards.why}.",), guards.why)
+    advice = None
+    match event.body:
+        case SessionStarted():
+            pass
+        case ToolRequested(call=call):
+            advice = _requested(event, view, call, known)
+        case _:
+            return None
+    return _with_troubles(event, view, known, advice) if known is not None and known.troubles else advice
+
+
+def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) -> Advice | None:
+    shell = call.action is Action.SHELL
+    verdict = _object(view, "command_verdict", call.command) if shell else EMPTY
+    found: list[Hit] = []
+    if guards is not None and guards.rules:
+        read = _object(view, "command_calls", call.command) if shell else EMPTY
+        ground = Ground(event.cwd, guards.roots or (event.cwd,), guards.home)
+        found = hits(guards.rules, call, ground, read, each(verdict.get("writes")))
+    refused = bool(found) and found[0].guard.action == DENY
+    judged = judge_command(view, call.command) if shell else None
+    if not found and judged is None:
+        return None
+    effects: tuple[Effect, ...] = ()
+    if judged is not None and judged.keep and not refused:
+        shown = short(call.command)
+        payload: Obj = {"cwd": event.cwd, "why": f"before `{shown}`"}
+        why = view.text("unsaved", command=shown)
+        firm = judged.destructive and not judged.built
+        effects = (First(EFFECT, call.id or event.id, payload, why, firm, recorded=True),)
+    if found:
+        return _guarded(view, found, effects)
+    if judged is not None and judged.destructive and judged.lost:
+        kind = judged.lost[0].kind
+        named = ", ".join(one.what for one in judged.lost[:_NAMED] if one.what)
+        why = view.text("asked_of", why=judged.why, lost=named) if named else view.text("asked", why=judged.why)
+        return Advice(
+            stance=Stance.ASK,
+            why=why,
+            remedy=view.text(_INSTEAD[kind]),
+            effects=effects,
+            owned=True,
+            irreversible=True,
+        )
+    return Advice(effects=effects, owned=True) if effects else None
+
+
+def judge_command(view: View, command: str) -> Judged | None:
+    """None where nothing can be lost."""
+    verdict = view.fact("command_verdict", command)
+    if isinstance(verdict, Missing | Compiled):
+        # it could not be read, so it may do anything: keep the files, and do not make a fuss of it
+        return Judged(False, True, "", ())
+    said = obj(verdict)
+    destructive = said.get("verdict") == DESTRUCTIVE
+    if not destructive and said.get("snapshot") is not True and not items(said.get("writes")):
+        return None
+    why = text(said.get("why"))
+    loss = view.fact("command_loss", command)
+    if isinstance(loss, Missing | Compiled):
+        kind = "outside" if items(said.get("writes")) else "remote"
+        lost = (Lost(kind, ""),) if said.get("outside") is True else ()
+        return Judged(destructive, said.get("snapshot") is True, why, lost)
+    known = obj(loss)
+    lost = tuple(Lost(text(obj(one).get("kind")), text(obj(one).get("what"))) for one in items(known.get("lost")))
+    built = known.get("built") is True
+    return Judged(destructive, known.get("snapshot") is True, text(known.get("why")) or why, lost, built)
+
+
+def _guarded(view: View, found: Sequence[Hit], effects: tuple[Effect, ...]) -> Advice:
+    guard = found[0].guard
+    stance = Stance.DENY if guard.action == DENY else Stance.ASK
+    why = reason_of(found[0], view.texts)
+    return Advice(stance=stance, why=why, remedy=guard.remedy, effects=effects, owned=True, irreversible=True)
+
+
+def reason_of(hit: Hit, texts: Mapping[str, str]) -> str:
+    guard = hit.guard
+    return texts[_GUARDED[guard.action]].format(guard=guard.name, reason=guard.reason, because=short(hit.because))
+
+
+def _with_troubles(event: Event, view: View, guards: Guards, advice: Advice | None) -> Advice | None:
+    """A person who relies on a rule is told once that it is not in force."""
+    if event.agent or view.notes.get(_TOLD) == guards.digest:
+        return advice
+    notice = "\n".join(view.text("broken", trouble=one) for one in guards.troubles[:3])
+    return (advice or Advice(owned=True))._replace(notice=notice, memory={_TOLD: guards.digest})
+
+
+def _object(view: View, kind: str, of: str) -> Obj:
+    fact = view.fact(kind, of)
+    return EMPTY if isinstance(fact, Missing | Compiled) else obj(fact)
+
+
+def short(command: str) -> str:
+    line = " ".join(command.split())
+    return line if len(line) <= _SHOWN else f"{line[:_SHOWN]}…"

@@ -1,0 +1,107 @@
+"""`trimtab guard strict`: guards that hold even where Trimtab does not work, on consent."""
+
+from collections.abc import Mapping
+
+import click
+
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime.config.tracked import Tracked, tracked
+from trimtab.runtime.locate import opted_in
+from trimtab.runtime.safety import strict_hook
+from trimtab.runtime.safety.rules import Rules, rules_of
+from trimtab.runtime.safety.strict_hook import Change, State
+from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.output import confirmed, plural, print_json, say
+
+SHAPE = """\
+{"state": "on", "changed": true, "path": "/home/ada/engine/.claude/settings.local.json", "guards": ["secrets"]}
+"""
+SHAPE_NOTE = "`state` is `on`, `off`, or `stale` where the guards have changed since; `guards` are the strict ones."
+
+
+@click.command("strict")
+@click.argument("what", type=click.Choice(["on", "off", "status"]), default="status")
+@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@click.pass_context
+def strict(context: click.Context, what: str, yes: bool, as_json: bool) -> None:
+    """Have strict guards hold even where Trimtab itself is broken or gone.
+
+    Guards are judged by the session's server, and where that does not work, calls go through. A guard that is marked
+    `strict = true` can be judged in a process of its own as well, whose failure the client takes for a no. That costs
+    some tens of milliseconds for each call that it looks at. `on` shows what is put into
+    .claude/settings.local.json and asks; `off` and `trimtab uninstall` take it out again.
+
+    \b
+    Examples:
+      trimtab guard strict
+      trimtab guard strict on
+      trimtab guard strict off --yes
+    """
+    env = around()
+    root = opted_in(env.here, env.user.env)
+    if root is None:
+        raise TrimtabError(
+            "this project has not opted in", where=env.here, remedy="Run `trimtab init` in the project's folder."
+        )
+    found = rules_of(root, env.user.env)
+    names = [one.name for one in found.rules if one.strict]
+    changed = False
+    if what != "status":
+        change = _wanted(root, what, found, names, env.user.env)
+        changed = change.before != change.after
+        if changed and not yes:
+            _ask(context, change, what)
+        if changed:
+            strict_hook.carry_out(change)
+    state = strict_hook.state_of(root, found.rules)
+    if as_json:
+        print_json({"state": state.value, "changed": changed, "path": strict_hook.path_of(root), "guards": names})
+    else:
+        say(_sentence(state, names, env.user.shorten(strict_hook.path_of(root)), changed))
+
+
+def _wanted(root: str, what: str, found: Rules, names: list[str], env: Mapping[str, str]) -> Change:
+    if what == "off":
+        return strict_hook.removing(root)
+    path = strict_hook.path_of(root)
+    if tracked(path, env) is Tracked.YES:
+        raise TrimtabError(
+            "git tracks these settings, and whoever has them without this machine's Python would be refused everything",
+            where=path,
+            remedy=f"Take them out of git, in the project's folder: `git rm --cached {strict_hook.FILE}`.",
+        )
+    if not names:
+        raise TrimtabError(
+            "no guard is marked strict, so there is nothing to hold",
+            where=", ".join(found.files) or root,
+            remedy="Write `strict = true` into the guards that must hold, and repeat.",
+        )
+    return strict_hook.installing(root, found.rules)
+
+
+def _ask(context: click.Context, change: Change, what: str) -> None:
+    say(change.diff, err=True)
+    answer = confirmed("Go on?")
+    if answer is None:
+        raise TrimtabError(
+            "nobody can be asked here, so nothing was changed",
+            where=change.path,
+            remedy=f"Say that you agree: `trimtab guard strict {what} --yes`.",
+        )
+    if not answer:
+        say("Nothing was changed.", err=True)
+        context.exit(1)
+
+
+def _sentence(state: State, names: list[str], path: str, changed: bool) -> str:
+    strict = f"{plural(len(names), 'strict guard')} ({', '.join(names)})" if names else "no strict guard"
+    match state:
+        case State.ON:
+            begin = " Sessions that begin now have it." if changed else ""
+            return f"On: {strict}, judged by a hook in {path} that fails closed.{begin}"
+        case State.STALE:
+            return f"Stale: the hook in {path} is not the one for {strict}. `trimtab guard strict on` renews it."
+        case State.OFF:
+            hint = " `trimtab guard strict on` has them fail closed." if names else ""
+            return f"Off: {strict}; where Trimtab does not work, calls go through.{hint}"

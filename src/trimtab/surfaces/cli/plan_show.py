@@ -1,0 +1,242 @@
+"""`trimtab plan status`, `show`, `list` and `memory`: reading what there is."""
+
+import click
+
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import text
+from trimtab.runtime.planning.guidebook import guide_of
+from trimtab.runtime.planning.importing import to_import
+from trimtab.runtime.planning.lessons import clear_lessons, lessons_of
+from trimtab.runtime.planning.plans import Open, Plans
+from trimtab.runtime.planning.results import Finished, finished
+from trimtab.steering.planning.plan import Phase, Status
+from trimtab.steering.planning.plan_file import write_plan
+from trimtab.steering.planning.plansmith import write_state
+from trimtab.steering.planning.prompts import lack_lines, machine_lines
+from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, table
+from trimtab.surfaces.cli.plan_here import as_json, here, phase_of, short, the_one
+
+STATUS_SHAPE = """\
+{
+  "under_way": [{"id": "p-3fa2c1", "…": "as in `plan start`", "missing": ["Files named by their paths: 1 of 2. …"]}],
+  "to_import": [".claude/plansmith.local.md"]
+}
+"""
+LIST_SHAPE = """\
+{
+  "under_way": [{"id": "p-3fa2c1", "…": "as in `plan start`"}],
+  "finished": [
+    {
+      "id": "2026-01-31-read-dates-with-offsets", "path": "/home/ada/engine/.trimtab/plans/2026-01-31-read-dates….md",
+      "exit_reason": "completed", "generated_at": "2026-01-31T10:20:00Z", "size": "standard",
+      "prompt": "read dates with offsets", "findings": 3
+    }
+  ]
+}
+"""
+SHAPE = """\
+{
+  "id": "2026-01-31-read-dates-with-offsets", "status": "completed", "prompt": "read dates with offsets",
+  "text": "## Goal\\n\\n…", "findings": [{"principle": "P4", "round": 1, "open": false, "text": "…"}], "looked_up": []
+}
+"""
+SHAPE_NOTE = "With `--format json`."
+MEMORY_SHAPE = """\
+{"lessons": [{"principle": "P4", "text": "nothing is said about …", "times": 2, "at": "2026-01-31T10:20:00.000+00:00"}]}
+"""
+
+
+@click.command("status")
+@click.option("--json", "as_object", is_flag=True, help="Print one object instead of a listing.")
+def status(as_object: bool) -> None:
+    """Show the plans that are under way, and what each lacks.
+
+    \b
+    Examples:
+      trimtab plan status
+      trimtab plan status --json
+    """
+    with here() as (env, plans):
+        under_way = plans.under_way()
+        waiting = to_import(plans.project)
+        missing = [lack_lines(one.kept.plan.lacks, plans.texts) for one in under_way]
+    if as_object:
+        shown = [
+            {**as_json(one), "missing": [line.removeprefix("- ") for line in lacks.splitlines()]}
+            for one, lacks in zip(under_way, missing, strict=True)
+        ]
+        print_json({"under_way": shown, "to_import": list(waiting)})
+        return
+    for one, lacks in zip(under_way, missing, strict=True):
+        plan = one.kept.plan
+        say(f"{one.kept.id}: {short(plan.prompt)}", style="bold")
+        waits = "waits for you: `trimtab plan accept`, `edit` or `cancel`" if plan.status is Status.WAITING else ""
+        pairs(
+            [
+                ("session", one.session or "none yet: it begins with the next one"),
+                ("phase", phase_of(one)),
+                ("status", waits or plan.status.value),
+                ("missing", lacks),
+                ("changed", ago(one.kept.changed_at, env.now)),
+            ]
+        )
+    if not under_way:
+        say("No plan is under way. `/trimtab:plan` in a session, or `trimtab plan start`, begins one.")
+    if waiting:
+        say(f"plansmith left {', '.join(waiting)}: `trimtab plan import` takes over what is in them.")
+
+
+@click.command("list")
+@click.option("--json", "as_object", is_flag=True, help="Print one object instead of a table.")
+def list_(as_object: bool) -> None:
+    """List the plans: those under way, then the finished ones, the newest first.
+
+    \b
+    Examples:
+      trimtab plan list
+      trimtab plan list --json
+    """
+    with here() as (env, plans):
+        under_way, done = plans.under_way(), finished(plans.project)
+    if as_object:
+        print_json({"under_way": [as_json(one) for one in under_way], "finished": [_finished(one) for one in done]})
+        return
+    rows = [
+        (one.kept.id, phase_of(one), ago(one.kept.changed_at, env.now), short(one.kept.plan.prompt))
+        for one in under_way
+    ]
+    rows += [
+        (one.name, text(one.value("exit_reason")), text(one.value("generated_at")), short(text(one.value("prompt"))))
+        for one in done
+    ]
+    if rows:
+        table(("id", "stands at", "when", "what"), rows, widest="what")
+    else:
+        say("There are no plans yet. `/trimtab:plan` in a session, or `trimtab plan start`, begins one.")
+
+
+@click.command("show")
+@click.argument("called", metavar="[ID]", default="")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["markdown", "plansmith", "json"]),
+    default="markdown",
+    show_default=True,
+    help="markdown: the file of the plan. plansmith: that tool's state file.",
+)
+def show(called: str, form: str) -> None:
+    """Print a plan: one that is under way as far as it got, or a finished one.
+
+    ID is what `trimtab plan list` shows, or its beginning. Without ID, the latest.
+
+    \b
+    Examples:
+      trimtab plan show
+      trimtab plan show 2026-01-31-read --format json
+      trimtab plan show p-3fa2c1 --format plansmith
+    """
+    with here() as (_, plans):
+        one = _called(plans, called)
+        if isinstance(one, Open):
+            _show_open(one, plans, form)
+        else:
+            _show_finished(one, plans, form)
+
+
+@click.command("memory")
+@click.option("--clear", is_flag=True, help="Forget all of it.")
+@click.option("--json", "as_object", is_flag=True, help="Print one object instead of a table.")
+def memory(clear: bool, as_object: bool) -> None:
+    """Show what critiques of earlier plans found; the next plan is told the weightiest.
+
+    It is kept in .trimtab/plan-memory.json, which git ignores. What is not found again fades.
+
+    \b
+    Examples:
+      trimtab plan memory
+      trimtab plan memory --clear
+    """
+    with here() as (env, plans):
+        lessons = lessons_of(plans.project)
+        if clear:
+            clear_lessons(plans.project)
+    if as_object:
+        kept = () if clear else lessons
+        shown = [{"principle": p, "text": said, "times": times, "at": moment(at)} for p, said, at, times in kept]
+        print_json({"lessons": shown})
+    elif clear:
+        say(f"{plural(len(lessons), 'lesson')} forgotten.")
+    elif lessons:
+        rows = [(one.principle or "-", str(one.times), ago(one.at, env.now), one.text) for one in lessons]
+        table(("principle", "times", "last", "lesson"), rows, widest="lesson")
+    else:
+        say("Nothing has been learned from plans yet.")
+
+
+def _called(plans: Plans, called: str) -> Open | Finished:
+    done = finished(plans.project)
+    named = [one for one in done if one.name == called] or [one for one in done if one.name.startswith(called)]
+    if called and not named:
+        return the_one(plans, called)
+    if called:
+        if len(named) > 1:
+            names = ", ".join(one.name for one in named[:5])
+            raise TrimtabError(f"{len(named)} plans begin with {called!r}", remedy=f"Name one of: {names}.")
+        return named[0]
+    under_way = [one for one in plans.under_way() if one.session]
+    if under_way:
+        return under_way[0]
+    if not done:
+        return the_one(plans, called)
+    return done[0]
+
+
+def _show_open(one: Open, plans: Plans, form: str) -> None:
+    plan = one.kept.plan
+    if form == "plansmith":
+        written = ((Phase.DRAFT.value, plan.text),) if plan.text else ()
+        plan = plan._replace(answers=(*plan.answers, *written))
+        say(write_state(plan, moment(one.kept.started_at), guide_of(plans.project)))
+    elif form == "json":
+        findings = [{"principle": each.principle, "round": each.round, "text": each.text} for each in plan.findings]
+        looked_up = machine_lines(plan.found, plans.texts).splitlines()
+        print_json({**as_json(one), "text": plan.text, "findings": findings, "looked_up": looked_up})
+    elif plan.text:
+        say(write_plan(plan, moment(one.kept.changed_at), plans.texts).rstrip())
+    else:
+        parts = [f"# {short(plan.prompt)}", *(f"## {phase}\n\n{said.strip()}" for phase, said in plan.answers)]
+        parts.append(f"The phase at hand: {phase_of(one)}.")
+        say("\n\n".join(parts))
+
+
+def _show_finished(one: Finished, plans: Plans, form: str) -> None:
+    if form == "json":
+        print_json(
+            {
+                "id": one.name,
+                "status": one.value("exit_reason"),
+                "prompt": one.value("prompt"),
+                "text": one.file.text,
+                "findings": one.value("findings"),
+                "looked_up": one.value("looked_up"),
+            }
+        )
+    elif form == "plansmith":
+        say(write_state(one.plan, text(one.value("generated_at")), guide_of(plans.project)))
+    else:
+        with open(one.path, encoding="utf-8", errors="replace") as file:
+            say(file.read().rstrip())
+
+
+def _finished(one: Finished) -> dict[str, object]:
+    findings = one.value("findings")
+    return {
+        "id": one.name,
+        "path": one.path,
+        "exit_reason": one.value("exit_reason"),
+        "generated_at": one.value("generated_at"),
+        "size": one.value("size"),
+        "prompt": one.value("prompt"),
+        "findings": len(findings) if isinstance(findings, list | tuple) else 0,
+    }

@@ -1,0 +1,133 @@
+"""`trimtab plan start` and `trimtab plan import`: plans that begin outside of a session."""
+
+import click
+
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime.planning.importing import import_all, to_import
+from trimtab.runtime.planning.lessons import clear_lessons
+from trimtab.runtime.planning.plans import Open, Plans
+from trimtab.steering.planning.machine import begin
+from trimtab.steering.planning.options import Options, read_words
+from trimtab.surfaces.cli.output import plural, print_json, say
+from trimtab.surfaces.cli.plan_here import as_json, here
+
+SHAPE = """\
+{
+  "id": "p-3fa2c1", "session": "5f0c…", "status": "running", "phase": "understand", "number": 1, "of": 8,
+  "size": "standard", "prompt": "read dates with offsets", "started_at": "2026-01-31T10:02:03.000+00:00",
+  "changed_at": "2026-01-31T10:02:03.000+00:00"
+}
+"""
+SHAPE_NOTE = "`session` is empty and `status` is `pending` for a plan that waits for the next session."
+IMPORT_SHAPE = """\
+{"plan": {"id": "p-3fa2c1", "…": "as in `plan start`"}, "lessons": 4, "output": ".trimtab/plans/2026-01-31-goal.md",
+  "left": [".claude/plansmith.local.md: its plan is not active any more"]}
+"""
+IMPORT_NOTE = "`plan` is null where none goes on; `lessons` are those that were new."
+
+
+@click.command("start")
+@click.argument("prompt", nargs=-1, required=True)
+@click.option("--session", default="", metavar="ID", help="For this session. [default: the latest that is under way]")
+@click.option("--size", metavar="SIZE", help="auto, quick, standard or deep. [default: auto]")
+@click.option(
+    "--phases", metavar="NAMES", help="Between commas: understand,explore,alternatives,draft,critique,revise."
+)
+@click.option("--skip-understand", is_flag=True, help="Leave that phase out.")
+@click.option("--skip-explore", is_flag=True, help="Leave that phase out.")
+@click.option("--skip-alternatives", is_flag=True, help="Leave that phase out.")
+@click.option("--refine-iterations", metavar="NUMBER", help="Rounds of critique and revision, 1 to 4. [default: 2]")
+@click.option(
+    "--max-phases", "--max-iterations", "max_phases", metavar="NUMBER", help="End after so many; 0: no limit."
+)
+@click.option("--completion-promise", metavar="TEXT", help="What closes the plan. [default: PLAN_OK]")
+@click.option("--required-sections", metavar="NAMES", help="The plan's sections, between commas.")
+@click.option("--open-critique", is_flag=True, help="Criticise freely, not by the principles.")
+@click.option("--no-memory", is_flag=True, help="Without what earlier plans taught, and learn nothing from this one.")
+@click.option("--clear-memory", is_flag=True, help="Forget what earlier plans taught.")
+@click.option("--no-block-tools", is_flag=True, help="Let files be changed meanwhile.")
+@click.option("--json", "as_object", is_flag=True, help="Print one object instead of a sentence.")
+@click.pass_context
+def start(context: click.Context, prompt: tuple[str, ...], session: str, as_object: bool, **_: object) -> None:
+    """Start a plan for a session.
+
+    It begins with the next prompt of that session. Where no session is under way, it waits for the next one of this
+    project. In a session, `/trimtab:plan` takes the same options and begins at once.
+
+    \b
+    Examples:
+      trimtab plan start read dates with offsets
+      trimtab plan start --size deep --session 5f0c "move the store to SQLite"
+    """
+    options = read_words(_words(context, prompt))
+    with here() as where:
+        plans = where.plans
+        chosen = _session(plans, session)
+        kept = plans.start(begin(options), chosen)
+        if options.clear_memory:
+            clear_lessons(plans.project)
+    _tell(Open(chosen, kept), options, as_object)
+
+
+@click.command("import")
+@click.option("--session", default="", metavar="ID", help="For this session. [default: the latest that is under way]")
+@click.option("--json", "as_object", is_flag=True, help="Print one object instead of sentences.")
+def import_(session: str, as_object: bool) -> None:
+    """Take over what plansmith left in .claude/: its plan, its memory, its output.
+
+    A plan that was active goes on in its phase. The files themselves stay as they are; importing again changes
+    nothing.
+
+    \b
+    Examples:
+      trimtab plan import
+      trimtab plan import --json
+    """
+    with here() as (env, plans):
+        if not to_import(plans.project):
+            raise TrimtabError(
+                "there is nothing of plansmith's here", where=plans.project, remedy="Its files are .claude/plansmith*."
+            )
+        chosen = _session(plans, session)
+        found = import_all(plans, chosen, env.now)
+    if as_object:
+        plan = as_json(Open(chosen, found.kept)) if found.kept else None
+        print_json({"plan": plan, "lessons": found.lessons, "output": found.output, "left": list(found.left)})
+        return
+    if found.kept:
+        say(f"The plan {found.kept.id} goes on in its phase {found.kept.plan.phase.value}.")
+    if found.lessons:
+        say(f"{plural(found.lessons, 'lesson')} of earlier plans taken over.")
+    if found.output:
+        say(f"Its output is now {env.user.shorten(found.output)}.")
+    for line in found.left:
+        say(line)
+    if not (found.kept or found.lessons or found.output or found.left):
+        say("There was nothing new in them.")
+
+
+def _words(context: click.Context, prompt: tuple[str, ...]) -> list[str]:
+    """As after the slash command, so that both are judged by the same rules."""
+    words: list[str] = []
+    for parameter in context.command.params:
+        value = context.params.get(parameter.name or "")
+        if not isinstance(parameter, click.Option) or parameter.name in ("session", "as_object") or not value:
+            continue
+        words.append(parameter.opts[0] if parameter.is_flag else f"{parameter.opts[0]}={value}")
+    return [*words, "--", *prompt]
+
+
+def _session(plans: Plans, session: str) -> str:
+    return plans.session_named(session) if session else plans.live_session()
+
+
+def _tell(one: Open, options: Options, as_object: bool) -> None:
+    if as_object:
+        print_json(as_json(one))
+        return
+    plan = one.kept.plan
+    say(f"The plan {one.kept.id} has {len(plan.phases)} phases ({options.size}: {options.why_size}).")
+    if one.session:
+        say(f"It begins with the next prompt of the session {one.session}.")
+    else:
+        say("No session is under way, so it begins with the first prompt of the next one in this project.")

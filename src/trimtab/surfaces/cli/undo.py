@@ -1,0 +1,324 @@
+"""`trimtab undo`: what was kept before commands that can lose files, and the way back."""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+import click
+
+from trimtab.model.record import Record
+from trimtab.runtime.locate import find_project
+from trimtab.runtime.undo import Limits, Snapshot
+from trimtab.runtime.undo import take as take_snapshot
+from trimtab.runtime.undo.expiry import forget as forget_refs
+from trimtab.runtime.undo.expiry import forget_all
+from trimtab.runtime.undo.git import Deadline, locate
+from trimtab.runtime.undo.limits import limits_of
+from trimtab.runtime.undo.listing import called, snapshots
+from trimtab.runtime.undo.patch import patch
+from trimtab.runtime.undo.restore import Change, Restored, compare, restore_into
+from trimtab.runtime.undo.restore import restore as restore_files
+from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, table, working
+
+_ONE = """{"id": "u-12", "at": "2026-01-31T10:02:03.000+00:00", "why": "rm -rf drafts", "entry": "d-31", "files": 812,
+     "worktree": "/home/ada/engine", "linked": "", "ref": "refs/trimtab/undo/12-1769853723000", "tree": "9f2c…"}"""
+SHAPES: Mapping[str, tuple[str, str]] = {
+    "list": (f'{{\n  "snapshots": [\n    {_ONE}\n  ]\n}}\n', "`linked` is git's name of a linked worktree."),
+    "show": (
+        f'{{\n  "snapshot":\n    {_ONE},\n  "since": {{"gone": 3, "changed": 1, "new": 0}},\n'
+        '  "left_out": ["node_modules/"], "special": []\n}\n',
+        "`left_out` are build folders, `special` pipes, sockets and devices: neither is kept.",
+    ),
+    "diff": (
+        '{"snapshot": "u-12", "changes": [{"since": "gone", "path": "drafts/one.md"}]}\n',
+        "`since` is `gone`, `changed` or `new`. A folder's path ends with a slash.",
+    ),
+    "restore": (
+        '{"snapshot": "u-12", "before": "u-13", "into": null, "dry_run": false,\n'
+        ' "done": [{"what": "add", "path": "drafts/one.md"}], "failed": [{"path": "locked/two.md", "why": "…"}]}\n',
+        "`what` is `add`, `change` or `remove` of a file, `make`, `drop` or `mode` of a folder. `before` undoes it.",
+    ),
+    "take": (f"{_ONE}\n", ""),
+    "forget": ('{"forgotten": ["u-12"]}\n', ""),
+}
+"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
+
+_SINCE = {"add": "gone", "make": "gone", "change": "changed", "mode": "changed", "remove": "new", "drop": "new"}
+_SIGNS = {"add": "+", "make": "+", "change": "~", "mode": "~", "remove": "-", "drop": "-"}
+_SHOWN = 20
+
+
+class _Here(Record):
+    env: Around
+    limits: Limits
+
+
+def _here() -> _Here:
+    env = around()
+    return _Here(env, limits_of(find_project(env.here), env.user.env, patient=True))
+
+
+@click.group("undo")
+def command() -> None:
+    """See and write back what was kept before commands that can lose files.
+
+    Before such a command runs in a project that has opted in, all files of the repository are kept: tracked, untracked
+    and ignored ones, but no build folders such as node_modules. Index, stash, branches and HEAD are not touched, by
+    the snapshot or by a restore.
+    """
+
+
+@command.command("list")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
+def list_(as_json: bool) -> None:
+    """List the snapshots of this repository, newest first.
+
+    \b
+    Examples:
+      trimtab undo list
+      trimtab undo list --json
+    """
+    here = _here()
+    found = snapshots(locate(here.env.here, Deadline(here.limits.deadline_ms)))
+    if as_json:
+        print_json({"snapshots": [_as_json(one) for one in found]})
+    elif not found:
+        say("Nothing was kept yet. `trimtab undo take` keeps the files as they are now.")
+    else:
+        linked = any(one.linked for one in found)
+        table(
+            ("id", "when", "files", *(["worktree"] if linked else []), "before"),
+            (
+                (
+                    one.id,
+                    ago(one.at, here.env.now),
+                    f"{one.files:,}",
+                    *([one.linked or "main"] if linked else []),
+                    one.why,
+                )
+                for one in found
+            ),
+            widest="before",
+        )
+
+
+@command.command("show")
+@click.argument("id", metavar="ID")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+def show(id: str, as_json: bool) -> None:
+    """Show one snapshot, and how much has changed since. ID is one of `list`, or `last`.
+
+    \b
+    Examples:
+      trimtab undo show u-12
+      trimtab undo show last --json
+    """
+    here = _here()
+    with working("comparing"):
+        found = compare(here.env.here, id, limits=here.limits)
+    counts = Counter(_SINCE[one.what] for one in found.changes)
+    one, layout = found.snapshot, found.contents.layout
+    if as_json:
+        print_json(
+            {
+                "snapshot": _as_json(one),
+                "since": {name: counts[name] for name in ("gone", "changed", "new")},
+                "left_out": list(layout.left_out),
+                "special": list(layout.special),
+            }
+        )
+        return
+    say(f"{one.id}, {ago(one.at, here.env.now)}")
+    pairs(
+        (
+            ("before", one.why),
+            ("entry", one.entry),
+            ("worktree", here.env.user.shorten(one.worktree)),
+            ("files", f"{one.files:,}"),
+            ("since then", ", ".join(f"{counts[name]:,} {name}" for name in ("gone", "changed", "new"))),
+            ("left out", _first(layout.left_out)),
+            ("not kept", _first(layout.special)),
+        )
+    )
+    if counts["gone"] + counts["changed"]:
+        say(f"`trimtab undo diff {one.id}` shows what changed, `trimtab undo restore {one.id}` writes it back.")
+
+
+@command.command("diff")
+@click.argument("id", metavar="ID")
+@click.argument("paths", nargs=-1, metavar="[PATH]...")
+@click.option("--names", is_flag=True, help="Only which paths are gone, changed or new.")
+@click.option("--json", "as_json", is_flag=True, help="The same as one object.")
+def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
+    """Show what changed since a snapshot, as `git diff` does.
+
+    \b
+    Examples:
+      trimtab undo diff last
+      trimtab undo diff u-12 --names
+      trimtab undo diff u-12 src/engine.py
+    """
+    here = _here()
+    if not (names or as_json):
+        color = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+        with working("comparing"):
+            shown = patch(here.env.here, id, paths, limits=here.limits, here=here.env.here, color=color)
+        click.echo(shown, nl=False)
+        return
+    with working("comparing"):
+        found = compare(here.env.here, id, paths, limits=here.limits, here=here.env.here)
+    if as_json:
+        changes = [{"since": _SINCE[one.what], "path": one.path} for one in found.changes]
+        print_json({"snapshot": found.snapshot.id, "changes": changes})
+        return
+    for one in sorted(found.changes, key=lambda one: one.path):
+        say(f"{_SINCE[one.what]:<7}  {one.path}")
+    if not found.changes:
+        say(f"Nothing changed since {found.snapshot.id}.")
+
+
+@command.command("restore")
+@click.argument("id", metavar="ID")
+@click.argument("paths", nargs=-1, metavar="[PATH]...")
+@click.option("--exact", is_flag=True, help="Also remove files that are there only now. They are kept first.")
+@click.option("--into", metavar="FOLDER", help="Write into this folder instead; it has to be new or empty.")
+@click.option("--dry-run", is_flag=True, help="Change nothing; say what would be done.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+def restore(id: str, paths: tuple[str, ...], exact: bool, into: str | None, dry_run: bool, as_json: bool) -> None:
+    """Write files back as they were in a snapshot, byte for byte.
+
+    The present state is kept first, so that a restore can be undone like anything else. Files that were not there yet
+    are left alone, unless --exact is given. PATH is a file or a folder; with --into, relative to the repository's top.
+
+    \b
+    Examples:
+      trimtab undo restore last
+      trimtab undo restore u-12 src/engine.py notes
+      trimtab undo restore u-12 --exact --dry-run
+      trimtab undo restore u-12 --into ../as-it-was
+    """
+    here = _here()
+    if dry_run:
+        _rehearse(here, id, paths, exact, as_json)
+        return
+    with working("restoring"):
+        if into is None:
+            done = restore_files(here.env.here, id, paths, exact=exact, limits=here.limits, here=here.env.here)
+        else:
+            done = restore_into(here.env.here, id, os.path.join(here.env.here, into), paths, limits=here.limits)
+    if as_json:
+        print_json(
+            {
+                "snapshot": done.snapshot.id,
+                "before": None if into else done.before.id,
+                "into": os.path.abspath(into) if into else None,
+                "dry_run": False,
+                "done": [one._asdict() for one in done.done],
+                "failed": [{"path": path, "why": why} for path, why in done.failed],
+            }
+        )
+    else:
+        _report(done, into)
+    if done.failed:
+        raise click.exceptions.Exit(1)
+
+
+def _rehearse(here: _Here, id: str, paths: Sequence[str], exact: bool, as_json: bool) -> None:
+    with working("comparing"):
+        found = compare(here.env.here, id, paths, exact=exact, limits=here.limits, here=here.env.here)
+    if as_json:
+        done = [one._asdict() for one in found.changes]
+        told = {
+            "snapshot": found.snapshot.id,
+            "before": None,
+            "into": None,
+            "dry_run": True,
+            "done": done,
+            "failed": [],
+        }
+        print_json(told)
+        return
+    _list(found.changes)
+    say(f"Would change {plural(len(found.changes), 'path')}." if found.changes else "Would change nothing.")
+
+
+def _report(done: Restored, into: str | None) -> None:
+    _list(done.done)
+    for path, why in done.failed:
+        say(f"! {path}: {why}", style="red", err=True)
+    if not done.done and not done.failed:
+        say(f"Everything is as it was in {done.snapshot.id}.")
+        return
+    where = f" into {into}" if into else ""
+    say(f"Restored {plural(len(done.done), 'path')} from {done.snapshot.id}{where}.")
+    if not into:
+        say(f"To undo that: `trimtab undo restore {done.before.id} --exact`")
+
+
+def _list(changes: Sequence[Change]) -> None:
+    for one in sorted(changes, key=lambda one: one.path)[:_SHOWN]:
+        say(f"{_SIGNS[one.what]} {one.path}")
+    if len(changes) > _SHOWN:
+        say(f"  and {plural(len(changes) - _SHOWN, 'more path')}")
+
+
+@command.command("take")
+@click.argument("why", nargs=-1, metavar="[WHY]...")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
+def take(why: tuple[str, ...], as_json: bool) -> None:
+    """Keep all files as they are now, without a deadline.
+
+    Later snapshots read only what changed since, so this also helps where the first one takes too long.
+
+    \b
+    Examples:
+      trimtab undo take
+      trimtab undo take before the big rename
+    """
+    here = _here()
+    with working("keeping"):
+        made = take_snapshot(here.env.here, " ".join(why) or "by hand", here.limits)
+    if as_json:
+        print_json(_as_json(made))
+    else:
+        say(f"{made.id} has {plural(made.files, 'file')}. `trimtab undo restore {made.id}` writes them back.")
+
+
+@command.command("forget")
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@click.option("--all", "all_of_them", is_flag=True, help="All snapshots, and what is remembered between them.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
+def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
+    """Remove snapshots before they expire, for instance because they hold a secret.
+
+    This cannot be undone. The bytes go when git next collects what nothing names: `git gc --prune=now` does so at once.
+
+    \b
+    Examples:
+      trimtab undo forget u-12
+      trimtab undo forget --all
+    """
+    if bool(ids) == all_of_them:
+        raise click.UsageError("Name snapshots, or say --all.")
+    here = _here()
+    repository = locate(here.env.here, Deadline(here.limits.deadline_ms))
+    meant = snapshots(repository) if all_of_them else [called(repository, one) for one in ids]
+    if all_of_them:
+        forget_all(here.env.here)
+    else:
+        forget_refs(here.env.here, [one.ref for one in meant])
+    if as_json:
+        print_json({"forgotten": [one.id for one in meant]})
+    else:
+        say(f"Forgot {plural(len(meant), 'snapshot')}.")
+
+
+def _as_json(one: Snapshot) -> dict[str, object]:
+    return {**one._asdict(), "at": moment(one.at)}
+
+
+def _first(paths: Sequence[str]) -> str:
+    more = f" and {len(paths) - 5} more" if len(paths) > 5 else ""
+    return ", ".join(paths[:5]) + more

@@ -1,0 +1,73 @@
+"""The answers to what the server offers about planning. Runs in a worker, so it may import and read what it needs."""
+
+import os
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import Obj, text
+from trimtab.runtime.install.user import user_of
+from trimtab.runtime.locate import opted_in
+from trimtab.runtime.planning.plans import Plans
+from trimtab.steering.planning.kept import Kept
+from trimtab.steering.planning.prompts import lack_lines, machine_lines
+from trimtab.surfaces.mcp import offers
+from trimtab.surfaces.mcp.caller import Caller
+from trimtab.surfaces.mcp.offers import Result, ToolFailure
+
+
+def plan_submit(arguments: Obj, caller: Caller) -> Result:
+    with _plans(caller) as (plans, session):
+        kept = _of(plans, session)
+        handed, wanted = text(arguments.get("text")), text(arguments.get("phase")).strip().lower()
+        if not handed.strip():
+            return offers.text(plans.asked(kept))
+        if wanted and wanted != kept.plan.phase.value:
+            raise ToolFailure(f"The plan is in its phase {kept.plan.phase.value}, not {wanted}.\n\n{plans.asked(kept)}")
+        return offers.text(plans.hand_in(session, handed).text)
+
+
+def plan_status(_: Obj, caller: Caller) -> Result:
+    with _plans(caller) as (plans, session):
+        kept = _of(plans, session)
+        plan = kept.plan
+        parts = [
+            f"Plan {kept.id}, phase {plan.place + 1} of {len(plan.phases)}: {plan.phase.value} ({plan.status.value}).",
+            f"Asked for: {plan.prompt}",
+            f"Missing:\n{lack_lines(plan.lacks, plans.texts)}" if plan.lacks else "",
+            *(f"## {phase}\n\n{said}" for phase, said in plan.answers),
+            f"Looked up:\n{machine_lines(plan.found, plans.texts)}" if plan.found else "",
+            plan.text,
+        ]
+        return offers.text("\n\n".join(part for part in parts if part))
+
+
+def _of(plans: Plans, session: str) -> Kept:
+    kept = plans.of(session)
+    if kept is None:
+        raise TrimtabError("no plan is under way in this session", remedy=plans.texts["how_to_begin"])
+    return kept
+
+
+@contextmanager
+def _plans(caller: Caller) -> Generator[tuple[Plans, str]]:
+    """The project's plans, and the session that calls. What the caller can mend is a result for the model to read."""
+    user = user_of(dict(os.environ))
+    folder = CLAUDE_CODE.folder(user.env) or os.getcwd()
+    root = opted_in(folder, user.env)
+    try:
+        if root is None:
+            raise TrimtabError("this project has not opted in", where=folder, remedy="Run `trimtab init` there.")
+        with Plans(root, user.env) as plans:
+            session, agent = plans.session_of(caller.tool_use_id)
+            if not session:
+                raise TrimtabError("it is not known which session calls", remedy="Call it again.")
+            if agent:
+                raise TrimtabError(
+                    "a plan is handed in by the agent that makes it",
+                    remedy="Report what you found to the agent that asked you.",
+                )
+            yield plans, session
+    except TrimtabError as error:
+        raise ToolFailure(str(error)) from error

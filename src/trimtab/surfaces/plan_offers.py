@@ -1,0 +1,35 @@
+"""What the session's server offers about planning. Judging a phase looks at the project's files, so it is done in a
+worker: see `plan_answers`."""
+
+from trimtab.surfaces.mcp.offers import Tool
+
+_ANSWERS = "trimtab.surfaces.plan_answers"
+
+TOOLS = (
+    Tool(
+        "plan_submit",
+        "Hand in the phase of the plan that `/trimtab:plan` started. Answers with the verdict and what comes next;"
+        " without a text, with what the phase at hand asks for.",
+        {
+            "type": "object",
+            "properties": {
+                "text": {"type": "string", "description": "The whole text of the phase, in Markdown."},
+                "phase": {"type": "string", "description": "The phase that it is for, if you want that checked."},
+            },
+            "additionalProperties": False,
+        },
+        f"{_ANSWERS}:plan_submit",
+        annotations={"readOnlyHint": False, "destructiveHint": False},
+        # behind the client's search for tools, a model that is told to use it would first have to look for it
+        meta={"anthropic/alwaysLoad": True},
+        limit=30.0,
+    ),
+    Tool(
+        "plan_status",
+        "Show where this session's plan stands: its phase, the plan as far as it got, what is missing.",
+        {"type": "object", "properties": {}, "additionalProperties": False},
+        f"{_ANSWERS}:plan_status",
+        annotations={"readOnlyHint": True},
+        limit=20.0,
+    ),
+)

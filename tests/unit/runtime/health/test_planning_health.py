@@ -1,0 +1,49 @@
+"""What `doctor` says about planning."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from trimtab.runtime.health.findings import Finding, Level, Place
+from trimtab.runtime.health.planning import planning
+from trimtab.runtime.install.user import user_of
+from trimtab.runtime.planning.plans import Plans
+from trimtab.steering.planning.machine import begin
+from trimtab.steering.planning.options import read_text
+from unit.surfaces.cli.desk import NOON, Desk
+
+
+@pytest.fixture
+def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desk:
+    root = tmp_path / "engine"
+    root.mkdir()
+    made = Desk(nobody_s_home, root, capsys)
+    made.init()
+    return made
+
+
+def findings(desk: Desk) -> list[Finding]:
+    return list(planning(Place(user_of(dict(os.environ)), str(desk.root), str(desk.root), True, NOON)))
+
+
+def test_where_all_is_well_nothing_is_said(desk: Desk) -> None:
+    assert findings(desk) == []
+
+
+def test_a_principle_that_cannot_be_used_is_named(desk: Desk) -> None:
+    own = desk.folder / "principles"
+    own.mkdir()
+    (own / "p13.md").write_text("id: P13\nnam: x\n")
+    (found,) = findings(desk)
+    assert (found.level, found.evidence) == (Level.WARN, "p13.md:2")
+
+
+def test_a_plan_that_waits_for_its_person_is_told(desk: Desk) -> None:
+    with Plans(str(desk.root), dict(os.environ)) as plans:
+        plans.start(begin(read_text("read dates")), "s1")
+        assert findings(desk) == []
+        for _ in range(3):
+            plans.hand_in("s1", "no")
+    (found,) = findings(desk)
+    assert "phase understand" in found.what

@@ -1,0 +1,123 @@
+"""Guards in a session: through the runtime, with files on disk and the client's own payloads."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from trimtab.hosts.claude_code import HOST
+from trimtab.model.json import obj
+from trimtab.runtime.once import Unjudged
+from trimtab.runtime.safety.strict import judge
+from unit.runtime.safety.ward import Ward
+
+RULES = """\
+[[guard]]
+name = "no-force-push"
+command = "git push --force"
+reason = "Others work on these branches."
+remedy = "Push to a new branch."
+
+[[guard]]
+name = "secrets"
+path = "secrets/**"
+action = "ask"
+reason = "They are nobody's business."
+strict = true
+"""
+
+
+@pytest.fixture
+def guarded(ward: Ward) -> Ward:
+    ward.put(".trimtab/guards.toml", RULES)
+    return ward
+
+
+def test_a_guard_refuses_with_its_reason_and_its_remedy(guarded: Ward) -> None:
+    refused = guarded.wants("git -C . push origin main -f")
+    assert refused["permissionDecision"] == "deny"
+    reason = str(refused["permissionDecisionReason"])
+    assert "The guard `no-force-push` refuses `git -C . push origin main -f`: Others work on these branches." in reason
+    assert "Push to a new branch." in reason
+
+
+def test_in_the_first_week_too_because_the_user_wrote_it(guarded: Ward) -> None:
+    guarded.capped_until = 10**15
+    assert guarded.decision("git push --force") == "deny"
+    assert guarded.decision("rm -rf .git") == "ask"
+    assert guarded.wants("rm -rf src") == {}
+    assert len(guarded.kept()) == 1
+
+
+def test_a_question_is_asked_and_where_nobody_attends_it_is_a_no(guarded: Ward) -> None:
+    assert guarded.decision("cat secrets/key") == "ask"
+    guarded.nobody_attends()
+    assert guarded.decision("cat secrets/key") == "deny"
+
+
+def test_other_tools_are_guarded_too(guarded: Ward) -> None:
+    fields = {"tool_name": "Read", "tool_input": {"file_path": str(guarded.here / "secrets/key")}, "tool_use_id": "r1"}
+    answer = guarded.send("PreToolUse", cwd=str(guarded.here), **fields)
+    assert obj(answer["hookSpecificOutput"])["permissionDecision"] == "ask"
+
+
+def test_what_is_refused_is_not_kept_and_what_is_asked_about_is(guarded: Ward) -> None:
+    guarded.put("secrets/key", "x")
+    guarded.wants("rm -rf src; git push --force")
+    assert guarded.kept() == []
+    guarded.wants("rm -rf secrets")
+    assert guarded.kept() == ["undo: u-1 before `rm -rf secrets`"]
+
+
+def test_a_rule_is_in_force_as_soon_as_it_is_written(ward: Ward) -> None:
+    assert ward.decision("curl https://host") == ""
+    ward.put(".trimtab/guards.toml", '[[guard]]\nname = "offline"\ncommand = "curl"\nreason = "No network."\n')
+    assert ward.decision("curl https://host") == "deny"
+    os.unlink(ward.here / ".trimtab" / "guards.toml")
+    assert ward.decision("curl https://host") == ""
+
+
+def test_the_rules_themselves_are_for_a_person_to_change(guarded: Ward) -> None:
+    assert guarded.decision("echo > .trimtab/guards.toml") == "ask"
+    assert guarded.decision("cat .trimtab/guards.toml") == ""
+
+
+def test_a_broken_rule_is_said_once_and_the_sound_ones_hold(guarded: Ward) -> None:
+    guarded.put(".trimtab/guards.toml", f'[[guard]]\nname = "x"\ncomand = "ls"\n\n{RULES}')
+    begun = guarded.send("SessionStart", source="startup", cwd=str(guarded.here))
+    assert "unknown key `comand`" in str(begun["systemMessage"])
+    assert "guards.toml:3" in str(begun["systemMessage"])
+    assert "systemMessage" not in guarded.tool("PreToolUse", "ls", "x1", cwd=str(guarded.here))
+    assert guarded.decision("git push --force") == "deny"
+
+
+def payload(here: Path, command: str) -> bytes:
+    given = {"hook_event_name": "PreToolUse", "session_id": "s", "cwd": str(here), "tool_name": "Bash"}
+    return json.dumps({**given, "tool_input": {"command": command}, "tool_use_id": "t"}).encode()
+
+
+def test_a_strict_guard_is_judged_without_a_journal(guarded: Ward) -> None:
+    project = str(guarded.here)
+    os.unlink(guarded.here / ".trimtab" / "journal.db")
+    answer = judge(payload(guarded.here, "cat secrets/key"), project, os.environ, HOST)
+    assert '"permissionDecision":"ask"' in answer
+    unattended = {**os.environ, "CLAUDE_CODE_SESSION_ATTENDED": "0"}
+    assert '"permissionDecision":"deny"' in judge(payload(guarded.here, "cat secrets/key"), project, unattended, HOST)
+    assert judge(payload(guarded.here, "ls"), project, os.environ, HOST) == ""
+    assert judge(payload(guarded.here, "git push --force"), project, os.environ, HOST) == ""
+
+
+@pytest.mark.parametrize("text", ["", "[[guard]", '[[guard]]\nname = "x"\n'])
+def test_what_cannot_be_judged_is_not_allowed(guarded: Ward, text: str) -> None:
+    guarded.put(".trimtab/guards.toml", text)
+    with pytest.raises(Unjudged):
+        judge(payload(guarded.here, "ls"), str(guarded.here), os.environ, HOST)
+
+
+def test_nor_is_what_is_no_event(guarded: Ward) -> None:
+    with pytest.raises(Unjudged):
+        judge(b"nonsense", str(guarded.here), os.environ, HOST)
+    os.unlink(guarded.here / ".trimtab" / "guards.toml")
+    with pytest.raises(Unjudged, match="is gone"):
+        judge(payload(guarded.here, "ls"), str(guarded.here), os.environ, HOST)

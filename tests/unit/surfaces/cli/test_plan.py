@@ -1,0 +1,251 @@
+"""`trimtab plan`: plans from outside of a session."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from trimtab.model.events import Event, PromptSubmitted, SessionEnded, SessionStarted
+from trimtab.runtime.planning.lessons import lessons_of
+from trimtab.runtime.planning.plans import Plans
+from trimtab.steering.planning.plan import Phase, Status
+from trimtab.store import presence
+from unit.steering.planning.content import ANALYSIS, COMPARISON, CRITIQUE, FINDINGS, GOOD_PLAN, PROMISED
+from unit.surfaces.cli.desk import NOON, Desk
+
+PHASES = (ANALYSIS, FINDINGS, COMPARISON, GOOD_PLAN, CRITIQUE, GOOD_PLAN, CRITIQUE, PROMISED)
+STATE = """\
+---
+active: true
+phase: critique
+phase_index: 4
+max_phases: 10
+phases: "understand,explore,alternatives,draft,critique,revise"
+critique_mode: "principles"
+use_memory: true
+completion_promise: "PLAN_OK"
+block_tools: true
+required_sections: "Goal,Steps"
+started_at: "2025-01-01T00:00:00Z"
+---
+
+<!-- PROMPT -->
+Keep sessions over a restart
+<!-- /PROMPT -->
+"""
+
+
+@pytest.fixture
+def desk(desk: Desk) -> Desk:
+    desk.init()
+    return desk
+
+
+@pytest.fixture
+def live(desk: Desk) -> Iterator[str]:
+    """A session with a server that runs."""
+    desk.put(Event(SessionStarted("startup"), "ended", at=NOON))
+    desk.put(Event(SessionStarted("startup"), "s-live", at=NOON))
+    desk.put(Event(PromptSubmitted("hello"), "s-live", at=NOON))
+    desk.put(Event(SessionEnded("other"), "ended", at=NOON))
+    with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)", "mcp"]) as server:
+        journal = desk.journal()
+        with journal.transaction():
+            presence.begin(journal.rows, "k", server.pid, NOON)
+        journal.close()
+        yield "s-live"
+        server.kill()
+
+
+def plans(desk: Desk) -> Plans:
+    return Plans(str(desk.root), dict(os.environ))
+
+
+def stuck(desk: Desk) -> None:
+    with plans(desk) as here:
+        for _ in range(3):
+            here.hand_in("s-live", "no")
+
+
+def under_way(desk: Desk) -> list[dict[str, object]]:
+    return desk.run("plan", "list", "--json").json()["under_way"]
+
+
+def test_a_plan_is_started_for_the_session_that_is_under_way(desk: Desk, live: str) -> None:
+    ran = desk.run("plan", "start", "--size", "standard", "read", "dates")
+    assert ran.code == 0
+    assert f"the next prompt of the session {live}" in ran.out
+    (plan,) = under_way(desk)
+    assert (plan["session"], plan["phase"], plan["of"], plan["prompt"]) == (live, "understand", 8, "read dates")
+
+
+def test_where_no_session_is_under_way_it_waits_for_the_next(desk: Desk) -> None:
+    ran = desk.run("plan", "start", "--json", "read dates")
+    assert (ran.json()["status"], ran.json()["session"]) == ("pending", "")
+    again = desk.run("plan", "start", "another")
+    assert again.code == 1
+    assert "trimtab plan cancel p-" in again.err
+    assert desk.run("plan", "cancel").code == 0
+    assert under_way(desk) == []
+
+
+def test_a_session_is_named_by_the_beginning_of_its_id(desk: Desk, live: str) -> None:
+    assert desk.run("plan", "start", "--session", "s-l", "--json", "read dates").json()["session"] == live
+    ran = desk.run("plan", "start", "--session", "nobody", "read dates")
+    assert (ran.code, "no session 'nobody'" in ran.err) == (1, True)
+
+
+def test_options_are_those_of_the_slash_command_and_are_judged_alike(desk: Desk) -> None:
+    ran = desk.run("plan", "start", "--refine-iterations", "9", "x")
+    assert (ran.code, "1 to 4" in ran.err) == (1, True)
+    words = ["--refine-iterations", "1", "--skip-explore", "--no-block-tools", "--completion-promise", "DONE"]
+    assert desk.run("plan", "start", *words, "--", "--fix", "the parser").code == 0
+    with plans(desk) as here:
+        plan = here.under_way()[0].kept.plan
+    assert plan.phases == (Phase.UNDERSTAND, Phase.ALTERNATIVES, Phase.DRAFT, Phase.CRITIQUE, Phase.REVISE)
+    assert (plan.block_tools, plan.promise, plan.prompt) == (False, "DONE", "--fix the parser")
+
+
+def test_every_option_of_the_slash_command_is_one_of_the_command_line() -> None:
+    from trimtab.steering.planning.options import KNOWN
+    from trimtab.surfaces.cli.plan_start import start
+
+    assert set(KNOWN) <= {name for parameter in start.params for name in parameter.opts}
+
+
+def test_status_says_where_it_stands_and_what_is_missing(desk: Desk, live: str) -> None:
+    assert "No plan is under way" in desk.run("plan", "status").out
+    desk.run("plan", "start", "read dates")
+    stuck(desk)
+    ran = desk.run("plan", "status")
+    assert "waits for you" in ran.out
+    assert "Points, as a list" in ran.out
+    (one,) = desk.run("plan", "status", "--json").json()["under_way"]
+    assert one["status"] == "waiting"
+    assert len(one["missing"]) == 2
+
+
+def test_a_waiting_plan_is_accepted_or_edited_and_one_that_runs_is_not(desk: Desk, live: str) -> None:
+    desk.run("plan", "start", "--size", "standard", "read dates")
+    ran = desk.run("plan", "accept")
+    assert (ran.code, "does not wait" in ran.err) == (1, True)
+    stuck(desk)
+    assert desk.run("plan", "edit", "name", "the users").code == 0
+    with plans(desk) as here:
+        assert here.under_way()[0].kept.plan.note == "name the users"
+    stuck(desk)
+    assert desk.run("plan", "accept", "--json").json()["phase"] == "explore"
+
+
+def test_a_finished_plan_is_listed_shown_in_every_form_and_taught_something(desk: Desk, live: str) -> None:
+    desk.run("plan", "start", "--size", "standard", "Keep sessions over a restart")
+    assert desk.run("plan", "show").code == 0
+    with plans(desk) as here:
+        answers = [here.hand_in(live, words) for words in PHASES]
+    assert answers[-1].kept.plan.status is Status.COMPLETED
+    (done,) = desk.run("plan", "list", "--json").json()["finished"]
+    assert done["id"].endswith("-keep-sessions-over-a-restart")
+    assert done["exit_reason"] == "completed"
+    assert "## Goal" in desk.run("plan", "show").out
+    assert desk.run("plan", "show", done["id"][:12], "--format", "json").json()["status"] == "completed"
+    state = desk.run("plan", "show", "--format", "plansmith").out
+    assert 'phases: "understand,explore,alternatives,draft,critique,revise,critique,revise"' in state
+    assert "Sessions survive a restart of the server." in state
+    memory = desk.run("plan", "memory")
+    assert "no way back" in memory.out
+    assert len(desk.run("plan", "memory", "--json").json()["lessons"]) == 2
+    assert "2 lessons forgotten" in desk.run("plan", "memory", "--clear").out
+    assert desk.run("plan", "memory", "--json").json() == {"lessons": []}
+
+
+def test_uninstalling_leaves_the_plans_and_takes_what_was_learned_from_them(desk: Desk, live: str) -> None:
+    desk.run("config", "set", "--user", "planning.plansmith_output", "true")
+    desk.run("plan", "start", "--size", "standard", "Keep sessions over a restart")
+    with plans(desk) as here:
+        for words in PHASES:
+            here.hand_in(live, words)
+    assert (desk.folder / "plan-memory.json").exists()
+    assert desk.run("uninstall", "--yes").code == 0
+    left = {path.name.partition("-")[2] for path in (desk.folder / "plans").iterdir()}
+    assert {name[6:] for name in left} == {"keep-sessions-over-a-restart.md"}
+    assert not (desk.folder / "plan-memory.json").exists()
+    assert (desk.root / ".claude" / "plansmith-output.local.md").exists()
+
+
+def test_a_plan_under_way_is_shown_as_far_as_it_got(desk: Desk, live: str) -> None:
+    desk.run("plan", "start", "--size", "standard", "read dates")
+    with plans(desk) as here:
+        here.hand_in(live, ANALYSIS)
+    shown = desk.run("plan", "show").out
+    assert "nobody is logged out" in shown
+    assert "explore (2 of 8)" in shown
+    state = desk.run("plan", "show", "--format", "plansmith").out
+    assert "phase: explore" in state
+    assert "<!-- PHASE_UNDERSTAND -->" in state
+
+
+def test_what_is_not_there_is_said_with_what_is(desk: Desk, live: str) -> None:
+    ran = desk.run("plan", "show", "p-nothing")
+    assert (ran.code, "no plan is under way" in ran.err) == (1, True)
+    desk.run("plan", "start", "read dates")
+    ran = desk.run("plan", "cancel", "p-nothing")
+    assert (ran.code, "Name one of: p-" in ran.err) == (1, True)
+
+
+def test_planning_that_is_off_is_not_started(desk: Desk) -> None:
+    desk.run("config", "set", "planning.mode", "off")
+    ran = desk.run("plan", "start", "read dates")
+    assert (ran.code, "planning.mode" in ran.err) == (1, True)
+
+
+def test_what_plansmith_left_is_taken_over_once_and_stays(desk: Desk, live: str) -> None:
+    claude = desk.root / ".claude"
+    claude.mkdir()
+    (claude / "plansmith.local.md").write_text(STATE)
+    (claude / "plansmith-memory.local.md").write_text("1. P4: FAIL - no way back\n2. P5: FAIL - no edge cases\n")
+    output = claude / "plansmith-output.local.md"
+    output.write_text(f'---\ngenerated_at: "2025-01-01T00:00:00Z"\nexit_reason: completed\n---\n\n{GOOD_PLAN}')
+    before = {path: path.read_bytes() for path in claude.iterdir()}
+    assert "trimtab plan import" in desk.run("plan", "status").out
+    ran = desk.run("plan", "import", "--json").json()
+    assert (ran["plan"]["phase"], ran["plan"]["session"], ran["lessons"]) == ("critique", live, 2)
+    assert Path(ran["output"]).is_file()
+    again = desk.run("plan", "import", "--json").json()
+    assert (again["plan"], again["lessons"], again["output"]) == (None, 0, "")
+    assert len(again["left"]) == 2
+    assert len(lessons_of(str(desk.root))) == 2
+    assert {path: path.read_bytes() for path in claude.iterdir()} == before
+
+
+def test_where_there_is_nothing_to_import_that_is_said(desk: Desk) -> None:
+    assert "nothing of plansmith's" in desk.run("plan", "import").err
+
+
+def test_a_phase_handed_in_is_judged_by_what_the_project_shows(desk: Desk, live: str) -> None:
+    """The draft names files that are not there, and a critique that calls that right does not pass."""
+    desk.run("plan", "start", "--phases", "draft,critique,revise", "Keep sessions over a restart")
+    with plans(desk) as here:
+        asked = here.hand_in(live, GOOD_PLAN).text
+        assert "`src/session/store.py` does not exist" in asked
+        blind = "1. P1: PASS, in order\n2. P2: PASS, they exist\n3. P4: FAIL, no way back"
+        assert "P2 cannot pass" in here.hand_in(live, blind).text
+        honest = blind.replace("P2: PASS, they exist", "P2: FAIL, it does not exist")
+        assert "phase 3 of 3: revise" in here.hand_in(live, honest).text
+
+
+def test_two_who_hand_in_at_once_do_not_lose_a_phase(desk: Desk, live: str) -> None:
+    desk.run("plan", "start", "--size", "standard", "read dates")
+    program = (
+        "import os, sys; from trimtab.runtime.planning.plans import Plans\n"
+        "with Plans(sys.argv[1], dict(os.environ)) as plans: plans.hand_in('s-live', 'no')\n"
+    )
+    began = time.monotonic()
+    both = [subprocess.Popen([sys.executable, "-c", program, str(desk.root)]) for _ in range(2)]
+    assert [one.wait(30) for one in both] == [0, 0]
+    with plans(desk) as here:
+        assert here.under_way()[0].kept.plan.fails == 2
+    assert time.monotonic() - began < 30
