@@ -67,6 +67,12 @@ def _upwards(start: str) -> list[str]:
     return folders
 
 
+def worktree_top(start: str) -> str:
+    """The folder that holds `.git`, from here upwards, without asking git; empty where there is none."""
+    folders = _upwards(os.path.realpath(start))
+    return next((folder for folder in folders if os.path.lexists(os.path.join(folder, ".git"))), "")
+
+
 def linked_worktree(start: str) -> tuple[str, str]:
     """The worktree's top and the main checkout, or two empty texts outside a linked worktree."""
     for folder in _upwards(start):

@@ -3,7 +3,7 @@
 import os
 import posixpath
 
-from trimtab.runtime.locate import linked_worktree
+from trimtab.runtime.locate import linked_worktree, worktree_top
 from trimtab.steering.safety.paths import below
 
 _SCRATCH = ("/tmp", "/private/tmp", "/var/tmp", "/dev/shm", "/private/var/folders", "/var/folders")
@@ -15,13 +15,7 @@ def worktree_of(project: str, cwd: str) -> str:
     top, main = linked_worktree(cwd or project)
     if main and below(os.path.realpath(project), os.path.realpath(main)) is not None:
         return os.path.realpath(top)
-    folder = os.path.realpath(project)
-    while not os.path.lexists(os.path.join(folder, ".git")):
-        parent = os.path.dirname(folder)
-        if parent == folder:
-            return ""
-        folder = parent
-    return folder
+    return worktree_top(project)
 
 
 def is_scratch(path: str, top: str) -> bool:

@@ -2,6 +2,7 @@
 
 import os
 
+from trimtab.runtime.locate import worktree_top
 from trimtab.runtime.undo.git import Deadline, Repository, ask_where, end, located
 from trimtab.runtime.undo.leaving import left_out
 from trimtab.runtime.undo.scan import LEFT_OUT, Scan, enter, scan
@@ -11,7 +12,7 @@ def look(project: str, deadline: Deadline) -> tuple[Repository, dict[str, str]]:
     """The repository, and the marks of everything in the worktree that `project` is in. git is asked where that is
     while the folder that it will most probably name is read already."""
     asked = ask_where(project)
-    guess = _likely_top(project)
+    guess = worktree_top(project)
     try:
         found = scan(guess, frozenset({os.path.join(guess, ".git")}), deadline) if guess else Scan({}, [])
     except BaseException:
@@ -42,13 +43,3 @@ def _mode(folder: str) -> int:
         return os.lstat(folder.rstrip("/")).st_mode
     except FileNotFoundError:
         return 0
-
-
-def _likely_top(project: str) -> str:
-    folder = os.path.realpath(project)
-    while not os.path.lexists(os.path.join(folder, ".git")):
-        parent = os.path.dirname(folder)
-        if parent == folder:
-            return ""
-        folder = parent
-    return folder

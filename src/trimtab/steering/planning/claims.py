@@ -30,6 +30,7 @@ _NUMBER = re.compile(
     r"(?<![\w.#/-])[~≈<>≤≥]?\d{1,9}(?:[.,]\d{1,9}){0,3}\s?(?:%|(?:percent|ms|µs|s|sec|seconds?|min|minutes?|hours?|days?"
     r"|weeks?|[kKMGT]i?B|bytes?|x|times|users?|requests?|rows?|req/s|rps|qps)\b|퍼센트|초|분)"
 )
+_OWN_NUMBER = re.compile(r"^\W*(?:[^\W\d]+\s+)?\d{1,3}[.):]?(?=\s)")
 _LINKED = re.compile(r"\]\(|https?://|`|\b[\w-]+\.\w{1,5}:\d+|\bP\d")
 _PROMPT_SIGN = re.compile(r"^\s*(?:[$%>]\s+)?")
 _SHELL = ("sh", "bash", "shell", "zsh", "fish")
@@ -192,8 +193,9 @@ def _vague(steps: Sequence[Step], vocabulary: Vocabulary) -> Iterator[str]:
     """Steps whose verb says nothing and that name nothing: no code, no file, no number."""
     empty = re.compile(rf"(?<![a-z])(?:{_alternatives(vocabulary.of('vague'))})(?![a-z])", re.I)
     for step in steps:
-        found = empty.search(step.text)
-        if found and "`" not in step.text and not files_in(step.text) and not re.search(r"\d", step.text):
+        said = _OWN_NUMBER.sub("", step.text)
+        found = empty.search(said)
+        if found and "`" not in said and not files_in(said) and not re.search(r"\d", said):
             yield f"{step.number}: {found[0]}"
 
 

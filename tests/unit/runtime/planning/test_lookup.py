@@ -14,6 +14,7 @@ from trimtab.runtime.facts import Where
 from trimtab.runtime.gatherers import GATHERERS
 from trimtab.runtime.planning.commands import Runs
 from trimtab.runtime.planning.lookup import look_up, plan_facts
+from trimtab.runtime.planning.users import is_used
 from trimtab.steering.planning import FACULTY, TOPIC
 from trimtab.steering.planning.claims import Claims
 from trimtab.steering.planning.facts import NOTHING_KNOWN
@@ -43,7 +44,7 @@ def folder(tmp_path: Path) -> Path:
         "src/dates.py": "def parse_date(text): ...\n",
         "src/report.py": "from dates import parse_date\n",
         "src/parse_dates.py": "parse_dates = 1\n",
-        "docs/guide.md": "unrelated\n",
+        "docs/guide.md": "`parse_date` reads a date\n",
     }.items():
         path = tmp_path / name
         path.parent.mkdir(exist_ok=True)
@@ -66,7 +67,7 @@ def test_files_are_there_by_their_path_or_its_end_and_users_are_found(
     claims = Claims(files=("src/dates.py", "report.py", "docs/guide.md", "src/gone.py"), symbols=("parse_date",))
     facts = look_up(str(root), claims, soon())
     assert facts.files == {"src/dates.py": True, "report.py": True, "docs/guide.md": True, "src/gone.py": False}
-    assert sorted(facts.callers["parse_date"]) == ["src/dates.py", "src/report.py"]
+    assert facts.callers["parse_date"] == ("src/report.py",)
 
 
 def test_a_symbol_that_nobody_uses_has_no_users_which_is_not_the_same_as_unknown(repository: Path) -> None:
@@ -79,6 +80,28 @@ def test_what_looks_like_an_option_or_a_pattern_is_looked_for_as_it_is(repositor
     facts = look_up(str(repository), Claims(symbols=("--output=x", "parse.date")), soon())
     assert set(facts.callers.values()) == {()}
     assert not (repository / "x").exists()
+
+
+@pytest.mark.parametrize(
+    ("line", "symbol", "used"),
+    [
+        ("value = parse_date(text)", "parse_date", True),
+        ("    register(parse_date)", "parse_date", True),
+        ("def parse_date(text):", "parse_date", False),
+        ("# parse_date is slow", "parse_date", False),
+        (" * parse_date is slow", "parse_date", False),
+        ("reparse_dates()", "parse_date", False),
+        ("for one in finished(project):", "finished", True),
+        ("from results import finished, save", "finished", True),
+        ("import { finished } from './results'", "finished", True),
+        ('say("it has finished")', "finished", False),
+        ("screen.finished()", "finished", False),
+        ("func finished() bool {", "finished", False),
+        ("store.Reader.open(path)", "Reader.open", True),
+    ],
+)
+def test_a_line_uses_a_symbol_where_it_is_code_and_not_its_definition(line: str, symbol: str, used: bool) -> None:
+    assert is_used(line, symbol) is used
 
 
 @pytest.mark.parametrize("kind", ["repository", "folder"])
@@ -138,6 +161,6 @@ def test_at_the_end_of_a_turn_it_is_looked_up_only_while_a_plan_is_under_way(rep
     assert not isinstance(fact, Missing | Compiled)
     found = obj(fact)
     assert found["files"] == {"src/dates.py": True, "src/gone.py": False}
-    assert found["callers"] == {"parse_date": ["src/dates.py", "src/report.py"]}
+    assert found["callers"] == {"parse_date": ["src/report.py"]}
     assert found["commands"] == {"make nowhere": False}
     assert plan_facts(where, "Done.") == NOTHING_KNOWN.as_json()
