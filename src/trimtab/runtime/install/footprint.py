@@ -17,6 +17,7 @@ from trimtab.runtime.context.files import is_pointer
 from trimtab.runtime.context.scaffold import BACKUP, PASSING
 from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
 from trimtab.runtime.faults import FILE as FAULTS
+from trimtab.runtime.install import snapshots
 from trimtab.runtime.install.client import (
     INSTALLED,
     KNOWN,
@@ -215,7 +216,7 @@ def looked_at(scope: Scope) -> tuple[str, ...]:
 
 def find(scope: Scope) -> tuple[Found, ...]:
     """All that is there of ours, of the client's about us, and of yours in our folders."""
-    found = [*_find_files(scope), *_find_settings(scope)]
+    found = [*_find_files(scope), *_find_settings(scope), *_find_snapshots(scope)]
     for folder in _own_folders(scope):
         if _is_planted(folder, scope):
             found.append(Found(folder, Whose.YOURS, "not Trimtab's", folder, "a link"))
@@ -333,6 +334,11 @@ def _find_settings(scope: Scope) -> Iterator[Found]:
             yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {name}")
         if place.key and place.key != SETTING and path in attached.unreadable:
             yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: this file cannot be read")
+
+
+def _find_snapshots(scope: Scope) -> Iterator[Found]:
+    for one in snapshots.kept_for(scope.projects, scope.user):
+        yield Found(one.folder, Whose.OURS, "what undo kept", one.folder, f"{snapshots.KEY}: {one.number}")
 
 
 def has_strict_hook(project: str) -> bool:

@@ -8,7 +8,7 @@ from enum import Enum
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.runtime.config.tracked import Tracked, tracked
-from trimtab.runtime.install import footprint, leftovers, statusline_setting
+from trimtab.runtime.install import footprint, leftovers, snapshots, statusline_setting
 from trimtab.runtime.install.client import Attached, Order, carry_out, look, removal
 from trimtab.runtime.install.footprint import Found, Scope, Whose
 from trimtab.runtime.install.launcher import forget, path_of
@@ -84,6 +84,7 @@ def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> Op
     failed: dict[str, str] = _without_status_line(scope)
     # Before what it asks goes: a hook that fails closed would refuse everything.
     failed |= _without_strict_hooks(scope)
+    failed |= snapshots.remove(scope.projects, scope.user)
     for one in wanted:
         if one.path == record or (still_there and one.path.startswith(client)):
             continue
@@ -133,6 +134,9 @@ def _prove(
         elif one.key.startswith(strict_hook.KEY):
             why = failed.get(one.path, "it is still there")
             yield Proof(str(one), State.LEFT, why, f"Take {strict_hook.NAME} out of `hooks` in this file, and repeat.")
+        elif one.key.startswith(snapshots.KEY):
+            why = failed.get(one.path, "it came back: a session may be running")
+            yield Proof(str(one), State.LEFT, why, "`trimtab undo forget --all` removes them.")
         elif one.whose is Whose.CLIENTS:
             why = errors or "the client still has it"
             yield Proof(str(one), State.LEFT, why, _by_hand(one, orders, scope))

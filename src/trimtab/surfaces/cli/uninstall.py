@@ -52,7 +52,8 @@ def command(
     or later; ways, patterns and context in .claude stay even then. Afterwards every place that Trimtab can write to
     is looked at again. The exit code is 1 if something is left.
 
-    The journal goes too. `trimtab journal export --output FILE` keeps a copy. The program itself is removed by
+    The journal and what undo kept go too. `trimtab journal export --output FILE` keeps a copy of the first,
+    `trimtab undo restore ID --into DIR` one of the second. The program itself is removed by
     whatever installed it, for instance `pip uninstall trimtab`.
 
     \b

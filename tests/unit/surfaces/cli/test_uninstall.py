@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -396,3 +397,37 @@ def test_every_place_that_was_looked_at_is_in_the_proof(desk: Desk) -> None:
     ):
         assert str(place) in told
     assert f"{desk.home / '.claude/settings.json'} (enabledPlugins: trimtab@*)" in told
+
+
+def _git(folder: Path, *words: str) -> str:
+    done = subprocess.run(["git", "-C", str(folder), *words], check=True, capture_output=True, text=True)
+    return done.stdout
+
+
+def test_what_undo_kept_in_the_repository_goes_too(desk: Desk) -> None:
+    _git(desk.root, "init", "-q")
+    (desk.root / "a.txt").write_text("a")
+    desk.init()
+    assert desk.run("undo", "take").code == 0
+
+    ran = desk.run("uninstall", "--yes")
+
+    assert ran.code == 0, ran.out
+    assert re.search(r"removed .*\.git/trimtab \(snapshots: 1\)", ran.out)
+    assert _git(desk.root, "for-each-ref", "refs/trimtab") == ""
+    assert not (desk.root / ".git" / "trimtab").exists()
+
+
+def test_what_undo_kept_stays_as_long_as_another_project_of_the_repository_has_it(desk: Desk) -> None:
+    _git(desk.root, "init", "-q")
+    (desk.root / "part").mkdir()
+    (desk.root / "a.txt").write_text("a")
+    desk.init()
+    assert desk.run("init", "--yes", str(desk.root / "part")).code == 0
+    assert desk.run("undo", "take").code == 0
+
+    assert desk.run("uninstall", "--yes", "--project", str(desk.root / "part")).code == 0
+
+    assert _git(desk.root, "for-each-ref", "refs/trimtab") != ""
+    assert desk.run("uninstall", "--yes").code == 0
+    assert _git(desk.root, "for-each-ref", "refs/trimtab") == ""
