@@ -154,7 +154,7 @@ def test_what_a_plan_has_no_word_about_is_told() -> None:
 def test_a_vague_verb_is_told_where_nothing_specific_follows() -> None:
     seen = steps("1. Improve the error handling (S)", "2. Improve `store.py` (S)", "3. Clean up to 80 columns (S)")
     assert seen.vague == ("1: Improve",)
-    headed = claims("## Steps\n### 1. Add `cut()`\nIt cuts.\n### Step 2: Improve it\nAs needed.\n### 3. Improve 5 of them\n")
+    headed = claims("## Steps\n### 1. Add `cut()`\nIt cuts.\n### Step 2: Improve it\nWell.\n### 3. Improve 5 of them\n")
     assert headed.vague == ("2: Improve",)
     assert ("P9", "vague", "1", "Improve") in told("## Steps\n1. Improve the error handling (S)")
 

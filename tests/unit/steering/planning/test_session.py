@@ -296,6 +296,16 @@ def test_whatever_happens_nothing_breaks_no_turn_is_held_nine_times_in_a_row_and
     assert planner.incidents() == {}
 
 
+def test_what_a_draft_says_of_the_project_is_looked_up_when_its_turn_ends(planner: Planner) -> None:
+    planner.plan("--phases draft,critique keep sessions over a restart")
+    asked = reason(planner.end(GOOD_PLAN.replace("src/session/store.py", "src/session/gone.py")))
+    assert "P2: `src/session/gone.py` does not exist and is not called new" in asked
+    assert "disk.py" not in asked, "it is called new"
+    assert "P2 cannot pass" in reason(
+        planner.end("1. P1: PASS, in order\n2. P2: PASS, all there\n3. P4: FAIL, no way back")
+    )
+
+
 def test_who_only_observes_gets_no_plan(planner: Planner) -> None:
     planner.values["planning"] = {"mode": "observe"}
     assert planner.plan() == {}
