@@ -113,8 +113,12 @@ def commands() -> str:
             context = click.Context(command, info_name=name, parent=context)
         return f"```console\n$ {PROGRAM} {' '.join(path)} --help\n{context.get_help()}\n```\n"
 
-    def shape_of(shape: str, note: str) -> str:
-        said = f"\nWith `--json`:\n\n```json\n{shape}```\n" if shape else ""
+    def shape_of(command: click.Command, shape: str, note: str) -> str:
+        several = command.commands.values() if isinstance(command, click.Group) else (command,)
+        options = {name: one for inner in several for one in inner.params for name in one.opts}
+        by_format = "--format" in options and "json" in getattr(options["--format"].type, "choices", ())
+        head = "With `--json`" if "--json" in options else "With `--format json`" if by_format else "It prints"
+        said = f"\n{head}:\n\n```json\n{shape}```\n" if shape else ""
         return said + (f"\n{note}\n" if note else "")
 
     parts = [NOTE, COMMANDS_HEAD]
@@ -126,10 +130,10 @@ def commands() -> str:
         shapes = getattr(module, "SHAPES", {})
         for name, sub in inner.items():
             parts.append(f"\n### {PROGRAM} {one.name} {name}\n\n{help_of((one.name, name), [command, sub])}")
-            parts.append(shape_of(*shapes.get(name, ("", ""))))
+            parts.append(shape_of(sub, *shapes.get(name, ("", ""))))
         shape = getattr(module, "SHAPE", "")
         if shape:
-            parts.append(shape_of(shape, getattr(module, "SHAPE_NOTE", "")))
+            parts.append(shape_of(command, shape, getattr(module, "SHAPE_NOTE", "")))
         elif one.name == "config":
             parts.append("\nWhat can be set, and the form of `--json`: [settings](settings.md).\n")
     return "".join(parts)

@@ -61,9 +61,12 @@ def soak(root: Path, accidents: int, files: Sequence[int], seed: int) -> Told:
             now = look(world.root)
             if done.failed or lost(before, now) or (exact and now != before):
                 told.not_restored.append(f"{name}: {done.failed} {lost(before, now)[:5]} {lost(now, before)[:5]}")
-            back = restore(str(world.root), done.before.id, exact=True, limits=PATIENT)
-            if back.failed or look(world.root) != after:
-                told.not_undone.append(f"{name}: {back.failed} {lost(after, look(world.root))[:5]}")
+            if done.before is not None:
+                back = restore(str(world.root), done.before.id, exact=True, limits=PATIENT)
+                if back.failed or look(world.root) != after:
+                    told.not_undone.append(f"{name}: {back.failed} {lost(after, look(world.root))[:5]}")
+            elif now != after:
+                told.not_undone.append(f"{name}: nothing was kept, but something changed")
             restore(str(world.root), snapshot.id, exact=True, limits=PATIENT)
             if look(world.root) != before:
                 told.not_restored.append(f"{name}: exactly: {lost(before, look(world.root))[:5]}")

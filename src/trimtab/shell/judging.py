@@ -65,7 +65,8 @@ def _judge_script(script: Script, text: str, world: World, parts: list[Part] | N
         effect = judge_command(command, world, before)
         effects.append(effect)
         if parts is not None:
-            parts.append(Part(command.text, effect.verdict, effect.snapshot, effect.why, effect.outside, effect.writes))
+            verdict, why, snapshot, outside, writes, appends = effect
+            parts.append(Part(command.text, verdict, snapshot, why, outside, writes, appends))
         world = _after(command, world, first=before is None and text.lstrip().startswith("cd "))
         before = command
     if not script.complete:

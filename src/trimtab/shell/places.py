@@ -125,10 +125,11 @@ def overwriting(path: str, world: World, name: str, *, dynamic: bool = False, ap
         return NOTHING
     if place == DEVICE:
         return Effect(DESTRUCTIVE, f"`{name} {path}` writes over a device", False, True, (path,))
+    changed = ((), (path,)) if appends else ((path,), ())
     if place == SCRATCH:
-        return Effect(MUTATING, f"`{name} {path}` writes a temporary file", writes=() if appends else (path,))
+        return Effect(MUTATING, f"`{name} {path}` writes a temporary file", False, False, *changed)
     if appends:
-        return Effect(MUTATING, f"`{name} {path}` appends to a file")
+        return Effect(MUTATING, f"`{name} {path}` appends to a file", False, False, *changed)
     if place == ROOT and _VITAL.fullmatch(path):
         return Effect(DESTRUCTIVE, f"`{name} {path}` replaces what the system starts from", False, True, (path,))
     inside = place in (TREE, ABSOLUTE, UNKNOWN)

@@ -80,7 +80,7 @@ def read_by_grammar(text: str) -> Script:
     found = _Found()
     error = _read(written, found, {}, How())
     if error and not found.commands:
-        raise Unparsable("not to be read as shell", where=error)
+        raise Unparsable("its words do not make a command", where=error)
     return Script(tuple(found.commands), found.complete)
 
 

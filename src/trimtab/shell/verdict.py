@@ -15,13 +15,15 @@ SEVERITY: Mapping[str, int] = {READ_ONLY: 0, EXECUTES: 1, MUTATING: 2, DESTRUCTI
 class Effect(Record):
     """`why` is one clause for people. `snapshot`: bytes in the working tree can be lost, and a snapshot of it brings
     them back. `outside`: bytes can be lost that no such snapshot holds: elsewhere on the disk, in `.git`, on a server.
-    `writes` are the paths that it removes or overwrites, as they are written in the command."""
+    `writes` are the paths that it removes or overwrites, as they are written in the command; `appends` those that it
+    only adds to, which loses nothing."""
 
     verdict: str
     why: str = ""
     snapshot: bool = False
     outside: bool = False
     writes: tuple[str, ...] = ()
+    appends: tuple[str, ...] = ()
 
 
 class Part(Record):
@@ -33,6 +35,7 @@ class Part(Record):
     why: str
     outside: bool = False
     writes: tuple[str, ...] = ()
+    appends: tuple[str, ...] = ()
 
 
 class Judgement(Record):
@@ -54,10 +57,12 @@ def worst(effects: Iterable[Effect]) -> Effect:
     chosen = NOTHING
     snapshot = outside = False
     writes: tuple[str, ...] = ()
+    appends: tuple[str, ...] = ()
     for one in effects:
         if SEVERITY[one.verdict] > SEVERITY[chosen.verdict] or not chosen.why:
             chosen = one if SEVERITY[one.verdict] >= SEVERITY[chosen.verdict] else chosen
         snapshot = snapshot or one.snapshot
         outside = outside or one.outside
         writes += one.writes
-    return Effect(chosen.verdict, chosen.why, snapshot, outside, writes)
+        appends += one.appends
+    return Effect(chosen.verdict, chosen.why, snapshot, outside, writes, appends)

@@ -5,11 +5,14 @@ import sqlite3
 from trimtab.store.codec import storable
 
 
-def live_session(db: sqlite3.Connection) -> str:
-    """The one with the latest event, of those that have not ended since; empty if there is none."""
+def live_session(db: sqlite3.Connection, since: int = 0) -> str:
+    """The one with the latest event, of those that have not ended since; empty if there is none. `since`, in UTC
+    milliseconds: only one that an event came from since then."""
     row = db.execute(
         "SELECT session FROM events GROUP BY session"
-        " HAVING max(seq) > coalesce(max(CASE WHEN kind = 'SessionEnded' THEN seq END), 0) ORDER BY max(seq) DESC"
+        " HAVING max(seq) > coalesce(max(CASE WHEN kind = 'SessionEnded' THEN seq END), 0)"
+        " AND coalesce(max(at), 0) >= ? ORDER BY max(seq) DESC",
+        (since,),
     ).fetchone()
     return row[0] if row else ""
 

@@ -49,4 +49,4 @@ def test_the_fact_is_what_runs() -> None:
 
 
 def test_of_what_cannot_be_read_the_fact_is_missing_and_says_where() -> None:
-    assert _fact(")(") == Missing("Unparsable: not to be read as shell (line 1, column 1)")
+    assert _fact(")(") == Missing("Unparsable: its words do not make a command (line 1, column 1)")

@@ -13,12 +13,14 @@ from trimtab.steering.behavior.pattern import Library, Mark, Pattern, library_fr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from trimtab.runtime.behavior.reader import Read
     from trimtab.runtime.content.troubles import Trouble
 
 FILE = "patterns.json"
 SHIPPED = os.path.join(CONTENT, "patterns")
 _LARGEST = 64_000
 _MOST_FILES = 200
+_ENDINGS = (".yml", ".yaml")
 
 
 class Compiled(Record):
@@ -43,28 +45,60 @@ def compile_library(project: str, host_folder: str) -> Compiled:
     patterns: dict[str, Pattern] = {}
     marks: dict[str, Mark] = {}
     troubles: list[Trouble] = []
+    reads: dict[str, Read] = {}
     seen = _seen(folders(project, host_folder))
     for path, _, _ in seen:
         try:
             with open(path, encoding="utf-8") as file:
                 content = file.read(_LARGEST)
         except (OSError, ValueError) as error:
-            troubles.append(Trouble(Level.ERROR, f"it cannot be read: {error}", path, 0, "See that it is a text."))
+            why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+            remedy = "Make it a text that you may read, or remove it."
+            troubles.append(Trouble(Level.ERROR, f"it cannot be read: {why}", path, 0, remedy))
             continue
-        read = read_patterns(content, path)
+        read = reads[path] = read_patterns(content, path)
         troubles += read.troubles
         marks.update((mark.name, mark) for mark in read.marks)
         if read.pattern is not None:
             patterns[read.pattern.id] = read.pattern
-    unknown = [
-        Trouble(Level.ERROR, f"the mark `{name}` is not known", pattern.source, 0, "Define it under `marks:`.")
-        for pattern in patterns.values()
-        for name in sorted(_marks_of(pattern) - set(marks))
-    ]
+    troubles += (*_twice(reads), *_unknown_marks(reads))
+    order = {path: place for place, (path, *_) in enumerate(seen)}
+    troubles.sort(key=lambda one: (order[one.path], one.line))
     usable = tuple(pattern for pattern in patterns.values() if _marks_of(pattern) <= set(marks))
     library = Library(usable, tuple(marks.values()))
     library.digest = digest(dump_ordered(library.as_json()))
-    return Compiled(library, seen, (*troubles, *unknown, *_not_opened(usable)))
+    return Compiled(library, seen, (*troubles, *_not_opened(usable)))
+
+
+def _unknown_marks(reads: "Mapping[str, Read]") -> "Iterator[Trouble]":
+    """A mark that is there but broken is told of where it is defined, not wherever it is used."""
+    from trimtab.runtime.config.nearest import nearest
+    from trimtab.runtime.content.troubles import Level, Trouble
+
+    defined = {name for read in reads.values() for name in read.defined}
+    for path, read in reads.items():
+        for name, line in read.used.items():
+            if name and name not in defined:
+                near = nearest(name, sorted(defined))
+                meant = f"Did you mean `{near}`? Else define it" if near else "Define it"
+                remedy = f"{meant} under `marks:`."
+                yield Trouble(Level.ERROR, f"the mark `{name}` is not known", path, line, remedy)
+
+
+def _twice(reads: "Mapping[str, Read]") -> "Iterator[Trouble]":
+    """Between folders the nearer takes the place of the other, as is meant. Within one, it is a mistake."""
+    from trimtab.runtime.content.troubles import Level, Trouble
+
+    first: dict[tuple[str, str, str], str] = {}
+    for path, read in reads.items():
+        names = [("mark", name, line) for name, line in read.defined.items()]
+        if read.pattern is not None:
+            names.append(("id", read.pattern.id, read.id_line))
+        for kind, name, line in names:
+            other = first.setdefault((os.path.dirname(path), kind, name), path)
+            if other != path:
+                what = f"the {kind} `{name}` is in {os.path.basename(other)} too, and only this one is in force"
+                yield Trouble(Level.ERROR, what, path, line, "Rename one of them, or remove it.")
 
 
 def _not_opened(patterns: Sequence[Pattern]) -> "Iterator[Trouble]":
@@ -137,16 +171,21 @@ def _marks_of(pattern: Pattern) -> set[str]:
 def _seen(places: Sequence[str]) -> tuple[tuple[str, int, int], ...]:
     found: list[tuple[str, int, int]] = []
     for place in places:
-        try:
-            names = sorted(os.listdir(place))[:_MOST_FILES]
-        except OSError:
-            continue
-        for name in names:
-            path = os.path.join(place, name)
-            if name.endswith((".yml", ".yaml")) and os.path.realpath(path).startswith(os.path.realpath(place) + os.sep):
-                stat = os.stat(path)
-                found.append((path, stat.st_mtime_ns, stat.st_size))
+        for path in files_in(place):
+            stat = os.stat(path)
+            found.append((path, stat.st_mtime_ns, stat.st_size))
     return tuple(found)
+
+
+def files_in(folder: str) -> tuple[str, ...]:
+    """In the order of their names; none through a link that leads out of the folder."""
+    try:
+        names = sorted(os.listdir(folder))[:_MOST_FILES]
+    except OSError:
+        return ()
+    within = os.path.realpath(folder) + os.sep
+    paths = (os.path.join(folder, name) for name in names if name.endswith(_ENDINGS))
+    return tuple(path for path in paths if os.path.realpath(path).startswith(within))
 
 
 def _was(kept: Mapping[str, JSON]) -> tuple[tuple[str, int, int], ...]:

@@ -30,12 +30,13 @@ class Counted(Record):
 
 
 def modes_of(root: str, env: Mapping[str, str], library: Library) -> Mapping[str, str]:
-    """By pattern, as the settings have it: the faculty's own mode is the most that any may do."""
+    """By pattern, as the settings have it, or the file of one that has no setting. The faculty's own mode is the most
+    that any may do."""
     faculties = parts_of(root, env).faculties
     values = settings_of(root, env, faculties).values.get(FACULTY, {})
     most = str(values.get("mode", "advise"))
     rank = ("off", "observe", "advise", "guard")
-    given = {one.id: str(values.get(f"patterns.{one.id}", most)) for one in library.patterns}
+    given = {one.id: str(values.get(f"patterns.{one.id}", one.mode or most)) for one in library.patterns}
     return {name: min(mode, most, key=rank.index) for name, mode in given.items()}
 
 

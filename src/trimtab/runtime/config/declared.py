@@ -30,7 +30,8 @@ CORE: tuple[Setting, ...] = (
         "steering.first_week_days",
         7,
         "For so many days after `trimtab init`, faculties advise at most: nothing is asked, refused or held, except "
-        "by what you wrote or started yourself. 0 means no such time.",
+        "by what you wrote or started yourself, and by the undo net, which asks before what it could not bring back. "
+        "0 means no such time.",
         minimum=0,
         maximum=365,
         committed=Committed.NEVER,
@@ -117,6 +118,11 @@ CODE = frozenset({"steering.extra_faculties"})
 # Names that were settings once, or were a predecessor's, with why they do nothing now: known, ignored, and said so.
 RETIRED: Mapping[str, str] = {}
 
+# Names that begin so and are not known are probably meant for something that is no setting: where that is.
+ELSEWHERE: Mapping[str, str] = {
+    "behavior.patterns.": "What is done about a pattern of your own stands in its file, such as `mode: observe`."
+}
+
 # Every other variable that starts with the prefix must be a setting's, or it is reported as unknown.
 PREFIX = "TRIMTAB_"
 OTHER_VARIABLES: Mapping[str, str] = {
@@ -160,7 +166,7 @@ def find(settings: Iterable[Setting], name: str) -> Setting:
             return setting
     from trimtab.runtime.config.nearest import unknown_setting
 
-    hint = unknown_setting(name, (setting.name for setting in settings))
+    hint = unknown_setting(name, (setting.name for setting in settings), ELSEWHERE)
     raise TrimtabError(f"unknown setting {name}", remedy=hint or "`trimtab config list` shows what can be set.")
 
 

@@ -10,6 +10,7 @@ from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
 from trimtab.model.settings import Setting, Value
 from trimtab.runtime.config.compiled import Entries, Entry
+from trimtab.runtime.config.declared import ELSEWHERE
 from trimtab.runtime.config.lines import Path, key_lines, line_of
 from trimtab.runtime.config.loaded import Trouble, TroubleKind
 from trimtab.runtime.config.nearest import did_you_mean, unknown_setting
@@ -146,7 +147,7 @@ def _meant(name: str, known: Mapping[str, Setting]) -> str:
     """A key without its heading is the likeliest mistake: both can be said in full."""
     of = [one.partition(".")[0] for one in known if one.partition(".")[2] == name]
     if not of:
-        return unknown_setting(name, known)
+        return unknown_setting(name, known, ELSEWHERE)
     if len(of) > 1:
         return f"Say of what, such as `{of[0]}.{name}`. Sections that have it: {', '.join(of)}."
     return f"Write `{of[0]}.{name}`, or put it below the heading `[{of[0]}]` (take the `#` from that line too)."

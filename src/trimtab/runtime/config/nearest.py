@@ -1,6 +1,6 @@
 """The known word that was probably meant."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
@@ -19,9 +19,15 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"Known: {', '.join(known)}." if len(known) <= 12 else ""
 
 
-def unknown_setting(name: str, names: Iterable[str]) -> str:
-    """What to say about a setting's name that is not known: the right key, the right section, or the whole name."""
+def unknown_setting(name: str, names: Iterable[str], elsewhere: "Mapping[str, str] | None" = None) -> str:
+    """What to say about a setting's name that is not known: the right key, the right section, or the whole name.
+    `elsewhere` says by the beginning of a name what is said somewhere else."""
     names = tuple(names)
+    for family, hint in (elsewhere or {}).items():
+        if name.startswith(family):
+            # What all of the family begin with makes any two of them alike.
+            found = nearest(name[len(family) :], (one[len(family) :] for one in names if one.startswith(family)))
+            return f"Did you mean `{family}{found}`? {hint}" if found else hint
     section, _, key = name.partition(".")
     sections = tuple(dict.fromkeys(known.partition(".")[0] for known in names))
     if section in sections and key:

@@ -31,6 +31,7 @@ from trimtab.store.live import latest_event, live_session, sessions_named
 LOOK_UP_S = 10.0
 _BUSY_MS = 5_000
 _TRIES = 3
+_SHORT_WHILE_MS = 30 * 60_000
 _TOO_LITTLE = ("off", "observe")
 
 
@@ -84,9 +85,12 @@ class Plans:
         return (caller.session, caller.agent) if caller else ("", "")
 
     def live_session(self) -> str:
-        """The latest that is under way, if a server runs that would see to it."""
+        """The latest that is under way. A session that was killed says no goodbye, so that it is there is told by its
+        server; where it has none, as in a client without MCP, by what it did a short while ago."""
         servers = presence.unended(self._journal.rows)
-        return live_session(self._journal.rows) if any(presence.runs(one) for one in servers) else ""
+        if any(presence.runs(one) for one in servers):
+            return live_session(self._journal.rows)
+        return "" if servers else live_session(self._journal.rows, since=now_ms() - _SHORT_WHILE_MS)
 
     def session_named(self, beginning: str) -> str:
         """Raises TrimtabError for what is the beginning of no session's id, or of several."""
@@ -121,9 +125,10 @@ class Plans:
         with self._journal.transaction():
             before = read_kept(self._journal.published((topic,))[topic].get(key))
             if before is not None:
+                there = f"is under way there, in its phase {before.plan.phase.value}"
                 raise TrimtabError(
-                    f"the plan {before.id} is under way there, in its phase {before.plan.phase.value}",
-                    where=session or "waiting for a session",
+                    f"the plan {before.id} {there if session else 'is pending: it waits for the next session'}",
+                    where=session or self.project,
                     remedy=f"`trimtab plan cancel {before.id}` ends it.",
                 )
             self._journal.publish([Publish(topic, key, kept.as_json())])

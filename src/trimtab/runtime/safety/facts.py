@@ -1,15 +1,23 @@
 """The facts that the safety faculty asks for."""
 
+import posixpath
+from collections.abc import Sequence
+
 from trimtab.model.json import JSON
 from trimtab.model.state import Fact
 from trimtab.runtime.facts import Where
 from trimtab.runtime.safety import files
 from trimtab.runtime.safety.ground import worktree_of
 from trimtab.runtime.safety.loss import loss_of
-from trimtab.shell import Judgement, Unparsable, classify, read
+from trimtab.shell import Judgement, Part, Unparsable, classify, read
+from trimtab.shell.verdict import READ_ONLY
 from trimtab.steering.safety.guards import Guards
 
+PROGRAM = "trimtab"
+"""A command that says this may be one that changes what is in force here, guards or no guards."""
 _MOST = 64
+_FOLDERS = 8
+_WHOLE = ("", "/", "~", "$", "`", '"')
 _judged: dict[str, Judgement] = {}
 
 
@@ -52,12 +60,12 @@ def guards(where: Where) -> Fact:
 
 
 def command_calls(where: Where, command: str) -> JSON:
-    """{calls: [{words, touches}], complete}: the commands that the text runs, and the paths that they may touch. None
-    where no guard asks."""
+    """{calls: [{words, touches, writes, changes}], complete}: the commands that the text runs, and the paths that they
+    may touch, remove or overwrite, and change in any way. None where no guard asks."""
     known = files.known(where.project, files.user_file())
-    if known is None or not any(rule.shapes or rule.paths for rule in known.rules):
-        return None
-    return calls_of(command)
+    if known is not None and any(rule.shapes or rule.paths for rule in known.rules):
+        return calls_of(command)
+    return calls_of(command) if PROGRAM in command else None
 
 
 def calls_of(command: str) -> JSON:
@@ -66,11 +74,46 @@ def calls_of(command: str) -> JSON:
     except (Unparsable, RecursionError):
         return {"calls": [], "complete": False}
     calls: list[JSON] = []
-    for one in script.commands:
+    folders: tuple[str, ...] = ()
+    for one, part in zip(script.commands, judged(command).parts, strict=True):
         touches = [_value(word) for word in one.words[1:] if len(word) < 1_000]
         touches += [redirect.target.text for redirect in one.redirects if redirect.body is None]
-        calls.append({"words": one.words, "touches": touches})
+        seen = {"touches": touches, "writes": part.writes, "changes": _changes(part, one.words, touches)}
+        there = _inner(folders, _runs_in(one.words))
+        calls.append({"words": one.words, **{name: _from(there, paths) for name, paths in seen.items()}})
+        if one.words[:1] in (("cd",), ("pushd",)):
+            folders = _inner(folders, next((word for word in one.words[1:] if word[:1] != "-"), "~"))
     return {"calls": calls, "complete": script.complete}
+
+
+def _changes(part: Part, words: Sequence[str], touches: Sequence[str]) -> Sequence[str]:
+    """Where it is not known what exactly a command changes: whatever it names, unless it is known only to read. Git
+    changes files only where some can be lost; to add and to commit them leaves them as they are."""
+    known = (*part.writes, *part.appends)
+    if known:
+        return known
+    leaves_them = not part.snapshot and words[:1] == ("git",)
+    return () if part.verdict == READ_ONLY or leaves_them else touches
+
+
+def _runs_in(words: Sequence[str]) -> str:
+    """The folder that git is told to run in, empty where it is not."""
+    return words[words.index("-C") + 1] if words[:1] == ("git",) and "-C" in words[1:-1] else ""
+
+
+def _inner(folders: tuple[str, ...], target: str) -> tuple[str, ...]:
+    """Where the shell may be after it was sent there, the likeliest first. A `cd` may fail, or be a subshell's own: so
+    it may also still be where it was."""
+    if not target:
+        return folders
+    written, *inner = _from(folders, [target])
+    return tuple(dict.fromkeys((*inner, written, *folders)))[:_FOLDERS]
+
+
+def _from(folders: Sequence[str], paths: Sequence[str]) -> list[str]:
+    """As written, and from each of the folders."""
+    inner = [posixpath.join(folder, path) for path in paths if path[:1] not in _WHOLE for folder in folders]
+    return [*paths, *inner]
 
 
 def _value(word: str) -> str:

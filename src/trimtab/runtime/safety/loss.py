@@ -50,12 +50,14 @@ _ASSIGNED = re.compile(r"""(?:^|[\s;&|(])(\w+)=("[^"$`\n]*"|'[^'\n]*'|[^\s"'$`;&
 
 class Loss(Record):
     """`snapshot`: a snapshot would bring something back. `lost` is what it would not: of which kind, and where that
-    needs saying, what it is. `built`: all of it lies in folders that are named like those which a build makes again."""
+    needs saying, what it is. `built`: all of it lies in folders that are named like those which a build makes again.
+    `spared` says of what it names why nobody would miss it."""
 
     snapshot: bool = False
     lost: tuple[tuple[str, str], ...] = ()
     why: str = ""
     built: bool = False
+    spared: tuple[str, ...] = ()
 
     def as_json(self) -> JSON:
         lost = [{"kind": kind, "what": what} for kind, what in dict.fromkeys(self.lost)]
@@ -78,6 +80,12 @@ class _Place(Record):
 
 def loss_of(judgement: Judgement, command: str, project: str, cwd: str) -> Loss | None:
     """None where nothing can be lost."""
+    found = look_for_loss(judgement, command, project, cwd)
+    return found if found is not None and (found.snapshot or found.lost) else None
+
+
+def look_for_loss(judgement: Judgement, command: str, project: str, cwd: str) -> Loss | None:
+    """Also where nothing can be lost, with why; None where the command is not one that loses anything anywhere."""
     destructive = judgement.verdict == DESTRUCTIVE
     if not destructive and not judgement.snapshot and not judgement.writes:
         return None
@@ -98,10 +106,9 @@ def loss_of(judgement: Judgement, command: str, project: str, cwd: str) -> Loss 
     if judgement.snapshot and not any(part.snapshot for part in judgement.parts):
         snapshot = top != ""  # no part of it, but the text as a whole: it could not be read
     lost = tuple(one for _, loss in found for one in loss.lost)
-    if not snapshot and not lost:
-        return None
     worst = next((part.why for part, loss in found if loss.lost), "")
-    return Loss(snapshot, lost, worst or judgement.why, _all_built(loss for _, loss in found))
+    spared = tuple(one for _, loss in found for one in loss.spared)
+    return Loss(snapshot, lost, worst or judgement.why, _all_built(loss for _, loss in found), spared)
 
 
 def _of_part(part: Part, words: Sequence[str], place: _Place) -> Loss:
@@ -120,7 +127,8 @@ def _of_part(part: Part, words: Sequence[str], place: _Place) -> Loss:
     elif part.snapshot:
         losses.append(_of_folder(part, place))
     lost = tuple(one for loss in losses for one in loss.lost) if destructive else ()
-    return Loss(any(loss.snapshot for loss in losses), lost, built=_all_built(losses))
+    spared = tuple(one for loss in losses for one in loss.spared)
+    return Loss(any(loss.snapshot for loss in losses), lost, built=_all_built(losses), spared=spared)
 
 
 def _all_built(losses: Iterable[Loss]) -> bool:
@@ -162,9 +170,11 @@ def _of_path(path: str, part: Part, place: _Place, is_git: bool) -> Loss:
 
 def _of_outside(path: str, full: str, place: _Place) -> Loss:
     if is_scratch(full, place.top or place.project):
-        return Loss()
-    if os.path.basename(full.rstrip("/*")) in CANDIDATES or not is_there(full):
-        return Loss()
+        return Loss(spared=(f"`{path}` is in a folder for temporary files",))
+    if os.path.basename(full.rstrip("/*")) in CANDIDATES:
+        return Loss(spared=(f"a build makes `{path}` again",))
+    if not is_there(full):
+        return Loss(spared=(f"`{path}` does not exist",))
     if not place.top:
         return Loss(lost=((NO_REPOSITORY, f"`{path}` is in no git repository"),))
     if below(place.top, full) is not None:
@@ -179,13 +189,15 @@ def _of_inside(path: str, inside: str, is_git: bool) -> Loss:
     if inside == "":
         return Loss(lost=((REPOSITORY, f"`{path}` is the repository itself"),))
     if first == _GIT and inside.endswith(".lock"):
-        return Loss()  # of a git that was killed: it holds nothing
+        return Loss(spared=(f"`{path}` is a lock, which holds nothing",))  # of a git that was killed
     if first == _GIT or (first.startswith(".") and "*" in first and first[1:2] in "*?[g"):
         return Loss(lost=((REPOSITORY, f"`{path}` is one of the repository's own records"),))
     names = inside.split("/")
     if FOLDER in names and (names[-1] == FOLDER or names[-1].startswith(JOURNAL)):
         return Loss(True, ((OUTSIDE, f"`{path}` holds the journal, which is never among what is kept"),))
-    return Loss() if not PLAIN.isdisjoint(names) else Loss(True, built=not CANDIDATES.isdisjoint(names))
+    if not PLAIN.isdisjoint(names):
+        return Loss(spared=(f"a build makes `{path}` again",))
+    return Loss(True, built=not CANDIDATES.isdisjoint(names))
 
 
 def _values(command: str) -> Mapping[str, str]:

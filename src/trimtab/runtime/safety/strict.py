@@ -14,6 +14,7 @@ from trimtab.runtime.safety.facts import calls_of, judged
 from trimtab.runtime.safety.ground import worktree_of
 from trimtab.steering.safety.guards import DENY, Guard, Hit, hits
 from trimtab.steering.safety.judge import reason_of
+from trimtab.steering.safety.own import ITSELF
 from trimtab.steering.safety.paths import Ground
 
 OFF = "`trimtab guard strict off` takes this check out again."
@@ -42,11 +43,12 @@ def judge(raw: bytes, project: str, env: Mapping[str, str], host: Host) -> str:
 
 
 def hits_of(rules: list[Guard], call: ToolCall, project: str, cwd: str, home: str) -> list[Hit]:
+    """With the guard for Trimtab itself, which nobody writes."""
     roots = tuple(dict.fromkeys(one for one in (project, worktree_of(project, cwd)) if one))
     shell = call.action is Action.SHELL
     read = obj(calls_of(call.command)) if shell else EMPTY
     writes = judged(call.command).writes if shell else ()
-    return hits(rules, call, Ground(cwd, roots, home), read, each(list(writes)))
+    return hits((*rules, ITSELF), call, Ground(cwd, roots, home), read, each(list(writes)))
 
 
 def _response(hit: Hit, event: Event) -> Response:

@@ -9,6 +9,7 @@ trees      an index of our own, a tree      snapshot   take one
 listing    find and read snapshots          expiry     let go of old ones
 restore    write one back, compare          worktree   write below one folder, never through a link
 patch      what changed, as git shows it    limits     what the settings say
+reasons    why one was relied on again
 
 A snapshot is a tree that `refs/trimtab/undo/<number>-<milliseconds>` names: `files/` holds the bytes as they lie on
 disk, `layout` what git's trees do not say, `about` when and why. It is no commit, so that no history shows it. Index,

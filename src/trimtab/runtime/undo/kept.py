@@ -13,6 +13,7 @@ _MARKS, _OBJECTS, _LAST = "marks", "objects", "last.json"
 # file systems that count in two seconds.
 _YOUNG_NS = 2_000_000_000
 _UNSURE = "?"
+_TEXTS = ("id", "ref", "why", "tree", "entry", "worktree", "linked", "restores")
 
 
 class Kept(Record):
@@ -35,8 +36,8 @@ def load(folder: str) -> Kept:
     try:
         with open(os.path.join(folder, _LAST), "rb") as file:
             last = parse_object(file.read())
-        given = {name: text(last.get(name)) for name in ("id", "ref", "why", "tree", "entry", "worktree", "linked")}
-        snapshot = Snapshot(**given, at=int(number(last.get("at"))), files=int(number(last.get("files"))))
+        given = {name: text(last.get(name)) for name in _TEXTS}
+        snapshot = Snapshot(**given, at=int(number(last.get("at"))), files=int(number(last.get("files"))), later=())
         marks = _read(os.path.join(folder, _MARKS))
         if all(text(last.get(name)) == signature(os.path.join(folder, name)) for name in (_MARKS, _OBJECTS)):
             return Kept(
@@ -59,7 +60,7 @@ def save(kept: Kept, objects: Mapping[str, str], began_ns: int) -> None:
     _write(os.path.join(kept.folder, _MARKS), _joined(marks))
     empty = Snapshot("", "", 0, "", "", 0)
     last = {
-        **(kept.snapshot or empty)._asdict(),
+        **(kept.snapshot or empty).stored(),
         "layout": kept.layout,
         "index_file": kept.index_file,
         **{name: signature(os.path.join(kept.folder, name)) for name in (_MARKS, _OBJECTS)},

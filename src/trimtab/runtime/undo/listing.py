@@ -1,7 +1,7 @@
 """Find snapshots and read them."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, number, parse_object, text
@@ -11,6 +11,7 @@ from trimtab.runtime.undo.git import Deadline, Repository, moment_of, number_of,
 from trimtab.runtime.undo.layout import Layout, folders_above
 from trimtab.runtime.undo.names import ROOT, check, from_tree
 from trimtab.runtime.undo.objects import Blobs
+from trimtab.runtime.undo.reasons import later_reasons
 from trimtab.runtime.undo.snapshot import PREFIX
 from trimtab.runtime.undo.trees import ABOUT, LAYOUT
 from trimtab.runtime.undo.values import CannotSnapshot, Snapshot
@@ -36,23 +37,22 @@ def snapshots(repository: Repository) -> list[Snapshot]:
     """Newest first, those of linked worktrees among them."""
     if not repository.refs:
         return []
-    with Blobs(repository.top) as blobs:
-        return [_about(blobs, ref) for ref in reversed(repository.refs)]
+    return list(_newest_first(repository))
 
 
 def called(repository: Repository, name: str) -> Snapshot:
-    """By its id, or its number alone, or `last`."""
-    numbers = {str(number_of(ref)): ref for ref in repository.refs}
+    """By its id, or its number alone, or `last`. What a restore kept is not the last: it is what was wrong."""
     wanted = name.strip().removeprefix(PREFIX)
-    ref = repository.refs[-1] if wanted == "last" and repository.refs else numbers.get(wanted)
-    if ref is None:
+    meant = tuple(ref for ref in repository.refs if wanted in ("last", str(number_of(ref))))
+    named = _newest_first(repository._replace(refs=meant))
+    found = next((one for one in named if wanted != "last" or not one.is_of_restores_alone), None)
+    if found is None:
         raise TrimtabError(
             f"there is no snapshot {name}",
             where=repository.top,
             remedy="`trimtab undo list` shows those that there are; old ones expire.",
         )
-    with Blobs(repository.top) as blobs:
-        return _about(blobs, ref)
+    return found
 
 
 def contents(repository: Repository, tree: str, deadline: Deadline) -> Contents:
@@ -72,6 +72,13 @@ def contents(repository: Repository, tree: str, deadline: Deadline) -> Contents:
     return Contents(files, {folder: known.mode(folder) for folder in held}, known)
 
 
+def _newest_first(repository: Repository) -> Iterator[Snapshot]:
+    later = later_reasons(repository)
+    with Blobs(repository.top) as blobs:
+        for ref in reversed(repository.refs):
+            yield _about(blobs, ref)._replace(later=later.get(ref, ()))
+
+
 def _about(blobs: Blobs, ref: str) -> Snapshot:
     """What cannot be read is shown with what the ref's own name tells."""
     try:
@@ -88,4 +95,5 @@ def _about(blobs: Blobs, ref: str) -> Snapshot:
         text(given.get("entry")),
         text(given.get("worktree")),
         text(given.get("linked")),
+        text(given.get("restores")),
     )

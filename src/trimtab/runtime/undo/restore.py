@@ -22,12 +22,14 @@ class Change(Record):
 
 
 class Restored(Record):
-    """`before` is the snapshot that undoes it. `failed` has a path and why it is not as it was."""
+    """`before` is the snapshot that undoes it, with `paths` as they were given; no paths are all. It is None where
+    nothing had to be kept. `failed` has a path and why it is not as it was."""
 
     snapshot: Snapshot
-    before: Snapshot
+    before: Snapshot | None
     done: tuple[Change, ...]
     failed: tuple[tuple[str, str], ...]
+    paths: tuple[str, ...] = ()
 
 
 def differences(now: Contents, then: Contents, chosen: Callable[[str], bool], *, exact: bool) -> list[Change]:
@@ -68,19 +70,23 @@ def restore(
     project: str, name: str, paths: Sequence[str] = (), *, exact: bool = False, limits: Limits, here: str = ""
 ) -> Restored:
     """`paths` are relative to `here`; none means everything. Raises before anything is written if the present state
-    cannot be kept."""
+    cannot be kept. Nothing is kept where there is nothing to do."""
+    repository, tree = present(project, limits)
     deadline = Deadline(limits.deadline_ms)
-    repository = locate(project, deadline)
     wanted = called(repository, name)
     _of_this_worktree(repository, wanted)
     chosen = chooser(repository, paths, here or project)
-    before = take(project, f"before restoring {wanted.id}", limits, spare=wanted.ref)
-    now = contents(repository, before.ref, deadline)
-    then = contents(repository, wanted.ref, deadline)
+    then, now = contents(repository, wanted.ref, deadline), contents(repository, tree, deadline)
     known_paths(then, now, paths, chosen, wanted)
-    plan = differences(now, then, chosen, exact=exact)
+    if not differences(now, then, chosen, exact=exact):
+        return Restored(wanted, None, (), ())
+    before = take(project, f"before restoring {wanted.id}", limits, to_restore=wanted)
+    # it may have changed meanwhile, and only what is kept may be written over
+    plan = differences(contents(repository, before.ref, deadline), then, chosen, exact=exact)
     done, failed = _carry_out(repository, repository.top, plan, then)
-    return Restored(wanted, before, tuple(done), tuple(failed))
+    # what was in the way of the paths is not among them, so only all of it brings that back
+    same = paths if all(chosen(one.path) for one in done) else ()
+    return Restored(wanted, before, tuple(done), tuple(failed), tuple(same))
 
 
 def restore_into(project: str, name: str, folder: str, paths: Sequence[str] = (), *, limits: Limits) -> Restored:
@@ -104,7 +110,7 @@ def restore_into(project: str, name: str, folder: str, paths: Sequence[str] = ()
     done, failed = _carry_out(
         repository, os.path.realpath(folder), differences(nothing, then, chosen, exact=False), then
     )
-    return Restored(wanted, wanted, tuple(done), tuple(failed))
+    return Restored(wanted, None, tuple(done), tuple(failed))
 
 
 class Difference(Record):

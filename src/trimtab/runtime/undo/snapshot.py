@@ -15,9 +15,10 @@ from trimtab.runtime.undo.layout import layout_of, written
 from trimtab.runtime.undo.lock import locked
 from trimtab.runtime.undo.look import look
 from trimtab.runtime.undo.objects import Store, too_large
+from trimtab.runtime.undo.reasons import add_reason
 from trimtab.runtime.undo.scan import is_file, is_link, size_of
 from trimtab.runtime.undo.trees import Content, write_tree
-from trimtab.runtime.undo.values import USUAL, CannotSnapshot, Limits, Snapshot
+from trimtab.runtime.undo.values import USUAL, CannotSnapshot, Limits, Reason, Snapshot
 from trimtab.store.redact import redact
 
 PREFIX = "u-"
@@ -42,21 +43,29 @@ class _Work(Record):
 
 
 def take(
-    project: str, why: str, limits: Limits = USUAL, entry: str = "", *, now: int | None = None, spare: str = ""
+    project: str,
+    why: str,
+    limits: Limits = USUAL,
+    entry: str = "",
+    *,
+    now: int | None = None,
+    to_restore: Snapshot | None = None,
 ) -> Snapshot:
     """Keep the whole worktree that `project` is in, or raise CannotSnapshot. If nothing changed since the last one,
-    that one is given. `entry` is the ledger's, `spare` a ref that must not expire now."""
+    that one is given, with the reason noted beside it. `entry` is the ledger's; `to_restore` is about to be written
+    back, and must not expire now."""
     began_ns = time.time_ns()
     at = began_ns // _MB if now is None else now
     deadline = Deadline(limits.deadline_ms)
+    reason = Reason(at, _told(why), entry, to_restore.id if to_restore else "")
     repository, marks = look(project, deadline)
     with locked(repository, deadline):
         work = _Work(repository, _last(repository), limits, deadline, began_ns)
         known = work.last.snapshot
         lasting = known if known and 0 <= at - known.at < _SAME_FOR_MS else None
         if lasting and work.last.marks == marks:
-            return lasting
-        made = Snapshot("", "", at, _told(why), "", 0, entry, repository.top, repository.linked)
+            return lasting._replace(later=add_reason(repository, lasting.ref, reason))
+        made = Snapshot("", "", at, reason.why, "", 0, entry, repository.top, repository.linked, reason.restores)
 
         def about(layout: str, objects: Mapping[str, str]) -> bytes:
             nonlocal made
@@ -64,13 +73,13 @@ def take(
                 return b""
             number = _next_number(repository)
             made = made._replace(id=f"{PREFIX}{number}", ref=f"{NAMESPACE}{number}-{at}", files=len(objects))
-            return dump({"version": 1, **made._asdict()}).encode()
+            return dump({"version": 1, **made.stored()}).encode()
 
         content = _store(work, marks, about)
         if lasting and not content.about:
             _remember(work, work.last._replace(marks=content.marks), content.objects)
-            return lasting
-        return _name(work, content, made, spare)
+            return lasting._replace(later=add_reason(repository, lasting.ref, reason))
+        return _name(work, content, made, to_restore.ref if to_restore else "")
 
 
 def present(project: str, limits: Limits) -> tuple[Repository, str]:

@@ -5,6 +5,7 @@ CannotSnapshot        there is no snapshot, so whoever wanted one has to ask
 """
 
 from trimtab.model.errors import TrimtabError
+from trimtab.model.json import Obj
 from trimtab.model.record import Record
 
 
@@ -20,9 +21,20 @@ class Limits(Record):
 USUAL = Limits()
 
 
+class Reason(Record):
+    """Why the files were to be kept, and when. `restores` is the snapshot that was about to be written back, if it was
+    for that."""
+
+    at: int
+    why: str
+    entry: str = ""
+    restores: str = ""
+
+
 class Snapshot(Record):
     """`id` is for people. `at` is in milliseconds. `tree` is what `ref` points to. `files` counts files and links.
-    `worktree` is where it was taken; `linked` is git's name for that one, empty for the repository's main one."""
+    `worktree` is where it was taken; `linked` is git's name for that one, empty for the repository's main one.
+    `restores` as in a reason. `later` are the reasons for which nothing new had to be kept, oldest first."""
 
     id: str
     ref: str
@@ -33,6 +45,21 @@ class Snapshot(Record):
     entry: str = ""
     worktree: str = ""
     linked: str = ""
+    restores: str = ""
+    later: tuple[Reason, ...] = ()
+
+    def stored(self) -> Obj:
+        """What is written of it; the later reasons are kept beside."""
+        return {name: value for name, value in self._asdict().items() if name != "later"}
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """Oldest first. Up to the last of them nothing had changed, so it is the one that something was lost by."""
+        return (Reason(self.at, self.why, self.entry, self.restores), *self.later)
+
+    @property
+    def is_of_restores_alone(self) -> bool:
+        return all(one.restores for one in self.reasons)
 
 
 class CannotSnapshot(TrimtabError):

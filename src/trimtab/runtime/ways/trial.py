@@ -39,9 +39,13 @@ def try_out(asked: Asked, index: Index, rules: Rules, admits: Callable[[Way], bo
         fired += found.fired
         near += found.near
     if asked.command:
-        from trimtab.shell import commands_of
+        from trimtab.shell import Unparsable, commands_of
 
-        fired += match_commands([one.canonical for one in commands_of(asked.command) if one.parts], index)
+        try:
+            commands = [one.canonical for one in commands_of(asked.command) if one.parts]
+        except Unparsable as error:
+            raise Unparsable(f"the command cannot be read as shell: {error.what}", where=error.where) from None
+        fired += match_commands(commands, index)
     if asked.file:
         fired += match_paths(_as_written(asked.file), index)
     best = _best(match for match in fired if admits(index.by_id[match.way]))

@@ -81,7 +81,7 @@ class Where(Record):
 class Pattern(Record):
     """`conditions` must all hold. In its `timing`, preventive looks at a call before it runs; context does so too, and
     what it has to say is said once a session; predictive says it ahead where it was seen often. `strategy` picks among
-    the sayings."""
+    the sayings. `mode` is the most that may be done about a pattern that has no setting of its own."""
 
     id: str
     name: str
@@ -95,6 +95,7 @@ class Pattern(Record):
     source: str = ""
     where: Where = Where()
     strategy: str = ""
+    mode: str = ""
 
 
 class Mark(Record):
@@ -176,6 +177,7 @@ def _pattern(given: Obj) -> Pattern:
         text(given.get("source")),
         _where(obj(given.get("where"))),
         text(given.get("strategy")),
+        text(given.get("mode")),
     )
 
 

@@ -18,7 +18,7 @@ def choice(event: Event, view: View, pattern: Pattern, context: str, *, but: str
     effects = effects_on(view, pattern)
     if mode_of(view, pattern) < Mode.ADVISE or not sayings or effects.quiet(context):
         return ""
-    share = 0.0 if always or guards(view, pattern.id) else number(view.settings.get("control_share"))
+    share = 0.0 if always or guards(view, pattern) else number(view.settings.get("control_share"))
     others = [one for one in sayings if one != but]
     chance = Chance(int(episode_id(event.id, pattern.id), 16))
     strategy = STRATEGIES.get(pattern.strategy) or strategy_called(pattern.strategy, view.fact("surroundings"))
@@ -40,10 +40,11 @@ def effects_on(view: View, pattern: Pattern) -> Effects:
     return effects_in(view.topic(TOPIC).get(TABLE), pattern.id)
 
 
-def guards(view: View, pattern: str) -> bool:
-    return view.settings.get(f"patterns.{pattern}") == "guard"
+def guards(view: View, pattern: Pattern) -> bool:
+    return view.settings.get(f"patterns.{pattern.id}", pattern.mode) == "guard"
 
 
 def mode_of(view: View, pattern: Pattern) -> Mode:
-    value = view.settings.get(f"patterns.{pattern.id}")
-    return min(view.mode, Mode[value.upper()]) if isinstance(value, str) else view.mode
+    """What ships has a setting; what somebody wrote says it in its file, or may do as much as the faculty."""
+    value = view.settings.get(f"patterns.{pattern.id}", pattern.mode)
+    return min(view.mode, Mode[value.upper()]) if isinstance(value, str) and value else view.mode

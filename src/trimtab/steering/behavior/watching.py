@@ -56,7 +56,7 @@ def _asked(event: Event, view: View, call: ToolCall) -> Advice | None:
     step = began(event, call, _commands(view, call), before.calls + 1, library.marks)
     endings = (*before.endings, *filter(None, map(ending, call.paths)))
     memory = before._replace(steps=(*before.steps, step), calls=before.calls + 1, endings=endings)
-    repeated = _exact_repeat(view, memory, step)
+    repeated = _exact_repeat(view, memory, step, library)
     if repeated is not None:
         return repeated
     advice = _look(event, view, memory, library.before_calls, library, "")
@@ -161,15 +161,15 @@ def _next(
     return went_on._replace(rung=rung, since_said=0), Advice(guidance=(words,))
 
 
-def _exact_repeat(view: View, memory: Memory, step: Step) -> Advice | None:
+def _exact_repeat(view: View, memory: Memory, step: Step, library: Library) -> Advice | None:
     """After two rungs, a guard asks before the same call is made again, and then refuses it."""
     for name, one in memory.episodes.items():
         pattern = name.partition(":")[0]
         if (
-            guards(view, pattern)
-            and one.rung >= 2
+            one.rung >= 2
             and one.call == step.call
             and memory.calls - one.last < episode.WORKED_WITHIN
+            and any(guards(view, known) for known in library.patterns if known.id == pattern)
         ):
             stance = Stance.ASK if one.rung == 2 else Stance.DENY
             after = memory._replace(episodes={**memory.episodes, name: one._replace(rung=one.rung + 1)})

@@ -62,7 +62,8 @@ class Hit(Record):
 
 def hits(rules: Sequence[Guard], call: ToolCall, ground: Ground, read: Obj, writes: Sequence[str]) -> list[Hit]:
     """The strictest first, then in the order of the files. `read` is the fact `command_calls`, `writes` what the
-    command removes or overwrites."""
+    command removes or overwrites, by the text alone."""
+    writes = [*writes, *_of_calls(read, "writes")]
     found = [Hit(rule, because) for rule in rules if (because := _met(rule, call, ground, read, writes))]
     return sorted(found, key=lambda hit: ACTIONS.index(hit.guard.action))
 
@@ -77,7 +78,7 @@ def _met(rule: Guard, call: ToolCall, ground: Ground, read: Obj, writes: Sequenc
         if not because:
             return ""
     if rule.paths:
-        touched = _changed(call, writes) if rule.on_change else [*_touched(call, read), *writes]
+        touched = _changed(call, read, writes) if rule.on_change else [*_touched(call, read), *writes]
         return next((one for one in touched if _names(rule, one, ground)), "") or next(
             (one for one in writes if any(holds(pattern, one, ground) for pattern in rule.paths)), ""
         )
@@ -97,20 +98,28 @@ def _command_met(rule: Guard, call: ToolCall, read: Obj) -> str:
             return " ".join(words)
     if read.get("complete") is True:
         return ""
-    # What cannot be read in full may hold it: all of the guard's own words in the text are enough then.
+    # What cannot be read in full may hold it: all of the guard's own words in the text are enough then. Of a guard that
+    # nobody wrote only in a row, because its words (`config`, `set`) are in many a text.
+    line = " ".join(call.command.split())
     for command in rule.commands:
-        if all(word in call.command for word in command.split()):
+        if all(word in line for word in command.split()) if rule.origin else command in line:
             return f"a command that cannot be read in full and says `{command}`"
     return ""
 
 
-def _changed(call: ToolCall, writes: Sequence[str]) -> list[str]:
-    return list(call.paths) if call.action in (Action.EDIT, Action.WRITE) else list(writes)
+def _changed(call: ToolCall, read: Obj, writes: Sequence[str]) -> list[str]:
+    if call.action in (Action.EDIT, Action.WRITE):
+        return list(call.paths)
+    return [*writes, *_of_calls(read, "changes")]
+
+
+def _of_calls(read: Obj, key: str) -> list[str]:
+    return [path for one in items(read.get("calls")) for path in each(obj(one).get(key))]
 
 
 def _touched(call: ToolCall, read: Obj) -> list[str]:
     if call.action is Action.SHELL:
-        return [path for one in items(read.get("calls")) for path in each(obj(one).get("touches"))]
+        return _of_calls(read, "touches")
     if call.paths or call.action is not Action.OTHER:
         return list(call.paths)
     # nobody knows which input of another server's tool is a path

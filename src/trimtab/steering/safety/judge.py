@@ -10,6 +10,7 @@ from trimtab.model.record import Record
 from trimtab.model.state import Compiled, View
 from trimtab.steering.safety import GUARDS
 from trimtab.steering.safety.guards import ASK, DENY, Guards, Hit, hits
+from trimtab.steering.safety.own import ITSELF
 from trimtab.steering.safety.paths import Ground
 
 DESTRUCTIVE = "destructive"
@@ -66,10 +67,11 @@ def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) 
     shell = call.action is Action.SHELL
     verdict = _object(view, "command_verdict", call.command) if shell else EMPTY
     found: list[Hit] = []
-    if guards is not None and guards.rules:
+    if shell or guards is not None:
+        rules, roots, home = (guards.rules, guards.roots, guards.home) if guards is not None else ((), (), "")
         read = _object(view, "command_calls", call.command) if shell else EMPTY
-        ground = Ground(event.cwd, guards.roots or (event.cwd,), guards.home)
-        found = hits(guards.rules, call, ground, read, each(verdict.get("writes")))
+        ground = Ground(event.cwd, roots or (event.cwd,), home)
+        found = hits((*rules, ITSELF), call, ground, read, each(verdict.get("writes")))
     refused = bool(found) and found[0].guard.action == DENY
     judged = judge_command(view, call.command) if shell else None
     if not found and judged is None:

@@ -32,7 +32,7 @@ def command() -> None:
 
     A pattern is a YAML file: what ships, your own in ~/.claude/patterns, the project's in .claude/patterns. The nearer
     one of the same id replaces the other. `trimtab config set behavior.patterns.<id> observe` (or off, advise, guard)
-    says what may be done about one.
+    says what may be done about one that ships, `mode: observe` in its file about one of your own.
     """
 
 

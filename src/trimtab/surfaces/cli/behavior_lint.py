@@ -5,11 +5,11 @@ import os
 import click
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.behavior.library import SHIPPED
+from trimtab.runtime.behavior.library import SHIPPED, files_in
 from trimtab.runtime.behavior.reader import read_patterns
 from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.surfaces.cli.behavior_here import here
-from trimtab.surfaces.cli.output import plural, print_json, say
+from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped
 
 SHAPE = """\
 {
@@ -35,7 +35,8 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     Keys and words that are not known, with the nearest that is; what is missing; marks that nothing defines; regular
     expressions that do not compile or could take for ever.
 
-    PATH is a file. Without it, the project's .claude/patterns and your own ~/.claude/patterns are looked at.
+    PATH is a file, or a folder of them. Without it, the project's .claude/patterns and your own ~/.claude/patterns are
+    looked at.
 
     \b
     Examples:
@@ -46,7 +47,7 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     compiled = where.compiled()
     counts_here = {path for path, *_ in compiled.seen}
     if paths:
-        looked_at = [os.path.abspath(os.path.join(where.env.here, path)) for path in paths]
+        looked_at = [file for path in paths for file in _files(os.path.abspath(os.path.join(where.env.here, path)))]
         # one that counts here is looked at with the others, whose marks it may use
         elsewhere = [trouble for path in looked_at if path not in counts_here for trouble in _read(path)]
         found = [*elsewhere, *(one for one in compiled.troubles if one.path in looked_at)]
@@ -60,9 +61,10 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
         return 1 if errors else 0
     for one in found:
         place = where.short(one.path) + (f":{one.line}" if one.line else "")
-        say(f"{place}: {one.level.value}: {one.what}", style="red" if one.level is Level.ERROR else "yellow")
+        style = "red" if one.level is Level.ERROR else "yellow"
+        say_wrapped(f"{one.level.value}: {one.what}", 4, first=f"{place}: ", style=style)
         if one.remedy:
-            say(f"    {one.remedy}")
+            say_wrapped(one.remedy, 4)
     say(f"{plural(len(looked_at), 'file')}: {plural(errors, 'error')}")
     return 1 if errors else 0
 
@@ -72,4 +74,15 @@ def _read(path: str) -> tuple[Trouble, ...]:
         with open(path, encoding="utf-8") as file:
             return read_patterns(file.read(), path).troubles
     except (OSError, ValueError) as error:
-        raise TrimtabError(f"it cannot be read: {error}", where=path, remedy="Name a file of patterns.") from error
+        why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+        raise TrimtabError(f"it cannot be read: {why}", where=path, remedy="Name a file of patterns.") from error
+
+
+def _files(path: str) -> tuple[str, ...]:
+    if not os.path.isdir(path):
+        return (path,)
+    found = files_in(path)
+    if not found:
+        remedy = "Files of patterns end in .yml or .yaml."
+        raise TrimtabError("there is no file of patterns in this folder", where=path, remedy=remedy)
+    return found

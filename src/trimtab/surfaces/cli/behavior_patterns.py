@@ -1,6 +1,8 @@
 """`trimtab behavior patterns`: what is watched for, and how often that was seen."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 import click
 
@@ -10,7 +12,7 @@ from trimtab.runtime.behavior.listing import Counted, counted, pattern_as_json, 
 from trimtab.runtime.config.nearest import did_you_mean
 from trimtab.runtime.ledger import open_project
 from trimtab.surfaces.cli.behavior_here import here
-from trimtab.surfaces.cli.output import moment, pairs, print_json, say, table
+from trimtab.surfaces.cli.output import moment, pairs, print_json, say, say_wrapped, table
 
 SHAPE = """\
 {
@@ -74,26 +76,30 @@ def patterns(pattern_id: str | None, as_json: bool) -> None:
     if as_json:
         print_json({**every, "patterns": [_timed(row) for row in rows]})
         return
-    table(
-        ("id", "kind", "mode", "seen", "worked", "wrong", "about"),
-        (
-            (
-                text(row.get("id")),
-                text(row.get("kind")),
-                text(row.get("mode")),
-                str(row.get("seen") or ""),
-                _worked(row),
-                str(row.get("wrong") or ""),
-                text(row.get("name")),
-            )
-            for row in rows
-        ),
-        widest="about",
-    )
+    _list(rows)
     for trouble in items(every["troubles"]):
-        say(text(trouble), style="yellow", err=True)
+        say_wrapped(where.short(text(trouble)), 4, first="", style="yellow", err=True)
     if not where.opted_in:
         say("Nothing is watched here yet: `trimtab init`.", err=True)
+
+
+def _list(rows: Sequence[Mapping[str, JSON]]) -> None:
+    """One line each. A column in which all say the same is said once, or not at all where that is nothing: on a narrow
+    terminal, what it is about needs the room."""
+    columns = {
+        "id": [text(row.get("id")) for row in rows],
+        "kind": [text(row.get("kind")) for row in rows],
+        "mode": [text(row.get("mode")) for row in rows],
+        "seen": [str(row.get("seen") or "") for row in rows],
+        "worked": [_worked(row) for row in rows],
+        "wrong": [str(row.get("wrong") or "") for row in rows],
+        "about": [text(row.get("name")) for row in rows],
+    }
+    modes = set(columns["mode"])
+    shown = {name: cells for name, cells in columns.items() if any(cells) and (name != "mode" or len(modes) > 1)}
+    table(tuple(shown), zip(*shown.values(), strict=True), cut="about")
+    if len(modes) == 1:
+        say_wrapped(f"The mode of all is {modes.pop()}. `trimtab behavior patterns ID` shows one whole.")
 
 
 def _tell(row: Mapping[str, JSON], source: str) -> None:
@@ -103,8 +109,8 @@ def _tell(row: Mapping[str, JSON], source: str) -> None:
     pairs(
         [
             ("is", text(row.get("description"))),
-            ("when", "\n".join(dump(one) for one in items(row.get("when")))),
-            ("where", dump(obj(row.get("where"))) if row.get("where") else "everywhere"),
+            ("when", _as_written([*items(row.get("when"))])),
+            ("where", _as_written([row.get("where")]) if row.get("where") else "everywhere"),
             ("timing", ", ".join(each(row.get("timing")))),
             ("mode", text(row.get("mode"))),
             ("seen", f"{whole(row.get('seen'))} times; worked {_worked(row) or 'not known yet'}"),
@@ -113,6 +119,15 @@ def _tell(row: Mapping[str, JSON], source: str) -> None:
             ("source", source),
         ]
     )
+
+
+def _as_written(given: Sequence[JSON]) -> str:
+    """As a file of patterns has it; one alone without its dash."""
+    import yaml
+
+    # By way of text, so that no value is the same object twice: YAML would write an alias for it.
+    shown = cast("object", json.loads(dump(given[0] if len(given) == 1 else given)))
+    return yaml.safe_dump(shown, default_flow_style=None, sort_keys=False, allow_unicode=True, width=10_000).rstrip()
 
 
 def _worked(row: Mapping[str, JSON]) -> str:

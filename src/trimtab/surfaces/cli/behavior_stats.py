@@ -6,7 +6,7 @@ from trimtab.runtime.behavior.listing import modes_of
 from trimtab.runtime.behavior.stats import BEFORE_ATTEMPT, Effect, Rate, Week, method, stats_of
 from trimtab.runtime.ledger import open_project
 from trimtab.surfaces.cli.behavior_here import here
-from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, table
+from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.since import Since
 
 SHAPE = """\
@@ -60,7 +60,8 @@ def stats(since: int | None, as_json: bool) -> None:
     where = here()
     compiled = where.compiled()
     on = [name for name, mode in modes_of(where.root, where.env.user.env, compiled.library).items() if mode != "off"]
-    broken = [one.path for one in compiled.troubles]
+    in_force = {one.source for one in compiled.library.patterns}
+    broken = sorted({one.path for one in compiled.troubles} - in_force)
     with open_project(where.root, where.env.user) as project:
         found = stats_of(project, [*(one.id for one in compiled.library.patterns), *broken], on, since)
     saved = {"calls": _short(found.calls), "minutes": _short(found.minutes), "method": method()}
@@ -114,7 +115,7 @@ def stats(since: int | None, as_json: bool) -> None:
         )
     if len(found.weeks) > 1:
         table(("week of", "sessions", "alerts", "for 100 sessions", "ended", "wrong"), map(_week, found.weeks))
-    say(method())
+    say_wrapped(method())
 
 
 def _rate(rate: Rate) -> str:

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 
 import click
 
-from trimtab.surfaces.cli import guard_classify, guard_rules, guard_strict, guard_why
+from trimtab.surfaces.cli import guard_classify, guard_rules, guard_strict, guard_trial, guard_why
 
 SHAPES: Mapping[str, tuple[str, str]] = {
     "list": (guard_rules.LIST_SHAPE, guard_rules.LIST_NOTE),
-    "test": (guard_rules.TEST_SHAPE, guard_rules.TEST_NOTE),
+    "test": (guard_trial.SHAPE, guard_trial.NOTE),
     "why": (guard_why.SHAPE, guard_why.SHAPE_NOTE),
     "strict": (guard_strict.SHAPE, guard_strict.SHAPE_NOTE),
     "classify": (guard_classify.SHAPE, guard_classify.SHAPE_NOTE),
@@ -28,7 +28,7 @@ def command() -> None:
 
 for _one in (
     guard_rules.list_,
-    guard_rules.test,
+    guard_trial.test,
     guard_why.why,
     guard_strict.strict,
     guard_classify.classify,

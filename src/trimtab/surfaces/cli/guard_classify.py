@@ -15,11 +15,12 @@ SHAPE = """\
   "why": "`rm -rf build` removes a whole folder",
   "parts": [
     {
-      "command": "git status", "verdict": "read_only", "snapshot": false, "why": "", "outside": false, "writes": []
+      "command": "git status", "verdict": "read_only", "snapshot": false, "why": "", "outside": false, "writes": [],
+      "appends": []
     },
     {
       "command": "rm -rf build", "verdict": "destructive", "snapshot": true,
-      "why": "`rm -rf build` removes a whole folder", "outside": false, "writes": ["build"]
+      "why": "`rm -rf build` removes a whole folder", "outside": false, "writes": ["build"], "appends": []
     }
   ],
   "writes": ["build"], "outside": false
@@ -30,8 +31,8 @@ SHAPE_NOTE = (
     " `read_only`, `executes_code` (also for what cannot be read or is not known), `mutating` or `destructive` (a"
     " careful person looks twice); the worst of the `parts` counts. `snapshot`: it can lose bytes in the working tree,"
     " which a snapshot of it brings back. `outside`: it can lose what no such snapshot holds. `writes`: the paths that"
-    " it removes or overwrites, as written. A line that cannot be used comes back with `error`, and one that is no"
-    " object as `line`; the exit code is then 1."
+    " it removes or overwrites, as written; a part's `appends`: those that it only adds to. A line that cannot be used"
+    " comes back with `error`, and one that is no object as `line`; the exit code is then 1."
 )
 
 

@@ -1,21 +1,18 @@
-"""`trimtab guard list` and `trimtab guard test`: which rules there are, and what they would do."""
+"""`trimtab guard list`: which rules there are, and which of them are not in force."""
 
 import click
 
-from trimtab.hosts.claude_code.tools import call_of
-from trimtab.model.errors import TrimtabError
-from trimtab.model.events import Action
-from trimtab.model.json import JSON
-from trimtab.runtime.parts import parts_of, settings_of
-from trimtab.runtime.safety.rehearsal import Rehearsed, rehearse
+from trimtab.runtime.safety import files
 from trimtab.runtime.safety.rules import Rules, rules_of
 from trimtab.steering.safety.guards import Guard
+from trimtab.steering.safety.own import ITSELF
 from trimtab.surfaces.cli.behavior_here import Here, here
-from trimtab.surfaces.cli.output import pairs, print_json, say, table
+from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped
 
 LIST_SHAPE = """\
 {
   "project": "/home/ada/engine",
+  "opted_in": true,
   "files": ["/home/ada/engine/.trimtab/guards.toml"],
   "guards": [
     {
@@ -28,30 +25,27 @@ LIST_SHAPE = """\
   "strict": "off"
 }
 """
-LIST_NOTE = "`strict` is whether strict guards fail closed here: `on`, `off`, or `stale` where they changed since."
-TEST_SHAPE = """\
-{
-  "tool": "Bash", "command": "git push --force", "paths": [],
-  "decision": "deny", "reason": "The guard `no-force-push` refuses `git push --force`: Others work on …",
-  "guards": ["no-force-push"], "verdict": "destructive", "why": "`git push --force` rewrites the remote branch",
-  "snapshot": false, "lost": [{"kind": "remote", "what": ""}], "mode": "guard"
-}
-"""
-TEST_NOTE = (
-    "`decision` is `allow`, `ask` or `deny`, before the client's own permissions; `verdict` is null where no command"
-    " was given. `lost` is what no snapshot brings back. `mode` is that of the faculty: below `guard`, nothing is"
-    " asked or refused."
+LIST_NOTE = (
+    "`strict` is whether strict guards fail closed here: `on`, `off`, or `stale` where they changed since. A guard that"
+    " comes with Trimtab has no `origin`. Where there are `troubles`, the exit code is 1."
 )
-_DECISIONS = {"allow": "it may run", "ask": "a person is asked", "deny": "it is refused"}
+_EXAMPLE = """\
+  [[guard]]
+  name = "no-force-push"
+  command = "git push --force"
+  reason = "Others work on these branches.\""""
+_MARGIN = 10
+NOT_OPTED_IN = "This project has not opted in, so no guard is in force here: run `trimtab init` in its folder."
 
 
 @click.command("list")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
-def list_(as_json: bool) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+def list_(as_json: bool) -> int:
     """List the guards that are in force here, with where they come from, and what is wrong with the files.
 
     Guards are written in .trimtab/guards.toml of the project, which is committed, and in ~/.config/trimtab/guards.toml
-    for all your projects. They only refuse or ask: none of them can permit anything.
+    for all your projects. They only refuse or ask: none of them can permit anything. Where a rule is not in force
+    because of a slip in it, the exit code is 1.
 
     \b
     Examples:
@@ -62,95 +56,68 @@ def list_(as_json: bool) -> None:
     found = rules_of(where.root, where.env.user.env)
     if as_json:
         print_json(_rules_as_json(where, found))
-        return
-    if found.rules:
-        table(
-            ("guard", "does", "about", "strict", "from", "reason"),
-            [
-                (one.name, one.action, _about(one), "yes" if one.strict else "", _from(one, where), one.reason)
-                for one in found.rules
-            ],
-            widest="reason",
-        )
     else:
-        say("There are no guards here. docs/how-to/guards-and-undo.md shows how to write one.")
-    for trouble in found.troubles:
-        say(f"Not in force: {trouble}", style="yellow", err=True)
+        _tell(where, found)
+    return 1 if found.troubles else 0
+
+
+def _tell(where: Here, found: Rules) -> None:
+    if not where.opted_in:
+        say_wrapped(NOT_OPTED_IN, style="yellow")
+    if not found.rules:
+        _tell_how(where, found)
+    for rule in (*found.rules, ITSELF):
+        _block(rule, where)
+    tell_troubles(found)
     if any(one.strict for one in found.rules) and found.strict != "on":
-        say(f"Strict guards do not fail closed yet ({found.strict}): `trimtab guard strict on`.")
+        say_wrapped(f"Strict guards do not fail closed yet ({found.strict}): `trimtab guard strict on`.")
 
 
-@click.command("test", context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False})
-@click.argument("command", nargs=-1)
-@click.option("--tool", default="", metavar="NAME", help="Another tool than Bash: Edit, Read, mcp__server__name.")
-@click.option("--path", "path", default="", metavar="PATH", help="The file that the tool would touch.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
-def test(command: tuple[str, ...], tool: str, path: str, as_json: bool) -> None:
-    """Say what would happen if an agent ran COMMAND here, and why. Nothing is run.
+def tell_troubles(found: Rules) -> None:
+    for trouble in found.troubles:
+        say_wrapped(trouble, 4, first="Not in force: ", style="yellow", err=True)
 
-    Options of this command come before COMMAND: what follows belongs to that. Quote a command that holds pipes or
-    quotes, so that your own shell does not take it apart.
 
-    \b
-    Examples:
-      trimtab guard test git push --force
-      trimtab guard test 'rm -rf build && git clean -fdx'
-      trimtab guard test --tool Edit --path secrets/key
-    """
-    if bool(command) == bool(tool):
-        raise TrimtabError(
-            "one of COMMAND and --tool is wanted",
-            remedy="Such as `trimtab guard test git push --force`, or `trimtab guard test --tool Edit --path FILE`.",
+def _tell_how(where: Here, found: Rules) -> None:
+    if found.troubles:
+        what = plural(len(found.troubles), "mistake")
+        say_wrapped(
+            f"None of your guards is in force: {what} in {', '.join(map(where.short, found.files))}, see below."
         )
-    where = here()
-    given: dict[str, JSON] = {"command": _joined(command)} if command else {"file_path": path, "path": path}
-    call = call_of(tool or "Bash", {key: value for key, value in given.items() if value})
-    found = rehearse(call, where.root, where.env.here, where.env.user.env)
-    env = where.env.user.env
-    mode = str(settings_of(where.root, env, parts_of(where.root, env).faculties).value("safety.mode"))
-    if as_json:
-        print_json({"tool": call.tool, "command": call.command, "paths": call.paths, **found.as_json(), "mode": mode})
         return
-    _tell(found, call.action is Action.SHELL)
-    if mode != "guard":
-        say(f"But safety.mode is {mode} here, so nothing is asked or refused.", style="yellow")
+    say_wrapped(f"You have no guards here. A rule in {where.short(files.project_file(where.root))} looks like this:")
+    say(_EXAMPLE)
+    say_wrapped("Instead of `command`, or beside it: `tool`, `path`. `action` is deny, or ask. Comes with Trimtab:")
 
 
-def _tell(found: Rehearsed, shell: bool) -> None:
-    say(f"{found.decision}: {_DECISIONS[found.decision]}", style="bold")
-    kept = "" if not shell else "the files are kept first" if found.snapshot else "nothing needs to be kept"
-    pairs(
-        [
-            ("verdict", f"{found.verdict}: {found.why}" if found.why else found.verdict or ""),
-            ("undo", kept if found.decision != "deny" else ""),
-            ("guards", ", ".join(found.guards)),
-            ("reason", found.reason),
-        ]
+def _block(guard: Guard, where: Here) -> None:
+    """One below the other: no table of these fits a terminal."""
+    marks = [guard.action, *(["strict"] if guard.strict and guard.origin else []), _from(guard, where)]
+    say(f"{guard.name}: {', '.join(marks)}", style="bold")
+    rows = (
+        ("tools", ", ".join(guard.tools) if guard.origin else ""),
+        ("commands", " | ".join(guard.commands)),
+        ("paths", ", ".join(dict.fromkeys(where.short(path) for path in guard.paths))),
+        ("reason", guard.reason),
     )
-
-
-def _joined(words: tuple[str, ...]) -> str:
-    """One word is a command line; several are the words of one command."""
-    import shlex
-
-    return words[0] if len(words) == 1 else shlex.join(words)
-
-
-def _about(guard: Guard) -> str:
-    if not guard.origin:
-        return "the guards themselves"
-    parts = [" | ".join(guard.commands), "|".join(guard.tools), ", ".join(guard.paths)]
-    return " + ".join(part for part in parts if part)
+    for name, text in rows:
+        if text:
+            say_wrapped(text, _MARGIN + 2, first=f"  {name:<{_MARGIN - 2}}  ")
 
 
 def _from(guard: Guard, where: Here) -> str:
-    return f"{where.short(guard.origin)}:{guard.line}" if guard.origin else "comes with the others"
+    if guard.origin:
+        return f"{where.short(guard.origin)}:{guard.line}"
+    return "comes with Trimtab" if guard.name == ITSELF.name else "comes with the others"
 
 
 def _rules_as_json(where: Here, found: Rules) -> dict[str, object]:
-    rules = [{name: value for name, value in one._asdict().items() if name != "shapes"} for one in found.rules]
+    rules = [
+        {name: value for name, value in one._asdict().items() if name != "shapes"} for one in (*found.rules, ITSELF)
+    ]
     return {
         "project": where.root,
+        "opted_in": where.opted_in,
         "files": found.files,
         "guards": rules,
         "troubles": found.troubles,

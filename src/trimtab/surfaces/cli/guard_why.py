@@ -19,7 +19,7 @@ _FACULTY = "safety"
 _KEPT = "undo"
 
 
-@click.command("why", context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False})
+@click.command("why", context_settings={"allow_interspersed_args": False})
 @click.argument("what", nargs=-1, metavar="[ID|COMMAND]")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def why(what: tuple[str, ...], as_json: bool) -> None:

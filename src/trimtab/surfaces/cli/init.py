@@ -42,8 +42,9 @@ SHAPE = """\
 SHAPE_NOTE = "`context` is null without `--context`."
 
 _FROM_THEN_ON = (
-    "From then on it sees the events of agents that work there and may advise them. In the first week it refuses"
-    " nothing. It uses no network and calls no model. `trimtab uninstall` takes it back."
+    "From then on it sees the events of agents that work there and may advise them. In the first week it asks"
+    " about and refuses only what you told it to, and asks before a loss that could not be undone. It uses no network"
+    " and calls no model. `trimtab uninstall` takes it back."
 )
 _BOTH = (
     f"{RULES} stays as it is, and the client loads it too, so its rules are given twice."

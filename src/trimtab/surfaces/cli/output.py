@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 # In a pipe there is no width, and a table that is cut to a guess is useless to `grep`.
 _WIDE = 200
 _NO_BREAK = "\0"
+_LEAST_CUT = 12
 
 
 def say(text: str = "", *, style: str = "", err: bool = False) -> None:
@@ -34,24 +35,25 @@ def say(text: str = "", *, style: str = "", err: bool = False) -> None:
         _write(printable(text), err)
 
 
-def say_wrapped(text: str, indent: int = 0, *, first: str = "", style: str = "", err: bool = False) -> None:
+def say_wrapped(text: str, indent: int = 0, *, first: str | None = None, style: str = "", err: bool = False) -> None:
     """A sentence below its margin, wrapped where a terminal is too narrow for it. What stands between backticks is
     one word: it is there to be copied. `first` takes the place of the margin on the first line."""
     margin = " " * indent
+    first = margin if first is None else first
     if not (sys.stderr if err else sys.stdout).isatty():
-        say(f"{first or margin}{text}", style=style, err=err)
+        say(f"{first}{text}", style=style, err=err)
         return
     whole = re.sub("`[^`]*`", lambda found: found[0].replace(" ", _NO_BREAK), text)
     width = max(shutil.get_terminal_size().columns, indent + 20)
     lines = textwrap.wrap(
         whole,
         width,
-        initial_indent=first or margin,
+        initial_indent=first,
         subsequent_indent=margin,
         break_long_words=False,
         break_on_hyphens=False,
     )
-    say("\n".join(lines).replace(_NO_BREAK, " "), style=style, err=err)
+    say("\n".join(lines or [first]).replace(_NO_BREAK, " "), style=style, err=err)
 
 
 def _write(text: str, err: bool) -> None:
@@ -78,11 +80,13 @@ def console(*, err: bool = False) -> "Console":
     return Console(stderr=err, width=None if terminal else _WIDE, highlight=False)
 
 
-def table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, widest: str = "") -> None:
-    """A listing without lines around it. `widest` names the column that gives way where the terminal is narrow."""
+def table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, widest: str = "", cut: str = "") -> None:
+    """A listing without lines around it. `widest` names the column that gives way where the terminal is narrow, over
+    several lines; `cut` one that does so on one line, and loses its end."""
     from rich.table import Table
     from rich.text import Text
 
+    rows = _cut(columns, tuple(rows), cut) if cut else rows
     shown = Table(box=None, pad_edge=False, header_style="bold")
     for column in columns:
         gives_way = column == widest
@@ -90,6 +94,17 @@ def table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, widest: str 
     for row in rows:
         shown.add_row(*(Text(printable(cell)) for cell in row))
     show(shown)
+
+
+def _cut(columns: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> Iterable[Sequence[str]]:
+    """`rich` would take the room from all columns alike."""
+    place = columns.index(name)
+    widths = [max((len(row[n]) for row in rows), default=0) for n in range(len(columns))]
+    others = sum(max(width, len(columns[n])) + 2 for n, width in enumerate(widths) if n != place)
+    room = max(console().width - others, _LEAST_CUT)
+    for row in rows:
+        cell = row[place]
+        yield [*row[:place], cell if len(cell) <= room else f"{cell[: room - 1].rstrip()}…", *row[place + 1 :]]
 
 
 def show(content: "RenderableType") -> None:
@@ -105,14 +120,16 @@ def show(content: "RenderableType") -> None:
 
 
 def pairs(rows: Iterable[tuple[str, str]], indent: str = "  ") -> None:
-    """Names and what belongs to them, one to a line; what is empty is left out."""
+    """Names and what belongs to them, one to a line; what is empty is left out. A narrow terminal wraps what belongs
+    to them below itself."""
     filled = [(name, text) for name, text in rows if text]
     width = max((len(name) for name, _ in filled), default=0)
     for name, text in filled:
-        first, *more = text.splitlines()
-        say(f"{indent}{name:<{width}}  {first}")
-        for line in more:
-            say(f"{indent}{'':<{width}}  {line}")
+        margin = len(indent) + width + 2
+        for number, line in enumerate(text.splitlines()):
+            own = len(line) - len(line.lstrip())  # what is indented stays so
+            first = f"{indent}{name if number == 0 else '':<{width}}  {line[:own]}"
+            say_wrapped(line[own:], margin + own, first=first)
 
 
 @contextmanager

@@ -43,7 +43,7 @@ def edit(note: tuple[str, ...], called: str, as_object: bool) -> None:
 @click.argument("called", metavar="[ID]", default="")
 @click.option("--json", "as_object", is_flag=True, help="Print one object instead of a sentence.")
 def cancel(called: str, as_object: bool) -> None:
-    """End a plan. What there is of it is kept in .trimtab/plans.
+    """End a plan. Its draft is kept in .trimtab/plans; before there is one, nothing is.
 
     \b
     Examples:
@@ -66,6 +66,6 @@ def _answer(called: str, choice: Choice, note: str, as_object: bool) -> None:
 def _told(after: Kept) -> str:
     plan = after.plan
     if not plan.is_open:
-        kept = " What there is of it is in .trimtab/plans." if plan.text else ""
+        kept = " Its draft is in .trimtab/plans." if plan.text else " There was no draft yet, so nothing of it is kept."
         return f"The plan {after.id} has ended: {plan.status.value}.{kept}"
     return f"The plan {after.id} goes on with its phase {plan.phase.value}, at the next prompt of its session."

@@ -48,7 +48,7 @@ def as_json(one: Open) -> dict[str, object]:
     return {
         "id": one.kept.id,
         "session": one.session,
-        "status": plan.status.value if one.session else "pending",
+        "status": status_of(one),
         "phase": plan.phase.value,
         "number": plan.place + 1,
         "of": len(plan.phases),
@@ -57,6 +57,10 @@ def as_json(one: Open) -> dict[str, object]:
         "started_at": moment(one.kept.started_at),
         "changed_at": moment(one.kept.changed_at),
     }
+
+
+def status_of(one: Open) -> str:
+    return one.kept.plan.status.value if one.session else "pending"
 
 
 def phase_of(one: Open) -> str:

@@ -14,7 +14,7 @@ from trimtab.steering.planning.plan_file import write_plan
 from trimtab.steering.planning.plansmith import write_state
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, table
-from trimtab.surfaces.cli.plan_here import as_json, here, phase_of, short, the_one
+from trimtab.surfaces.cli.plan_here import as_json, here, phase_of, short, status_of, the_one
 
 STATUS_SHAPE = """\
 {
@@ -40,7 +40,7 @@ SHAPE = """\
   "text": "## Goal\\n\\n…", "findings": [{"principle": "P4", "round": 1, "open": false, "text": "…"}], "looked_up": []
 }
 """
-SHAPE_NOTE = "With `--format json`."
+SHAPE_NOTE = ""
 MEMORY_SHAPE = """\
 {"lessons": [{"principle": "P4", "text": "nothing is said about …", "times": 2, "at": "2026-01-31T10:20:00.000+00:00"}]}
 """
@@ -75,7 +75,7 @@ def status(as_object: bool) -> None:
             [
                 ("session", one.session or "none yet: it begins with the next one"),
                 ("phase", phase_of(one)),
-                ("status", waits or plan.status.value),
+                ("status", waits or status_of(one)),
                 ("missing", lacks),
                 ("changed", ago(one.kept.changed_at, env.now)),
             ]
@@ -102,7 +102,12 @@ def list_(as_object: bool) -> None:
         print_json({"under_way": [as_json(one) for one in under_way], "finished": [_finished(one) for one in done]})
         return
     rows = [
-        (one.kept.id, phase_of(one), ago(one.kept.changed_at, env.now), short(one.kept.plan.prompt))
+        (
+            one.kept.id,
+            phase_of(one) if one.session else status_of(one),
+            ago(one.kept.changed_at, env.now),
+            short(one.kept.plan.prompt),
+        )
         for one in under_way
     ]
     rows += [

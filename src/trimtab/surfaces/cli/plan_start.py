@@ -1,5 +1,7 @@
 """`trimtab plan start` and `trimtab plan import`: plans that begin outside of a session."""
 
+from collections.abc import Sequence
+
 import click
 
 from trimtab.model.errors import TrimtabError
@@ -24,6 +26,7 @@ IMPORT_SHAPE = """\
   "left": [".claude/plansmith.local.md: its plan is not active any more"]}
 """
 IMPORT_NOTE = "`plan` is null where none goes on; `lessons` are those that were new."
+_TYPED = "trimtab plan start"
 
 
 @click.command("start")
@@ -59,7 +62,7 @@ def start(context: click.Context, prompt: tuple[str, ...], session: str, as_obje
       trimtab plan start read dates with offsets
       trimtab plan start --size deep --session 5f0c "move the store to SQLite"
     """
-    options = read_words(_words(context, prompt))
+    options = _options(_words(context, prompt))
     with here() as where:
         plans = where.plans
         chosen = _session(plans, session)
@@ -111,10 +114,21 @@ def _words(context: click.Context, prompt: tuple[str, ...]) -> list[str]:
     words: list[str] = []
     for parameter in context.command.params:
         value = context.params.get(parameter.name or "")
-        if not isinstance(parameter, click.Option) or parameter.name in ("session", "as_object") or not value:
+        if not isinstance(parameter, click.Option) or parameter.name in ("session", "as_object"):
+            continue
+        if value is None or value is False:
             continue
         words.append(parameter.opts[0] if parameter.is_flag else f"{parameter.opts[0]}={value}")
     return [*words, "--", *prompt]
+
+
+def _options(words: Sequence[str]) -> Options:
+    """Judged as after the slash command, but told in terms of what was typed."""
+    try:
+        return read_words(words)
+    except TrimtabError as error:
+        remedy = error.remedy.replace("/trimtab:plan", _TYPED)
+        raise TrimtabError(error.what, where=_TYPED, remedy=remedy) from error
 
 
 def _session(plans: Plans, session: str) -> str:

@@ -68,7 +68,8 @@ def command(
     sessions with Claude Code, newest first, or a sample where there are none. Nothing is written, nothing is sent
     anywhere. Settings and modes are those of the folder that you are in; the first week does not count.
 
-    Exits with 1 if an input could not be read; the rest is shown all the same.
+    Exits with 1 if an input could not be read; the rest is shown all the same. Files of a folder that hold no recording
+    are counted on stderr.
 
     \b
     Examples:

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from trimtab.model.errors import TrimtabError
@@ -16,6 +16,8 @@ from trimtab.runtime.replay.recordings import SAMPLE, Format, Sources, StepsFile
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import console, plural, say
 from trimtab.surfaces.cli.replay_report import Report, times
+
+_MOST_NAMED = 3
 
 
 class Wanted(Record):
@@ -44,12 +46,13 @@ def run(wanted: Wanted) -> int:
     only_sample = wanted.sample or not named
     sources = find_sources(named or (SAMPLE,), Format(wanted.form) if wanted.form else None, wanted.turns)
     if not sources.found:
+        strange = f" ({plural(len(sources.strange), 'file')} held none that could be read)" if sources.strange else ""
         raise TrimtabError(
-            "; ".join(sources.troubles) or "no recording found",
+            "; ".join(sources.troubles) or f"no recording found{strange}",
             where=", ".join(wanted.paths),
             remedy="Recordings are .jsonl or .jsonl.gz files whose lines are JSON objects.",
         )
-    notes = _Notes(sources.troubles, prepared.troubles)
+    notes = _Notes(sources.troubles, prepared.troubles, sources.strange)
     report = Report(wanted.limit)
     shown = _progress(sources)
     watched = notes.watch(shown(replay_all(sources, prepared.setup, wanted.jobs)))
@@ -78,9 +81,10 @@ def _since(played: Iterable[Replayed], sample: bool, since: int | None) -> Itera
 class _Notes:
     """What went wrong on the way, for stderr: a recording in part unreadable must not look like a quiet one."""
 
-    def __init__(self, troubles: Iterable[str], settings: Iterable[str]) -> None:
+    def __init__(self, troubles: Iterable[str], settings: Iterable[str], strange: Sequence[str]) -> None:
         self._troubles = list(troubles)
         self._settings = tuple(settings)
+        self._strange = strange
         self._faults: Counter[str] = Counter()
         self._unknown: Counter[str] = Counter()
         self._broken = 0
@@ -100,6 +104,11 @@ class _Notes:
     def say(self, user: User) -> None:
         for trouble in (*self._settings, *self._troubles):
             say(f"trimtab: {user.shorten(trouble)}", err=True)
+        if self._strange:
+            some = ", ".join(user.shorten(path) for path in self._strange[:_MOST_NAMED])
+            more = f" and {len(self._strange) - _MOST_NAMED} more" if len(self._strange) > _MOST_NAMED else ""
+            count = plural(len(self._strange), "file")
+            say(f"trimtab: {count} held no recording that could be read and did not count: {some}{more}.", err=True)
         for fault, count in self._faults.most_common():
             say(f"trimtab: a faculty broke, {times(count)}: {fault}", err=True)
         if self._broken:

@@ -104,7 +104,10 @@ def _show(seen: Seen, now: int, root: str) -> None:
     if seen.quiet:
         limit = "record only (steering.quiet)"
     elif seen.capped_until is not None:
-        limit = f"advice at most, until {day(seen.capped_until)} (the first week)"
+        limit = (
+            f"advice at most, until {day(seen.capped_until)} (the first week), except by what you wrote or started,"
+            " and where undo could not bring something back"
+        )
     else:
         limit = "as each mode allows"
     heard = f", the last one {ago(seen.last_event, now)}" if seen.last_event is not None else ""

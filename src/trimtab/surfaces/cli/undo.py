@@ -1,6 +1,7 @@
 """`trimtab undo`: what was kept before commands that can lose files, and the way back."""
 
 import os
+import shlex
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -8,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import click
 
 from trimtab.model.record import Record
-from trimtab.runtime.locate import find_project
+from trimtab.runtime.locate import find_project, opted_in
 from trimtab.runtime.undo import Limits, Snapshot
 from trimtab.runtime.undo import take as take_snapshot
 from trimtab.runtime.undo.expiry import forget as forget_refs
@@ -20,12 +21,20 @@ from trimtab.runtime.undo.patch import patch
 from trimtab.runtime.undo.restore import Change, Restored, compare, restore_into
 from trimtab.runtime.undo.restore import restore as restore_files
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, table, working
+from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped, table, working
 
-_ONE = """{"id": "u-12", "at": "2026-01-31T10:02:03.000+00:00", "why": "rm -rf drafts", "entry": "d-31", "files": 812,
-     "worktree": "/home/ada/engine", "linked": "", "ref": "refs/trimtab/undo/12-1769853723000", "tree": "9f2c…"}"""
+_ONE = """{"id": "u-12", "at": "2026-01-31T10:02:03.000+00:00", "why": "before `make clean`", "entry": "d-31",
+     "files": 812, "worktree": "/home/ada/engine", "linked": "", "ref": "refs/trimtab/undo/12-1769853723000",
+     "tree": "9f2c…", "restores": "",
+     "later": [
+       {"at": "2026-01-31T10:04:05.000+00:00", "why": "before `rm -rf drafts`", "entry": "d-32", "restores": ""}
+     ]}"""
+_ONE_NOTE = (
+    "`linked` is git's name of a linked worktree. `later` are further commands before which nothing had changed, the"
+    " last five, oldest first. `restores` is what was restored, where the snapshot was taken for that."
+)
 SHAPES: Mapping[str, tuple[str, str]] = {
-    "list": (f'{{\n  "snapshots": [\n    {_ONE}\n  ]\n}}\n', "`linked` is git's name of a linked worktree."),
+    "list": (f'{{\n  "snapshots": [\n    {_ONE}\n  ]\n}}\n', _ONE_NOTE),
     "show": (
         f'{{\n  "snapshot":\n    {_ONE},\n  "since": {{"gone": 3, "changed": 1, "new": 0}},\n'
         '  "left_out": ["node_modules/"], "special": []\n}\n',
@@ -38,7 +47,8 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     "restore": (
         '{"snapshot": "u-12", "before": "u-13", "into": null, "dry_run": false,\n'
         ' "done": [{"what": "add", "path": "drafts/one.md"}], "failed": [{"path": "locked/two.md", "why": "…"}]}\n',
-        "`what` is `add`, `change` or `remove` of a file, `make`, `drop` or `mode` of a folder. `before` undoes it.",
+        "`what` is `add`, `change` or `remove` of a file, `make`, `drop` or `mode` of a folder. `before` undoes it; it"
+        " is null where nothing had to be kept.",
     ),
     "take": (f"{_ONE}\n", ""),
     "forget": ('{"forgotten": ["u-12"]}\n', ""),
@@ -48,6 +58,9 @@ SHAPES: Mapping[str, tuple[str, str]] = {
 _SINCE = {"add": "gone", "make": "gone", "change": "changed", "mode": "changed", "remove": "new", "drop": "new"}
 _SIGNS = {"add": "+", "make": "+", "change": "~", "mode": "~", "remove": "-", "drop": "-"}
 _SHOWN = 20
+_NOT_OPTED_IN = (
+    "Trimtab is not set up for this folder, so nothing is kept here before commands: `trimtab init` sets it up."
+)
 
 
 class _Here(Record):
@@ -75,6 +88,8 @@ def command() -> None:
 def list_(as_json: bool) -> None:
     """List the snapshots of this repository, newest first.
 
+    Where nothing has changed since one, the next command needs no other: the latest command is shown, `show` has more.
+
     \b
     Examples:
       trimtab undo list
@@ -82,6 +97,8 @@ def list_(as_json: bool) -> None:
     """
     here = _here()
     found = snapshots(locate(here.env.here, Deadline(here.limits.deadline_ms)))
+    if opted_in(here.env.here, here.env.user.env) is None:
+        say_wrapped(_NOT_OPTED_IN, style="yellow", err=True)
     if as_json:
         print_json({"snapshots": [_as_json(one) for one in found]})
     elif not found:
@@ -93,10 +110,10 @@ def list_(as_json: bool) -> None:
             (
                 (
                     one.id,
-                    ago(one.at, here.env.now),
+                    ago(one.reasons[-1].at, here.env.now),
                     f"{one.files:,}",
                     *([one.linked or "main"] if linked else []),
-                    one.why,
+                    _before(one),
                 )
                 for one in found
             ),
@@ -108,7 +125,9 @@ def list_(as_json: bool) -> None:
 @click.argument("id", metavar="ID")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
 def show(id: str, as_json: bool) -> None:
-    """Show one snapshot, and how much has changed since. ID is one of `list`, or `last`.
+    """Show one snapshot, and how much has changed since.
+
+    ID is one of `list`, or `last`: the newest that was taken for something other than a restore.
 
     \b
     Examples:
@@ -130,11 +149,12 @@ def show(id: str, as_json: bool) -> None:
             }
         )
         return
-    say(f"{one.id}, {ago(one.at, here.env.now)}")
+    say(f"{one.id}, {ago(one.reasons[-1].at, here.env.now)}")
     pairs(
         (
-            ("before", one.why),
-            ("entry", one.entry),
+            ("before", _before(one)),
+            ("entry", one.reasons[-1].entry),
+            ("also", "\n".join(f"{each.why}, {ago(each.at, here.env.now)}" for each in reversed(one.reasons[:-1]))),
             ("worktree", here.env.user.shorten(one.worktree)),
             ("files", f"{one.files:,}"),
             ("since then", ", ".join(f"{counts[name]:,} {name}" for name in ("gone", "changed", "new"))),
@@ -189,8 +209,9 @@ def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
 def restore(id: str, paths: tuple[str, ...], exact: bool, into: str | None, dry_run: bool, as_json: bool) -> None:
     """Write files back as they were in a snapshot, byte for byte.
 
-    The present state is kept first, so that a restore can be undone like anything else. Files that were not there yet
-    are left alone, unless --exact is given. PATH is a file or a folder; with --into, relative to the repository's top.
+    The present state is kept first, and you are told how to get it back: `last` does not mean what a restore kept.
+    Files that were not there yet are left alone, unless --exact is given. PATH is a file or a folder; with --into,
+    relative to the repository's top.
 
     \b
     Examples:
@@ -212,7 +233,7 @@ def restore(id: str, paths: tuple[str, ...], exact: bool, into: str | None, dry_
         print_json(
             {
                 "snapshot": done.snapshot.id,
-                "before": None if into else done.before.id,
+                "before": done.before.id if done.before else None,
                 "into": os.path.abspath(into) if into else None,
                 "dry_run": False,
                 "done": [one._asdict() for one in done.done],
@@ -253,8 +274,9 @@ def _report(done: Restored, into: str | None) -> None:
         return
     where = f" into {into}" if into else ""
     say(f"Restored {plural(len(done.done), 'path')} from {done.snapshot.id}{where}.")
-    if not into:
-        say(f"To undo that: `trimtab undo restore {done.before.id} --exact`")
+    if done.before:
+        words = ["trimtab", "undo", "restore", done.before.id, "--exact", *_as_paths(done.paths)]
+        say(f"To undo that: `{shlex.join(words)}`")
 
 
 def _list(changes: Sequence[Change]) -> None:
@@ -316,7 +338,17 @@ def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
 
 
 def _as_json(one: Snapshot) -> dict[str, object]:
-    return {**one._asdict(), "at": moment(one.at)}
+    later = [{**each._asdict(), "at": moment(each.at)} for each in one.later]
+    return {**one._asdict(), "at": moment(one.at), "later": later}
+
+
+def _before(one: Snapshot) -> str:
+    """The latest reason: whatever was lost since, was lost after it."""
+    return one.reasons[-1].why
+
+
+def _as_paths(paths: Sequence[str]) -> Sequence[str]:
+    return ("--", *paths) if any(one.startswith("-") for one in paths) else paths
 
 
 def _first(paths: Sequence[str]) -> str:

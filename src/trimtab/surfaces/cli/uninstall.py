@@ -46,7 +46,8 @@ def command(
     """Remove Trimtab from a project, or from everywhere, and prove it.
 
     Inside a project: from this project alone. Outside of one, or with --everywhere: from your home, from all projects
-    that opted in, and from Claude Code, by its own `claude plugin` commands.
+    that opted in, and from Claude Code, by its own `claude plugin` commands. With --yes nobody is asked, so there
+    --everywhere has to be said.
 
     What you wrote stays and is listed. Your settings, and whatever else you put into .trimtab, go with `--all`, now
     or later; ways, patterns and context in .claude stay even then. Afterwards every place that Trimtab can write to
@@ -65,7 +66,7 @@ def command(
     env = around()
     if everywhere and (only_user or folder is not None):
         raise click.UsageError("--everywhere goes neither with --user nor with --project.")
-    scope = _scope(env, everywhere, only_user, folder)
+    scope = _scope(env, everywhere, only_user, folder, asks=not yes)
     if not yes:
         _announce(scope, preview(scope, everything=everything))
         answer = confirmed("Remove this?")
@@ -86,7 +87,7 @@ def command(
     context.exit(0 if done.clean else 1)
 
 
-def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None) -> Scope:
+def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *, asks: bool) -> Scope:
     if folder is not None:
         start = os.path.realpath(os.path.join(env.here, folder))
         root = find_project(start)
@@ -98,6 +99,13 @@ def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None) -
     here = find_project(env.here)
     if here and not everywhere:
         return Scope(env.user, (here,), False)
+    if not (everywhere or asks):
+        raise TrimtabError(
+            "there is no project here, and nobody is asked, so nothing was removed",
+            where=env.here,
+            remedy="`trimtab uninstall --everywhere --yes` removes Trimtab from your home, from all projects and from"
+            " Claude Code; `--project DIR` from one project.",
+        )
     projects = (*_recorded(env.user), *leftovers.read(env.user), *((here,) if here else ()))
     return Scope(env.user, tuple(dict.fromkeys(projects)), True)
 

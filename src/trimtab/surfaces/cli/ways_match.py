@@ -34,6 +34,7 @@ SHAPE_NOTE = (
 )
 CHOICES = ("default", *ENGINES, "embeddings")
 _KEYS = ("prompt", "command", "file")
+_NEEDS = "Give --prompt, --command or --file, or objects on stdin, one to a line."
 
 
 class Against(Record):
@@ -86,15 +87,17 @@ def match(
         _print(given, try_out(asked, against.index, against.rules, against.admits), as_json)
         return 0
     if sys.stdin.isatty():
-        raise click.UsageError("Give --prompt, --command or --file, or objects on stdin, one to a line.")
+        raise click.UsageError(_NEEDS)
     return _stream(against, as_json)
 
 
 def _stream(against: Against, as_json: bool) -> int:
     bad = 0
+    nothing = True
     for line_number, line in enumerate(sys.stdin.buffer, start=1):
         if not line.strip():
             continue
+        nothing = False
         try:
             given = parse_object(line)
             matches = try_out(_asked(given), against.index, against.rules, against.admits)
@@ -103,6 +106,8 @@ def _stream(against: Against, as_json: bool) -> int:
             bad += 1
             continue
         _print(given, matches, as_json)
+    if nothing:
+        raise click.UsageError(_NEEDS)
     return 1 if bad else 0
 
 

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from trimtab.model.json import dump, parse_object
-from trimtab.runtime.behavior.reader import read_patterns
+from trimtab.runtime.behavior.reader import KEYS, read_patterns
 from trimtab.steering.behavior.kinds import LANGUAGES, REPOS
 from trimtab.steering.behavior.learning import STRATEGIES
 from trimtab.steering.behavior.pattern import (
@@ -78,6 +78,92 @@ def test_a_word_that_is_not_known_is_told_with_its_line_and_the_nearest(more: st
     (trouble,) = read_patterns(FILE.format(more=more), "own.yml").troubles
     assert (trouble.what, trouble.where) == (what, "own.yml:7")
     assert trouble.remedy.startswith(remedy)
+
+
+def told(content: str) -> list[tuple[int, str]]:
+    troubles = read_patterns(content, "own.yml").troubles
+    assert all(one.remedy and one.remedy != "Correct it." for one in troubles)
+    return [(one.line, one.what) for one in troubles]
+
+
+def test_all_mistakes_of_a_file_are_told_at_once_each_with_its_line() -> None:
+    content = """\
+id: Own
+name: own
+knd: waste
+kind: wast
+description: Own.
+when:
+  of: {actions: [shel]}
+  same:
+    - command
+    - comand
+  in_a_row: often
+  at_least: 0
+say:
+  - {id: stop, suggestion: Stop.}
+marks:
+  odd: {comand: x, line: "(a+)+b"}
+"""
+    assert sorted(line for line, _ in told(content)) == [1, 3, 4, 7, 10, 11, 12, 14, 16, 16]
+    assert (14, "`expected` is missing in `say`") in told(content)
+    assert (10, "`comand` is no same") in told(content)
+
+
+@pytest.mark.parametrize("content", ["", "# nothing yet\n", "---\n"])
+def test_an_empty_file_is_told_what_it_needs(content: str) -> None:
+    (trouble,) = read_patterns(content, "own.yml").troubles
+    assert trouble.what == "the file is empty" and "id, name, kind" in trouble.remedy and "remove" in trouble.remedy
+
+
+def test_a_condition_beside_all_is_not_left_out_in_silence() -> None:
+    content = FILE.format(more="").replace("{of: {}}", "{all: [{of: {}}], at_least: 3}")
+    assert told(content) == [(5, "`at_least` stands beside `all`")]
+
+
+def test_a_pattern_of_one_s_own_has_its_mode_in_its_file() -> None:
+    assert pattern_with("").mode == ""
+    assert pattern_with("mode: observe").mode == "observe"
+    assert pattern_with("mode: off").mode == "off"  # which YAML takes for a truth value
+    assert told(FILE.format(more="mode: quiet")) == [(7, "`quiet` is no mode")]
+
+
+def test_a_pattern_that_ships_has_a_setting_instead() -> None:
+    (trouble,) = read_patterns(FILE.format(more="mode: off").replace("id: own", "id: same-error"), "own.yml").troubles
+    assert trouble.line == 7 and "`trimtab config set behavior.patterns.same-error off`" in trouble.remedy
+
+
+def test_marks_that_are_well_stay_where_the_pattern_beside_them_is_not() -> None:
+    read = read_patterns(FILE.format(more="marks: {m: {command: x}, n: {comand: x}}\nknd: x"), "own.yml")
+    assert read.pattern is None and [mark.name for mark in read.marks] == ["m"]
+    assert set(read.defined) == {"m", "n"}
+
+
+trees = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.sampled_from(["shell", "loop", "x", ""]),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from([*KEYS, *Condition._fields, *Select._fields, "suggestion"]), inner, max_size=6
+        )
+    ),
+    max_leaves=20,
+)
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+@given(st.dictionaries(st.sampled_from(KEYS), trees, max_size=len(KEYS)) | trees)
+def test_whatever_a_file_holds_it_is_a_pattern_or_marks_or_told_of(tree: object) -> None:
+    read = read_patterns(dump(tree), "own.yml")
+    assert read.pattern is None or not read.troubles
+    assert read.pattern or read.marks or read.troubles or tree in ({"marks": None}, {"marks": {}})
+    assert all(one.remedy for one in read.troubles)
+
+
+@settings(max_examples=100)
+@given(st.text("ab:-[]{}&*!|>#\"'\n\t \0é", max_size=40))
+def test_no_text_breaks_the_reader(content: str) -> None:
+    assert read_patterns(content, "own.yml").pattern is None
 
 
 def some(words: Iterable[str]) -> st.SearchStrategy[tuple[str, ...]]:

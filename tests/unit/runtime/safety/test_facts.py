@@ -36,8 +36,8 @@ def test_each_command_comes_with_its_words_and_what_it_may_touch() -> None:
     found = obj(calls_of("sudo cat a > b && tool --file=c @d"))
     assert found == {
         "calls": [
-            {"words": ("cat", "a"), "touches": ["a", "b"]},
-            {"words": ("tool", "--file=c", "@d"), "touches": ["c", "d"]},
+            {"words": ("cat", "a"), "touches": ["a", "b"], "writes": ["b"], "changes": ["b"]},
+            {"words": ("tool", "--file=c", "@d"), "touches": ["c", "d"], "writes": [], "changes": ["c", "d"]},
         ],
         "complete": True,
     }

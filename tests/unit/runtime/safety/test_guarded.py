@@ -78,9 +78,73 @@ def test_a_rule_is_in_force_as_soon_as_it_is_written(ward: Ward) -> None:
     assert ward.decision("curl https://host") == ""
 
 
-def test_the_rules_themselves_are_for_a_person_to_change(guarded: Ward) -> None:
-    assert guarded.decision("echo > .trimtab/guards.toml") == "ask"
-    assert guarded.decision("cat .trimtab/guards.toml") == ""
+CHANGES_THE_RULES = (
+    "echo > .trimtab/guards.toml",
+    "echo '[[' >> .trimtab/guards.toml",
+    "echo '[[' | tee -a .trimtab/guards.toml",
+    "cd .trimtab; rm guards.toml",
+    "cd .trimtab && echo '[[' >> guards.toml",
+    "(cd src); cd .trimtab; rm guards.toml",
+    "cd src && cd ../.trimtab && rm guards.toml",
+    "bash -c 'cd .trimtab && rm guards.toml'",
+    "git -C .trimtab rm guards.toml",
+    "chmod 0 .trimtab/guards.toml",
+    "perl -pi -e s/deny/ask/ .trimtab/guards.toml",
+)
+LEAVES_THE_RULES = (
+    "cat .trimtab/guards.toml",
+    "cat .trimtab/guards.toml >> notes",
+    "cp .trimtab/guards.toml notes",
+    "cd .trimtab && cat guards.toml",
+    "cd src && rm guards.toml",
+    "git add .trimtab/guards.toml",
+    "git commit -m rules -- .trimtab/guards.toml",
+)
+
+
+@pytest.mark.parametrize("command", CHANGES_THE_RULES)
+def test_the_rules_themselves_are_for_a_person_to_change(guarded: Ward, command: str) -> None:
+    assert guarded.decision(command) == "ask"
+    assert '"ask"' in judge(payload(guarded.here, command), str(guarded.here), os.environ, HOST)
+
+
+@pytest.mark.parametrize("command", LEAVES_THE_RULES)
+def test_to_look_at_the_rules_and_to_commit_them_is_nobody_s_concern(guarded: Ward, command: str) -> None:
+    assert guarded.decision(command) == ""
+
+
+DISARMS = (
+    "trimtab config set safety.mode off",
+    "trimtab config unset safety.mode",
+    "trimtab uninstall --yes",
+    "trimtab guard strict off --yes",
+    "trimtab undo forget --all",
+    "cd src && /opt/bin/trimtab uninstall",
+    "python3 -P -m trimtab uninstall",
+    "uv run trimtab config set --local safety.mode off",
+)
+DOES_NOT_DISARM = (
+    "trimtab plan start 'config set'",
+    "trimtab config list",
+    "trimtab guard strict status",
+    "trimtab undo list",
+    "echo 'trimtab uninstall'",
+    'bash -c "git reset $X; cat .trimtab/config.toml"',
+)
+
+
+@pytest.mark.parametrize("command", DISARMS)
+def test_what_switches_it_off_is_asked_about_with_and_without_guards(ward: Ward, command: str) -> None:
+    assert ward.decision(command) == "ask"
+    assert "`trimtab-itself`" in ward.reason(command)
+    ward.put(".trimtab/guards.toml", RULES)
+    assert ward.decision(command) == "ask"
+    assert '"ask"' in judge(payload(ward.here, command), str(ward.here), os.environ, HOST)
+
+
+@pytest.mark.parametrize("command", DOES_NOT_DISARM)
+def test_the_rest_of_it_is_the_agent_s_to_use(ward: Ward, command: str) -> None:
+    assert ward.decision(command) == ""
 
 
 def test_a_broken_rule_is_said_once_and_the_sound_ones_hold(guarded: Ward) -> None:

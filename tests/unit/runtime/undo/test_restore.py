@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from soak.soak_undo import soak
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.undo import CannotSnapshot
-from trimtab.runtime.undo.listing import snapshots
+from trimtab.runtime.undo.expiry import forget
+from trimtab.runtime.undo.listing import called, snapshots
 from trimtab.runtime.undo.names import check, from_tree, to_tree
 from trimtab.runtime.undo.restore import compare, restore_into
 from unit.runtime.undo.yard import PATIENT, Yard
@@ -48,6 +49,7 @@ def test_files_that_are_there_only_now_stay_unless_it_is_to_be_exact(yard: Yard)
     assert (yard.root / "README.md").exists() and (yard.root / "src" / "new.py").exists()
     done = yard.restore(taken.id, exact=True)
     assert not (yard.root / "src" / "new.py").exists() and not (yard.root / "fresh").exists()
+    assert done.before is not None
     yard.restore(done.before.id)
     assert (yard.root / "fresh" / "deep" / "new").read_bytes() == b"new"
 
@@ -84,6 +86,65 @@ def test_a_path_that_was_never_there_is_told(yard: Yard) -> None:
         yard.restore("u-1", "../elsewhere")
 
 
+def test_the_last_one_is_not_what_a_restore_kept(yard: Yard) -> None:
+    yard.take()
+    before = yard.look()
+    shutil.rmtree(yard.root / "src")
+    for _ in range(3):
+        yard.restore("last")
+        assert yard.look() == before
+    assert [one.id for one in snapshots(yard.repository())] == ["u-2", "u-1"]
+    yard.restore("u-2", exact=True)
+    assert not (yard.root / "src").exists()
+
+
+def test_what_a_restore_kept_is_the_last_one_once_a_command_relied_on_it_too(yard: Yard) -> None:
+    """A restore that cannot write leaves everything as it kept it, and so the next command needs no other snapshot."""
+    yard.put("notes", b"notes")
+    yard.take()
+    (yard.root / "notes").unlink()
+    (yard.root / "notes" / "node_modules" / "left").mkdir(parents=True)
+    failed = yard.restore("last")
+    assert failed.failed and not failed.done and failed.before is not None
+    assert called(yard.repository(), "last").id == "u-1"
+    assert yard.take("before `rm -rf src`").id == failed.before.id
+    assert called(yard.repository(), "last").id == failed.before.id
+
+
+def test_what_a_restore_kept_is_never_the_last_where_nothing_else_is_left(yard: Yard) -> None:
+    taken = yard.take()
+    yard.put("README.md", b"changed")
+    yard.restore(taken.id)
+    forget(str(yard.root), [taken.ref])
+    with pytest.raises(TrimtabError, match="no snapshot last") as error:
+        yard.restore("last")
+    assert "trimtab undo list" in error.value.remedy
+
+
+def test_a_restore_with_nothing_to_do_keeps_nothing(yard: Yard) -> None:
+    taken = yard.take()
+    yard.put("new", b"new")
+    done = yard.restore(taken.id)
+    assert (done.before, done.done, yard.refs()) == (None, (), [taken.ref])
+    with pytest.raises(TrimtabError, match="knows nothing of nowhere"):
+        yard.restore(taken.id, "nowhere")
+    assert yard.refs() == [taken.ref]
+
+
+def test_what_undoes_a_restore_of_paths_are_these_paths_unless_something_was_in_their_way(yard: Yard) -> None:
+    taken = yard.take()
+    yard.put("src/engine.py", b"changed")
+    yard.put("README.md", b"changed")
+    assert yard.restore(taken.id, "README.md").paths == ("README.md",)
+    shutil.rmtree(yard.root / "src")
+    (yard.root / "src").write_bytes(b"in the way")
+    before = yard.look()
+    done = yard.restore(taken.id, "src/engine.py")
+    assert done.paths == () and done.before is not None
+    yard.restore(done.before.id, exact=True)
+    assert yard.look() == before
+
+
 def test_an_unknown_id_is_told_with_what_to_do(yard: Yard) -> None:
     with pytest.raises(TrimtabError, match="no snapshot u-9") as error:
         yard.restore("u-9")
@@ -101,6 +162,7 @@ def test_a_link_that_took_a_folder_s_place_is_not_followed(yard: Yard, tmp_path:
     assert (outside / "engine.py").read_bytes() == b"not yours"
     assert not (yard.root / "src").is_symlink()
     assert (yard.root / "src" / "engine.py").read_bytes() == b"run()\n"
+    assert done.before is not None
     yard.restore(done.before.id, exact=True)
     assert os.readlink(yard.root / "src") == str(outside)
     assert (outside / "engine.py").read_bytes() == b"not yours"

@@ -8,6 +8,7 @@ from rig import Rig, context
 from trimtab.model.json import Obj, obj, text
 from trimtab.runtime.behavior import library
 from trimtab.steering import behavior
+from trimtab.steering.behavior.shipped import PATTERNS
 from trimtab.store import ledger
 
 BROKEN = 'Traceback (most recent call last):\n  File "a.py", line {line}, in f\nValueError: bad value {line}'
@@ -134,6 +135,49 @@ def test_a_pattern_can_be_observed_only_or_switched_off(agent: Agent) -> None:
     agent.rig.values = {"behavior": {"patterns.same-error": "observe", "patterns.same-error-around-edits": "off"}}
     assert not any(agent.run("python a.py", BROKEN.format(line=1), fails=True) for _ in range(4))
     assert any(row.key == "same-error" for row in ledger.latest(agent.rig.journal.rows, 100))
+
+
+OWN = """\
+id: own-loop
+name: my own loop
+kind: loop
+description: Own.
+when: {{of: {{outcome: failed}}, same: [call], at_least: 3}}
+say: [{{id: stop, suggestion: Stop., expected: Else.}}]
+{more}
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "seen", "spoken"), [("", True, True), ("mode: observe", True, False), ("mode: off", False, False)]
+)
+def test_a_pattern_of_one_s_own_says_in_its_file_what_may_be_done(
+    tmp_path: Path, more: str, seen: bool, spoken: bool
+) -> None:
+    agent = own_agent(tmp_path, more)
+    said = "".join(agent.run("python a.py", BROKEN.format(line=1), fails=True) for _ in range(4))
+    assert ("my own loop" in said) is spoken
+    assert any(row.key == "own-loop" for row in ledger.latest(agent.rig.journal.rows, 100)) is seen
+
+
+@pytest.mark.parametrize(("more", "refused"), [("mode: guard", True), ("", False)])
+def test_a_pattern_of_one_s_own_can_be_a_guard(tmp_path: Path, more: str, refused: bool) -> None:
+    agent = own_agent(tmp_path, more)
+    agent.rig.values = {"behavior": {**agent.rig.values["behavior"], "mode": "guard"}}
+    agent.rig.send("SessionStart", source="startup", attended=True)
+    for _ in range(9):
+        agent.run("python a.py", BROKEN.format(line=1), fails=True)
+    assert bool(agent.ask("python a.py")) is refused
+
+
+def own_agent(root: Path, more: str) -> Agent:
+    """With what ships switched off, so that it alone speaks."""
+    folder = root / ".claude" / "patterns"
+    folder.mkdir(parents=True)
+    (folder / "own.yml").write_text(OWN.format(more=more))
+    agent = Agent(root)
+    agent.rig.values = {"behavior": {f"patterns.{name}": "off" for name in PATTERNS}}
+    return agent
 
 
 def test_that_it_worked_is_seen_from_what_happens_next(agent: Agent) -> None:

@@ -1,5 +1,6 @@
 """Which guards a call runs into."""
 
+import posixpath
 import shlex
 from collections.abc import Sequence
 
@@ -82,6 +83,13 @@ def test_tools_are_matched_by_name_and_by_the_files_that_they_touch() -> None:
     assert not tool(rules, "Bash", command="ls")
 
 
+def test_a_path_is_read_from_where_the_shell_has_gone() -> None:
+    rules = [guard("secrets", paths=("secrets/**",))]
+    for command in ("cd secrets && cat key", "cd /work/app/secrets; rm key", "pushd secrets; cat < key"):
+        assert shell(rules, command), command
+    assert not shell(rules, "cd src && cat key")
+
+
 def test_every_condition_of_a_guard_has_to_be_met() -> None:
     rules = [guard("no-edit", tools=("Edit", "Write"), paths=("gen/**",))]
     assert tool(rules, "Edit", file_path="gen/a.py")
@@ -104,6 +112,24 @@ def test_a_guard_on_changes_lets_reading_pass() -> None:
     assert shell(rules, "echo > .trimtab/guards.toml")
     assert shell(rules, "rm -rf .trimtab")
     assert not shell(rules, "cat .trimtab/guards.toml")
+
+
+moves = st.lists(st.sampled_from(["src", "..", ".", "../lib", "secrets", "/work/app", "~", "./a/b"]), max_size=6)
+
+
+@settings(max_examples=100)
+@given(moves, st.sampled_from(["; ", " && ", "\n"]))
+def test_wherever_the_shell_has_gone_a_path_from_there_is_seen_and_so_is_one_from_where_it_began(
+    targets: list[str], mark: str
+) -> None:
+    rules = [guard("rules", paths=(".trimtab/guards.toml",), on_change=True)]
+    there = GROUND.cwd
+    for target in targets:
+        there = posixpath.normpath(posixpath.join(there, GROUND.home if target == "~" else target))
+    gone = "".join(f"cd {target}{mark}" for target in targets)
+    path = posixpath.relpath("/work/app/.trimtab/guards.toml", there)
+    assert shell(rules, f"{gone}echo x >> {path}")
+    assert shell(rules, f"{gone}rm .trimtab/guards.toml")
 
 
 words = ["git", "push", "--force", "-f", "rm", "-rf", "secrets/key", "bash", "-c", "sudo", "cat", ".env", "EOF", "*"]

@@ -1,6 +1,7 @@
 """`trimtab behavior`: what is watched for, what is and was seen, the user's rules, and whether it does any good."""
 
 import json
+import re
 import time
 
 import pytest
@@ -11,7 +12,7 @@ from trimtab.model.events import Event, PromptSubmitted
 from trimtab.runtime.behavior.library import compile_library
 from trimtab.runtime.behavior.stats import Rate, difference
 from trimtab.surfaces.cli import behavior
-from unit.surfaces.cli.desk import NOON, Desk
+from unit.surfaces.cli.desk import NOON, Desk, on_a_terminal
 
 DAY = 86_400_000
 MINE = """\
@@ -271,6 +272,74 @@ def test_a_file_of_patterns_is_checked(desk: Desk) -> None:
     (folder / "slow.yml").write_text(MINE.replace("actions: [shell]", "marks: [waits, no-such]"))
     ran = desk.run("behavior", "lint", ".claude/patterns/slow.yml")
     assert ran.code == 1 and "`no-such` is not known" in ran.out and "waits" not in ran.out
+
+
+def test_a_folder_of_patterns_is_checked_and_one_without_any_is_named(desk: Desk) -> None:
+    folder = desk.root / "drafts"
+    folder.mkdir()
+    ran = desk.run("behavior", "lint", "drafts")
+    assert ran.code == 1 and "no file of patterns" in ran.err and ran.err.count("drafts") == 1
+    (folder / "a.yml").write_text(MINE)
+    (folder / "b.yaml").write_text(MINE.replace("kind: waste", "knd: waste"))
+    ran = desk.run("behavior", "lint", "drafts", "--json")
+    assert (ran.code, ran.json()["files"], ran.json()["errors"]) == (1, 2, 2)
+
+
+def test_the_mode_of_a_pattern_of_one_s_own_is_in_its_file_and_the_settings_say_so(desk: Desk, ledger: Ledger) -> None:
+    folder = desk.root / ".claude" / "patterns"
+    folder.mkdir(parents=True)
+    (folder / "slow.yml").write_text(MINE)
+    ran = desk.run("config", "set", "behavior.patterns.slow-build", "observe")
+    assert ran.code == 1 and "`mode: observe`" in ran.err and "Did you mean" not in ran.err
+    ran = desk.run("config", "set", "behavior.patterns.same-eror", "observe")
+    assert "`behavior.patterns.same-error`" in ran.err
+    (folder / "slow.yml").write_text(MINE + "mode: observe\n")
+    rows = {one["id"]: one["mode"] for one in asked(desk, "patterns")["patterns"]}
+    assert (rows["slow-build"], rows["same-error"]) == ("observe", "advise")
+    desk.run("config", "set", "behavior.mode", "off")
+    assert {one["mode"] for one in asked(desk, "patterns")["patterns"]} == {"off"}
+
+
+def test_a_file_with_several_mistakes_counts_once_in_the_coverage(desk: Desk, ledger: Ledger) -> None:
+    folder = desk.root / ".claude" / "patterns"
+    folder.mkdir(parents=True)
+    before = asked(desk, "stats")["coverage"]["of"]
+    (folder / "slow.yml").write_text(MINE.replace("kind: waste", "kind: wast").replace("same:", "sam:"))
+    assert asked(desk, "stats")["coverage"]["of"] == before + 1
+
+
+NARROW = 80
+
+
+def test_on_a_narrow_terminal_nothing_is_wider_than_it(desk: Desk, ledger: Ledger) -> None:
+    folder = desk.root / ".claude" / "patterns"
+    folder.mkdir(parents=True)
+    (folder / "slow.yml").write_text(
+        MINE.replace("kind: waste", "kind: a kind that is not among those which are known")
+    )
+    for arguments in (["behavior", "patterns", "same-error"], ["behavior", "stats"], ["behavior", "lint"], ["status"]):
+        _, said = on_a_terminal(arguments, desk.root, columns=NARROW, rows=24)
+        # what cannot be broken, such as a path, stands as it is
+        wide = [line for line in plain(said).splitlines() if len(line) > NARROW and " " in line.strip()[:NARROW]]
+        assert [line for line in wide if "/" not in line] == [], arguments
+
+
+def test_on_a_narrow_terminal_each_pattern_has_one_line_and_its_id_whole(desk: Desk, ledger: Ledger) -> None:
+    ledger.saw(ended=Verdict.HEEDED)
+    desk.run("config", "set", "behavior.patterns.blind-polling", "observe")
+    _, said = on_a_terminal(["behavior", "patterns"], desk.root, columns=NARROW, rows=24)
+    lines = [line for line in plain(said).splitlines() if line.strip()]
+    assert [line.split()[0] for line in lines] == ["id", *SAYINGS]
+    assert max(map(len, lines)) <= NARROW
+
+
+def plain(said: str) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", said).replace("\r", "")
+
+
+def test_the_conditions_of_a_pattern_are_shown_as_its_file_has_them(desk: Desk) -> None:
+    shown = desk.run("behavior", "patterns", "same-error").out
+    assert "same: [error]" in shown and "in_a_row: true" in shown and "{" not in shown and '"' not in shown
 
 
 def test_what_ships_has_no_fault(desk: Desk) -> None:

@@ -206,7 +206,7 @@ def test_status_is_short_and_tells_the_essentials(desk: Desk) -> None:
     desk.said(1)
     out = desk.run("status").out
     assert f"Trimtab steers {desk.root}" in out
-    assert "advice at most, until" in out
+    assert "advice at most, until" in out and "undo could not bring" in " ".join(out.split())
     assert "1 event of 1 session" in out
     assert "1 piece of guidance" in out
     assert "8 tokens" in out

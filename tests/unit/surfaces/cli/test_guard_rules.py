@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shlex
 import sys
 from pathlib import Path
@@ -43,18 +44,50 @@ def settings(desk: Desk) -> Path:
 def test_the_list_shows_each_rule_with_its_place_and_what_is_not_in_force(guarded: Desk) -> None:
     (guarded.folder / "guards.toml").write_text(RULES + BROKEN)
     ran = guarded.run("guard", "list")
-    assert ran.code == 0
+    assert ran.code == 1
     assert "no-force-push" in ran.out and ".trimtab/guards.toml:1" in ran.out
     assert "unknown key `comand`" in ran.err and "guards.toml:15" in ran.err
-    listed = guarded.run("guard", "list", "--json").json()
-    assert [one["name"] for one in listed["guards"]] == ["no-force-push", "secrets", "guards-file"]
+    shown = guarded.run("guard", "list", "--json")
+    assert shown.code == 1
+    listed = shown.json()
+    assert [one["name"] for one in listed["guards"]] == ["no-force-push", "secrets", "guards-file", "trimtab-itself"]
     assert listed["strict"] == "off"
     assert sorted(listed) == sorted(json.loads(guard.SHAPES["list"][0]))
     assert sorted(listed["guards"][0]) == sorted(json.loads(guard.SHAPES["list"][0])["guards"][0])
 
 
-def test_a_project_without_guards_says_so(desk: Desk) -> None:
-    assert "There are no guards here" in desk.run("guard", "list").out
+def test_a_project_without_guards_shows_what_one_looks_like(desk: Desk) -> None:
+    desk.init()
+    ran = desk.run("guard", "list")
+    assert ran.code == 0
+    assert "You have no guards here" in ran.out and "has not opted in" not in ran.out
+    shown = "\n".join(line for line in ran.out.splitlines() if "[[guard]]" in line or " = " in line)
+    (desk.folder / "guards.toml").write_text(shown)
+    assert desk.run("guard", "list", "--json").json()["guards"][0]["name"] == "no-force-push"
+
+
+def test_where_every_rule_is_broken_it_does_not_say_that_there_are_none(guarded: Desk) -> None:
+    (guarded.folder / "guards.toml").write_text(BROKEN * 2)
+    ran = guarded.run("guard", "list")
+    assert ran.code == 1
+    assert "None of your guards is in force: 2 mistakes in .trimtab/guards.toml" in ran.out
+    assert "You have no guards" not in ran.out
+
+
+def test_a_project_that_has_not_opted_in_is_told_that_nothing_is_in_force(desk: Desk) -> None:
+    for arguments in (["list"], ["test", "ls"]):
+        assert "has not opted in" in desk.run("guard", *arguments).out
+    assert desk.run("guard", "list", "--json").json()["opted_in"] is False
+
+
+def test_the_list_keeps_to_eighty_columns_and_shows_every_field_whole(guarded: Desk) -> None:
+    code, screen = on_a_terminal(["guard", "list"], guarded.root, columns=80, rows=60)
+    assert code == 0, screen
+    lines = [line.rstrip() for line in re.sub(r"\x1b\[[\d;]*m", "", screen).splitlines()]
+    assert max(map(len, lines)) <= 80
+    assert "no-force-push: deny, .trimtab/guards.toml:1" in lines
+    assert "  reason    Others work on these branches." in lines
+    assert "secrets: ask, strict, .trimtab/guards.toml:6" in lines
 
 
 @pytest.mark.parametrize(
@@ -67,6 +100,9 @@ def test_a_project_without_guards_says_so(desk: Desk) -> None:
         (["--tool", "Edit", "--path", "secrets/key"], "ask", False),
         (["--tool", "mcp__files__read", "--path", "secrets/key"], "ask", False),
         (["--tool", "Edit", "--path", "src/a"], "allow", False),
+        (["echo '[[' >> .trimtab/guards.toml"], "ask", False),
+        (["trimtab", "config", "set", "safety.mode", "off"], "ask", False),
+        (["trimtab", "plan", "start", "x"], "allow", False),
     ],
 )
 def test_a_trial_says_what_would_happen(guarded: Desk, arguments: list[str], decision: str, snapshot: bool) -> None:
@@ -80,6 +116,50 @@ def test_a_trial_says_what_would_happen(guarded: Desk, arguments: list[str], dec
 def test_a_trial_wants_a_command_or_a_tool(guarded: Desk) -> None:
     assert guarded.run("guard", "test").code == 1
     assert guarded.run("guard", "test", "--tool", "Edit", "ls").code == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("rm -rf src", "the files are kept first"),
+        ("rm -rf .git", "nothing can be kept: no snapshot brings this back"),
+        ("rm -rf ~", "nothing can be kept: no snapshot brings this back"),
+        ("psql -c 'drop table users'", "nothing can be kept: no snapshot brings this back"),
+        ("rm -rf ~/no-such-folder", "nothing needs to be kept: `~/no-such-folder` does not exist"),
+        ("rm -rf node_modules", "nothing needs to be kept: a build makes `node_modules` again"),
+        ("ls", "nothing needs to be kept"),
+    ],
+)
+def test_a_trial_says_what_can_be_kept_and_why_nothing_needs_to(guarded: Desk, command: str, said: str) -> None:
+    lines = [line.split(maxsplit=1) for line in guarded.run("guard", "test", command).out.splitlines()]
+    assert [text for name, text in lines if name == "undo"] == [said]
+
+
+def test_a_trial_names_the_part_that_decides(guarded: Desk) -> None:
+    assert (
+        guarded.run("guard", "test", "--json", "rm -rf src && git push --force").json()["why"].startswith("`git push")
+    )
+    (guarded.folder / "guards.toml").unlink()
+    found = guarded.run("guard", "test", "--json", "rm -rf src && git push --force").json()
+    assert (found["decision"], found["why"].startswith("`git push")) == ("ask", True)
+
+
+def test_a_trial_says_which_rules_are_not_in_force(guarded: Desk) -> None:
+    (guarded.folder / "guards.toml").write_text(RULES + BROKEN)
+    assert "Not in force: unknown key `comand`" in guarded.run("guard", "test", "ls").err
+    assert len(guarded.run("guard", "test", "--json", "ls").json()["troubles"]) == 1
+
+
+@pytest.mark.parametrize("verb", ["test", "why"])
+def test_a_misspelt_option_is_no_command(guarded: Desk, verb: str) -> None:
+    ran = guarded.run("guard", verb, "--jsn", "ls")
+    assert ran.code == 1
+    assert "No such option" in ran.err
+    assert guarded.run("guard", "test", "--", "--jsn").code == 0
+
+
+def test_a_text_that_is_no_shell_is_said_to_be_none_once(guarded: Desk) -> None:
+    assert guarded.run("guard", "test", "--json", "if then").json()["why"].count("read as shell") == 1
 
 
 def test_why_explains_the_last_refusal_and_finds_one_by_its_command(guarded: Desk) -> None:
@@ -145,6 +225,14 @@ def test_strict_is_not_put_where_git_would_share_it(guarded: Desk) -> None:
 def test_a_trial_says_where_the_mode_is_too_low_for_it(guarded: Desk) -> None:
     guarded.env["TRIMTAB_SAFETY_MODE"] = "observe"
     assert "safety.mode is observe here" in guarded.run("guard", "test", "git", "push", "-f").out
+    guarded.env["TRIMTAB_SAFETY_MODE"] = "guard"
+    assert "here, so nothing is" not in guarded.run("guard", "test", "cat", "secrets/key").out
+    guarded.env["TRIMTAB_STEERING_QUIET"] = "true"
+    said = guarded.run("guard", "test", "cat", "secrets/key").out
+    assert "steering.quiet is set here, so nothing is kept, asked or refused." in said
+    assert guarded.run("guard", "test", "--json", "ls").json()["quiet"] is True
+    assert guarded.run("guard", "strict", "on", "--yes").code == 0
+    assert "or refused, except by strict guards." in guarded.run("guard", "test", "cat", "secrets/key").out
 
 
 def test_strict_needs_a_guard_that_is_strict_and_notices_when_they_change(guarded: Desk) -> None:
@@ -161,7 +249,13 @@ def test_the_page_s_guards_are_sound_and_its_commands_run(guarded: Desk) -> None
     page = (Path(__file__).parents[4] / "docs" / "how-to" / "guards-and-undo.md").read_text()
     (guarded.folder / "guards.toml").write_text(page.partition("```toml\n")[2].partition("```")[0])
     listed = guarded.run("guard", "list", "--json").json()
-    assert [one["name"] for one in listed["guards"]] == ["no-force-push", "secrets", "generated", "guards-file"]
+    assert [one["name"] for one in listed["guards"]] == [
+        "no-force-push",
+        "secrets",
+        "generated",
+        "guards-file",
+        "trimtab-itself",
+    ]
     assert listed["troubles"] == []
     decided = {}
     for line in page.splitlines():

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.model.events import Event, PromptSubmitted, SessionEnded, SessionStarted
+from trimtab.runtime.ledger import now_ms
 from trimtab.runtime.planning.lessons import lessons_of
 from trimtab.runtime.planning.plans import Plans
 from trimtab.steering.planning.plan import Phase, Status
@@ -88,9 +89,44 @@ def test_where_no_session_is_under_way_it_waits_for_the_next(desk: Desk) -> None
     assert (ran.json()["status"], ran.json()["session"]) == ("pending", "")
     again = desk.run("plan", "start", "another")
     assert again.code == 1
-    assert "trimtab plan cancel p-" in again.err
-    assert desk.run("plan", "cancel").code == 0
+    assert "pending" in again.err and "trimtab plan cancel p-" in again.err and "under way" not in again.err
+    for words in (["status"], ["list"]):
+        assert "pending" in desk.run("plan", *words).out and "running" not in desk.run("plan", *words).out
+    assert "nothing of it is kept" in desk.run("plan", "cancel").out
     assert under_way(desk) == []
+
+
+def test_a_session_that_has_only_started_is_under_way_also_without_a_server(desk: Desk) -> None:
+    desk.put(Event(SessionStarted("startup"), "s-new", at=now_ms()))
+    assert desk.run("plan", "start", "--json", "read dates").json()["session"] == "s-new"
+
+
+@pytest.mark.parametrize("minutes", [0, 60])
+def test_a_session_that_ended_or_has_long_been_silent_is_not_under_way(desk: Desk, minutes: int) -> None:
+    at = now_ms() - minutes * 60_000
+    desk.put(Event(SessionStarted("startup"), "s-old", at=at))
+    if not minutes:
+        desk.put(Event(SessionEnded("other"), "s-old", at=at))
+    assert desk.run("plan", "start", "--json", "read dates").json()["session"] == ""
+
+
+def test_a_session_whose_server_was_killed_is_not_under_way(desk: Desk) -> None:
+    desk.put(Event(SessionStarted("startup"), "s-killed", at=now_ms()))
+    with subprocess.Popen([sys.executable, "-c", "pass"]) as server:
+        server.wait()
+    journal = desk.journal()
+    with journal.transaction():
+        presence.begin(journal.rows, "k", server.pid, now_ms())
+    journal.close()
+    assert desk.run("plan", "start", "--json", "read dates").json()["session"] == ""
+
+
+def test_a_cancelled_plan_keeps_its_draft(desk: Desk, live: str) -> None:
+    desk.run("plan", "start", "--phases", "draft,critique,revise", "Keep sessions over a restart")
+    with plans(desk) as here:
+        here.hand_in(live, GOOD_PLAN)
+    assert "Its draft is in .trimtab/plans." in desk.run("plan", "cancel").out
+    assert len(list((desk.folder / "plans").iterdir())) == 1
 
 
 def test_a_session_is_named_by_the_beginning_of_its_id(desk: Desk, live: str) -> None:
@@ -101,7 +137,12 @@ def test_a_session_is_named_by_the_beginning_of_its_id(desk: Desk, live: str) ->
 
 def test_options_are_those_of_the_slash_command_and_are_judged_alike(desk: Desk) -> None:
     ran = desk.run("plan", "start", "--refine-iterations", "9", "x")
-    assert (ran.code, "1 to 4" in ran.err) == (1, True)
+    assert (ran.code, "1 to 4" in ran.err, "(trimtab plan start)" in ran.err) == (1, True, True)
+    for option in ("--required-sections", "--phases", "--completion-promise", "--size"):
+        ran = desk.run("plan", "start", option, "", "read dates")
+        assert (ran.code, f"{option} needs a value" in ran.err) == (1, True)
+    ran = desk.run("plan", "start", "")
+    assert (ran.code, "`trimtab plan start add a login page`" in ran.err) == (1, True)
     words = ["--refine-iterations", "1", "--skip-explore", "--no-block-tools", "--completion-promise", "DONE"]
     assert desk.run("plan", "start", *words, "--", "--fix", "the parser").code == 0
     with plans(desk) as here:

@@ -175,6 +175,21 @@ def test_a_folder_without_recordings_is_an_error(toy_desk: Desk) -> None:
     assert "no recording found" in ran.err
 
 
+def test_files_of_a_folder_that_are_no_recordings_are_counted_and_named(toy_desk: Desk) -> None:
+    folder = toy_desk.root / "rec"
+    folder.mkdir()
+    (folder / "garbage.jsonl").write_text("no json at all\n")
+    ran = toy_desk.run("replay", "rec")
+    assert ran.code == 1 and "1 file held none that could be read" in ran.err
+    transcript(folder / "good.jsonl", "hi")
+    ran = toy_desk.run("replay", "--json", "rec")
+    assert ran.json()["session"] == "good"
+    assert ran.code == 0 and "1 file held no recording" in ran.err and "garbage.jsonl" in ran.err
+    for number in range(4):
+        (folder / f"more{number}.jsonl").write_text('{"neither": "nor"}\n')
+    assert "5 files held no recording" in (told := toy_desk.run("replay", "--json", "rec").err) and "2 more" in told
+
+
 def test_a_mistyped_faculty_is_an_error(toy_desk: Desk) -> None:
     ran = toy_desk.run("replay", "--only", "tyo", "--sample")
     assert ran.code == 1

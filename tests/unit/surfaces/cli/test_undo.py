@@ -62,6 +62,49 @@ def test_a_restore_brings_back_what_was_lost_and_says_how_to_undo_it(kept: Desk)
     assert (kept.root / "notes.md").read_text() == "second\n"
 
 
+def test_a_restore_of_paths_says_how_to_undo_just_these(kept: Desk) -> None:
+    (kept.root / "my notes.md").write_text("first\n")
+    assert kept.run("undo", "take").code == 0
+    (kept.root / "my notes.md").write_text("second\n")
+    ran = kept.run("undo", "restore", "last", "my notes.md")
+    typed = re.search(r"To undo that: `trimtab (.*)`", ran.out)
+    assert typed and typed[1] == "undo restore u-3 --exact 'my notes.md'"
+    (kept.root / "new.md").write_text("newer\n")
+    assert kept.run(*shlex.split(typed[1])).code == 0
+    assert (kept.root / "my notes.md").read_text() == "second\n"
+    assert (kept.root / "new.md").read_text() == "newer\n"
+
+
+def test_restoring_the_last_twice_changes_nothing_the_second_time(kept: Desk) -> None:
+    assert kept.run("undo", "restore", "last").code == 0
+    again = kept.run("undo", "restore", "last")
+    assert (again.code, again.out) == (0, "Everything is as it was in u-1.\n")
+    assert (kept.root / "notes.md").read_text() == "first\n"
+    assert [one["restores"] for one in kept.run("undo", "list", "--json").json()["snapshots"]] == ["u-1", ""]
+    assert kept.run("undo", "restore", "last", "--json").json()["before"] is None
+
+
+def test_the_latest_command_before_which_nothing_had_changed_is_shown(kept: Desk) -> None:
+    for why in ("the first", "the second", "the third"):
+        assert kept.run("undo", "take", "before", why).code == 0
+    listed = kept.run("undo", "list").out
+    assert "before the third" in listed and "before the first" not in listed
+    shown = kept.run("undo", "show", "u-2").out
+    assert shown.index("the third") < shown.index("the second") < shown.index("the first")
+    one = kept.run("undo", "list", "--json").json()["snapshots"][0]
+    assert (one["why"], [later["why"] for later in one["later"]]) == (
+        "before the first",
+        ["before the second", "before the third"],
+    )
+
+
+def test_who_has_not_opted_in_is_told_that_nothing_is_kept_before_commands(kept: Desk) -> None:
+    for words in (["list"], ["list", "--json"]):
+        assert "`trimtab init`" in kept.run("undo", *words).err
+    kept.init()
+    assert kept.run("undo", "list").err == ""
+
+
 def test_a_rehearsal_changes_nothing(kept: Desk) -> None:
     ran = kept.run("undo", "restore", "u-1", "--exact", "--dry-run")
     assert "- new.md" in ran.out and "Would change 4 paths." in ran.out

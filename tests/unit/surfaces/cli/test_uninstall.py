@@ -106,7 +106,7 @@ def test_what_was_kept_is_found_later_and_from_anywhere(desk: Desk, tmp_path: Pa
     # with what keeps it out of git
     assert tree(desk.root) == {".trimtab", ".trimtab/.gitignore", ".trimtab/local.toml"}
     assert not desk.launcher.exists()
-    told = desk.run("uninstall", "--yes", "--all", "--json", cwd=tmp_path).json()
+    told = desk.run("uninstall", "--everywhere", "--yes", "--all", "--json", cwd=tmp_path).json()
     assert told["projects"] == [str(desk.root)] and str(desk.folder / "local.toml") in told["removed"]
     assert tree(desk.root) == set()
     assert not (desk.home / ".config/trimtab").exists()
@@ -228,7 +228,7 @@ def test_all_recorded_projects_are_cleaned_from_wherever_it_is_run(desk: Desk, t
     other.mkdir()
     desk.init()
     desk.run("init", str(other), "--yes")
-    told = desk.run("uninstall", "--yes", "--json", cwd=tmp_path).json()
+    told = desk.run("uninstall", "--everywhere", "--yes", "--json", cwd=tmp_path).json()
     assert told["projects"] == [str(desk.root), str(other)]
     assert tree(desk.root) == tree(other) == set()
 
@@ -249,6 +249,20 @@ def test_inside_a_project_it_goes_from_there_alone_and_says_how_to_remove_all(de
     assert desk.launcher.read_text().splitlines()[2:] == [str(other)]
 
 
+def test_a_second_time_it_does_not_go_on_with_everything_unasked(desk: Desk, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    desk.init()
+    desk.run("init", str(other), "--yes")
+    assert desk.run("uninstall", "--yes").code == 0
+    before = tree(other) | tree(desk.home)
+    again = desk.run("uninstall", "--yes")
+    assert again.code == 1 and "`trimtab uninstall --everywhere --yes`" in again.err
+    assert tree(other) | tree(desk.home) == before
+    # who can be asked sees first what would go
+    assert f"remove  {other / '.trimtab' / 'journal.db'}" in desk.run("uninstall").err
+
+
 @pytest.mark.parametrize("other", [["--user"], ["--project", "."]])
 def test_everywhere_and_somewhere_contradict_each_other(desk: Desk, other: list[str]) -> None:
     desk.init()
@@ -260,7 +274,7 @@ def test_everywhere_and_somewhere_contradict_each_other(desk: Desk, other: list[
 def test_a_project_that_is_gone_is_no_obstacle(desk: Desk, tmp_path: Path) -> None:
     desk.init()
     desk.root.rename(tmp_path / "moved")
-    assert desk.run("uninstall", "--yes", cwd=tmp_path).code == 0
+    assert desk.run("uninstall", "--everywhere", "--yes", cwd=tmp_path).code == 0
     assert not desk.launcher.exists()
 
 

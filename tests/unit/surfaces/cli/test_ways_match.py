@@ -91,6 +91,12 @@ def test_a_bad_line_is_named_and_the_rest_goes_on(desk: Desk) -> None:
         assert f"line {number}: " in ran.err and what in ran.err
 
 
+def test_without_anything_to_match_it_says_what_it_needs(desk: Desk) -> None:
+    for nothing in ("", "\n  \n"):
+        ran = desk.spawn("ways", "match", stdin=nothing)
+        assert ran.code == 1 and "--prompt, --command or --file" in ran.err and not ran.out
+
+
 def test_a_corpus_is_a_file_of_rows_packed_or_not_or_a_folder(desk: Desk) -> None:
     prompt = ("--prompt", "fix the rounding of prices in cents")
     for name in ("ways.jsonl", "ways.jsonl.gz"):
