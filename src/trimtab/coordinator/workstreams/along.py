@@ -2,6 +2,7 @@
 leaves alone what a person has changed and the move does not touch, and refuses where both did."""
 
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 
 from trimtab.coordinator.git import Git, joined
@@ -79,9 +80,9 @@ def _obstacle(git: Git, old: str, new: str) -> Obstacle | None:
             return Obstacle(git.folder, f"{what} is under way there")
     git.ask("update-index", "-q", "--refresh")
     tried = git.ask("read-tree", "-m", "-u", "-n", old, new)
-    if tried.code == 0:
-        return None
     files = _in_the_way(git, old, new)
+    if tried.code == 0 and not files:
+        return None
     return Obstacle(
         git.folder, f"changes that are not committed are in {joined(files)}" if files else tried.said, files
     )
@@ -111,13 +112,28 @@ def _changes(git: Git, old: str, new: str) -> list[_Change]:
 
 
 def _in_the_way(git: Git, old: str, new: str) -> tuple[str, ...]:
+    """Files of a person that the move would change. git itself takes those that it ignores for worthless and writes over
+    them; they are often the only copy."""
     changed = {change.path: change for change in _changes(git, old, new)}
     differing = set(git.lines("diff-index", "--name-only", "-z", "--ignore-submodules=all", old, "--"))
-    return tuple(
-        path
-        for path, change in changed.items()
-        if path in differing or (int(change.old_mode, 8) == 0 and os.path.lexists(os.path.join(git.folder, path)))
-    )
+    added = [path for path, change in changed.items() if int(change.old_mode, 8) == 0]
+    found = [path for path in changed if path in differing and path not in added]
+    for path in added:
+        found += _untracked_at(git, path, changed)
+    return tuple(dict.fromkeys(found))
+
+
+def _untracked_at(git: Git, path: str, changed: Mapping[str, _Change]) -> list[str]:
+    parts = path.split("/")
+    for count in range(1, len(parts)):
+        above = "/".join(parts[:count])
+        full = os.path.join(git.folder, above)
+        if os.path.islink(full) or os.path.isfile(full):
+            return [] if above in changed else [above]
+    full = os.path.join(git.folder, path)
+    if os.path.isdir(full) and not os.path.islink(full):
+        return git.lines("--literal-pathspecs", "ls-files", "--others", "-z", "--", path)
+    return [path] if os.path.lexists(full) else []
 
 
 def _whose(git: Git, change: _Change) -> str:

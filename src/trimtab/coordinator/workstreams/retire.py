@@ -46,9 +46,9 @@ def finish(held: Held, away: str, *, whole: bool, branch: str = "") -> Saved | N
         _remove(held, away)
         return None
     registration = _registration(held, away)
-    _ensure_ours(away, registration)
     name, kind = _was(held, away, registration)
     try:
+        _ensure_ours(away, registration)
         saved = save(held, away, name, kind, registration, whole=whole, branch=branch)
     except CannotSave:
         back = registration.path if registration else places.place(held.repository.project, kind, name)
