@@ -53,6 +53,7 @@ class Server:
 
 @contextmanager
 def postgresql(folder: Path) -> Iterator[Server]:
+    folder.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

@@ -38,11 +38,9 @@ def get_next_task(work: Work, role: str = "", agent: str = "") -> Choice:
 def claim(work: Work, agent: str, role: str = "", *, lease_ms: int | None = None) -> Claim | None:
     """Take the best ready task. Of any number who try at once, each gets another one. None where nothing is ready."""
     lease = work.lease_ms if lease_ms is None else lease_ms
-    with work.database.write() as connection:
-        taken = claims.take(connection, work.project, role, _named(agent), work.now(), lease)
+    taken = claims.take(work.database, work.project, role, _named(agent), lease)
     if taken is None and give_back(work):
-        with work.database.write() as connection:
-            taken = claims.take(connection, work.project, role, agent, work.now(), lease)
+        taken = claims.take(work.database, work.project, role, _named(agent), lease)
     return taken
 
 

@@ -30,7 +30,7 @@ from trimtab.store.state import migrate as migrating
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
 from trimtab.store.state.migrate import REVISIONS
 from trimtab.store.state.projects import enrolled
-from trimtab.store.state.tables import events, metadata, reviews
+from trimtab.store.state.tables import metadata, metrics, reviews
 
 STEPS = {
     "projects": PROJECT_STEPS,
@@ -133,8 +133,9 @@ def test_a_reviewer_who_is_the_author_is_refused_by_the_store(database: Database
 
 
 def test_what_belongs_to_no_project_is_refused(database: Database) -> None:
+    row = {"project_id": 77, "subject": "worker-1", "name": "speed", "value": 1.0, "at": 1}
     with pytest.raises(IntegrityError), database.write() as connection:
-        connection.execute(insert(events), [{"project_id": 77, "at": 1, "kind": "a", "data": {}}])
+        connection.execute(insert(metrics), [row])
 
 
 def test_the_revisions_that_the_program_knows_are_the_files_that_there_are() -> None:

@@ -5,18 +5,65 @@ best is found by looking at the heads of at most four stretches, however many ta
 """
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import product
 from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Connection, Select, and_, select, union_all, update
 
+from trimtab.model.json import dump
 from trimtab.model.work import Claim, Happening, ProjectStatus, Task, TaskStatus, status_change
 from trimtab.store.state import happenings
+from trimtab.store.state.database import Database
 from trimtab.store.state.tables import projects, tasks
 from trimtab.store.state.tasks import COLUMNS, task_of
 
 _ORDER = (tasks.c.priority, tasks.c.frees.desc(), tasks.c.created_at, tasks.c.id)
 _CLOSED = (ProjectStatus.PAUSED.value, ProjectStatus.STOPPED.value)
+_CLAIMS = [column.name for column in COLUMNS].index("claims")
+
+# Taking is what many do at once, so it is written out for the driver; the rest of this module shows what it means.
+_NAMES = ", ".join(column.name for column in COLUMNS)
+_SORTED = "ORDER BY priority, frees DESC, created_at, id"
+_READY_HERE = "project_id = :project AND status = 'pending' AND waits_for = 0"
+_SET = (
+    "UPDATE tasks SET status = 'in_progress', claimed_by = :agent, claims = claims + 1, lease_until = :lease_until,"
+    " reason = '', updated_at = :now"
+    " WHERE EXISTS (SELECT 1 FROM projects WHERE projects.id = :project"
+    " AND projects.status NOT IN ('paused', 'stopped'))"
+)
+_EVENT = "INSERT INTO events (project_id, at, kind, actor, subject, subject_id, data)"
+_TELL = f"{_EVENT} VALUES (:project, :now, 'task.claimed', :agent, 'task', :task, :data)"
+
+
+@cache
+def _best_head(with_role: bool) -> str:
+    """The first of each stretch, and of these the best."""
+    roles = (":role", "''") if with_role else ("''",)
+    heads = (
+        f"SELECT * FROM (SELECT assignee, role, priority, frees, created_at, id FROM tasks WHERE {_READY_HERE}"
+        f" AND assignee = {assignee} AND role = {role} {_SORTED} LIMIT 1) AS head_{number}"
+        for number, (assignee, role) in enumerate(product((":agent", "''"), roles))
+    )
+    return f"FROM ({' UNION ALL '.join(heads)}) AS heads {_SORTED} LIMIT 1"
+
+
+@cache
+def _take(with_role: bool) -> str:
+    return f"{_SET} AND id = (SELECT id {_best_head(with_role)}) RETURNING {_NAMES}"
+
+
+@cache
+def _take_and_tell(with_role: bool, how: str) -> str:
+    """For PostgreSQL, which locks rows of one table at a time: so first the stretch with the best head, then its first
+    row that is free. With the event in one statement, because each is a way to the server and back."""
+    free = (
+        f"SELECT id FROM tasks WHERE {_READY_HERE} AND (assignee, role) ="
+        f" (SELECT assignee, role {_best_head(with_role)}) {_SORTED} LIMIT 1 FOR UPDATE {how}"
+    )
+    said = "project_id, updated_at, 'task.claimed', claimed_by, 'task', id, CAST(:data AS json)"
+    told = f"{_EVENT} SELECT {said} FROM taken"
+    return f"WITH taken AS ({_SET} AND id = ({free}) RETURNING {_NAMES}), told AS ({told}) SELECT {_NAMES} FROM taken"
 
 
 def order_of(task: Task) -> tuple[int, int, int, int]:
@@ -30,23 +77,31 @@ def best(connection: Connection, project: int, role: str, agent: str, limit: int
     return _heads(connection, project, role, agent, limit)[:limit]
 
 
-def take(connection: Connection, project: int, role: str, agent: str, now: int, lease_ms: int) -> Claim | None:
+def take(database: Database, project: int, role: str, agent: str, lease_ms: int) -> Claim | None:
     """Give the best ready task to an agent; None where there is nothing, or the project takes a pause."""
-    stretches = _stretches(role, agent)
-    if len(stretches) > 1:
-        heads = _heads(connection, project, role, agent, 1)
-        stretches = tuple(dict.fromkeys((head.assignee, head.role) for head in heads))
-    # What another one is just taking is skipped, so that nobody waits for anybody. Only where nothing else is left is
-    # it waited for: that other one may have wanted the row for something else.
-    for skip in (True, False):
-        for stretch in stretches:
-            first = _ready(project, *stretch, columns=(tasks.c.id,)).limit(1).with_for_update(skip_locked=skip)
-            claimed = _claim(connection, tasks.c.id == first.scalar_subquery(), project, agent, now, lease_ms)
-            if claimed is not None:
-                return claimed
-        if connection.dialect.name != "postgresql":
-            break
-    return None
+    now = database.now()
+    lease_until = now + lease_ms
+    data = dump(status_change(TaskStatus.PENDING, TaskStatus.IN_PROGRESS, lease_until=lease_until))
+    given: dict[str, object] = {
+        "project": project,
+        "role": role,
+        "agent": agent,
+        "now": now,
+        "lease_until": lease_until,
+    }
+    with database.short() as driver:
+        if driver.is_postgresql:
+            # What another one is just taking is skipped, so that nobody waits for anybody. Only where nothing else is
+            # left is it waited for: that other one may have wanted the row for something else.
+            given["data"] = data
+            rows = driver.run(_take_and_tell(bool(role), "SKIP LOCKED"), given)
+            rows = rows or driver.run(_take_and_tell(bool(role), ""), given)
+        else:
+            rows = driver.run(_take(bool(role)), given)
+            if rows:
+                told = {"project": project, "now": now, "agent": agent, "task": rows[0][0], "data": data}
+                driver.run(_TELL, told)
+    return Claim(task_of(rows[0]), agent, rows[0][_CLAIMS], lease_until) if rows else None
 
 
 def take_this(connection: Connection, task: Task, agent: str, now: int, lease_ms: int) -> Claim | None:

@@ -141,7 +141,6 @@ Index(
 _HELD = text("lease_until IS NOT NULL")
 Index("tasks_held", tasks.c.project_id, tasks.c.lease_until, sqlite_where=_HELD, postgresql_where=_HELD)
 Index("tasks_in_order", tasks.c.project_id, tasks.c.place)
-Index("tasks_by_status", tasks.c.project_id, tasks.c.status)
 
 dependencies = Table(
     "task_dependencies",
@@ -289,7 +288,8 @@ events = Table(
     "events",
     metadata,
     _id(),
-    _of("project_id", "projects"),
+    # no foreign key: it would lock the project's row for each event, and all who take tasks at once would queue there
+    Column("project_id", _ID, nullable=False),
     _at("at"),
     Column("kind", Text, nullable=False),
     _text("actor"),

@@ -43,9 +43,6 @@ def upgrade() -> None:
         sa.Column("subject", sa.Text(), server_default="", nullable=False),
         sa.Column("subject_id", sa.BigInteger(), server_default="0", nullable=False),
         sa.Column("data", sa.JSON(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["project_id"], ["projects.id"], name=op.f("events_project_id_exists"), ondelete="CASCADE"
-        ),
         sa.PrimaryKeyConstraint("id", name=op.f("events_key")),
         sqlite_autoincrement=True,
     )
@@ -145,7 +142,6 @@ def upgrade() -> None:
         sa.UniqueConstraint("project_id", "number", name=op.f("tasks_project_id_number_once")),
         sqlite_autoincrement=True,
     )
-    op.create_index("tasks_by_status", "tasks", ["project_id", "status"], unique=False)
     op.create_index(
         "tasks_held",
         "tasks",
