@@ -22,7 +22,7 @@ sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).res
 
 import psycopg
 from postgres import Server, postgresql
-from report import Figure, publish, table
+from report import Figure, publish, quantile, table
 
 from trimtab.coordinator import queue
 from trimtab.coordinator.importing import Item, bring_in
@@ -38,7 +38,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=20)
     parser.add_argument("--tasks", type=int, default=2_000)
-    parser.add_argument("--rounds", type=int, default=3, help="of each arm, in turns; the best counts")
+    parser.add_argument(
+        "--rounds", type=int, default=5, help="of each arm, in turns; the median of their ratios counts"
+    )
     parser.add_argument("--write", action="store_true", help="write the section of docs/performance.md")
     parser.add_argument("--engine", choices=("SQLite", "PostgreSQL"), help="only this one")
     options = parser.parse_args()
@@ -63,7 +65,7 @@ def main() -> int:
                 taken, rate = _race(take_bare, address, 0, options.processes)
                 assert len(set(taken)) == len(taken) == options.tasks
                 bare.append(rate)
-            ratio = max(claims) / max(bare)
+            ratio = quantile([one / other for one, other in zip(claims, bare, strict=True)], 0.5)
             figures.append(
                 Figure(
                     f"{engine}: tasks claimed twice, and never",
@@ -75,8 +77,8 @@ def main() -> int:
             figures.append(
                 Figure(f"{engine}: claims per second, of bare updates", "≥ 0.5", f"{ratio:.2f}", ratio >= 0.5)
             )
-            rows.append((engine, f"{max(claims):,.0f}", f"{max(bare):,.0f}", _each(claims), _each(bare)))
-    head = ("engine", "claims per second", "bare updates per second", "claims, each round", "bare, each round")
+            rows.append((engine, _each(claims), _each(bare)))
+    head = ("engine", "claims per second, each round", "bare updates per second, each round")
     return publish(
         "claims",
         "Claiming tasks",
@@ -132,24 +134,27 @@ def _plain_table(address: str, count: int) -> None:
 
 def take(address: str, project: int, agent: str, ready: _Barrier, found: _Found) -> None:
     work = Work("/nowhere", _open(address), project, LEASE_MS)
-    queue.get_next_task(work)
+    elsewhere = Work("/nowhere", work.database, enrolled(work.database, "empty", "person").id, LEASE_MS)
+    queue.claim(elsewhere, agent)  # connected, and all that is loaded late is loaded
     ready.wait()
-    began = time.monotonic()
+    began = last = time.monotonic()
     taken: list[str] = []
     while (claim := queue.claim(work, agent)) is not None:
         taken.append(claim.task.number)
-    found.put((agent, taken, began, time.monotonic()))
+        last = time.monotonic()
+    found.put((agent, taken, began, last))
     work.close()
 
 
 def take_bare(address: str, project: int, agent: str, ready: _Barrier, found: _Found) -> None:
     one = _bare_postgresql(address, agent) if "://" in address else _bare_sqlite(address, agent)
     ready.wait()
-    began = time.monotonic()
+    began = last = time.monotonic()
     taken: list[str] = []
     while (number := one()) is not None:
         taken.append(str(number))
-    found.put((agent, taken, began, time.monotonic()))
+        last = time.monotonic()
+    found.put((agent, taken, began, last))
 
 
 def _bare_sqlite(address: str, agent: str) -> Callable[[], int | None]:
@@ -191,7 +196,7 @@ def _bare_postgresql(address: str, agent: str) -> Callable[[], int | None]:
 def _race(
     arm: Callable[[str, int, str, _Barrier, _Found], None], address: str, project: int, processes: int
 ) -> tuple[list[str], float]:
-    """What was taken by all of them, and how many in a second, from the first start to the last end."""
+    """What was taken by all of them, and how many in a second, from the first start to the last claim."""
     context = multiprocessing.get_context("spawn")
     ready = context.Barrier(processes)
     found = context.Queue()

@@ -140,9 +140,15 @@ class Git:
 
 
 def environment() -> dict[str, str]:
+    """For git itself: who only looks does not stand in an agent's way, and says it in words that we know."""
+    fixed = {"GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_REPLACE_OBJECTS": "1", "LC_ALL": "C"}
+    return {**own_environment(), **fixed}
+
+
+def own_environment() -> dict[str, str]:
+    """The user's, without what would lead git to another repository than the one that it is started in."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
-    kept |= {name: os.environ[name] for name in _KEPT if name in os.environ}
-    return {**kept, "GIT_TERMINAL_PROMPT": "0", "GIT_NO_REPLACE_OBJECTS": "1", "LC_ALL": "C"}
+    return kept | {name: os.environ[name] for name in _KEPT if name in os.environ}
 
 
 # Who commits, and which files of settings hold: these are the user's to say.

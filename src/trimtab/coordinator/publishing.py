@@ -26,7 +26,7 @@ def publish(work: Work) -> bool:
     journal = Journal(journal_path(work.root))
     try:
         with work.database.read() as connection:
-            mark = happenings.mark(connection, work.project)
+            mark = happenings.mark(connection)
         if journal.meta_number(_SEEN) == mark:
             return False
         mark, rows = _projection(work)
@@ -46,7 +46,7 @@ def _projection(work: Work) -> tuple[int, Obj]:
     """`project`; `task:<agent>` for what each has at hand; `message:<name>` for what is pending; `stopped:<path>` for
     workstreams that were told to end; `merges` for how many requests there are of each status."""
     with work.database.read() as connection:
-        mark = happenings.mark(connection, work.project)
+        mark = happenings.mark(connection)
         project = PROJECTS.get(connection, work.project)
         counts = tasks.counts(connection, work.project)
         held = tasks.listed(connection, work.project, statuses=(TaskStatus.IN_PROGRESS,), limit=_MOST)

@@ -5,6 +5,7 @@ import re
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
 from trimtab.model.work import HIGHEST, LOWEST, USUAL
+from trimtab.store.state.tasks import written
 
 NUMBER = re.compile(r"\d{1,6}(?:\.\d{1,6}){0,7}")
 _ESTIMATE = re.compile(r"(\d+(?:\.\d+)?)\s*(m|min|minutes?|h|hours?|d|days?)?", re.I)
@@ -58,4 +59,4 @@ def numbers_of(text: str, where: str) -> tuple[str, ...]:
     for part in parts:
         if not NUMBER.fullmatch(part):
             raise Unreadable(f"{part!r} is no number of a task", where=where, remedy="Write such as 1.5.3.")
-    return parts
+    return tuple(written(part) for part in parts)

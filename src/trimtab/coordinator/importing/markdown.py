@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from trimtab.coordinator.importing.items import NUMBER, Item, minutes_of, numbers_of, priority_of
 from trimtab.model.record import Record
+from trimtab.store.state.tasks import written
 
 _CHECK = re.compile(r"^(\s*)(?:[-*+]|\d{1,3}[.)])\s+\[([ xX])\]\s+(.*\S)\s*$")
 _STEP = re.compile(r"^(\d{1,3})[.)]\s+(.*\S)\s*$")
@@ -89,7 +90,7 @@ def _item(key: str, text: str, line: int, above: tuple[str, ...], done: bool, pa
     where = f"{path}:{line}" if line else path
     own = _OWN_NUMBER.match(text)
     said = own[2] if own else text
-    item = Item(own[1] if own else key, "", line, (), own is not None, done)
+    item = Item(written(own[1]) if own else key, "", line, (), own is not None, done)
     while remark := _REMARK.search(said):
         said = said[: remark.start()]
         if remark["priority"]:

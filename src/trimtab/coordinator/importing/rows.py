@@ -8,6 +8,7 @@ from trimtab.coordinator.importing.items import NUMBER, Item, minutes_of, number
 from trimtab.model.errors import Unreadable
 from trimtab.model.json import JSON, items, kind_of, obj, parse
 from trimtab.runtime.config.nearest import did_you_mean
+from trimtab.store.state.tasks import written
 
 FIELDS = ("number", "title", "description", "priority", "role", "assignee", "estimate", "needs", "done")
 _YES = frozenset({"yes", "true", "x", "1", "done", "completed"})
@@ -58,7 +59,7 @@ def _item(row: Mapping[str, str], place: int, line: int, where: str) -> Item:
     if done not in _YES | _NO:
         raise Unreadable(f"{done!r} is neither yes nor no", where=where, remedy="Write `done` as yes or no.")
     return Item(
-        number or str(place),
+        written(number) if number else str(place),
         title,
         line,
         (number, title) if number else (title,),

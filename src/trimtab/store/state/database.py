@@ -202,6 +202,7 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None  # transactions begin where we say: see `_begin_sqlite`
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA wal_autocheckpoint = 4000")
     _patiently(lambda: connection.execute("PRAGMA journal_mode = WAL"))
 
 

@@ -36,13 +36,12 @@ def add(connection: Connection, project: int, now: int, *happened: Happening) ->
         connection.execute(_ADD, rows)
 
 
-def mark(connection: Connection, project: int) -> int:
-    """A number that grows with each event. It holds how many of the last ones there are too, because PostgreSQL gives
-    out numbers before transactions end: one that ends late has a lower number than what was seen before."""
-    newest = select(func.max(events.c.id)).where(events.c.project_id == project).scalar_subquery()
-    recent = select(func.max(events.c.id), func.count()).where(
-        events.c.project_id == project, events.c.id > newest - _RECENT
-    )
+def mark(connection: Connection) -> int:
+    """A number that grows with each event of any project. It holds how many of the last ones there are too, because
+    PostgreSQL gives out numbers before transactions end: one that ends late has a lower number than what was seen
+    before."""
+    newest = select(func.max(events.c.id)).scalar_subquery()
+    recent = select(func.max(events.c.id), func.count()).where(events.c.id > newest - _RECENT)
     last, count = connection.execute(recent).one()
     return int(last or 0) * 10 * _RECENT + int(count)
 

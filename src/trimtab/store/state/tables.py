@@ -1,7 +1,8 @@
 """What the store holds, as SQLAlchemy sees it. The migrations make the same, and a test compares the two.
 
 Times are UTC milliseconds in 64-bit numbers, because SQLite has no type for them. Texts are empty rather than null.
-`sqlite_autoincrement`: a number that was given once is never given again, because events still name it.
+`sqlite_autoincrement`: a number that was given once is never given again, because events still name it; events
+themselves are never removed.
 """
 
 from enum import Enum
@@ -117,7 +118,7 @@ tasks = Table(
     _at("created_at"),
     _at("updated_at"),
     _at("finished_at", optional=True),
-    UniqueConstraint("project_id", "number"),
+    UniqueConstraint("project_id", "place"),
     _one_of("status", TaskStatus),
     CheckConstraint(f"priority BETWEEN {HIGHEST} AND {LOWEST}", name="priority"),
     CheckConstraint("waits_for >= 0", name="waits_for"),
@@ -140,7 +141,6 @@ Index(
 )
 _HELD = text("lease_until IS NOT NULL")
 Index("tasks_held", tasks.c.project_id, tasks.c.lease_until, sqlite_where=_HELD, postgresql_where=_HELD)
-Index("tasks_in_order", tasks.c.project_id, tasks.c.place)
 
 dependencies = Table(
     "task_dependencies",
@@ -296,7 +296,5 @@ events = Table(
     _text("subject"),
     Column("subject_id", BigInteger, nullable=False, server_default="0"),
     Column("data", JSON, nullable=False),
-    sqlite_autoincrement=True,
 )
-Index("events_by_project", events.c.project_id, events.c.id)
 Index("events_by_subject", events.c.project_id, events.c.subject, events.c.subject_id)

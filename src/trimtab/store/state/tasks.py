@@ -49,6 +49,11 @@ def task_of(row: Sequence[Any]) -> Task:
     return Task(*values)
 
 
+def written(number: str) -> str:
+    """Without leading zeros, so that a task has one number. Raises TrimtabError for what is no number of a task."""
+    return ".".join(str(int(part)) for part in place_of(number).split("."))
+
+
 def place_of(number: str) -> str:
     """As it sorts: 1.10 after 1.9. Raises TrimtabError for what is no number of a task."""
     parts = number.split(".")
@@ -67,10 +72,9 @@ def hold(connection: Connection, project: int) -> None:
 
 def find(connection: Connection, project: int, number: str, *, held: bool = False) -> Task:
     """Raises TrimtabError where there is none. `held`: nobody else changes it before the transaction ends."""
-    query = select(*COLUMNS).where(tasks.c.project_id == project, tasks.c.number == number)
+    query = select(*COLUMNS).where(tasks.c.project_id == project, tasks.c.place == place_of(number))
     row = connection.execute(query.with_for_update() if held else query).first()
     if row is None:
-        place_of(number)
         raise TrimtabError(f"there is no task {number}", remedy="`trimtab task list` shows which there are.")
     return task_of(row)
 
@@ -143,7 +147,7 @@ def next_number(connection: Connection, project: int, under: str = "") -> str:
 def add(connection: Connection, project: int, actor: str, now: int, rows: Sequence[Mapping[str, object]]) -> list[int]:
     """`rows` by column: number, title and what else is known. Raises TrimtabError where a number is taken. The project
     must be held. Returns their ids in the same order."""
-    numbers = [str(row["number"]) for row in rows]
+    numbers = [written(str(row["number"])) for row in rows]
     taken = ids_of(connection, project, numbers)
     again = next((number for number, count in Counter(numbers).items() if count > 1), None)
     if taken or again:
@@ -162,11 +166,12 @@ def add(connection: Connection, project: int, actor: str, now: int, rows: Sequen
             "finished_at": None,
             **row,
             "project_id": project,
-            "place": place_of(str(row["number"])),
+            "number": number,
+            "place": place_of(number),
             "created_at": now,
             "updated_at": now,
         }
-        for row in rows
+        for row, number in zip(rows, numbers, strict=True)
     ]
     for start in range(0, len(given), _MANY):
         connection.execute(insert(tasks), given[start : start + _MANY])
@@ -180,9 +185,8 @@ def ids_of(connection: Connection, project: int, numbers: Sequence[str]) -> dict
     """By number; a number that no task has is left out."""
     found: dict[str, int] = {}
     for start in range(0, len(numbers), _MANY):
-        query = select(tasks.c.number, tasks.c.id).where(
-            tasks.c.project_id == project, tasks.c.number.in_(numbers[start : start + _MANY])
-        )
+        places = [place_of(number) for number in numbers[start : start + _MANY]]
+        query = select(tasks.c.number, tasks.c.id).where(tasks.c.project_id == project, tasks.c.place.in_(places))
         found.update((str(number), int(key)) for number, key in connection.execute(query))
     return found
 

@@ -44,9 +44,7 @@ def upgrade() -> None:
         sa.Column("subject_id", sa.BigInteger(), server_default="0", nullable=False),
         sa.Column("data", sa.JSON(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("events_key")),
-        sqlite_autoincrement=True,
     )
-    op.create_index("events_by_project", "events", ["project_id", "id"], unique=False)
     op.create_index("events_by_subject", "events", ["project_id", "subject", "subject_id"], unique=False)
     op.create_table(
         "messages",
@@ -139,7 +137,7 @@ def upgrade() -> None:
             ["project_id"], ["projects.id"], name=op.f("tasks_project_id_exists"), ondelete="CASCADE"
         ),
         sa.PrimaryKeyConstraint("id", name=op.f("tasks_key")),
-        sa.UniqueConstraint("project_id", "number", name=op.f("tasks_project_id_number_once")),
+        sa.UniqueConstraint("project_id", "place", name=op.f("tasks_project_id_place_once")),
         sqlite_autoincrement=True,
     )
     op.create_index(
@@ -150,7 +148,6 @@ def upgrade() -> None:
         sqlite_where=sa.text("lease_until IS NOT NULL"),
         postgresql_where=sa.text("lease_until IS NOT NULL"),
     )
-    op.create_index("tasks_in_order", "tasks", ["project_id", "place"], unique=False)
     op.create_index(
         "tasks_ready",
         "tasks",
