@@ -3,8 +3,6 @@ main branch has it. A crash between the two is made up for by `agree`: git says 
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection
-
 from trimtab.coordinator import streams
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merging.checking import Checked
@@ -14,6 +12,7 @@ from trimtab.coordinator.workstreams.repository import HEADS, repository_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.work import Happening, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
+from trimtab.store.state.database import Connection
 from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
 
 _MOST_FILES = 50

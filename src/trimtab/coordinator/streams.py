@@ -2,8 +2,7 @@
 written is written when somebody looks next (`agree`)."""
 
 import os
-
-from sqlalchemy import Connection
+from collections.abc import Mapping
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.work import Work
@@ -20,6 +19,7 @@ from trimtab.model.json import Obj
 from trimtab.model.record import Record
 from trimtab.model.work import Happening, Workstream, WorkstreamStatus
 from trimtab.store.state import happenings, tasks
+from trimtab.store.state.database import Connection
 from trimtab.store.state.kinds import WORKSTREAMS
 
 LIVE = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
@@ -117,7 +117,7 @@ def agree(work: Work, actor: str = OURSELVES) -> list[str]:
         live = {one.branch: one for one in _lives(connection, work)}
         for branch, one in there.items():
             if branch not in live:
-                done.append(_found_again(connection, work, one, bases.get(branch, one.head), actor))
+                done += _found_again(connection, work, one, bases.get(branch, one.head), actor)
             elif live[branch].path != one.path:
                 told = Happening("workstream.moved", actor, "workstream", live[branch].id, {"to": one.path})
                 WORKSTREAMS.change(connection, live[branch].id, told, work.project, work.now(), path=one.path)
@@ -153,7 +153,7 @@ def _live(connection: Connection, work: Work, branch: str) -> Workstream | None:
     )
 
 
-def _add(connection: Connection, work: Work, actor: str, branch: str, values: dict[str, object]) -> Workstream:
+def _add(connection: Connection, work: Work, actor: str, branch: str, values: Mapping[str, object]) -> Workstream:
     return WORKSTREAMS.add(
         connection, work.project, actor, work.now(), values, branch=branch, status=WorkstreamStatus.ACTIVE
     )
@@ -169,18 +169,20 @@ def _end(work: Work, ended: ending.Ended, then: WorkstreamStatus, actor: str, re
             WORKSTREAMS.move(connection, record.id, then, actor, work.now(), evidence=evidence)
 
 
-def _found_again(connection: Connection, work: Work, one: Listed, base: str, actor: str) -> str:
-    """A worktree of ours without a live record: brought back, or made right before a crash."""
-    before = WORKSTREAMS.find(connection, project_id=work.project, branch=one.branch, status=WorkstreamStatus.ABANDONED)
-    if before:
+def _found_again(connection: Connection, work: Work, one: Listed, base: str, actor: str) -> list[str]:
+    """A worktree of ours without a live record: brought back, or made right before a crash. One that is merged and not
+    yet taken away needs none."""
+    before = WORKSTREAMS.find(connection, project_id=work.project, branch=one.branch)
+    if before and before[-1].status is WorkstreamStatus.MERGED and is_merged(work, one.head):
+        return []
+    if before and before[-1].status is WorkstreamStatus.ABANDONED:
+        evidence = {"path": one.path}
         step = WorkstreamStatus.ACTIVE
-        WORKSTREAMS.move(
-            connection, before[-1].id, step, actor, work.now(), evidence={"path": one.path}, values={"path": one.path}
-        )
-        return f"{one.branch}: recorded as active again"
+        WORKSTREAMS.move(connection, before[-1].id, step, actor, work.now(), evidence=evidence, values=evidence)
+        return [f"{one.branch}: recorded as active again"]
     agent = one.branch.partition("/")[0]
     topic = os.path.basename(one.path).removeprefix(f"{agent}-")
     known = tasks.ids_of(connection, work.project, [one.task]) if one.task else {}
-    values: dict[str, object] = {"agent": agent, "topic": topic, "path": one.path, "base": base}
-    _add(connection, work, actor, one.branch, {**values, "task_id": known.get(one.task)})
-    return f"{one.branch}: a record was missing, and was made from what git says"
+    values = {"agent": agent, "topic": topic, "path": one.path, "base": base, "task_id": known.get(one.task)}
+    _add(connection, work, actor, one.branch, values)
+    return [f"{one.branch}: a record was missing, and was made from what git says"]

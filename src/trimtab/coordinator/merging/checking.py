@@ -9,7 +9,7 @@ import time
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager, suppress
 
-from trimtab.coordinator.git import environment
+from trimtab.coordinator.git import own_environment
 from trimtab.coordinator.workstreams import intent, places
 from trimtab.coordinator.workstreams.lock import alone
 from trimtab.coordinator.workstreams.registration import registration_of, remove_tree, unregister
@@ -81,7 +81,7 @@ def _run(command: str, folder: str, seconds: float) -> Checked:
         process = subprocess.Popen(
             ["/bin/sh", "-c", command],
             cwd=folder,
-            env=environment(),
+            env=own_environment(),
             stdin=subprocess.DEVNULL,
             stdout=said,
             stderr=subprocess.STDOUT,

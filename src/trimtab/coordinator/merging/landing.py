@@ -27,13 +27,15 @@ def land(project: str, branch: str, old: str, new: str, why: str) -> tuple[Obsta
     ref = HEADS + branch
     with alone(project) as held:
         mend(held)
-        if held.git.value_of(ref) != old:
-            raise _moved(branch)
-        _ensure_free(branch, obstacles(held.git, ref, old, new))
+        # even to ask takes the lock of the checkout's index, so it is part of what may be cut short
         with intent.intending(held, intent.LAND, ref=ref, old=old, new=new, project=held.repository.project):
-            if not held.git.move(ref, new, old, why):
+            try:
+                _ensure_free(branch, obstacles(held.git, ref, old, new))
+                if not held.git.move(ref, new, old, why):
+                    raise _moved(branch)
+            except (Blocked, Moved):
                 intent.done(held)
-                raise _moved(branch)
+                raise
             return tuple(follow(held.git, ref, old, new))
 
 

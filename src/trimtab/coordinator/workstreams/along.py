@@ -112,8 +112,8 @@ def _changes(git: Git, old: str, new: str) -> list[_Change]:
 
 
 def _in_the_way(git: Git, old: str, new: str) -> tuple[str, ...]:
-    """Files of a person that the move would change. git itself takes those that it ignores for worthless and writes over
-    them; they are often the only copy."""
+    """Files of a person that the move would change. git itself takes those that it ignores for worthless and writes
+    over them; they are often the only copy."""
     changed = {change.path: change for change in _changes(git, old, new)}
     differing = set(git.lines("diff-index", "--name-only", "-z", "--ignore-submodules=all", old, "--"))
     added = [path for path, change in changed.items() if int(change.old_mode, 8) == 0]

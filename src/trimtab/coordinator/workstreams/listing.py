@@ -4,6 +4,7 @@ import os
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams import places
+from trimtab.coordinator.workstreams.names import task_of
 from trimtab.coordinator.workstreams.repository import HEADS, Worktree, repository_of, trunk_of, worktrees
 from trimtab.model.record import Record
 
@@ -40,15 +41,14 @@ def _listed(git: Git, one: Worktree, kind: str, trunk: str) -> Listed:
     branch = one.branch.removeprefix(HEADS)
     changed = 0 if one.missing else _changed(git.at(one.path))
     ahead, behind = _distance(git, one.head, HEADS + trunk) if trunk else (0, 0)
-    task = branch.rpartition("/task-")[2] if "/task-" in branch else ""
+    task = task_of(branch)
     return Listed(
         os.path.basename(one.path), kind, one.path, branch, one.head, task, changed, ahead, behind, one.missing
     )
 
 
 def _changed(git: Git) -> int:
-    """Without taking the index's lock: an agent may be at work there."""
-    found = git.ask("--no-optional-locks", "status", "--porcelain", "-z", "--no-renames", "--ignore-submodules=dirty")
+    found = git.ask("status", "--porcelain", "-z", "--no-renames", "--ignore-submodules=dirty")
     return len([line for line in found.out.split(b"\0") if line])
 
 

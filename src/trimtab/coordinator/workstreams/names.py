@@ -13,6 +13,7 @@ _KEPT = re.compile(r"[a-z0-9]+")
 _TOLERATED = re.compile(r"[ _-]+")
 _PLAIN = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _TASK = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9}){0,7}")
+_OF_TASK = re.compile(rf"/task-({_TASK.pattern})(?:$|-rescued-)")
 
 
 class Name(Record):
@@ -37,6 +38,12 @@ def name_of(agent: str, topic: str, task: str) -> Name:
     who, what = slug(agent, "agent"), slug(topic, "topic")
     folder = f"{who}-{what}"
     return Name(agent, topic, task, folder, f"{folder}-{task}", f"{who}/task-{task}")
+
+
+def task_of(branch: str) -> str:
+    """The number of the task that a branch is for; empty if it is none of ours."""
+    found = _OF_TASK.search(branch)
+    return found[1] if found else ""
 
 
 def slug(text: str, what: str) -> str:

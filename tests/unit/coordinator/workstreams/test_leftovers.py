@@ -9,6 +9,7 @@ import pytest
 from repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.create import create
+from trimtab.coordinator.workstreams.ending import abandon
 from trimtab.coordinator.workstreams.leftovers import leftovers, repair
 from trimtab.coordinator.workstreams.lock import alone
 from trimtab.coordinator.workstreams.registration import remove_tree

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.coordinator.workstreams.names import LONGEST, name_of, slug
+from trimtab.coordinator.workstreams.names import LONGEST, name_of, slug, task_of
 from trimtab.model.errors import TrimtabError
 
 SOME_TEXT = st.text(min_size=1).filter(lambda text: text.strip())
@@ -50,6 +50,12 @@ def test_nasty_names_make_good_branches(nasty: str):
 def test_a_task_that_is_no_number_is_refused(task: str):
     with pytest.raises(TrimtabError, match="is not the number of a task"):
         name_of("worker-1", "backend", task)
+
+
+def test_a_branch_tells_its_task():
+    assert task_of(name_of("worker-1", "backend", "1.5.3").branch) == "1.5.3"
+    assert task_of("worker-1/task-1.5-rescued-2") == "1.5"
+    assert task_of("feature/task-list") == task_of("main") == ""
 
 
 @pytest.mark.parametrize("name", ["", "  ", "\n"])
