@@ -10,7 +10,7 @@ from trimtab.model.advice import Publish
 from trimtab.model.json import JSON, Obj
 from trimtab.model.work import MessageStatus, Task, TaskStatus, WorkstreamStatus
 from trimtab.runtime.locate import journal_path
-from trimtab.store.journal import Journal
+from trimtab.store.journal import Journal, Unusable
 from trimtab.store.state import happenings, tasks
 from trimtab.store.state.kinds import MERGE_REQUESTS, MESSAGES, PROJECTS, WORKSTREAMS
 
@@ -18,6 +18,15 @@ TOPIC = "work"
 _SEEN = "work_published"
 _MOST = 50
 _LONGEST_TITLE = 200
+
+
+def publish_or_say(work: Work) -> str:
+    """Why sessions hear of the last changes later, which is for the person; empty if they hear of them now."""
+    try:
+        publish(work)
+    except Unusable as error:
+        return f"The change is made, but sessions hear of it later: {error.what}. {error.remedy}."
+    return ""
 
 
 def publish(work: Work) -> bool:

@@ -121,7 +121,7 @@ def _steps(lines: Sequence[tuple[int, str]]) -> tuple[Step, ...]:
     runs: list[list[Step]] = [[]]
     for number, line in lines:
         if item := _STEP.match(line):
-            if int(item[1]) == 1 and runs[-1]:
+            if int(item[1]) == 1 and runs[-1] and runs[-1][-1].number > 1:
                 runs.append([])
             runs[-1].append(Step(int(item[1]), item[2], number))
         elif _HEADING.match(line):
