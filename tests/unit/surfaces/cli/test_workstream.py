@@ -8,6 +8,7 @@ import pytest
 
 from repositories import Repo, small_repo
 from trimtab.coordinator.work import open_work
+from trimtab.coordinator.workstreams.registration import remove_tree
 from trimtab.model.work import MergeStatus, WorkstreamStatus
 from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
 from trimtab.surfaces.cli import merge, workstream
@@ -117,6 +118,23 @@ def test_leftovers_are_cleaned_on_request(desk: Desk, repo: Repo):
     assert stray.exists()
     cleaned = desk.run("workstream", "clean", "--leftovers", "--json").json()
     assert not stray.exists() and any("stray" in line for line in cleaned["repaired"])
+
+
+def test_doctor_finds_what_was_left_and_says_what_to_do(desk: Desk, repo: Repo):
+    def found() -> list[tuple[str, str]]:
+        told = desk.run("doctor", "--json").json()["findings"]
+        return [(one["level"], one["remedy"]) for one in told if one["check"] == "workstreams"]
+
+    assert found() == []
+    work = begun(desk)
+    assert found() == [("ok", "")]
+    stray = repo.path / ".trimtab/workstreams/stray"
+    stray.mkdir()
+    remove_tree(str(work.path))
+    assert [level for level, _ in found()] == ["note", "warn"]
+    assert all("trimtab workstream clean --leftovers" in remedy for _, remedy in found())
+    desk.run("workstream", "clean", "--leftovers")
+    assert found() == [("ok", "")]
 
 
 def test_a_trial_says_whether_it_merges_and_passes(desk: Desk, repo: Repo):
