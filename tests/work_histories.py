@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from pathlib import Path
 
 from hypothesis import strategies as st
@@ -17,15 +18,17 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 from crashing import Crash, run_until
 from repositories import Repo, small_repo
+from trimtab.coordinator import merges, streams, tasks
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.merging.merge import Wanted, heads_of, merge_all
-from trimtab.coordinator.workstreams.create import create, review
-from trimtab.coordinator.workstreams.ending import abandon, clean
-from trimtab.coordinator.workstreams.leftovers import leftovers, repair
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams.leftovers import leftovers
 from trimtab.coordinator.workstreams.listing import Listed, workstreams
-from trimtab.coordinator.workstreams.lock import alone
 from trimtab.coordinator.workstreams.registration import remove_tree
-from trimtab.coordinator.workstreams.rescue.restore import bring_back, rescues
+from trimtab.coordinator.workstreams.rescue.restore import rescues
+from trimtab.model.work import MergeStatus, WorkstreamStatus
+from trimtab.store.state.database import open_sqlite
+from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.store.state.projects import enrolled
 
 AGENTS = st.sampled_from(["worker-1", "Worker 2"])
 TOPICS = st.sampled_from(["backend", "front end"])
@@ -72,13 +75,24 @@ class Histories(RuleBasedStateMachine):
         self.checked = self.folder / "checked"
         self.checked.write_text(self.repo.git("rev-parse", "main^{tree}") + "\n")
         self.written = 0
+        with self.opened() as work:
+            for number in ("1", "1.5"):
+                tasks.add(work, tasks.Wanted("a task", number=number))
+
+    @contextmanager
+    def opened(self) -> Generator[Work]:
+        """Each process opens the store for itself, as commands do."""
+        database = open_sqlite(str(self.folder / "state.db"))
+        with Work(self.project, database, enrolled(database, "project", "person").id, 60_000) as work:
+            yield work
 
     def teardown(self) -> None:
         shutil.rmtree(self.folder)
 
     @initialize(agent=AGENTS, topic=TOPICS)
     def begin(self, agent: str, topic: str) -> None:
-        create(self.project, agent, topic, "1")
+        with self.opened() as work:
+            streams.begin(work, agent, topic, "1")
 
     def streams(self) -> list[Listed]:
         return [one for one in workstreams(self.project) if not one.missing]
@@ -116,7 +130,7 @@ class Histories(RuleBasedStateMachine):
         if work := self.stream(which):
             staged = {line.split()[1] for line in work.git("ls-files", "--stage").splitlines()}
             remove_tree(str(work.path))
-            repair(self.project)
+            self.put_right()
             later = Treasure(self.repo)
             assert not staged - later.objects - set(later.on_disk)
             self.all_is_in_order()
@@ -132,60 +146,91 @@ class Histories(RuleBasedStateMachine):
 
     @rule(agent=AGENTS, topic=TOPICS, task=TASKS, crash=CRASHES)
     def create(self, agent: str, topic: str, task: str, crash: Crash) -> None:
-        self.act(crash, lambda: create(self.project, agent, topic, task))
+        self.act(crash, lambda work: streams.begin(work, agent, topic, task))
 
     @rule(which=WHICH, crash=CRASHES)
     def review(self, which: int, crash: Crash) -> None:
         branches = [one.branch for one in self.streams() if one.branch]
         if branches:
-            self.act(crash, lambda: review(self.project, branches[which % len(branches)], "qc-1"))
+            self.act(crash, lambda work: streams.look_at(work, branches[which % len(branches)], "qc-1"))
 
     @rule(which=WHICH, crash=CRASHES)
     def abandon(self, which: int, crash: Crash) -> None:
-        if work := self.stream(which):
-            self.act(crash, lambda: abandon(self.project, work.path.name))
+        if found := self.stream(which):
+            self.act(crash, lambda work: streams.give_up(work, found.path.name, "person"))
 
     @rule(crash=CRASHES)
     def clean(self, crash: Crash) -> None:
-        self.act(crash, lambda: clean(self.project))
+        self.act(crash, lambda work: streams.tidy(work, "person"))
 
     @rule(which=WHICH, crash=CRASHES)
     @precondition(lambda self: rescues(Git(self.project)))
     def rescue(self, which: int, crash: Crash) -> None:
         found = rescues(Git(self.project))
-
-        def bring() -> None:
-            with alone(self.project) as held:
-                bring_back(held, found[which % len(found)])
-
-        self.act(crash, bring)
+        self.act(crash, lambda work: streams.bring_back(work, found[which % len(found)].ref, "person"))
 
     @rule(crash=CRASHES)
     def merge(self, crash: Crash) -> None:
-        branches = [one.branch for one in self.streams() if one.branch]
-        wanted = Wanted("main", heads_of(Git(self.project), branches), (self.check(),), 60)
-        if branches:
-            self.act(crash, lambda: merge_all(self.project, wanted, lambda _: None, lambda _: None))
+        """All that there is, reviewed by somebody who likes everything."""
+        with self.opened() as work:
+            for one in self.streams():
+                if one.branch and one.ahead and streams.live_record(work, one.branch):
+                    merges.turn_in(work, one.branch, "worker", "Work")
+            self.approve(work)
+        check = f"${{CRASH_GIT:-git}} rev-parse 'HEAD^{{tree}}' >> {self.checked}"
+        self.act(crash, lambda work: merges.run(work, (check,), "person", say=lambda _: None))
 
-    def check(self) -> str:
-        return f"${{CRASH_GIT:-git}} rev-parse 'HEAD^{{tree}}' >> {self.checked}"
+    def approve(self, work: Work) -> None:
+        with work.database.write() as connection:
+            for one in MERGE_REQUESTS.find(connection, status=MergeStatus.PENDING_QC):
+                for step in (MergeStatus.QC_APPROVED, MergeStatus.PENDING_COORDINATOR, MergeStatus.APPROVED):
+                    MERGE_REQUESTS.move(connection, one.id, step, "coordinator", work.now())
 
-    def act(self, crash: Crash, work: Callable[[], object]) -> None:
+    def act(self, crash: Crash, do: Callable[[Work], object]) -> None:
         before = Treasure(self.repo)
-        ran = run_until(crash, work, self.folder)
+
+        def alone() -> None:
+            with self.opened() as work:
+                do(work)
+
+        ran = run_until(crash, alone, self.folder)
         assert ran.killed or ran.code in (0, 1), ran
         Histories.acts += 1
         Histories.kills += ran.killed
         assert self.repo.git("rev-parse", "main^{tree}") in self.checked.read_text().split()
-        repair(self.project)
+        self.put_right()
         lost = before.missing_in(Treasure(self.repo))
         assert not lost, [
             (one, before.on_disk.get(one), self.repo.git("cat-file", "-p", one, ok=False)) for one in lost
         ]
         self.all_is_in_order()
 
+    def put_right(self) -> None:
+        with self.opened() as work:
+            streams.put_right(work)
+            merges.agree(work)
+
+    def records_agree(self) -> None:
+        """Each live record has its branch, each worktree of ours a record; what is merged is on main."""
+        with self.opened() as work, work.database.read() as connection:
+            records = WORKSTREAMS.find(connection)
+            requests = MERGE_REQUESTS.find(connection)
+        live = {one.branch: one for one in records if one.status in streams.LIVE}
+        merged = {one.branch for one in records if one.status is WorkstreamStatus.MERGED}
+        there = {one.branch: one for one in workstreams(self.project) if one.kind == "work" and one.branch}
+        for branch, one in there.items():
+            assert branch in live or (branch in merged and one.ahead == 0), branch
+            assert branch not in live or live[branch].path == one.path
+        for branch in live:
+            assert self.repo.git("branch", "--list", branch), branch
+        for one in requests:
+            on_main = self.repo.git("branch", "--list", "main", "--contains", one.head)
+            assert one.status is not MergeStatus.MERGED or on_main
+            assert one.status is not MergeStatus.APPROVED or not on_main
+
     def all_is_in_order(self) -> None:
-        """git's record, the folders and the branches agree, and nothing of ours stands in anybody's way."""
+        """git's record, ours, the folders and the branches agree, and nothing of ours stands in anybody's way."""
+        self.records_agree()
         assert [one for one in leftovers(self.project) if one.kind != "branch"] == []
         known = {one.path for one in workstreams(self.project)}
         rooms = [self.repo.path / ".trimtab" / room for room in ("workstreams", "reviews")]
