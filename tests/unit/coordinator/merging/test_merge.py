@@ -96,6 +96,22 @@ def test_of_eight_branches_the_two_bad_ones_are_named(repo: Repo):
     assert sorted(path.name for path in repo.path.glob("file-*")) == [f"file-{one}.py" for one in (0, 1, 3, 4, 6, 7)]
 
 
+def test_of_thirty_branches_the_three_bad_ones_are_named_after_fifteen_checks_at_most(repo: Repo):
+    names = [f"worker-{number}/task-{number}" for number in range(30)]
+    bad = (3, 11, 28)
+    commits = "".join(
+        f"commit refs/heads/{name}\ncommitter Ada <ada@example.org> 1700000000 +0000\ndata 4\nWork\n"
+        f"from {repo.git('rev-parse', 'main')}\nM 100644 inline {'bad' if number in bad else 'good'}-{number}\n"
+        f"data {len(name)}\n{name}\n"
+        for number, name in enumerate(names)
+    )
+    repo.git("fast-import", "--quiet", given=commits.encode())
+    result = merge(repo, *names, check="! ls | grep -q '^bad-'")
+    assert [one.branch for one in result.broke] == [names[number] for number in bad]
+    assert len(result.landed) == 27 and result.checks <= 15
+    assert len(list(repo.path.glob("good-*"))) == 27 and repo.git("status", "--porcelain") == ""
+
+
 def test_a_change_of_a_person_that_the_merge_touches_too_keeps_main_where_it_is(repo: Repo):
     branch(repo, "a", {"app.py": "merged\n", "new.py": "new\n"})
     repo.write({"app.py": "mine\n"})

@@ -23,6 +23,7 @@ from trimtab.coordinator.workstreams.rescue.values import (
 from trimtab.model.errors import TrimtabError
 
 _MOST_TRIES = 100
+_AT_ONCE = 100
 
 
 def rescues(git: Git) -> list[Saved]:
@@ -119,14 +120,28 @@ def _free_branch(held: Held, manifest: Manifest) -> str:
 
 
 def _write_files(git: Git, saved: Saved, folder: str) -> None:
-    listed = git.lines("ls-tree", "-r", "-z", saved.commit, f"{FILES}/")
-    for line in listed:
-        described, _, path = line.partition("\t")
-        mode, _, blob = described.split(" ")
-        inner = path.removeprefix(f"{FILES}/")
-        _write(folder, inner, mode, git.run("cat-file", "blob", blob).out, saved.manifest.modes.get(inner))
+    listed = [line.partition("\t") for line in git.lines("ls-tree", "-r", "-z", saved.commit, f"{FILES}/")]
+    for start in range(0, len(listed), _AT_ONCE):
+        some = listed[start : start + _AT_ONCE]
+        contents = _contents(git, [described.split(" ")[2] for described, _, _ in some])
+        for (described, _, path), content in zip(some, contents, strict=True):
+            inner = path.removeprefix(f"{FILES}/")
+            _write(folder, inner, described.split(" ")[0], content, saved.manifest.modes.get(inner))
     for path in saved.manifest.empty:
         _above(folder, f"{path}/x")
+
+
+def _contents(git: Git, blobs: list[str]) -> list[bytes]:
+    """Of many objects by one process: each comes after a line that ends with its length."""
+    raw = git.run("cat-file", "--batch", given="\n".join([*blobs, ""]).encode()).out
+    found: list[bytes] = []
+    at = 0
+    for _ in blobs:
+        line_end = raw.index(b"\n", at)
+        length = int(raw[at:line_end].rsplit(b" ", 1)[1])
+        found.append(raw[line_end + 1 : line_end + 1 + length])
+        at = line_end + 1 + length + 1
+    return found
 
 
 def _write(top: str, path: str, mode: str, content: bytes, permissions: int | None) -> None:
