@@ -18,12 +18,12 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import psycopg
-from postgres import Server, postgresql
 from report import Figure, publish, quantile, table
 
+from postgres import Server, postgresql
 from trimtab.coordinator import queue
 from trimtab.coordinator.importing import Item, bring_in
 from trimtab.coordinator.work import Work

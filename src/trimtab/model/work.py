@@ -83,7 +83,7 @@ class Decision(Enum):
     REVISE = "revise"
 
 
-Status = TypeVar("Status", ProjectStatus, TaskStatus, WorkstreamStatus, MergeStatus, RubricStatus, MessageStatus)
+Status = TypeVar("Status", bound=Enum)
 
 PROJECT_STEPS: Mapping[ProjectStatus, tuple[ProjectStatus, ...]] = {
     ProjectStatus.CREATED: (ProjectStatus.ACTIVE, ProjectStatus.STOPPED),

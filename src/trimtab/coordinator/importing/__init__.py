@@ -132,17 +132,22 @@ def _refuse_cycles(edges: Sequence[tuple[str, str]]) -> None:
         needs.setdefault(task, []).append(needed)
     clear: set[str] = set()
     for start in needs:
+        if start in clear:
+            continue
         path = [start]
+        on_path = {start}
         following = [iter(needs[start])]
         while following:
             one = next(following[-1], None)
             if one is None:
-                clear.add(path.pop())
+                clear.add(path[-1])
+                on_path.discard(path.pop())
                 following.pop()
-            elif one in path:
+            elif one in on_path:
                 raise cycle_error([*path[path.index(one) :], one])
             elif one not in clear:
                 path.append(one)
+                on_path.add(one)
                 following.append(iter(needs.get(one, ())))
 
 

@@ -84,7 +84,7 @@ class _Run:
             members, tree, aside = self._group(size)
             self.waiting = [branch for branch in self.waiting if branch not in {*members, *aside}]
             if members:
-                self._settle(members, tree)
+                self._settle(members, tree, len(aside))
             self.waiting = sorted({*self.waiting, *aside}, key=self.order.__getitem__)
             if self._nothing_can_pass():
                 return Outcome(self.start, (), (), (), self.checks, base_broken=True)
@@ -110,14 +110,15 @@ class _Run:
                 self.conflicted.append(Conflict(branch, made.conflicts))
         return members, tree, aside
 
-    def _settle(self, members: list[str], tree: str) -> None:
-        """Until each of them has landed, is blamed, or waits again."""
+    def _settle(self, members: list[str], tree: str, aside: int) -> None:
+        """Until each of them has landed, is blamed, or waits again. `aside` counts those that come back afterwards."""
         if self._passes(tree):
             self._land(members, tree)
             return
         self.left = max(self.left, 1)
         while len(members) > 1:  # all of them together fail on top of what has landed
-            first = members[: part_size(len(members), len(self.waiting), self.left, self.budget - self.checks)]
+            size = part_size(len(members), len(self.waiting) + aside, self.left, self.budget - self.checks)
+            first = members[:size]
             tree = self._tree_of(first)
             if self._passes(tree):
                 self._land(first, tree)

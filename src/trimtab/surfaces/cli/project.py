@@ -80,8 +80,8 @@ def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
 def stop(workstream: int | None, why: str, actor: str, as_json: bool) -> None:
     """Stop the project, or one workstream.
 
-    No task is given out, and those at work are told to end at their next event. With WORKSTREAM, a number, only that one
-    is told.
+    No task is given out, and those at work are told to end at their next event. With WORKSTREAM, a number, only that
+    one is told.
 
     \b
     Examples:
