@@ -73,9 +73,9 @@ def bring_in(
         keys = tasks.add(connection, work.project, actor, now, rows) if rows else []
         ids = dict(zip((numbers[item.key] for item in fresh), keys, strict=True))
         missing = sorted({other for pair in edges for other in pair} - set(ids))
-        others = tasks.ids_of(connection, work.project, missing)
-        _refuse_strangers(edges, {**ids, **others}, items, numbers, source)
-        new = [(ids[task], (ids | others)[needed]) for task, needed in edges if task in ids]
+        known_ids = ids | tasks.ids_of(connection, work.project, missing)
+        _refuse_strangers(edges, known_ids, items, numbers, source)
+        new = [(ids[task], known_ids[needed]) for task, needed in edges if task in ids]
         dependencies.add_many(connection, work.project, list(dict.fromkeys(new)))
         shortest = min((len(item.path) for item in fresh), default=0)
         outermost = [numbers[item.key] for item in fresh if len(item.path) == shortest]
