@@ -99,19 +99,19 @@ def test_of_two_branches_that_cannot_be_merged_or_fail_together_one_lands(data: 
     assert len(landed) + len(outcome.broke) + len(outcome.conflicted) == 30
 
 
-@given(st.frozensets(st.integers(0, 29), min_size=3, max_size=3), st.data())
-def test_collisions_among_good_branches_cost_no_more_than_a_few_checks(bad: frozenset[int], data: st.DataObject):
-    good = sorted(set(range(30)) - bad)
-    pair = st.frozensets(st.sampled_from(good), min_size=2, max_size=2)
-    outcome = World(bad, data.draw(st.frozensets(pair, max_size=3))).run(30)
-    assert sorted(map(int, outcome.broke)) == sorted(bad)
-    assert outcome.checks <= 18
+@given(st.integers(0, 3), st.data())
+def test_pairs_that_collide_or_fail_together_need_no_more_checks(bad_ones: int, data: st.DataObject):
+    bad = data.draw(st.frozensets(st.integers(0, 29), min_size=bad_ones, max_size=bad_ones))
+    pair = st.frozensets(st.integers(0, 29), min_size=2, max_size=2)
+    clash = data.draw(st.frozensets(pair, max_size=3 - bad_ones))
+    collide = data.draw(st.frozensets(pair, max_size=4))
+    assert World(bad, collide, clash).run(30).checks <= 15
 
 
 def test_a_branch_that_collides_only_with_a_bad_one_lands():
     outcome = World(frozenset({0}), collide=frozenset({frozenset({0, 1})})).run(3)
     assert outcome.broke == ("0",)
-    assert outcome.landed == ("1", "2") or set(outcome.landed) == {"1", "2"}
+    assert set(outcome.landed) == {"1", "2"}
 
 
 def test_nobody_is_blamed_if_the_main_branch_is_broken_already():
