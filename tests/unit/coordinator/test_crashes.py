@@ -71,6 +71,7 @@ class Scene:
         assert self.repo.git("rev-parse", "main^{tree}") in self.log.read_text().split()
         assert self.repo.git("status", "--porcelain") == ""
         git_folder = self.repo.path / ".git"
+        assert {path.name for path in (git_folder / "trimtab").iterdir()} <= {"work.lock", "merge.lock"}
         assert [path for path in git_folder.rglob("*.lock") if path.parent.name != "trimtab"] == []
 
 

@@ -100,14 +100,8 @@ def _end(held: Held, one: Worktree) -> Ended:
     ours = branch if branch in {known.branch for known in marks.marked(held.git)} else ""
     saved = retire(held, one.path, branch=one.branch if ours else "")
     if ours:
-        _drop(held, ours, one.head)
+        marks.drop_branch(held, ours, one.head)
     return Ended(os.path.basename(one.path), one.path, branch, saved)
-
-
-def _drop(held: Held, branch: str, tip: str) -> None:
-    """Only if it still is where it was when its commits were seen to be kept."""
-    if held.git.drop(HEADS + branch, tip):
-        marks.unmark(held.git, branch)
 
 
 def _abandon_branch(held: Held, name: str) -> Ended:
@@ -122,7 +116,7 @@ def _abandon_branch(held: Held, name: str) -> Ended:
             remedy=f"There are: {', '.join(known)}." if known else "There are none: `trimtab workstream create`.",
         )
     saved = save_branch(held, branch, found.tip)
-    _drop(held, branch, found.tip)
+    marks.drop_branch(held, branch, found.tip)
     return Ended(branch, "", branch, saved)
 
 

@@ -15,7 +15,7 @@ from trimtab.model.record import Record
 _FILE = "intent.json"
 _SETTLE_SECONDS = 0.2
 
-CREATE, RESCUE, RETIRE, LAND = "create", "rescue", "retire", "land"
+CREATE, RESCUE, RETIRE, DROP, LAND = "create", "rescue", "retire", "drop", "land"
 
 
 class Intent(Record):

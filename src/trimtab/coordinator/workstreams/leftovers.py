@@ -10,7 +10,7 @@ from functools import partial
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams import intent, marks, places
 from trimtab.coordinator.workstreams.along import follow_after_crash
-from trimtab.coordinator.workstreams.lock import Held, alone
+from trimtab.coordinator.workstreams.lock import Held, alone, sweep
 from trimtab.coordinator.workstreams.registration import (
     Registration,
     registration_of,
@@ -71,6 +71,7 @@ def repair(project: str) -> Repaired:
 def mend(held: Held) -> list[str]:
     """Finishes or takes back what was stopped half-way; what it did. Whoever calls this holds the lock, so nothing of
     ours is under way."""
+    sweep(held)
     done = _finish_intent(held)
     project = held.repository.project
     for path in places.entries(project, places.SCRATCH):
@@ -140,6 +141,7 @@ def _locks(held: Held, found: intent.Intent) -> list[str]:
     """git's lock files that what was intended could have taken."""
     common = held.repository.common
     refs = [value for key in ("branch", "ref") if (value := found.details.get(key))]
+    refs += [one.branch for one in marks.marked(held.git)]
     paths = [os.path.join(common, f"{ref if ref.startswith('refs/') else HEADS + ref}.lock") for ref in refs]
     paths += [os.path.join(common, name) for name in ("packed-refs.lock", "HEAD.lock")]
     touched = [found.details.get("path", "")]
@@ -151,8 +153,6 @@ def _locks(held: Held, found: intent.Intent) -> list[str]:
         private = registration.private if registration else private
         if private:
             paths += [os.path.join(private, name) for name in ("index.lock", "HEAD.lock")]
-    for folder, _, names in os.walk(os.path.join(common, "refs", "trimtab")):
-        paths += [os.path.join(folder, name) for name in names if name.endswith(".lock")]
     return paths
 
 
@@ -204,9 +204,8 @@ def _drop_branches(held: Held) -> list[str]:
     done: list[str] = []
     for one in _alone(held.git):
         if not one.tip:
-            marks.unmark(held.git, one.branch)
-        elif _is_merged(held.git, one) and held.git.drop(HEADS + one.branch, one.tip):
-            marks.unmark(held.git, one.branch)
+            marks.drop_branch(held, one.branch, "")
+        elif _is_merged(held.git, one) and marks.drop_branch(held, one.branch, one.tip):
             done.append(f"{one.branch}: removed a branch without a worktree that holds nothing of its own")
     return done
 

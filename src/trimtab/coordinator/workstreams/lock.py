@@ -2,6 +2,8 @@
 
 import fcntl
 import os
+import shutil
+import tempfile
 import time
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -13,6 +15,9 @@ from trimtab.model.record import Record
 
 STATE = "trimtab"
 WORK, MERGE = "work.lock", "merge.lock"
+GONE = "gone-"
+_PASSING = "passing-"
+_OUR_REFS = ("refs/trimtab/rescue", "refs/trimtab/branches")
 _WAIT_SECONDS = 120.0
 _LOOK_SECONDS = 0.05
 
@@ -43,6 +48,25 @@ def alone(project: str, what: str = WORK, wait_seconds: float = _WAIT_SECONDS) -
 def state_folder(repository: Repository) -> str:
     """Where we remember things about this repository: beside what git does, and shared by all worktrees."""
     return os.path.join(repository.common, STATE)
+
+
+def passing_folder(repository: Repository) -> "tempfile.TemporaryDirectory[str]":
+    """For files that nobody needs afterwards. If they are left all the same, `sweep` finds them."""
+    return tempfile.TemporaryDirectory(prefix=_PASSING, dir=state_folder(repository))
+
+
+def sweep(held: Held) -> None:
+    """Removes what those who were stopped have left beside the lock, and git's locks on refs that nobody else writes:
+    whoever calls this holds the lock, so none of it is in use."""
+    folder = state_folder(held.repository)
+    for name in os.listdir(folder):
+        if name.startswith((_PASSING, GONE)):
+            shutil.rmtree(os.path.join(folder, name), ignore_errors=True)
+    for room in _OUR_REFS:
+        for above, _, names in os.walk(os.path.join(held.repository.common, room)):
+            for name in names:
+                if name.endswith(".lock"):
+                    os.unlink(os.path.join(above, name))
 
 
 def _wait(file: int, path: str, seconds: float) -> None:

@@ -2,6 +2,8 @@
 that nobody else's branch is ever taken for a leftover."""
 
 from trimtab.coordinator.git import Git
+from trimtab.coordinator.workstreams import intent
+from trimtab.coordinator.workstreams.lock import Held
 from trimtab.coordinator.workstreams.repository import HEADS, Repository
 from trimtab.model.record import Record
 
@@ -24,6 +26,16 @@ def unmark(git: Git, branch: str) -> None:
     known = git.value_of(NAMESPACE + branch)
     if known:
         git.drop(NAMESPACE + branch, known)
+
+
+def drop_branch(held: Held, branch: str, tip: str) -> bool:
+    """Removes a branch of ours, but only if it still is where it was when its commits were seen to be kept. Without a
+    `tip` it is gone already, and only the mark is left."""
+    with intent.intending(held, intent.DROP, branch=branch, project=held.repository.project):
+        gone = not tip or held.git.drop(HEADS + branch, tip)
+        if gone:
+            unmark(held.git, branch)
+    return gone
 
 
 def marked(git: Git) -> list[Marked]:

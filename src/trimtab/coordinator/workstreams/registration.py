@@ -2,6 +2,7 @@
 
 import os
 
+from trimtab.coordinator.workstreams.lock import GONE, state_folder
 from trimtab.coordinator.workstreams.repository import Repository
 from trimtab.model.record import Record
 
@@ -48,7 +49,7 @@ def unregister(repository: Repository, registration: Registration) -> None:
     """Makes git forget a worktree whose folder is gone. git's own command refuses half-made ones, so this does what it
     does: the folder is removed, first renamed so that no half of it is ever seen."""
     worktrees = os.path.join(repository.common, "worktrees")
-    gone = os.path.join(repository.common, "trimtab", f"gone-{os.path.basename(registration.private)}")
+    gone = os.path.join(state_folder(repository), f"{GONE}{os.path.basename(registration.private)}")
     remove_tree(gone)
     os.rename(registration.private, gone)
     remove_tree(gone)

@@ -2,13 +2,12 @@
 
 import os
 import shutil
-import tempfile
 import time
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.workstreams.lock import Held
+from trimtab.coordinator.workstreams.lock import Held, passing_folder
 from trimtab.coordinator.workstreams.registration import Registration
 from trimtab.coordinator.workstreams.rescue import files as kinds
 from trimtab.coordinator.workstreams.rescue.look import Looked, look
@@ -33,7 +32,7 @@ def save(
     """None where there is nothing that is not committed and on a branch that stays. `whole`: files that are missing are
     work too; where something was stopped half-way they are only not there yet, or not any more. `branch` is one that is
     about to be removed: its commits have to be kept as well."""
-    with _own_index(registration) as index:
+    with _own_index(held, registration) as index:
         git = _at(held.git, folder, registration, index, held.repository.common)
         try:
             looked = look(git, folder, name, kind, registration, whole, branch)
@@ -49,9 +48,9 @@ def save(
 
 
 @contextmanager
-def _own_index(registration: Registration | None) -> Generator[str]:
+def _own_index(held: Held, registration: Registration | None) -> Generator[str]:
     """A copy: refreshing writes to it, and an index that is locked can be copied all the same."""
-    with tempfile.TemporaryDirectory(prefix="trimtab-") as passing:
+    with passing_folder(held.repository) as passing:
         copy = os.path.join(passing, "index")
         if registration and os.path.exists(source := os.path.join(registration.private, "index")):
             shutil.copyfile(source, copy)
@@ -67,8 +66,9 @@ def _at(git: Git, folder: str, registration: Registration | None, index: str, co
     return git.at(folder, GIT_DIR=private, GIT_WORK_TREE=folder, GIT_INDEX_FILE=index)
 
 
-def _tree(git: Git, folder: str, looked: Looked, registration: Registration | None) -> str:
+def _tree(held: Held, folder: str, looked: Looked, registration: Registration | None) -> str:
     """Built in an index that nobody else sees."""
+    git = held.git
     entries = [f"{mode} {blob}\t{FILES}/{path}" for path, mode, blob in _blobs(git, folder, looked.changed)]
     if registration:
         entries += [
@@ -80,7 +80,7 @@ def _tree(git: Git, folder: str, looked: Looked, registration: Registration | No
         entries += [f"100644 {oid}\t{STAGED}/{oid}" for oid in sorted(named | {empty})]
         entries.append(f"100644 {_blob(git, looked.staged)}\t{INDEX}")
     entries.append(f"100644 {_blob(git, manifest_bytes(looked.manifest))}\t{MANIFEST}")
-    with tempfile.TemporaryDirectory(prefix="trimtab-") as passing:
+    with passing_folder(held.repository) as passing:
         env = {"GIT_INDEX_FILE": os.path.join(passing, "index")}
         git.run("update-index", "-z", "--index-info", given=os.fsencode("\0".join([*entries, ""])), env=env)
         return git.run("write-tree", env=env).text
@@ -116,7 +116,7 @@ def keep(held: Held, looked: Looked, folder: str, registration: Registration | N
     """The same work saved twice, as after a crash, is one rescue."""
     git = held.git
     name = looked.manifest.name
-    tree = _tree(git, folder, looked, registration)
+    tree = _tree(held, folder, looked, registration)
     below = f"{NAMESPACE}{name}/"
     listed = git.text("for-each-ref", "--format=%(refname) %(objectname) %(tree) %(parent)", below)
     for line in listed.split("\n") if listed else []:
