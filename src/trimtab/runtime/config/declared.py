@@ -108,6 +108,28 @@ CORE: tuple[Setting, ...] = (
         maximum=365,
         committed=Committed.NEVER,
     ),
+    Setting(
+        "store.url",
+        "",
+        "Where tasks, workstreams, reviews and merge requests are kept: `postgresql://user@host/database` for a team. "
+        "Empty means `.trimtab/state.db`. A password is better kept in `~/.pgpass`.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "store.project",
+        "",
+        "The project's name in the store. Empty means the name of its folder. Those who share a store and give the "
+        "same name work on the same tasks.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "work.lease_minutes",
+        10,
+        "For so long a task belongs to whoever took it without a sign of life; then it is ready for another.",
+        minimum=1,
+        maximum=1_440,
+        committed=Committed.TIGHTEN,
+    ),
 )
 
 # Settings that name code to run. A file inside the project cannot set them even when git does not track it: an

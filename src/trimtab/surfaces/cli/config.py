@@ -134,6 +134,13 @@ def set_(context: click.Context, name: str, value: str, user: bool, project: boo
         wanted = from_text(setting, value)
     except Unfit as unfit:
         raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
+    path = put(around, setting, wanted, scope)
+    _print(f"{name} = {shown(hidden(wanted))} in {_short(path, around)}")
+    _say_effect(around, setting, scope)
+
+
+def put(around: Around, setting: Setting, wanted: Value, scope: Scope) -> str:
+    """Write one setting into the file of a scope, where it may stand there; returns the path. Raises TrimtabError."""
     path = _file(around, scope, set_command(setting, wanted, "--user"))
     _permit(around, setting, wanted, scope, path)
     text = read_text(path)
@@ -141,8 +148,7 @@ def set_(context: click.Context, name: str, value: str, user: bool, project: boo
     changed = _with(text, setting, wanted, path)
     if changed != text:
         _write(path, changed, scope)
-    _print(f"{name} = {shown(hidden(wanted))} in {_short(path, around)}")
-    _say_effect(around, setting, scope)
+    return path
 
 
 @command.command("unset")

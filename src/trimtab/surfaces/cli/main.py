@@ -22,7 +22,16 @@ class Lazy(Record):
 # In the order of `trimtab --help`: a person's first hour, then reading, then upkeep.
 COMMANDS: tuple[Lazy, ...] = (
     Lazy("init", "Opt in: let Trimtab steer the agents in a project."),
-    Lazy("status", "Show what Trimtab does in this project."),
+    Lazy("status", "Show what Trimtab does in this project, and how far its work is."),
+    Lazy("start", "Start the project's work, or go on after a pause or a stop.", "project", "start"),
+    Lazy("pause", "Pause the project: no task is given out, and what is in progress goes on.", "project", "pause"),
+    Lazy("resume", "Go on after a pause or a stop.", "project", "resume"),
+    Lazy("stop", "Stop the project, or one workstream.", "project", "stop"),
+    Lazy("phase", "Show which phase of its work the project is in, or say it.", "project", "phase"),
+    Lazy("task", "Queue work: add, order, take and finish tasks."),
+    Lazy("workstream", "Give each piece of work a folder and a branch of its own, and lose nothing of it."),
+    Lazy("merge", "Merge work into the main branch: tried first, checked as a whole, and only then moved."),
+    Lazy("message", "Send messages between roles and agents; they reach the addressee at its next event."),
     Lazy("replay", "Show what Trimtab would have noticed and said in past sessions."),
     Lazy("explain", "Say why something was said, seen or decided."),
     Lazy("wrong", "Say that an entry was wrong.", "feedback", "wrong"),

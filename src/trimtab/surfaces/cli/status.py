@@ -1,11 +1,13 @@
 """`trimtab status`: the short answer."""
 
+import os
+
 import click
 
 from trimtab.model.record import Record
 from trimtab.runtime.assemble import DAY_MS
 from trimtab.runtime.ledger import Line, Totals, open_project
-from trimtab.runtime.locate import opted_in
+from trimtab.runtime.locate import FOLDER, opted_in
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
@@ -25,9 +27,19 @@ SHAPE = """\
   "wrong": 0, "helped": 1,
   "journal_bytes": 1400832,
   "kept": "undo: u-12 before `rm -rf drafts`",
-  "latest": [{"id": "g-12", "…": "as in `explain --json`"}]
+  "latest": [{"id": "g-12", "…": "as in `explain --json`"}],
+  "work": {
+    "project": {"name": "engine", "status": "active", "…": "as in `start --json`"},
+    "completion_percentage": 40.0,
+    "counts": {"ready": 2, "in_progress": 1, "completed": 2},
+    "active": [{"number": "1.2", "…": "as in `task show --json`"}], "blocked": [], "waiting": [],
+    "bottleneck": {"number": "1.2", "holds_up": 3}
+  }
 }
 """
+SHAPE_NOTE = (
+    "`work` is null where there was never a task; its lists have ten tasks at most. `--dump` prints all records."
+)
 
 _LATEST = 5
 # Files are kept much more often than something is said, and one line is enough for that.
@@ -48,19 +60,27 @@ class Seen(Record):
     last_event: int | None
     journal_bytes: int
     latest: tuple[Line, ...]
-    kept: Line | None = None
+    kept: Line | None
+    has_work: bool
 
 
 @click.command("status")
 @click.option("--json", "as_json", is_flag=True, help="Print one object; outside a project, `project` is null.")
-def command(as_json: bool) -> None:
-    """Show what Trimtab does in this project.
+@click.option("--dump", "everything", is_flag=True, help="Print all records of the project's work, for debugging.")
+def command(as_json: bool, everything: bool) -> None:
+    """Show what Trimtab does in this project, and how far its work is.
 
     \b
     Examples:
       trimtab status
       trimtab status --json
+      trimtab status --dump
     """
+    if everything:
+        from trimtab.surfaces.cli.status_work import dump_work  # the store's library takes longer to load than this
+
+        print_json(dump_work())
+        return
     env = around()
     if opted_in(env.here, env.user.env) is None:
         if as_json:
@@ -71,9 +91,21 @@ def command(as_json: bool) -> None:
         return
     seen = _look(env)
     if as_json:
-        print_json(_as_json(seen))
+        print_json({**_as_json(seen), "work": _work(seen, env)})
     else:
         _show(seen, env.now, env.user.shorten(seen.root))
+        if seen.has_work:
+            from trimtab.surfaces.cli.status_work import show_work
+
+            show_work(seen.root, env)
+
+
+def _work(seen: Seen, env: Around) -> dict[str, object] | None:
+    if not seen.has_work:
+        return None
+    from trimtab.surfaces.cli.status_work import work_as_json
+
+    return work_as_json(seen.root, env)
 
 
 def _look(env: Around) -> Seen:
@@ -95,6 +127,7 @@ def _look(env: Around) -> Seen:
             project.journal_bytes,
             tuple(one for one in lines if one.key != _KEPT)[:_LATEST],
             next((one for one in lines if one.key == _KEPT), None),
+            bool(loaded.value("store.url")) or os.path.exists(os.path.join(project.root, FOLDER, "state.db")),
         )
 
 

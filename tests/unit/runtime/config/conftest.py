@@ -33,7 +33,7 @@ FACULTY = Faculty(
     ),
     mode=Mode.ADVISE,
 )
-SETTINGS = (*declared([FACULTY]), Setting("store.url", "", "Where things are kept.", committed=Committed.NEVER))
+SETTINGS = declared([FACULTY])
 
 
 class Here:

@@ -1,0 +1,213 @@
+"""The Python API: `from trimtab import Project`. What the commands do, as typed calls.
+
+Errors that a person can mend are `trimtab.model.errors.TrimtabError`, as on the command line.
+"""
+
+import os
+import time
+from collections.abc import Mapping, Sequence
+from types import TracebackType
+
+from trimtab.coordinator import projects, queue, tasks
+from trimtab.coordinator.projects import Bottleneck
+from trimtab.coordinator.publishing import publish_or_say
+from trimtab.coordinator.queue import Choice
+from trimtab.coordinator.tasks import Wanted
+from trimtab.coordinator.work import PERSON, Work, open_work
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+from trimtab.model.settings import Value
+from trimtab.model.work import USUAL, Claim, Task, TaskStatus
+from trimtab.runtime.config.declared import declared, find
+from trimtab.runtime.config.load import places
+from trimtab.runtime.config.loaded import Scope
+from trimtab.runtime.config.values import Unfit, check
+from trimtab.runtime.install.optin import choose, opt_in
+from trimtab.runtime.install.user import user_of
+from trimtab.runtime.locate import opted_in
+from trimtab.runtime.parts import parts_of, settings_of
+
+__all__ = ["Bottleneck", "Choice", "Claim", "Config", "Project", "Status", "Task"]
+
+
+class Status(Record):
+    """How far a project is. `active_tasks` are in progress or in review; `blocked_tasks` cannot go on, because somebody
+    said so or what they need is not done. `bottleneck` is the task that most others wait for."""
+
+    name: str
+    status: str
+    phase: int
+    completion_percentage: float
+    total_tasks: int
+    completed_tasks: int
+    active_tasks: tuple[Task, ...]
+    blocked_tasks: tuple[Task, ...]
+    bottleneck: Bottleneck | None
+
+
+class Config:
+    """A project's settings, as `trimtab config` reads and changes them."""
+
+    def __init__(self, root: str, env: Mapping[str, str]) -> None:
+        self._root = root
+        self._env = env
+
+    def get(self, name: str) -> Value:
+        """The value in force. Raises TrimtabError for a setting that there is not."""
+        faculties = parts_of(self._root, self._env).faculties
+        find(declared(faculties), name)
+        return settings_of(self._root, self._env, faculties).value(name)
+
+    def set(self, name: str, value: "Value | Sequence[str]") -> None:
+        """In `.trimtab/local.toml`, which is not committed. Raises TrimtabError for a value that does not fit."""
+        from trimtab.surfaces.cli.config import Around, put  # with it comes the editor of TOML files
+
+        parts = parts_of(self._root, self._env)
+        home = self._env.get("HOME", "")
+        around = Around(places(self._root, self._env, home), declared(parts.faculties), self._env, home)
+        setting = find(around.settings, name)
+        try:
+            wanted = check(setting, value)
+        except Unfit as unfit:
+            raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
+        put(around, setting, wanted, Scope.LOCAL)
+
+
+class Project:
+    """A project that opted in. The store is opened by the first call that needs it; `close` or `with` ends that."""
+
+    def __init__(self, root: str, env: Mapping[str, str]) -> None:
+        self.root = root
+        self._env = env
+        self._work: Work | None = None
+
+    @classmethod
+    def create(cls, name: str, folder: str | None = None, *, template: str = "") -> "Project":
+        """Opt in for `folder`, which is made if it is missing; without one, for the folder `name` in the current one.
+        As `trimtab init` does it: safe to repeat."""
+        env = dict(os.environ)
+        user = user_of(env)
+        root = os.path.abspath(folder if folder is not None else name)
+        os.makedirs(root, exist_ok=True)
+        choice = choose(root, os.getcwd(), user)
+        opt_in(choice.root, user, time.time_ns() // 1_000_000)
+        project = cls(choice.root, env)
+        if os.path.basename(os.path.realpath(choice.root)) != name:
+            project.config.set("store.project", name)
+        project._work = open_work(choice.root, env, template=template)
+        return project
+
+    @classmethod
+    def open(cls, folder: str = ".") -> "Project":
+        """The project that a folder belongs to. Raises TrimtabError where nobody opted in."""
+        env = dict(os.environ)
+        root = opted_in(os.path.abspath(folder), env)
+        if root is None:
+            raise TrimtabError(
+                "this folder is in no project that opted in",
+                where=os.path.abspath(folder),
+                remedy="`Project.create(name)` or `trimtab init` opts in.",
+            )
+        return cls(root, env)
+
+    def __enter__(self) -> "Project":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        if self._work is not None:
+            self._work.close()
+            self._work = None
+
+    @property
+    def config(self) -> Config:
+        return Config(self.root, self._env)
+
+    @property
+    def name(self) -> str:
+        return self._opened().record().name
+
+    def start(self, actor: str = PERSON) -> None:
+        """Also after a pause or a stop. A project that runs goes on."""
+        work = self._opened()
+        if work.record().status is not projects.ProjectStatus.ACTIVE:
+            projects.start(work, actor)
+        publish_or_say(work)
+
+    def resume(self, actor: str = PERSON) -> None:
+        projects.resume(self._opened(), actor)
+        publish_or_say(self._opened())
+
+    def pause(self, actor: str = PERSON, reason: str = "") -> None:
+        projects.pause(self._opened(), actor, reason)
+        publish_or_say(self._opened())
+
+    def stop(self, actor: str = PERSON, reason: str = "") -> None:
+        projects.stop(self._opened(), actor, reason)
+        publish_or_say(self._opened())
+
+    def get_status(self) -> Status:
+        found = projects.progress(self._opened())
+        return Status(
+            found.project.name,
+            found.project.status.value,
+            found.project.phase,
+            found.percentage,
+            found.total,
+            found.completed,
+            found.active,
+            (*found.blocked, *found.waiting),
+            found.bottleneck,
+        )
+
+    def add_task(
+        self,
+        title: str,
+        *,
+        number: str = "",
+        under: str = "",
+        description: str = "",
+        priority: int = USUAL,
+        role: str = "",
+        assignee: str = "",
+        estimate_minutes: int | None = None,
+        needs: Sequence[str] = (),
+        actor: str = PERSON,
+    ) -> Task:
+        wanted = Wanted(title, number, under, description, priority, role, assignee, estimate_minutes, tuple(needs))
+        added = tasks.add(self._opened(), wanted, actor)
+        publish_or_say(self._opened())
+        return added
+
+    def tasks(self) -> tuple[Task, ...]:
+        """All of them, in the order of their numbers."""
+        return tasks.listed(self._opened())
+
+    def get_next_task(self, role: str = "", agent: str = "") -> Choice:
+        """The best ready task for a role, and why it is that one. Nothing is taken."""
+        return queue.get_next_task(self._opened(), role, agent)
+
+    def claim(self, agent: str, role: str = "") -> Claim | None:
+        """Take the best ready task; None where nothing is ready."""
+        taken = queue.claim(self._opened(), agent, role)
+        publish_or_say(self._opened())
+        return taken
+
+    def heartbeat(self, claim: Claim) -> Claim:
+        """A sign of life: the lease begins anew. Raises TrimtabError where the claim was lost."""
+        return queue.heartbeat(self._opened(), claim)
+
+    def finish(self, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, reason: str = "") -> Task:
+        """End a claim. Raises TrimtabError where it was lost."""
+        ended = queue.finish(self._opened(), claim, then, reason)
+        publish_or_say(self._opened())
+        return ended
+
+    def _opened(self) -> Work:
+        if self._work is None:
+            self._work = open_work(self.root, self._env)
+        return self._work

@@ -1,0 +1,60 @@
+"""Messages between roles and agents. They reach the addressee at its next event, through the projection in the journal.
+
+A name is that of a role (`worker`) or of one agent (`worker-1`). What went to a role is for whoever of it reads first.
+"""
+
+from collections.abc import Sequence
+
+from trimtab.coordinator.work import Work
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import EMPTY, Obj, dump
+from trimtab.model.work import Message, MessageStatus
+from trimtab.store.state.kinds import MESSAGES
+
+_LONGEST = 20_000
+
+
+def send(work: Work, sender: str, to: str, kind: str, payload: Obj = EMPTY) -> Message:
+    if not (sender and to and kind):
+        raise TrimtabError("a message needs a sender, an addressee and a kind", remedy="Give all three.")
+    if len(dump(payload)) > _LONGEST:
+        raise TrimtabError(
+            f"the message has more than {_LONGEST:,} characters", remedy="Send where it is to be found instead."
+        )
+    with work.database.write() as connection:
+        values = {
+            "sender": sender,
+            "recipient": to,
+            "kind": kind,
+            "payload": payload,
+            "status": MessageStatus.PENDING,
+        }
+        return MESSAGES.add(connection, work.project, sender, work.now(), values)
+
+
+def pending(work: Work, names: Sequence[str]) -> tuple[Message, ...]:
+    """What nobody has read yet of all that went to one of these names, the oldest first."""
+    with work.database.read() as connection:
+        return MESSAGES.find(connection, project_id=work.project, recipient=tuple(names), status=MessageStatus.PENDING)
+
+
+def listed(work: Work, names: Sequence[str] = (), limit: int | None = None) -> tuple[Message, ...]:
+    with work.database.read() as connection:
+        if names:
+            return MESSAGES.find(connection, project_id=work.project, recipient=tuple(names), limit=limit)
+        return MESSAGES.find(connection, project_id=work.project, limit=limit)
+
+
+def read(work: Work, names: Sequence[str], by: str) -> tuple[Message, ...]:
+    """Take what is pending for these names: of several who read at once, each message goes to one."""
+    with work.database.write() as connection:
+        found = MESSAGES.find(
+            connection, project_id=work.project, recipient=tuple(names), status=MessageStatus.PENDING, hold=True
+        )
+        return tuple(MESSAGES.move(connection, one.id, MessageStatus.READ, by, work.now()) for one in found)
+
+
+def processed(work: Work, number: int, by: str) -> Message:
+    """Whoever read it has done what it asks. Raises IllegalStep for one that was not read."""
+    with work.database.write() as connection:
+        return MESSAGES.move(connection, number, MessageStatus.PROCESSED, by, work.now())

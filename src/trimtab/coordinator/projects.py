@@ -1,0 +1,235 @@
+"""A project as a whole: whether it runs, how far it is, what holds it up, and which phase its work is in."""
+
+from collections.abc import Mapping
+
+from trimtab.coordinator.work import Work
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+from trimtab.model.work import (
+    PHASES,
+    SETTLED,
+    Happening,
+    MergeStatus,
+    Project,
+    ProjectStatus,
+    Task,
+    TaskStatus,
+)
+from trimtab.store.state import claims, dependencies, happenings, tasks
+from trimtab.store.state.kinds import MERGE_REQUESTS, PROJECTS, WORKSTREAMS
+
+PERSON_SAID, INFERRED = "person", "inferred"
+_LOOKED_AT = 50
+
+
+class Bottleneck(Record):
+    """The task that most others wait for, directly or not."""
+
+    task: Task
+    holds_up: int
+
+
+class Progress(Record):
+    """`counts` are by `Task.standing`. `active` are in progress or in review, `blocked` those of which somebody said
+    so, `waiting` those that need what is not finished; of each, at most as many as were asked for."""
+
+    project: Project
+    counts: Mapping[str, int]
+    active: tuple[Task, ...]
+    blocked: tuple[Task, ...]
+    waiting: tuple[Task, ...]
+    bottleneck: Bottleneck | None
+
+    @property
+    def total(self) -> int:
+        """Without what was cancelled."""
+        return sum(count for standing, count in self.counts.items() if standing != TaskStatus.CANCELLED.value)
+
+    @property
+    def completed(self) -> int:
+        return self.counts.get(TaskStatus.COMPLETED.value, 0)
+
+    @property
+    def percentage(self) -> float:
+        """0 where there is nothing to do yet; 100 only when all of it is completed."""
+        if not self.total:
+            return 0.0
+        return 100.0 if self.completed == self.total else min(round(100 * self.completed / self.total, 1), 99.9)
+
+
+def start(work: Work, actor: str) -> Project:
+    """From then on work is taken, also after a pause or a stop."""
+    return _become(work, ProjectStatus.ACTIVE, actor, "")
+
+
+def resume(work: Work, actor: str) -> Project:
+    if work.record().status not in (ProjectStatus.PAUSED, ProjectStatus.STOPPED):
+        raise TrimtabError(
+            f"the project is not paused: it is {work.record().status.value}",
+            remedy="`trimtab start` starts it for the first time.",
+        )
+    return _become(work, ProjectStatus.ACTIVE, actor, "")
+
+
+def pause(work: Work, actor: str, reason: str = "") -> Project:
+    """Nothing new is taken; what is in progress goes on."""
+    return _become(work, ProjectStatus.PAUSED, actor, reason)
+
+
+def stop(work: Work, actor: str, reason: str = "") -> Project:
+    """Nothing new is taken, and what is in progress is asked to end: those who hold a task learn it at their next
+    event."""
+    return _become(work, ProjectStatus.STOPPED, actor, reason)
+
+
+def stop_workstream(work: Work, number: int, actor: str, reason: str = "") -> None:
+    """The coordinator's veto on one piece of running work."""
+    with work.database.write() as connection:
+        found = WORKSTREAMS.get(connection, number, hold=True)
+        told = Happening("workstream.stopped", actor, "workstream", number, {"reason": reason} if reason else {})
+        WORKSTREAMS.change(connection, found.id, told, work.project, work.now(), stopped_by=actor)
+
+
+def set_phase(work: Work, phase: int, actor: str, evidence: str = "", *, by: str = PERSON_SAID) -> Project:
+    """1 to 15. What is already so is no event."""
+    if not 1 <= phase <= len(PHASES):
+        raise TrimtabError(
+            f"there is no phase {phase}",
+            remedy="; ".join(f"{number} {name}" for number, name in enumerate(PHASES, 1)) + ".",
+        )
+    with work.database.write() as connection:
+        before = PROJECTS.get(connection, work.project, hold=True)
+        if before.phase == phase and before.phase_by == by:
+            return before
+        told = Happening(
+            "project.phase", actor, "project", work.project, {"from": before.phase, "to": phase, "evidence": evidence}
+        )
+        values = {"phase": phase, "phase_by": by, "phase_evidence": evidence}
+        return PROJECTS.change(connection, work.project, told, work.project, work.now(), **values)
+
+
+class Inferred(Record):
+    """`phase` is 0 where nothing shows it."""
+
+    phase: int
+    evidence: str
+
+
+def infer_phase(work: Work) -> Inferred:
+    """What the records show. Of several signs the latest phase counts that somebody works in now."""
+    with work.database.read() as connection:
+        counts = tasks.counts(connection, work.project)
+        waiting = MERGE_REQUESTS.find(
+            connection,
+            project_id=work.project,
+            status=(MergeStatus.PENDING_QC, MergeStatus.PENDING_COORDINATOR),
+        )
+    if waiting:
+        return Inferred(11, f"{len(waiting)} merge requests wait for a review or a decision")
+    running = counts.get("in_progress", 0) + counts.get("review", 0)
+    if running:
+        return Inferred(7, f"{running} tasks are in progress")
+    settled = sum(counts.get(one.value, 0) for one in SETTLED)
+    total = sum(counts.values())
+    if total and settled == total:
+        return Inferred(14, f"all {total} tasks are settled")
+    if settled:
+        return Inferred(7, f"{settled} of {total} tasks are settled")
+    if total:
+        return Inferred(4, f"{total} tasks are planned, and none was begun")
+    return Inferred(0, "there are no tasks yet")
+
+
+def progress(work: Work, limit: int | None = None) -> Progress:
+    """Also gives back what was left behind: a lease that ran out is seen by whoever looks."""
+    give_back(work)
+    with work.database.read() as connection:
+        active = tasks.listed(
+            connection, work.project, statuses=(TaskStatus.IN_PROGRESS, TaskStatus.REVIEW), limit=limit
+        )
+        blocked = tasks.listed(connection, work.project, statuses=(TaskStatus.BLOCKED,), limit=limit)
+        waiting = tasks.listed(connection, work.project, statuses=(TaskStatus.PENDING,), waiting=True, limit=limit)
+        graph = dependencies.unsettled_graph(connection, work.project)
+        found = most_in_the_way(graph)
+        bottleneck = Bottleneck(tasks.by_id(connection, found[0]), found[1]) if found else None
+        return Progress(
+            PROJECTS.get(connection, work.project),
+            tasks.counts(connection, work.project),
+            active,
+            blocked,
+            waiting,
+            bottleneck,
+        )
+
+
+def recent(work: Work, limit: int) -> tuple[Happening, ...]:
+    """What happened last, the newest first."""
+    with work.database.read() as connection:
+        return happenings.latest(connection, work.project, limit)
+
+
+def give_back(work: Work) -> tuple[Task, ...]:
+    """Tasks whose holder was not heard of for the time of a lease are ready again."""
+    with work.database.read() as connection:
+        if not claims.any_expired(connection, work.project, work.now()):
+            return ()
+    with work.database.write() as connection:
+        return claims.give_back_expired(connection, work.project, work.now())
+
+
+def most_in_the_way(graph: Mapping[int, tuple[int, ...]]) -> tuple[int, int] | None:
+    """Which task most others wait for, directly or not, and how many; None where nothing waits. `graph` says which
+    tasks need each.
+
+    It is always one that itself waits for nothing. Those are tried in the order of how many ways lead on from them, the
+    most first and some tens at most, so in a very tangled plan another may hold up a few more.
+    """
+    waiting = {task for needing in graph.values() for task in needing}
+    first = [task for task in graph if task not in waiting]
+    ways: dict[int, int] = {}
+    for task in _last_first(graph, first):
+        ways[task] = sum(1 + ways[one] for one in graph.get(task, ()))
+    found: tuple[int, int] | None = None
+    for task in sorted(first, key=lambda one: (-ways[one], one))[:_LOOKED_AT]:
+        if found is not None and ways[task] <= found[1]:
+            break
+        count = len(_reached(graph, task)) - 1
+        if found is None or count > found[1]:
+            found = (task, count)
+    return found
+
+
+def _last_first(graph: Mapping[int, tuple[int, ...]], first: list[int]) -> list[int]:
+    """All tasks, each after those that need it. There is no cycle: the store has none."""
+    order: list[int] = []
+    seen: set[int] = set()
+    stack = [(task, iter(graph.get(task, ()))) for task in first]
+    while stack:
+        task, following = stack[-1]
+        if task in seen:
+            stack.pop()
+            continue
+        unseen = next((one for one in following if one not in seen), None)
+        if unseen is None:
+            seen.add(task)
+            order.append(task)
+            stack.pop()
+        else:
+            stack.append((unseen, iter(graph.get(unseen, ()))))
+    return order
+
+
+def _reached(graph: Mapping[int, tuple[int, ...]], start: int) -> set[int]:
+    seen = {start}
+    frontier = [start]
+    while frontier:
+        frontier = [one for task in frontier for one in graph.get(task, ()) if one not in seen]
+        frontier = list(dict.fromkeys(frontier))
+        seen.update(frontier)
+    return seen
+
+
+def _become(work: Work, then: ProjectStatus, actor: str, reason: str) -> Project:
+    with work.database.write() as connection:
+        evidence = {"reason": reason} if reason else {}
+        return PROJECTS.move(connection, work.project, then, actor, work.now(), evidence=evidence)

@@ -1,0 +1,165 @@
+"""Which task comes next, and who has it.
+
+One that is taken belongs to its taker for the time of a lease, which each sign of life extends. Whoever is not heard of
+loses it, and it is ready for another.
+"""
+
+from trimtab.coordinator.projects import give_back
+from trimtab.coordinator.work import PERSON, Work
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+from trimtab.model.work import Claim, ProjectStatus, Task, TaskStatus
+from trimtab.store.state import claims, tasks
+
+_CLOSED = (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
+
+
+class Choice(Record):
+    """`task` is None where nothing is ready for that role; `why` then says what there is instead."""
+
+    task: Task | None
+    why: str
+
+
+def get_next_task(work: Work, role: str = "", agent: str = "") -> Choice:
+    """The best ready task for a role: of the highest priority, then what most others wait for, then the oldest. What
+    is for no role in particular is for this one too, and what is assigned is only for its assignee. Nothing is
+    taken."""
+    give_back(work)
+    if work.record().status in _CLOSED:
+        return Choice(None, why_nothing(work, role))
+    with work.database.read() as connection:
+        found = claims.best(connection, work.project, role, agent, limit=2)
+    if not found:
+        return Choice(None, why_nothing(work, role))
+    return Choice(found[0], _because(found[0], found[1] if len(found) > 1 else None))
+
+
+def claim(work: Work, agent: str, role: str = "", *, lease_ms: int | None = None) -> Claim | None:
+    """Take the best ready task. Of any number who try at once, each gets another one. None where nothing is ready."""
+    lease = work.lease_ms if lease_ms is None else lease_ms
+    taken = claims.take(work.database, work.project, role, _named(agent), lease)
+    if taken is None and give_back(work):
+        taken = claims.take(work.database, work.project, role, _named(agent), lease)
+    return taken
+
+
+def claim_this(work: Work, number: str, agent: str, *, lease_ms: int | None = None) -> Claim:
+    """Take one certain task. Raises TrimtabError that says why it is not to be had."""
+    give_back(work)
+    with work.database.write() as connection:
+        task = tasks.find(connection, work.project, number)
+        if task.assignee and task.assignee != agent:
+            raise TrimtabError(
+                f"task {number} is assigned to {task.assignee}",
+                remedy=f"Assign it first: `trimtab task edit {number} --assignee {agent}`.",
+            )
+        taken = claims.take_this(
+            connection, task, _named(agent), work.now(), work.lease_ms if lease_ms is None else lease_ms
+        )
+    if taken is None:
+        raise _not_ready(work, tasks_now(work, number))
+    return taken
+
+
+def tasks_now(work: Work, number: str) -> Task:
+    with work.database.read() as connection:
+        return tasks.find(connection, work.project, number)
+
+
+def heartbeat(work: Work, claim: Claim, *, lease_ms: int | None = None) -> Claim:
+    """A sign of life: the lease begins anew. Raises TrimtabError where the claim was lost."""
+    with work.database.write() as connection:
+        kept = claims.extend(connection, claim, work.now(), work.lease_ms if lease_ms is None else lease_ms)
+    if kept is None:
+        raise _lost(claim)
+    return kept
+
+
+def renew(work: Work, number: str, agent: str) -> Claim:
+    """A sign of life by the task's number, for those who keep no claim: a command, or an agent between two calls."""
+    return heartbeat(work, claim_of(work, number, agent))
+
+
+def claim_of(work: Work, number: str, agent: str) -> Claim:
+    """The claim that an agent has on a task now. Raises TrimtabError where it has none."""
+    task = tasks_now(work, number)
+    if task.status is not TaskStatus.IN_PROGRESS or task.claimed_by != agent:
+        holder = f"with {task.claimed_by}" if task.claimed_by else task.standing
+        raise TrimtabError(
+            f"{agent} does not have task {number}: it is {holder}", remedy="`trimtab task claim` takes one."
+        )
+    return Claim(task, agent, task.claims, task.lease_until or 0)
+
+
+def finish(work: Work, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, reason: str = "") -> Task:
+    """End a claim: the task becomes completed, failed or blocked, is turned in for review, or goes back as pending.
+    Raises TrimtabError where the claim was lost: whoever has it now speaks for the task."""
+    with work.database.write() as connection:
+        tasks.hold(connection, work.project)
+        task = claims.held(connection, claim)
+        if task is None:
+            raise _lost(claim)
+        return tasks.move(connection, task, then, claim.agent, work.now(), reason=reason)
+
+
+def at_hand(work: Work, agent: str) -> tuple[Task, ...]:
+    with work.database.read() as connection:
+        return claims.at_hand(connection, work.project, agent)
+
+
+def _because(task: Task, second: Task | None) -> str:
+    waiting = {0: "nothing waits for it", 1: "one task waits for it"}.get(task.frees, f"{task.frees} tasks wait for it")
+    of = f"{task.number} is ready: P{task.priority}, all that it needs is done, {waiting}"
+    if second is None:
+        return f"{of}. Nothing else is ready."
+    if task.priority != second.priority:
+        edge = f"its priority is higher (P{task.priority} over P{second.priority})"
+    elif task.frees != second.frees:
+        edge = f"more tasks wait for it ({task.frees} over {second.frees})"
+    else:
+        edge = "it is older"
+    return f"{of}. It comes before {second.number} because {edge}."
+
+
+def why_nothing(work: Work, role: str) -> str:
+    """What there is instead of a task that could be taken."""
+    status = work.record().status
+    if status in _CLOSED:
+        return f"The project is {status.value}: nothing is taken. `trimtab resume` lets work go on."
+    with work.database.read() as connection:
+        counts = tasks.counts(connection, work.project)
+    open_ones = [(name, count) for name, count in sorted(counts.items()) if name not in ("completed", "cancelled")]
+    if not open_ones:
+        return "Nothing is left to do." if counts else "There are no tasks yet."
+    told = ", ".join(f"{count} {name.replace('_', ' ')}" for name, count in open_ones)
+    whom = f" for the role {role}" if role else ""
+    note = ""
+    if counts.get("ready"):
+        note = " What is ready is for another role or assignee."
+    return f"No task is ready{whom}: {told}.{note}"
+
+
+def _not_ready(work: Work, task: Task) -> TrimtabError:
+    status = work.record().status
+    if task.ready and status in _CLOSED:
+        return TrimtabError(f"the project is {status.value}", remedy="`trimtab resume` lets work go on.")
+    if task.status is TaskStatus.PENDING:
+        what = f"task {task.number} needs {task.waits_for} that are not done"
+        return TrimtabError(what, remedy=f"`trimtab task show {task.number}` says which.")
+    holder = f", with {task.claimed_by}" if task.claimed_by else ""
+    return TrimtabError(
+        f"task {task.number} is {task.status.value}{holder}, and only what is ready can be taken",
+        remedy="`trimtab task next` says what is.",
+    )
+
+
+def _lost(claim: Claim) -> TrimtabError:
+    return TrimtabError(
+        f"{claim.agent} no longer has task {claim.task.number}: its lease ran out, or it was moved by somebody else",
+        remedy=f"`trimtab task show {claim.task.number}` says what happened. What was made is still where it was made.",
+    )
+
+
+def _named(agent: str) -> str:
+    return agent or PERSON

@@ -1,0 +1,84 @@
+"""A project whose store is open: what all of the coordinator's functions work on."""
+
+import os
+from collections.abc import Callable, Mapping
+from types import TracebackType
+
+from trimtab.model.errors import TrimtabError
+from trimtab.model.work import Project
+from trimtab.runtime.config.loaded import Loaded
+from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.parts import parts_of, settings_of
+from trimtab.store.state.database import FILE, Database, open_postgresql, open_sqlite
+from trimtab.store.state.kinds import PROJECTS
+from trimtab.store.state.projects import enrolled
+
+PERSON = "person"
+"""Who acts where nobody says who: the one at the keyboard."""
+
+_MINUTE_MS = 60_000
+
+
+class Work:
+    """`root` is the project's folder, `project` its number in the store."""
+
+    def __init__(self, root: str, database: Database, project: int, lease_ms: int) -> None:
+        self.root = root
+        self.database = database
+        self.project = project
+        self.lease_ms = lease_ms
+
+    def __enter__(self) -> "Work":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def now(self) -> int:
+        return self.database.now()
+
+    def record(self) -> Project:
+        with self.database.read() as connection:
+            return PROJECTS.get(connection, self.project)
+
+    def close(self) -> None:
+        self.database.close()
+
+
+def has_store(root: str, loaded: Loaded) -> bool:
+    """Whether anything was ever kept for this project, as far as can be told without asking a server."""
+    return bool(loaded.value("store.url")) or os.path.exists(state_path(root))
+
+
+def state_path(root: str) -> str:
+    return os.path.join(root, FOLDER, FILE)
+
+
+def open_work(root: str, env: Mapping[str, str], *, template: str = "", clock: Callable[[], int] | None = None) -> Work:
+    """The store as the settings say, made where it is missing, and the project in it. Raises TrimtabError."""
+    loaded = settings_of(root, env, parts_of(root, env).faculties)
+    minutes = loaded.value("work.lease_minutes")
+    lease = (minutes if isinstance(minutes, int) else 10) * _MINUTE_MS
+    name = str(loaded.value("store.project")) or os.path.basename(os.path.realpath(root))
+    database = open_database(root, str(loaded.value("store.url")), clock)
+    try:
+        return Work(root, database, enrolled(database, name, PERSON, template).id, lease)
+    except BaseException:
+        database.close()
+        raise
+
+
+def open_database(root: str, url: str, clock: Callable[[], int] | None = None) -> Database:
+    if url:
+        return open_postgresql(url, clock)
+    path = state_path(root)
+    try:
+        return open_sqlite(path, clock)
+    except OSError as error:
+        raise TrimtabError(
+            f"the store cannot be made: {error.strerror}",
+            where=path,
+            remedy="Run `trimtab init` in the project first, and see that its folder is writable for you.",
+        ) from error

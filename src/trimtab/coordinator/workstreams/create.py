@@ -1,0 +1,130 @@
+"""A workstream: a worktree of its own on a branch of its own."""
+
+import os
+
+from trimtab.coordinator.git import Git, GitFailed
+from trimtab.coordinator.workstreams import intent, marks, places
+from trimtab.coordinator.workstreams.leftovers import mend
+from trimtab.coordinator.workstreams.lock import Held, alone
+from trimtab.coordinator.workstreams.names import Name, name_of, slug
+from trimtab.coordinator.workstreams.repository import HEADS, base_of, worktrees
+from trimtab.coordinator.workstreams.retire import retire
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+
+
+class Created(Record):
+    """`base` is the commit that the work begins at. `is_new`: it was not there before; asking twice gives the same one.
+    `submodules` are folders that stay empty until somebody fills them."""
+
+    path: str
+    branch: str
+    base: str
+    is_new: bool
+    submodules: tuple[str, ...] = ()
+
+
+def create(project: str, agent: str, topic: str, task: str, base: str = "") -> Created:
+    name = name_of(agent, topic, task)
+    with alone(project) as held:
+        mend(held)
+        begun_at = base_of(held.git, held.repository, base)
+        found = _already_there(held, name)
+        if found:
+            return found
+        _ensure_room_for(held.git, name.branch)
+        folder = _folder(held, name)
+        return _made(held, name.branch, folder, begun_at)
+
+
+def review(project: str, branch: str, reviewer: str) -> Created:
+    """A second checkout of a branch, as it is now, on no branch: what is tried there changes nothing. If the reviewer
+    had one of it already, that makes room, and what is in it is saved."""
+    with alone(project) as held:
+        mend(held)
+        head = held.git.commit_of(HEADS + branch)
+        if not head:
+            raise TrimtabError(
+                f"there is no branch {branch!r}",
+                where=held.repository.top,
+                remedy="`trimtab workstream list` shows the branches of workstreams.",
+            )
+        places.made_room(held.repository.project, places.REVIEW)
+        name = f"{slug(reviewer, 'reviewer')}-{slug(branch.replace('/', '-').replace('.', '-'), 'branch')}"
+        folder = places.place(held.repository.project, places.REVIEW, name)
+        if os.path.lexists(folder):
+            retire(held, folder)
+        with intent.intending(held, intent.CREATE, path=folder, project=held.repository.project):
+            held.git.run("worktree", "add", "--quiet", "--detach", "--", folder, head)
+        return Created(folder, branch, head, True, submodules_of(held.git.at(folder)))
+
+
+def submodules_of(git: Git) -> tuple[str, ...]:
+    entries = git.lines("ls-files", "--stage", "-z")
+    return tuple(line.partition("\t")[2] for line in entries if line.startswith("160000 "))
+
+
+def _already_there(held: Held, name: Name) -> Created | None:
+    for one in worktrees(held.git):
+        if one.branch != HEADS + name.branch:
+            continue
+        if places.kind_of(held.repository.project, one.path) == places.WORK and not one.missing:
+            return Created(one.path, name.branch, one.head, False, submodules_of(held.git.at(one.path)))
+        raise TrimtabError(
+            f"the branch {name.branch} is checked out somewhere else",
+            where=one.path,
+            remedy="A branch can be in one worktree only: switch that one to another branch, or remove it.",
+        )
+    return None
+
+
+def _ensure_room_for(git: Git, branch: str) -> None:
+    """git keeps branches as files: `a/b` cannot be beside `a`."""
+    above = branch.rpartition("/")[0]
+    if above and git.value_of(HEADS + above):
+        raise TrimtabError(
+            f"there is a branch {above}, and beside it git cannot have {branch}",
+            where=git.folder,
+            remedy=f"Rename it (`git branch -m {above} {above}-old`), or give the agent another name.",
+        )
+    below = git.text("for-each-ref", "--count=1", "--format=%(refname:short)", f"{HEADS}{branch}/")
+    if below:
+        raise TrimtabError(
+            f"there is a branch {below}, and beside it git cannot have {branch}",
+            where=git.folder,
+            remedy="Rename or delete it.",
+        )
+
+
+def _folder(held: Held, name: Name) -> str:
+    project = held.repository.project
+    places.made_room(project, places.WORK)
+    for choice in (name.folder, name.spare):
+        folder = places.place(project, places.WORK, choice)
+        if not os.path.lexists(folder):
+            return folder
+    raise TrimtabError(
+        "the folder for this workstream is taken by another one",
+        where=places.place(project, places.WORK, name.spare),
+        remedy="Give the work another topic, or look with `trimtab workstream list` what is there.",
+    )
+
+
+def _made(held: Held, branch: str, folder: str, base: str) -> Created:
+    git = held.git
+    known = git.value_of(HEADS + branch)  # work of before, left without a worktree: it is continued
+    with intent.intending(held, intent.CREATE, path=folder, branch=branch, project=held.repository.project):
+        if not known:
+            marks.mark(git, held.repository, branch, base)
+            git.run("branch", "--no-track", "--", branch, base)
+        try:
+            git.run("worktree", "add", "--quiet", "--", folder, branch)
+        except GitFailed as error:
+            if not known:
+                git.drop(HEADS + branch, base)
+                marks.unmark(git, branch)
+            intent.done(held)
+            raise TrimtabError(
+                f"the worktree could not be made: {error.said or error.what}", where=folder, remedy=error.remedy
+            ) from error
+    return Created(folder, branch, known or base, True, submodules_of(git.at(folder)))

@@ -1,0 +1,124 @@
+"""How a workstream ends: given up, or done."""
+
+import os
+
+from trimtab.coordinator.workstreams import marks, places
+from trimtab.coordinator.workstreams.leftovers import mend
+from trimtab.coordinator.workstreams.lock import Held, alone
+from trimtab.coordinator.workstreams.repository import HEADS, Worktree, trunk_of, worktrees
+from trimtab.coordinator.workstreams.rescue.branch import save_branch
+from trimtab.coordinator.workstreams.rescue.values import CannotSave, Saved
+from trimtab.coordinator.workstreams.retire import retire
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+
+
+class Ended(Record):
+    """`saved` is where the work is that was nowhere else, None if there was none. `branch` is empty for a checkout that
+    was on none."""
+
+    name: str
+    path: str
+    branch: str
+    saved: Saved | None
+
+
+class Kept(Record):
+    """One that `clean` did not take away, and why."""
+
+    name: str
+    why: str
+
+
+class Cleaned(Record):
+    ended: tuple[Ended, ...]
+    kept: tuple[Kept, ...]
+    mended: tuple[str, ...]
+
+
+def abandon(project: str, name: str) -> Ended:
+    """Takes a workstream or a review away, with its branch. `name` is that of the folder, or the branch."""
+    with alone(project) as held:
+        mend(held)
+        found = _named(held, name)
+        if found is None:
+            return _abandon_branch(held, name)
+        return _end(held, found)
+
+
+def clean(project: str) -> Cleaned:
+    """Takes away what is done: workstreams all of whose commits are on the main branch, and reviews of branches that
+    are gone or have moved on. What is not committed in them is saved first. A workstream without a commit of its own
+    has only begun, and stays."""
+    with alone(project) as held:
+        mended = mend(held)
+        trunk = trunk_of(held.git)
+        bases = {one.branch: one.base for one in marks.marked(held.git)}
+        ended: list[Ended] = []
+        kept: list[Kept] = []
+        for one in worktrees(held.git):
+            kind = places.kind_of(held.repository.project, one.path)
+            why = _why_kept(held, one, kind, trunk, bases) if kind in (places.WORK, places.REVIEW) else None
+            if why is None:
+                continue
+            try:
+                if not why:
+                    ended.append(_end(held, one))
+                    continue
+            except CannotSave as error:
+                why = error.what
+            kept.append(Kept(os.path.basename(one.path), why))
+        return Cleaned(tuple(ended), tuple(kept), tuple(mended))
+
+
+def _why_kept(held: Held, one: Worktree, kind: str, trunk: str, bases: dict[str, str]) -> str:
+    git = held.git
+    if kind == places.REVIEW:
+        heads = git.text("for-each-ref", "--points-at", one.head, "--format=%(refname)", HEADS)
+        return "the branch is as it was when the review began" if heads and not one.branch else ""
+    if one.locked is not None:
+        return "somebody has locked it"
+    if not trunk:
+        return "there is no main branch to compare it with"
+    if one.head == bases.get(one.branch.removeprefix(HEADS)):
+        return "it has only begun"
+    return "" if git.is_ancestor(one.head, HEADS + trunk) else f"its commits are not on {trunk}"
+
+
+def _named(held: Held, name: str) -> Worktree | None:
+    project = held.repository.project
+    for one in worktrees(held.git):
+        if places.kind_of(project, one.path) not in (places.WORK, places.REVIEW):
+            continue
+        if name in (os.path.basename(one.path), one.path, one.branch, one.branch.removeprefix(HEADS) or None):
+            return one
+    return None
+
+
+def _end(held: Held, one: Worktree) -> Ended:
+    branch = one.branch.removeprefix(HEADS)
+    ours = branch if branch in {known.branch for known in marks.marked(held.git)} else ""
+    saved = retire(held, one.path, branch=one.branch if ours else "")
+    if ours:
+        marks.drop_branch(held, ours, one.head)
+    return Ended(os.path.basename(one.path), one.path, branch, saved)
+
+
+def _abandon_branch(held: Held, name: str) -> Ended:
+    """A branch of ours that no worktree has."""
+    branch = name.removeprefix(HEADS)
+    found = next((one for one in marks.marked(held.git) if one.branch == branch and one.tip), None)
+    if found is None:
+        known = [os.path.basename(one.path) for one in worktrees(held.git) if _is_ours(held, one)]
+        raise TrimtabError(
+            f"there is no workstream {name!r}",
+            where=held.repository.top,
+            remedy=f"There are: {', '.join(known)}." if known else "There are none: `trimtab workstream create`.",
+        )
+    saved = save_branch(held, branch, found.tip)
+    marks.drop_branch(held, branch, found.tip)
+    return Ended(branch, "", branch, saved)
+
+
+def _is_ours(held: Held, one: Worktree) -> bool:
+    return places.kind_of(held.repository.project, one.path) in (places.WORK, places.REVIEW)

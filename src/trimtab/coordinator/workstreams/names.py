@@ -1,0 +1,64 @@
+"""What workstreams are called. Names of agents and topics come from outside: they become parts of paths, branches and
+command lines, so nothing of them is taken as it is."""
+
+import hashlib
+import re
+
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+
+LONGEST = 40
+_MARK = 6
+_KEPT = re.compile(r"[a-z0-9]+")
+_TOLERATED = re.compile(r"[ _-]+")
+_PLAIN = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_TASK = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9}){0,7}")
+_OF_TASK = re.compile(rf"/task-({_TASK.pattern})(?:$|-rescued-)")
+
+
+class Name(Record):
+    """Of one workstream: what its folder is called, and its branch. `spare` is the folder's name where another
+    workstream of the same agent and topic has the first one."""
+
+    agent: str
+    topic: str
+    task: str
+    folder: str
+    spare: str
+    branch: str
+
+
+def name_of(agent: str, topic: str, task: str) -> Name:
+    if not _TASK.fullmatch(task):
+        raise TrimtabError(
+            f"{shown(task)} is not the number of a task",
+            where="task",
+            remedy="A task has numbers with dots between them, such as 1.5.3; `trimtab task list` shows them.",
+        )
+    who, what = slug(agent, "agent"), slug(topic, "topic")
+    folder = f"{who}-{what}"
+    return Name(agent, topic, task, folder, f"{folder}-{task}", f"{who}/task-{task}")
+
+
+def task_of(branch: str) -> str:
+    """The number of the task that a branch is for; empty if it is none of ours."""
+    found = _OF_TASK.search(branch)
+    return found[1] if found else ""
+
+
+def slug(text: str, what: str) -> str:
+    """Lower-case letters, digits and single dashes, never at an end, at most LONGEST. Names that differ in more than
+    case and blanks stay different: where something else was dropped or cut, a mark made of the whole name follows."""
+    if not text.strip():
+        raise TrimtabError(f"the {what} has no name", where=what, remedy=f"Name the {what}, such as `worker-1`.")
+    plain = _TOLERATED.sub("-", text.strip().lower()).strip("-")
+    if _PLAIN.fullmatch(plain) and len(plain) <= LONGEST:
+        return plain
+    mark = hashlib.sha256(plain.encode("utf-8", "surrogatepass")).hexdigest()[:_MARK]
+    kept = "-".join(_KEPT.findall(plain))[: LONGEST - _MARK - 1].strip("-")
+    return f"{kept}-{mark}" if kept else f"x-{mark}"
+
+
+def shown(text: str) -> str:
+    """What somebody else wrote, in a sentence of ours."""
+    return repr(text if len(text) <= LONGEST else f"{text[:LONGEST]}…")

@@ -1,0 +1,91 @@
+"""git's own record of a linked worktree: a folder in the shared git folder, and a file that points back to it."""
+
+import os
+
+from trimtab.coordinator.workstreams.lock import GONE, state_folder
+from trimtab.coordinator.workstreams.repository import Repository
+from trimtab.model.record import Record
+
+_HALF_MADE = "initializing"
+_MOST = 4_096
+
+
+class Registration(Record):
+    """`private` is git's folder for it; `path` is where the worktree is, or was, empty where git was stopped before it
+    could write that down. `half_made`: `git worktree add` did not come to its end."""
+
+    private: str
+    path: str
+    half_made: bool
+
+    @property
+    def has_folder(self) -> bool:
+        return bool(self.path) and os.path.isdir(self.path)
+
+
+def registrations(repository: Repository) -> list[Registration]:
+    folder = os.path.join(repository.common, "worktrees")
+    try:
+        names = sorted(os.listdir(folder))
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    return [_read(os.path.join(folder, name)) for name in names if os.path.isdir(os.path.join(folder, name))]
+
+
+def registration_of(repository: Repository, path: str) -> Registration | None:
+    return next((one for one in registrations(repository) if one.path == path), None)
+
+
+def pointed_to(repository: Repository, folder: str) -> Registration | None:
+    """The registration that a folder itself names, wherever the folder has been moved to."""
+    line = _line(os.path.join(folder, ".git"))
+    if not line.startswith("gitdir:"):
+        return None
+    private = os.path.realpath(os.path.join(folder, line.removeprefix("gitdir:").strip()))
+    return next((one for one in registrations(repository) if os.path.realpath(one.private) == private), None)
+
+
+def unregister(repository: Repository, registration: Registration) -> None:
+    """Makes git forget a worktree whose folder is gone. git's own command refuses half-made ones, so this does what it
+    does: the folder is removed, first renamed so that no half of it is ever seen."""
+    worktrees = os.path.join(repository.common, "worktrees")
+    gone = os.path.join(state_folder(repository), f"{GONE}{os.path.basename(registration.private)}")
+    remove_tree(gone)
+    os.rename(registration.private, gone)
+    remove_tree(gone)
+    if not os.listdir(worktrees):
+        os.rmdir(worktrees)
+
+
+def remove_tree(path: str) -> None:
+    """All of a folder, also where permissions stand in the way; links are removed, not followed."""
+    if os.path.islink(path) or not os.path.isdir(path):
+        if os.path.lexists(path):
+            os.unlink(path)
+        return
+    for folder, folders, files in os.walk(path, topdown=True):
+        os.chmod(folder, 0o700)
+        for name in files:
+            os.unlink(os.path.join(folder, name))
+        for name in folders:
+            if os.path.islink(inner := os.path.join(folder, name)):
+                os.unlink(inner)
+            else:
+                os.chmod(inner, 0o700)
+    for folder, _, _ in os.walk(path, topdown=False):
+        os.rmdir(folder)
+
+
+def _read(private: str) -> Registration:
+    pointer = _line(os.path.join(private, "gitdir"))
+    path = os.path.dirname(os.path.join(private, pointer)) if pointer else ""
+    half = _line(os.path.join(private, "locked")) == _HALF_MADE or not pointer
+    return Registration(private, os.path.realpath(path) if path else "", half)
+
+
+def _line(path: str) -> str:
+    try:
+        with open(path, "rb") as file:
+            return os.fsdecode(file.read(_MOST)).strip("\n")
+    except OSError:
+        return ""

@@ -1,0 +1,121 @@
+"""The repository that a project is in, as git describes it."""
+
+import os
+
+from trimtab.coordinator.git import Git, GitFailed
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+
+HEADS = "refs/heads/"
+ZERO = "0" * 40
+
+
+class Repository(Record):
+    """`top` is the checkout that the project is in, `common` the git folder that all its worktrees share."""
+
+    project: str
+    top: str
+    common: str
+    hash: str
+
+    @property
+    def nothing(self) -> str:
+        """The name of no object, as `update-ref` takes it."""
+        return "0" * (64 if self.hash == "sha256" else 40)
+
+
+class Worktree(Record):
+    """One that git knows of. `branch` is a full ref, empty where HEAD is detached; `head` is all zeros where there is
+    no commit yet. `locked` is the reason that somebody gave, or None. `missing`: its folder is not there."""
+
+    path: str
+    head: str
+    branch: str
+    locked: str | None = None
+    missing: bool = False
+    bare: bool = False
+
+
+def repository_of(project: str, git: Git | None = None) -> Repository:
+    asked = (git or Git(project)).ask(
+        "rev-parse", "--path-format=absolute", "--show-toplevel", "--git-common-dir", "--show-object-format"
+    )
+    if asked.code != 0:
+        raise _not_here(project, asked.said)
+    lines = asked.text.split("\n")
+    if len(lines) != 3:
+        raise GitFailed(
+            "git describes this repository in a way that is not understood",
+            where=project,
+            remedy="A line break in the name of a folder above it is one cause.",
+        )
+    return Repository(os.path.realpath(project), os.path.realpath(lines[0]), os.path.realpath(lines[1]), lines[2])
+
+
+def _not_here(project: str, said: str) -> TrimtabError:
+    if "must be run in a work tree" in said:
+        return TrimtabError(
+            "the repository here is bare: it has no checkout", where=project, remedy="Use one of its worktrees instead."
+        )
+    if "not a git repository" in said:
+        return TrimtabError(
+            "this project is not in a git repository, so there is nothing to branch from",
+            where=project,
+            remedy="`git init`, then a first commit.",
+        )
+    return GitFailed(f"git does not work here: {said}", where=project, remedy="Mend that first.", said=said)
+
+
+def worktrees(git: Git) -> list[Worktree]:
+    """The main one first."""
+    found: list[Worktree] = []
+    for block in os.fsdecode(git.run("worktree", "list", "--porcelain", "-z").out).split("\0\0"):
+        told: dict[str, str] = {}
+        for line in block.split("\0"):
+            key, _, value = line.partition(" ")
+            told[key] = value
+        if "worktree" in told:
+            path = told["worktree"]
+            found.append(
+                Worktree(
+                    path,
+                    told.get("HEAD", ZERO),
+                    told.get("branch", ""),
+                    told.get("locked"),
+                    not os.path.exists(os.path.join(path, ".git")),
+                    "bare" in told,
+                )
+            )
+    return found
+
+
+def trunk_of(git: Git) -> str:
+    """The branch that work is merged into: the remote's own, else `main`, `master`, else the one that is checked out.
+    Empty where there is none."""
+    remote = git.ask("symbolic-ref", "--quiet", "refs/remotes/origin/HEAD")
+    named = remote.text.removeprefix("refs/remotes/origin/") if remote.code == 0 else ""
+    for branch in (named, "main", "master"):
+        if branch and git.value_of(HEADS + branch):
+            return branch
+    head = git.ask("symbolic-ref", "--quiet", "HEAD")
+    branch = head.text.removeprefix(HEADS) if head.code == 0 else ""
+    return branch if branch and git.value_of(HEADS + branch) else ""
+
+
+def base_of(git: Git, repository: Repository, wanted: str) -> str:
+    """The commit that new work begins at."""
+    if wanted:
+        commit = git.commit_of(wanted)
+        if not commit:
+            raise TrimtabError(
+                f"{wanted!r} is no commit, branch or tag here", where=repository.top, remedy="`git branch --all`."
+            )
+        return commit
+    commit = git.commit_of(HEADS + trunk) if (trunk := trunk_of(git)) else git.commit_of("HEAD")
+    if not commit:
+        raise TrimtabError(
+            "the repository has no commit yet, so there is nothing to branch from",
+            where=repository.top,
+            remedy="Make the first one: `git commit --allow-empty -m 'Begin'`.",
+        )
+    return commit

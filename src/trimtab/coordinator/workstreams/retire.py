@@ -1,0 +1,133 @@
+"""Taking a worktree away. Nothing in it is lost: it is first moved out of reach of whoever still writes to it, then
+what is nowhere else is saved, and only then it is removed. Stopped in between, the next one who looks finishes it."""
+
+import os
+
+from trimtab.coordinator.workstreams import intent, places
+from trimtab.coordinator.workstreams.lock import Held
+from trimtab.coordinator.workstreams.names import slug
+from trimtab.coordinator.workstreams.registration import (
+    Registration,
+    pointed_to,
+    registration_of,
+    registrations,
+    remove_tree,
+    unregister,
+)
+from trimtab.coordinator.workstreams.rescue.save import save
+from trimtab.coordinator.workstreams.rescue.values import CannotSave, Saved
+from trimtab.model.errors import TrimtabError
+
+_DONE = ".saved"
+
+
+def retire(held: Held, folder: str, *, whole: bool = True, branch: str = "") -> Saved | None:
+    """What had to be saved. `branch` is a full ref that is going to be removed too; see `save` for `whole`."""
+    registration = registration_of(held.repository, folder)
+    away = _away(held, os.path.basename(folder))
+    with intent.intending(held, intent.RETIRE, path=folder, project=held.repository.project):
+        if os.path.lexists(folder):
+            os.rename(folder, away)
+        else:
+            os.mkdir(away)
+        if registration:
+            _point(away, registration)
+        try:
+            saved = finish(held, away, whole=whole, branch=branch)
+        except CannotSave:
+            intent.done(held)
+            raise
+    return saved
+
+
+def finish(held: Held, away: str, *, whole: bool, branch: str = "") -> Saved | None:
+    """The rest of it, for a folder that was moved away already. If it cannot be saved, it goes back to its place."""
+    if away.endswith(_DONE):
+        _remove(held, away)
+        return None
+    registration = _registration(held, away)
+    name, kind = _was(held, away, registration)
+    try:
+        _ensure_ours(away, registration)
+        saved = save(held, away, name, kind, registration, whole=whole, branch=branch)
+    except CannotSave:
+        back = registration.path if registration else places.place(held.repository.project, kind, name)
+        if not os.path.lexists(back):
+            os.rename(away, back)
+        raise
+    os.rename(away, away + _DONE)
+    _remove(held, away + _DONE)
+    return saved
+
+
+def _away(held: Held, name: str) -> str:
+    places.made_room(held.repository.project, places.RETIRED)
+    number = 1
+    while True:
+        path = places.place(held.repository.project, places.RETIRED, name if number == 1 else f"{name}~{number}")
+        if not os.path.lexists(path) and not os.path.lexists(path + _DONE):
+            return path
+        number += 1
+
+
+def _point(away: str, registration: Registration) -> None:
+    """Somebody may have removed the file that says whose worktree this is."""
+    pointer = os.path.join(away, ".git")
+    if not os.path.lexists(pointer):
+        with open(pointer, "w", encoding="utf-8", errors="surrogateescape") as file:
+            file.write(f"gitdir: {registration.private}\n")
+
+
+def _registration(held: Held, away: str) -> Registration | None:
+    name = os.path.basename(away).partition("~")[0]
+    nameless = not os.path.lexists(os.path.join(away, ".git"))
+    return pointed_to(held.repository, away) or next(
+        (
+            one
+            for one in registrations(held.repository)
+            if nameless and not one.has_folder and os.path.basename(one.path) == name
+        ),
+        None,
+    )
+
+
+def _ensure_ours(away: str, registration: Registration | None) -> None:
+    """A clone that somebody put among our folders has commits of its own."""
+    pointer = os.path.join(away, ".git")
+    if registration is None and (os.path.isdir(pointer) or _leads_somewhere(pointer)):
+        raise CannotSave(
+            "this folder is a repository of its own, not a workstream",
+            where=away,
+            remedy="Move it to where it belongs. Nothing was removed.",
+        )
+
+
+def _leads_somewhere(pointer: str) -> bool:
+    try:
+        with open(pointer, encoding="utf-8", errors="surrogateescape") as file:
+            line = file.readline().strip()
+    except OSError:
+        return False
+    private = os.path.join(os.path.dirname(pointer), line.removeprefix("gitdir:").strip())
+    return line.startswith("gitdir:") and os.path.isdir(private)
+
+
+def _was(held: Held, away: str, registration: Registration | None) -> tuple[str, str]:
+    name = os.path.basename(registration.path if registration and registration.path else away).partition("~")[0]
+    kind = places.kind_of(held.repository.project, registration.path) if registration else ""
+    plain = name.replace(".", "-")
+    return (name if slug(plain, "folder") == plain else slug(name, "folder")), kind or places.WORK
+
+
+def _remove(held: Held, away: str) -> None:
+    registration = pointed_to(held.repository, away)
+    if registration:
+        unregister(held.repository, registration)
+    try:
+        remove_tree(away)
+    except OSError as error:
+        raise TrimtabError(
+            f"{error.filename or away} cannot be removed: {error.strerror}",
+            where=away,
+            remedy="All that was work in it is saved; remove the folder when nobody uses it any more.",
+        ) from error

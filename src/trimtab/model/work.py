@@ -1,0 +1,390 @@
+"""The coordinator's records: what each may be, and what may become of it.
+
+Every status has a table of what may follow it. Nothing moves a record but through `ensure_may_become`, and the store
+holds the same words as CHECK constraints, so that no other program can write one that is not here.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import TypeVar
+
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.record import Record
+
+
+class ProjectStatus(Enum):
+    """`created`: nobody has said `start` yet, and work may be taken all the same. In a project that is paused or
+    stopped nothing new is taken; one that is stopped also asks running work to end."""
+
+    CREATED = "created"
+    ACTIVE = "active"
+    PAUSED = "paused"
+    STOPPED = "stopped"
+
+
+class TaskStatus(Enum):
+    """`pending` is ready once nothing that it needs is unfinished: see `Task.ready`. Of the others, `completed` and
+    `cancelled` free what waits for the task; `failed` does not."""
+
+    PENDING = "pending"
+    IN_PROGRESS = "in_progress"
+    REVIEW = "review"
+    BLOCKED = "blocked"
+    COMPLETED = "completed"
+    FAILED = "failed"
+    CANCELLED = "cancelled"
+
+
+class WorkstreamStatus(Enum):
+    ACTIVE = "active"
+    REVIEW = "review"
+    APPROVED = "approved"
+    MERGED = "merged"
+    ABANDONED = "abandoned"
+
+
+class MergeStatus(Enum):
+    PENDING_QC = "pending_qc"
+    QC_APPROVED = "qc_approved"
+    QC_REJECTED = "qc_rejected"
+    PENDING_COORDINATOR = "pending_coordinator"
+    APPROVED = "approved"
+    MERGED = "merged"
+    CLOSED = "closed"
+
+
+class RubricStatus(Enum):
+    PROPOSED = "proposed"
+    APPROVED = "approved"
+    REJECTED = "rejected"
+    RETIRED = "retired"
+
+
+class MessageStatus(Enum):
+    PENDING = "pending"
+    READ = "read"
+    PROCESSED = "processed"
+
+
+class Verdict(Enum):
+    """Of a review. None in a review that is not finished."""
+
+    PASS = "pass"
+    CONDITIONAL_PASS = "conditional_pass"
+    FAIL = "fail"
+
+
+class Decision(Enum):
+    """The coordinator's, on a verdict."""
+
+    APPROVED = "approved"
+    REJECTED = "rejected"
+    REVISE = "revise"
+
+
+Status = TypeVar("Status", bound=Enum)
+
+PROJECT_STEPS: Mapping[ProjectStatus, tuple[ProjectStatus, ...]] = {
+    ProjectStatus.CREATED: (ProjectStatus.ACTIVE, ProjectStatus.STOPPED),
+    ProjectStatus.ACTIVE: (ProjectStatus.PAUSED, ProjectStatus.STOPPED),
+    ProjectStatus.PAUSED: (ProjectStatus.ACTIVE, ProjectStatus.STOPPED),
+    ProjectStatus.STOPPED: (ProjectStatus.ACTIVE,),
+}
+
+TASK_STEPS: Mapping[TaskStatus, tuple[TaskStatus, ...]] = {
+    TaskStatus.PENDING: (
+        TaskStatus.IN_PROGRESS,
+        TaskStatus.BLOCKED,
+        TaskStatus.COMPLETED,  # a person ticks off what was done elsewhere
+        TaskStatus.CANCELLED,
+    ),
+    TaskStatus.IN_PROGRESS: (
+        TaskStatus.PENDING,  # given back, or its lease ran out
+        TaskStatus.REVIEW,
+        TaskStatus.BLOCKED,
+        TaskStatus.COMPLETED,
+        TaskStatus.FAILED,
+        TaskStatus.CANCELLED,
+    ),
+    TaskStatus.REVIEW: (
+        TaskStatus.IN_PROGRESS,  # changes were asked for
+        TaskStatus.PENDING,
+        TaskStatus.BLOCKED,
+        TaskStatus.COMPLETED,
+        TaskStatus.FAILED,
+        TaskStatus.CANCELLED,
+    ),
+    TaskStatus.BLOCKED: (TaskStatus.PENDING, TaskStatus.COMPLETED, TaskStatus.CANCELLED),
+    TaskStatus.FAILED: (TaskStatus.PENDING, TaskStatus.CANCELLED),
+    TaskStatus.COMPLETED: (TaskStatus.PENDING,),
+    TaskStatus.CANCELLED: (TaskStatus.PENDING,),
+}
+
+WORKSTREAM_STEPS: Mapping[WorkstreamStatus, tuple[WorkstreamStatus, ...]] = {
+    WorkstreamStatus.ACTIVE: (WorkstreamStatus.REVIEW, WorkstreamStatus.ABANDONED),
+    WorkstreamStatus.REVIEW: (WorkstreamStatus.ACTIVE, WorkstreamStatus.APPROVED, WorkstreamStatus.ABANDONED),
+    WorkstreamStatus.APPROVED: (
+        WorkstreamStatus.MERGED,
+        WorkstreamStatus.ACTIVE,  # a conflict, or a veto
+        WorkstreamStatus.REVIEW,  # a commit came after the approval
+        WorkstreamStatus.ABANDONED,
+    ),
+    WorkstreamStatus.MERGED: (),
+    WorkstreamStatus.ABANDONED: (WorkstreamStatus.ACTIVE,),  # rescued
+}
+
+MERGE_STEPS: Mapping[MergeStatus, tuple[MergeStatus, ...]] = {
+    MergeStatus.PENDING_QC: (MergeStatus.QC_APPROVED, MergeStatus.QC_REJECTED, MergeStatus.CLOSED),
+    MergeStatus.QC_APPROVED: (MergeStatus.PENDING_COORDINATOR, MergeStatus.PENDING_QC, MergeStatus.CLOSED),
+    MergeStatus.QC_REJECTED: (MergeStatus.PENDING_QC, MergeStatus.CLOSED),
+    MergeStatus.PENDING_COORDINATOR: (
+        MergeStatus.APPROVED,
+        MergeStatus.QC_REJECTED,  # the coordinator wants it revised
+        MergeStatus.PENDING_QC,  # a commit came meanwhile
+        MergeStatus.CLOSED,
+    ),
+    MergeStatus.APPROVED: (
+        MergeStatus.MERGED,
+        MergeStatus.PENDING_COORDINATOR,  # a veto
+        MergeStatus.PENDING_QC,  # a conflict, a failed check of the combined tree, a later commit
+        MergeStatus.CLOSED,
+    ),
+    MergeStatus.MERGED: (),
+    MergeStatus.CLOSED: (MergeStatus.PENDING_QC,),
+}
+
+RUBRIC_STEPS: Mapping[RubricStatus, tuple[RubricStatus, ...]] = {
+    RubricStatus.PROPOSED: (RubricStatus.APPROVED, RubricStatus.REJECTED),
+    RubricStatus.APPROVED: (RubricStatus.RETIRED,),
+    RubricStatus.REJECTED: (),
+    RubricStatus.RETIRED: (RubricStatus.APPROVED,),
+}
+
+MESSAGE_STEPS: Mapping[MessageStatus, tuple[MessageStatus, ...]] = {
+    MessageStatus.PENDING: (MessageStatus.READ,),
+    MessageStatus.READ: (MessageStatus.PROCESSED,),
+    MessageStatus.PROCESSED: (),
+}
+
+SETTLED = frozenset({TaskStatus.COMPLETED, TaskStatus.CANCELLED})
+"""What frees the tasks that wait for it."""
+
+PHASES: tuple[str, ...] = (
+    "requirements",
+    "specification",
+    "stories",
+    "planning",
+    "architecture",
+    "tests first",
+    "coding",
+    "documentation",
+    "version control",
+    "formatting and continuous integration",
+    "code review",
+    "manual checks",
+    "research and iteration",
+    "release",
+    "deployment and monitoring",
+)
+"""The phases of a project's work: the first has the number 1."""
+
+HIGHEST, LOWEST, USUAL = 0, 3, 2
+"""Priorities, shown as P0 to P3."""
+
+
+class IllegalStep(TrimtabError):
+    """A record was to become what it cannot become from where it is."""
+
+
+def ensure_may_become(
+    what: str, now: Status, then: Status, steps: Mapping[Status, tuple[Status, ...]], where: str = ""
+) -> None:
+    """Raises IllegalStep, which names both ends and what could follow instead. `what` is such as `task 1.5.3`."""
+    if then in steps[now]:
+        return
+    allowed = ", ".join(one.value for one in steps[now])
+    raise IllegalStep(
+        f"{what} is {now.value} and cannot become {then.value}",
+        where=where,
+        remedy=f"From {now.value} it can become: {allowed}." if allowed else f"Nothing follows {now.value}.",
+    )
+
+
+class Project(Record):
+    """`phase` is 0 as long as nobody has said and nothing has shown it; `phase_by` is who did, `person` or `inferred`,
+    and `phase_evidence` what showed it. Times are UTC milliseconds."""
+
+    id: int
+    name: str
+    status: ProjectStatus
+    template: str
+    phase: int
+    phase_by: str
+    phase_evidence: str
+    created_at: int
+    updated_at: int
+
+
+class Task(Record):
+    """`role` and `assignee` are empty where anybody may take it. `waits_for` counts what it needs and is not settled,
+    `frees` the unsettled tasks that need it. `claims` counts how often it was taken: with `claimed_by` it is the proof
+    of a claim, so that whoever lost a lease and comes back late cannot speak for the task."""
+
+    id: int
+    project: int
+    number: str
+    title: str
+    description: str
+    status: TaskStatus
+    priority: int
+    role: str
+    assignee: str
+    estimate_minutes: int | None
+    waits_for: int
+    frees: int
+    claimed_by: str
+    claims: int
+    lease_until: int | None
+    reason: str
+    source: str
+    created_at: int
+    updated_at: int
+    finished_at: int | None
+
+    @property
+    def ready(self) -> bool:
+        return self.status is TaskStatus.PENDING and not self.waits_for
+
+    @property
+    def standing(self) -> str:
+        """The status as a person wants to see it: `pending` is either `ready` or `waiting`."""
+        if self.status is not TaskStatus.PENDING:
+            return self.status.value
+        return "waiting" if self.waits_for else "ready"
+
+
+class Claim(Record):
+    """What whoever took a task holds, and shows to extend or end it."""
+
+    task: Task
+    agent: str
+    number: int
+    lease_until: int
+
+
+class Workstream(Record):
+    """`stopped_by` is who called for running work to stop, empty if nobody did."""
+
+    id: int
+    project: int
+    task: int | None
+    agent: str
+    topic: str
+    branch: str
+    path: str
+    base: str
+    status: WorkstreamStatus
+    stopped_by: str
+    created_at: int
+    updated_at: int
+    merged_at: int | None
+
+
+class MergeRequest(Record):
+    """`head` is the commit that was turned in, `merged_commit` what the main branch then became."""
+
+    id: int
+    project: int
+    workstream: int
+    author: str
+    reviewer: str
+    title: str
+    description: str
+    status: MergeStatus
+    head: str
+    review: int | None
+    decided_by: str
+    merged_commit: str
+    created_at: int
+    updated_at: int
+    merged_at: int | None
+
+
+class Rubric(Record):
+    """One version of one rubric. `content` is all of it, so that a review can be read after the file has changed."""
+
+    id: int
+    project: int
+    name: str
+    version: str
+    content: Obj
+    status: RubricStatus
+    proposed_by: str
+    decided_by: str
+    created_at: int
+    decided_at: int | None
+
+
+class Review(Record):
+    """`results` are the quantitative checks with their evidence, `scores` the qualitative ones, 0 to 10."""
+
+    id: int
+    project: int
+    task: int | None
+    merge_request: int | None
+    rubric: int | None
+    author: str
+    reviewer: str
+    commit: str
+    results: Obj
+    scores: Obj
+    verdict: Verdict | None
+    feedback: str
+    decision: Decision | None
+    decided_by: str
+    created_at: int
+    finished_at: int | None
+
+
+class Message(Record):
+    """From one role or agent to another. `to` is the name of either."""
+
+    id: int
+    project: int
+    sender: str
+    to: str
+    kind: str
+    payload: Obj
+    status: MessageStatus
+    created_at: int
+    read_at: int | None
+    processed_at: int | None
+
+
+class Metric(Record):
+    """The newest value of a measure of one agent, role or part."""
+
+    project: int
+    subject: str
+    name: str
+    value: float
+    at: int
+
+
+class Happening(Record):
+    """One line of the audit trail: who did what to which record, and on which evidence. `id` is 0 before it is
+    stored."""
+
+    kind: str
+    actor: str
+    subject: str = ""
+    subject_id: int = 0
+    data: Obj = EMPTY
+    at: int = 0
+    id: int = 0
+
+
+def status_change(before: Enum, after: Enum, **more: JSON) -> Obj:
+    """What the audit trail keeps of a step."""
+    return {"from": before.value, "to": after.value, **{key: value for key, value in more.items() if value}}

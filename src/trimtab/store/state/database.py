@@ -1,0 +1,272 @@
+"""Opening the store, and its two kinds of transaction.
+
+A transaction that writes takes SQLite's write lock at once, and PostgreSQL's row locks as it goes. Commits are durable
+(`synchronous = FULL`): the store says who holds which work and what was merged on which evidence, and must not forget
+that in a power cut while git remembers.
+"""
+
+import os
+import re
+import sqlite3
+import stat
+import time
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from threading import Lock
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+
+from trimtab.model.errors import TrimtabError
+from trimtab.store.state.migrate import is_current, migrate
+
+FILE = "state.db"
+BUSY_SECONDS = 30.0
+_ASK_ONCE_MS = 5
+_ASK_AGAIN_SECONDS = 0.001
+_WRITES = "trimtab_writes"
+# PostgreSQL locks by number; this one is ours for migrations.
+_MIGRATION_LOCK = 0x7472_696D
+
+
+class Database:
+    """An open store. `where` is for people: a path, or an address without its password."""
+
+    def __init__(self, engine: Engine, where: str, clock: Callable[[], int]) -> None:
+        self._engine = engine
+        self._clock = clock
+        self._short: Any = None
+        self._one_at_a_time = Lock()
+        self.where = where
+
+    @property
+    def is_postgresql(self) -> bool:
+        return self._engine.dialect.name == "postgresql"
+
+    def now(self) -> int:
+        """UTC milliseconds. For a team's PostgreSQL by its clock, so that leases do not depend on anybody's own."""
+        return self._clock()
+
+    @contextmanager
+    def read(self) -> Generator[Connection]:
+        with _told(self.where), self._engine.connect() as connection, connection.begin():
+            yield connection
+
+    @contextmanager
+    def write(self) -> Generator[Connection]:
+        """All or nothing. Other writers wait (SQLite), or wait for the rows that they want (PostgreSQL)."""
+        with _told(self.where), self._engine.connect() as connection:
+            connection.execution_options(**{_WRITES: True})
+            with connection.begin():
+                yield connection
+
+    @contextmanager
+    def short(self) -> Generator["Driver"]:
+        """For what many do at once and often, such as taking tasks: a transaction on a connection of its own, without
+        SQLAlchemy between us and the driver, which costs some milliseconds of computing for each statement that is put
+        together. On PostgreSQL each statement is a transaction of its own."""
+        with _told(self.where), self._one_at_a_time:
+            if self._short is None:
+                pooled = self._engine.raw_connection()
+                self._short = pooled.driver_connection
+                pooled.detach()
+                if self.is_postgresql:
+                    self._short.autocommit = True
+                    # the plan is the same whatever the values are, and making it takes longer than following it
+                    self._short.prepare_threshold = 0
+                    self._short.execute("SET plan_cache_mode = force_generic_plan")
+            if self.is_postgresql:
+                yield Driver(self._short, self.is_postgresql)
+                return
+            _patiently(lambda: self._short.execute("BEGIN IMMEDIATE"))
+            try:
+                yield Driver(self._short, self.is_postgresql)
+                self._short.execute("COMMIT")
+            except BaseException:
+                self._short.execute("ROLLBACK")
+                raise
+
+    def close(self) -> None:
+        if self._short is not None:
+            self._short.close()
+            self._short = None
+        self._engine.dispose()
+
+
+class Driver:
+    """The database's own driver. Values are named as `:name` in a statement, whatever the driver's own way is."""
+
+    def __init__(self, connection: Any, is_postgresql: bool) -> None:  # noqa: ANN401 (sqlite3's or psycopg's)
+        self._connection = connection
+        self.is_postgresql = is_postgresql
+
+    def run(self, statement: str, values: Mapping[str, object]) -> list[tuple[Any, ...]]:
+        given = _as_psycopg_names(statement) if self.is_postgresql else statement
+        cursor = self._connection.execute(given, values)
+        return cursor.fetchall() if cursor.description else []
+
+
+@cache
+def _as_psycopg_names(statement: str) -> str:
+    return re.sub(r":([a-z_]+)", r"%(\1)s", statement)
+
+
+def open_sqlite(path: str, clock: Callable[[], int] | None = None) -> Database:
+    """Made if it is missing. Raises TrimtabError where it cannot be used, and OSError where it cannot be made."""
+    _private(path)
+    engine = create_engine(URL.create("sqlite", database=path), connect_args={"timeout": _ASK_ONCE_MS / 1000})
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    database = Database(engine, path, clock or _here)
+    try:
+        _bring_up_to_date(database)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def open_postgresql(url: str, clock: Callable[[], int] | None = None) -> Database:
+    """Raises TrimtabError where it cannot be reached."""
+    address = _address(url)
+    try:
+        engine = create_engine(
+            address,
+            connect_args={
+                "connect_timeout": 5,
+                "application_name": "trimtab",
+                "options": f"-c lock_timeout={int(BUSY_SECONDS * 1000)} -c timezone=UTC",
+            },
+        )
+    except ModuleNotFoundError as error:
+        raise TrimtabError(
+            "PostgreSQL cannot be used: its driver is not installed",
+            where="store.url",
+            remedy="Install it: `pip install 'trimtab[postgresql]'`.",
+        ) from error
+    where = address.render_as_string(hide_password=True)
+    database = Database(engine, where, clock or _here)
+    try:
+        if clock is None:
+            database = Database(engine, where, _clock_of(database))
+        _bring_up_to_date(database)
+    except BaseException:
+        engine.dispose()
+        raise
+    return database
+
+
+def _address(url: str) -> URL:
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        address = None
+    if address is None or address.drivername.partition("+")[0] not in ("postgresql", "postgres"):
+        raise TrimtabError(
+            "the store's address is none of PostgreSQL's",
+            where="store.url",
+            remedy="Write `postgresql://user@host/database`, or leave it empty for a file in the project.",
+        )
+    return address.set(drivername="postgresql+psycopg")
+
+
+def _bring_up_to_date(database: Database) -> None:
+    with database.read() as connection:
+        if is_current(connection, database.where):
+            return
+    with database.write() as connection:
+        if database.is_postgresql:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
+        if not is_current(connection, database.where):  # somebody else may have been here first
+            migrate(connection)
+
+
+def _private(path: str) -> None:
+    """A store that others can read, or that came with a repository, is not used: it says what agents do next."""
+    try:
+        mode = os.stat(path).st_mode
+    except FileNotFoundError:
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        return
+    if stat.S_IMODE(mode) & 0o077:
+        raise TrimtabError(
+            "the store can be read by others, or came with the repository",
+            where=path,
+            remedy=f"If you made it yourself: `chmod 600 {path}`. Otherwise delete it.",
+        )
+
+
+def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
+    connection.isolation_level = None  # transactions begin where we say: see `_begin_sqlite`
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA wal_autocheckpoint = 4000")
+    _patiently(lambda: connection.execute("PRAGMA journal_mode = WAL"))
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(_WRITES, False)
+    raw: Any = connection.connection.dbapi_connection
+    _patiently(lambda: raw.execute("BEGIN IMMEDIATE" if writes else "BEGIN"))
+
+
+def _patiently(do: Callable[[], object]) -> None:
+    """SQLite's own waiting backs off to 100 ms, and of many writers one is then out of luck for long."""
+    until = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            do()
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() >= until:
+                raise
+        time.sleep(_ASK_AGAIN_SECONDS)
+
+
+@contextmanager
+def _told(where: str) -> Generator[None]:
+    """What a person can mend, said so. A broken constraint is none of these: it is our own defect."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:  # from where SQLAlchemy does not wrap it
+        raise _unusable(error, where) from error
+    except OperationalError as error:
+        raise _unusable(error.orig or error, where) from error
+    except DBAPIError as error:
+        if isinstance(error.orig, sqlite3.DatabaseError) and _is_broken(error.orig):
+            raise _unusable(error.orig, where) from error
+        raise
+    except Exception as error:  # psycopg's own, which is loaded only where it is used
+        if any(
+            kind.__module__ == "psycopg.errors" and kind.__name__ == "OperationalError" for kind in type(error).mro()
+        ):
+            raise _unusable(error, where) from error
+        raise
+
+
+def _unusable(error: BaseException, where: str) -> TrimtabError:
+    said = str(error).strip().partition("\n")[0]
+    return TrimtabError(
+        f"the store cannot be used: {said}",
+        where=where,
+        remedy="If another process holds it, try again. `trimtab doctor` says more.",
+    )
+
+
+def _is_broken(error: sqlite3.DatabaseError) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _here() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _clock_of(database: Database) -> Callable[[], int]:
+    """The server's clock, by how far ours is off when the store is opened."""
+    with database.read() as connection:
+        before = _here()
+        theirs = connection.execute(text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")).scalar_one()
+        off = int(theirs) - (before + _here()) // 2
+    return lambda: _here() + off

@@ -1,0 +1,68 @@
+"""The audit trail: what happened to which record, by whom and on which evidence. It is only ever added to."""
+
+from sqlalchemy import Connection, func, insert, select
+
+from trimtab.model.work import Happening
+from trimtab.store.state.tables import events
+
+_COLUMNS = (
+    events.c.kind,
+    events.c.actor,
+    events.c.subject,
+    events.c.subject_id,
+    events.c.data,
+    events.c.at,
+    events.c.id,
+)
+_ADD = insert(events)
+_RECENT = 1_000
+
+
+def add(connection: Connection, project: int, now: int, *happened: Happening) -> None:
+    """In the transaction of the change that it tells of, so that neither is ever there without the other."""
+    rows = [
+        {
+            "project_id": project,
+            "at": now,
+            "kind": one.kind,
+            "actor": one.actor,
+            "subject": one.subject,
+            "subject_id": one.subject_id,
+            "data": dict(one.data),
+        }
+        for one in happened
+    ]
+    if rows:
+        connection.execute(_ADD, rows)
+
+
+def mark(connection: Connection) -> int:
+    """A number that grows with each event of any project. It holds how many of the last ones there are too, because
+    PostgreSQL gives out numbers before transactions end: one that ends late has a lower number than what was seen
+    before."""
+    newest = select(func.max(events.c.id)).scalar_subquery()
+    recent = select(func.max(events.c.id), func.count()).where(events.c.id > newest - _RECENT)
+    last, count = connection.execute(recent).one()
+    return int(last or 0) * 10 * _RECENT + int(count)
+
+
+def since(connection: Connection, project: int, after: int = 0, limit: int = 1_000) -> tuple[Happening, ...]:
+    """Those after a number, the oldest first."""
+    query = select(*_COLUMNS).where(events.c.project_id == project, events.c.id > after).order_by(events.c.id)
+    return tuple(Happening(*row) for row in connection.execute(query.limit(limit)))
+
+
+def latest(connection: Connection, project: int, limit: int) -> tuple[Happening, ...]:
+    """The newest first."""
+    query = select(*_COLUMNS).where(events.c.project_id == project).order_by(events.c.id.desc())
+    return tuple(Happening(*row) for row in connection.execute(query.limit(limit)))
+
+
+def of(connection: Connection, project: int, subject: str, subject_id: int) -> tuple[Happening, ...]:
+    """All that happened to one record, the oldest first."""
+    query = (
+        select(*_COLUMNS)
+        .where(events.c.project_id == project, events.c.subject == subject, events.c.subject_id == subject_id)
+        .order_by(events.c.id)
+    )
+    return tuple(Happening(*row) for row in connection.execute(query))

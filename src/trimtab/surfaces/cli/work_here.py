@@ -1,0 +1,72 @@
+"""What the commands about tasks and projects share: opening the store of the project at hand, and showing tasks."""
+
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+
+from trimtab.coordinator.publishing import publish_or_say
+from trimtab.coordinator.work import PERSON, Work, open_work
+from trimtab.model.errors import TrimtabError
+from trimtab.model.work import Happening, Task
+from trimtab.runtime.locate import opted_in
+from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.output import moment, say, table
+
+TASK_SHAPE = """\
+{
+  "number": "1.5.3", "title": "Write the parser", "description": "", "status": "pending", "standing": "ready",
+  "priority": 1, "role": "worker", "assignee": "", "estimate_minutes": 120, "waits_for": 0, "frees": 2,
+  "claimed_by": "", "claims": 0, "lease_until": null, "reason": "", "source": "plan.md#Parser / Write the parser",
+  "created_at": "2026-01-31T09:00:00.000+00:00", "updated_at": "2026-01-31T09:00:00.000+00:00", "finished_at": null
+}
+"""
+
+WHO = f"Who does it: an agent's name. Without it, {PERSON}."
+
+
+@contextmanager
+def work_here() -> Generator[Work]:
+    """The project at hand. What was changed is published to its journal at the end."""
+    env = around()
+    root = opted_in(env.here, env.user.env)
+    if root is None:
+        raise TrimtabError(
+            "this folder is in no project that opted in",
+            where=env.here,
+            remedy="`trimtab init` opts in; or change to the folder of a project that has.",
+        )
+    with open_work(root, env.user.env) as work:
+        yield work
+        late = publish_or_say(work)
+        if late:
+            say(late, err=True)
+
+
+def task_as_json(task: Task) -> dict[str, object]:
+    held = task._asdict()
+    for name in ("id", "project"):
+        del held[name]
+    for name in ("lease_until", "created_at", "updated_at", "finished_at"):
+        held[name] = moment(held[name]) or None
+    return {**held, "status": task.status.value, "standing": task.standing}
+
+
+def happening_as_json(one: Happening) -> dict[str, object]:
+    return {"at": moment(one.at), "kind": one.kind, "by": one.actor, "data": one.data}
+
+
+def show_tasks(tasks: Sequence[Task]) -> None:
+    table(
+        ("number", "standing", "priority", "role", "with", "title"),
+        (
+            (
+                task.number,
+                task.standing.replace("_", " "),
+                f"P{task.priority}",
+                task.role,
+                task.claimed_by or task.assignee,
+                task.title,
+            )
+            for task in tasks
+        ),
+        widest="title",
+    )

@@ -1,0 +1,126 @@
+"""`trimtab workstream create`, `list` and `review`."""
+
+import click
+
+from trimtab.coordinator import streams
+from trimtab.coordinator.streams import Stream
+from trimtab.coordinator.workstreams.create import Created
+from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, table
+from trimtab.surfaces.cli.work_here import work_here
+
+CREATE_SHAPE = """\
+{
+  "path": "/home/ada/engine/.trimtab/workstreams/worker-1-backend", "branch": "worker-1/task-1.5.3",
+  "base": "9fceb02…", "is_new": true, "submodules": [], "workstream": 7, "task": "1.5.3"
+}
+"""
+CREATE_NOTE = (
+    "`is_new` is false where it was there already. `submodules` are folders that stay empty until"
+    " `git submodule update --init` is run there."
+)
+LIST_SHAPE = """\
+{
+  "project": "/home/ada/engine",
+  "workstreams": [
+    {
+      "name": "worker-1-backend", "kind": "work", "path": "/home/ada/engine/.trimtab/workstreams/worker-1-backend",
+      "branch": "worker-1/task-1.5.3", "head": "9fceb02…", "task": "1.5.3", "changed": 2, "ahead": 3, "behind": 0,
+      "missing": false, "workstream": 7, "status": "active", "agent": "worker-1", "stopped_by": ""
+    }
+  ]
+}
+"""
+LIST_NOTE = (
+    "`kind` is `work` or `review`. `changed` counts files that are not committed, `ahead` commits that the main branch"
+    " does not have, `behind` those that only it has. What the store does not know is null."
+)
+
+
+@click.command("create")
+@click.argument("task")
+@click.option("--as", "agent", required=True, metavar="AGENT", help="Whose it is.")
+@click.option("--topic", required=True, help="What it is about, in a word: part of the folder's name.")
+@click.option("--base", default="", metavar="REVISION", help="Where it begins. Without it, the main branch.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
+    """Make a workstream for a TASK. Asking again gives the same one.
+
+    \b
+    Examples:
+      trimtab workstream create 1.5.3 --as worker-1 --topic backend
+    """
+    with work_here() as work:
+        begun = streams.begin(work, agent, topic, task, base)
+    if as_json:
+        print_json({**_as_json(begun.created), "workstream": begun.record.id, "task": task})
+        return
+    made = begun.created
+    say(f"{made.branch} is in {made.path}" + ("" if made.is_new else ", as before"))
+    _say_submodules(made)
+
+
+@click.command("list")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
+def list_(as_json: bool) -> None:
+    """List workstreams and review checkouts, as git knows them now."""
+    with work_here() as work:
+        found = streams.listed(work)
+        root = work.root
+    if as_json:
+        print_json({"project": root, "workstreams": [_stream_as_json(one) for one in found]})
+    elif not found:
+        say("There are no workstreams. `trimtab workstream create` makes one.")
+    else:
+        table(("name", "kind", "status", "branch", "changed", "ahead", "behind"), (_row(one) for one in found))
+
+
+@click.command("review")
+@click.argument("branch")
+@click.option("--as", "reviewer", required=True, metavar="AGENT", help="Who reviews; never the author.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
+def review(branch: str, reviewer: str, as_json: bool) -> None:
+    """Check BRANCH out a second time, to look at it and try it. What is done there changes nothing.
+
+    Asking again brings it up to date; what was written there meanwhile is kept as a rescue.
+
+    \b
+    Examples:
+      trimtab workstream review worker-1/task-1.5.3 --as qc-1
+    """
+    with work_here() as work:
+        made = streams.look_at(work, branch, reviewer)
+    if as_json:
+        print_json(_as_json(made))
+    else:
+        say(f"{branch} at {made.base[:12]} is in {made.path}")
+        _say_submodules(made)
+
+
+def _say_submodules(made: Created) -> None:
+    if made.submodules:
+        one = plural(len(made.submodules), "submodule")
+        say_wrapped(f"{one} in it are empty: `git -C {made.path} submodule update --init` fills them.")
+
+
+def _as_json(made: Created) -> dict[str, object]:
+    return {**made._asdict(), "submodules": list(made.submodules)}
+
+
+def _stream_as_json(one: Stream) -> dict[str, object]:
+    record = one.record
+    return {
+        **one.found._asdict(),
+        "workstream": record.id if record else None,
+        "status": record.status.value if record else None,
+        "agent": record.agent if record else None,
+        "stopped_by": record.stopped_by if record else None,
+    }
+
+
+def _row(one: Stream) -> tuple[str, ...]:
+    found, record = one.found, one.record
+    status = "folder is gone" if found.missing else record.status.value if record else ""
+    if record and record.stopped_by:
+        status = f"stopped by {record.stopped_by}"
+    counts = (str(found.changed), str(found.ahead), str(found.behind))
+    return (found.name, found.kind, status, found.branch or found.head[:12], *counts)

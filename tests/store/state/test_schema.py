@@ -1,0 +1,218 @@
+"""One schema on both engines, made by migrations alone."""
+
+import os
+import re
+import stat
+from enum import Enum
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import CheckConstraint, insert, text
+from sqlalchemy.exc import IntegrityError
+
+from postgres import Server
+from trimtab.model.errors import TrimtabError
+from trimtab.model.work import (
+    MERGE_STEPS,
+    MESSAGE_STEPS,
+    PROJECT_STEPS,
+    RUBRIC_STEPS,
+    TASK_STEPS,
+    WORKSTREAM_STEPS,
+    IllegalStep,
+    ensure_may_become,
+)
+from trimtab.store.state import migrate as migrating
+from trimtab.store.state.database import Database, open_postgresql, open_sqlite
+from trimtab.store.state.migrate import REVISIONS
+from trimtab.store.state.projects import enrolled
+from trimtab.store.state.tables import metadata, metrics, reviews
+
+STEPS = {
+    "projects": PROJECT_STEPS,
+    "tasks": TASK_STEPS,
+    "workstreams": WORKSTREAM_STEPS,
+    "merge_requests": MERGE_STEPS,
+    "rubrics": RUBRIC_STEPS,
+    "messages": MESSAGE_STEPS,
+}
+
+
+def test_the_migrations_make_what_the_tables_say(database: Database) -> None:
+    with database.read() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_the_check_constraints_of_the_migrations_are_those_of_the_tables(database: Database) -> None:
+    """Alembic compares columns and indexes, not these."""
+    wanted = {
+        str(constraint.name)
+        for table in metadata.tables.values()
+        for constraint in table.constraints
+        if isinstance(constraint, CheckConstraint)
+    }
+    query = (
+        "SELECT conname FROM pg_constraint WHERE contype = 'c'"
+        if database.is_postgresql
+        else "SELECT sql FROM sqlite_master WHERE type = 'table'"
+    )
+    with database.read() as connection:
+        said = "\n".join(str(row[0]) for row in connection.execute(text(query)))
+    assert wanted
+    assert {name for name in wanted if not re.search(rf"\b{name}\b", said)} == set()
+
+
+@pytest.mark.parametrize("table", STEPS)
+def test_a_status_that_no_table_of_steps_has_is_refused_by_the_store(database: Database, table: str) -> None:
+    known = {one.value for one in STEPS[table]}
+    words = {
+        word
+        for constraint in metadata.tables[table].constraints
+        if isinstance(constraint, CheckConstraint) and str(constraint.name) == f"{table}_status_known"
+        for word in re.findall(r"'(\w+)'", str(constraint.sqltext))
+    }
+    assert words == known
+    project = enrolled(database, "engine", "person").id
+    row = f"UPDATE {table} SET status = 'nonsense'" if table == "projects" else _row(table, project)
+    with pytest.raises(IntegrityError, match="status_known"), database.write() as connection:
+        connection.execute(text(row))
+
+
+def _row(table: str, project: int) -> str:
+    given = {
+        "tasks": "number, place, title, priority, updated_at|'1', '1', 'a', 1, 1",
+        "workstreams": "agent, branch, path, updated_at|'a', 'b', 'p', 1",
+        "merge_requests": "workstream_id, author, title, updated_at|1, 'a', 't', 1",
+        "rubrics": "name, version, content|'a', '1', '{}'",
+        "messages": "sender, recipient, kind, payload|'a', 'b', 'k', '{}'",
+    }[table]
+    columns, _, values = given.partition("|")
+    return (
+        f"INSERT INTO {table} (project_id, status, created_at, {columns}) VALUES ({project}, 'nonsense', 1, {values})"
+    )
+
+
+@pytest.mark.parametrize("table", STEPS)
+def test_every_status_has_its_steps_and_each_leads_to_a_known_one(table: str) -> None:
+    steps = STEPS[table]
+    kind = type(next(iter(steps)))
+    assert set(steps) == set(kind)
+    assert {then for following in steps.values() for then in following} <= set(kind)
+    assert all(one not in following for one, following in steps.items())
+
+
+@pytest.mark.parametrize("table", STEPS)
+def test_an_illegal_step_names_both_ends_and_what_could_follow(table: str) -> None:
+    steps = STEPS[table]
+    kind: type[Enum] = type(next(iter(steps)))
+    refused = 0
+    for now in kind:
+        for then in kind:
+            if then in steps[now]:
+                ensure_may_become("it", now, then, steps)
+                continue
+            with pytest.raises(IllegalStep) as raised:
+                ensure_may_become("it", now, then, steps)
+            refused += 1
+            assert f"is {now.value} and cannot become {then.value}" in raised.value.what
+            assert all(one.value in raised.value.remedy for one in steps[now])
+    assert refused
+
+
+def test_a_reviewer_who_is_the_author_is_refused_by_the_store(database: Database) -> None:
+    project = enrolled(database, "engine", "person").id
+    row = {"project_id": project, "author": "worker-1", "reviewer": "worker-1", "results": {}, "scores": {}}
+    with pytest.raises(IntegrityError), database.write() as connection:
+        connection.execute(insert(reviews), [{**row, "created_at": 1}])
+    with database.write() as connection:
+        connection.execute(insert(reviews), [{**row, "reviewer": "reviewer-1", "created_at": 1}])
+
+
+def test_what_belongs_to_no_project_is_refused(database: Database) -> None:
+    row = {"project_id": 77, "subject": "worker-1", "name": "speed", "value": 1.0, "at": 1}
+    with pytest.raises(IntegrityError), database.write() as connection:
+        connection.execute(insert(metrics), [row])
+
+
+def test_the_revisions_that_the_program_knows_are_the_files_that_there_are() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrating.__file__).parent / "migrations"))
+    found = [one.revision for one in ScriptDirectory.from_config(config).walk_revisions()]
+    assert tuple(reversed(found)) == REVISIONS
+
+
+def test_a_store_of_a_newer_version_is_left_alone(database: Database, address: str) -> None:
+    with database.write() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    database.close()
+    opening = open_postgresql if "://" in address else open_sqlite
+    with pytest.raises(TrimtabError, match="newer version") as raised:
+        opening(address)
+    assert "pip install --upgrade" in raised.value.remedy
+
+
+def test_an_empty_postgresql_is_made_ready_by_the_first_who_opens_it(server: Server) -> None:
+    url = server.empty()
+    first = open_postgresql(url)
+    project = enrolled(first, "engine", "person")
+    second = open_postgresql(url)
+    assert enrolled(second, "engine", "person") == project
+    first.close()
+    second.close()
+    server.drop(url)
+
+
+def test_the_file_is_private_durable_and_checks_what_it_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "state.db"
+    database = open_sqlite(str(path))
+    with database.read() as connection:
+        pragmas = {
+            name: connection.execute(text(f"PRAGMA {name}")).scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        }
+    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    with database.write():
+        assert {stat.S_IMODE(os.stat(one).st_mode) for one in tmp_path.iterdir()} == {0o600}
+    database.close()
+
+
+def test_a_file_that_others_can_read_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "state.db"
+    open_sqlite(str(path)).close()
+    path.chmod(0o644)
+    with pytest.raises(TrimtabError, match="can be read by others"):
+        open_sqlite(str(path))
+
+
+def test_a_file_that_is_no_database_is_said_to_be_unusable(tmp_path: Path) -> None:
+    path = tmp_path / "state.db"
+    path.write_text("this is a letter to a friend, and no database at all")
+    path.chmod(0o600)
+    with pytest.raises(TrimtabError, match="cannot be used"):
+        open_sqlite(str(path))
+
+
+@pytest.mark.parametrize("url", ["mysql://a@b/c", "nonsense", "sqlite:////tmp/x.db"])
+def test_an_address_that_is_not_postgresql_s_is_refused(url: str) -> None:
+    with pytest.raises(TrimtabError, match="none of PostgreSQL's") as raised:
+        open_postgresql(url)
+    assert "postgresql://user@host/database" in raised.value.remedy
+
+
+def test_a_postgresql_that_does_not_answer_is_named_without_its_password() -> None:
+    with pytest.raises(TrimtabError, match="cannot be used") as raised:
+        open_postgresql("postgresql://ada:s3cret@127.0.0.1:9/engine")
+    assert "s3cret" not in str(raised.value)
+    assert "127.0.0.1:9/engine" in raised.value.where
+
+
+def test_a_transaction_that_fails_leaves_nothing_behind(database: Database) -> None:
+    project = enrolled(database, "engine", "person").id
+    with pytest.raises(ZeroDivisionError), database.write() as connection:
+        connection.execute(text(f"UPDATE projects SET name = 'other' WHERE id = {project}"))
+        _ = 1 / 0
+    assert enrolled(database, "engine", "person").id == project

@@ -1,0 +1,173 @@
+"""Workstreams and merges: the records follow git, on both engines."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from repositories import Repo, small_repo
+from trimtab.coordinator import merges, streams, tasks
+from trimtab.coordinator.tasks import Wanted
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams.registration import remove_tree
+from trimtab.model.errors import TrimtabError
+from trimtab.model.work import MergeRequest, MergeStatus, Workstream, WorkstreamStatus
+from trimtab.store.state import happenings
+from trimtab.store.state.database import Database
+from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.store.state.projects import enrolled
+
+CHECK = "test ! -e bad"
+
+
+@pytest.fixture
+def work(database: Database, tmp_path: Path) -> Iterator[Work]:
+    small_repo(tmp_path / "project")
+    opened = Work(str(tmp_path / "project"), database, enrolled(database, "project", "person").id, 60_000)
+    for title in ("first", "second", "third"):
+        tasks.add(opened, Wanted(title))
+    yield opened
+
+
+def repo_of(work: Work) -> Repo:
+    return Repo(Path(work.root))
+
+
+def records(work: Work) -> list[Workstream]:
+    with work.database.read() as connection:
+        return list(WORKSTREAMS.find(connection, project_id=work.project))
+
+
+def requests(work: Work) -> list[MergeRequest]:
+    with work.database.read() as connection:
+        return list(MERGE_REQUESTS.find(connection, project_id=work.project))
+
+
+def events(work: Work, kind: str) -> list[dict]:
+    with work.database.read() as connection:
+        return [dict(one.data) for one in happenings.since(connection, work.project) if one.kind == kind]
+
+
+def turned_in(work: Work, number: int, files: dict[str, str]) -> MergeRequest:
+    """One with a commit, approved by whoever may."""
+    begun = streams.begin(work, f"worker-{number}", "backend", str(number))
+    Repo(Path(begun.created.path)).commit("Work", files)
+    request = merges.turn_in(work, begun.created.branch, f"worker-{number}", f"Task {number}")
+    with work.database.write() as connection:
+        for step in (MergeStatus.QC_APPROVED, MergeStatus.PENDING_COORDINATOR, MergeStatus.APPROVED):
+            request = MERGE_REQUESTS.move(connection, request.id, step, "coordinator", work.now())
+        WORKSTREAMS.move(connection, request.workstream, WorkstreamStatus.APPROVED, "coordinator", work.now())
+    return request
+
+
+def run(work: Work):
+    return merges.run(work, (CHECK,), "coordinator", say=lambda _: None)
+
+
+def test_a_workstream_is_recorded_with_its_task(work: Work):
+    begun = streams.begin(work, "worker-1", "backend", "1")
+    assert streams.begin(work, "worker-1", "backend", "1").record.id == begun.record.id
+    [record] = records(work)
+    assert (record.branch, record.path, record.status) == (
+        "worker-1/task-1",
+        begun.created.path,
+        WorkstreamStatus.ACTIVE,
+    )
+    assert record.task == tasks.show(work, "1").task.id
+    assert events(work, "workstream.added")
+    [listed] = streams.listed(work)
+    assert listed.record == record
+
+
+def test_a_task_that_is_not_there_gets_no_workstream(work: Work):
+    with pytest.raises(TrimtabError, match="there is no task 9"):
+        streams.begin(work, "worker-1", "backend", "9")
+    assert repo_of(work).git("branch", "--list", "worker-1/*") == ""
+
+
+def test_nobody_reviews_his_own_work(work: Work):
+    streams.begin(work, "worker-1", "backend", "1")
+    with pytest.raises(TrimtabError, match="nobody reviews his own work"):
+        streams.look_at(work, "worker-1/task-1", "worker-1")
+    assert streams.look_at(work, "worker-1/task-1", "qc-1").path
+    assert len(events(work, "workstream.looked_at")) == 1
+
+
+def test_giving_up_records_where_the_work_is_and_a_rescue_makes_it_active_again(work: Work):
+    begun = streams.begin(work, "worker-1", "backend", "1")
+    Repo(Path(begun.created.path)).write({"new": "not committed\n"})
+    ended = streams.give_up(work, "worker-1-backend", "person", "another way was found")
+    assert ended.saved and [one.status for one in records(work)] == [WorkstreamStatus.ABANDONED]
+    assert events(work, "workstream.abandoned")[0]["rescue"] == ended.saved.ref
+    path, _ = streams.bring_back(work, "worker-1-backend", "person")
+    assert (Path(path) / "new").read_text() == "not committed\n"
+    assert [one.status for one in records(work)] == [WorkstreamStatus.ACTIVE]
+
+
+def test_what_is_approved_is_merged_and_recorded_with_the_commit(work: Work):
+    turned_in(work, 1, {"one.py": "1\n"})
+    turned_in(work, 2, {"bad": "2\n"})
+    turned_in(work, 3, {"three.py": "3\n"})
+    result = run(work)
+    assert [one.branch for one in result.landed] == ["worker-1/task-1", "worker-3/task-3"]
+    first, second, third = requests(work)
+    assert [one.status for one in (first, second, third)] == [
+        MergeStatus.MERGED,
+        MergeStatus.PENDING_QC,
+        MergeStatus.MERGED,
+    ]
+    assert {first.merged_commit, third.merged_commit} == {one.commit for one in result.landed}
+    assert [one.status.value for one in records(work)] == ["merged", "active", "merged"]
+    evidence = events(work, "merge_request.pending_qc")[0]
+    assert evidence["reason"] == "checks failed" and evidence["checks"][0]["command"] == CHECK
+    cleaned = streams.tidy(work, "coordinator")
+    assert {one.branch for one in cleaned.ended} == {"worker-1/task-1", "worker-3/task-3"}
+    assert [one.status.value for one in records(work)] == ["merged", "active", "merged"]
+
+
+def test_a_conflict_is_recorded_with_its_files(work: Work):
+    turned_in(work, 1, {"app.py": "one\n"})
+    turned_in(work, 2, {"app.py": "two\n"})
+    run(work)
+    assert [one.status for one in requests(work)] == [MergeStatus.MERGED, MergeStatus.PENDING_QC]
+    assert events(work, "merge_request.pending_qc")[0]["files"] == ["app.py"]
+
+
+def test_turning_in_again_renews_the_request_that_is_open(work: Work):
+    begun = streams.begin(work, "worker-1", "backend", "1")
+    there = Repo(Path(begun.created.path))
+    there.commit("Work", {"a": "1"})
+    first = merges.turn_in(work, begun.created.branch, "worker-1", "Task 1")
+    assert merges.turn_in(work, begun.created.branch, "worker-1", "Task 1") == first
+    newer = there.commit("More", {"a": "2"})
+    second = merges.turn_in(work, begun.created.branch, "worker-1", "Task 1")
+    assert (second.id, second.head) == (first.id, newer)
+    assert len(requests(work)) == 1
+    assert [one.status for one in records(work)] == [WorkstreamStatus.REVIEW]
+
+
+def test_a_merge_that_was_not_written_down_is_found(work: Work):
+    """As after a crash between the two."""
+    request = turned_in(work, 1, {"one.py": "1\n"})
+    repo = repo_of(work)
+    repo.git("merge", "-q", "--no-ff", "-m", "Merge", "worker-1/task-1")
+    assert merges.agree(work)
+    [found] = requests(work)
+    assert (found.status, found.merged_commit) == (MergeStatus.MERGED, repo.git("rev-parse", "main"))
+    assert request.id == found.id
+    assert run(work).landed == ()
+
+
+def test_a_worktree_without_a_record_gets_one_and_a_record_without_anything_is_closed(work: Work):
+    streams.begin(work, "worker-1", "backend", "1")
+    begun = streams.begin(work, "worker-2", "front end", "2")
+    with work.database.write() as connection:  # as if the process had died before it was written
+        connection.execute(WORKSTREAMS.table.delete().where(WORKSTREAMS.table.c.id == begun.record.id))
+    remove_tree(str(Path(work.root) / ".trimtab/workstreams/worker-1-backend"))
+    done = streams.put_right(work)
+    assert done.left == ()
+    assert [(one.branch, one.status.value, one.topic) for one in records(work)] == [
+        ("worker-1/task-1", "abandoned", "backend"),
+        ("worker-2/task-2", "active", "front-end"),
+    ]
+    assert streams.agree(work) == []

@@ -1,0 +1,172 @@
+"""`trimtab workstream` and `trimtab merge`, as a person or an agent runs them."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from repositories import Repo, small_repo
+from trimtab.coordinator.work import open_work
+from trimtab.coordinator.workstreams.registration import remove_tree
+from trimtab.model.work import MergeStatus, WorkstreamStatus
+from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.surfaces.cli import merge, workstream
+from unit.surfaces.cli.desk import Desk
+
+BRANCH = "worker-1/task-1"
+
+
+@pytest.fixture
+def repo(desk: Desk) -> Repo:
+    made = small_repo(desk.root)
+    desk.init()
+    for title in ("first", "second"):
+        assert desk.run("task", "add", title).code == 0
+    return made
+
+
+def begun(desk: Desk, number: int = 1) -> Repo:
+    ran = desk.run("workstream", "create", str(number), "--as", f"worker-{number}", "--topic", "backend", "--json")
+    assert ran.code == 0, ran.err
+    return Repo(Path(ran.json()["path"]))
+
+
+def approve(desk: Desk) -> None:
+    """As the coordinator will, once there are reviews."""
+    with open_work(str(desk.root), dict(os.environ)) as work, work.database.write() as connection:
+        for one in MERGE_REQUESTS.find(connection, status=MergeStatus.PENDING_QC):
+            for step in (MergeStatus.QC_APPROVED, MergeStatus.PENDING_COORDINATOR, MergeStatus.APPROVED):
+                MERGE_REQUESTS.move(connection, one.id, step, "coordinator", work.now())
+            WORKSTREAMS.move(connection, one.workstream, WorkstreamStatus.APPROVED, "coordinator", work.now())
+
+
+def same_keys(shape: object, found: object, where: str = "") -> None:
+    """Every key that is documented is there and no other; `…` stands for more of them."""
+    if isinstance(shape, dict) and isinstance(found, dict):
+        if "…" not in shape:
+            assert set(found) == set(shape), where
+        for key in set(shape) - {"…"}:
+            same_keys(shape[key], found[key], f"{where}.{key}")
+    elif isinstance(shape, list) and isinstance(found, list) and shape and found:
+        same_keys(shape[0], found[0], f"{where}[]")
+
+
+def documented(group, name: str, found: object) -> None:
+    same_keys(json.loads(group.SHAPES[name][0]), found, name)
+
+
+def test_a_workstream_from_its_beginning_to_its_end(desk: Desk, repo: Repo):
+    made = desk.run("workstream", "create", "1", "--as", "worker-1", "--topic", "backend", "--json")
+    documented(workstream, "create", made.json())
+    work = Repo(Path(made.json()["path"]))
+    work.commit("Work", {"new.py": "new\n"})
+    work.write({"left.txt": "not committed\n"})
+    listed = desk.run("workstream", "list", "--json")
+    documented(workstream, "list", listed.json())
+    [one] = listed.json()["workstreams"]
+    assert (one["changed"], one["ahead"], one["status"], one["task"]) == (1, 1, "active", "1")
+    assert "worker-1-backend" in desk.run("workstream", "list").out
+
+    submitted = desk.run("merge", "submit", BRANCH, "--title", "First", "--as", "worker-1", "--json")
+    documented(merge, "submit", submitted.json())
+    approve(desk)
+    merged = desk.run("merge", "queue", "--check", "test -e new.py", "--json")
+    assert merged.code == 0, merged.err
+    assert [landed["branch"] for landed in merged.json()["landed"]] == [BRANCH]
+    assert (repo.path / "new.py").read_text() == "new\n"
+
+    cleaned = desk.run("workstream", "clean", "--json")
+    documented(workstream, "clean", cleaned.json())
+    assert cleaned.json()["ended"][0]["saved"]["files"] == 1
+    assert desk.run("workstream", "list", "--json").json()["workstreams"] == []
+    rescued = desk.run("workstream", "rescue", "worker-1-backend", "--json")
+    documented(workstream, "rescue", rescued.json())
+    assert (Path(rescued.json()["path"]) / "left.txt").read_text() == "not committed\n"
+
+
+def test_commands_work_from_inside_a_workstream(desk: Desk, repo: Repo):
+    work = begun(desk)
+    assert len(desk.run("workstream", "list", "--json", cwd=work.path).json()["workstreams"]) == 1
+
+
+def test_abandoning_says_how_to_get_it_back(desk: Desk, repo: Repo):
+    begun(desk).write({"left.txt": "x"})
+    said = desk.run("workstream", "abandon", "worker-1-backend", "--reason", "another way").out
+    assert "`trimtab workstream rescue worker-1-backend/" in said
+    assert "worker-1-backend/" in desk.run("workstream", "rescue").out
+    begun(desk, 2).write({"left.txt": "y"})
+    ended = desk.run("workstream", "abandon", "worker-2/task-2", "--json").json()
+    documented(workstream, "abandon", ended)
+    forgotten = desk.run("workstream", "rescue", ended["saved"]["rescue"], "--forget")
+    assert forgotten.code == 0 and "forgotten" in forgotten.out
+    assert len(desk.run("workstream", "rescue", "--json").json()["rescues"]) == 1
+
+
+def test_a_review_is_not_the_author_s(desk: Desk, repo: Repo):
+    begun(desk)
+    ran = desk.run("workstream", "review", BRANCH, "--as", "worker-1")
+    assert ran.code == 1 and "nobody reviews his own work" in ran.err
+    assert desk.run("workstream", "review", BRANCH, "--as", "qc-1", "--json").json()["branch"] == BRANCH
+
+
+def test_leftovers_are_cleaned_on_request(desk: Desk, repo: Repo):
+    begun(desk)
+    stray = repo.path / ".trimtab/workstreams/stray"
+    stray.mkdir()
+    (stray / "idea").write_text("x")
+    assert stray.exists()
+    cleaned = desk.run("workstream", "clean", "--leftovers", "--json").json()
+    assert not stray.exists() and any("stray" in line for line in cleaned["repaired"])
+
+
+def test_doctor_finds_what_was_left_and_says_what_to_do(desk: Desk, repo: Repo):
+    def found() -> list[tuple[str, str]]:
+        told = desk.run("doctor", "--json").json()["findings"]
+        return [(one["level"], one["remedy"]) for one in told if one["check"] == "workstreams"]
+
+    assert found() == []
+    work = begun(desk)
+    assert found() == [("ok", "")]
+    stray = repo.path / ".trimtab/workstreams/stray"
+    stray.mkdir()
+    remove_tree(str(work.path))
+    assert [level for level, _ in found()] == ["note", "warn"]
+    assert all("trimtab workstream clean --leftovers" in remedy for _, remedy in found())
+    desk.run("workstream", "clean", "--leftovers")
+    assert found() == [("ok", "")]
+
+
+def test_a_trial_says_whether_it_merges_and_passes(desk: Desk, repo: Repo):
+    begun(desk).commit("Work", {"app.py": "theirs\n"})
+    tried = desk.run("merge", "try", BRANCH, "--check", "grep -q theirs app.py", "--json")
+    documented(merge, "try", tried.json())
+    assert tried.code == 0 and tried.json()["passed"] is True
+    failed = desk.run("merge", "try", BRANCH, "--check", "echo no; false")
+    assert failed.code == 1 and "failed with 1" in failed.out and "no\n" in failed.out
+    repo.commit("Mine", {"app.py": "mine\n"})
+    conflict = desk.run("merge", "try", BRANCH)
+    assert conflict.code == 1 and "conflicts with main in app.py" in conflict.out
+
+
+def test_the_queue_sends_back_what_breaks_the_checks(desk: Desk, repo: Repo):
+    for number, files in ((1, {"one.py": "1\n"}), (2, {"bad": "2\n"})):
+        begun(desk, number).commit("Work", files)
+        desk.run("merge", "submit", f"worker-{number}/task-{number}", "--title", "T", "--as", f"worker-{number}")
+    approve(desk)
+    ran = desk.run("merge", "queue", "--check", "test ! -e bad", "--json")
+    documented(merge, "queue", ran.json())
+    assert ran.code == 1
+    assert [one["branch"] for one in ran.json()["broke"]] == ["worker-2/task-2"]
+    assert desk.run("merge", "queue", "--check", "true").out == "Nothing is approved.\n"
+
+
+def test_without_a_check_the_queue_names_those_of_the_project(desk: Desk, repo: Repo):
+    repo.commit("Make", {"Makefile": "test:\n\ttrue\n"})
+    ran = desk.run("merge", "queue")
+    assert ran.code == 1 and "make test" in ran.err and "--check" in ran.err
+
+
+def test_every_command_with_json_is_documented():
+    for group in (workstream, merge):
+        assert set(group.SHAPES) == set(group.command.commands)

@@ -1,0 +1,73 @@
+"""The Python API, as the page about it shows it."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import trimtab
+from trimtab.model.errors import TrimtabError
+from trimtab.model.work import TaskStatus
+
+PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "python-api.md"
+
+
+def test_the_examples_of_the_page_run_and_print_what_it_says(tmp_path: Path) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
+    printed = re.findall(r"```text\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
+    program = [sys.executable, "-c", "\n".join(blocks)]
+    ran = subprocess.run(program, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout == "".join(printed)
+    assert len(blocks) >= 2
+
+
+def test_importing_the_package_loads_nothing_else() -> None:
+    program = "import sys; before = set(sys.modules); import trimtab; print(sorted(set(sys.modules) - before))"
+    ran = subprocess.run([sys.executable, "-I", "-c", program], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "['trimtab']"
+
+
+def test_an_unknown_name_is_an_error_as_in_any_module() -> None:
+    with pytest.raises(AttributeError, match="nonsense"):
+        trimtab.nonsense  # noqa: B018
+
+
+def test_a_project_is_created_once_and_opened_again(tmp_path: Path) -> None:
+    with trimtab.Project.create("engine", str(tmp_path / "work")) as project:
+        assert project.name == "engine"
+        project.add_task("one")
+    with trimtab.Project.create("engine", str(tmp_path / "work")) as project:
+        assert [task.title for task in project.tasks()] == ["one"]
+    with trimtab.Project.open(str(tmp_path / "work")) as project:
+        assert project.name == "engine"
+    with pytest.raises(TrimtabError, match="no project that opted in"):
+        trimtab.Project.open(str(tmp_path))
+
+
+def test_a_claim_is_ended_by_its_holder_and_a_pause_is_kept(tmp_path: Path) -> None:
+    with trimtab.Project.create("engine", str(tmp_path / "engine")) as project:
+        project.start()
+        project.start()
+        project.add_task("one")
+        claim = project.claim("worker-1")
+        assert claim is not None
+        assert project.get_status().active_tasks[0].claimed_by == "worker-1"
+        assert project.finish(project.heartbeat(claim), TaskStatus.REVIEW).status is TaskStatus.REVIEW
+        project.pause(reason="lunch")
+        assert project.get_status().status == "paused"
+        project.resume()
+        project.stop()
+        assert project.get_status().status == "stopped"
+
+
+def test_settings_are_read_and_changed_and_unfit_ones_refused(tmp_path: Path) -> None:
+    with trimtab.Project.create("engine", str(tmp_path / "engine")) as project:
+        project.config.set("work.lease_minutes", 30)
+        assert project.config.get("work.lease_minutes") == 30
+        with pytest.raises(TrimtabError, match=r"work\.lease_minutes"):
+            project.config.set("work.lease_minutes", "soon")
+        with pytest.raises(TrimtabError, match="unknown setting"):
+            project.config.get("work.nonsense")
