@@ -37,7 +37,7 @@ def kept_for(projects: Sequence[str], user: User) -> Iterator[Kept]:
             repository = locate(project, Deadline(_PATIENCE_MS))
         except CannotSnapshot:
             continue  # what git cannot read, it has kept nothing for
-        folder = os.path.join(repository.common, STATE[0])
+        folder = os.path.join(repository.common, *STATE)
         if folder not in seen and (repository.refs or os.path.isdir(folder)):
             seen.add(folder)
             yield Kept(project, folder, len(repository.refs))

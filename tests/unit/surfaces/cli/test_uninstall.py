@@ -427,7 +427,7 @@ def test_what_undo_kept_in_the_repository_goes_too(desk: Desk) -> None:
     ran = desk.run("uninstall", "--yes")
 
     assert ran.code == 0, ran.out
-    assert re.search(r"removed .*\.git/trimtab \(snapshots: 1\)", ran.out)
+    assert re.search(r"removed .*\.git/trimtab/undo \(snapshots: 1\)", ran.out)
     assert _git(desk.root, "for-each-ref", "refs/trimtab") == ""
     assert not (desk.root / ".git" / "trimtab").exists()
 
