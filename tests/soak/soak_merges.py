@@ -20,11 +20,12 @@ from crashing import Crash, kill_after, run_until
 from repositories import small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merging.merge import Wanted, heads_of, merge_all
-from trimtab.coordinator.workstreams.leftovers import leftovers, repair
+from trimtab.coordinator.workstreams.leftovers import Leftover, leftovers, repair
 
 BRANCHES = 3
 BAD_SHARE = 0.2
 LINES = 40
+PATIENCE = 20
 HOWS = ("before", "during", "after")
 
 
@@ -140,7 +141,7 @@ def kill_merges(folder: Path, kills: int, seed: int) -> Found:
             behind.append(problem)
         if not scene.is_kept():
             lost.append(problem)
-        found: list[object] = [one for one in leftovers(str(scene.repo.path)) if one.kind != "branch"]
+        found: list[object] = _left(scene)
         found += [path for path in (scene.repo.path / ".git").rglob("*.lock") if path.parent.name != "trimtab"]
         if found:
             untidy.append(f"{problem}: {found}")
@@ -148,6 +149,17 @@ def kill_merges(folder: Path, kills: int, seed: int) -> Found:
         if scene.round % 50 == 0:
             scene.repo.git("gc", "--quiet", "--prune=now")
     return Found(killed, scene.round, landed, when, unchecked, behind, lost, untidy)
+
+
+def _left(scene: Scene) -> list[object]:
+    """A check outlives whoever started it; its folder is not left over before it has ended."""
+    for _ in range(PATIENCE):
+        found: list[object] = [one for one in leftovers(str(scene.repo.path)) if one.kind != "branch"]
+        if not any(isinstance(one, Leftover) and one.kind == "scratch" for one in found):
+            break
+        time.sleep(0.1)
+        repair(str(scene.repo.path))
+    return found
 
 
 def _time_of(scene: Scene) -> float:

@@ -19,7 +19,7 @@ from trimtab.coordinator.workstreams.registration import (
     unregister,
 )
 from trimtab.coordinator.workstreams.repository import HEADS, Repository, repository_of, worktrees
-from trimtab.coordinator.workstreams.rescue.values import CannotSave, Saved
+from trimtab.coordinator.workstreams.rescue.values import Saved
 from trimtab.coordinator.workstreams.retire import finish, retire
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -88,10 +88,10 @@ def mend(held: Held) -> list[str]:
 
 
 def _attempted(path: str, why: str, take_away: Callable[[], Saved | None]) -> list[str]:
-    """What cannot be saved stays, and is no reason not to go on with something else."""
+    """What cannot be saved or removed stays, and is no reason not to go on with something else."""
     try:
         saved = take_away()
-    except CannotSave as error:
+    except TrimtabError as error:
         return [f"{path}: {why}; it stays, because {error.what}"]
     return [f"{path}: {why}; taken away" + (f", what was in it is kept as {saved.ref}" if saved else "")]
 
@@ -180,7 +180,10 @@ def _drop_scratch(held: Held, path: str) -> list[str]:
     registration = registration_of(held.repository, path)
     if registration:
         unregister(held.repository, registration)
-    remove_tree(path)
+    try:
+        remove_tree(path)
+    except OSError:
+        return []  # a check that outlived us still writes there: another time
     return [f"{path}: removed what a check had left"]
 
 
