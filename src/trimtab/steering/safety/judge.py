@@ -131,7 +131,8 @@ def _guarded(view: View, found: Sequence[Hit], effects: tuple[Effect, ...]) -> A
 
 def reason_of(hit: Hit, texts: Mapping[str, str]) -> str:
     guard = hit.guard
-    return texts[_GUARDED[guard.action]].format(guard=guard.name, reason=guard.reason, because=short(hit.because))
+    reason = guard.reason if guard.reason.endswith((".", "!", "?")) else f"{guard.reason}."  # a remedy may follow
+    return texts[_GUARDED[guard.action]].format(guard=guard.name, reason=reason, because=short(hit.because))
 
 
 def _with_troubles(event: Event, view: View, guards: Guards, advice: Advice | None) -> Advice | None:
