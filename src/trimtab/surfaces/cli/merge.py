@@ -76,7 +76,12 @@ def command() -> None:
 @click.option("--as", "author", required=True, metavar="AGENT", help="Whose work it is.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
 def submit(branch: str, title: str, description: str, author: str, as_json: bool) -> None:
-    """Turn in what is committed on BRANCH for review. While it is open, turning in again renews it."""
+    """Turn in what is committed on BRANCH for review. While it is open, turning in again renews it.
+
+    \b
+    Examples:
+      trimtab merge submit worker-1/task-1
+    """
     with work_here() as work:
         made = merges.turn_in(work, branch, author, title, description)
     if as_json:

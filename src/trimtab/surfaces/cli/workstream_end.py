@@ -73,6 +73,11 @@ def clean(leftovers: bool, actor: str, as_json: bool) -> None:
     """Take away what is done: workstreams whose commits are all on the main branch, and reviews that are out of date.
 
     What was left by a crash is put right on the way. Whatever is not committed anywhere is kept as a rescue.
+
+    \b
+    Examples:
+      trimtab workstream clean
+      trimtab workstream clean --leftovers
     """
     with work_here() as work:
         repaired = streams.put_right(work) if leftovers else Repaired((), ())

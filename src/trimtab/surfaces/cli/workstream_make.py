@@ -62,7 +62,13 @@ def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
 @click.command("list")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
 def list_(as_json: bool) -> None:
-    """List workstreams and review checkouts, as git knows them now."""
+    """List workstreams and review checkouts, as git knows them now.
+
+    \b
+    Examples:
+      trimtab workstream list
+      trimtab workstream list --json
+    """
     with work_here() as work:
         found = streams.listed(work)
         root = work.root
