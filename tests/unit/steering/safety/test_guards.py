@@ -14,7 +14,7 @@ from trimtab.steering.safety.commands import shape_of
 from trimtab.steering.safety.guards import ASK, Guard, Hit, hits
 from trimtab.steering.safety.paths import Ground
 
-GROUND = Ground("/work/app", ("/work/app",), "/home/ada")
+GROUND = Ground("/srv/app", ("/srv/app",), "/home/ada")
 
 
 def guard(name: str, *commands: str, **more: object) -> Guard:
@@ -74,7 +74,7 @@ def test_a_path_is_seen_in_words_redirections_and_what_is_removed() -> None:
 
 def test_tools_are_matched_by_name_and_by_the_files_that_they_touch() -> None:
     rules = [guard("secrets", paths=("secrets/**",)), guard("no-web", tools=("WebFetch", "mcp__browser__*"))]
-    assert [hit.guard.name for hit in tool(rules, "Read", file_path="/work/app/secrets/key")] == ["secrets"]
+    assert [hit.guard.name for hit in tool(rules, "Read", file_path="/srv/app/secrets/key")] == ["secrets"]
     assert [hit.guard.name for hit in tool(rules, "Edit", file_path="secrets/key")] == ["secrets"]
     assert [hit.guard.name for hit in tool(rules, "mcp__files__read", path="secrets/key")] == ["secrets"]
     assert [hit.guard.name for hit in tool(rules, "mcp__files__read", paths=["a", "secrets/key"])] == ["secrets"]
@@ -85,7 +85,7 @@ def test_tools_are_matched_by_name_and_by_the_files_that_they_touch() -> None:
 
 def test_a_path_is_read_from_where_the_shell_has_gone() -> None:
     rules = [guard("secrets", paths=("secrets/**",))]
-    for command in ("cd secrets && cat key", "cd /work/app/secrets; rm key", "pushd secrets; cat < key"):
+    for command in ("cd secrets && cat key", "cd /srv/app/secrets; rm key", "pushd secrets; cat < key"):
         assert shell(rules, command), command
     assert not shell(rules, "cd src && cat key")
 
@@ -114,7 +114,7 @@ def test_a_guard_on_changes_lets_reading_pass() -> None:
     assert not shell(rules, "cat .trimtab/guards.toml")
 
 
-moves = st.lists(st.sampled_from(["src", "..", ".", "../lib", "secrets", "/work/app", "~", "./a/b"]), max_size=6)
+moves = st.lists(st.sampled_from(["src", "..", ".", "../lib", "secrets", "/srv/app", "~", "./a/b"]), max_size=6)
 
 
 @settings(max_examples=100)
@@ -127,7 +127,7 @@ def test_wherever_the_shell_has_gone_a_path_from_there_is_seen_and_so_is_one_fro
     for target in targets:
         there = posixpath.normpath(posixpath.join(there, GROUND.home if target == "~" else target))
     gone = "".join(f"cd {target}{mark}" for target in targets)
-    path = posixpath.relpath("/work/app/.trimtab/guards.toml", there)
+    path = posixpath.relpath("/srv/app/.trimtab/guards.toml", there)
     assert shell(rules, f"{gone}echo x >> {path}")
     assert shell(rules, f"{gone}rm .trimtab/guards.toml")
 

@@ -9,19 +9,19 @@ from hypothesis import strategies as st
 
 from trimtab.steering.safety.paths import Ground, absolute, holds, is_touched
 
-GROUND = Ground("/work/app/src", ("/work/app",), "/home/ada")
+GROUND = Ground("/srv/app/src", ("/srv/app",), "/home/ada")
 
 
 @pytest.mark.parametrize(
     ("pattern", "path"),
     [
         ("secrets/**", "../secrets/key"),
-        ("secrets/**", "/work/app/secrets/deep/key"),
+        ("secrets/**", "/srv/app/secrets/deep/key"),
         ("secrets/**", "../secrets"),
         ("secrets", "../secrets/key"),
         ("secrets/", "../secrets/key"),
         ("*.pem", "certs/server.pem"),
-        ("*.pem", "/work/app/a.pem"),
+        ("*.pem", "/srv/app/a.pem"),
         (".env", "../.env"),
         (".env*", "../.env.local"),
         (".env", "../.e*"),
@@ -66,7 +66,7 @@ def test_a_folder_that_goes_as_a_whole_takes_what_lies_in_it_along() -> None:
 
 
 def test_in_a_linked_worktree_the_same_patterns_hold() -> None:
-    there = Ground("/work/tree", ("/work/app", "/work/tree"))
+    there = Ground("/work/tree", ("/srv/app", "/work/tree"))
     assert is_touched("secrets/**", "secrets/key", there)
 
 
