@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 FOLDER = ".trimtab"
 JOURNAL = "journal.db"
 RECORD = "launcher"
+WORKSTREAMS = ("workstreams", "reviews", "scratch", "retired")
+"""Folders in `.trimtab/` with checkouts: of work, of reviews, of merges that are checked, of what is about to go."""
 
 _WORKTREES = os.sep + "worktrees" + os.sep
 

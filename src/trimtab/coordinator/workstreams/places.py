@@ -3,9 +3,9 @@
 import os
 
 from trimtab.model.errors import TrimtabError
+from trimtab.runtime.locate import FOLDER, WORKSTREAMS
 
-FOLDER = ".trimtab"
-WORK, REVIEW, SCRATCH, RETIRED = "workstreams", "reviews", "scratch", "retired"
+WORK, REVIEW, SCRATCH, RETIRED = WORKSTREAMS
 KINDS = (WORK, REVIEW, SCRATCH, RETIRED)
 """What agents write in; second checkouts, to look at; trees on which checks run; on the way out."""
 

@@ -33,7 +33,7 @@ from trimtab.runtime.install.statusline_setting import NAME as STATUS_LINE
 from trimtab.runtime.install.statusline_setting import NOTE, SETTING, is_installed
 from trimtab.runtime.install.statusline_setting import PASSING as PASSING_SETTINGS
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.locate import FOLDER, WORKSTREAMS
 from trimtab.runtime.planning.guidebook import OWN as PRINCIPLES
 from trimtab.runtime.planning.lessons import FILE as LESSONS
 from trimtab.runtime.planning.results import PLANS, PLANSMITH_OUTPUT
@@ -114,6 +114,10 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.FOLDER, "local.toml", Whose.OURS, "your settings in this project", untouched=True),
     Place(Root.FOLDER, GUARDS, Whose.YOURS, "the project's guards"),
     Place(Root.CONFIG, GUARDS, Whose.YOURS, "your guards, for all projects"),
+    *(
+        Place(Root.FOLDER, name, Whose.RULES, "checkouts: `trimtab workstream abandon` keeps what is nowhere else")
+        for name in WORKSTREAMS
+    ),
     Place(Root.FOLDER, PLANS, Whose.YOURS, "the plans that were made here"),
     Place(Root.FOLDER, PRINCIPLES, Whose.YOURS, "the project's principles of planning"),
     Place(Root.FOLDER, LESSONS, Whose.OURS, "what critiques of earlier plans found"),
@@ -311,7 +315,10 @@ def _find_files(scope: Scope) -> Iterator[Found]:
             if place.shields:
                 shielded = os.path.join(base, place.shields)
                 yours = yours or (os.path.lexists(shielded) and not _untouched(shielded, scope))
-            yield Found(path, Whose.YOURS if yours else place.whose, place.what, place.at(base))
+            whose = Whose.YOURS if yours else place.whose
+            if place.pattern in WORKSTREAMS and not _names(path):
+                whose = Whose.OURS  # nothing is checked out in it
+            yield Found(path, whose, place.what, place.at(base))
 
 
 def _find_settings(scope: Scope) -> Iterator[Found]:

@@ -445,3 +445,18 @@ def test_what_undo_kept_stays_as_long_as_another_project_of_the_repository_has_i
     assert _git(desk.root, "for-each-ref", "refs/trimtab") != ""
     assert desk.run("uninstall", "--yes").code == 0
     assert _git(desk.root, "for-each-ref", "refs/trimtab") == ""
+
+
+def test_work_in_a_workstream_is_never_removed_by_an_uninstall(desk: Desk) -> None:
+    _git(desk.root, "init", "-q")
+    _git(desk.root, "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-q", "--allow-empty", "-m", "one")
+    desk.init()
+    assert desk.run("task", "add", "Write the parser").code == 0
+    assert desk.run("workstream", "create", "1", "--as", "worker-1", "--topic", "parser").code == 0
+    draft = desk.folder / "workstreams" / "worker-1-parser" / "draft.txt"
+    draft.write_text("not committed anywhere")
+
+    ran = desk.run("uninstall", "--all", "--yes")
+
+    assert draft.read_text() == "not committed anywhere"
+    assert "trimtab workstream abandon" in " ".join(ran.out.split())
