@@ -9,6 +9,7 @@ import os
 import re
 import sqlite3
 import stat
+import sys
 import time
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
@@ -230,7 +231,7 @@ def _told(where: str) -> Generator[None]:
     """What a person can mend, said so. A broken constraint is none of these: it is our own defect."""
     try:
         yield
-    except sqlite3.OperationalError as error:  # from where SQLAlchemy does not wrap it
+    except _operational_errors() as error:  # from where SQLAlchemy does not wrap it
         raise _unusable(error, where) from error
     except OperationalError as error:
         raise _unusable(error.orig or error, where) from error
@@ -238,12 +239,15 @@ def _told(where: str) -> Generator[None]:
         if isinstance(error.orig, sqlite3.DatabaseError) and _is_broken(error.orig):
             raise _unusable(error.orig, where) from error
         raise
-    except Exception as error:  # psycopg's own, which is loaded only where it is used
-        if any(
-            kind.__module__ == "psycopg.errors" and kind.__name__ == "OperationalError" for kind in type(error).mro()
-        ):
-            raise _unusable(error, where) from error
-        raise
+
+
+def _operational_errors() -> "tuple[type[Exception], ...]":
+    """The drivers' own. psycopg's can only be raised where it has been loaded."""
+    if "psycopg" not in sys.modules:
+        return (sqlite3.OperationalError,)
+    import psycopg
+
+    return sqlite3.OperationalError, psycopg.OperationalError
 
 
 def _unusable(error: BaseException, where: str) -> TrimtabError:

@@ -11,7 +11,7 @@ from trimtab.runtime.safety import strict_hook
 from trimtab.runtime.safety.rules import Rules, rules_of
 from trimtab.runtime.safety.strict_hook import Change, State
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import confirmed, plural, print_json, say
+from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say
 
 SHAPE = """\
 {"state": "on", "changed": true, "path": "/home/ada/engine/.claude/settings.local.json", "guards": ["secrets"]}
@@ -51,7 +51,8 @@ def strict(context: click.Context, what: str, yes: bool, as_json: bool) -> None:
         change = _wanted(root, what, found, names, env.user.env)
         changed = change.before != change.after
         if changed and not yes:
-            _ask(context, change, what)
+            say(change.diff, err=True)
+            insist_on_consent(context, "Go on?", change.path)
         if changed:
             strict_hook.carry_out(change)
     state = strict_hook.state_of(root, found.rules)
@@ -78,20 +79,6 @@ def _wanted(root: str, what: str, found: Rules, names: list[str], env: Mapping[s
             remedy="Write `strict = true` into the guards that must hold, and repeat.",
         )
     return strict_hook.installing(root, found.rules)
-
-
-def _ask(context: click.Context, change: Change, what: str) -> None:
-    say(change.diff, err=True)
-    answer = confirmed("Go on?")
-    if answer is None:
-        raise TrimtabError(
-            "nobody can be asked here, so nothing was changed",
-            where=change.path,
-            remedy=f"Say that you agree: `trimtab guard strict {what} --yes`.",
-        )
-    if not answer:
-        say("Nothing was changed.", err=True)
-        context.exit(1)
 
 
 def _sentence(state: State, names: list[str], path: str, changed: bool) -> str:

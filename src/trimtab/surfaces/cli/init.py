@@ -15,7 +15,7 @@ from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import again, confirmed, plural, print_json, say, say_wrapped
+from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped
 
 SHAPE = """\
 {
@@ -94,16 +94,7 @@ def command(
         _announce(choice, env.user)
         if with_context:
             _announce_context(choice.root, move)
-        answer = confirmed("Go on?")
-        if answer is None:
-            raise TrimtabError(
-                "nobody can be asked here, so nothing was changed",
-                where=choice.root,
-                remedy=f"Say that you agree: `{again(context, '--yes')}`.",
-            )
-        if not answer:
-            say("Nothing was changed.", err=True)
-            context.exit(1)
+        insist_on_consent(context, "Go on?", choice.root)
     done = opt_in(choice.root, env.user, env.now)
     made = _scaffold(choice.root, move, env.user) if with_context else None
     if as_json:

@@ -151,6 +151,22 @@ def confirmed(question: str) -> bool | None:
     return click.confirm(question, default=False, err=True)
 
 
+def insist_on_consent(context: "click.Context", question: str, where: str = "") -> None:
+    """Returns if the person agrees. Else it ends the command, or says how to agree where nobody can be asked."""
+    answer = confirmed(question)
+    if answer is None:
+        from trimtab.model.errors import TrimtabError
+
+        raise TrimtabError(
+            "nobody can be asked here, so nothing was changed",
+            where=where,
+            remedy=f"Say that you agree: `{again(context, '--yes')}`.",
+        )
+    if not answer:
+        say("Nothing was changed.", err=True)
+        context.exit(1)
+
+
 def again(context: "click.Context", *more: str) -> str:
     """The command line that somebody typed, with more: ready to be pasted."""
     import shlex

@@ -13,7 +13,7 @@ from trimtab.runtime.install.optout import OptedOut, Preview, State, opt_out, pr
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import find_project
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.output import again, confirmed, plural, print_json, say, working
+from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, working
 
 SHAPE = """\
 {
@@ -69,15 +69,7 @@ def command(
     scope = _scope(env, everywhere, only_user, folder, asks=not yes)
     if not yes:
         _announce(scope, preview(scope, everything=everything))
-        answer = confirmed("Remove this?")
-        if answer is None:
-            raise TrimtabError(
-                "nobody can be asked here, so nothing was changed",
-                remedy=f"Say that you agree: `{again(context, '--yes')}`.",
-            )
-        if not answer:
-            say("Nothing was changed.", err=True)
-            context.exit(1)
+        insist_on_consent(context, "Remove this?")
     with working("removing") as tell:
         done = opt_out(scope, everything=everything, say=tell)
     if as_json:

@@ -5,15 +5,15 @@ import os
 import stat
 from collections.abc import Iterator
 
-_BUILT = (
-    "node_modules bower_components jspm_packages .pnpm-store .yarn .npm .parcel-cache .next .nuxt "
-    ".svelte-kit .turbo .angular .vite .cache .gradle .m2 .ivy2 .sbt .bsp .metals .bloop .stack-work "
-    "dist-newstyle elm-stuff _build target build dist out obj .build DerivedData Pods Carthage "
-    "cmake-build-debug cmake-build-release CMakeFiles .venv venv .tox .nox __pycache__ .pytest_cache "
-    ".mypy_cache .ruff_cache .hypothesis .pytype .eggs htmlcov .ipynb_checkpoints .bundle coverage "
-    ".nyc_output .terraform .serverless .dart_tool .zig-cache zig-out "
+from trimtab.runtime.undo.leaving import CANDIDATES
+
+# Beside those that undo leaves out.
+_BUILT_TOO = (
+    "jspm_packages .pnpm-store .yarn .npm .angular .vite .m2 .ivy2 .sbt .bsp .metals .bloop dist-newstyle "
+    "elm-stuff out obj Carthage cmake-build-debug cmake-build-release CMakeFiles .pytype .eggs "
+    ".ipynb_checkpoints .bundle coverage .nyc_output .serverless .zig-cache zig-out "
 )
-BUILT = frozenset(_BUILT.split())
+BUILT = CANDIDATES | frozenset(_BUILT_TOO.split())
 _BUILT_ENDS = (
     ".pyc",
     ".pyo",
