@@ -13,7 +13,8 @@ from trimtab.coordinator.projects import Bottleneck
 from trimtab.coordinator.publishing import publish_or_say
 from trimtab.coordinator.queue import Choice
 from trimtab.coordinator.tasks import Wanted
-from trimtab.coordinator.work import PERSON, Work, open_work
+from trimtab.coordinator.work import Work, open_work
+from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value

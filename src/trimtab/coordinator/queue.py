@@ -5,7 +5,8 @@ loses it, and it is ready for another.
 """
 
 from trimtab.coordinator.projects import give_back
-from trimtab.coordinator.work import PERSON, Work
+from trimtab.coordinator.work import Work
+from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import Claim, ProjectStatus, Task, TaskStatus

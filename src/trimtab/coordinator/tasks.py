@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.work import PERSON, Work
+from trimtab.coordinator.work import Work
+from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import HIGHEST, LOWEST, USUAL, Happening, Task, TaskStatus

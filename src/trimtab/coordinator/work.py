@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Mapping
 from types import TracebackType
 
+from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Project
 from trimtab.runtime.config.loaded import Loaded
@@ -12,9 +13,6 @@ from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.store.state.database import FILE, Database, open_postgresql, open_sqlite
 from trimtab.store.state.kinds import PROJECTS
 from trimtab.store.state.projects import enrolled
-
-PERSON = "person"
-"""Who acts where nobody says who: the one at the keyboard."""
 
 _MINUTE_MS = 60_000
 

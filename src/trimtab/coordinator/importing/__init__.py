@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from trimtab.coordinator.importing.items import Item
 from trimtab.coordinator.importing.markdown import Step, from_steps, read_markdown
 from trimtab.coordinator.importing.rows import read_csv, read_json
-from trimtab.coordinator.work import PERSON, Work
+from trimtab.coordinator.work import Work
+from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError, Unreadable
 from trimtab.model.record import Record
 from trimtab.model.work import Task, TaskStatus

@@ -130,6 +130,36 @@ CORE: tuple[Setting, ...] = (
         maximum=1_440,
         committed=Committed.TIGHTEN,
     ),
+    Setting(
+        "work.checks",
+        (),
+        "Commands that show that the project works, such as `make test`. They run in a fresh checkout: on what is "
+        "reviewed, and on the merged tree before the main branch moves. A repository cannot set them, because your "
+        "machine runs them.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "work.coverage",
+        "",
+        "A command that writes a report of coverage (Cobertura, LCOV, or coverage.py's JSON) into the checkout, for "
+        "reviews.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "work.advisories",
+        "",
+        "A folder with advisories in the OSV format, against which reviews look up the dependencies. Nothing is "
+        "fetched.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "work.approval",
+        "coordinator",
+        "Who approves what a review has passed: `verdict`, nobody beside the review (a conditional pass still waits); "
+        "`coordinator`, a coordinating agent that neither wrote nor reviewed it, or you; `person`, you alone.",
+        choices=("verdict", "coordinator", "person"),
+        committed=Committed.TIGHTEN,
+    ),
 )
 
 # Settings that name code to run. A file inside the project cannot set them even when git does not track it: an

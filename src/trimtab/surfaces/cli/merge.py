@@ -9,7 +9,8 @@ from trimtab.coordinator import merges
 from trimtab.coordinator.git import joined
 from trimtab.coordinator.merging.checking import SECONDS, Checked, run_checks
 from trimtab.coordinator.merging.merge import Result, trial
-from trimtab.coordinator.work import PERSON, Work
+from trimtab.coordinator.work import Work
+from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import items, obj, text
 from trimtab.model.work import MergeRequest

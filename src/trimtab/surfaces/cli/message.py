@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import click
 
 from trimtab.coordinator import messages
-from trimtab.coordinator.work import PERSON
+from trimtab.model.agents import PERSON
 from trimtab.model.json import text
 from trimtab.model.work import Message
 from trimtab.surfaces.cli.output import ago, moment, print_json, say, table

@@ -3,7 +3,7 @@
 import click
 
 from trimtab.coordinator import projects
-from trimtab.coordinator.work import PERSON
+from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import PHASES, Project
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped

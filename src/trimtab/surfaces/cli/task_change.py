@@ -7,7 +7,7 @@ import click
 from trimtab.coordinator import tasks
 from trimtab.coordinator.importing.items import minutes_of, priority_of
 from trimtab.coordinator.tasks import Edit, Wanted
-from trimtab.coordinator.work import PERSON
+from trimtab.model.agents import PERSON
 from trimtab.model.work import Task, TaskStatus
 from trimtab.surfaces.cli.output import print_json, say
 from trimtab.surfaces.cli.work_here import WHO, task_as_json, work_here

@@ -6,7 +6,7 @@ import click
 
 from trimtab.coordinator import queue
 from trimtab.coordinator.importing import bring_in, read_items
-from trimtab.coordinator.work import PERSON
+from trimtab.model.agents import PERSON
 from trimtab.model.work import Claim
 from trimtab.surfaces.cli.output import moment, plural, print_json, say, say_wrapped
 from trimtab.surfaces.cli.work_here import WHO, show_tasks, task_as_json, work_here

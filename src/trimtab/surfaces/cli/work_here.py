@@ -4,7 +4,8 @@ from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
 from trimtab.coordinator.publishing import publish_or_say
-from trimtab.coordinator.work import PERSON, Work, open_work
+from trimtab.coordinator.work import Work, open_work
+from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Happening, Task
 from trimtab.runtime.locate import opted_in

@@ -4,13 +4,13 @@ import click
 
 from trimtab.coordinator import streams
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.work import PERSON
 from trimtab.coordinator.workstreams.ending import Ended
 from trimtab.coordinator.workstreams.leftovers import Repaired
 from trimtab.coordinator.workstreams.lock import alone
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of
 from trimtab.coordinator.workstreams.rescue import restore
 from trimtab.coordinator.workstreams.rescue.values import NAMESPACE, Saved
+from trimtab.model.agents import PERSON
 from trimtab.surfaces.cli.output import ago, moment, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.work_here import WHO, work_here
 

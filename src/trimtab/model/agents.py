@@ -1,0 +1,34 @@
+"""What an agent is called in the records, and what it may do there. Both come from what the host says of a call, not
+from what the caller says of itself: nobody can speak for another, or review his own work under a second name."""
+
+from trimtab.model.record import Record
+
+WORKER, REVIEWER, COORDINATOR = "worker", "reviewer", "coordinator"
+ROLES = (WORKER, REVIEWER, COORDINATOR)
+PERSON = "person"
+"""Who acts where nobody says who: the one at the keyboard."""
+
+_MAIN = "main"
+_SHORT = 8
+
+
+class Agent(Record):
+    """`role` is empty for an agent that is none of ours. The one that talks with the person is a coordinator."""
+
+    name: str
+    role: str
+
+
+THE_PERSON = Agent(PERSON, COORDINATOR)
+
+
+def agent_of(session: str, agent: str, agent_type: str) -> Agent:
+    """The main agent has no id of its own (`agent` is empty): its session stands for it."""
+    if not agent:
+        return Agent(f"{_MAIN}-{_slug(session)}", COORDINATOR)
+    kind = agent_type.rpartition(":")[2]
+    return Agent(f"{_slug(kind, 24) or 'agent'}-{_slug(agent)}", kind if kind in ROLES else "")
+
+
+def _slug(text: str, most: int = _SHORT) -> str:
+    return "".join(one for one in text.lower() if one.isalnum() and one.isascii())[:most]
