@@ -203,6 +203,8 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None  # transactions begin where we say: see `_begin_sqlite`
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = FULL")
+    # a commit writes whole pages, and ours change a few small rows and their indexes; only a new file takes it
+    connection.execute("PRAGMA page_size = 2048")
     connection.execute("PRAGMA wal_autocheckpoint = 4000")
     _patiently(lambda: connection.execute("PRAGMA journal_mode = WAL"))
 
