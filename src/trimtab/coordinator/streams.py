@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import ending, marks
-from trimtab.coordinator.workstreams.create import Created, create, review
+from trimtab.coordinator.workstreams.create import Created, create, review, submodules_of
 from trimtab.coordinator.workstreams.leftovers import Repaired, repair
 from trimtab.coordinator.workstreams.listing import Listed, workstreams
 from trimtab.coordinator.workstreams.lock import alone
@@ -15,9 +15,9 @@ from trimtab.coordinator.workstreams.repository import HEADS, repository_of, tru
 from trimtab.coordinator.workstreams.rescue import restore
 from trimtab.coordinator.workstreams.rescue.values import Saved
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import Obj
+from trimtab.model.json import Obj, text
 from trimtab.model.record import Record
-from trimtab.model.work import Happening, Workstream, WorkstreamStatus
+from trimtab.model.work import Happening, TaskStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import happenings, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.kinds import WORKSTREAMS
@@ -25,6 +25,8 @@ from trimtab.store.state.kinds import WORKSTREAMS
 LIVE = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
 OURSELVES = "trimtab"
 """Who acts where a record is brought into line with git."""
+
+_PASSED_ON = "workstream.passed_on"
 
 
 class Begun(Record):
@@ -40,9 +42,13 @@ class Stream(Record):
 
 
 def begin(work: Work, agent: str, topic: str, task: str, base: str = "") -> Begun:
-    """A workstream for a task that the store knows. Asking twice gives the same one."""
-    with work.database.read() as connection:
+    """A workstream for a task that the store knows. Asking twice gives the same one. Whoever has taken over the task
+    takes over what was made for it: the branch keeps its name, and the trail says whose it was."""
+    with work.database.write() as connection:
         key = tasks.find(connection, work.project, task).id
+        passed_on = _pass_on(connection, work, key, agent)
+    if passed_on:
+        return Begun(_as_it_is(work, passed_on), passed_on)
     created = create(work.root, agent, topic, task, base)
     values = {"agent": agent, "topic": topic, "task_id": key, "path": created.path, "base": created.base}
     with work.database.write() as connection:
@@ -50,11 +56,19 @@ def begin(work: Work, agent: str, topic: str, task: str, base: str = "") -> Begu
         return Begun(created, record or _add(connection, work, agent, created.branch, values))
 
 
+def authors(connection: Connection, stream: Workstream) -> frozenset[str]:
+    """All who have worked in it."""
+    told = happenings.of(connection, stream.project, "workstream", stream.id)
+    before = (text(one.data.get("from")) for one in told if one.kind == _PASSED_ON)
+    return frozenset({stream.agent, *before})
+
+
 def look_at(work: Work, branch: str, reviewer: str) -> Created:
-    """A checkout for a reviewer, who is never the author."""
+    """A checkout for a reviewer, who is never an author."""
     with work.database.read() as connection:
         record = _live(connection, work, branch)
-    if record and record.agent == reviewer:
+        wrote = authors(connection, record) if record else frozenset[str]()
+    if reviewer in wrote:
         raise TrimtabError(
             f"{reviewer} has written {branch}, and nobody reviews his own work",
             where=branch,
@@ -140,6 +154,28 @@ def is_merged(work: Work, commit: str) -> bool:
 def live_record(work: Work, branch: str) -> Workstream | None:
     with work.database.read() as connection:
         return _live(connection, work, branch)
+
+
+def _pass_on(connection: Connection, work: Work, task: int, to: str) -> Workstream | None:
+    """The task's latest workstream in which somebody else worked, now that the task is with `to`."""
+    taken = tasks.by_id(connection, task)
+    if taken.claimed_by != to or taken.status is not TaskStatus.IN_PROGRESS:
+        return None
+    found = WORKSTREAMS.find(connection, project_id=work.project, task_id=task, status=LIVE)
+    if not found or any(one.agent == to for one in found):
+        return None
+    told = Happening(_PASSED_ON, to, "workstream", found[-1].id, {"from": found[-1].agent, "to": to})
+    return WORKSTREAMS.change(connection, found[-1].id, told, work.project, work.now(), agent=to)
+
+
+def _as_it_is(work: Work, record: Workstream) -> Created:
+    """Raises TrimtabError where its folder is gone, which `repair` can bring back."""
+    there = next((one for one in workstreams(work.root) if one.branch == record.branch and not one.missing), None)
+    if there is None:
+        raise TrimtabError(
+            f"the folder of {record.branch} is gone", where=record.path, remedy="`trimtab doctor` says how to go on."
+        )
+    return Created(there.path, record.branch, there.head, False, submodules_of(Git(there.path)))
 
 
 def _lives(connection: Connection, work: Work) -> tuple[Workstream, ...]:

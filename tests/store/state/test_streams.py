@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from repositories import Repo, small_repo
-from trimtab.coordinator import merges, streams, tasks
+from trimtab.coordinator import merges, queue, streams, tasks
 from trimtab.coordinator.tasks import Wanted
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.registration import remove_tree
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import MergeRequest, MergeStatus, Workstream, WorkstreamStatus
+from trimtab.model.work import MergeRequest, MergeStatus, TaskStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import happenings
 from trimtab.store.state.database import Database
 from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
@@ -62,6 +62,29 @@ def turned_in(work: Work, number: int, files: dict[str, str]) -> MergeRequest:
 
 def run(work: Work):
     return merges.run(work, (CHECK,), "coordinator", say=lambda _: None)
+
+
+def test_whoever_takes_over_a_task_takes_over_its_workstream_and_the_first_stays_an_author(work: Work):
+    queue.claim_this(work, "1", "worker-1")
+    begun = streams.begin(work, "worker-1", "backend", "1")
+    queue.finish(work, queue.claim_of(work, "1", "worker-1"), TaskStatus.PENDING, "gone")
+    queue.claim_this(work, "1", "worker-2")
+    passed_on = streams.begin(work, "worker-2", "backend", "1")
+    assert passed_on.created.path == begun.created.path
+    assert passed_on.record.agent == "worker-2"
+    assert events(work, "workstream.passed_on") == [{"from": "worker-1", "to": "worker-2"}]
+    for author in ("worker-1", "worker-2"):
+        with pytest.raises(TrimtabError, match="nobody reviews his own work"):
+            streams.look_at(work, begun.created.branch, author)
+    assert streams.look_at(work, begun.created.branch, "qc-1")
+
+
+def test_a_task_that_nobody_took_over_keeps_its_workstream(work: Work):
+    queue.claim_this(work, "1", "worker-1")
+    begun = streams.begin(work, "worker-1", "backend", "1")
+    other = streams.begin(work, "worker-2", "backend", "1")
+    assert other.created.path != begun.created.path
+    assert [one.agent for one in records(work)] == ["worker-1", "worker-2"]
 
 
 def test_a_workstream_is_recorded_with_its_task(work: Work):
