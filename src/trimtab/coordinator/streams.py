@@ -151,6 +151,28 @@ def is_merged(work: Work, commit: str) -> bool:
     return bool(commit and trunk and git.is_ancestor(commit, HEADS + trunk))
 
 
+def running(work: Work, name: str) -> Workstream:
+    """The one that somebody means: by its number, its branch, the name of its folder, or that folder. Raises
+    TrimtabError that says which there are."""
+    with work.database.read() as connection:
+        found = _lives(connection, work)
+    for one in found:
+        if name in (
+            str(one.id),
+            one.branch,
+            os.path.basename(one.path),
+            one.path,
+            os.path.relpath(one.path, work.root),
+        ):
+            return one
+    there = ", ".join(f"{one.id} {one.branch}" for one in found)
+    raise TrimtabError(
+        f"no workstream {name!r} runs in this project",
+        where=work.root,
+        remedy=f"There are: {there}." if there else "None does: `trimtab workstream create` makes one.",
+    )
+
+
 def live_record(work: Work, branch: str) -> Workstream | None:
     with work.database.read() as connection:
         return _live(connection, work, branch)

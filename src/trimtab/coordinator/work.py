@@ -6,6 +6,7 @@ from types import TracebackType
 
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
 from trimtab.model.work import Project
 from trimtab.runtime.config.loaded import Loaded
 from trimtab.runtime.locate import FOLDER
@@ -17,14 +18,28 @@ from trimtab.store.state.projects import enrolled
 _MINUTE_MS = 60_000
 
 
+class Terms(Record):
+    """What the user has set about reviews and merges: the settings `work.checks`, `work.coverage`, `work.advisories`
+    and `work.approval`."""
+
+    checks: tuple[str, ...] = ()
+    coverage: str = ""
+    advisories: str = ""
+    approval: str = "coordinator"
+
+
+BY_DEFAULT = Terms()
+
+
 class Work:
     """`root` is the project's folder, `project` its number in the store."""
 
-    def __init__(self, root: str, database: Database, project: int, lease_ms: int) -> None:
+    def __init__(self, root: str, database: Database, project: int, lease_ms: int, terms: Terms = BY_DEFAULT) -> None:
         self.root = root
         self.database = database
         self.project = project
         self.lease_ms = lease_ms
+        self.terms = terms
 
     def __enter__(self) -> "Work":
         return self
@@ -54,18 +69,33 @@ def state_path(root: str) -> str:
     return os.path.join(root, FOLDER, FILE)
 
 
+def name_of(root: str, loaded: Loaded) -> str:
+    """What the project is called in its store."""
+    return str(loaded.value("store.project")) or os.path.basename(os.path.realpath(root))
+
+
 def open_work(root: str, env: Mapping[str, str], *, template: str = "", clock: Callable[[], int] | None = None) -> Work:
     """The store as the settings say, made where it is missing, and the project in it. Raises TrimtabError."""
     loaded = settings_of(root, env, parts_of(root, env).faculties)
     minutes = loaded.value("work.lease_minutes")
     lease = (minutes if isinstance(minutes, int) else 10) * _MINUTE_MS
-    name = str(loaded.value("store.project")) or os.path.basename(os.path.realpath(root))
+    name = name_of(root, loaded)
     database = open_database(root, str(loaded.value("store.url")), clock)
     try:
-        return Work(root, database, enrolled(database, name, PERSON, template).id, lease)
+        return Work(root, database, enrolled(database, name, PERSON, template).id, lease, _terms(loaded))
     except BaseException:
         database.close()
         raise
+
+
+def _terms(loaded: Loaded) -> Terms:
+    checks = loaded.value("work.checks")
+    return Terms(
+        checks if isinstance(checks, tuple) else (),
+        str(loaded.value("work.coverage")),
+        os.path.expanduser(str(loaded.value("work.advisories"))),
+        str(loaded.value("work.approval")),
+    )
 
 
 def open_database(root: str, url: str, clock: Callable[[], int] | None = None) -> Database:

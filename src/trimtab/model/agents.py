@@ -30,5 +30,11 @@ def agent_of(session: str, agent: str, agent_type: str) -> Agent:
     return Agent(f"{_slug(kind, 24) or 'agent'}-{_slug(agent)}", kind if kind in ROLES else "")
 
 
+def agent_named(name: str) -> Agent:
+    """Whom somebody at the command line acts as. The role is what the name begins with, as `agent_of` makes names."""
+    kind = name.partition("-")[0]
+    return Agent(name, COORDINATOR if name == PERSON or kind == _MAIN else kind if kind in ROLES else "")
+
+
 def _slug(text: str, most: int = _SHORT) -> str:
     return "".join(one for one in text.lower() if one.isalnum() and one.isascii())[:most]

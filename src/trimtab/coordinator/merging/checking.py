@@ -18,7 +18,7 @@ from trimtab.model.record import Record
 
 SECONDS = 1_800.0
 _TAIL = 4_000
-_NOT_RUN = (126, 127)  # what a shell answers where there is no such program, or none that may be run
+NOT_STARTED = (126, 127)  # what a shell answers where there is no such program, or none that may be run
 
 
 class Checked(Record):
@@ -40,8 +40,8 @@ def run_checks(project: str, commit: str, commands: Sequence[str], seconds: floa
     done: list[Checked] = []
     with checkout(project, commit) as folder:
         for command in commands:
-            done.append(_run(command, folder, seconds))
-            if done[-1].code in _NOT_RUN:
+            done.append(run_command(command, folder, seconds))
+            if done[-1].code in NOT_STARTED:
                 raise TrimtabError(
                     f"the check `{command}` could not be run: {done[-1].tail.strip() or 'no such program'}",
                     where=folder,
@@ -75,7 +75,7 @@ def checkout(project: str, commit: str) -> Generator[str]:
                 remove_tree(folder)
 
 
-def _run(command: str, folder: str, seconds: float) -> Checked:
+def run_command(command: str, folder: str, seconds: float) -> Checked:
     began = time.monotonic()
     with tempfile.TemporaryFile() as said:
         process = subprocess.Popen(

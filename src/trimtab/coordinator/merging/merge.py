@@ -98,9 +98,16 @@ def message_of(branch: str, into: str) -> str:
     return f"Merge {branch} into {into}\n"
 
 
-def merge_all(project: str, wanted: Wanted, landed: Callable[[Landed], None], say: Say) -> Result:
+def merge_all(
+    project: str,
+    wanted: Wanted,
+    landed: Callable[[Landed], None],
+    say: Say,
+    allowed: Callable[[Sequence[str]], None] = lambda _: None,
+) -> Result:
     """All of them that can land. `landed` hears of each as soon as the main branch has it. If the main branch moves
-    meanwhile, what is left begins anew on top of it."""
+    meanwhile, what is left begins anew on top of it. `allowed` is asked right before branches land, and raises what
+    ends it all if one of them must not."""
     if not wanted.commands:
         raise TrimtabError(
             "no check is named, so nothing would show that the merged tree works",
@@ -108,14 +115,23 @@ def merge_all(project: str, wanted: Wanted, landed: Callable[[Landed], None], sa
             remedy="Name the project's own: `--check 'make test'`.",
         )
     with alone(project, MERGE) as held:
-        return _Merging(held.repository.project, held.git, wanted, landed, say).run()
+        return _Merging(held.repository.project, held.git, wanted, _Ears(landed, say, allowed)).run()
+
+
+class _Ears(Record):
+    """Who hears of it, and is asked."""
+
+    heard: Callable[[Landed], None]
+    say: Say
+    allowed: Callable[[Sequence[str]], None]
 
 
 class _Merging:
-    def __init__(self, project: str, git: Git, wanted: Wanted, heard: Callable[[Landed], None], say: Say) -> None:
+    def __init__(self, project: str, git: Git, wanted: Wanted, ears: _Ears) -> None:
         # The lock on merging is not handed to git: what a check starts in the background must not keep it.
         self.git = Git(git.folder)
-        self.project, self.wanted, self.heard, self.say = project, wanted, heard, say
+        self.project, self.wanted = project, wanted
+        self.heard, self.say, self.allowed = ears
         self.trials: dict[tuple[str, str], Trial] = {}
         self.last_of: dict[str, str] = {}
         self.verdicts: dict[str, tuple[Checked, ...]] = {}
@@ -172,6 +188,7 @@ class _Merging:
         return passed
 
     def _land(self, commit: str, branches: tuple[str, ...]) -> None:
+        self.allowed(branches)
         why = f"trimtab: merge {', '.join(branches)}"
         self.behind += land(self.project, self.wanted.into, self.tip, commit, why)
         onto = self.tip

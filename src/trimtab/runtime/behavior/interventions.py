@@ -172,16 +172,6 @@ def _pass_on(journal: Journal, outcome: Outcome) -> None:
     outbox.put(journal.rows, [later], now_ms())
 
 
-def session_of(project: Opened, call: str) -> str:
-    """Whose call it is, as the client's own hook told a moment before."""
-    journal = Journal(journal_path(project.root), busy_ms=5_000)
-    try:
-        caller = journal.caller_of(call)
-    finally:
-        journal.close()
-    return caller.session if caller else ""
-
-
 def _by_saying(alerts: Sequence[Alert], library: Library) -> dict[str, dict[str, int]]:
     found: dict[str, dict[str, int]] = {}
     for one in alerts:

@@ -7,9 +7,9 @@ from typing import cast
 from trimtab.model.record import Record
 from trimtab.model.settings import MODES
 from trimtab.runtime.behavior.openings import filters_known, strategies_known
-from trimtab.runtime.behavior.written import At, Written
 from trimtab.runtime.content.patterns import Unusable, usable
 from trimtab.runtime.content.troubles import Trouble
+from trimtab.runtime.content.written import At, Written
 from trimtab.steering.behavior.kinds import LANGUAGES, REPOS
 from trimtab.steering.behavior.learning import STRATEGIES
 from trimtab.steering.behavior.pattern import (

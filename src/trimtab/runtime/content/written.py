@@ -41,7 +41,7 @@ class Written:
             mark = getattr(error, "problem_mark", None)
             what = f"it is no valid YAML: {getattr(error, 'problem', None) or error}"
             line = mark.line + 1 if mark is not None else 0
-            remedy = "Correct it; the other patterns go on."
+            remedy = "Correct it; other files are not touched by it."
             self.troubles.append(Trouble(Level.ERROR, what, path, line, remedy))
 
     def line(self, at: At) -> int:

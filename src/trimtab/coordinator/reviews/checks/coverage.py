@@ -1,0 +1,120 @@
+"""Whether tests run the changed lines, by the report that the project's own command writes."""
+
+import os
+from collections.abc import Mapping
+
+from trimtab.coordinator.merging.checking import NOT_STARTED, run_command
+from trimtab.coordinator.reviews.checks.commands import how, tail_of
+from trimtab.coordinator.reviews.checks.coverage_reports import Lines, read_report
+from trimtab.coordinator.reviews.checks.places import is_test
+from trimtab.coordinator.reviews.checks.values import (
+    FAILED,
+    NOT_RUN,
+    PASSED,
+    Finding,
+    Means,
+    Options,
+    Result,
+    Subject,
+    counted,
+    evidence_of,
+)
+
+_USUAL = ("coverage.xml", "lcov.info", "coverage/lcov.info", "coverage.json", "coverage/cobertura-coverage.xml")
+_LARGEST_REPORT = 100_000_000
+_REMEDY = "Set one: trimtab config set work.coverage 'coverage run -m pytest && coverage xml'"
+
+
+def run(options: Options, subject: Subject, means: Means) -> Result:
+    if not means.coverage:
+        return NOT_RUN, "No command is set that writes a report of coverage.", (_REMEDY,)
+    named = str(options["report"])
+    places = (named,) if named else _USUAL
+    old = {place: _stamp(subject.folder, place) for place in places}
+    done = run_command(means.coverage, subject.folder, means.seconds)
+    if done.code in NOT_STARTED:
+        return NOT_RUN, f"`{means.coverage}` could not be started.", tail_of(done)
+    if not done.passed:
+        return FAILED, f"`{means.coverage}` {how(done)}.", tail_of(done)
+    report = next((place for place in places if _stamp(subject.folder, place) not in (None, old[place])), "")
+    if not report:
+        where = f"at {named}" if named else "in a usual place"
+        remedy = f"Looked for {', '.join(places)}; a report from before the command does not count."
+        return NOT_RUN, f"`{means.coverage}` wrote no report {where}.", (remedy,)
+    try:
+        with open(os.path.join(subject.folder, report), "rb") as file:
+            covered = read_report(report, file.read(_LARGEST_REPORT))
+    except (OSError, ValueError) as error:
+        return NOT_RUN, f"The report {report} cannot be read: {error}.", ()
+    return judged(subject, covered, float(options["least"]), report)
+
+
+def judged(subject: Subject, covered: Mapping[str, Lines], least: float, report: str) -> Result:
+    """The share of changed lines that tests run, of those that the report calls code."""
+    by_path = _by_path(subject.folder, covered)
+    endings = {os.path.splitext(path)[1] for path in by_path}
+    code = run_by_tests = 0
+    missing: list[Finding] = []
+    unnamed: list[str] = []
+    for changed in subject.present():
+        lines = by_path.get(changed.path)
+        if lines is None:
+            if os.path.splitext(changed.path)[1] in endings and not is_test(changed.path):
+                unnamed.append(f"{changed.path} is not in the report")
+            continue
+        touched = sorted(changed.lines & lines.keys())
+        code += len(touched)
+        gone = [number for number in touched if not lines[number]]
+        run_by_tests += len(touched) - len(gone)
+        missing += (Finding(changed.path, first, _span(first, last)) for first, last in _spans(gone))
+    evidence = evidence_of([*missing, *unnamed])
+    if code == 0 and unnamed:
+        return NOT_RUN, f"{report} names none of the changed files.", evidence
+    if code == 0:
+        return PASSED, "No changed line is one that the report counts as code.", evidence
+    share = 100 * run_by_tests / code
+    said = f"Tests run {run_by_tests} of {counted(code, 'changed line')} of code ({share:.0f} %, at least {least:g} %)."
+    return (PASSED if share >= least else FAILED), said, evidence
+
+
+def _by_path(folder: str, covered: Mapping[str, Lines]) -> dict[str, Lines]:
+    """By the path in the checkout. A report names files from where it was made, or in full."""
+    root = os.path.realpath(folder)
+    found: dict[str, Lines] = {}
+    for path, lines in covered.items():
+        full = os.path.normpath(os.path.join(root, path))
+        within = full[len(root) + 1 :] if full.startswith(root + os.sep) else ""
+        if not within and os.path.isabs(path):
+            real = os.path.realpath(path)
+            within = real[len(root) + 1 :] if real.startswith(root + os.sep) else ""
+        if within and os.path.isfile(os.path.join(root, within)):
+            known = found.setdefault(within, {})
+            for number, hit in lines.items():
+                known[number] = known.get(number, False) or hit
+    return found
+
+
+def _spans(numbers: list[int]) -> list[tuple[int, int]]:
+    spans: list[tuple[int, int]] = []
+    for number in numbers:
+        if spans and spans[-1][1] == number - 1:
+            spans[-1] = (spans[-1][0], number)
+        else:
+            spans.append((number, number))
+    return spans
+
+
+def _span(first: int, last: int) -> str:
+    return "no test runs this line" if first == last else f"no test runs these {last - first + 1} lines"
+
+
+def _stamp(folder: str, place: str) -> tuple[int, int, int] | None:
+    """None where there is no plain file inside of the checkout."""
+    root, path = os.path.realpath(folder), os.path.realpath(os.path.join(folder, place))
+    if not path.startswith(root + os.sep):
+        return None
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size

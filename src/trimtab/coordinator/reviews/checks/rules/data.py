@@ -1,0 +1,79 @@
+"""The rules as they are written. A rule is one of a few shapes; which keys it has says which."""
+
+import os
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import cast
+
+import yaml
+
+from trimtab.model.json import JSON, each, items, obj, text
+from trimtab.model.record import Record
+from trimtab.runtime.shipped import CONTENT
+
+FOLDER = os.path.join(CONTENT, "rubrics", "rules")
+_KEYS = frozenset(
+    "id language title instead calls keywords text imports assigned values pattern unless needs finds passes".split()  # noqa: SIM905
+)
+
+
+class Rule(Record):
+    """`calls` are names of functions in full, or of methods of anything with a dot before. `keywords` are arguments
+    that the call must have with that value. `text` is what the literal parts of the argument must hold. `assigned` is
+    a pattern for names, `values` what is assigned to them. `imports`: one of these packages, else the rule is silent.
+    `pattern`, `unless` and `needs` are about what is written: what is found, what excuses it, and what must be there
+    (of a script: anywhere in the file; of Python: in the argument)."""
+
+    id: str
+    language: str
+    title: str
+    instead: str
+    calls: tuple[str, ...]
+    keywords: Mapping[str, JSON]
+    text: re.Pattern[str] | None
+    imports: tuple[str, ...]
+    assigned: re.Pattern[str] | None
+    values: tuple[str, ...]
+    pattern: str
+    unless: re.Pattern[str] | None
+    needs: re.Pattern[str] | None
+    finds: tuple[str, ...]
+    passes: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.id}: {self.title}. {self.instead}"
+
+
+@lru_cache(maxsize=8)
+def rules_of(family: str) -> tuple[Rule, ...]:
+    with open(os.path.join(FOLDER, f"{family}.yml"), encoding="utf-8") as file:
+        whole = obj(cast("JSON", yaml.safe_load(file)))
+    return tuple(rule_of(obj(one)) for one in items(whole.get("rules")))
+
+
+def rule_of(said: Mapping[str, JSON]) -> Rule:
+    unknown = sorted(said.keys() - _KEYS)
+    if unknown:
+        raise ValueError(f"the rule {text(said.get('id'))} says {', '.join(unknown)}, which means nothing")
+    return Rule(
+        text(said["id"]),
+        text(said["language"]),
+        text(said["title"]),
+        text(said["instead"]),
+        each(said.get("calls")),
+        obj(said.get("keywords")),
+        _pattern(said.get("text")),
+        each(said.get("imports")),
+        _pattern(said.get("assigned")),
+        each(said.get("values")),
+        text(said.get("pattern")),
+        _pattern(said.get("unless")),
+        _pattern(said.get("needs")),
+        each(said.get("finds")),
+        each(said.get("passes")),
+    )
+
+
+def _pattern(said: JSON) -> re.Pattern[str] | None:
+    return re.compile(text(said)) if text(said) else None

@@ -1,0 +1,225 @@
+"""What a request brings, followed through one Python function to where it does harm.
+
+A value counts as checked as soon as anything was asked about it (is it in a list, does it match, is it a digit), and as
+changed as soon as it went through a function that is not known to hand it on. So much is missed, and little is wrong.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator, Sequence
+
+from trimtab.coordinator.reviews.checks.rules.data import Rule
+from trimtab.coordinator.reviews.checks.rules.python_module import Function, Module, is_call_of, text_of
+from trimtab.coordinator.reviews.checks.rules.python_requests import Requests, parameters_from_request
+from trimtab.coordinator.reviews.checks.rules.python_routes import Route, routes_of
+from trimtab.model.record import Record
+
+_HANDED_ON = frozenset(
+    {
+        "str", "repr", "bytes", "list", "tuple", "dict", "set", "sorted", "os.path.join", "os.path.abspath",
+        "os.path.expanduser", "os.path.normpath", "pathlib.Path", "json.loads", "urllib.parse.unquote",
+        "base64.b64decode", "io.BytesIO", "io.StringIO", "textwrap.dedent",
+    }
+)  # fmt: skip
+_METHODS = frozenset(
+    {
+        "strip", "lstrip", "rstrip", "lower", "upper", "title", "replace", "split", "rsplit", "splitlines", "encode",
+        "decode", "format", "get", "getlist", "getall", "getone", "pop", "items", "values", "read", "copy", "join",
+        "to_dict", "dict", "model_dump", "removeprefix", "removesuffix", "joinpath",
+    }
+)  # fmt: skip
+
+_PRESENCE = frozenset({"os.path.exists", "os.path.isfile", "os.path.isdir", "len", "bool", "isinstance", "hasattr"})
+
+
+class Found(Record):
+    """`lines` are all that take part: a change to any of them is a change to this."""
+
+    rule: Rule
+    line: int
+    lines: frozenset[int]
+
+
+class _Taint(Record):
+    """Where it comes from, and the text that was put around it."""
+
+    lines: frozenset[int]
+    text: str = ""
+
+
+def input_findings(module: Module, rules: Sequence[Rule]) -> Iterator[Found]:
+    routes = {id(route.function): route for route in routes_of(module)}
+    for function, _ in module.functions():
+        yield from _Walk(module, function, routes.get(id(function)), rules).findings()
+
+
+class _Walk:
+    """One function, from its first statement to its last."""
+
+    def __init__(self, module: Module, function: Function, route: Route | None, rules: Sequence[Rule]) -> None:
+        self._module = module
+        self._rules = rules
+        self._function = function
+        self._requests = Requests(module, function)
+        begin = frozenset({function.lineno})
+        self._known = {name: _Taint(begin) for name in parameters_from_request(module, route)}
+        self._checked: set[str] = set()
+
+    def findings(self) -> Iterator[Found]:
+        yield from self._block(self._function.body)
+
+    def _block(self, body: Iterable[ast.stmt]) -> Iterator[Found]:
+        for one in body:
+            yield from self._statement(one)
+
+    def _statement(self, one: ast.stmt) -> Iterator[Found]:
+        if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            return
+        if isinstance(one, ast.If | ast.While | ast.Assert):
+            self._ask(one.test)
+        for part in ast.iter_child_nodes(one):
+            if isinstance(part, ast.expr):
+                yield from self._sinks(part)
+            elif isinstance(part, ast.withitem):
+                yield from self._sinks(part.context_expr)
+        self._remember(one)
+        for name in ("body", "handlers", "cases", "orelse", "finalbody"):
+            for part in getattr(one, name, ()):
+                if isinstance(part, ast.stmt):
+                    yield from self._statement(part)
+                elif isinstance(part, ast.ExceptHandler | ast.match_case):
+                    yield from self._block(part.body)
+
+    def _remember(self, one: ast.stmt) -> None:
+        match one:
+            case ast.Assign():
+                for target in one.targets:
+                    self._bind(target, self._taint(one.value), one.lineno)
+            case ast.AnnAssign() if one.value is not None:
+                self._bind(one.target, self._taint(one.value), one.lineno)
+            case ast.AugAssign():
+                self._bind(
+                    one.target, _joined([self._taint(one.target), self._taint(one.value)], one.value), one.lineno
+                )
+            case ast.For() | ast.AsyncFor():
+                self._bind(one.target, self._taint(one.iter), one.lineno)
+            case ast.With() | ast.AsyncWith():
+                for item in one.items:
+                    if item.optional_vars is not None:
+                        self._bind(item.optional_vars, self._taint(item.context_expr), one.lineno)
+            case _:
+                pass
+
+    def _bind(self, target: ast.expr, taint: _Taint | None, line: int) -> None:
+        if isinstance(target, ast.Tuple | ast.List):
+            for one in target.elts:
+                self._bind(one, taint, line)
+        elif isinstance(target, ast.Name) and taint is None:
+            self._known.pop(target.id, None)
+        elif isinstance(target, ast.Name) and taint is not None:
+            self._known[target.id] = _Taint(taint.lines | {line}, taint.text)
+
+    def _ask(self, test: ast.expr) -> None:
+        """Whatever is asked about, beyond whether it is there at all, counts as checked from here on."""
+        for node in ast.walk(test):
+            asked: list[ast.expr] = []
+            if isinstance(node, ast.Compare) and not _is_about_presence(node):
+                asked = [node.left, *node.comparators]
+            elif isinstance(node, ast.Call) and not self._is_no_question(node):
+                asked = [*node.args, *([node.func.value] if isinstance(node.func, ast.Attribute) else [])]
+            for one in asked:
+                self._checked.add(ast.dump(one))
+                for name in ast.walk(one):
+                    if isinstance(name, ast.Name):
+                        self._known.pop(name.id, None)
+
+    def _is_no_question(self, call: ast.Call) -> bool:
+        """Whether something is there says nothing about what it is."""
+        name = self._module.name_of(call.func)
+        return name in _PRESENCE or name.rpartition(".")[2] in (_METHODS | {"exists", "is_file", "is_dir"})
+
+    def _taint(self, node: ast.expr) -> _Taint | None:
+        if self._checked and ast.dump(node) in self._checked:
+            return None
+        if self._requests.brings(node):
+            return _Taint(frozenset(range(node.lineno, (node.end_lineno or node.lineno) + 1)))
+        match node:
+            case ast.Name():
+                return self._known.get(node.id)
+            case ast.Attribute() | ast.Subscript() | ast.Await() | ast.Starred() | ast.FormattedValue():
+                return self._taint(node.value)
+            case ast.JoinedStr():
+                return _joined([self._taint(one) for one in node.values], node)
+            case ast.BinOp():
+                return _joined([self._taint(node.left), self._taint(node.right)], node)
+            case ast.BoolOp():
+                return _joined([self._taint(one) for one in node.values], node)
+            case ast.Tuple() | ast.List() | ast.Set():
+                return _joined([self._taint(one) for one in node.elts], node)
+            case ast.Dict():
+                return _joined([self._taint(one) for one in node.values], node)
+            case ast.IfExp():
+                before = dict(self._known)
+                self._ask(node.test)
+                found = _joined([self._taint(node.body), self._taint(node.orelse)], node)
+                self._known = before
+                return found
+            case ast.Call():
+                return self._of_call(node)
+            case _:
+                return None
+
+    def _of_call(self, node: ast.Call) -> _Taint | None:
+        given = [*node.args, *(one.value for one in node.keywords)]
+        if self._module.name_of(node.func) in _HANDED_ON:
+            return _joined([self._taint(one) for one in given], node)
+        if not isinstance(node.func, ast.Attribute):
+            return None
+        if self._requests.brings(node.func):
+            return _Taint(frozenset({node.lineno}))
+        if node.func.attr not in _METHODS:
+            return None
+        parts = given if node.func.attr in ("format", "join", "joinpath") else []
+        return _joined([self._taint(node.func.value), *(self._taint(one) for one in parts)], node)
+
+    def _sinks(self, node: ast.expr) -> Iterator[Found]:
+        for call in ast.walk(node):
+            if isinstance(call, ast.Call):
+                yield from self._sink(call)
+
+    def _sink(self, call: ast.Call) -> Iterator[Found]:
+        name = self._module.name_of(call.func)
+        for rule in self._rules:
+            if not any(is_call_of(name, one) for one in rule.calls) or not has_keywords(call, rule):
+                continue
+            given = call.args[0] if call.args else call.keywords[0].value if call.keywords else None
+            taint = self._taint(given) if given is not None else None
+            if given is None or taint is None or (rule.needs and not rule.needs.search(ast.unparse(given))):
+                continue
+            written = f"{taint.text} {text_of(given)}"
+            if (rule.text is None or rule.text.search(written)) and not _is_excused(rule, call):
+                here = frozenset(range(call.lineno, (call.end_lineno or call.lineno) + 1))
+                yield Found(rule, call.lineno, here | taint.lines)
+
+
+def has_keywords(call: ast.Call, rule: Rule) -> bool:
+    given = {one.arg: one.value.value for one in call.keywords if isinstance(one.value, ast.Constant)}
+    return all(name in given and given[name] is value for name, value in rule.keywords.items())
+
+
+def _is_excused(rule: Rule, call: ast.Call) -> bool:
+    return rule.unless is not None and rule.unless.search(ast.unparse(call)) is not None
+
+
+def _is_about_presence(node: ast.Compare) -> bool:
+    """`x is None`, `x == ""`, `"name" in x`: whether there is something, not what."""
+    if isinstance(node.left, ast.Constant) and isinstance(node.ops[0], ast.In | ast.NotIn):
+        return True
+    return all(isinstance(one, ast.Constant) and one.value in (None, "", 0) for one in node.comparators)
+
+
+def _joined(parts: Sequence[_Taint | None], node: ast.expr) -> _Taint | None:
+    found = [one for one in parts if one is not None]
+    if not found:
+        return None
+    lines = frozenset[int]().union(*(one.lines for one in found))
+    return _Taint(lines, " ".join([text_of(node), *(one.text for one in found)])[:4_000])

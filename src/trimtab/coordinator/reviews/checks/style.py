@@ -1,0 +1,127 @@
+"""ruff on the changed Python files. What it finds on lines that the change left alone does not count, but for what
+the change has broken from afar: names that are no longer there, and a file that can no longer be read."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+
+from trimtab.coordinator.git import own_environment
+from trimtab.coordinator.reviews.checks.subject import before
+from trimtab.coordinator.reviews.checks.values import (
+    FAILED,
+    PASSED,
+    Changed,
+    Finding,
+    Means,
+    Options,
+    Result,
+    Subject,
+    counted,
+    evidence_of,
+)
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import JSON, items, obj, parse, text, whole
+
+# What is a mistake in anybody's project: errors of syntax and names, comparisons that lie, and the plain bugs.
+_MODEST = "E4,E7,E9,F,B006,B008,B012,B015,B018,B020,B023,PLE,W605"
+_AT_ONCE = 400
+_SYNTAX = "invalid-syntax"
+_FROM_AFAR = frozenset({_SYNTAX, "F821"})
+
+
+def run(options: Options, subject: Subject, means: Means) -> Result:
+    files = {one.path: one for one in subject.existing(".py", ".pyi")}
+    if not files:
+        return PASSED, "No Python file is changed: there was nothing to look at.", ()
+    settled = {path for path in files if _has_settings(subject.folder, path)}
+    findings = [
+        *_findings(subject, means, files, sorted(settled), ()),
+        *_findings(subject, means, files, sorted(files.keys() - settled), ("--isolated", "--select", _MODEST)),
+    ]
+    looked = f"ruff looked at {counted(len(files), 'changed Python file')}"
+    if findings:
+        return FAILED, f"{looked}: {counted(len(findings), 'finding')} on changed lines.", evidence_of(findings)
+    return PASSED, f"{looked}: nothing on changed lines.", ()
+
+
+def _has_settings(folder: str, path: str) -> bool:
+    """Whether a file of the checkout itself, and not of a folder around it, has settings for ruff."""
+    parts = path.split("/")[:-1]
+    for count in range(len(parts) + 1):
+        here = os.path.join(folder, *parts[:count])
+        if any(os.path.isfile(os.path.join(here, name)) for name in ("ruff.toml", ".ruff.toml")):
+            return True
+        if _mentions_ruff(os.path.join(here, "pyproject.toml")):
+            return True
+    return False
+
+
+def _mentions_ruff(path: str) -> bool:
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            return "[tool.ruff" in file.read(1_000_000)
+    except OSError:
+        return False
+
+
+def _findings(
+    subject: Subject, means: Means, files: dict[str, Changed], paths: Sequence[str], settings: tuple[str, ...]
+) -> Iterable[Finding]:
+    for first in range(0, len(paths), _AT_ONCE):
+        for said in _ask(subject, means, paths[first : first + _AT_ONCE], settings):
+            yield from _counting(subject, files, said)
+
+
+def _ask(subject: Subject, means: Means, paths: Sequence[str], settings: tuple[str, ...]) -> Sequence[JSON]:
+    return _ruff(["--force-exclude", *settings, "--", *paths], subject.folder, min(means.seconds, 300))
+
+
+def _ruff(words: Sequence[str], folder: str, seconds: float, given: bytes | None = None) -> Sequence[JSON]:
+    always = ["check", "--output-format", "json", "--no-cache", "--no-fix", "--exit-zero"]
+    try:
+        done = subprocess.run(
+            [sys.executable, "-P", "-m", "ruff", *always, *words],
+            cwd=folder,
+            env=own_environment(),
+            input=given,
+            stdin=subprocess.DEVNULL if given is None else None,
+            capture_output=True,
+            timeout=seconds,
+            check=False,
+        )
+    except subprocess.TimeoutExpired as late:
+        raise TrimtabError(f"ruff was not done after {late.timeout:g} seconds, and was ended") from None
+    if done.returncode != 0:
+        said = done.stderr.decode("utf-8", "replace").strip().splitlines()
+        raise TrimtabError(
+            f"ruff could not run: {said[-1] if said else f'exit code {done.returncode}'}",
+            where=folder,
+            remedy="`ruff check` in a checkout shows it; often it is a setting that this version does not know.",
+        )
+    return items(parse(done.stdout))
+
+
+def _counting(subject: Subject, files: dict[str, Changed], said: JSON) -> Iterable[Finding]:
+    found = obj(said)
+    path = os.path.relpath(os.path.realpath(text(found.get("filename"))), os.path.realpath(subject.folder))
+    changed = files.get(path)
+    if changed is None:
+        return
+    first = whole(obj(found.get("location")).get("row"), 1)
+    last = max(first, whole(obj(found.get("end_location")).get("row"), first))
+    code = text(found.get("code")) or _SYNTAX
+    message = text(found.get("message"))
+    if changed.overlaps(first, last) or (code in _FROM_AFAR and _is_new(subject, changed, code, message)):
+        yield Finding(path, first, f"{code} {message}")
+
+
+def _is_new(subject: Subject, changed: Changed, code: str, message: str) -> bool:
+    source = before(subject, changed)
+    if source is None:
+        return True
+    words = ["--isolated", "--select", "E9,F821", "-"]
+    old = [obj(one) for one in _ruff(words, subject.folder, 60, source.encode("utf-8", "replace"))]
+    if code == _SYNTAX:  # it shows up where the reader gave up, and says another thing each time
+        return not any((text(one.get("code")) or _SYNTAX) == _SYNTAX for one in old)
+    return not any(text(one.get("message")) == message for one in old)

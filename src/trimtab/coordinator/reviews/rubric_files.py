@@ -1,0 +1,211 @@
+"""Rubrics as people write them: Markdown, with what is checked and scored between two lines of `---`."""
+
+import os
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NoReturn, cast
+
+from trimtab.coordinator.reviews.checks.kinds import KINDS, wrong_options
+from trimtab.coordinator.reviews.checks.values import Kind, Options
+from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
+from trimtab.model.errors import Unreadable
+from trimtab.model.json import JSON
+from trimtab.model.record import Record
+from trimtab.runtime.content.troubles import Level, Trouble
+from trimtab.runtime.content.written import At, Written
+from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.shipped import CONTENT
+
+SHIPPED = os.path.join(CONTENT, "rubrics")
+KEYS: Mapping[str, str] = {
+    "name": "What it is called; reviews are listed under it.",
+    "version": 'In quotes, such as `"1.0"`. What changes in the file needs a new one.',
+    "about": "What it is for, in a sentence.",
+    "checks": "What is checked by machine: a list of checks.",
+    "criteria": "What a reviewer scores from 0 to 10: a list of at least one criterion.",
+}
+CHECK_KEYS: Mapping[str, str] = {
+    "id": "Its name in the results; without it, the kind.",
+    "kind": "What it does: see below.",
+    "title": "What has to hold, as a person would say it.",
+}
+CRITERION_KEYS: Mapping[str, str] = {
+    "id": "Its name in the scores.",
+    "title": "What is scored.",
+    "guide": "What a high and a low score mean.",
+}
+_ID = re.compile(r"[a-z][a-z0-9_-]{0,47}")
+_VERSION = re.compile(r"[0-9][0-9A-Za-z.+-]{0,31}")
+_LARGEST = 64_000
+_MOST_FILES = 100
+_MOST = 40
+_ENDING = ".md"
+
+
+class Read(Record):
+    """One file: its rubric where nothing is wrong with it."""
+
+    path: str
+    sheet: Sheet | None
+    troubles: tuple[Trouble, ...]
+
+
+def project_folder(root: str) -> str:
+    return os.path.join(root, FOLDER, "rubrics")
+
+
+def read_folder(folder: str) -> tuple[Read, ...]:
+    """All rubrics of a folder in the order of their names; none through a link that leads out of it."""
+    try:
+        names = sorted(os.listdir(folder))
+    except OSError:
+        return ()
+    within = os.path.realpath(folder) + os.sep
+    paths = [os.path.join(folder, name) for name in names if name.endswith(_ENDING)][:_MOST_FILES]
+    return _without_twins(read_rubric(path) for path in paths if os.path.realpath(path).startswith(within))
+
+
+def read_rubric(path: str) -> Read:
+    """Never raises: what is wrong is told with its line, all of it at once."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            content = file.read(_LARGEST + 1)
+    except (OSError, ValueError) as error:
+        why = (error.strerror or str(error)) if isinstance(error, OSError) else "it is no UTF-8 text"
+        return _broken(path, f"it cannot be read: {why}", "Name a rubric that you may read.")
+    if len(content) > _LARGEST:
+        return _broken(path, f"it has more than {_LARGEST:,} characters", "A reviewer has to read it: shorten it.")
+    return rubric_from(content, path)
+
+
+def rubric_from(content: str, path: str) -> Read:
+    lines = content.split("\n")
+    end = next((place for place, line in enumerate(lines[1:], 1) if line.rstrip() == "---"), 0)
+    if lines[0].rstrip() != "---" or not end:
+        remedy = "Begin with a line of `---`, then the keys, then a line of `---` again."
+        return _broken(path, "what is checked and scored is missing", remedy, 1)
+    # An empty line stands for the first `---`, so that lines have the numbers that they have in the file.
+    file = Written("\n".join(["", *lines[1:end]]), path)
+    sheet = None if file.troubles else _sheet(file, "\n".join(lines[end + 1 :]).strip())
+    return Read(path, None if file.troubles else sheet, tuple(file.troubles))
+
+
+def insist(read: Read) -> Sheet:
+    """Raises Unreadable with the first thing that is wrong."""
+    if read.sheet is None:
+        _raise(read.troubles)
+    return read.sheet
+
+
+def _raise(troubles: Sequence[Trouble]) -> NoReturn:
+    first = troubles[0]
+    more = f" ({len(troubles) - 1} more: `trimtab rubric lint`.)" if len(troubles) > 1 else ""
+    raise Unreadable(first.what, where=first.where, remedy=f"{first.remedy}{more}")
+
+
+def _sheet(file: Written, text: str) -> Sheet:
+    fields = file.mapping((), file.value, "the rubric", tuple(KEYS))
+    for name in ("name", "version", "about", "criteria"):
+        if name not in fields:
+            file.wrong((), f"`{name}` is missing", KEYS[name])
+    name = _named(file, ("name",), fields.get("name", "-"), "name") if "name" in fields else ""
+    version = fields.get("version", "")
+    if "version" in fields and not (isinstance(version, str) and _VERSION.fullmatch(version)):
+        # without quotes, YAML makes the number 1.1 of 1.10
+        file.wrong(("version",), f"`version` is {version!r}", 'Write it in quotes, such as `version: "1.0"`.')
+    about = file.text(("about",), fields["about"], "about") if "about" in fields else ""
+    checks = tuple(
+        _check(file, ("checks", place), one) for place, one in enumerate(_list(file, "checks", fields.get("checks")))
+    )
+    criteria = tuple(
+        _criterion(file, ("criteria", place), one)
+        for place, one in enumerate(_list(file, "criteria", fields.get("criteria")))
+    )
+    if "criteria" in fields and not criteria:
+        file.wrong(("criteria",), "there is no criterion", "A reviewer has to score at least one.")
+    _once(file, "checks", [one.id for one in checks])
+    _once(file, "criteria", [one.id for one in criteria])
+    return Sheet(name, str(version), about.strip(), checks, criteria, text)
+
+
+def _list(file: Written, what: str, given: object) -> Sequence[object]:
+    found = file.list((what,), given, what)
+    if len(found) > _MOST:
+        file.wrong((what,), f"there are more than {_MOST} {what}", "Nobody reads so many: make two rubrics of it.")
+    return found
+
+
+def _check(file: Written, at: At, given: object) -> CheckSpec:
+    kind_name = _kind_of(given)
+    kind = KINDS.get(kind_name)
+    fields = file.mapping(at, given, "a check", (*CHECK_KEYS, *(kind.options if kind else ())))
+    if not fields:
+        return CheckSpec("", "", "")
+    if kind is None:
+        file.choice((*at, "kind"), kind_name or "nothing", "kind of check", tuple(KINDS))
+        return CheckSpec("", "", "")
+    name = _named(file, (*at, "id"), fields.get("id", kind_name), "id")
+    title = file.text((*at, "title"), fields["title"], "title") if "title" in fields else kind.help
+    return CheckSpec(name, kind_name, title, _options(file, at, fields, kind))
+
+
+def _kind_of(given: object) -> str:
+    return str(cast("Mapping[str, object]", given).get("kind", "")) if isinstance(given, dict) else ""
+
+
+def _options(file: Written, at: At, fields: Mapping[str, object], kind: Kind) -> Options:
+    """Only what is said: a default that changes later is part of the version of Trimtab, not of the rubric."""
+    given = {name: _plain(value) for name, value in fields.items() if name in kind.options}
+    for name, why in wrong_options(kind, given).items():
+        file.wrong((*at, name), why, kind.options[name].help)
+    return {name: value for name, value in given.items() if isinstance(value, bool | int | float | str)}
+
+
+def _plain(value: object) -> JSON:
+    """What YAML may make and JSON has not, a date for one, is no value of an option."""
+    return value if isinstance(value, bool | int | float | str) else None
+
+
+def _criterion(file: Written, at: At, given: object) -> Criterion:
+    fields = file.mapping(at, given, "a criterion", tuple(CRITERION_KEYS))
+    if not fields:
+        return Criterion("", "")
+    if "id" not in fields:
+        file.wrong(at, "`id` is missing", CRITERION_KEYS["id"])
+        return Criterion("", "")
+    name = _named(file, (*at, "id"), fields["id"], "id")
+    title = file.text((*at, "title"), fields["title"], "title") if "title" in fields else name.replace("_", " ")
+    guide = file.text((*at, "guide"), fields["guide"], "guide").strip() if "guide" in fields else ""
+    return Criterion(name, title, guide)
+
+
+def _named(file: Written, at: At, given: object, what: str) -> str:
+    if isinstance(given, str) and _ID.fullmatch(given):
+        return given
+    file.wrong(at, f"{given!r} is no {what}", "Small letters, digits, `-` and `_`, a letter first.")
+    return ""
+
+
+def _once(file: Written, what: str, names: Sequence[str]) -> None:
+    for place, name in enumerate(names):
+        if name and name in names[:place]:
+            file.wrong((what, place), f"the id `{name}` is there twice", "Give one of them another.")
+
+
+def _without_twins(reads: Iterable[Read]) -> tuple[Read, ...]:
+    """Within one folder, a name in two files is a mistake: neither would say which of them is meant."""
+    found: dict[str, str] = {}
+    kept: list[Read] = []
+    for one in reads:
+        name = one.sheet.name if one.sheet else ""
+        first = found.setdefault(name, one.path) if name else one.path
+        if first != one.path:
+            what = f"the rubric `{name}` is in {os.path.basename(first)} too"
+            kept.append(_broken(one.path, what, "Rename one of them, or remove it."))
+        else:
+            kept.append(one)
+    return tuple(kept)
+
+
+def _broken(path: str, what: str, remedy: str, line: int = 0) -> Read:
+    return Read(path, None, (Trouble(Level.ERROR, what, path, line, remedy),))

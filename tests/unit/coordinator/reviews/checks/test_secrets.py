@@ -1,0 +1,121 @@
+"""Secrets on changed lines. What looks like one is put together here, so that this file holds none."""
+
+import random
+import string
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from repositories import Repo, small_repo
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.reviews.checks.kinds import run_one
+from trimtab.coordinator.reviews.checks.secrets import run
+from trimtab.coordinator.reviews.checks.subject import subject_of
+from trimtab.coordinator.reviews.checks.values import FAILED, PASSED, Changed, Means, Result, Subject
+from trimtab.model.json import JSON
+
+
+def made_up(length: int, seed: int, letters: str = string.ascii_letters + string.digits) -> str:
+    return "".join(random.Random(seed).choices(letters, k=length))
+
+
+GITHUB = "ghp_" + made_up(36, 1)
+AMAZON = "AKIA" + made_up(16, 2, string.ascii_uppercase + string.digits)
+STRIPE = "sk_" + "live_" + made_up(24, 3)
+PASSWORD = "tR0ub4dor&" + made_up(4, 4)
+RANDOM = made_up(44, 5)
+PEM = "-----BEGIN RSA PRIVATE " + "KEY-----\n" + made_up(64, 6) + "\n"
+
+
+@pytest.fixture
+def repo(tmp_path: Path) -> Repo:
+    return small_repo(tmp_path / "project")
+
+
+def check(repo: Repo, **options: JSON) -> Result:
+    folder = str(repo.path)
+    return run_one("secrets", options, subject_of(Git(folder), folder, "HEAD~1", "HEAD"), Means(seconds=60))
+
+
+def alone(folder: Path, name: str, content: str) -> tuple[str, ...]:
+    """Without a process: what is found in one file that is new."""
+    (folder / name).parent.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_text(content)
+    lines = frozenset(range(1, content.count("\n") + 2))
+    return run({"entropy": True}, Subject(str(folder), "", "", (Changed(name, lines, "A"),)), Means())[2]
+
+
+def test_a_token_on_a_changed_line_fails_and_is_not_shown(repo: Repo):
+    repo.commit("Change", {"a.py": f"x = 1\nclient = connect('{GITHUB}')\n"})
+    status, summary, evidence = check(repo)
+    assert (status, evidence) == (FAILED, ("a.py:2 GitHub Token",))
+    assert summary == "2 changed lines in 1 file looked at: 1 possible secret."
+
+
+def test_a_token_that_was_there_before_is_not_this_change_s(repo: Repo):
+    repo.commit("Begin", {"a.py": f"token = '{GITHUB}'\n"})
+    repo.commit("Change", {"a.py": f"token = '{GITHUB}'\nx = 1\n"})
+    assert check(repo)[0] == PASSED
+
+
+def test_randomness_alone_counts_unless_the_rubric_says_no(repo: Repo):
+    repo.commit("Change", {"a.js": f"const salt = '{RANDOM}';\n"})
+    assert check(repo)[2] == ("a.js:1 Base64 High Entropy String",)
+    assert check(repo, entropy=False)[0] == PASSED
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "kind"),
+    [
+        ("deploy.sh", f"export AWS_ACCESS_KEY_ID={AMAZON}\n", "AWS Access Key"),
+        ("pay.rb", f"Stripe.api_key = '{STRIPE}'\n", "Stripe Access Key"),
+        ("settings.py", f'DATABASE_PASSWORD = "{PASSWORD}"\n', "Secret Keyword"),
+        ("config.yml", f"db_password: {PASSWORD}\n", "Secret Keyword"),
+        ("keys/id_rsa", PEM, "Private Key"),
+        ("a.py", f'url = "postgresql://app:{PASSWORD.replace("&", "")}@db.shop-of-somebody.com/x"\n', "Basic Auth"),
+        ("tests/test_a.py", f"token = '{GITHUB}'\n", "GitHub Token"),
+        ("README.md", f"Use {AMAZON} for it.\n", "AWS Access Key"),
+    ],
+)
+def test_what_is_a_secret_is_found(tmp_path: Path, name: str, content: str, kind: str):
+    assert any(kind in line for line in alone(tmp_path, name, content))
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("a.py", f"token = '{GITHUB}'  # pragma: allowlist secret\n"),
+        ("a.py", f"# pragma: allowlist nextline secret\ntoken = '{GITHUB}'\n"),
+        ("a.py", "password = os.environ['PASSWORD']\n"),
+        ("a.py", "password = get_password('main')\n"),
+        ("a.py", 'password = "changeme"\n'),
+        ("a.py", "api_key: str = ''\n"),
+        ("a.py", 'PASSWORD_HELP = "password: at least twelve letters"\n'),
+        ("a.py", "key = 'AKIA" + "IOSFODNN7" + "EXAMPLE'\n"),
+        ("a.py", "TOKEN = 'ghp_" + "0123456789abcdefghijABCDEFGHIJ012345'\n"),
+        ("a.py", "BEGIN = '-----BEGIN RSA PRIVATE " + "KEY-----'\nEND = 'x'\n"),
+        ("a.py", 'url = "postgresql://app:s3cret@localhost/x"\n'),
+        ("docker-compose.yml", "POSTGRES_PASSWORD: ${POSTGRES_PASSWORD}\n"),
+        ("tests/test_login.py", f"login('ada', password='{PASSWORD}')\nx = '{RANDOM}'\n"),
+        ("docs/setup.md", f"password: {PASSWORD}\n"),
+        ("package-lock.json", f'"integrity": "{RANDOM}"\n'),
+        ("a.py", f"revision = '{made_up(40, 7, '0123456789abcdef')}'\n"),
+        ("a.py", "CHALLENGE_PASSWORD: 'challengePassword'\n"),
+        ("a.py", '# "apiKey": "value", password: value\n'),
+        ("a.py", "url = 'postgresql://scott:tiger7@192.168.0.199/test'\n"),
+        ("a.py", "number = '550e8400-e29b-41d4-a716-446655440000'\n"),
+    ],
+)
+def test_what_is_none_is_left_alone(tmp_path: Path, name: str, content: str):
+    assert alone(tmp_path, name, content) == ()
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 2**64))
+def test_no_secret_is_ever_shown(tmp_path_factory: pytest.TempPathFactory, seed: int):
+    folder = tmp_path_factory.mktemp("secrets")
+    token, word = "ghp_" + made_up(36, seed), made_up(20, seed + 1)
+    evidence = alone(folder, "a.py", f"a = '{token}'\npassword = '{word}'\n")
+    assert evidence and not any(token in line or word in line for line in evidence)

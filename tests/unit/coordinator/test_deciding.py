@@ -1,0 +1,188 @@
+"""Who decides, on what, and what follows."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from reviewing import COORDINATOR, Floor
+from trimtab.coordinator import deciding, merges
+from trimtab.coordinator.letters import FOLDER, letter
+from trimtab.model.agents import THE_PERSON, Agent, agent_named
+from trimtab.model.errors import TrimtabError
+from trimtab.model.work import Decision, IllegalStep
+from trimtab.store.state.database import Database, open_sqlite
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[Database]:
+    opened = open_sqlite(str(tmp_path / "state.db"))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def floor(database: Database, tmp_path: Path) -> Floor:
+    return Floor(tmp_path / "project", database).only_small()
+
+
+DECISIONS = {
+    "approve": lambda work, key, by: deciding.approve(work, key, by, "r"),
+    "revise": lambda work, key, by: deciding.revise(work, key, by, "r"),
+    "reject": lambda work, key, by: deciding.reject(work, key, by, "r"),
+}
+
+
+@pytest.mark.parametrize("name", DECISIONS)
+def test_a_party_to_it_does_not_decide(floor: Floor, name: str):
+    request = floor.scored(floor.turned_in("coordinator-1"), 8, reviewer="coordinator-2")
+    for by, said in (
+        (Agent("coordinator-1", "coordinator"), "it wrote it"),
+        (Agent("coordinator-2", "coordinator"), "it reviewed it"),
+        (Agent("worker-5", "worker"), "it is a worker"),
+        (Agent("reviewer-5", "reviewer"), "it is a reviewer"),
+        (Agent("helper", ""), "it is no coordinator"),
+    ):
+        with pytest.raises(TrimtabError, match=said):
+            DECISIONS[name](floor.work, request.id, by)
+    assert floor.standing(request) == ("pending_coordinator", "review", "review")
+    DECISIONS[name](floor.work, request.id, COORDINATOR)
+    [review] = floor.reviews(request)
+    wanted = {"approve": Decision.APPROVED, "revise": Decision.REVISE, "reject": Decision.REJECTED}[name]
+    assert (review.decision, review.decided_by) == (wanted, "coordinator-9")
+
+
+def test_the_person_may_also_where_he_reviewed_it(floor: Floor):
+    request = floor.scored(floor.turned_in(), 8, reviewer="person")
+    assert deciding.approve(floor.work, request.id, THE_PERSON).status.value == "approved"
+
+
+def test_where_the_person_decides_no_agent_does(database: Database, tmp_path: Path):
+    floor = Floor(tmp_path / "project", database, approval="person").only_small()
+    request = floor.scored(floor.turned_in(), 8)
+    assert "the person" in str(floor.messages("coordinator")[0].payload["text"])
+    with pytest.raises(TrimtabError, match="the person's alone"):
+        deciding.approve(floor.work, request.id, COORDINATOR)
+    assert deciding.approve(floor.work, request.id, THE_PERSON).decided_by == "person"
+
+
+def test_what_is_not_reviewed_cannot_be_approved_and_both_ends_are_named(floor: Floor):
+    request = floor.turned_in()
+    with pytest.raises(IllegalStep, match="merge request 1 is pending_qc and cannot become approved"):
+        deciding.approve(floor.work, request.id, THE_PERSON)
+    with pytest.raises(TrimtabError, match="is pending_qc and cannot become qc_rejected"):
+        deciding.revise(floor.work, request.id, THE_PERSON, "r")
+    with pytest.raises(IllegalStep, match="is pending_qc and cannot become pending_coordinator"):
+        deciding.veto(floor.work, request.id, THE_PERSON, "r")
+    floor.scored(request, 2)
+    with pytest.raises(IllegalStep, match="is qc_rejected and cannot become approved"):
+        deciding.approve(floor.work, request.id, THE_PERSON)
+
+
+def test_revising_gives_the_task_back_and_says_why(floor: Floor):
+    request = floor.scored(floor.turned_in(), 8)
+    deciding.revise(floor.work, request.id, COORDINATOR, "Name the module after what it does.")
+    assert floor.standing(request) == ("qc_rejected", "active", "in_progress")
+    assert floor.task(request).claimed_by == "worker-1"
+    [told] = floor.messages("worker-1")
+    assert told.kind == "revise" and "Name the module after what it does." in str(told.payload["text"])
+
+
+def test_rejecting_closes_the_request_and_a_later_one_is_another(floor: Floor):
+    request = floor.scored(floor.turned_in(), 8)
+    deciding.reject(floor.work, request.id, COORDINATOR, "Not wanted any more.")
+    assert floor.standing(request) == ("closed", "active", "pending")
+    later = merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    assert later.id != request.id and floor.standing(later) == ("pending_qc", "review", "review")
+
+
+def test_a_veto_keeps_what_was_approved_from_being_merged(floor: Floor):
+    request = floor.approved()
+    deciding.veto(floor.work, request.id, THE_PERSON, "The release comes first.")
+    assert floor.standing(request) == ("pending_coordinator", "review", "review")
+    assert floor.request(request.id).decided_by == ""
+    assert merges.run(floor.work, (), "person", say=lambda _: None).landed == ()
+    deciding.approve(floor.work, request.id, COORDINATOR)
+    assert len(merges.run(floor.work, (), "person", say=lambda _: None).landed) == 1
+    with pytest.raises(IllegalStep, match="is merged and cannot become pending_coordinator"):
+        deciding.veto(floor.work, request.id, THE_PERSON, "Too late.")
+
+
+def test_a_commit_after_the_approval_has_to_be_reviewed(floor: Floor):
+    request = floor.approved()
+    floor.commit(floor.stream(request), {"later": "1"})
+    merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    assert floor.standing(request) == ("pending_qc", "review", "review")
+    assert floor.request(request.id).decided_by == ""
+    assert merges.run(floor.work, (), "person", say=lambda _: None).landed == ()
+
+
+@pytest.mark.parametrize("name", ["revise", "reject", "veto"])
+def test_what_goes_against_somebody_has_a_reason(floor: Floor, name: str):
+    with pytest.raises(TrimtabError, match="has to know why"):
+        getattr(deciding, name)(floor.work, floor.approved().id, THE_PERSON, " ")
+
+
+def test_the_trail_says_who_decided_on_which_evidence(floor: Floor):
+    request = floor.approved()
+    [told] = floor.events("merge_request.approved")
+    assert told["by"] == "coordinator-9"
+    [rested_on] = told["reviews"]
+    assert (rested_on["verdict"], rested_on["average"], rested_on["reviewer"]) == ("pass", 8.0, "reviewer-1")
+    assert rested_on["review"] == floor.reviews(request)[0].id
+
+
+def test_a_name_at_the_command_line_has_the_role_that_it_begins_with():
+    assert [agent_named(one).role for one in ("person", "main-12", "coordinator-1", "worker-2", "reviewer", "ada")] == [
+        "coordinator",
+        "coordinator",
+        "coordinator",
+        "worker",
+        "reviewer",
+        "",
+    ]
+
+
+def test_every_letter_is_sent_by_somebody_and_takes_braces_for_what_they_are():
+    code = "".join(path.read_text(encoding="utf-8") for path in (Path(FOLDER).parents[1] / "coordinator").rglob("*.py"))
+    for path in Path(FOLDER).iterdir():
+        assert f'"{path.stem}"' in code, path.name
+        assert len(path.read_text(encoding="utf-8")) <= 400
+    passed = {"branch": "b", "title": "t", "verdict": "pass", "average": "8", "merge_request": 1, "whose": "you"}
+    assert letter("review_passed", {**passed, "issues": []}).endswith("waits for a decision of you.")
+    assert letter("review_passed", {**passed, "issues": ["x"] * 20}).endswith("- x\n- and 8 more")
+    said = letter("revise", {"by": "person", "branch": "{x}", "reason": "use {braces}"})
+    assert "{x}" in said and "use {braces}" in said
+
+
+def vetoed_while_checking(floor: Floor, tmp_path: Path, then) -> merges.MergeRequest:
+    """Runs the queue over two approved requests; while the check runs, `then` is done with the first."""
+    first, second = floor.approved("worker-1"), floor.approved("worker-2")
+    mark = tmp_path / "once"
+
+    def during(said: str) -> None:
+        if said.startswith("checking") and not mark.exists():
+            mark.touch()
+            then(first)
+
+    result = merges.run(floor.work, ("true",), "person", say=during)
+    assert [one.branch for one in result.landed] == ["worker-2/task-2"]
+    assert floor.standing(second) == ("merged", "merged", "completed")
+    return first
+
+
+def test_a_veto_while_the_checks_run_is_in_time_and_the_others_land(floor: Floor, tmp_path: Path):
+    first = vetoed_while_checking(
+        floor, tmp_path, lambda one: deciding.veto(floor.work, one.id, THE_PERSON, "A late thought.")
+    )
+    assert floor.standing(first) == ("pending_coordinator", "review", "review")
+    assert not (floor.repo.path / "worker-1.py").exists()
+
+
+def test_what_is_turned_in_anew_while_the_checks_run_is_reviewed_first(floor: Floor, tmp_path: Path):
+    def renew(one):
+        floor.commit(floor.stream(one), {"newer": "1"})
+        merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+
+    first = vetoed_while_checking(floor, tmp_path, renew)
+    assert floor.standing(first) == ("pending_qc", "review", "review")
