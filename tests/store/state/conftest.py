@@ -1,5 +1,6 @@
 """The store on both engines: every test that takes `database` runs on SQLite and on a real PostgreSQL."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 from postgres import Server, postgresql
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
+from trimtab.store.state.migrate import OURS, Schema
 
 ENGINES = ("sqlite", "postgresql")
 
@@ -61,3 +63,17 @@ def database(address: str, clock: Clock) -> Iterator[Database]:
 
 def open_store(address: str, clock: Clock | None = None) -> Database:
     return open_postgresql(address, clock) if "://" in address else open_sqlite(address, clock)
+
+
+@pytest.fixture
+def next_schema(tmp_path: Path) -> Schema:
+    """That of a program which is one migration ahead of this one."""
+    folder = tmp_path / "migrations"
+    shutil.copytree(OURS.folder, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "versions" / "m9998_next.py").write_text(
+        "import sqlalchemy as sa\nfrom alembic import op\n\n"
+        f'revision = "9998"\ndown_revision = "{OURS.newest}"\n\n\n'
+        'def upgrade() -> None:\n    op.create_table("extra", sa.Column("id", sa.Integer, primary_key=True))\n',
+        encoding="utf-8",
+    )
+    return Schema((*OURS.revisions, "9998"), str(folder))

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import CheckConstraint, insert, text
+from sqlalchemy import CheckConstraint, insert, inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from postgres import Server
@@ -27,8 +27,8 @@ from trimtab.model.work import (
     ensure_may_become,
 )
 from trimtab.store.state import migrate as migrating
-from trimtab.store.state.database import Database, open_postgresql, open_sqlite
-from trimtab.store.state.migrate import REVISIONS
+from trimtab.store.state.database import Database, open_as_it_is, open_postgresql, open_sqlite, version_of
+from trimtab.store.state.migrate import OURS, REVISIONS, Schema, Standing, standing
 from trimtab.store.state.projects import enrolled
 from trimtab.store.state.tables import metadata, metrics, reviews
 
@@ -164,6 +164,77 @@ def test_an_empty_postgresql_is_made_ready_by_the_first_who_opens_it(server: Ser
     first.close()
     second.close()
     server.drop(url)
+
+
+def _tables(database: Database) -> list[str]:
+    with database.read() as connection:
+        return inspect(connection).get_table_names()
+
+
+def test_a_file_of_one_s_own_is_brought_up_to_date_when_it_is_opened(tmp_path: Path, next_schema: Schema) -> None:
+    path = str(tmp_path / "state.db")
+    older = open_sqlite(path)
+    enrolled(older, "engine", "person")
+    older.close()
+    newer = open_sqlite(path, schema=next_schema)
+    assert "extra" in _tables(newer) and enrolled(newer, "engine", "person").id == 1
+    assert version_of(newer) == "9998"
+    newer.close()
+    with pytest.raises(TrimtabError, match="newer version"):
+        open_sqlite(path)
+
+
+def test_a_team_s_postgresql_is_migrated_only_where_somebody_agrees(server: Server, next_schema: Schema) -> None:
+    url = server.fresh()
+    with pytest.raises(TrimtabError, match=f"older version .{OURS.newest}, this program needs 9998") as raised:
+        open_postgresql(url, schema=next_schema)
+    assert "`trimtab store migrate`" in raised.value.remedy
+    as_before = open_postgresql(url)  # those of the old version go on
+    assert "extra" not in _tables(as_before)
+    as_before.close()
+    migrated = open_postgresql(url, schema=next_schema, may_migrate=True)
+    assert "extra" in _tables(migrated)
+    migrated.close()
+    open_postgresql(url, schema=next_schema).close()
+    with pytest.raises(TrimtabError, match="newer version"):
+        open_postgresql(url, may_migrate=True)
+    server.drop(url)
+
+
+def test_an_empty_postgresql_is_set_up_at_once_by_whatever_program(server: Server, next_schema: Schema) -> None:
+    url = server.empty()
+    made = open_postgresql(url, schema=next_schema)
+    assert version_of(made) == "9998"
+    made.close()
+    server.drop(url)
+
+
+def test_looking_at_a_store_changes_nothing(database: Database, address: str, server: Server, tmp_path: Path) -> None:
+    with database.write() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    seen = open_as_it_is(address)
+    assert standing(version_of(seen)) is Standing.NEWER
+    seen.close()
+    empty = server.empty()
+    seen = open_as_it_is(empty)
+    assert standing(version_of(seen)) is Standing.EMPTY and _tables(seen) == []
+    seen.close()
+    server.drop(empty)
+    with pytest.raises(TrimtabError, match="there is no store"):
+        open_as_it_is(str(tmp_path / "nothing.db"))
+    assert not (tmp_path / "nothing.db").exists()
+
+
+def test_every_version_stands_somewhere_to_every_schema() -> None:
+    schema = Schema(("0001", "0002", "0003"), "")
+    found = {one: standing(one, schema) for one in ("", "0001", "0002", "0003", "0004")}
+    assert list(found.values()) == [
+        Standing.EMPTY,
+        Standing.OLDER,
+        Standing.OLDER,
+        Standing.CURRENT,
+        Standing.NEWER,
+    ]
 
 
 def test_the_file_is_private_durable_and_checks_what_it_is_told(tmp_path: Path) -> None:

@@ -9,10 +9,19 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Select, and_, select, union_all, update
+from sqlalchemy import Column, ColumnElement, Connection, Select, and_, func, select, union_all, update
 
 from trimtab.model.json import dump
-from trimtab.model.work import Claim, Happening, ProjectStatus, Task, TaskStatus, status_change
+from trimtab.model.work import (
+    TASK_STEPS,
+    Claim,
+    Happening,
+    ProjectStatus,
+    Task,
+    TaskStatus,
+    ensure_may_become,
+    status_change,
+)
 from trimtab.store.state import happenings
 from trimtab.store.state.database import Database
 from trimtab.store.state.tables import projects, tasks
@@ -77,6 +86,13 @@ def best(connection: Connection, project: int, role: str, agent: str, limit: int
     return _heads(connection, project, role, agent, limit)[:limit]
 
 
+def ready(connection: Connection, project: int, limit: int) -> tuple[Task, ...]:
+    """The first `limit` of all that is ready, for whomever it is. Sorts all of it: for looking, not for taking."""
+    here = (tasks.c.project_id == project, tasks.c.status == TaskStatus.PENDING.value, tasks.c.waits_for == 0)
+    query = select(*COLUMNS).where(*here).order_by(*_ORDER).limit(limit)
+    return tuple(task_of(row) for row in connection.execute(query))
+
+
 def take(database: Database, project: int, role: str, agent: str, lease_ms: int) -> Claim | None:
     """Give the best ready task to an agent; None where there is nothing, or the project takes a pause."""
     now = database.now()
@@ -109,12 +125,41 @@ def take_this(connection: Connection, task: Task, agent: str, now: int, lease_ms
     return _claim(connection, tasks.c.id == task.id, task.project, agent, now, lease_ms)
 
 
+def give_again(connection: Connection, task: Task, actor: str, now: int, lease_ms: int, reason: str) -> Claim:
+    """A task that was turned in goes back to whoever had it, with a new lease. It must be held. Raises IllegalStep."""
+    ensure_may_become(f"task {task.number}", task.status, TaskStatus.IN_PROGRESS, TASK_STEPS)
+    values = {
+        "status": TaskStatus.IN_PROGRESS.value,
+        "claims": tasks.c.claims + 1,
+        "lease_until": now + lease_ms,
+        "reason": reason,
+        "updated_at": now,
+    }
+    query = update(tasks).where(tasks.c.id == task.id).values(values).returning(*COLUMNS)
+    given = task_of(connection.execute(query).one())
+    data = status_change(task.status, given.status, reason=reason, lease_until=now + lease_ms)
+    happenings.add(connection, task.project, now, Happening("task.given_again", actor, "task", task.id, data))
+    return Claim(given, given.claimed_by, given.claims, now + lease_ms)
+
+
 def extend(connection: Connection, claim: Claim, now: int, lease_ms: int) -> Claim | None:
     """A sign of life. None if the claim is no longer held: the lease ran out and the task went to somebody else, or
     was ended."""
     query = update(tasks).where(_held_by(claim)).values(lease_until=now + lease_ms).returning(*COLUMNS)
     row = connection.execute(query).first()
     return None if row is None else Claim(task_of(row), claim.agent, claim.number, now + lease_ms)
+
+
+def showed_life(connection: Connection, project: int, agent: str, until: int) -> None:
+    """The leases of all that an agent has at hand last at least until then. None becomes shorter."""
+    mine = (tasks.c.project_id == project, tasks.c.lease_until < until, tasks.c.claimed_by == agent)
+    connection.execute(update(tasks).where(*mine).values(lease_until=until))
+
+
+def leases(connection: Connection, project: int) -> int:
+    """A number that changes when any lease does: extending one is no event."""
+    query = select(func.coalesce(func.sum(tasks.c.lease_until), 0)).where(tasks.c.lease_until.is_not(None))
+    return int(connection.execute(query.where(tasks.c.project_id == project)).scalar_one())
 
 
 def held(connection: Connection, claim: Claim) -> Task | None:

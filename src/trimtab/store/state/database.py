@@ -21,15 +21,19 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
 from trimtab.model.errors import TrimtabError
-from trimtab.store.state.migrate import is_current, migrate
+from trimtab.store.state.migrate import OURS, Schema, Standing, migrate, standing, too_new, too_old, version
 
 FILE = "state.db"
 BUSY_SECONDS = 30.0
 _ASK_ONCE_MS = 5
 _ASK_AGAIN_SECONDS = 0.001
 _WRITES = "trimtab_writes"
-# PostgreSQL locks by number; this one is ours for migrations.
-_MIGRATION_LOCK = 0x7472_696D
+# PostgreSQL locks by number; these are ours for migrations, and for the tables of the library that records steps.
+_MIGRATION_LOCK, _STEPS_LOCK = 0x7472_696D, 0x7472_696E
+
+
+class StoreUnusable(TrimtabError):
+    """The database does not answer, or not now. It may at the next try."""
 
 
 class Database:
@@ -89,6 +93,36 @@ class Database:
                 self._short.execute("ROLLBACK")
                 raise
 
+    @contextmanager
+    def setting_up(self) -> Generator[None]:
+        """One at a time on PostgreSQL, whichever machine they are on. A file has no such machines."""
+        if not self.is_postgresql:
+            yield
+            return
+        # not in a transaction: making an index while others work waits until all that have begun are over
+        with _told(self.where), self._engine.connect() as connection:
+            connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+            connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": _STEPS_LOCK})
+            try:
+                yield
+            finally:
+                connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": _STEPS_LOCK})
+
+    @contextmanager
+    def for_steps(self) -> Generator[Engine]:
+        """An engine for a library that keeps tables of its own in this database, and begins transactions by itself: in
+        SQLite reading is done without one, and the first statement that writes takes the lock and waits for it."""
+        if self.is_postgresql:
+            yield self._engine
+            return
+        engine = create_engine(self._engine.url, connect_args={"timeout": BUSY_SECONDS})
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "connect", _begin_by_itself)
+        try:
+            yield engine
+        finally:
+            engine.dispose()
+
     def close(self) -> None:
         if self._short is not None:
             self._short.close()
@@ -114,23 +148,46 @@ def _as_psycopg_names(statement: str) -> str:
     return re.sub(r":([a-z_]+)", r"%(\1)s", statement)
 
 
-def open_sqlite(path: str, clock: Callable[[], int] | None = None) -> Database:
-    """Made if it is missing. Raises TrimtabError where it cannot be used, and OSError where it cannot be made."""
+def open_sqlite(path: str, clock: Callable[[], int] | None = None, schema: Schema = OURS) -> Database:
+    """Made if it is missing, and brought up to date. Raises TrimtabError where it cannot be used, and OSError where it
+    cannot be made."""
     _private(path)
+    return _ready(_sqlite(path, clock), schema, may_migrate=True)
+
+
+def open_postgresql(
+    url: str, clock: Callable[[], int] | None = None, schema: Schema = OURS, *, may_migrate: bool = False
+) -> Database:
+    """Set up if it is empty. An older one is a team's, and is changed only where somebody has agreed to it. Raises
+    TrimtabError where it cannot be reached or used."""
+    return _ready(_postgresql(url, clock), schema, may_migrate)
+
+
+def open_as_it_is(address: str) -> Database:
+    """A store that is there, by its path or its address, whatever its version: to look at, not to work with. Raises
+    TrimtabError."""
+    if "://" in address:
+        return _postgresql(address, None)
+    if os.path.exists(address):
+        _private(address)
+        return _sqlite(address, None)
+    raise TrimtabError("there is no store", where=address, remedy="The first `trimtab task add` makes it.")
+
+
+def version_of(database: Database) -> str:
+    """Empty for a database that holds nothing of ours."""
+    with database.read() as connection:
+        return version(connection)
+
+
+def _sqlite(path: str, clock: Callable[[], int] | None) -> Database:
     engine = create_engine(URL.create("sqlite", database=path), connect_args={"timeout": _ASK_ONCE_MS / 1000})
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
-    database = Database(engine, path, clock or _here)
-    try:
-        _bring_up_to_date(database)
-    except BaseException:
-        database.close()
-        raise
-    return database
+    return Database(engine, path, clock or _here)
 
 
-def open_postgresql(url: str, clock: Callable[[], int] | None = None) -> Database:
-    """Raises TrimtabError where it cannot be reached."""
+def _postgresql(url: str, clock: Callable[[], int] | None) -> Database:
     address = _address(url)
     try:
         engine = create_engine(
@@ -145,18 +202,15 @@ def open_postgresql(url: str, clock: Callable[[], int] | None = None) -> Databas
         raise TrimtabError(
             "PostgreSQL cannot be used: its driver is not installed",
             where="store.url",
-            remedy="Install it: `pip install 'trimtab[postgresql]'`.",
+            remedy="It comes with Trimtab: install that again (`pip install --force-reinstall trimtab`).",
         ) from error
     where = address.render_as_string(hide_password=True)
     database = Database(engine, where, clock or _here)
     try:
-        if clock is None:
-            database = Database(engine, where, _clock_of(database))
-        _bring_up_to_date(database)
+        return database if clock else Database(engine, where, _clock_of(database))
     except BaseException:
         engine.dispose()
         raise
-    return database
 
 
 def _address(url: str) -> URL:
@@ -173,15 +227,34 @@ def _address(url: str) -> URL:
     return address.set(drivername="postgresql+psycopg")
 
 
-def _bring_up_to_date(database: Database) -> None:
+def _ready(database: Database, schema: Schema, may_migrate: bool) -> Database:
+    try:
+        _bring_up_to_date(database, schema, may_migrate)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _bring_up_to_date(database: Database, schema: Schema, may_migrate: bool) -> None:
     with database.read() as connection:
-        if is_current(connection, database.where):
+        if _is_current(connection, database.where, schema, may_migrate):
             return
     with database.write() as connection:
         if database.is_postgresql:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
-        if not is_current(connection, database.where):  # somebody else may have been here first
-            migrate(connection)
+        if not _is_current(connection, database.where, schema, may_migrate):  # somebody else may have been first
+            migrate(connection, schema)
+
+
+def _is_current(connection: Connection, where: str, schema: Schema, may_migrate: bool) -> bool:
+    found = version(connection)
+    stands = standing(found, schema)
+    if stands is Standing.NEWER:
+        raise too_new(found, where, schema)
+    if stands is Standing.OLDER and not may_migrate:
+        raise too_old(found, where, schema)
+    return stands is Standing.CURRENT
 
 
 def _private(path: str) -> None:
@@ -207,6 +280,10 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     connection.execute("PRAGMA page_size = 2048")
     connection.execute("PRAGMA wal_autocheckpoint = 4000")
     _patiently(lambda: connection.execute("PRAGMA journal_mode = WAL"))
+
+
+def _begin_by_itself(connection: sqlite3.Connection, _record: object) -> None:
+    connection.isolation_level = "IMMEDIATE"
 
 
 def _begin_sqlite(connection: Connection) -> None:
@@ -252,9 +329,9 @@ def _operational_errors() -> "tuple[type[Exception], ...]":
     return sqlite3.OperationalError, psycopg.OperationalError
 
 
-def _unusable(error: BaseException, where: str) -> TrimtabError:
+def _unusable(error: BaseException, where: str) -> StoreUnusable:
     said = str(error).strip().partition("\n")[0]
-    return TrimtabError(
+    return StoreUnusable(
         f"the store cannot be used: {said}",
         where=where,
         remedy="If another process holds it, try again. `trimtab doctor` says more.",

@@ -1,6 +1,8 @@
 """The newest value of each measure of an agent, a role or a part."""
 
-from sqlalchemy import Connection, select
+from collections.abc import Iterable
+
+from sqlalchemy import Connection, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from trimtab.model.work import Metric
@@ -25,3 +27,16 @@ def listed(connection: Connection, project: int) -> tuple[Metric, ...]:
     query = select(metrics.c.project_id, metrics.c.subject, metrics.c.name, metrics.c.value, metrics.c.at)
     query = query.where(metrics.c.project_id == project).order_by(metrics.c.subject, metrics.c.name)
     return tuple(Metric(*row) for row in connection.execute(query))
+
+
+def of(connection: Connection, project: int, name: str, subjects: Iterable[str]) -> dict[str, int]:
+    """When one measure of some subjects was last taken, by subject; those of whom it never was are left out."""
+    query = select(metrics.c.subject, metrics.c.at)
+    query = query.where(metrics.c.project_id == project, metrics.c.name == name, metrics.c.subject.in_(list(subjects)))
+    return {str(subject): int(at) for subject, at in connection.execute(query)}
+
+
+def latest(connection: Connection, project: int, name: str) -> int:
+    """When one measure was last taken of anybody; 0 where it never was."""
+    query = select(func.coalesce(func.max(metrics.c.at), 0))
+    return int(connection.execute(query.where(metrics.c.project_id == project, metrics.c.name == name)).scalar_one())

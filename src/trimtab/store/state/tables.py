@@ -298,3 +298,14 @@ events = Table(
     Column("data", JSON, nullable=False),
 )
 Index("events_by_subject", events.c.project_id, events.c.subject, events.c.subject_id)
+
+# who does what only one process may do at a time: no row of ours but a right that passes on
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", Text, nullable=False),
+    Column("holder", Text, nullable=False),
+    _at("taken_at"),
+    _at("lease_until"),
+    PrimaryKeyConstraint("name"),
+)

@@ -1,0 +1,234 @@
+"""Reviews and decisions, from turning in to the merge, on both engines."""
+
+import multiprocessing
+from multiprocessing.synchronize import Barrier
+from pathlib import Path
+
+import pytest
+
+from reviewing import COORDINATOR, Floor
+from store.state.conftest import Clock, open_store
+from trimtab.coordinator import deciding, merges, queue, streams
+from trimtab.coordinator.reviews import consistency, reviews
+from trimtab.coordinator.reviews.kept import outcomes_of
+from trimtab.coordinator.reviews.verdict import Score
+from trimtab.coordinator.work import Work
+from trimtab.model.agents import THE_PERSON
+from trimtab.model.errors import TrimtabError
+from trimtab.model.work import Verdict
+from trimtab.store.state.database import Database
+from trimtab.store.state.projects import enrolled
+
+
+@pytest.fixture
+def floor(database: Database, tmp_path: Path) -> Floor:
+    return Floor(tmp_path / "project", database).only_small()
+
+
+def merge(floor: Floor):
+    return merges.run(floor.work, (), "coordinator-9", say=lambda _: None)
+
+
+def test_work_goes_from_turning_in_to_the_main_branch(floor: Floor):
+    request = floor.turned_in(files={"bad": "1\n"})
+    assert floor.standing(request) == ("pending_qc", "review", "review")
+    assert floor.scored(request, 9).status.value == "qc_rejected"
+    assert floor.standing(request) == ("qc_rejected", "active", "in_progress")
+    task = floor.task(request)
+    assert (task.claimed_by, bool(task.lease_until)) == ("worker-1", True)
+    [told] = floor.messages("worker-1")
+    assert told.kind == "review_failed" and "works" in str(told.payload["text"])
+
+    there = floor.repo.at(floor.stream(request).path)
+    there.git("rm", "-q", "bad")
+    there.commit("Mend", {"good.py": "1\n"})
+    merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "Again")
+    assert floor.standing(request) == ("pending_qc", "review", "review")
+    assert floor.scored(request, 8).status.value == "pending_coordinator"
+    [told] = floor.messages("coordinator")
+    assert told.kind == "review_passed" and told.payload["merge_request"] == request.id
+
+    deciding.approve(floor.work, request.id, COORDINATOR, "good")
+    assert floor.standing(request) == ("approved", "approved", "review")
+    assert [one.branch for one in merge(floor).landed] == ["worker-1/task-1"]
+    assert floor.standing(request) == ("merged", "merged", "completed")
+    assert floor.request(request.id).decided_by == "coordinator-9"
+    assert (floor.repo.path / "good.py").exists()
+    [approved] = floor.events("merge_request.approved")
+    assert approved["by"] == "coordinator-9" and approved["reviews"][0]["verdict"] == "pass"
+
+
+def test_of_two_reviewers_at_once_one_gets_it(floor: Floor, address: str):
+    request = floor.turned_in()
+    together = multiprocessing.get_context("fork").Barrier(6)
+    asked = [
+        multiprocessing.get_context("fork").Process(
+            target=_take, args=(address, floor.work.root, request.id, f"reviewer-{number}", together)
+        )
+        for number in range(6)
+    ]
+    for one in asked:
+        one.start()
+    for one in asked:
+        one.join()
+    assert sorted(one.exitcode for one in asked) == [0, 1, 1, 1, 1, 1]
+    [review] = floor.reviews(request)
+    assert review.reviewer == floor.request(request.id).reviewer != ""
+    assert len(floor.events("review.taken")) == 1
+
+
+def _take(address: str, root: str, request: int, reviewer: str, together: Barrier) -> None:
+    opened = open_store(address, Clock())
+    work = Work(root, opened, enrolled(opened, "project", "person").id, 60_000)
+    together.wait()
+    try:
+        reviews.take(work, request, reviewer)
+    except TrimtabError:
+        raise SystemExit(1) from None
+    raise SystemExit(0)
+
+
+def test_a_silent_reviewer_is_relieved_after_a_lease_and_not_before(floor: Floor, clock: Clock):
+    request = floor.turned_in()
+    reviews.take(floor.work, request.id, "reviewer-1")
+    clock.pass_ms(59_999)
+    with pytest.raises(TrimtabError, match="reviewer-1 reviews merge request 1 already"):
+        reviews.take(floor.work, request.id, "reviewer-2")
+    clock.pass_ms(1)
+    [review] = reviews.take(floor.work, request.id, "reviewer-2")
+    assert review.reviewer == floor.request(request.id).reviewer == "reviewer-2"
+    assert floor.events("review.taken")[-1]["instead_of"] == "reviewer-1"
+    reviews.check_request(floor.work, request.id)
+    with pytest.raises(TrimtabError, match="is with reviewer-2, not with reviewer-1"):
+        reviews.score(floor.work, review.id, "reviewer-1", [Score("clear", 9, "r"), Score("safe", 9, "r")])
+
+
+def test_every_step_twice_is_the_step_once(floor: Floor):
+    def twice(act):
+        first = act()
+        lines = floor.trail()
+        assert act() == first and floor.trail() == lines
+        return first
+
+    stream = floor.begun()
+    floor.commit(stream, {"a.py": "1\n"})
+    request = twice(lambda: merges.turn_in(floor.work, stream.branch, "worker-1", "T"))
+    [review] = twice(lambda: reviews.take(floor.work, request.id, "reviewer-1"))
+    twice(lambda: reviews.run_checks(floor.work, review.id))
+    said = [Score("clear", 9, "r"), Score("safe", 8, "r")]
+    twice(lambda: reviews.score(floor.work, review.id, "reviewer-1", said, "f"))
+    twice(lambda: reviews.settle(floor.work, request.id))
+    twice(lambda: deciding.approve(floor.work, request.id, COORDINATOR))
+    twice(lambda: deciding.veto(floor.work, request.id, THE_PERSON, "wait"))
+    twice(lambda: deciding.revise(floor.work, request.id, THE_PERSON, "name it better"))
+    assert len(floor.reviews(request)) == 1
+    twice(lambda: merges.turn_in(floor.work, stream.branch, "worker-1", "T"))
+    assert len(floor.reviews(request)) == 2, "what was sent back is reviewed anew"
+    twice(lambda: deciding.reject(floor.work, request.id, THE_PERSON, "another way"))
+    assert floor.standing(request) == ("closed", "active", "pending")
+    assert [one.kind for one in floor.messages("worker-1")] == ["vetoed", "revise", "rejected"]
+
+
+def test_a_new_head_ends_the_reviews_of_the_old_one_without_a_verdict(floor: Floor):
+    request = floor.turned_in()
+    reviews.take(floor.work, request.id, "reviewer-1")
+    newer = floor.commit(floor.stream(request), {"more.py": "1\n"})
+    merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    old, new = floor.reviews(request)
+    assert old.finished_at and old.verdict is None and old.feedback == f"superseded by {newer[:12]}"
+    assert (new.commit, new.reviewer, new.finished_at) == (newer, "", None)
+    assert floor.request(request.id).reviewer == ""
+    with pytest.raises(TrimtabError, match="superseded"):
+        reviews.score(floor.work, old.id, "reviewer-1", [Score("clear", 9, "r"), Score("safe", 9, "r")])
+
+
+def test_a_conflict_sends_the_task_back_and_tells_the_author_which_files(floor: Floor):
+    first, second = (floor.approved(f"worker-{number}", {"app.py": f"{number}\n"}) for number in (1, 2))
+    merge(floor)
+    assert floor.standing(first) == ("merged", "merged", "completed")
+    assert floor.standing(second) == ("pending_qc", "active", "in_progress")
+    told = floor.messages("worker-2")[-1]
+    assert told.kind == "merge_failed" and told.payload["what"] == ["app.py"]
+    assert reviews.settle(floor.work, second.id).status.value == "pending_qc", "it waits for its author"
+    there = floor.repo.at(floor.stream(second).path)
+    there.git("merge", "-q", "-X", "ours", "-m", "Merge", "main")
+    merges.turn_in(floor.work, "worker-2/task-2", "worker-2", "T")
+    deciding.approve(floor.work, floor.scored(second, 8).id, THE_PERSON)
+    merge(floor)
+    assert floor.standing(second) == ("merged", "merged", "completed")
+
+
+def test_a_task_that_ran_out_of_its_lease_after_a_failed_review_is_ready_for_another(floor: Floor, clock: Clock):
+    request = floor.turned_in()
+    floor.scored(request, 2)
+    clock.pass_ms(60_001)
+    claim = queue.claim(floor.work, "worker-7")
+    assert claim and claim.task.id == floor.task(request).id
+    floor.commit(floor.stream(request), {"late.py": "1\n"})
+    merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    assert floor.standing(request) == ("pending_qc", "review", "in_progress")
+    assert floor.task(request).claimed_by == "worker-7", "it stays with whoever has it now"
+
+
+def test_the_request_of_work_that_was_given_up_is_closed(floor: Floor):
+    request = floor.turned_in()
+    streams.give_up(floor.work, "worker-1/task-1", "person", "no")
+    assert any("closed" in line for line in merges.agree(floor.work))
+    assert floor.standing(request) == ("closed", "abandoned", "pending")
+    assert all(one.finished_at for one in floor.reviews(request))
+    assert merges.agree(floor.work) == []
+
+
+def test_reviewing_the_same_again_shows_how_far_reviewers_are_apart(floor: Floor):
+    request = floor.approved()
+    for reviewer, scores in (("reviewer-2", (6, 6)), ("reviewer-1", (8, 10))):
+        [review] = reviews.again(floor.work, request.id, reviewer)
+        assert outcomes_of(review), "the checks are not run again"
+        given = [Score(name, number, "r") for name, number in zip(("clear", "safe"), scores, strict=True)]
+        reviews.score(floor.work, review.id, reviewer, given, "", ("one issue",))
+    assert floor.standing(request) == ("approved", "approved", "review"), "it decides nothing"
+    measured = consistency.spread(floor.work)
+    [group] = measured.groups
+    assert (group.averages, group.spread, group.flipped) == ((8.0, 6.0, 9.0), 3.0, True)
+    assert group.verdicts == (Verdict.PASS, Verdict.CONDITIONAL_PASS, Verdict.PASS)
+    assert group.criteria == {"clear": 2.0, "safe": 4.0}
+    assert {one.reviewer: (one.reviews, round(one.bias, 2)) for one in measured.reviewers} == {
+        "reviewer-1": (2, 0.83),
+        "reviewer-2": (1, -1.67),
+    }
+    stored = {(one.subject, one.name): one.value for one in consistency.stored(floor.work)}
+    assert stored["reviews", "review.spread"] == 3.0
+    assert round(stored["reviewer-2", "review.bias"], 2) == -1.67
+
+
+def test_what_was_merged_by_hand_is_closed_and_its_task_is_done(floor: Floor):
+    request = floor.turned_in()
+    floor.repo.git("merge", "-q", "--no-ff", "-m", "By hand", "worker-1/task-1")
+    streams.tidy(floor.work, "person")
+    merges.agree(floor.work)
+    assert floor.standing(request) == ("closed", "abandoned", "completed")
+
+
+def test_nothing_new_cannot_be_turned_in(floor: Floor):
+    stream = floor.begun()
+    with pytest.raises(TrimtabError, match="has no commit that main does not have"):
+        merges.turn_in(floor.work, stream.branch, "worker-1", "T")
+    assert merges.listed(floor.work) == ()
+
+
+def test_work_that_was_passed_on_is_turned_in_by_the_next_and_reviewed_by_neither(floor: Floor, clock: Clock):
+    request = floor.scored(floor.turned_in("worker-1"), 2)
+    clock.pass_ms(60_001)
+    claim = queue.claim(floor.work, "reviewer-1")
+    assert claim, "who reviewed the first try goes on with it"
+    stream = streams.begin(floor.work, "reviewer-1", "t", claim.task.number).record
+    assert stream.id == request.workstream
+    floor.commit(stream, {"better.py": "1\n"})
+    assert merges.turn_in(floor.work, stream.branch, "reviewer-1").author == "reviewer-1"
+    assert floor.standing(request) == ("pending_qc", "review", "review")
+    for name in ("worker-1", "reviewer-1"):
+        with pytest.raises(TrimtabError, match="nobody reviews his own work"):
+            reviews.take(floor.work, request.id, name)
+    assert floor.scored(request, 3, reviewer="reviewer-2").status.value == "qc_rejected"
+    assert [one.kind for one in floor.messages("reviewer-1")] == ["review_failed"]
+    assert floor.task(request).claimed_by == "reviewer-1"
