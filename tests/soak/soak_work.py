@@ -1,11 +1,16 @@
-"""Histories of workstreams with crashes: after each, nothing is lost, and git, the folders and the branches agree."""
+"""Histories of tasks, workstreams, reviews and merges with crashes: after each act nothing is lost, no record is in a
+state that its steps do not lead to, and git and the store agree."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+import tempfile
 import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 if not __package__:  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -14,41 +19,75 @@ from hypothesis import HealthCheck, Phase, seed, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from bench.report import Figure, publish, table
+from postgres import postgresql
 from work_histories import Histories
 
 STEPS = 12
 
 
+class Ran(NamedTuple):
+    """What one process did; `broken` is what broke a law, empty if nothing did."""
+
+    runs: int
+    acts: int
+    kills: int
+    merged: int
+    broken: str
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=2_000)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgresql-runs", type=int, default=200, help="of further histories on PostgreSQL")
+    parser.add_argument("--jobs", type=int, default=2, help="processes, each with a seed of its own")
+    parser.add_argument("--seed", type=int, default=1, help="of the first process; the others count on")
     parser.add_argument("--write", action="store_true", help="write the section of docs/performance.md")
     options = parser.parse_args()
     began = time.monotonic()
-    broken = run(options.runs, options.seed)
+    figures: list[Figure] = []
+    rows: list[tuple[str, ...]] = []
+    for engine, wanted in (("SQLite", options.runs), ("PostgreSQL", options.postgresql_runs)):
+        if not wanted:
+            continue
+        done = _all(engine, wanted, options.jobs, options.seed)
+        for one in done:
+            print(one.broken, end="", file=sys.stderr)
+        runs = sum(one.runs for one in done)
+        broken = sum(bool(one.broken) for one in done)
+        figures += [
+            Figure(f"{engine}: histories", f"{wanted:,}", f"{runs:,}", runs >= wanted),
+            Figure(f"{engine}: histories in which a law was broken", "0", str(broken), not broken),
+        ]
+        counts = (sum(one.acts for one in done), sum(one.kills for one in done), sum(one.merged for one in done))
+        rows.append((engine, *(f"{count:,}" for count in counts)))
     return publish(
-        "soak-workstreams",
-        "Workstreams in any history, with crashes",
-        [
-            Figure("histories", f"{options.runs:,}", f"{Histories.runs:,}", Histories.runs >= options.runs),
-            Figure(
-                "histories in which something was lost or left in disorder", "0", "1" if broken else "0", not broken
-            ),
-        ],
-        table(
-            ("", ""), [("acts of the coordinator", f"{Histories.acts:,}"), ("of them killed", f"{Histories.kills:,}")]
-        ),
-        command="python tests/soak/soak_workstreams.py",
-        counts=f"{Histories.runs:,} histories of up to {STEPS} steps",
+        "soak-work",
+        "Work in any history, with crashes",
+        figures,
+        table(("", "acts of the coordinator", "of them killed", "merged"), rows),
+        command=f"python tests/soak/soak_work.py --jobs {options.jobs}",
+        counts=f"histories of up to {STEPS} steps in {options.jobs} processes with seeds from {options.seed} on",
         began=began,
         seed=options.seed,
         write=options.write,
     )
 
 
-def run(runs: int, number: int) -> bool:
-    """Whether a law was broken; then what broke it is on stderr."""
+def _all(engine: str, runs: int, jobs: int, first: int) -> list[Ran]:
+    share = -(-runs // jobs)
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting = [pool.submit(_some, engine, share, first + number) for number in range(jobs)]
+        return [one.result() for one in waiting]
+
+
+def _some(engine: str, runs: int, number: int) -> Ran:
+    if engine == "SQLite":
+        return _run(runs, number, lambda: "")
+    with tempfile.TemporaryDirectory() as folder, postgresql(Path(folder) / "server") as server:
+        return _run(runs, number, server.fresh)
+
+
+def _run(runs: int, number: int, where: Callable[[], str]) -> Ran:
     wanted = settings(
         max_examples=runs,
         stateful_step_count=STEPS,
@@ -57,14 +96,13 @@ def run(runs: int, number: int) -> bool:
         database=None,
         suppress_health_check=list(HealthCheck),
     )
+    here = type("Histories", (Histories,), {"where": staticmethod(where)})
+    broken = ""
     try:
-        run_state_machine_as_test(seed(number)(Histories), settings=wanted)
+        run_state_machine_as_test(seed(number)(here), settings=wanted)
     except Exception as error:  # whatever it is, it is the answer
-        print(f"{type(error).__name__}: {error}", file=sys.stderr)
-        for note in getattr(error, "__notes__", ()):
-            print(note, file=sys.stderr)
-        return True
-    return False
+        broken = "\n".join([f"{type(error).__name__}: {error}", *getattr(error, "__notes__", ())]) + "\n"
+    return Ran(here.runs, here.acts, here.kills, here.merged, broken)
 
 
 if __name__ == "__main__":

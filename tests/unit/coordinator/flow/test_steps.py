@@ -1,0 +1,142 @@
+"""What the steps of a delivery come to, as the work is, the checks say and people decide."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Timer
+
+import pytest
+
+import deliveries
+from deliveries import Place, add_task, approve, commit, request_now, score, stream_now, turn_in, work_on
+from trimtab.coordinator import flow, messages, projects, tasks
+from trimtab.coordinator.flow import driving
+from trimtab.coordinator.flow.launching import name_of
+from trimtab.model.work import MergeStatus, TaskStatus, WorkstreamStatus
+from trimtab.store.state import deliveries as stored
+from trimtab.store.state import leases
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Place]:
+    made = Place(tmp_path, str(tmp_path / "state.db"))
+    yield made
+    made.work.close()
+
+
+def test_a_review_that_fails_sends_the_work_back_and_the_next_turning_in_goes_on(place: Place) -> None:
+    work = place.work
+    stream = work_on(work, add_task(work))
+    request = turn_in(work, stream).id
+    flow.drive(work)
+    score(work, request, 2.0)
+    flow.drive(work)
+    assert request_now(work, request).status is MergeStatus.QC_REJECTED
+    assert flow.drive(work)
+    commit(stream.path, "mended.txt", "mended\n")
+    assert turn_in(work, stream).id == request
+    flow.drive(work)
+    assert place.runs() == 2
+    score(work, request)
+    flow.drive(work)
+    approve(work, request)
+    flow.drive(work)
+    assert request_now(work, request).status is MergeStatus.MERGED
+
+
+def test_a_conflict_is_told_to_the_author_and_stops_nothing_else(place: Place) -> None:
+    work = place.work
+    first, one = place.approved(add_task(work), "same.txt", "first\n")
+    second, two = place.approved(add_task(work), "same.txt", "second\n")
+    assert flow.drive(work)
+    states = {request_now(work, one).status, request_now(work, two).status}
+    assert states == {MergeStatus.MERGED, MergeStatus.PENDING_QC}
+    back = first if request_now(work, one).status is MergeStatus.PENDING_QC else second
+    assert stream_now(work, back.id).status is WorkstreamStatus.ACTIVE
+    assert [one.kind for one in messages.pending(work, [deliveries.AUTHOR])] == ["merge_failed"]
+    runs = place.runs()
+    assert flow.drive(work)
+    assert place.runs() == runs
+
+
+def test_a_step_that_cannot_be_done_is_told_once_and_tried_again_only_when_somebody_wakes_it(place: Place) -> None:
+    work = place.work
+    stream, request = place.approved(add_task(work))
+    place.repo.commit("Break main", {"bad": "bad\n"})
+    assert flow.drive(work)
+    told = [one for one in messages.pending(work, ["coordinator"]) if one.kind == "delivery_stopped"]
+    assert len(told) == 1
+    assert "The checks fail on main as it is" in str(told[0].payload["text"])
+    assert stream.branch in str(told[0].payload["text"])
+    runs = place.runs()
+    assert flow.drive(work)
+    assert (place.runs(), request_now(work, request).status) == (runs, MergeStatus.APPROVED)
+    place.repo.git("rm", "-q", "bad")
+    place.repo.git("commit", "-q", "-m", "Mend main")
+    assert flow.drive(work)
+    assert place.runs() == runs
+    flow.wake(work, stream.id)
+    flow.wake(work, stream.id)
+    assert flow.drive(work)
+    assert request_now(work, request).status is MergeStatus.MERGED
+    kinds = Counter(one.kind for one in place.told("workstream", stream.id))
+    assert (kinds[stored.STOPPED], kinds[stored.WOKEN], kinds[stored.CLEARED]) == (1, 1, 1)
+
+
+def test_a_git_that_is_at_work_in_the_main_checkout_for_a_moment_is_waited_for(place: Place) -> None:
+    _, request = place.approved(add_task(place.work))
+    lock = place.folder / ".git" / "index.lock"
+    lock.write_text("")
+    later = Timer(1.0, lock.unlink)
+    later.start()
+    assert flow.drive(place.work)
+    later.join()
+    assert request_now(place.work, request).status is MergeStatus.MERGED
+
+
+def test_in_a_paused_project_nothing_is_done_until_it_goes_on(place: Place) -> None:
+    work = place.work
+    projects.start(work, "person")
+    stream = work_on(work, add_task(work))
+    turn_in(work, stream)
+    projects.pause(work, "person")
+    assert flow.drive(work)
+    assert place.runs() == 0
+    projects.resume(work, "person")
+    assert flow.drive(work)
+    assert place.runs() == 1
+
+
+def test_work_that_was_added_after_what_was_merged_stays_where_it_is(place: Place) -> None:
+    work = place.work
+    number = add_task(work)
+    stream, _ = place.approved(number)
+    later = commit(stream.path, "later.txt", "later\n")
+    assert flow.drive(work)
+    assert place.repo.git("rev-parse", stream.branch) == later
+    assert (Path(stream.path) / "later.txt").exists()
+    assert tasks.show(work, number).task.status is TaskStatus.COMPLETED
+    assert place.repo.git("ls-tree", "--name-only", "main", "later.txt") == ""
+
+
+def test_whoever_acts_for_one_piece_of_work_leaves_the_others_to_others(place: Place) -> None:
+    first, second = (work_on(place.work, add_task(place.work)) for _ in range(2))
+    for stream in (first, second):
+        turn_in(place.work, stream)
+        flow.wake(place.work, stream.id)
+    assert flow.drive(place.work, only=(second.id,))
+    assert place.runs() == 1
+    assert list(driving.due(place.work)) == [first.id]
+    assert flow.drive(place.work)
+    assert place.runs() == 2
+    assert {status for _, status, _ in place.legs()} == {"SUCCESS"}
+
+
+def test_while_another_process_has_the_launch_one_asks_and_waits_no_longer_than_it_was_told(place: Place) -> None:
+    stream = work_on(place.work, add_task(place.work))
+    turn_in(place.work, stream)
+    with place.work.database.write() as connection:
+        leases.take(connection, name_of(place.work.project), "elsewhere 1 1", place.work.now(), 60_000)
+    assert not flow.drive(place.work, seconds=0.3)
+    assert [status for _, status, _ in place.legs()] == ["ENQUEUED"]
+    assert place.runs() == 0
