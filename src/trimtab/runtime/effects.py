@@ -53,12 +53,19 @@ def _undo(job: Job) -> str:
     return keep(job)
 
 
+def _work_exchange(job: Job) -> None:
+    from trimtab.runtime.work.background import start  # only where agents work on tasks
+
+    start(job.project)
+
+
 HANDLERS: Mapping[str, Handler] = {
     "behavior_evidence": _behavior_evidence,
     "plan_memory_clear": _plan_memory_clear,
     "plan_result": _plan_result,
     "undo": _undo,
     "way_judge": _way_judge,
+    "work_exchange": _work_exchange,
 }
 """What carries out the effects of the faculties that ship, by kind."""
 

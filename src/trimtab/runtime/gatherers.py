@@ -7,6 +7,7 @@ from trimtab.model.json import JSON
 from trimtab.model.state import Fact
 from trimtab.runtime.context.files import brief, context_files
 from trimtab.runtime.facts import Gatherer, Where
+from trimtab.runtime.locate import FOLDER, WORKSTREAMS
 
 
 def file_exists(where: Where, path: str) -> JSON:
@@ -141,6 +142,15 @@ def guards(where: Where, _: str) -> Fact:
     return guards(where)
 
 
+def workstream_heads(where: Where, _: str) -> Fact:
+    """{branch: commit} of live workstreams that hold work of their own; None where there are none."""
+    if not os.path.isdir(os.path.join(where.project, FOLDER, WORKSTREAMS[0])):
+        return None  # as in most projects, which need not load the rest
+    from trimtab.runtime.work.heads import workstream_heads
+
+    return workstream_heads(where)
+
+
 def warm() -> None:
     """Load what the first fact of its kind would otherwise wait for. Where it cannot be, that fact will be missing."""
     try:
@@ -171,4 +181,5 @@ GATHERERS: Mapping[str, Gatherer] = {
     "ways": Gatherer(ways, replays=True),
     "ways_likeness": Gatherer(ways_likeness, blocks=True),
     "ways_table": Gatherer(ways_table, replays=True),
+    "workstream_heads": Gatherer(workstream_heads),
 }

@@ -1,6 +1,6 @@
 """The faculties that ship, in the order in which their settings are documented. Order does not decide anything."""
 
-from trimtab.steering import behavior, evidence, planning, refresh, safety, ways
+from trimtab.steering import behavior, coordination, evidence, planning, quality, refresh, safety, ways
 from trimtab.steering.faculty import Faculty
 
 FACULTIES: tuple[Faculty, ...] = (
@@ -10,4 +10,6 @@ FACULTIES: tuple[Faculty, ...] = (
     evidence.FACULTY,
     planning.FACULTY,
     safety.FACULTY,
+    quality.FACULTY,
+    coordination.FACULTY,
 )

@@ -86,6 +86,13 @@ def test_a_record_of_another_user_is_not_trusted(shell: list[str], nobody_s_home
     assert run(shell, "--version").returncode == 1
 
 
+OWN = {
+    "qc-review": r"Bash\(trimtab (?:review|merge|workstream) (?:list|show):\*\)"
+    r"|mcp__plugin_trimtab_coordinator__submit_for_qc",
+}
+"""What a skill runs that is not named like it: without being asked, it looks, and turns in what the person named."""
+
+
 def test_every_skill_is_for_people_and_runs_only_its_own_command() -> None:
     for path in sorted((PLUGIN / "skills").glob("*/SKILL.md")):
         head = path.read_text().split("---\n")[1]
@@ -93,5 +100,5 @@ def test_every_skill_is_for_people_and_runs_only_its_own_command() -> None:
         for line in head.splitlines():
             if line.startswith("allowed-tools:"):
                 name = path.parent.name
-                own = rf"Bash\(trimtab {name}[a-z ]*:\*\)|mcp__plugin_trimtab_coordinator__{name}_\w+"
+                own = OWN.get(name) or rf"Bash\(trimtab {name}[a-z ]*:\*\)|mcp__plugin_trimtab_coordinator__{name}_\w+"
                 assert re.fullmatch(rf"allowed-tools:(?: (?:{own}))+", line), line

@@ -1,0 +1,66 @@
+"""What agents that share the work must hear of each other: messages, a stop, who has fallen silent. In return it tells
+that an agent which holds a task is alive.
+
+Where nothing of the work is published, nothing but this is loaded.
+"""
+
+from collections.abc import Mapping
+
+from trimtab.model.advice import Advice, Mode, Need
+from trimtab.model.events import (
+    Action,
+    Event,
+    PromptSubmitted,
+    SubagentEnded,
+    SubagentStarted,
+    ToolFailed,
+    ToolFinished,
+    ToolRequested,
+    TurnEnded,
+)
+from trimtab.model.settings import Setting, Value
+from trimtab.model.state import View
+from trimtab.steering.faculty import Faculty
+
+WORK, BACK = "work", "work_back"
+"""Of the read projection: see `model.work_rows`."""
+
+
+def consider(event: Event, view: View) -> Advice | None:
+    if not view.topic(WORK):
+        return None
+    from trimtab.steering.coordination import steering
+
+    return steering.consider(event, view)
+
+
+def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
+    """The verdict that safety asks for too: it is gathered once."""
+    match event.body:
+        case ToolRequested(call=call) if call.action is Action.SHELL:
+            return (Need("command_verdict", call.command),)
+        case _:
+            return ()
+
+
+def _minutes(who: str, default: int, help: str) -> Setting:
+    return Setting(f"coordination.{who}_minutes", default, f"{help} 0: never.", minimum=0, maximum=1_440)
+
+
+FACULTY = Faculty(
+    "coordination",
+    (SubagentStarted, PromptSubmitted, ToolRequested, ToolFinished, ToolFailed, TurnEnded, SubagentEnded),
+    consider,
+    "Brings agents the messages that are for them, stops work that was called off, and says who has fallen silent. "
+    "Below guard, a stop is told and nothing is refused.",
+    needs=needs,
+    reads=(WORK, BACK),
+    settings=(
+        _minutes(
+            "worker", 5, "After how long without a sign of life of a task's holder reviewers and coordinator hear."
+        ),
+        _minutes("reviewer", 3, "After how long without an active reviewer the coordinator hears of a request."),
+        _minutes("coordinator", 2, "After how long without a decision the person hears of a reviewed request."),
+    ),
+    mode=Mode.GUARD,
+)

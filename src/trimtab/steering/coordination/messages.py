@@ -1,0 +1,118 @@
+"""Messages on their way to an agent: to its name, to its role, or to a subagent of its own that has ended.
+
+A message is said once. Whether what was said reached the agent is known only at its next event, because the budget or
+the host may have cut it; so it is first held (a row that is not `sure`), so that nobody else says it meanwhile, and
+becomes read or free again then.
+"""
+
+from collections.abc import Iterator
+
+from trimtab.model.advice import Effect, Guidance, Mode, Publish, tokens_of
+from trimtab.model.agents import COORDINATOR, Agent
+from trimtab.model.events import Event
+from trimtab.model.json import Obj, obj
+from trimtab.model.record import Record
+from trimtab.model.state import View
+from trimtab.model.work_rows import ENDED, READ, MessageRow, at_of, messages_to
+from trimtab.steering.coordination import BACK, WORK
+from trimtab.steering.coordination.notes import MOST, Notes
+from trimtab.steering.coordination.signs import has_ended
+
+MOST_TOKENS = 400
+_HELD_MS = 600_000
+_MOST_TRIES = 3
+_FRAME_TOKENS = 60
+"""What of the room the words around a message take."""
+
+
+class Heard(Record):
+    notes: Notes
+    guidance: tuple[Guidance, ...] = ()
+    effects: tuple[Effect, ...] = ()
+
+
+def confirm(view: View, notes: Notes, me: Agent, event: Event) -> Heard:
+    """What became of what was said at the event before."""
+    if not notes.saying:
+        return Heard(notes)
+    rest = notes._replace(saying="", ids=())
+    if view.shown(notes.saying) is not None:
+        return Heard(rest, effects=tuple(_row(number, me, event, sure=True) for number in notes.ids))
+    tries = dict([*notes.tries.items(), *((number, notes.tries.get(number, 0) + 1) for number in notes.ids)][-MOST:])
+    return Heard(rest._replace(tries=tries), effects=tuple(Publish(BACK, READ + number, None) for number in notes.ids))
+
+
+def deliver(view: View, notes: Notes, me: Agent, event: Event) -> Heard:
+    waiting = [one for one in _for(view, me, event) if notes.tries.get(str(one.id), 0) < _MOST_TRIES]
+    if not waiting:
+        return Heard(notes)
+    text, said = compose(view, waiting, me)
+    ids = tuple(str(one.id) for one in said)
+    key = f"message:{','.join(ids)}"
+    if view.shown(key) is not None:
+        return Heard(notes)
+    guidance = Guidance(key, text, f"a message for {said[0].to}", weight=0.85, source=f"message {ids[0]}")
+    if view.mode is Mode.OBSERVE:
+        return Heard(notes, (guidance,))
+    effects = tuple(_row(number, me, event, sure=False) for number in ids)
+    return Heard(notes._replace(saying=key, ids=ids), (guidance,), effects)
+
+
+def compose(view: View, waiting: list[MessageRow], me: Agent) -> tuple[str, list[MessageRow]]:
+    """As many as there is room for, the first one in any case: cut, if it is too long by itself. The rest comes with
+    the next event."""
+    room = MOST_TOKENS - _FRAME_TOKENS
+    said: list[MessageRow] = []
+    lines: list[str] = []
+    for one in waiting:
+        line = _line(view, one, me, one.text)
+        if tokens_of(line) > room:
+            if said:
+                break
+            line = _line(view, one, me, _cut(one.text, room - tokens_of(_line(view, one, me, "")))) + view.text("cut")
+        said.append(one)
+        lines.append(line)
+        room -= tokens_of(line) + 1
+    return "\n".join((view.text("messages"), *lines)), said
+
+
+def _line(view: View, one: MessageRow, me: Agent, said: str) -> str:
+    whom = "" if one.to in (me.name, me.role) else view.text("for_another", agent=_word(one.to))
+    indented = said.strip().replace("\n", "\n  ")
+    return view.text("message", number=one.id, sender=_word(one.sender), kind=_word(one.kind), whom=whom, said=indented)
+
+
+def _word(name: str) -> str:
+    """Names too are what somebody wrote."""
+    return "".join(one if one.isalnum() or one in "-_.:" else "_" for one in name[:60])
+
+
+def _cut(said: str, tokens: int) -> str:
+    return said.encode("utf-8", "replace")[: max(0, tokens - 16) * 4].decode("utf-8", "ignore")
+
+
+def _for(view: View, me: Agent, event: Event) -> Iterator[MessageRow]:
+    work, back = view.topic(WORK), view.topic(BACK)
+    for name in dict.fromkeys((me.name, me.role, *_ended_here(back, me, event))):
+        for one in messages_to(work, name) if name else ():
+            own = one.sender == me.name
+            if one.id and not own and _is_free(obj(back.get(f"{READ}{one.id}")), event.at):
+                yield one
+
+
+def _ended_here(back: Obj, me: Agent, event: Event) -> Iterator[str]:
+    """Subagents of this session that are gone: what reaches them no more is for the one that started them."""
+    if me.role == COORDINATOR:
+        for key, row in back.items():
+            if key.startswith(ENDED) and has_ended(row, event):
+                yield key[len(ENDED) :]
+
+
+def _is_free(row: Obj, at: int | None) -> bool:
+    if not row:
+        return True
+    return row.get("sure") is not True and at is not None and at - at_of(row) > _HELD_MS
+
+
+def _row(number: str, me: Agent, event: Event, *, sure: bool) -> Publish:
+    return Publish(BACK, READ + number, {"by": me.name, "at": event.at or 0, "sure": sure})

@@ -1,0 +1,134 @@
+"""Who waits for whom for too long. It is looked at when an event comes anyway, by the event's own time.
+
+Nobody is called silent by what an old projection says: where the store was not looked at for a while, it is looked at
+first, and the next event judges.
+"""
+
+from collections.abc import Iterator
+
+from trimtab.model.advice import Guidance
+from trimtab.model.agents import COORDINATOR, PERSON, Agent
+from trimtab.model.events import Event
+from trimtab.model.json import Obj, obj
+from trimtab.model.record import Record
+from trimtab.model.state import View
+from trimtab.model.work_rows import (
+    ENDED,
+    LOOKED,
+    PROJECT,
+    RequestRow,
+    at_of,
+    messages_to,
+    requests_in,
+    sign_of,
+    tasks_in,
+)
+from trimtab.steering.coordination import BACK, WORK
+from trimtab.steering.coordination.notes import MOST, Notes
+from trimtab.steering.coordination.signs import has_ended
+
+_MINUTE_MS = 60_000
+_LOOKED_LATELY_MS = 90_000
+_MOST_SAID = 3
+_RESTS = ("paused", "stopped")
+
+
+class Quiet(Record):
+    """`is_stale`: somebody may be silent, and the store should be asked first."""
+
+    guidance: tuple[Guidance, ...] = ()
+    is_stale: bool = False
+
+
+class Waiting(Record):
+    notes: Notes
+    notice: str = ""
+    is_stale: bool = False
+
+
+def of_others(event: Event, view: View, me: Agent) -> Quiet:
+    work = view.topic(WORK)
+    if event.at is None or obj(work.get(PROJECT)).get("status") in _RESTS:
+        return Quiet()
+    found = [one for one in _matters(event.at, event, view, me) if view.shown(one.key) is None][:_MOST_SAID]
+    if found and _is_stale(work, event.at):
+        return Quiet(is_stale=True)
+    return Quiet(tuple(found))
+
+
+def for_the_person(event: Event, view: View, notes: Notes) -> Waiting:
+    """Requests that wait for a decision, and messages to the person: told once a session each."""
+    if event.at is None:
+        return Waiting(notes)
+    work = view.topic(WORK)
+    said = dict(_waiting_for_decision(event.at, view))
+    unread = max((one.id for one in messages_to(work, PERSON)), default=0)
+    if unread:
+        said[f"person:{unread}"] = view.text("person_has_messages")
+    new = {matter: text for matter, text in said.items() if matter not in notes.told}
+    if not new:
+        return Waiting(notes)
+    if _is_stale(work, event.at):
+        return Waiting(notes, is_stale=True)
+    return Waiting(notes._replace(told=(*notes.told, *new)[-MOST:]), "\n".join(new.values()))
+
+
+def _waiting_for_decision(at: int, view: View) -> Iterator[tuple[str, str]]:
+    after = _after(view, "coordinator")
+    for one in requests_in(view.topic(WORK)):
+        minutes = (at - one.since) // _MINUTE_MS
+        if after and one.status == "pending_coordinator" and minutes >= after:
+            said = view.text("waits_for_decision", branch=one.branch, request=one.id, minutes=minutes)
+            yield f"request:{one.id}:{one.since}", said
+
+
+def _is_stale(work: Obj, at: int) -> bool:
+    return at - at_of(work.get(LOOKED)) > _LOOKED_LATELY_MS
+
+
+def _matters(at: int, event: Event, view: View, me: Agent) -> Iterator[Guidance]:
+    work, back = view.topic(WORK), view.topic(BACK)
+    yield from _ended(event, view)
+    after = _after(view, "worker") * _MINUTE_MS
+    for task in tasks_in(work, at - after) if after else ():
+        last = max(task.since, sign_of(task.agent, work, back))
+        is_known = task.agent in (me.name, PERSON) or has_ended(back.get(ENDED + task.agent), event)
+        if at - last >= after and not is_known:
+            minutes = (at - last) // _MINUTE_MS
+            said = view.text("worker_silent", agent=task.agent, number=task.number, minutes=minutes)
+            key = f"silent:{task.agent}:{task.number}@{last}"
+            yield Guidance(key, said, "a task's holder gave no sign of life", 0.6)
+    after = _after(view, "reviewer") * _MINUTE_MS
+    for request in requests_in(work) if after and me.role == COORDINATOR else ():
+        last = max(request.since, sign_of(request.reviewer, work, back))
+        if request.status == "pending_qc" and at - last >= after:
+            yield _of_request(view, request, (at - last) // _MINUTE_MS)
+
+
+def _ended(event: Event, view: View) -> Iterator[Guidance]:
+    """Subagents of this session that are gone, and whose tasks are still with them."""
+    work, back = view.topic(WORK), view.topic(BACK)
+    gone = [key[len(ENDED) :] for key, row in back.items() if key.startswith(ENDED) and has_ended(row, event)]
+    for task in tasks_in(work) if gone else ():
+        if task.agent in gone and at_of(back.get(ENDED + task.agent)) >= sign_of(task.agent, work, back):
+            said = view.text("holder_ended", agent=task.agent, number=task.number)
+            yield Guidance(f"ended:{task.agent}:{task.number}", said, "a subagent ended with a task in progress", 0.75)
+
+
+def _of_request(view: View, request: RequestRow, minutes: int) -> Guidance:
+    name = "reviewer_silent" if request.reviewer else "no_reviewer"
+    said = view.text(
+        name,
+        branch=request.branch,
+        request=request.id,
+        reviewer=request.reviewer,
+        minutes=minutes,
+        author=request.author,
+    )
+    key = f"unreviewed:{request.id}:{request.reviewer}@{request.since}"
+    return Guidance(key, said, "a request waits for its review", 0.65)
+
+
+def _after(view: View, who: str) -> int:
+    minutes = view.settings[f"{who}_minutes"]
+    return minutes if isinstance(minutes, int) else 0

@@ -1,0 +1,102 @@
+"""Work that was called off: the whole project's, or one workstream's. What only reads goes on, and so does telling how
+far it is."""
+
+import re
+from collections.abc import Iterator
+
+from trimtab.model.advice import Advice, Guidance, Missing, Mode, Stance
+from trimtab.model.agents import Agent
+from trimtab.model.events import Action, Event, ToolCall, ToolRequested
+from trimtab.model.json import obj
+from trimtab.model.record import Record
+from trimtab.model.state import Compiled, View
+from trimtab.model.work_rows import has_task, is_stopped, stopped_in
+from trimtab.steering.coordination import WORK
+
+_CHANGES = (Action.EDIT, Action.WRITE)
+# a command of ours and nothing beside it: who stops must be able to say so
+_OUR_OWN = re.compile(r"\s*trimtab\s+(?:task|message|status|workstream|explain)\b[^;&|`$()<>\n]*")
+
+
+class Stop(Record):
+    """`path` is the folder that it binds; empty where it binds an agent wherever it works."""
+
+    path: str
+    branch: str
+    agent: str
+    by: str
+
+
+def refusal(event: Event, view: View, me: Agent) -> Advice | None:
+    if not isinstance(event.body, ToolRequested):
+        return None
+    call = event.body.call
+    stop = next((one for one in _stops(view, me) if _binds(one, event.cwd, call)), None)
+    if stop is None or not _changes(view, call):
+        return None
+    why, remedy = _why(view, stop), view.text("stop_remedy")
+    if view.mode is Mode.GUARD:
+        return Advice(stance=Stance.DENY, why=why, remedy=remedy, owned=True)
+    said = _once(view, stop, f"{why} {remedy}")
+    return Advice(guidance=(said,)) if said else None
+
+
+def told(event: Event, view: View, me: Agent) -> tuple[Guidance, ...]:
+    """Whose own work it is hears of it before it runs into a refusal."""
+    found = (one for one in _stops(view, me) if one.agent == me.name)
+    said = (_once(view, one, f"{_why(view, one)} {view.text('stop_remedy')}") for one in found)
+    return tuple(one for one in said if one)[:1]
+
+
+def _stops(view: View, me: Agent) -> Iterator[Stop]:
+    work = view.topic(WORK)
+    if is_stopped(work) and has_task(work, me.name):
+        yield Stop("", "", me.name, "")
+    for one in stopped_in(work):
+        yield Stop(one.path, one.branch, one.agent, one.stopped_by)
+
+
+def _once(view: View, stop: Stop, text: str) -> Guidance | None:
+    key = f"stopped:{stop.branch}:{stop.by}" if stop.by else "stopped:project"
+    if view.shown(key) is not None:
+        return None
+    return Guidance(key, text, "work was called off", weight=0.95)
+
+
+def _why(view: View, stop: Stop) -> str:
+    return view.text("stop_stream", by=stop.by, branch=stop.branch) if stop.by else view.text("stop_project")
+
+
+def _binds(stop: Stop, cwd: str, call: ToolCall) -> bool:
+    if call.action in _CHANGES:
+        return not stop.path or any(_is_inside(path, cwd, stop.path) for path in call.paths)
+    if call.action is not Action.SHELL:
+        return False
+    return not stop.path or _is_inside("", cwd, stop.path) or _names(call.command, stop.path.rpartition("/")[2])
+
+
+def _names(command: str, folder: str) -> bool:
+    """As a whole name: `x-parser-2` is not `x-parser`."""
+    return folder in command and re.search(rf"(?<![\w-]){re.escape(folder)}(?![\w-])", command) is not None
+
+
+def _changes(view: View, call: ToolCall) -> bool:
+    """A command that nobody could look at counts as one that changes something."""
+    if call.action in _CHANGES:
+        return True
+    if _OUR_OWN.fullmatch(call.command):
+        return False
+    verdict = view.fact("command_verdict", call.command)
+    return isinstance(verdict, Missing | Compiled) or obj(verdict).get("verdict") != "read_only"
+
+
+def _is_inside(path: str, cwd: str, folder: str) -> bool:
+    whole = path if path.startswith("/") else f"{cwd}/{path}"
+    parts: list[str] = []
+    for part in whole.split("/"):
+        if part == "..":
+            del parts[-1:]
+        elif part not in ("", "."):
+            parts.append(part)
+    plain = "/" + "/".join(parts)
+    return plain == folder or plain.startswith(f"{folder}/")

@@ -1,0 +1,105 @@
+"""One piece of work from its first commit to its approval, as its agents see it: nobody looks anything up, and each
+hears at its own next event what it has to do."""
+
+from pathlib import Path
+
+import pytest
+
+from crew import MINUTE, Crew, Member, commits, notice
+from rig import context
+from trimtab.coordinator import deciding, merges
+from trimtab.coordinator.publishing import publish
+from trimtab.coordinator.reviews import reviews
+from trimtab.coordinator.reviews.checking import check_request
+from trimtab.coordinator.reviews.settling import settle
+from trimtab.coordinator.reviews.verdict import Score
+from trimtab.model.agents import THE_PERSON
+from trimtab.model.work import MergeRequest, MergeStatus, MessageStatus, Workstream
+from trimtab.store.state.kinds import MESSAGES
+
+SECRET = 'KEY = "' + "AKIA" + "Q3EXAMPLE7ZQ2WXY" + '"\n'
+
+
+@pytest.fixture
+def crew(tmp_path: Path) -> Crew:
+    made = Crew(tmp_path)
+    made.mode("guard")
+    return made
+
+
+def turned_in(crew: Crew, stream: Workstream) -> MergeRequest:
+    request = merges.turn_in(crew.work, stream.branch)
+    check_request(crew.work, request.id)
+    publish(crew.work)
+    return request
+
+
+def reviewed(crew: Crew, request: int, reviewer: Member, points: float) -> MergeRequest:
+    for one in reviews.take(crew.work, request, reviewer.name):
+        shown = reviews.shown(crew.work, one.id)
+        scores = [Score(criterion.id, points, "as the diff shows") for criterion in shown.sheet.criteria]
+        reviews.score(crew.work, one.id, reviewer.name, scores, "Read it once more.", ["what could not run"])
+    done = settle(crew.work, request)
+    publish(crew.work)
+    return done
+
+
+def unread(crew: Crew) -> int:
+    with crew.work.database.read() as connection:
+        return len(MESSAGES.find(connection, project_id=crew.work.project, status=MessageStatus.PENDING))
+
+
+def test_from_the_first_commit_to_the_decision(crew: Crew) -> None:
+    worker, reviewer, main = crew.agent("trimtab:worker"), crew.agent("trimtab:reviewer", "cccc1111"), crew.main()
+    stream = crew.stream(worker.name, crew.task())
+
+    commits(stream, "key.py", SECRET)
+    assert "`submit_for_qc`" in worker.runs(f"cd {stream.path} && git commit")
+    request = turned_in(crew, stream)
+    assert worker.runs() == ""
+
+    assert reviewed(crew, request.id, reviewer, 4).status is MergeStatus.QC_REJECTED
+    said = worker.runs()
+    assert f"The review of {stream.branch} failed" in said and "Read it once more." in said
+    assert "AKIAQ3" not in said
+
+    commits(stream, "key.py", "LIMIT = 3\n")
+    assert f"since request {request.id} was sent back" in worker.runs()
+    turned_in(crew, stream)
+    assert reviewed(crew, request.id, reviewer, 9).status is MergeStatus.PENDING_COORDINATOR
+    assert worker.ends() == {}
+
+    said = context(main.prompt())
+    assert "waits for a decision" in said and f"Request {request.id}" in said
+    crew.now += 3 * MINUTE
+    publish(crew.work)
+    assert f"`trimtab merge approve {request.id}`" in notice(main.ends())
+
+    deciding.approve(crew.work, request.id, THE_PERSON)
+    crew.exchange()
+    assert unread(crew) == 0
+    assert main.runs() == "" and notice(main.ends()) == ""
+
+
+def test_what_the_coordinator_wants_revised_reaches_the_author(crew: Crew) -> None:
+    worker, reviewer = crew.agent("trimtab:worker"), crew.agent("trimtab:reviewer", "cccc1111")
+    stream = crew.stream(worker.name, crew.task())
+    commits(stream, "a.py", "A = 1\n")
+    request = turned_in(crew, stream)
+    reviewed(crew, request.id, reviewer, 9)
+    deciding.revise(crew.work, request.id, THE_PERSON, "Name it better.")
+    publish(crew.work)
+    assert "Name it better." in worker.runs()
+
+
+def test_a_worker_that_is_gone_is_answered_for_by_the_one_that_started_it(crew: Crew) -> None:
+    worker, reviewer, main = crew.agent("trimtab:worker"), crew.agent("trimtab:reviewer", "cccc1111"), crew.main()
+    stream = crew.stream(worker.name, crew.task())
+    commits(stream, "key.py", SECRET)
+    request = turned_in(crew, stream)
+    worker.runs()
+    assert worker.ends() == {}
+    reviewed(crew, request.id, reviewer, 4)
+    said = context(main.prompt())
+    assert f"The review of {stream.branch} failed" in said and f"for {worker.name}, which has ended" in said
+    assert "is still in progress with it" in said, "the task is the author's again, who will not come back"
