@@ -7,7 +7,7 @@ that one page can be made without what another needs.
 import argparse
 import difflib
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -309,11 +309,160 @@ Instead of `prompt` it may hold `command` or `file`. `direct` and `situational` 
 """
 
 
+def mcp() -> str:
+    import json
+
+    from trimtab.hosts.claude_code.tools import OWN_TOOLS
+    from trimtab.runtime.permits import PERMITS
+    from trimtab.surfaces import behavior_offers, plan_offers, work_offers
+    from trimtab.surfaces.mcp.offers import Resource, Tool
+    from trimtab.surfaces.work.resources import SHAPES
+
+    def tool(one: Tool) -> str:
+        permit = PERMITS.get(one.name)
+        actions = work_offers.ACTIONS.get(one.name, {})
+        rows = "".join(
+            f"| `{name}` | {_codes(act.needs)} | {_codes(act.takes)} | {act.what} | {act.who} |\n"
+            for name, act in actions.items()
+        )
+        table = f"| action | needs | takes | what | who, if not all |\n|---|---|---|---|---|\n{rows}\n" if rows else ""
+        return (
+            f"\n### {one.name}\n\n{one.description}\n\n"
+            f"- Called by {one.who or 'any agent'}.\n"
+            f"- The client asks you first, unless your own rules allow it{f' or {permit.when}' if permit else ''}.\n"
+            f"- Ended after {one.limit:g} seconds.\n\n{table}"
+            f"```json\n{json.dumps(one.input_schema, indent=2)}\n```\n"
+        )
+
+    def resource(one: Resource) -> str:
+        shape = f"\n```json\n{SHAPES[one.uri]}```\n" if one.uri in SHAPES else ""
+        return f"\n### {one.uri}\n\n{one.description} As `{one.mime_type}`.\n{shape}"
+
+    parts = [NOTE, MCP_HEAD.format(prefix=OWN_TOOLS)]
+    rooms = (("behaviour", behavior_offers), ("planning", plan_offers), ("the project's work", work_offers))
+    for name, room in rooms:
+        parts += [f"\n## Tools about {name}\n", *map(tool, room.TOOLS)]
+    parts.append("\n## Resources\n")
+    parts += [resource(one) for _, room in rooms for one in getattr(room, "RESOURCES", ())]
+    return "".join(parts)
+
+
+def _codes(names: Sequence[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+MCP_HEAD = """\
+# MCP tools and resources
+
+In a project that has opted in, the session's server offers these to the model; elsewhere it offers only `hook`, which
+belongs to the client's hooks everywhere. Claude Code puts `{prefix}` before a tool's name, and finds
+most of them by its search for tools, so that their texts cost no context until they are looked for. Resources are read
+with `ReadMcpResourceTool`, or by any client of the protocol.
+
+Who calls is known from the client's hooks, not from what a call says of itself: `worker-ab12cd34`, `reviewer-…`,
+`coordinator-…` for agents of the plugin, `main-…` for the agent that you talk with, which is a coordinator. A call
+that no hook has told of is refused. You yourself act with the [commands](commands.md).
+
+What comes back is structured. Where something is to be done next, `next` says it. An error says what is wrong and what
+to do about it.
+
+A tool with actions takes `action` and what that action needs; what it may take besides stands beside it.
+"""
+
+
+def rubrics() -> str:
+    from trimtab.coordinator.reviews.checks.kinds import KINDS
+    from trimtab.coordinator.reviews.rubric_files import CHECK_KEYS, CRITERION_KEYS, KEYS
+
+    def table(rows: Sequence[tuple[str, ...]]) -> str:
+        return "".join(f"| {' | '.join(row)} |\n" for row in rows)
+
+    def keys(known: Mapping[str, str]) -> str:
+        return table([(f"`{name}`", means) for name, means in known.items()])
+
+    kinds: list[str] = []
+    for kind in KINDS.values():
+        options = [(f"`{name}`", _shown(one.default), one.help) for name, one in kind.options.items()]
+        head = "| option | default | means |\n|---|---|---|\n"
+        kinds.append(f"\n### {kind.name}\n\n{kind.help}\n" + (f"\n{head}{table(options)}" if options else ""))
+    return NOTE + RUBRICS_PAGE.format(
+        keys=keys(KEYS), check_keys=keys(CHECK_KEYS), criterion_keys=keys(CRITERION_KEYS), kinds="".join(kinds)
+    )
+
+
+def _shown(value: object) -> str:
+    return f"`{str(value).lower()}`" if isinstance(value, bool) else f"`{value}`" if value != "" else "none"
+
+
+RUBRICS_PAGE = """\
+# Files of rubrics
+
+A rubric says what a review looks at: checks that run by machine, and criteria that a reviewer scores. How to use them:
+[Review work before it is merged](../how-to/review-work.md). `trimtab rubric lint` finds what does not agree with this
+page.
+
+| folder | whose |
+|---|---|
+| `.trimtab/rubrics/` in the project | the project's: `*.md`, each one rubric |
+| `content/rubrics/` in the package | what ships: `security` and `code-quality` |
+
+```markdown
+---
+name: speed
+version: "1.0"
+about: Whether it is as quick as it was.
+checks:
+  - id: benchmark
+    kind: tests
+    title: The benchmark passes
+  - kind: complexity
+    most: 10
+criteria:
+  - id: latency
+    title: Latency
+    guide: "High: nothing waits that need not. Low: a request does what could be done before."
+---
+Measure before you score, and name the figures in your reasons.
+```
+
+Between the two lines of `---` stands YAML; what follows is advice for the reviewer. A key that is not known is an error
+with its line and the nearest known one, and then the file is not used. What applies stays what was approved last.
+
+| key | means |
+|---|---|
+{keys}
+A check has these keys, and the options of its kind:
+
+| key | means |
+|---|---|
+{check_keys}
+A criterion has these:
+
+| key | means |
+|---|---|
+{criterion_keys}
+## What becomes of a file
+
+It is *proposed* when it is seen or by `trimtab rubric propose`, *approved* or *rejected* by you or a coordinator who
+did not propose it, and *retired* when another version takes its place, or by `trimtab rubric retire`. All approved ones
+apply to what is turned in. Content that changed under the same `version` is not used, and said to be so. Reviews keep
+the version with which they were opened.
+
+## Kinds of checks
+
+Each looks only at what the change touches, and names its evidence as `path:line`. A check that could not be run is *not
+run*, with the reason; then the verdict is at most conditional. Only `tests` and `coverage` run code of the repository,
+by the commands that you have set.
+{kinds}"""
+
+
 PAGES: tuple[tuple[str, Callable[[], str]], ...] = (
     ("docs/reference/settings.md", settings),
     ("docs/reference/commands.md", commands),
     ("docs/reference/hook-events.md", hook_events),
     ("docs/reference/ways.md", ways),
+    ("docs/reference/mcp.md", mcp),
+    ("docs/reference/rubrics.md", rubrics),
 )
 
 

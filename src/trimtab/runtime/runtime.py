@@ -28,7 +28,6 @@ from trimtab.runtime.faults import note_fault
 from trimtab.steering.engine import Before, Fault, Step, decide, settings_of, watching
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.limits import takes
-from trimtab.steering.planning import TOPIC as _PLANS
 from trimtab.store import outbox
 from trimtab.store.journal import Incident, Journal, Unusable, storable_event
 from trimtab.store.presence import report_fallen
@@ -38,7 +37,6 @@ EFFECTS_MS = 800
 LATE_MS = 250
 SAME_EVENT_MS = 60_000
 NO_TOPICS: Mapping[str, Obj] = {}
-_OF_A_PLAN = ("__plan_submit", "__plan_status")
 
 FALLEN = (
     "An earlier session's Trimtab server died, so some of its hooks were not answered. `trimtab doctor` shows it; in a"
@@ -173,8 +171,10 @@ class Runtime:
             self.journal.remember(event, loaded, loaded.session, loaded.thread._replace(holds_in_a_row=0))
 
     def _permit(self, event: Event, tool: str) -> str:
-        """The person who started a plan need not be asked again whenever a phase of it is handed in."""
-        if not tool.endswith(_OF_A_PLAN) or event.session not in self.journal.published((_PLANS,))[_PLANS]:
+        """What the person has agreed to before is not asked about again."""
+        from trimtab.runtime.permits import permitted  # for calls of our own tools alone
+
+        if not permitted(tool, event.session, self.journal.published):
             return ""
         return self.host.encode(Response(specials=(Special(SpecialKind.PERMIT),)), event)
 

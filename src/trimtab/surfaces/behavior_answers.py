@@ -1,6 +1,5 @@
 """The answers to what the server offers about behaviour. Runs in a worker, so it may import and read what it needs."""
 
-import os
 from collections.abc import Generator
 from contextlib import contextmanager
 
@@ -15,11 +14,13 @@ from trimtab.runtime.behavior.listing import (
     pattern_as_json,
     patterns_as_json,
 )
-from trimtab.runtime.install.user import User, user_of
+from trimtab.runtime.calling import calling_agent
+from trimtab.runtime.install.user import User
 from trimtab.runtime.ledger import Opened, now_ms, open_project
+from trimtab.surfaces.called import folder_of, told, user_here
 from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.jsonrpc import RpcError
-from trimtab.surfaces.mcp.offers import Result, ToolFailure, structured
+from trimtab.surfaces.mcp.offers import Result, structured
 from trimtab.surfaces.mcp.session import RESOURCE_NOT_FOUND
 
 
@@ -48,8 +49,9 @@ def directives(_: Obj, __: Caller) -> str:
 
 
 def report_outcome(arguments: Obj, caller: Caller) -> Result:
-    with _project() as (project, user), _told():
+    with _project() as (project, user), told():
         library = interventions.library_of(project.root, _host(user))
+        calling = calling_agent(project.root, caller.tool_use_id)
         alert = interventions.report(
             project,
             library,
@@ -57,21 +59,21 @@ def report_outcome(arguments: Obj, caller: Caller) -> Result:
             text(arguments.get("intervention_id")),
             arguments.get("worked") is True,
             text(arguments.get("notes")),
-            interventions.session_of(project, caller.tool_use_id),
+            calling.session if calling else "",
         )
     caller.updated("behavior://alerts/active")
     return structured({"recorded": True, "alert": alert.id, "pattern": alert.pattern, "entries": alert.entries})
 
 
 def query_pattern_history(arguments: Obj, _: Caller) -> Result:
-    with _project() as (project, user), _told():
+    with _project() as (project, user), told():
         library = interventions.library_of(project.root, _host(user))
         found = interventions.history(project, library, text(arguments.get("signature")), obj(arguments.get("context")))
     return structured(interventions.history_as_json(found))
 
 
 def request_intervention(arguments: Obj, _: Caller) -> Result:
-    with _project() as (project, user), _told():
+    with _project() as (project, user), told():
         found = interventions.intervention(
             project, _host(user), text(arguments.get("pattern_id")), obj(arguments.get("context"))
         )
@@ -91,18 +93,9 @@ def request_intervention(arguments: Obj, _: Caller) -> Result:
 
 @contextmanager
 def _project() -> Generator[tuple[Opened, User]]:
-    user = user_of(dict(os.environ))
-    with open_project(CLAUDE_CODE.folder(user.env) or os.getcwd(), user) as project:
+    user = user_here()
+    with open_project(folder_of(user), user) as project:
         yield project, user
-
-
-@contextmanager
-def _told() -> Generator[None]:
-    """What the caller can mend is a result for the model to read."""
-    try:
-        yield
-    except TrimtabError as error:
-        raise ToolFailure(str(error)) from error
 
 
 def _host(user: User) -> str:

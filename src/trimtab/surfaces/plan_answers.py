@@ -1,17 +1,14 @@
 """The answers to what the server offers about planning. Runs in a worker, so it may import and read what it needs."""
 
-import os
 from collections.abc import Generator
 from contextlib import contextmanager
 
-from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, text
-from trimtab.runtime.install.user import user_of
-from trimtab.runtime.locate import opted_in
 from trimtab.runtime.planning.plans import Plans
 from trimtab.steering.planning.kept import Kept
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
+from trimtab.surfaces.called import root_of, told, user_here, who_calls
 from trimtab.surfaces.mcp import offers
 from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import Result, ToolFailure
@@ -52,22 +49,15 @@ def _of(plans: Plans, session: str) -> Kept:
 
 @contextmanager
 def _plans(caller: Caller) -> Generator[tuple[Plans, str]]:
-    """The project's plans, and the session that calls. What the caller can mend is a result for the model to read."""
-    user = user_of(dict(os.environ))
-    folder = CLAUDE_CODE.folder(user.env) or os.getcwd()
-    root = opted_in(folder, user.env)
-    try:
-        if root is None:
-            raise TrimtabError("this project has not opted in", where=folder, remedy="Run `trimtab init` there.")
+    """The project's plans, and the session that calls."""
+    with told():
+        user = user_here()
+        root = root_of(user)
+        calling = who_calls(root, caller)
+        if calling.agent:
+            raise TrimtabError(
+                "a plan is handed in by the agent that makes it",
+                remedy="Report what you found to the agent that asked you.",
+            )
         with Plans(root, user.env) as plans:
-            session, agent = plans.session_of(caller.tool_use_id)
-            if not session:
-                raise TrimtabError("it is not known which session calls", remedy="Call it again.")
-            if agent:
-                raise TrimtabError(
-                    "a plan is handed in by the agent that makes it",
-                    remedy="Report what you found to the agent that asked you.",
-                )
-            yield plans, session
-    except TrimtabError as error:
-        raise ToolFailure(str(error)) from error
+            yield plans, calling.session

@@ -23,6 +23,7 @@ TOOLS = (
         # behind the client's search for tools, a model that is told to use it would first have to look for it
         meta={"anthropic/alwaysLoad": True},
         limit=30.0,
+        who="the main agent of a session with a plan",
     ),
     Tool(
         "plan_status",
@@ -31,5 +32,6 @@ TOOLS = (
         f"{_ANSWERS}:plan_status",
         annotations={"readOnlyHint": True},
         limit=20.0,
+        who="the main agent of a session with a plan",
     ),
 )

@@ -56,15 +56,15 @@ def main() -> int:
 
 def _tools() -> "Sequence[Tool]":
     # when a client asks for the list, and not before it is connected
-    from trimtab.surfaces import behavior_offers, plan_offers
+    from trimtab.surfaces import behavior_offers, plan_offers, work_offers
 
-    return (*behavior_offers.TOOLS, *plan_offers.TOOLS)
+    return (*behavior_offers.TOOLS, *plan_offers.TOOLS, *work_offers.TOOLS)
 
 
 def _resources() -> "Sequence[Resource]":
-    from trimtab.surfaces import behavior_offers
+    from trimtab.surfaces import behavior_offers, work_offers
 
-    return behavior_offers.RESOURCES
+    return (*behavior_offers.RESOURCES, *work_offers.RESOURCES)
 
 
 class Hooks:

@@ -79,11 +79,6 @@ class Plans:
     def of(self, session: str) -> Kept | None:
         return read_kept(self._journal.published((TOPIC,))[TOPIC].get(session))
 
-    def session_of(self, call: str) -> tuple[str, str]:
-        """Whose tool call it is, as the client's hook told a moment before: the session, and the agent in it."""
-        caller = self._journal.caller_of(call)
-        return (caller.session, caller.agent) if caller else ("", "")
-
     def live_session(self) -> str:
         """The latest that is under way. A session that was killed says no goodbye, so that it is there is told by its
         server; where it has none, as in a client without MCP, by what it did a short while ago."""

@@ -72,6 +72,8 @@ class Tool(Record):
     meta: Obj | None = None
     limit: float = 120.0
     """Seconds that a slow tool may take, not counting those in which it waits for the client."""
+    who: str = ""
+    """Whose calls it answers, for the reference; empty for every agent's."""
 
     def wire(self) -> Obj:
         return _without_blanks(

@@ -101,6 +101,14 @@ def test_tools_and_resources_are_listed_for_a_project_that_has_opted_in(client: 
         "request_intervention",
         "plan_submit",
         "plan_status",
+        "get_next_task",
+        "task",
+        "workstream",
+        "submit_for_qc",
+        "review",
+        "submit_review",
+        "merge",
+        "message",
     ]
     fixed = client.ask("resources/list")["result"]["resources"]
     templates = client.ask("resources/templates/list")["result"]["resourceTemplates"]
@@ -109,6 +117,8 @@ def test_tools_and_resources_are_listed_for_a_project_that_has_opted_in(client: 
         "behavior://alerts/active",
         "behavior://alerts/current",
         "behavior://directives/all",
+        "work://project_state",
+        "work://task_queue",
     }
     assert [one["uriTemplate"] for one in templates] == ["behavior://patterns/{id}"]
 

@@ -1,0 +1,74 @@
+"""The work as a whole, for whoever looks at it: where the project stands, and what the queue holds."""
+
+from collections.abc import Mapping
+
+from trimtab.coordinator import projects
+from trimtab.coordinator.projects import Progress
+from trimtab.coordinator.work import Work
+from trimtab.model.record import Record
+from trimtab.model.work import SETTLED, MergeRequest, MergeStatus, ProjectStatus, Task, TaskStatus
+from trimtab.store.state import claims, dependencies, tasks
+from trimtab.store.state.kinds import MERGE_REQUESTS
+
+WAITING = (
+    MergeStatus.PENDING_QC,
+    MergeStatus.QC_APPROVED,
+    MergeStatus.PENDING_COORDINATOR,
+    MergeStatus.APPROVED,
+    MergeStatus.QC_REJECTED,
+)
+"""Requests that somebody still has to do something about."""
+
+
+class Overview(Record):
+    """`merges` counts the requests of each status, `waiting` are those that are open, the oldest first. `at` is when
+    it was so."""
+
+    progress: Progress
+    merges: Mapping[str, int]
+    waiting: tuple[MergeRequest, ...]
+    at: int
+
+
+class Waiting(Record):
+    """A task, and the unfinished ones that it needs."""
+
+    task: Task
+    needs: tuple[Task, ...]
+
+
+class Queue(Record):
+    """`ready` is in the order in which tasks are given out, `held` with whoever has them. Of each at most as many as
+    were asked for; `counts` are of all. `is_open`: tasks are given out at all."""
+
+    is_open: bool
+    counts: Mapping[str, int]
+    ready: tuple[Task, ...]
+    held: tuple[Task, ...]
+    waiting: tuple[Waiting, ...]
+    at: int
+
+
+def overview(work: Work, limit: int) -> Overview:
+    progress = projects.progress(work, limit)
+    with work.database.read() as connection:
+        counts = MERGE_REQUESTS.counts(connection, work.project)
+        waiting = MERGE_REQUESTS.find(connection, project_id=work.project, status=WAITING, limit=limit)
+    return Overview(progress, counts, waiting, work.now())
+
+
+def queue(work: Work, limit: int) -> Queue:
+    projects.give_back(work)
+    is_open = work.record().status not in (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
+    with work.database.read() as connection:
+        counts = tasks.counts(connection, work.project)
+        ready = claims.ready(connection, work.project, limit)
+        held = tasks.listed(connection, work.project, statuses=(TaskStatus.IN_PROGRESS,), limit=limit)
+        waits = tasks.listed(connection, work.project, statuses=(TaskStatus.PENDING,), waiting=True, limit=limit)
+        needs = dependencies.needs_of(connection, [one.id for one in waits])
+        needed = {one.id: one for one in tasks.with_ids(connection, [key for keys in needs.values() for key in keys])}
+    waiting = tuple(
+        Waiting(one, tuple(needed[key] for key in needs.get(one.id, ()) if needed[key].status not in SETTLED))
+        for one in waits
+    )
+    return Queue(is_open, counts, ready, held, waiting, work.now())

@@ -1,0 +1,46 @@
+"""Calls of our own tools that the person need not be asked about again, because of what he has said before. All others
+are left to the client's own rules."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from trimtab.model.json import Obj, obj
+from trimtab.model.record import Record
+from trimtab.model.work_rows import PROJECT
+from trimtab.model.work_rows import TOPIC as WORK
+from trimtab.steering.planning import TOPIC as PLANS
+
+
+class Permit(Record):
+    """`holds` is given what is published under the topic, and the session that calls. `when` says the same to a
+    person."""
+
+    topic: str
+    holds: Callable[[Obj, str], bool]
+    when: str
+
+
+def _session_plans(published: Obj, session: str) -> bool:
+    return session in published
+
+
+def _work_was_started(published: Obj, session: str) -> bool:
+    return obj(published.get(PROJECT)).get("status") == "active"
+
+
+_PLAN = Permit(PLANS, _session_plans, "the session has a plan under way, which you started")
+_WORK = Permit(WORK, _work_was_started, "the project's work was started: `trimtab start`")
+
+PERMITS: Mapping[str, Permit] = {
+    **dict.fromkeys(("plan_submit", "plan_status"), _PLAN),
+    # Not `merge`: what moves the main branch, or decides that it may, is asked about.
+    **dict.fromkeys(
+        ("get_next_task", "task", "workstream", "submit_for_qc", "review", "submit_review", "message"), _WORK
+    ),
+}
+"""By the tool's own name, without what the client puts before it."""
+
+
+def permitted(tool: str, session: str, published: Callable[[Sequence[str]], Mapping[str, Obj]]) -> bool:
+    """`tool` as the client calls it; it must be one of ours."""
+    permit = PERMITS.get(tool.rpartition("__")[2])
+    return permit is not None and permit.holds(published((permit.topic,))[permit.topic], session)

@@ -1,0 +1,51 @@
+"""What the answers to tool calls share: which project is at hand, whose call it is, how an error reaches a model."""
+
+import os
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime.calling import CallingAgent, calling_agent
+from trimtab.runtime.install.user import User, user_of
+from trimtab.runtime.locate import opted_in
+from trimtab.surfaces.mcp.caller import Caller
+from trimtab.surfaces.mcp.offers import ToolFailure
+
+
+@contextmanager
+def told() -> Generator[None]:
+    """What the caller can mend is a result for the model to read."""
+    try:
+        yield
+    except TrimtabError as error:
+        raise ToolFailure(str(error)) from error
+
+
+def user_here() -> User:
+    return user_of(dict(os.environ))
+
+
+def folder_of(user: User) -> str:
+    """Where the session began."""
+    return CLAUDE_CODE.folder(user.env) or os.getcwd()
+
+
+def root_of(user: User) -> str:
+    """The project at hand. Raises TrimtabError where nobody has opted in."""
+    folder = folder_of(user)
+    root = opted_in(folder, user.env)
+    if root is None:
+        raise TrimtabError("this project has not opted in", where=folder, remedy="Run `trimtab init` there.")
+    return root
+
+
+def who_calls(root: str, caller: Caller) -> CallingAgent:
+    """As the client's hook told a moment before. Raises TrimtabError where none did."""
+    found = calling_agent(root, caller.tool_use_id)
+    if found is None or not found.session:
+        raise TrimtabError(
+            "it is not known which session calls",
+            remedy="Call it again. If that does not help, the client's hooks do not reach Trimtab: `trimtab doctor`.",
+        )
+    return found

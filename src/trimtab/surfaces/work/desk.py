@@ -1,0 +1,73 @@
+"""What all answers about the work have: the store, open, and the agent that calls, known by what the client says of the
+call and by nothing that the call says itself."""
+
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+
+from trimtab.coordinator.publishing import in_step
+from trimtab.coordinator.work import Work, open_work
+from trimtab.model.agents import Agent, agent_of
+from trimtab.model.json import JSON, Obj, dump, text
+from trimtab.model.record import Record
+from trimtab.runtime.messages import messages_of
+from trimtab.surfaces.called import root_of, told, user_here, who_calls
+from trimtab.surfaces.mcp.caller import Caller
+from trimtab.surfaces.mcp.content import text_block
+from trimtab.surfaces.mcp.offers import Result, ToolFailure
+from trimtab.surfaces.work.actions import misfit
+from trimtab.surfaces.work_offers import ACTIONS, PROJECT_STATE, TASK_QUEUE
+
+_TEXTS = "work"
+
+
+class Desk(Record):
+    work: Work
+    by: Agent
+    caller: Caller
+
+    def say(self, name: str, /, **values: object) -> str:
+        """One of the texts in `content/messages/work/`, filled in."""
+        return messages_of([_TEXTS])[_TEXTS][name].format(**values)
+
+
+Answer = Callable[[Desk, Obj], Result]
+
+
+@contextmanager
+def desk(caller: Caller) -> Generator[Desk]:
+    with told():
+        user = user_here()
+        root = root_of(user)
+        calling = who_calls(root, caller)
+        by = agent_of(calling.session, calling.agent, calling.agent_type)
+        with open_work(root, user.env) as work, in_step(work, lambda late: caller.log("warning", late)):
+            yield Desk(work, by, caller)
+    for uri in (PROJECT_STATE, TASK_QUEUE):
+        caller.updated(uri)
+
+
+def by_action(tool: str, answers: Mapping[str, Answer], arguments: Obj, caller: Caller) -> Result:
+    """The answer of the action that the call names."""
+    wrong = misfit(tool, ACTIONS[tool], arguments)
+    if wrong:
+        raise ToolFailure(wrong)
+    with desk(caller) as at:
+        return answers[text(arguments.get("action"))](at, arguments)
+
+
+def reply(next_: str, **value: JSON) -> Result:
+    """`next_` says what to do now. It is also in the structured part: some clients show a model that alone."""
+    whole: dict[str, JSON] = {"next": next_, **value} if next_ else value
+    first = [text_block(next_)] if next_ else []
+    return Result([*first, text_block(dump(whole))], structured=whole)
+
+
+def given_number(arguments: Obj, name: str) -> int | None:
+    """The schema lets 2.0 pass for 2, as JSON does."""
+    value = arguments.get(name)
+    return int(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+
+
+def given_text(arguments: Obj, name: str) -> str | None:
+    value = arguments.get(name)
+    return value if isinstance(value, str) else None

@@ -1,0 +1,33 @@
+"""`submit_for_qc`."""
+
+from trimtab.coordinator.handing_in import SelfCheck, hand_in
+from trimtab.coordinator.reviews import reviews
+from trimtab.coordinator.reviews.kept import was_checked
+from trimtab.model.json import Obj, items, obj, text
+from trimtab.model.work import MergeStatus
+from trimtab.surfaces.mcp.caller import Caller
+from trimtab.surfaces.mcp.offers import Result
+from trimtab.surfaces.work.desk import desk, reply
+from trimtab.surfaces.work.judged import checked_view, has_failed
+from trimtab.surfaces.work.onward import go_on, teller
+from trimtab.surfaces.work.shown import request_view
+
+
+def submit_for_qc(arguments: Obj, caller: Caller) -> Result:
+    which = text(arguments.get("branch")) or text(arguments.get("task"))
+    listed = map(obj, items(arguments.get("self_checks")))
+    own = [SelfCheck(text(one.get("command")), text(one.get("outcome"))) for one in listed]
+    with desk(caller) as at:
+        title, description = text(arguments.get("title")), text(arguments.get("description"))
+        made = hand_in(at.work, at.by, which, title, description, own)
+        branch = made.stream.found.branch
+        if go_on(at, made.request.workstream):
+            reviews.check_request(at.work, made.request.id, say=teller(caller))  # tells what kept them from running
+        round_ = reviews.round_of(at.work, made.request.id)
+        said = "turned_in_failing" if has_failed(round_) else "turned_in"
+        if not all(was_checked(one) for one in round_):
+            said = "turned_in_unchecked"
+        if made.request.status is not MergeStatus.PENDING_QC:
+            said = "turned_in_before"
+        told = at.say(said, request=made.request.id, status=made.request.status.value, branch=branch)
+        return reply(told, **request_view(made.request, branch), checks=checked_view(round_))

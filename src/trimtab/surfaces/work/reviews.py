@@ -1,0 +1,185 @@
+"""`review` and `submit_review`."""
+
+import os
+from collections.abc import Mapping, Sequence
+
+from trimtab.coordinator import merges
+from trimtab.coordinator.looking import sight_of, waiting_for
+from trimtab.coordinator.reviews import consistency, reviews, rubrics
+from trimtab.coordinator.reviews.kept import outcomes_of, was_checked
+from trimtab.coordinator.reviews.rubric_files import insist, project_folder, read_rubric
+from trimtab.coordinator.reviews.verdict import Score
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import Obj, each, items, number, obj, text
+from trimtab.model.work import MergeRequest, MergeStatus, Review
+from trimtab.surfaces.mcp.caller import Caller
+from trimtab.surfaces.mcp.offers import Result
+from trimtab.surfaces.work.desk import Answer, Desk, by_action, desk, given_number, reply
+from trimtab.surfaces.work.judged import group_view, outcome_view, review_line, rubric_view, to_score, verdict_view
+from trimtab.surfaces.work.onward import go_on, teller
+from trimtab.surfaces.work.shown import cut, full, happened, many, request_view
+
+_MOST = 50
+_AFTER: Mapping[MergeStatus, str] = {
+    MergeStatus.QC_REJECTED: "verdict_failed",
+    MergeStatus.PENDING_COORDINATOR: "verdict_waits",
+    MergeStatus.APPROVED: "verdict_approved",
+    MergeStatus.MERGED: "verdict_merged",
+}
+
+
+def review(arguments: Obj, caller: Caller) -> Result:
+    return by_action("review", _ANSWERS, arguments, caller)
+
+
+def submit_review(arguments: Obj, caller: Caller) -> Result:
+    given = [
+        Score(text(one.get("criterion")), number(one.get("score")), text(one.get("reason")))
+        for one in map(obj, items(arguments.get("scores")))
+    ]
+    with desk(caller) as at:
+        key, feedback, issues = (
+            _key(arguments, "review"),
+            text(arguments.get("feedback")),
+            each(arguments.get("issues")),
+        )
+        done = reviews.score(at.work, key, at.by.name, given, feedback, issues)
+        request = merges.shown(at.work, done.merge_request or 0).request
+        round_ = reviews.round_of(at.work, request.id)
+        if done.id not in {one.id for one in round_}:
+            return reply(at.say("verdict_measures"), review=done.id, **verdict_view(done))
+        left = [one.id for one in round_ if one.verdict is None]
+        if left:
+            said = at.say("verdict_more", reviews=", ".join(map(str, left)))
+            return reply(said, review=done.id, **verdict_view(done), left=left)
+        go_on(at, request.workstream)
+        settled = reviews.settle(at.work, request.id)
+        said = at.say(_AFTER.get(settled.status, "verdict_waits"), request=settled.id, author=settled.author)
+        return reply(said, review=done.id, **verdict_view(done), request=request_view(settled))
+
+
+def _start(at: Desk, arguments: Obj) -> Result:
+    number_ = given_number(arguments, "request")
+    request = merges.shown(at.work, number_).request if number_ else waiting_for(at.work, at.by)
+    taken = reviews.take(at.work, request.id, at.by.name)
+    if go_on(at, request.workstream):
+        reviews.check_request(at.work, request.id, say=teller(at.caller))
+    return _to_review(at, request, taken)
+
+
+def _again(at: Desk, arguments: Obj) -> Result:
+    opened = reviews.again(at.work, _key(arguments, "request"), at.by.name)
+    request = merges.shown(at.work, _key(arguments, "request")).request
+    return _to_review(at, request, opened)
+
+
+def _to_review(at: Desk, request: MergeRequest, taken: Sequence[Review]) -> Result:
+    shown = merges.shown(at.work, request.id)
+    sight = sight_of(at.work, shown.request, shown.stream.branch, at.by.name)
+    found = [reviews.shown(at.work, one.id) for one in taken]
+    ends = {"base": sight.base[:12], "head": sight.head[:12]}
+    said = at.say("review_taken", folder=sight.folder, **ends)
+    if not all(was_checked(one.review) for one in found):
+        said = at.say("review_unchecked", request=request.id)
+    return reply(
+        said,
+        **request_view(shown.request, shown.stream.branch),
+        **full(description=cut(shown.request.description), empty_submodules=sight.submodules),
+        folder=sight.folder,
+        base=sight.base[:12],
+        stat=cut(sight.stat),
+        reviews=many(to_score(one.review, one.sheet) for one in found),
+    )
+
+
+def _show(at: Desk, arguments: Obj) -> Result:
+    found = reviews.shown(at.work, _key(arguments, "review"))
+    one = found.review
+    return reply(
+        "",
+        review=one.id,
+        **full(
+            rubric=f"{found.sheet.name} {found.sheet.version}",
+            author=one.author,
+            reviewer=one.reviewer,
+            commit=one.commit[:12],
+        ),
+        request=request_view(found.request, found.stream.branch),
+        checks=many(outcome_view(each_) for each_ in outcomes_of(one)),
+        **verdict_view(one),
+        also_reviewed_in=[other.id for other in found.others],
+        history=happened(found.history),
+    )
+
+
+def _list(at: Desk, arguments: Obj) -> Result:
+    request = given_number(arguments, "request")
+    found = reviews.listed(at.work, everything=request is not None, request=request)
+    shown = [review_line(one) for one in reversed(found)][:_MOST]
+    return reply("", reviews=many(shown), count=len(found))
+
+
+def _rubrics(at: Desk, _: Obj) -> Result:
+    looked = rubrics.look(at.work)
+    found = rubrics.listed(at.work)[-_MOST:]
+    troubles = [f"{one.what} ({one.where}). {one.remedy}" for one in looked.troubles]
+    return reply("", rubrics=many(rubric_view(one) for one in found), **full(troubles=troubles))
+
+
+def _propose(at: Desk, arguments: Obj) -> Result:
+    path = _rubric_file(at.work.root, text(arguments.get("file")))
+    proposed = rubrics.propose(at.work, insist(read_rubric(path)), at.by.name, path)
+    return reply(at.say("rubric_proposed"), **rubric_view(proposed))
+
+
+def _approve(at: Desk, arguments: Obj) -> Result:
+    key, reason = _key(arguments, "rubric"), text(arguments.get("reason"))
+    return reply(at.say("rubric_approved"), **rubric_view(rubrics.approve(at.work, key, at.by, reason)))
+
+
+def _reject(at: Desk, arguments: Obj) -> Result:
+    key, reason = _key(arguments, "rubric"), text(arguments.get("reason"))
+    return reply("", **rubric_view(rubrics.reject(at.work, key, at.by, reason)))
+
+
+def _consistency(at: Desk, _: Obj) -> Result:
+    measured = consistency.spread(at.work)
+    said = at.say("consistency") if measured.groups else at.say("no_consistency")
+    return reply(
+        said,
+        **full(mean_spread=round(measured.spread, 2), largest_spread=round(measured.largest, 2), flips=measured.flips),
+        groups=many(group_view(one) for one in measured.groups[-_MOST:]),
+        reviewers=many(
+            {"reviewer": one.reviewer, "reviews": one.reviews, "bias": round(one.bias, 2)} for one in measured.reviewers
+        ),
+    )
+
+
+def _rubric_file(root: str, given: str) -> str:
+    """Only what lies in the project's folder of rubrics, also not through a link."""
+    within = os.path.realpath(project_folder(root))
+    path = os.path.realpath(os.path.join(root, given))
+    if os.path.commonpath((within, path)) != within or path == within:
+        raise TrimtabError(
+            f"{given} is not in the project's folder of rubrics",
+            where=within,
+            remedy="Write the rubric there, as Markdown, and name that file.",
+        )
+    return path
+
+
+def _key(arguments: Obj, name: str) -> int:
+    return given_number(arguments, name) or 0
+
+
+_ANSWERS: Mapping[str, Answer] = {
+    "start": _start,
+    "show": _show,
+    "list": _list,
+    "again": _again,
+    "rubrics": _rubrics,
+    "propose_rubric": _propose,
+    "approve_rubric": _approve,
+    "reject_rubric": _reject,
+    "consistency": _consistency,
+}

@@ -1,0 +1,91 @@
+"""`workstream`."""
+
+from collections.abc import Mapping
+
+from trimtab.coordinator import by_role, streams
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.handing_in import workstream_of
+from trimtab.coordinator.workstreams.repository import repository_of
+from trimtab.coordinator.workstreams.rescue import restore
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import Obj, text
+from trimtab.model.work import Workstream
+from trimtab.surfaces.mcp.caller import Caller
+from trimtab.surfaces.mcp.offers import Result
+from trimtab.surfaces.work.desk import Answer, Desk, by_action, reply
+from trimtab.surfaces.work.shown import full, many, saved_view, stream_view
+
+_MOST = 50
+
+
+def workstream(arguments: Obj, caller: Caller) -> Result:
+    return by_action("workstream", _ANSWERS, arguments, caller)
+
+
+def _create(at: Desk, arguments: Obj) -> Result:
+    begun = by_role.begin(
+        at.work, at.by, text(arguments.get("task")), text(arguments.get("topic")), text(arguments.get("base"))
+    )
+    made = begun.created
+    said = at.say("workstream_made", folder=made.path, task=text(arguments.get("task")))
+    return reply(
+        said,
+        **full(
+            folder=made.path,
+            branch=made.branch,
+            base=made.base[:12],
+            is_new=made.is_new,
+            workstream=begun.record.id,
+            empty_submodules=made.submodules,
+        ),
+    )
+
+
+def _list(at: Desk, _: Obj) -> Result:
+    found = streams.listed(at.work)
+    return reply("", workstreams=many(stream_view(one) for one in found[:_MOST]), count=len(found))
+
+
+def _abandon(at: Desk, arguments: Obj) -> Result:
+    ended = by_role.give_up(at.work, at.by, text(arguments.get("name")), text(arguments.get("reason")))
+    saved = saved_view(ended.saved) if ended.saved else None
+    said = at.say("abandoned_saved" if saved else "abandoned", name=ended.name)
+    return reply(said, name=ended.name, branch=ended.branch, saved=saved)
+
+
+def _rescue(at: Desk, arguments: Obj) -> Result:
+    name = text(arguments.get("name"))
+    if not name:
+        found = restore.rescues(Git(repository_of(at.work.root).top))
+        return reply("", rescues=many(saved_view(one) for one in found[:_MOST]), count=len(found))
+    folder, saved = streams.bring_back(at.work, name, at.by.name)
+    return reply(at.say("brought_back", folder=folder), folder=folder, **saved_view(saved))
+
+
+def _stop(at: Desk, arguments: Obj) -> Result:
+    record = _record(at, arguments)
+    by_role.stop(at.work, at.by, record.id, text(arguments.get("reason")))
+    return reply(at.say("stopped", agent=record.agent), branch=record.branch, stopped_by=at.by.name)
+
+
+def _resume(at: Desk, arguments: Obj) -> Result:
+    record = _record(at, arguments)
+    by_role.resume(at.work, at.by, record.id, text(arguments.get("reason")))
+    return reply("", branch=record.branch, stopped_by="")
+
+
+def _record(at: Desk, arguments: Obj) -> Workstream:
+    stream = workstream_of(at.work, at.by, text(arguments.get("name")))
+    if stream.record is None:
+        raise TrimtabError(f"{stream.found.name} has no record", remedy="`trimtab workstream clean` puts that right.")
+    return stream.record
+
+
+_ANSWERS: Mapping[str, Answer] = {
+    "create": _create,
+    "list": _list,
+    "abandon": _abandon,
+    "rescue": _rescue,
+    "stop": _stop,
+    "resume": _resume,
+}

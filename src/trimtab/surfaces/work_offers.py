@@ -1,0 +1,308 @@
+"""What the session's server offers about the project's work. All of it opens the store, and some of it runs git or the
+project's checks, so it is answered in a worker: see the modules in `work`.
+
+The model reads these texts in every session in which it looks for a tool: they are short on purpose.
+"""
+
+from collections.abc import Mapping
+
+from trimtab.model.json import JSON, Obj
+from trimtab.surfaces.mcp.offers import Resource, Tool
+from trimtab.surfaces.work.actions import Action, Actions, closed, schema_of
+
+_ROOM = "trimtab.surfaces.work"
+_JSON = "application/json"
+_SOON = 60.0
+_CHECKS = 900.0
+_CHANGES = {"readOnlyHint": False, "destructiveHint": False}
+_COORDINATOR = "a coordinator"
+_HOLDER = "whoever holds the task, or a coordinator"
+_OWNER = "whoever works in it, or a coordinator"
+_DECIDER = "a coordinator that neither wrote nor reviewed it; with `work.approval = person`, only a person"
+
+PROJECT_STATE = "work://project_state"
+TASK_QUEUE = "work://task_queue"
+
+
+def _text(description: str, **more: JSON) -> Obj:
+    return {"type": "string", "description": description, **more}
+
+
+def _texts(description: str, **more: JSON) -> Obj:
+    return {"type": "array", "items": {"type": "string"}, "description": description, **more}
+
+
+def _number(description: str) -> Obj:
+    return {"type": "integer", "minimum": 1, "description": description}
+
+
+_TASK = _text("Its number, such as 1.5.3.", pattern=r"^[0-9]+(\.[0-9]+)*$")
+_REQUEST = _number("Number of the merge request.")
+_REASON = _text("Why; kept in the record.", maxLength=2_000)
+
+TASK: Actions = {
+    "add": Action(
+        "Add a task; only a coordinator assigns it to another.",
+        ("title",),
+        ("task", "under", "description", "priority", "role", "assignee", "estimate_minutes", "needs"),
+    ),
+    "list": Action("List tasks that are not settled.", (), ("standing", "role", "under")),
+    "show": Action("Show a task with what it needs, what needs it and what happened to it.", ("task",)),
+    "claim": Action("Take a task; on one that the caller has, it extends the lease.", ("task",)),
+    "release": Action("Give a task back, so that it is ready for another.", ("task",), ("reason",), _HOLDER),
+    "finish": Action(
+        "Say that a task without a workstream is completed; one with a workstream is turned in instead.",
+        ("task",),
+        ("reason",),
+        _HOLDER,
+    ),
+    "block": Action("Say that a task cannot go on.", ("task", "reason"), (), _HOLDER),
+    "edit": Action(
+        "Change a task.",
+        ("task",),
+        ("title", "description", "priority", "role", "assignee", "estimate_minutes"),
+        f"{_HOLDER}; only a coordinator assigns it to another",
+    ),
+    "depend": Action("Say what a task comes after, or no longer does.", ("task", "needs"), ("remove",), _HOLDER),
+    "cancel": Action("Drop a task; what waits for it no longer does.", ("task",), ("reason",), _COORDINATOR),
+}
+
+WORKSTREAM: Actions = {
+    "create": Action("A worktree for a task that the caller holds or now takes.", ("task",), ("topic", "base")),
+    "list": Action("List workstreams and review checkouts."),
+    "abandon": Action("Take one away; what is nowhere else is rescued.", ("name",), ("reason",), _OWNER),
+    "rescue": Action("List rescues, or bring one back.", (), ("name",)),
+    "stop": Action("Tell whoever works in it to stop.", ("name",), ("reason",), _COORDINATOR),
+    "resume": Action("Let one that was stopped go on.", ("name",), ("reason",), _COORDINATOR),
+}
+
+REVIEW: Actions = {
+    "start": Action(
+        "Take a review, of the request or the oldest that waits; gives checkout, criteria and results of the checks.",
+        (),
+        ("request",),
+        "any agent but the author",
+    ),
+    "show": Action("Show a review.", ("review",)),
+    "list": Action("List reviews, the latest first.", (), ("request",)),
+    "again": Action(
+        "Open another review of the same commit, to compare.", ("request",), (), "any agent but the author"
+    ),
+    "rubrics": Action("List rubrics."),
+    "propose_rubric": Action("Propose a file in `.trimtab/rubrics/`.", ("file",)),
+    "approve_rubric": Action("Use a proposed rubric from now on.", ("rubric",), ("reason",), _DECIDER),
+    "reject_rubric": Action("Turn a proposed rubric down.", ("rubric",), ("reason",), _DECIDER),
+    "consistency": Action("Show how far reviews of the same commit are apart."),
+}
+
+MERGE: Actions = {
+    "list": Action("List the open requests."),
+    "show": Action("Show a request with its reviews and what happened to it.", ("request",)),
+    "approve": Action("Let it be merged.", ("request",), ("reason",), _DECIDER),
+    "revise": Action("Send it back to its author.", ("request", "reason"), (), _DECIDER),
+    "reject": Action("Close it.", ("request", "reason"), (), _DECIDER),
+    "veto": Action("Take an approval back.", ("request", "reason"), (), _DECIDER),
+    "run": Action("Merge all that is approved, after the project's checks on the result.", (), (), _COORDINATOR),
+}
+
+MESSAGE: Actions = {
+    "send": Action("Send a message.", ("to", "text"), ("kind",)),
+    "list": Action("Read what is for the caller's name or role."),
+    "done": Action("Say that a message is dealt with.", ("message",), (), "whom it was for"),
+}
+
+ACTIONS: Mapping[str, Actions] = {
+    "task": TASK,
+    "workstream": WORKSTREAM,
+    "review": REVIEW,
+    "merge": MERGE,
+    "message": MESSAGE,
+}
+"""By tool: for the checks of a call, and for the reference."""
+
+_SELF_CHECK = closed(
+    {
+        "command": _text("What was run.", minLength=1, maxLength=500),
+        "outcome": _text("What came of it, such as 42 passed.", minLength=1, maxLength=500),
+    },
+    "command",
+    "outcome",
+)
+_SCORE = closed(
+    {
+        "criterion": _text("Its id."),
+        "score": {"type": "number", "minimum": 0, "maximum": 10},
+        "reason": _text("What in the diff shows it.", minLength=1, maxLength=2_000),
+    },
+    "criterion",
+    "score",
+    "reason",
+)
+
+TOOLS = (
+    Tool(
+        "get_next_task",
+        "The best ready task for you, and why it is that one. With claim, it is yours.",
+        closed(
+            {
+                "role": _text("For which role, if not yours: worker, reviewer, coordinator."),
+                "claim": {"type": "boolean", "description": "Take it."},
+            }
+        ),
+        f"{_ROOM}.tasks:get_next_task",
+        annotations=_CHANGES,
+        limit=_SOON,
+    ),
+    Tool(
+        "task",
+        "The project's tasks: add, look, take, give back, order, end.",
+        schema_of(
+            TASK,
+            {
+                "task": _TASK,
+                "title": _text("What is to be done.", maxLength=500),
+                "description": _text("What else there is to know.", maxLength=20_000),
+                "under": _text("The task below which to add or list."),
+                "priority": {"type": "integer", "minimum": 0, "maximum": 3, "description": "0 is the highest."},
+                "role": _text("Only for this role."),
+                "assignee": _text("Only for this agent."),
+                "estimate_minutes": {"type": "integer", "minimum": 0},
+                "needs": _texts("Numbers of tasks that come first.", minItems=1),
+                "remove": {"type": "boolean", "description": "It no longer needs them."},
+                "standing": _texts("Only these: ready, waiting, in_progress, review, blocked, failed, completed, …"),
+                "reason": _REASON,
+            },
+        ),
+        f"{_ROOM}.tasks:task",
+        annotations=_CHANGES,
+        limit=_SOON,
+    ),
+    Tool(
+        "workstream",
+        "Worktrees in which tasks are done, each on its own branch: you work in that folder alone.",
+        schema_of(
+            WORKSTREAM,
+            {
+                "task": _TASK,
+                "topic": _text("Part of the folder's name, in a word.", maxLength=100),
+                "base": _text("The revision to begin at; otherwise the main branch.", maxLength=200),
+                "name": _text("Of the folder, the branch or the rescue.", maxLength=300),
+                "reason": _REASON,
+            },
+        ),
+        f"{_ROOM}.streams:workstream",
+        annotations=_CHANGES,
+        limit=_SOON * 2,
+    ),
+    Tool(
+        "submit_for_qc",
+        "Turn in what you committed in your workstream: its checks run, then somebody else reviews it. Run your own"
+        " checks first.",
+        closed(
+            {
+                "branch": _text("Which workstream, if you have several.", maxLength=300),
+                "task": _TASK,
+                "title": _text("What it does, in a line.", minLength=1, maxLength=500),
+                "description": _text("What a reviewer should know.", maxLength=20_000),
+                "self_checks": {
+                    "type": "array",
+                    "minItems": 1,
+                    "maxItems": 50,
+                    "items": _SELF_CHECK,
+                    "description": "What you ran yourself, on what is committed.",
+                },
+            },
+            "title",
+            "self_checks",
+        ),
+        f"{_ROOM}.handing_in:submit_for_qc",
+        annotations=_CHANGES,
+        limit=_CHECKS,
+        who=_OWNER,
+    ),
+    Tool(
+        "review",
+        "Reviews of work that was turned in, and the rubrics that they go by.",
+        schema_of(
+            REVIEW,
+            {
+                "request": _REQUEST,
+                "review": _number("Number of the review."),
+                "rubric": _number("Number of the rubric."),
+                "file": _text("Its path.", maxLength=500),
+                "reason": _REASON,
+            },
+        ),
+        f"{_ROOM}.reviews:review",
+        annotations=_CHANGES,
+        limit=_CHECKS,
+    ),
+    Tool(
+        "submit_review",
+        "Hand in the scores of a review that you took; the verdict follows from them and the checks.",
+        closed(
+            {
+                "review": _number("Number of the review."),
+                "scores": {
+                    "type": "array",
+                    "minItems": 1,
+                    "maxItems": 50,
+                    "items": _SCORE,
+                    "description": "Each criterion of the rubric once; 10 is the best.",
+                },
+                "feedback": _text("For the author: what to keep, what to change.", maxLength=20_000),
+                "issues": _texts("What has to be mended; needed below a pass.", maxItems=50),
+            },
+            "review",
+            "scores",
+            "feedback",
+        ),
+        f"{_ROOM}.reviews:submit_review",
+        annotations=_CHANGES,
+        limit=_CHECKS,
+        who="the agent that has taken the review",
+    ),
+    Tool(
+        "merge",
+        "Merge requests: look, decide, and merge what is approved.",
+        schema_of(MERGE, {"request": _REQUEST, "reason": _REASON}),
+        f"{_ROOM}.merges:merge",
+        annotations=_CHANGES,
+        limit=_CHECKS * 2,
+    ),
+    Tool(
+        "message",
+        "Messages between roles and agents; they reach the addressee at its next event.",
+        schema_of(
+            MESSAGE,
+            {
+                "to": _text("A role (worker, reviewer, coordinator) or an agent.", maxLength=100),
+                "text": _text("What it says.", maxLength=10_000),
+                "kind": _text("Such as question or note.", maxLength=50),
+                "message": _number("Number of the message."),
+            },
+        ),
+        f"{_ROOM}.messages:message",
+        annotations=_CHANGES,
+        limit=_SOON,
+    ),
+)
+
+RESOURCES = (
+    Resource(
+        PROJECT_STATE,
+        "project_state",
+        f"{_ROOM}.resources:project_state",
+        _JSON,
+        description="How far the project's work is: status, phase, progress, active and blocked tasks, the task that"
+        " most others wait for, open merge requests, each with since when.",
+    ),
+    Resource(
+        TASK_QUEUE,
+        "task_queue",
+        f"{_ROOM}.resources:task_queue",
+        _JSON,
+        description="The tasks that are ready, in the order in which they are given out and why; those in progress"
+        " with holder and lease; those that wait, with what for.",
+    ),
+)
