@@ -5,30 +5,48 @@ Errors that a person can mend are `trimtab.model.errors.TrimtabError`, as on the
 
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
 
-from trimtab.coordinator import projects, queue, tasks
+from trimtab.coordinator import deciding, merges, projects, queue, streams, tasks, templates
+from trimtab.coordinator.merging.merge import Result
 from trimtab.coordinator.projects import Bottleneck
-from trimtab.coordinator.publishing import publish_or_say
+from trimtab.coordinator.publishing import exchange_or_say, publish_or_say
 from trimtab.coordinator.queue import Choice
+from trimtab.coordinator.reviews import reviews
+from trimtab.coordinator.reviews.reviews import Score, Shown
+from trimtab.coordinator.streams import Begun, Stream
 from trimtab.coordinator.tasks import Wanted
 from trimtab.coordinator.work import Work, open_work
-from trimtab.model.agents import PERSON
+from trimtab.coordinator.workstreams.ending import Cleaned
+from trimtab.model.agents import PERSON, THE_PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
-from trimtab.model.work import USUAL, Claim, Task, TaskStatus
+from trimtab.model.work import USUAL, Claim, MergeRequest, Review, Task, TaskStatus, Workstream
 from trimtab.runtime.config.declared import declared, find
 from trimtab.runtime.config.load import places
 from trimtab.runtime.config.loaded import Scope
 from trimtab.runtime.config.values import Unfit, check
+from trimtab.runtime.install.new_folder import make, new_folder
 from trimtab.runtime.install.optin import choose, opt_in
 from trimtab.runtime.install.user import user_of
 from trimtab.runtime.locate import opted_in
 from trimtab.runtime.parts import parts_of, settings_of
 
-__all__ = ["Bottleneck", "Choice", "Claim", "Config", "Project", "Status", "Task"]
+__all__ = [
+    "Bottleneck",
+    "Choice",
+    "Claim",
+    "Config",
+    "MergeRequest",
+    "Project",
+    "Review",
+    "Score",
+    "Status",
+    "Task",
+    "Workstream",
+]
 
 
 class Status(Record):
@@ -85,17 +103,25 @@ class Project:
     @classmethod
     def create(cls, name: str, folder: str | None = None, *, template: str = "") -> "Project":
         """Opt in for `folder`, which is made if it is missing; without one, for the folder `name` in the current one.
-        As `trimtab init` does it: safe to repeat."""
+        As `trimtab init --template` does it: a new folder that is in no repository becomes one, a template's tasks are
+        queued once, and all of it is safe to repeat."""
         env = dict(os.environ)
         user = user_of(env)
+        seed = templates.find(template, os.getcwd(), user) if template else None
         root = os.path.abspath(folder if folder is not None else name)
-        os.makedirs(root, exist_ok=True)
+        os.makedirs(os.path.dirname(root), exist_ok=True)
+        new = new_folder(root, os.getcwd())
+        if new:
+            make(new, user)
         choice = choose(root, os.getcwd(), user)
         opt_in(choice.root, user, time.time_ns() // 1_000_000)
         project = cls(choice.root, env)
         if os.path.basename(os.path.realpath(choice.root)) != name:
             project.config.set("store.project", name)
-        project._work = open_work(choice.root, env, template=template)
+        project._work = open_work(choice.root, env, template=seed.name if seed else "")
+        if seed:
+            templates.use(project._work, seed, PERSON)
+            publish_or_say(project._work)
         return project
 
     @classmethod
@@ -135,8 +161,7 @@ class Project:
     def start(self, actor: str = PERSON) -> None:
         """Also after a pause or a stop. A project that runs goes on."""
         work = self._opened()
-        if work.record().status is not projects.ProjectStatus.ACTIVE:
-            projects.start(work, actor)
+        projects.start(work, actor)
         publish_or_say(work)
 
     def resume(self, actor: str = PERSON) -> None:
@@ -152,7 +177,7 @@ class Project:
         publish_or_say(self._opened())
 
     def get_status(self) -> Status:
-        found = projects.progress(self._opened())
+        found = projects.progress(self._in_step())
         return Status(
             found.project.name,
             found.project.status.value,
@@ -190,11 +215,11 @@ class Project:
 
     def get_next_task(self, role: str = "", agent: str = "") -> Choice:
         """The best ready task for a role, and why it is that one. Nothing is taken."""
-        return queue.get_next_task(self._opened(), role, agent)
+        return queue.get_next_task(self._in_step(), role, agent)
 
     def claim(self, agent: str, role: str = "") -> Claim | None:
         """Take the best ready task; None where nothing is ready."""
-        taken = queue.claim(self._opened(), agent, role)
+        taken = queue.claim(self._in_step(), agent, role)
         publish_or_say(self._opened())
         return taken
 
@@ -207,6 +232,84 @@ class Project:
         ended = queue.finish(self._opened(), claim, then, reason)
         publish_or_say(self._opened())
         return ended
+
+    def workstreams(self) -> tuple[Stream, ...]:
+        """Those that live and the checkouts of reviewers, as git knows them, each with its record."""
+        return tuple(streams.listed(self._opened()))
+
+    def begin_workstream(self, task: str, agent: str, topic: str, base: str = "") -> Begun:
+        """A folder and a branch of its own for a task. Asking twice gives the same one."""
+        begun = streams.begin(self._opened(), agent, topic, task, base)
+        publish_or_say(self._opened())
+        return begun
+
+    def stop_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
+        """`name` is its number, its branch, or that of its folder. Who works there learns it at the next event."""
+        stopped = projects.stop_workstream(self._opened(), streams.running(self._opened(), name).id, actor, reason)
+        publish_or_say(self._opened())
+        return stopped
+
+    def resume_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
+        going_on = projects.resume_workstream(self._opened(), streams.running(self._opened(), name).id, actor, reason)
+        publish_or_say(self._opened())
+        return going_on
+
+    def submit(self, branch: str, author: str, title: str, description: str = "") -> MergeRequest:
+        """Turn in what is committed on a branch: it waits for a review then."""
+        request = merges.turn_in(self._opened(), branch, author, title, description)
+        publish_or_say(self._opened())
+        return request
+
+    def merge_requests(self, *, everything: bool = False) -> tuple[MergeRequest, ...]:
+        """Those that are open, or all."""
+        return tuple(request for request, _ in merges.listed(self._opened(), everything=everything))
+
+    def reviews(self, *, everything: bool = False) -> tuple[Review, ...]:
+        """Those that are open, or all."""
+        return tuple(one.review for one in reviews.listed(self._opened(), everything=everything))
+
+    def review(self, request: int, reviewer: str) -> tuple[Shown, ...]:
+        """Take the reviews of a request: one for each rubric, with the checks run and the criteria to be scored. Nobody
+        reviews his own work."""
+        taken = reviews.take(self._opened(), request, reviewer)
+        reviews.check_request(self._opened(), request)
+        publish_or_say(self._opened())
+        return tuple(reviews.shown(self._opened(), one.id) for one in taken)
+
+    def score(
+        self, review: int, reviewer: str, scores: Sequence[Score], feedback: str = "", issues: Sequence[str] = ()
+    ) -> Review:
+        """End a review: its verdict follows from the checks and from these scores, one for each criterion. With the
+        last one of a request, what follows for that is settled too."""
+        ended = reviews.score(self._opened(), review, reviewer, scores, feedback, issues)
+        if ended.merge_request is not None:
+            reviews.settle(self._opened(), ended.merge_request)
+        publish_or_say(self._opened())
+        return ended
+
+    def approve(self, request: int, reason: str = "") -> MergeRequest:
+        """As the person: whoever runs this program speaks for one."""
+        approved = deciding.approve(self._opened(), request, THE_PERSON, reason)
+        publish_or_say(self._opened())
+        return approved
+
+    def merge(self, checks: Sequence[str] = (), say: Callable[[str], None] = lambda _: None) -> Result:
+        """All that is approved goes through the queue, and the main branch moves only to what passes the checks: these
+        commands, or those of `work.checks`."""
+        merged = merges.run(self._opened(), checks, PERSON, say=say)
+        publish_or_say(self._opened())
+        return merged
+
+    def clean(self) -> Cleaned:
+        """Take away the workstreams that are done. What is committed nowhere is kept as a rescue."""
+        cleaned = streams.tidy(self._opened(), PERSON)
+        publish_or_say(self._opened())
+        return cleaned
+
+    def _in_step(self) -> Work:
+        """Before leases are judged: what sessions have seen meanwhile counts."""
+        exchange_or_say(self._opened())
+        return self._opened()
 
     def _opened(self) -> Work:
         if self._work is None:

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 import trimtab
+from repositories import Repo, small_repo
+from trimtab.api import Score
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import TaskStatus
+from trimtab.model.work import MergeStatus, TaskStatus, Verdict
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "python-api.md"
 
@@ -71,3 +73,40 @@ def test_settings_are_read_and_changed_and_unfit_ones_refused(tmp_path: Path) ->
             project.config.set("work.lease_minutes", "soon")
         with pytest.raises(TrimtabError, match="unknown setting"):
             project.config.get("work.nonsense")
+
+
+def test_a_template_is_queued_once_and_an_unknown_one_makes_nothing(tmp_path: Path) -> None:
+    for _ in range(2):
+        with trimtab.Project.create("engine", str(tmp_path / "engine"), template="feature") as project:
+            assert len(project.tasks()) == 13
+    assert (tmp_path / "engine" / ".git").is_dir()
+    with pytest.raises(TrimtabError, match="no template"):
+        trimtab.Project.create("other", str(tmp_path / "other"), template="featur")
+    assert not (tmp_path / "other").exists()
+
+
+def test_work_goes_from_its_workstream_through_a_review_to_the_main_branch(tmp_path: Path) -> None:
+    repo = small_repo(tmp_path / "engine")
+    with trimtab.Project.create("engine", str(repo.path)) as project:
+        project.add_task("one")
+        claim = project.claim("worker-1")
+        assert claim is not None
+        begun = project.begin_workstream("1", "worker-1", "backend")
+        Repo(Path(begun.created.path)).commit("Work", {"new.txt": "new\n"})
+        request = project.submit(begun.record.branch, "worker-1", "First")
+        with pytest.raises(TrimtabError):
+            project.review(request.id, "worker-1")
+        taken = project.review(request.id, "reviewer-1")
+        assert taken and len(project.reviews()) == len(taken)
+        for one in taken:
+            scores = [Score(each.id, 9, "as it should be") for each in one.sheet.criteria]
+            ended = project.score(one.review.id, "reviewer-1", scores, "well done", ["no tests were named"])
+            assert ended.verdict in (Verdict.PASS, Verdict.CONDITIONAL_PASS)
+        assert project.reviews() == () and len(project.reviews(everything=True)) == len(taken)
+        assert project.approve(request.id).status is MergeStatus.APPROVED
+        merged = project.merge(["test -e new.txt"])
+        assert [one.branch for one in merged.landed] == [begun.record.branch]
+        assert (repo.path / "new.txt").read_text() == "new\n"
+        project.clean()
+        assert project.workstreams() == () and project.merge_requests() == ()
+        assert project.get_status().completion_percentage == 100.0

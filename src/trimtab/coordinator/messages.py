@@ -57,4 +57,8 @@ def read(work: Work, names: Sequence[str], by: str) -> tuple[Message, ...]:
 def processed(work: Work, number: int, by: str) -> Message:
     """Whoever read it has done what it asks. Raises IllegalStep for one that was not read."""
     with work.database.write() as connection:
+        if MESSAGES.get(connection, number, hold=True).project != work.project:  # several projects may share a store
+            raise TrimtabError(
+                f"there is no message {number} in this project", remedy="`trimtab message list` shows which there are."
+            )
         return MESSAGES.move(connection, number, MessageStatus.PROCESSED, by, work.now())

@@ -14,8 +14,11 @@ from trimtab.model.work import (
     ProjectStatus,
     Task,
     TaskStatus,
+    Workstream,
+    WorkstreamStatus,
 )
 from trimtab.store.state import claims, dependencies, happenings, tasks
+from trimtab.store.state.database import Connection
 from trimtab.store.state.kinds import MERGE_REQUESTS, PROJECTS, WORKSTREAMS
 
 PERSON_SAID, INFERRED = "person", "inferred"
@@ -82,12 +85,46 @@ def stop(work: Work, actor: str, reason: str = "") -> Project:
     return _become(work, ProjectStatus.STOPPED, actor, reason)
 
 
-def stop_workstream(work: Work, number: int, actor: str, reason: str = "") -> None:
-    """The coordinator's veto on one piece of running work."""
+def stop_workstream(work: Work, number: int, actor: str, reason: str = "") -> Workstream:
+    """The coordinator's veto on one piece of running work: whoever is at it learns it at the next event. One that was
+    stopped stays so, by whom it was."""
     with work.database.write() as connection:
-        found = WORKSTREAMS.get(connection, number, hold=True)
+        found = _running(connection, work, number)
+        if found.stopped_by:
+            return found
         told = Happening("workstream.stopped", actor, "workstream", number, {"reason": reason} if reason else {})
-        WORKSTREAMS.change(connection, found.id, told, work.project, work.now(), stopped_by=actor)
+        return WORKSTREAMS.change(connection, found.id, told, work.project, work.now(), stopped_by=actor)
+
+
+def resume_workstream(work: Work, number: int, actor: str, reason: str = "") -> Workstream:
+    """Takes the veto back. Raises TrimtabError for one that is not stopped."""
+    with work.database.write() as connection:
+        found = _running(connection, work, number)
+        if not found.stopped_by:
+            raise TrimtabError(
+                f"workstream {number} is not stopped: it is {found.status.value}",
+                where=found.branch,
+                remedy="`trimtab workstream list` shows which are.",
+            )
+        data = {"stopped_by": found.stopped_by, **({"reason": reason} if reason else {})}
+        told = Happening("workstream.resumed", actor, "workstream", number, data)
+        return WORKSTREAMS.change(connection, found.id, told, work.project, work.now(), stopped_by="")
+
+
+def _running(connection: Connection, work: Work, number: int) -> Workstream:
+    """One of this project's that has not ended: several projects may share a store."""
+    found = WORKSTREAMS.get(connection, number, hold=True)
+    if found.project != work.project:
+        raise TrimtabError(
+            f"there is no workstream with the number {number} in this project", remedy="`trimtab workstream list`."
+        )
+    if found.status in (WorkstreamStatus.MERGED, WorkstreamStatus.ABANDONED):
+        raise TrimtabError(
+            f"workstream {number} has ended: it is {found.status.value}",
+            where=found.branch,
+            remedy="`trimtab workstream list` shows those that run.",
+        )
+    return found
 
 
 def set_phase(work: Work, phase: int, actor: str, evidence: str = "", *, by: str = PERSON_SAID) -> Project:
@@ -230,6 +267,13 @@ def _reached(graph: Mapping[int, tuple[int, ...]], start: int) -> set[int]:
 
 
 def _become(work: Work, then: ProjectStatus, actor: str, reason: str) -> Project:
+    """What is already so is no event."""
     with work.database.write() as connection:
+        now = PROJECTS.get(connection, work.project, hold=True)
+        if now.status is then:
+            return now
+        if now.status is ProjectStatus.CREATED and then is ProjectStatus.PAUSED:
+            # work may be taken before anybody has said `start`, so that is what is paused
+            PROJECTS.move(connection, work.project, ProjectStatus.ACTIVE, actor, work.now())
         evidence = {"reason": reason} if reason else {}
         return PROJECTS.move(connection, work.project, then, actor, work.now(), evidence=evidence)

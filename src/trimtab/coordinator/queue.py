@@ -12,6 +12,7 @@ from trimtab.model.record import Record
 from trimtab.model.work import Claim, ProjectStatus, Task, TaskStatus
 from trimtab.store.state import claims, tasks
 
+_LOOKED_AT = 50
 _CLOSED = (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
 
 
@@ -134,11 +135,20 @@ def why_nothing(work: Work, role: str) -> str:
     if not open_ones:
         return "Nothing is left to do." if counts else "There are no tasks yet."
     told = ", ".join(f"{count} {name.replace('_', ' ')}" for name, count in open_ones)
-    whom = f" for the role {role}" if role else ""
-    note = ""
-    if counts.get("ready"):
-        note = " What is ready is for another role or assignee."
-    return f"No task is ready{whom}: {told}.{note}"
+    if not counts.get("ready"):
+        return f"No task is ready: {told}."
+    what = f"No task is ready for the role {role}" if role else "Nothing is ready that anybody may take"
+    return f"{what}: {told}. {_for_whom(work)}"
+
+
+def _for_whom(work: Work) -> str:
+    """Whom that is for which is ready, and how to ask for it."""
+    with work.database.read() as connection:
+        ready = tasks.listed(connection, work.project, statuses=(TaskStatus.PENDING,), waiting=False, limit=_LOOKED_AT)
+    roles = sorted({task.role for task in ready if task.role and not task.assignee})
+    agents = sorted({task.assignee for task in ready if task.assignee})
+    told = [f"the role {one} (`--role {one}`)" for one in roles] + [f"{one} (`--as {one}`)" for one in agents]
+    return f"What is ready is for {', '.join(told)}." if told else "What is ready is for another role or assignee."
 
 
 def _not_ready(work: Work, task: Task) -> TrimtabError:

@@ -1,4 +1,4 @@
-"""A few histories; `tests/soak/soak_workstreams.py` runs the full count."""
+"""A few histories; `tests/soak/soak_work.py` runs the full count."""
 
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
@@ -10,7 +10,7 @@ def test_in_any_history_with_crashes_nothing_is_lost_and_nothing_is_left_in_diso
     run_state_machine_as_test(
         Histories,
         settings=settings(
-            max_examples=6,
+            max_examples=4,
             stateful_step_count=10,
             phases=[Phase.generate],  # each step is dozens of git's processes: to shrink takes an hour
             deadline=None,

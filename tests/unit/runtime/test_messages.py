@@ -8,24 +8,28 @@ from trimtab.runtime.messages import messages_of
 from trimtab.steering.registry import FACULTIES
 
 PACKAGE = Path(trimtab.__file__).parent
+SPEAKERS = {faculty.name: (f"steering/{faculty.name}", f"runtime/{faculty.name}") for faculty in FACULTIES} | {
+    "work": ("surfaces/work",)
+}
+"""Who says what is in a folder of texts: a faculty, or the answers of the tools about work."""
 
 
-def test_each_faculty_uses_each_of_its_texts_and_has_no_other() -> None:
-    for faculty in FACULTIES:
-        texts = messages_of([faculty.name]).get(faculty.name, {})
-        rooms = (PACKAGE / "steering" / faculty.name, PACKAGE / "runtime" / faculty.name)
-        code = "".join(file.read_text(encoding="utf-8") for room in rooms for file in room.rglob("*.py"))
+def test_each_speaker_uses_each_of_its_texts_and_has_no_other() -> None:
+    for speaker, rooms in SPEAKERS.items():
+        texts = messages_of([speaker]).get(speaker, {})
+        files = (file for room in rooms for file in (PACKAGE / room).rglob("*.py"))
+        code = "".join(file.read_text(encoding="utf-8") for file in files)
         unused = {name for name in texts if f'"{name}"' not in code}
-        assert not unused, f"{faculty.name}: {unused}"
+        assert not unused, f"{speaker}: {unused}"
 
 
-def test_no_text_is_left_without_a_faculty() -> None:
+def test_no_text_is_left_without_a_speaker() -> None:
     folders = {path.name for path in (PACKAGE / "content" / "messages").iterdir()}
-    assert folders <= {faculty.name for faculty in FACULTIES}
+    assert folders <= set(SPEAKERS)
 
 
 def test_texts_are_short_and_do_not_shout() -> None:
-    for texts in messages_of(faculty.name for faculty in FACULTIES).values():
+    for texts in messages_of(SPEAKERS).values():
         for name, text in texts.items():
             words = [part for part, *_ in string.Formatter().parse(text)]
             assert len(text) <= 400, name

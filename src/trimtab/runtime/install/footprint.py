@@ -17,7 +17,7 @@ from trimtab.runtime.context.files import is_pointer
 from trimtab.runtime.context.scaffold import BACKUP, PASSING
 from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
 from trimtab.runtime.faults import FILE as FAULTS
-from trimtab.runtime.install import snapshots
+from trimtab.runtime.install import snapshots, work_traces
 from trimtab.runtime.install.client import (
     INSTALLED,
     KNOWN,
@@ -32,7 +32,7 @@ from trimtab.runtime.install.optin import is_untouched
 from trimtab.runtime.install.statusline_setting import NAME as STATUS_LINE
 from trimtab.runtime.install.statusline_setting import NOTE, SETTING, is_installed
 from trimtab.runtime.install.statusline_setting import PASSING as PASSING_SETTINGS
-from trimtab.runtime.install.user import User
+from trimtab.runtime.install.user import TEMPLATES, User
 from trimtab.runtime.locate import FOLDER, WORKSTREAMS
 from trimtab.runtime.planning.guidebook import OWN as PRINCIPLES
 from trimtab.runtime.planning.lessons import FILE as LESSONS
@@ -43,6 +43,7 @@ from trimtab.runtime.ways.table import INDEX, MACROS, TABLE
 from trimtab.runtime.ways.trust import FILE as TRUSTED_MACROS
 
 _LARGEST = 1_000_000
+_PRIVATE = ("local.toml", "state.db")
 
 
 class Root(Enum):
@@ -67,7 +68,7 @@ class Whose(Enum):
 
 class Place(Record):
     """`pattern` is a file name or path below the root. `untouched`: ours only for as long as nobody changed
-    it, or put anything into it. `shields`: yours for as long as this file beside it is, which git is not to see.
+    it, or put anything into it. `shields`: yours for as long as one of these beside it is, which git is not to see.
     `pointer`: only if the file does no more than say where the rules are now.
     `key` and `name` are for a setting inside that file."""
 
@@ -76,7 +77,7 @@ class Place(Record):
     whose: Whose
     what: str
     untouched: bool = False
-    shields: str = ""
+    shields: tuple[str, ...] = ()
     pointer: bool = False
     key: str = ""
     name: str = ""
@@ -107,7 +108,7 @@ FOOTPRINT: tuple[Place, ...] = (
         Place(Root.FOLDER, f"{name}.*", Whose.OURS, "the same, half written")
         for name in (INDEX, TABLE, MACROS, PATTERNS)
     ),
-    Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields="local.toml"),
+    Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields=_PRIVATE),
     Place(Root.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
     Place(Root.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
     Place(Root.FOLDER, "*.toml.????????????", Whose.OURS, "settings, half written"),
@@ -118,6 +119,8 @@ FOOTPRINT: tuple[Place, ...] = (
         Place(Root.FOLDER, name, Whose.RULES, "checkouts: `trimtab workstream abandon` keeps what is nowhere else")
         for name in WORKSTREAMS
     ),
+    Place(Root.FOLDER, "rubrics", Whose.YOURS, "the project's rubrics, by which work is reviewed"),
+    Place(Root.CONFIG, TEMPLATES, Whose.YOURS, "your templates of projects"),
     Place(Root.FOLDER, PLANS, Whose.YOURS, "the plans that were made here"),
     Place(Root.FOLDER, PRINCIPLES, Whose.YOURS, "the project's principles of planning"),
     Place(Root.FOLDER, LESSONS, Whose.OURS, "what critiques of earlier plans found"),
@@ -218,12 +221,13 @@ class Scope(Record):
 
 def looked_at(scope: Scope) -> tuple[str, ...]:
     """The places that `find` looks at, as people read them."""
-    return (*(place.at(base) for base, place in _places(scope)), *_own_folders(scope))
+    in_git = (path for one in work_traces.traces_of(scope.projects, scope.user) for path in (one.state, one.refs))
+    return (*(place.at(base) for base, place in _places(scope)), *_own_folders(scope), *in_git)
 
 
 def find(scope: Scope) -> tuple[Found, ...]:
     """All that is there of ours, of the client's about us, and of yours in our folders."""
-    found = [*_find_files(scope), *_find_settings(scope), *_find_snapshots(scope)]
+    found = [*_find_files(scope), *_find_settings(scope), *_find_snapshots(scope), *_find_work_traces(scope)]
     for folder in _own_folders(scope):
         if _is_planted(folder, scope):
             found.append(Found(folder, Whose.YOURS, "not Trimtab's", folder, "a link"))
@@ -312,13 +316,14 @@ def _find_files(scope: Scope) -> Iterator[Found]:
             if place.pointer and not is_pointer(path):
                 continue
             yours = place.untouched and not _untouched(path, scope)
-            if place.shields:
-                shielded = os.path.join(base, place.shields)
+            for shielded in (os.path.join(base, name) for name in place.shields):
                 yours = yours or (os.path.lexists(shielded) and not _untouched(shielded, scope))
-            whose = Whose.YOURS if yours else place.whose
-            if place.pattern in WORKSTREAMS and not _names(path):
-                whose = Whose.OURS  # nothing is checked out in it
-            yield Found(path, whose, place.what, place.at(base))
+            whose, what = Whose.YOURS if yours else place.whose, place.what
+            if place.pattern in WORKSTREAMS:
+                inside = [name for name in _names(path) if name != ".gitignore"]
+                what = what.replace("checkouts", f"checkouts ({', '.join(inside)})")
+                whose = whose if inside else Whose.OURS  # nothing is checked out in it
+            yield Found(path, whose, what, place.at(base))
 
 
 def _find_settings(scope: Scope) -> Iterator[Found]:
@@ -349,6 +354,17 @@ def _find_settings(scope: Scope) -> Iterator[Found]:
 def _find_snapshots(scope: Scope) -> Iterator[Found]:
     for one in snapshots.kept_for(scope.projects, scope.user):
         yield Found(one.folder, Whose.OURS, "what undo kept", one.folder, f"{snapshots.KEY}: {one.number}")
+
+
+def _find_work_traces(scope: Scope) -> Iterator[Found]:
+    for one in work_traces.traces_of(scope.projects, scope.user):
+        for name in one.rescues:
+            what = "work that is nowhere else, kept when its folder was taken away"
+            yield Found(one.refs, Whose.YOURS, what, one.refs, f"{work_traces.RESCUE}: {name}")
+        if one.remembers:
+            whose = Whose.RULES if one.checkouts else Whose.OURS
+            what = "it goes with the last checkout" if one.checkouts else "what was remembered of workstreams"
+            yield Found(one.state, whose, what, one.state, work_traces.KEY)
 
 
 def has_strict_hook(project: str) -> bool:

@@ -29,8 +29,8 @@ from trimtab.store.upkeep import prepare
 
 # It ignores itself too: a clone that has not opted in has nothing to ignore, and `init` writes it anew.
 GITIGNORE = """\
-# Written by `trimtab init`: the project's settings, guards and plans are committed, what Trimtab
-# records is not.
+# Written by `trimtab init`: the project's settings, guards, plans and rubrics are committed, what
+# Trimtab records is not.
 *
 !config.toml
 !guards.toml
@@ -38,6 +38,8 @@ GITIGNORE = """\
 !plans/*.md
 !principles/
 !principles/**
+!rubrics/
+!rubrics/*.md
 """
 # The last line of a file that `init` wrote. While it fits the rest, nobody has changed the file, whatever the version.
 _SEAL = "## As `trimtab init` wrote it: "

@@ -8,7 +8,7 @@ from enum import Enum
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.runtime.config.tracked import Tracked, tracked
-from trimtab.runtime.install import footprint, leftovers, snapshots, statusline_setting
+from trimtab.runtime.install import footprint, leftovers, snapshots, statusline_setting, work_traces
 from trimtab.runtime.install.client import Attached, Order, carry_out, look, removal
 from trimtab.runtime.install.footprint import Found, Scope, Whose
 from trimtab.runtime.install.launcher import forget, path_of
@@ -64,8 +64,12 @@ def preview(scope: Scope, *, everything: bool) -> Preview:
     if everything:
         # What a repository says in the client's settings is not ours to take out, and neither is what lies behind a
         # link in the place of our folder, nor what people wrote for the agent.
-        removes += tuple(one for one in yours if not one.key and one.whose is not Whose.RULES)
+        removes += tuple(one for one in yours if _is_removable(one))
     return Preview(removes, tuple(one for one in yours if one not in removes), removal(_concerned(scope)))
+
+
+def _is_removable(one: Found) -> bool:
+    return one.whose is Whose.YOURS and (not one.key or one.key.startswith(work_traces.RESCUE))
 
 
 def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> OptedOut:
@@ -85,6 +89,7 @@ def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> Op
     # Before what it asks goes: a hook that fails closed would refuse everything.
     failed |= _without_strict_hooks(scope)
     failed |= snapshots.remove(scope.projects, scope.user)
+    failed |= work_traces.remove(scope.projects, scope.user, rescues=everything)
     for one in wanted:
         if one.path == record or (still_there and one.path.startswith(client)):
             continue
@@ -124,10 +129,7 @@ def _prove(
     record = path_of(scope.user)
     for one in found:
         if one.whose in _KEPT and one.path not in failed:
-            removable = one.whose is Whose.YOURS and not one.key
-            yield Proof(
-                str(one), State.YOURS, one.what, f"{_again(scope, '--all')} removes this too." if removable else ""
-            )
+            yield Proof(str(one), State.YOURS, one.what, _how_to_end(one, scope))
         elif one.key.startswith(statusline_setting.SETTING):
             why = failed.get(one.path, "it is still set")
             yield Proof(str(one), State.LEFT, why, "Take `statusLine` out of this file, and repeat.")
@@ -151,6 +153,13 @@ def _prove(
     for place in places:
         if place not in there and not os.path.lexists(place):
             yield Proof(place, State.GONE)
+
+
+def _how_to_end(one: Found, scope: Scope) -> str:
+    """What is to be done about something that stays; empty where it is for nobody to say."""
+    if one.key.startswith(work_traces.RESCUE):
+        return work_traces.REMEDY
+    return f"{_again(scope, '--all')} removes this too." if _is_removable(one) else ""
 
 
 def _without_status_line(scope: Scope) -> dict[str, str]:

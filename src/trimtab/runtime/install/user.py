@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
+TEMPLATES = "templates"
+
 
 class User(Record):
     """`config`, `state` and `data` are our folders in this user's home, `client` is where Claude Code keeps its own."""
@@ -17,6 +19,11 @@ class User(Record):
     @property
     def config(self) -> str:
         return self._xdg("XDG_CONFIG_HOME", ".config")
+
+    @property
+    def templates(self) -> str:
+        """What this user's projects can begin with."""
+        return os.path.join(self.config, TEMPLATES)
 
     @property
     def state(self) -> str:

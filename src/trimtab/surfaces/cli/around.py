@@ -5,7 +5,9 @@ import time
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.runtime.config.loaded import Loaded
 from trimtab.runtime.install.user import User, user_of
+from trimtab.runtime.locate import FOLDER
 
 
 class Around(Record):
@@ -20,3 +22,8 @@ def around() -> Around:
     except FileNotFoundError:
         raise TrimtabError("the folder that you are in is gone", remedy="Change to a folder that exists.") from None
     return Around(user_of(dict(os.environ)), here, time.time_ns() // 1_000_000)
+
+
+def keeps_work(root: str, loaded: Loaded) -> bool:
+    """As `coordinator.work.has_store`, for commands that load the store's libraries only where there is one."""
+    return bool(loaded.value("store.url")) or os.path.exists(os.path.join(root, FOLDER, "state.db"))

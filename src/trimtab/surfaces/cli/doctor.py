@@ -1,10 +1,13 @@
 """`trimtab doctor`: what does not work, and what to do about it."""
 
+from collections.abc import Callable
+
 import click
 
 from trimtab.runtime.health.checks import examine, place_of
-from trimtab.runtime.health.findings import Finding, Level
-from trimtab.surfaces.cli.around import around
+from trimtab.runtime.health.findings import Finding, Level, Place
+from trimtab.runtime.parts import parts_of, settings_of
+from trimtab.surfaces.cli.around import around, keeps_work
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, working
 
 SHAPE = """\
@@ -31,8 +34,9 @@ def command(context: click.Context, as_json: bool) -> None:
     """Find out what does not work, and what to do about it.
 
     Looks at versions, the project, the journal, the launcher's record, the plugin in Claude Code, whether hooks
-    arrive, how long they take, what went wrong, what waits, and the settings. It changes nothing. Every finding that
-    is not `ok` has a remedy. The exit code is 1 if something is `bad`.
+    arrive, how long they take, what went wrong, what waits, the settings, the store of tasks and merge requests, and
+    workstreams. It changes nothing. Every finding that is not `ok` has a remedy. The exit code is 1 if something is
+    `bad`.
 
     \b
     Examples:
@@ -42,7 +46,7 @@ def command(context: click.Context, as_json: bool) -> None:
     env = around()
     place = place_of(env.user, env.here, env.now)
     with working("looking") as tell:
-        findings = tuple(examine(place, tell))
+        findings = (*examine(place, tell), *_about_work(place, tell))
     worst = max((finding.level for finding in findings), key=list(Level).index)
     if as_json:
         print_json(
@@ -58,6 +62,16 @@ def command(context: click.Context, as_json: bool) -> None:
             _show(finding)
         _sum_up(findings)
     context.exit(1 if worst is Level.BAD else 0)
+
+
+def _about_work(place: Place, tell: Callable[[str], None]) -> tuple[Finding, ...]:
+    root, env = place.root, place.user.env
+    if root is None or not place.opened or not keeps_work(root, settings_of(root, env, parts_of(root, env).faculties)):
+        return ()
+    from trimtab.coordinator import health  # with it come the store's libraries
+
+    tell("store")
+    return tuple(health.examine(root, env))
 
 
 def _show(finding: Finding) -> None:

@@ -1,7 +1,9 @@
 """`trimtab init`: opt in."""
 
 import os
+import shlex
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,12 +12,16 @@ from trimtab.runtime.context.scaffold import BACKUP, RULES, Scaffolded, scaffold
 from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
 from trimtab.runtime.install.client import PLUGIN_ID, look, marketplace_dir, plugin_dir
 from trimtab.runtime.install.launcher import path_of
+from trimtab.runtime.install.new_folder import make, new_folder
 from trimtab.runtime.install.optin import Choice, OptedIn, choose, opt_in
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER
 from trimtab.runtime.parts import parts_of, settings_of
-from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped
+
+if TYPE_CHECKING:
+    from trimtab.surfaces.cli.init_template import Seed
 
 SHAPE = """\
 {
@@ -36,10 +42,19 @@ SHAPE = """\
     "tokens": 420,
     "remarks": []
   },
-  "remarks": []
+  "remarks": [],
+  "made": {"folder": "/home/ada/engine", "repository": true},
+  "template": {
+    "name": "feature", "about": "One new feature in a project that exists, …", "origin": "shipped", "path": "…",
+    "tasks": 13, "added": ["1.1", "1.2", "2.1", "…"], "there_before": 0
+  }
 }
 """
-SHAPE_NOTE = "`context` is null without `--context`."
+SHAPE_NOTE = (
+    "`context` is null without `--context`, `template` without `--template`, and `made` where the folder was there."
+    " `origin` is `shipped`, `yours` or `file`. `trimtab init --templates --json` prints an object with `templates`, a"
+    " list of the same without `added` and `there_before`."
+)
 
 _FROM_THEN_ON = (
     "From then on it sees the events of agents that work there and may advise them. In the first week it asks"
@@ -50,12 +65,15 @@ _BOTH = (
     f"{RULES} stays as it is, and the client loads it too, so its rules are given twice."
     " `trimtab init --context --move` leaves only a pointer in it."
 )
+_NO_COMMIT = "The repository has no commit yet, and workstreams begin at one"
 
 
 @click.command("init")
 @click.argument("folder", metavar="[DIR]", required=False)
 @click.option("--context", "with_context", is_flag=True, help="Also make .claude/context, from CLAUDE.md if it exists.")
 @click.option("--move", is_flag=True, help="With --context: leave a pointer in CLAUDE.md, after a backup.")
+@click.option("--template", "wanted", metavar="NAME", help="Queue the first tasks of a template: a name or a file.")
+@click.option("--templates", "list_them", is_flag=True, help="List the templates, and do nothing else.")
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.option("--force", is_flag=True, help="Also where DIR is your home folder.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
@@ -65,6 +83,8 @@ def command(
     folder: str | None,
     with_context: bool,
     move: bool,
+    wanted: str | None,
+    list_them: bool,
     yes: bool,
     force: bool,
     as_json: bool,
@@ -73,36 +93,70 @@ def command(
 
     Makes the folder .trimtab in DIR and records for your user which Python runs Trimtab. Without DIR it is the
     project that you are in, else the top of the repository, else this folder. In a linked worktree it is the main
-    checkout's. Nothing else is touched; `trimtab uninstall` takes it back.
+    checkout's. A DIR that is not there yet is made, as a git repository unless it is in one. Nothing else is touched;
+    `trimtab uninstall` takes it back.
 
     Safe to repeat: it says what was there, brings an older journal up to date, and sets a broken one aside.
 
     With --context it also makes a place for the project's rules, .claude/context, and takes an existing CLAUDE.md
     apart into it, one file per section. No file is overwritten. What it makes is the project's and stays.
 
+    With --template it also queues the project's first tasks. NAME is one of those that --templates lists, of your own
+    in ~/.config/trimtab/templates, or a Markdown check list. What was queued before is not queued again.
+
     \b
     Examples:
       trimtab init
       trimtab init ~/engine --yes
       trimtab init --context
+      trimtab init my-app --template service
     """
     env = around()
+    if list_them:
+        from trimtab.surfaces.cli.init_template import list_templates  # with it comes the store
+
+        list_templates(env.user, as_json)
+        return
     if move and not with_context:
         raise TrimtabError("--move belongs to --context", remedy="Use both: `trimtab init --context --move`.")
-    choice = choose(folder, env.here, env.user, force=force)
+    new = new_folder(folder, env.here)
+    choice = Choice(new.path) if new else choose(folder, env.here, env.user, force=force)
+    seed = _template(wanted, env) if wanted else None
     if not yes:
         _announce(choice, env.user)
+        if new:
+            as_what = ", and a git repository in it (`git init`)" if new.repository else ""
+            say_wrapped(f"It makes the folder {env.user.shorten(new.path)}{as_what}.", 2, err=True)
+        if seed:
+            seed.announce()
         if with_context:
             _announce_context(choice.root, move)
         insist_on_consent(context, "Go on?", choice.root)
+    remarks = make(new, env.user) if new else ()
     done = opt_in(choice.root, env.user, env.now)
+    done = done._replace(remarks=(*done.remarks, *remarks))
     made = _scaffold(choice.root, move, env.user) if with_context else None
+    if seed:
+        seed.queue(choice.root)
     if as_json:
-        print_json(_as_json(choice, done, made, env.user))
+        told = _as_json(choice, done, made, env.user)
+        told["made"] = {"folder": new.path, "repository": new.repository and not remarks} if new else None
+        told["template"] = seed.as_object() if seed else None
+        print_json(told)
     else:
         _report(choice, done, env.user)
+        if new and new.repository and not remarks:
+            say_wrapped(f"{_NO_COMMIT}: `git -C {shlex.quote(new.path)} commit --allow-empty -m Begin`.")
+        if seed:
+            seed.report()
         if made is not None:
             _report_context(made, env.user)
+
+
+def _template(wanted: str, env: Around) -> "Seed":
+    from trimtab.surfaces.cli.init_template import Seed  # with it comes the store
+
+    return Seed(wanted, env)
 
 
 def _announce(choice: Choice, user: User) -> None:
@@ -196,8 +250,6 @@ def attach_commands() -> tuple[str, str]:
 
 
 def _quoted(path: str) -> str:
-    import shlex
-
     return shlex.quote(path) if path else "<the folder of Trimtab's repository>"
 
 

@@ -1,240 +1,45 @@
-"""`trimtab merge`: work into the main branch, checked as a whole before."""
+"""`trimtab merge`: work into the main branch, checked as a whole before. Each of its commands is in a module beside
+this."""
 
-import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import click
 
-from trimtab.coordinator import merges
-from trimtab.coordinator.git import joined
-from trimtab.coordinator.merging.checking import SECONDS, Checked, run_checks
-from trimtab.coordinator.merging.merge import Result, trial
-from trimtab.coordinator.work import Work
-from trimtab.model.agents import PERSON
-from trimtab.model.errors import TrimtabError
-from trimtab.model.json import items, obj, text
-from trimtab.model.work import MergeRequest
-from trimtab.runtime.checks_of_project import project_checks
-from trimtab.runtime.facts import Where
-from trimtab.surfaces.cli.output import moment, plural, print_json, say, say_wrapped, working
-from trimtab.surfaces.cli.work_here import WHO, work_here
-
-TRY_SHAPE = """\
-{
-  "branch": "worker-1/task-1.5.3", "into": "main", "merges": true, "nothing_new": false, "conflicts": [],
-  "tree": "4b825dc…", "passed": true,
-  "checks": [{"command": "make test", "code": 0, "seconds": 12.4, "tail": "…"}]
-}
-"""
-TRY_NOTE = (
-    "`passed` is null where no check was asked for or it could not come to one. `code` is null where a check took too"
-    " long; `tail` is the end of what it printed. The exit code is 1 where there are conflicts or a check failed."
-)
-QUEUE_SHAPE = """\
-{
-  "into": "main", "old": "9fceb02…", "new": "1f7a7a4…", "checks": 3, "base_broken": false,
-  "landed": [{"branch": "worker-1/task-1.5.3", "commit": "1f7a7a4…"}],
-  "broke": [{"branch": "worker-2/task-2.1", "checks": [{"command": "make test", "…": "as in `try --json`"}]}],
-  "conflicted": [{"branch": "worker-3/task-2.2", "files": ["src/app.py"]}],
-  "nothing_new": [], "behind": []
-}
-"""
-QUEUE_NOTE = (
-    "`checks` is how often checks were run. `behind` are checkouts of the main branch that could not follow, because"
-    " somebody changed them in that moment. The exit code is 1 where something approved did not land."
-)
-SUBMIT_SHAPE = """\
-{
-  "merge_request": 3, "status": "pending_qc", "author": "worker-1", "title": "Write the parser", "head": "9fceb02…",
-  "created_at": "2026-01-31T09:00:00.000+00:00"
-}
-"""
+from trimtab.surfaces.cli import merge_decide, merge_run, merge_shown
 
 SHAPES: Mapping[str, tuple[str, str]] = {
-    "submit": (SUBMIT_SHAPE, ""),
-    "try": (TRY_SHAPE, TRY_NOTE),
-    "queue": (QUEUE_SHAPE, QUEUE_NOTE),
+    "list": ("", merge_shown.LIST_NOTE),
+    "show": ("", merge_shown.SHOW_NOTE),
+    "submit": (merge_shown.REQUEST_SHAPE, merge_shown.REQUEST_NOTE),
+    "approve": ("", merge_decide.NOTE),
+    "revise": ("", merge_decide.NOTE),
+    "reject": ("", merge_decide.NOTE),
+    "veto": ("", merge_decide.NOTE),
+    "try": (merge_run.TRY_SHAPE, merge_run.TRY_NOTE),
+    "queue": (merge_run.QUEUE_SHAPE, merge_run.QUEUE_NOTE),
 }
 """What each of them prints with `--json`, and what there is to say about that, for the reference."""
-
-_CHECK = "A command that has to succeed on the merged tree, in a fresh checkout of it. May be given again."
 
 
 @click.group("merge")
 def command() -> None:
     """Merge work into the main branch: tried first, checked as a whole, and only then moved.
 
-    The main branch always is a tree that was checked, also if this is killed at any moment. If it is checked out, its
-    checkout follows; changes of yours in files that a merge does not touch stay as they are, and a merge that would
-    touch one of them is refused.
+    What is turned in is reviewed (`trimtab review`), decided on, and merged. The main branch always is a tree that was
+    checked, also if this is killed at any moment. If it is checked out, its checkout follows; changes of yours in files
+    that a merge does not touch stay as they are, and a merge that would touch one of them is refused.
     """
 
 
-@command.command("submit")
-@click.argument("branch")
-@click.option("--title", required=True, help="What it does, in a line.")
-@click.option("--description", default="", help="What a reviewer should know.")
-@click.option("--as", "author", required=True, metavar="AGENT", help="Whose work it is.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
-def submit(branch: str, title: str, description: str, author: str, as_json: bool) -> None:
-    """Turn in what is committed on BRANCH for review. While it is open, turning in again renews it.
-
-    \b
-    Examples:
-      trimtab merge submit worker-1/task-1
-    """
-    with work_here() as work:
-        made = merges.turn_in(work, branch, author, title, description)
-    if as_json:
-        print_json(_request_as_json(made))
-    else:
-        say(f"Merge request {made.id} for {branch} at {made.head[:12]}: {made.status.value.replace('_', ' ')}.")
-
-
-@command.command("try")
-@click.argument("branch")
-@click.option("--into", default="", metavar="BRANCH", help="Without it, the main branch.")
-@click.option("--check", "commands", multiple=True, metavar="COMMAND", help=_CHECK)
-@click.option("--timeout", default=SECONDS, show_default=True, type=click.FloatRange(min=1), help="Seconds for each.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
-@click.pass_context
-def try_(
-    context: click.Context, branch: str, into: str, commands: tuple[str, ...], timeout: float, as_json: bool
-) -> None:
-    """Say whether BRANCH can be merged, and whether the checks pass on the result. Nothing is moved.
-
-    \b
-    Examples:
-      trimtab merge try worker-1/task-1.5.3
-      trimtab merge try worker-1/task-1.5.3 --check 'make test'
-    """
-    with work_here() as work:
-        target, tried = trial(work.root, branch, into)
-        checks: tuple[Checked, ...] = ()
-        if commands and tried.commit:
-            with working("checking"):
-                checks = run_checks(work.root, tried.commit, commands, timeout)
-    passed = all(one.passed for one in checks) if checks else None
-    if as_json:
-        print_json(
-            {
-                "branch": branch,
-                "into": target,
-                "merges": not tried.conflicts,
-                "nothing_new": tried.nothing_new,
-                "conflicts": list(tried.conflicts),
-                "tree": tried.tree or None,
-                "passed": passed,
-                "checks": [_check_as_json(one) for one in checks],
-            }
-        )
-    elif tried.conflicts:
-        say_wrapped(f"{branch} conflicts with {target} in {joined(tried.conflicts)}.")
-    else:
-        say(f"{target} has all of {branch} already." if tried.nothing_new else f"{branch} can be merged into {target}.")
-        _say_checks(checks)
-    if tried.conflicts or passed is False:
-        context.exit(1)
-
-
-@command.command("queue")
-@click.option("--into", default="", metavar="BRANCH", help="Without it, the main branch.")
-@click.option("--check", "commands", multiple=True, metavar="COMMAND", help=_CHECK)
-@click.option("--timeout", default=SECONDS, show_default=True, type=click.FloatRange(min=1), help="Seconds for each.")
-@click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
-@click.pass_context
-def queue(
-    context: click.Context, into: str, commands: tuple[str, ...], timeout: float, actor: str, as_json: bool
-) -> None:
-    """Merge all that is approved, with few checks.
-
-    Branches are checked together; in a group that fails, the bad ones are found and sent back. Of 30 branches, 3 of
-    them bad, the 27 others land after 15 checks at most.
-
-    \b
-    Examples:
-      trimtab merge queue --check 'make test'
-    """
-    with work_here() as work:
-        if not commands:
-            raise _no_check(work)
-        with working("merging") as say_at:
-            result = merges.run(work, commands, actor, into=into, seconds=timeout, say=say_at)
-    if as_json:
-        print_json(_result_as_json(result))
-    else:
-        _say_result(result)
-    if result.broke or result.conflicted or result.base_broken:
-        context.exit(1)
-
-
-def _no_check(work: Work) -> TrimtabError:
-    found = project_checks(Where(work.root, work.root, time.monotonic() + 1))
-    named = [text(obj(one).get("command")) for one in items(found)][:5]
-    known = f" The project's files name: {', '.join(named)}." if named else ""
-    return TrimtabError(
-        "no check is named, so nothing would show that the merged tree works",
-        where="--check",
-        remedy=f"Give the command that has to pass in a fresh checkout, such as `--check 'make test'`.{known}",
-    )
-
-
-def _say_checks(checks: Sequence[Checked]) -> None:
-    for one in checks:
-        how = "passed" if one.passed else "took too long" if one.code is None else f"failed with {one.code}"
-        say(f"  {one.command}: {how} after {one.seconds:.1f} s")
-        if not one.passed:
-            say(one.tail.rstrip())
-
-
-def _say_result(result: Result) -> None:
-    for one in result.landed:
-        say(f"{one.branch} is on {result.into}: {one.commit[:12]}")
-    for branch in result.nothing_new:
-        say(f"{branch} was on {result.into} already.")
-    for one in result.conflicted:
-        say_wrapped(f"{one.branch} conflicts with what has landed, in {joined(one.files)}. It is sent back.")
-    for one in result.broke:
-        say(f"{one.branch} is sent back, because with it the checks fail:")
-        _say_checks(one.checks)
-    for one in result.behind:
-        say_wrapped(f"The checkout in {one.path} could not follow: {one.why}", style="yellow")
-    if result.base_broken:
-        say(f"The checks fail on {result.into} as it is, so nothing was merged and nobody is blamed.", style="yellow")
-    if result.checks:
-        say(f"{len(result.landed)} landed after {plural(result.checks, 'check')}.")
-    elif not (result.landed or result.conflicted or result.nothing_new):
-        say("Nothing is approved.")
-
-
-def _result_as_json(result: Result) -> dict[str, object]:
-    return {
-        "into": result.into,
-        "old": result.old,
-        "new": result.new,
-        "checks": result.checks,
-        "base_broken": result.base_broken,
-        "landed": [one._asdict() for one in result.landed],
-        "broke": [
-            {"branch": one.branch, "checks": [_check_as_json(each) for each in one.checks]} for one in result.broke
-        ],
-        "conflicted": [{"branch": one.branch, "files": list(one.files)} for one in result.conflicted],
-        "nothing_new": list(result.nothing_new),
-        "behind": [{"path": one.path, "why": one.why, "files": list(one.files)} for one in result.behind],
-    }
-
-
-def _check_as_json(one: Checked) -> dict[str, object]:
-    return {**one._asdict(), "seconds": round(one.seconds, 3)}
-
-
-def _request_as_json(one: MergeRequest) -> dict[str, object]:
-    return {
-        "merge_request": one.id,
-        "status": one.status.value,
-        "author": one.author,
-        "title": one.title,
-        "head": one.head,
-        "created_at": moment(one.created_at),
-    }
+for _one in (
+    merge_shown.list_,
+    merge_shown.show,
+    merge_run.submit,
+    merge_decide.approve,
+    merge_decide.revise,
+    merge_decide.reject,
+    merge_decide.veto,
+    merge_run.try_,
+    merge_run.queue,
+):
+    command.add_command(_one)

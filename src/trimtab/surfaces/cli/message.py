@@ -6,7 +6,7 @@ import click
 
 from trimtab.coordinator import messages
 from trimtab.model.agents import PERSON
-from trimtab.model.json import text
+from trimtab.model.json import dump, text
 from trimtab.model.work import Message
 from trimtab.surfaces.cli.output import ago, moment, print_json, say, table
 from trimtab.surfaces.cli.work_here import work_here
@@ -64,7 +64,7 @@ def list_(names: tuple[str, ...], as_json: bool) -> None:
     """
     with work_here() as work:
         found, now = messages.listed(work, names), work.now()
-    _show(found, now, as_json)
+    _show(found, now, as_json, f"There are no messages{f' to {_joined(names)}' if names else ''}.")
 
 
 @command.command("read")
@@ -80,7 +80,7 @@ def read(names: tuple[str, ...], by: str, as_json: bool) -> None:
     """
     with work_here() as work:
         found, now = messages.read(work, names, by), work.now()
-    _show(found, now, as_json)
+    _show(found, now, as_json, f"Nothing is pending for {_joined(names)}.")
 
 
 @command.command("done")
@@ -102,7 +102,11 @@ def done(number: int, by: str, as_json: bool) -> None:
         say(f"Message {number} is processed.")
 
 
-def _show(found: tuple[Message, ...], now: int, as_json: bool) -> None:
+def _joined(names: tuple[str, ...]) -> str:
+    return " or ".join(names)
+
+
+def _show(found: tuple[Message, ...], now: int, as_json: bool, none: str) -> None:
     if as_json:
         print_json({"messages": [_as_json(one) for one in found]})
     elif found:
@@ -116,14 +120,14 @@ def _show(found: tuple[Message, ...], now: int, as_json: bool) -> None:
                     one.to,
                     one.kind,
                     one.status.value,
-                    text(one.payload.get("text")),
+                    text(one.payload.get("text")) or (dump(one.payload) if one.payload else ""),
                 )
                 for one in found
             ),
             widest="text",
         )
     else:
-        say("No such message.")
+        say(none)
 
 
 def _as_json(one: Message) -> dict[str, object]:

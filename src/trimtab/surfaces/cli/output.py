@@ -56,6 +56,19 @@ def say_wrapped(text: str, indent: int = 0, *, first: str | None = None, style: 
     say("\n".join(lines or [first]).replace(_NO_BREAK, " "), style=style, err=err)
 
 
+def say_text(text: str, indent: int = 0) -> None:
+    """Paragraphs of prose, each filled anew for the width that there is; one with a list in it keeps its lines."""
+    for number, paragraph in enumerate(re.split(r"\n\s*\n", text.strip())):
+        lines = paragraph.splitlines()
+        if number:
+            say()
+        if any(re.match(r"\s|[-*+>#|`]|\d+[.)] ", line) for line in lines):
+            for line in lines:
+                say_wrapped(line, indent)
+        elif lines:
+            say_wrapped(" ".join(line.strip() for line in lines), indent)
+
+
 def _write(text: str, err: bool) -> None:
     stream = sys.stderr if err else sys.stdout
     encoding = stream.encoding or "utf-8"
@@ -82,18 +95,27 @@ def console(*, err: bool = False) -> "Console":
 
 def table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, widest: str = "", cut: str = "") -> None:
     """A listing without lines around it. `widest` names the column that gives way where the terminal is narrow, over
-    several lines; `cut` one that does so on one line, and loses its end."""
+    several lines; `cut` one that does so on one line, and loses its end. Without either nothing does: what is there to
+    be copied stays whole, and the terminal breaks the line."""
     from rich.table import Table
     from rich.text import Text
 
-    rows = _cut(columns, tuple(rows), cut) if cut else rows
+    rows = tuple(tuple(printable(cell) for cell in row) for row in rows)
+    width = 0 if widest or cut else _whole_width(columns, rows)
+    rows = _cut(columns, rows, cut) if cut else rows
     shown = Table(box=None, pad_edge=False, header_style="bold")
     for column in columns:
         gives_way = column == widest
         shown.add_column(column, overflow="ellipsis" if gives_way else "fold", no_wrap=not widest or not gives_way)
     for row in rows:
-        shown.add_row(*(Text(printable(cell)) for cell in row))
-    show(shown)
+        shown.add_row(*(Text(cell) for cell in row))
+    show(shown, width)
+
+
+def _whole_width(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> int:
+    from rich.cells import cell_len
+
+    return sum(max(cell_len(row[n]) for row in (columns, *rows)) + 1 for n in range(len(columns))) + len(columns)
 
 
 def _cut(columns: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> Iterable[Sequence[str]]:
@@ -107,9 +129,10 @@ def _cut(columns: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> It
         yield [*row[:place], cell if len(cell) <= room else f"{cell[: room - 1].rstrip()}…", *row[place + 1 :]]
 
 
-def show(content: "RenderableType") -> None:
-    """What `rich` lays out. In a pipe without the blanks that it fills lines with."""
+def show(content: "RenderableType", width: int = 0) -> None:
+    """What `rich` lays out, `width` columns wide at least. In a pipe without the blanks that it fills lines with."""
     screen = console()
+    screen.width = max(screen.width, width)
     if screen.is_terminal:
         screen.print(content)
         return

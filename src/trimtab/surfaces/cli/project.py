@@ -2,10 +2,11 @@
 
 import click
 
-from trimtab.coordinator import projects
+from trimtab.coordinator import projects, streams
+from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import PHASES, Project
+from trimtab.model.work import PHASES, Project, Workstream
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped
 from trimtab.surfaces.cli.work_here import WHO, work_here
 
@@ -13,10 +14,14 @@ SHAPE = """\
 {"name": "engine", "status": "active", "phase": 7, "phase_name": "coding", "phase_by": "inferred",
  "phase_evidence": "3 tasks are in progress"}
 """
+SHAPE_NOTE = (
+    '`stop` and `resume` of a workstream print `{"workstream": 3, "branch": "worker-1/task-1.5.3", "stopped_by":'
+    ' "person"}`, where `stopped_by` is empty for one that may go on.'
+)
 
 _AS = click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
-_WHY = click.option("--why", default="", metavar="TEXT", help="Kept with the change.")
+_WHY = click.option("--reason", "why", default="", metavar="TEXT", help="Kept with the change.")
 _NAME = click.argument("name", metavar="[PROJECT]", required=False)
 
 
@@ -40,19 +45,27 @@ def start(name: str | None, actor: str, as_json: bool) -> None:
 
 
 @click.command("resume")
-@_NAME
+@click.argument("name", metavar="[WORKSTREAM]", required=False)
+@_WHY
 @_AS
 @_JSON
-def resume(name: str | None, actor: str, as_json: bool) -> None:
-    """Go on after a pause or a stop.
+def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
+    """Go on after a pause or a stop: with the project, or with one workstream.
+
+    WORKSTREAM is a number, a branch or the name of a folder, as `trimtab workstream list` shows them. The project's
+    own name means the project.
 
     \b
     Examples:
       trimtab resume
+      trimtab resume worker-1/task-1.5.3
     """
     with work_here() as work:
-        _same(work.record(), name)
-        _told(projects.resume(work, actor), as_json)
+        if name is None or name == work.record().name:
+            _told(projects.resume(work, actor), as_json)
+            return
+        found = projects.resume_workstream(work, _meant(work, name), actor, why)
+        _told_of_stream(found, "may go on: whoever works there learns it at the next event", as_json)
 
 
 @click.command("pause")
@@ -65,7 +78,7 @@ def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
 
     \b
     Examples:
-      trimtab pause --why "the release is frozen"
+      trimtab pause --reason "the release is frozen"
     """
     with work_here() as work:
         _same(work.record(), name)
@@ -73,36 +86,35 @@ def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
 
 
 @click.command("stop")
-@click.argument("workstream", required=False, type=int)
+@click.argument("name", metavar="[WORKSTREAM]", required=False)
 @_WHY
 @_AS
 @_JSON
-def stop(workstream: int | None, why: str, actor: str, as_json: bool) -> None:
+def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Stop the project, or one workstream.
 
-    No task is given out, and those at work are told to end at their next event. With WORKSTREAM, a number, only that
-    one is told.
+    No task is given out, and those at work are told to end at their next event. With WORKSTREAM only those are told who
+    work there, and nothing of it is merged. It is a number, a branch or the name of a folder, as `trimtab workstream
+    list` shows them. `trimtab resume` takes it back.
 
     \b
     Examples:
       trimtab stop
-      trimtab stop 3 --why "wrong direction"
+      trimtab stop 3 --reason "wrong direction"
+      trimtab stop worker-1/task-1.5.3
     """
     with work_here() as work:
-        if workstream is None:
+        if name is None or name == work.record().name:
             _told(projects.stop(work, actor, why), as_json)
             return
-        projects.stop_workstream(work, workstream, actor, why)
-        if as_json:
-            print_json({"workstream": workstream, "stopped_by": actor})
-        else:
-            say(f"Workstream {workstream} is told to stop at its next event.")
+        found = projects.stop_workstream(work, _meant(work, name), actor, why)
+        _told_of_stream(found, "is told to stop at its next event", as_json)
 
 
 @click.command("phase")
 @click.argument("number", required=False, type=int)
 @click.option("--infer", is_flag=True, help="Set it to what the records show.")
-@click.option("--why", default="", metavar="TEXT", help="The evidence, kept with the change.")
+@click.option("--evidence", "why", default="", metavar="TEXT", help="What shows it; kept with the change.")
 @_AS
 @_JSON
 def phase(number: int | None, infer: bool, why: str, actor: str, as_json: bool) -> None:
@@ -156,6 +168,17 @@ def _same(project: Project, name: str | None) -> None:
             f"the project here is {project.name}, not {name}",
             remedy=f"Change to the folder of {name}, or leave it out.",
         )
+
+
+def _meant(work: Work, name: str) -> int:
+    return streams.running(work, name).id
+
+
+def _told_of_stream(one: Workstream, what: str, as_json: bool) -> None:
+    if as_json:
+        print_json({"workstream": one.id, "branch": one.branch, "stopped_by": one.stopped_by})
+    else:
+        say(f"Workstream {one.id}, {one.branch}, {what}.")
 
 
 def _told(project: Project, as_json: bool) -> None:

@@ -1,15 +1,13 @@
 """`trimtab status`: the short answer."""
 
-import os
-
 import click
 
 from trimtab.model.record import Record
 from trimtab.runtime.assemble import DAY_MS
 from trimtab.runtime.ledger import Line, Totals, open_project
-from trimtab.runtime.locate import FOLDER, opted_in
+from trimtab.runtime.locate import opted_in
 from trimtab.runtime.parts import parts_of, settings_of
-from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.around import Around, around, keeps_work
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 
 SHAPE = """\
@@ -127,7 +125,7 @@ def _look(env: Around) -> Seen:
             project.journal_bytes,
             tuple(one for one in lines if one.key != _KEPT)[:_LATEST],
             next((one for one in lines if one.key == _KEPT), None),
-            bool(loaded.value("store.url")) or os.path.exists(os.path.join(project.root, FOLDER, "state.db")),
+            keeps_work(project.root, loaded),
         )
 
 

@@ -140,7 +140,7 @@ def _step(name: str, then: TaskStatus, help: str) -> click.Command:
         _JSON,
         click.option("--force", is_flag=True, help="Also if another one has it."),
         _AS,
-        click.option("--why", default="", metavar="TEXT", help="Kept with the task."),
+        click.option("--reason", "why", default="", metavar="TEXT", help="Kept with the task."),
         click.argument("number"),
     ):
         made = option(made)
@@ -150,7 +150,7 @@ def _step(name: str, then: TaskStatus, help: str) -> click.Command:
 STEPS = (
     _step("done", TaskStatus.COMPLETED, "Say that a task is completed: what waits for it may begin."),
     _step("submit", TaskStatus.REVIEW, "Turn a task in for review."),
-    _step("block", TaskStatus.BLOCKED, "Say that a task cannot go on, and --why."),
+    _step("block", TaskStatus.BLOCKED, "Say that a task cannot go on, and for which --reason."),
     _step("release", TaskStatus.PENDING, "Give a task back: also one that was blocked, failed or ended."),
     _step("fail", TaskStatus.FAILED, "Say that a task failed: what waits for it goes on waiting."),
     _step("cancel", TaskStatus.CANCELLED, "Drop a task: what waits for it no longer does."),

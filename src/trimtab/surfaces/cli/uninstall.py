@@ -6,7 +6,7 @@ from itertools import groupby
 import click
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.install import launcher, leftovers
+from trimtab.runtime.install import launcher, leftovers, work_traces
 from trimtab.runtime.install.client import client_program
 from trimtab.runtime.install.footprint import Scope
 from trimtab.runtime.install.optout import OptedOut, Preview, State, opt_out, preview
@@ -30,7 +30,7 @@ SHAPE = """\
 @click.option("--everywhere", is_flag=True, help="From your home, from all projects, and from Claude Code.")
 @click.option("--user", "only_user", is_flag=True, help="Only what is in your home.")
 @click.option("--project", "folder", metavar="DIR", help="Only what is in this project.")
-@click.option("--all", "everything", is_flag=True, help="Also your settings, and whatever else is in .trimtab.")
+@click.option("--all", "everything", is_flag=True, help="Also your settings, what else is in .trimtab, and rescues.")
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
@@ -52,6 +52,10 @@ def command(
     What you wrote stays and is listed. Your settings, and whatever else you put into .trimtab, go with `--all`, now
     or later; ways, patterns and context in .claude stay even then. Afterwards every place that Trimtab can write to
     is looked at again. The exit code is 1 if something is left.
+
+    Checkouts of workstreams stay, whatever is said: `trimtab workstream abandon` ends one and keeps what is nowhere
+    else. What was kept that way stays too, and goes only with `--all`, which names each first. A PostgreSQL that holds
+    the project's tasks (`store.url`) is left alone: others use it.
 
     The journal and what undo kept go too. `trimtab journal export --output FILE` keeps a copy of the first,
     `trimtab undo restore ID --into DIR` one of the second. The program itself is removed by
@@ -82,7 +86,7 @@ def command(
 def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *, asks: bool) -> Scope:
     if folder is not None:
         start = os.path.realpath(os.path.join(env.here, folder))
-        root = find_project(start)
+        root = find_project(start) or (start if work_traces.has_traces(start) else None)
         if root is None:
             raise TrimtabError("there is no project here", where=start, remedy="Name the folder that holds `.trimtab`.")
         return Scope(env.user, (root,), only_user)

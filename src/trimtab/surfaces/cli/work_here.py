@@ -1,9 +1,9 @@
 """What the commands about tasks and projects share: opening the store of the project at hand, and showing tasks."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 
-from trimtab.coordinator.publishing import publish_or_say
+from trimtab.coordinator.publishing import in_step
 from trimtab.coordinator.work import Work, open_work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
@@ -24,9 +24,8 @@ TASK_SHAPE = """\
 WHO = f"Who does it: an agent's name. Without it, {PERSON}."
 
 
-@contextmanager
-def work_here() -> Generator[Work]:
-    """The project at hand. What was changed is published to its journal at the end."""
+def project_here() -> tuple[str, Mapping[str, str]]:
+    """Its folder, and the environment. Raises TrimtabError outside of a project that opted in."""
     env = around()
     root = opted_in(env.here, env.user.env)
     if root is None:
@@ -35,11 +34,15 @@ def work_here() -> Generator[Work]:
             where=env.here,
             remedy="`trimtab init` opts in; or change to the folder of a project that has.",
         )
-    with open_work(root, env.user.env) as work:
+    return root, env.user.env
+
+
+@contextmanager
+def work_here() -> Generator[Work]:
+    """The project at hand, as its sessions have last seen it too. What was changed is published to them at the end."""
+    root, env = project_here()
+    with open_work(root, env) as work, in_step(work, lambda late: say(late, err=True)):
         yield work
-        late = publish_or_say(work)
-        if late:
-            say(late, err=True)
 
 
 def task_as_json(task: Task) -> dict[str, object]:

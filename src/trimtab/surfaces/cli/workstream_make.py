@@ -64,6 +64,9 @@ def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
 def list_(as_json: bool) -> None:
     """List workstreams and review checkouts, as git knows them now.
 
+    `changed` are files that are not committed; `commits` are those that the main branch does not have, and those that
+    only it has.
+
     \b
     Examples:
       trimtab workstream list
@@ -77,7 +80,7 @@ def list_(as_json: bool) -> None:
     elif not found:
         say("There are no workstreams. `trimtab workstream create` makes one.")
     else:
-        table(("name", "kind", "status", "branch", "changed", "ahead", "behind"), (_row(one) for one in found))
+        table(("name", "kind", "status", "branch", "changed", "commits"), (_row(one) for one in found))
 
 
 @click.command("review")
@@ -127,6 +130,6 @@ def _row(one: Stream) -> tuple[str, ...]:
     found, record = one.found, one.record
     status = "folder is gone" if found.missing else record.status.value if record else ""
     if record and record.stopped_by:
-        status = f"stopped by {record.stopped_by}"
-    counts = (str(found.changed), str(found.ahead), str(found.behind))
-    return (found.name, found.kind, status, found.branch or found.head[:12], *counts)
+        status = "stopped"
+    commits = f"+{found.ahead} -{found.behind}"
+    return (found.name, found.kind, status, found.branch or found.head[:12], str(found.changed), commits)

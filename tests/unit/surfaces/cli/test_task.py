@@ -55,7 +55,7 @@ def test_a_task_goes_its_way_from_added_to_done(project: Desk) -> None:
 def test_an_illegal_step_is_refused_with_both_ends_and_what_is_possible(project: Desk) -> None:
     added(project, "one")
     project.run("task", "done", "1")
-    ran = project.run("task", "block", "1", "--why", "too late")
+    ran = project.run("task", "block", "1", "--reason", "too late")
     assert ran.code == 1
     assert "task 1 is completed and cannot become blocked" in ran.err
     assert "From completed it can become: pending." in ran.err
@@ -75,7 +75,7 @@ def test_a_cycle_is_refused_and_printed(project: Desk) -> None:
 
 def test_a_blocked_task_says_why_and_comes_back(project: Desk) -> None:
     added(project, "one")
-    project.run("task", "block", "1", "--why", "no key yet")
+    project.run("task", "block", "1", "--reason", "no key yet")
     shown = project.run("task", "show", "1")
     assert "blocked: no key yet" in shown.out
     project.run("task", "release", "1")
@@ -113,8 +113,8 @@ def test_a_pause_keeps_tasks_from_being_taken_and_a_start_lets_them_go_on(projec
     added(project, "one")
     assert project.run("resume").code == 1
     assert project.run("start", "--json").json()["status"] == "active"
-    assert project.run("start").code == 1
-    assert project.run("pause", "--why", "a demonstration").code == 0
+    assert project.run("start").code == 0, "what is already so is no error"
+    assert project.run("pause", "--reason", "a demonstration").code == 0
     refused = project.run("task", "claim")
     assert refused.code == 1
     assert "paused" in refused.out
@@ -147,7 +147,7 @@ def test_status_tells_how_far_the_work_is_and_what_is_in_the_way(project: Desk) 
 def test_the_phase_is_what_the_person_said_until_it_is_to_be_inferred(project: Desk) -> None:
     added(project, "one")
     assert "4, planning" in project.run("phase").out
-    assert project.run("phase", "5", "--why", "drawing boxes", "--json").json()["phase_name"] == "architecture"
+    assert project.run("phase", "5", "--evidence", "drawing boxes", "--json").json()["phase_name"] == "architecture"
     project.run("task", "claim")
     assert project.run("phase", "--json").json()["phase"] == 5
     inferred = project.run("phase", "--infer", "--json").json()
@@ -182,12 +182,12 @@ def test_what_hooks_must_know_stands_in_the_journal(project: Desk) -> None:
             journal.close()
 
     found = published()
-    assert found["task:worker-1"]["number"] == "1"
-    assert found["message:worker"][0]["payload"] == {"text": "Mind the gap"}
+    assert found["tasks"]["worker-1"]["number"] == "1"
+    assert found["messages"]["worker"][0]["text"] == "Mind the gap"
     assert found["project"]["tasks"] == {"in_progress": 1}
     project.run("message", "read", "worker")
     project.run("task", "done", "1", "--as", "worker-1")
-    assert set(published()) == {"project"}
+    assert set(published()) == {"project", "looked"}
 
 
 def test_an_import_brings_in_a_check_list_once(project: Desk, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -460,3 +461,105 @@ def test_work_in_a_workstream_is_never_removed_by_an_uninstall(desk: Desk) -> No
 
     assert draft.read_text() == "not committed anywhere"
     assert "trimtab workstream abandon" in " ".join(ran.out.split())
+
+
+def _a_repository_with_a_workstream(desk: Desk) -> Path:
+    """With a file in it that is not committed."""
+    _git(desk.root, "init", "-q")
+    _git(desk.root, "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-q", "--allow-empty", "-m", "one")
+    desk.init()
+    assert desk.run("task", "add", "Write the parser").code == 0
+    assert desk.run("workstream", "create", "1", "--as", "worker-1", "--topic", "parser").code == 0
+    draft = desk.folder / "workstreams" / "worker-1-parser" / "draft.txt"
+    draft.write_text("not committed anywhere")
+    return draft
+
+
+def _refs(desk: Desk) -> list[str]:
+    return _git(desk.root, "for-each-ref", "--format=%(refname)", "refs/trimtab").split()
+
+
+def test_the_tasks_that_stay_are_still_hidden_from_git(desk: Desk) -> None:
+    _git(desk.root, "init", "-q")
+    desk.init()
+    assert desk.run("task", "add", "Write the parser").code == 0
+    assert desk.run("uninstall", "--yes").code == 0
+    assert (desk.folder / "state.db").exists()
+    assert "state.db" not in _git(desk.root, "status", "--porcelain", "--untracked-files=all")
+    assert desk.run("uninstall", "--all", "--yes").code == 0
+    assert not desk.folder.exists()
+
+
+def test_a_rescue_stays_and_is_named_with_the_ways_to_end_it(desk: Desk) -> None:
+    _a_repository_with_a_workstream(desk)
+    assert desk.run("workstream", "abandon", "worker-1-parser").code == 0
+    [rescue] = _refs(desk)
+    name = rescue.removeprefix("refs/trimtab/rescue/")
+
+    ran = desk.run("uninstall", "--yes")
+
+    assert ran.code == 0, ran.out
+    assert _refs(desk) == [rescue]
+    said = " ".join(ran.out.split())
+    assert f"(rescue: {name}): work that is nowhere else" in said
+    assert "`trimtab workstream rescue NAME`" in said and "`git update-ref -d refs/trimtab/rescue/NAME`" in said
+    assert not (desk.root / ".git" / "trimtab").exists()
+
+    desk.init()
+    assert desk.run("workstream", "rescue", name).code == 0
+    assert (desk.folder / "workstreams" / "worker-1-parser" / "draft.txt").read_text() == "not committed anywhere"
+
+
+def test_with_all_rescues_are_named_before_the_question_and_then_removed(desk: Desk) -> None:
+    _a_repository_with_a_workstream(desk)
+    assert desk.run("workstream", "abandon", "worker-1-parser").code == 0
+    [rescue] = _refs(desk)
+    _, said = on_a_terminal(["uninstall", "--all"], desk.root, lambda _, terminal: os.write(terminal, b"n\n"))
+    assert f"rescue: {rescue.removeprefix('refs/trimtab/rescue/')}" in said.partition("Remove this?")[0]
+    assert _refs(desk) == [rescue]
+
+    told = desk.run("uninstall", "--all", "--yes", "--json").json()
+
+    assert told["clean"] and any("(rescue: " in one for one in told["removed"])
+    assert _refs(desk) == [] and not (desk.root / ".git" / "trimtab").exists()
+    assert states(told)[str(desk.root / ".git" / "trimtab")] == "gone"
+    assert states(told)[str(desk.root / ".git" / "refs" / "trimtab")] == "gone"
+
+
+def test_rescues_can_still_be_removed_when_the_rest_is_gone(desk: Desk) -> None:
+    _a_repository_with_a_workstream(desk)
+    desk.run("workstream", "abandon", "worker-1-parser")
+    assert desk.run("uninstall", "--yes").code == 0
+    shutil.rmtree(desk.folder)
+    assert len(_refs(desk)) == 1
+    ran = desk.run("uninstall", "--project", str(desk.root), "--all", "--yes")
+    assert ran.code == 0, ran.err
+    assert _refs(desk) == []
+
+
+def test_what_a_checkout_needs_stays_with_it_and_the_checkouts_are_named(desk: Desk) -> None:
+    draft = _a_repository_with_a_workstream(desk)
+    before = _refs(desk)
+    assert before == ["refs/trimtab/branches/worker-1/task-1"]
+    ran = desk.run("uninstall", "--all", "--yes")
+    assert draft.exists() and _refs(desk) == before
+    assert "checkouts (worker-1-parser)" in ran.out and "it goes with the last checkout" in ran.out
+
+
+def test_a_branch_with_work_stays_when_what_was_remembered_of_it_goes(desk: Desk) -> None:
+    draft = _a_repository_with_a_workstream(desk)
+    _git(draft.parent, "add", "draft.txt")
+    _git(draft.parent, "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-q", "-m", "Draft")
+    _git(desk.root, "worktree", "remove", "--force", str(draft.parent))
+    assert desk.run("uninstall", "--yes").code == 0
+    assert _refs(desk) == []
+    assert _git(desk.root, "show", "worker-1/task-1:draft.txt") == "not committed anywhere"
+
+
+def test_what_workstreams_left_stays_as_long_as_another_project_shares_the_repository(desk: Desk) -> None:
+    _a_repository_with_a_workstream(desk)
+    desk.run("workstream", "abandon", "worker-1-parser")
+    (desk.root / "part").mkdir()
+    assert desk.run("init", "--yes", str(desk.root / "part")).code == 0
+    assert desk.run("uninstall", "--yes", "--all", "--project", str(desk.root / "part")).code == 0
+    assert len(_refs(desk)) == 1 and (desk.root / ".git" / "trimtab").exists()

@@ -68,7 +68,8 @@ def test_a_workstream_from_its_beginning_to_its_end(desk: Desk, repo: Repo):
     assert (one["changed"], one["ahead"], one["status"], one["task"]) == (1, 1, "active", "1")
     assert "worker-1-backend" in desk.run("workstream", "list").out
 
-    submitted = desk.run("merge", "submit", BRANCH, "--title", "First", "--as", "worker-1", "--json")
+    submitted = desk.run("merge", "submit", BRANCH, "--title", "First", "--as", "worker-1", "--later", "--json")
+    assert "1 file not committed" in submitted.err
     documented(merge, "submit", submitted.json())
     approve(desk)
     merged = desk.run("merge", "queue", "--check", "test -e new.py", "--json")
@@ -152,7 +153,7 @@ def test_a_trial_says_whether_it_merges_and_passes(desk: Desk, repo: Repo):
 def test_the_queue_sends_back_what_breaks_the_checks(desk: Desk, repo: Repo):
     for number, files in ((1, {"one.py": "1\n"}), (2, {"bad": "2\n"})):
         begun(desk, number).commit("Work", files)
-        desk.run("merge", "submit", f"worker-{number}/task-{number}", "--title", "T", "--as", f"worker-{number}")
+        desk.run("merge", "submit", f"worker-{number}/task-{number}", "--later")
     approve(desk)
     ran = desk.run("merge", "queue", "--check", "test ! -e bad", "--json")
     documented(merge, "queue", ran.json())

@@ -1,0 +1,170 @@
+"""Merge requests as people and programs see them, and `trimtab merge list` and `show`."""
+
+from collections.abc import Mapping
+
+import click
+
+from trimtab.coordinator import merges
+from trimtab.coordinator.merges import Shown
+from trimtab.coordinator.reviews import reviews
+from trimtab.coordinator.reviews.reviews import Listed
+from trimtab.model.json import items, number, obj, text, whole
+from trimtab.model.work import Happening, MergeRequest, MergeStatus
+from trimtab.surfaces.cli.output import ago, day, moment, pairs, print_json, say, say_wrapped, table
+from trimtab.surfaces.cli.review_shown import line_as_json, standing_of
+from trimtab.surfaces.cli.work_here import happening_as_json, work_here
+
+REQUEST_SHAPE = """\
+{
+  "merge_request": 3, "branch": "worker-1/task-1.5.3", "status": "pending_qc", "author": "worker-1",
+  "reviewer": "", "title": "Write the parser", "description": "", "head": "9fceb02…", "decided_by": "",
+  "merged_commit": "", "created_at": "2026-01-31T09:00:00.000+00:00", "merged_at": null
+}
+"""
+REQUEST_NOTE = (
+    "`status` is `pending_qc`, `qc_rejected`, `pending_coordinator`, `approved`, `merged` or `closed`"
+    " (`qc_approved` is passed on the way)."
+)
+LIST_NOTE = '`{"merge_requests": […]}`, each as `submit` has it.'
+SHOW_NOTE = (
+    "As `submit`, with `reviews` (as `review list` has them) and `history` (`at`, `kind`, `by`, `data`), the oldest"
+    " first."
+)
+
+_NEXT = {
+    MergeStatus.PENDING_QC: "waits for a review: `trimtab review start {id} --as NAME`",
+    MergeStatus.QC_REJECTED: "is with its author, who turns it in again: `trimtab merge submit {branch}`",
+    MergeStatus.PENDING_COORDINATOR: "waits for a decision: `trimtab merge approve {id}`, `revise` or `reject`",
+    MergeStatus.APPROVED: "may be merged: `trimtab merge queue`",
+}
+
+
+@click.command("list")
+@click.option("--all", "everything", is_flag=True, help="Also what is merged or closed.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
+def list_(everything: bool, as_json: bool) -> None:
+    """List what is turned in, and what it waits for.
+
+    \b
+    Examples:
+      trimtab merge list
+      trimtab merge list --all --json
+    """
+    with work_here() as work:
+        found, now = merges.listed(work, everything=everything), work.now()
+    if as_json:
+        print_json({"merge_requests": [request_as_json(one, stream.branch) for one, stream in found]})
+    elif found:
+        table(
+            ("request", "status", "since", "work", "reviewer", "title"),
+            (
+                (
+                    str(one.id),
+                    one.status.value.replace("_", " "),
+                    ago(one.updated_at, now),
+                    stream.branch,
+                    one.reviewer,
+                    one.title,
+                )
+                for one, stream in found
+            ),
+            cut="title",
+        )
+    else:
+        say("Nothing is turned in. `trimtab merge submit BRANCH` does that.")
+
+
+@click.command("show")
+@click.argument("which", metavar="BRANCH|REQUEST")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+def show(which: str, as_json: bool) -> None:
+    """Show a merge request: its reviews, who decided what on which evidence, and what it waits for.
+
+    \b
+    Examples:
+      trimtab merge show 3
+      trimtab merge show worker-1/task-1.5.3 --json
+    """
+    with work_here() as work:
+        found = merges.shown(work, merges.named(work, which).id)
+        lines = reviews.listed(work, everything=True, request=found.request.id)
+    deciding = {one.id for one in found.reviews}
+    if as_json:
+        print_json(
+            {
+                **request_as_json(found.request, found.stream.branch),
+                "reviews": [line_as_json(one) for one in lines],
+                "history": [happening_as_json(one) for one in found.history],
+            }
+        )
+    else:
+        _say(found, [one for one in lines if one.review.id in deciding])
+
+
+def say_standing(request: MergeRequest, branch: str) -> None:
+    """Where it is, and what it waits for."""
+    following = _NEXT.get(request.status, "").format(id=request.id, branch=branch)
+    status = request.status.value.replace("_", " ")
+    say_wrapped(f"Merge request {request.id} is {status}{f'; it {following}' if following else ''}.")
+
+
+def request_as_json(one: MergeRequest, branch: str) -> dict[str, object]:
+    return {
+        "merge_request": one.id,
+        "branch": branch,
+        "status": one.status.value,
+        "author": one.author,
+        "reviewer": one.reviewer,
+        "title": one.title,
+        "description": one.description,
+        "head": one.head,
+        "decided_by": one.decided_by,
+        "merged_commit": one.merged_commit,
+        "created_at": moment(one.created_at),
+        "merged_at": moment(one.merged_at) or None,
+    }
+
+
+def _say(found: Shown, lines: list[Listed]) -> None:
+    request = found.request
+    say(f"Merge request {request.id}: {request.title}", style="bold")
+    following = _NEXT.get(request.status, "").format(id=request.id, branch=found.stream.branch)
+    pairs(
+        [
+            ("status", request.status.value.replace("_", " ") + (f": it {following}" if following else "")),
+            ("work", f"{found.stream.branch} at {request.head[:12]}"),
+            ("author", request.author),
+            ("reviewer", request.reviewer),
+            ("decided", f"by {request.decided_by}" if request.decided_by else ""),
+            ("merged as", request.merged_commit[:12]),
+            ("about it", request.description),
+        ]
+    )
+    if lines:
+        say("\nReviews", style="bold")
+    for one in lines:
+        say_wrapped(f"{one.rubric} {one.version}: {standing_of(one.review)}", 8, first=f"  {one.review.id:>4}  ")
+    say("\nHistory", style="bold")
+    for one in found.history:
+        say_wrapped(_told(one), 20, first=f"  {day(one.at)}  ")
+
+
+def _told(one: Happening) -> str:
+    step = one.kind.partition(".")[2].replace("_", " ")
+    by = f" by {one.actor}" if one.actor else ""
+    reason = text(one.data.get("reason"))
+    return f"{step}{by}{f': {reason}' if reason else ''}{_rests_on(one)}"
+
+
+def _rests_on(one: Happening) -> str:
+    """The evidence of a step, as far as a line has room for it."""
+    rests = [obj(each) for each in items(one.data.get("reviews")) if isinstance(each, Mapping)]
+    verdicts = [
+        f"review {whole(each.get('review'))} {text(each.get('verdict')).replace('_', ' ')},"
+        f" {number(each.get('average')):g}"
+        for each in rests
+    ]
+    files = [text(each) for each in items(one.data.get("files"))]
+    commands = [text(obj(each).get("command")) for each in items(one.data.get("checks")) if isinstance(each, Mapping)]
+    found = [*verdicts, *files[:5], *commands]
+    return f" ({'; '.join(found)})" if found else ""

@@ -1,0 +1,13 @@
+"""After somebody's act, the machine's: checks, settling, merging and clearing away, as far as they are due."""
+
+from trimtab.coordinator import flow
+from trimtab.coordinator.work import Work
+from trimtab.surfaces.cli.output import say_wrapped, working
+
+
+def go_on(work: Work, stream: int) -> None:
+    """With one workstream, as far as it goes without anybody being asked. Long work shows what it is at."""
+    with working("working") as say_at:
+        done = flow.drive(work, say=say_at, only=(stream,))
+    if not done:
+        say_wrapped("There was more to do than time: the next command in this project goes on with it.", err=True)
