@@ -2,7 +2,7 @@
 with them."""
 
 from trimtab.coordinator.authority import ensure_may_decide
-from trimtab.coordinator.reviews import settling
+from trimtab.coordinator.reviews import rounds, settling
 from trimtab.coordinator.reviews.rounds import current, end_open, evidence
 from trimtab.coordinator.steps import (
     move_stream,
@@ -15,7 +15,7 @@ from trimtab.coordinator.steps import (
     wrote,
 )
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import Agent
+from trimtab.model.agents import PERSON, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
@@ -29,6 +29,7 @@ from trimtab.model.work import (
     WorkstreamStatus,
     ensure_may_become,
 )
+from trimtab.store.state import happenings
 from trimtab.store.state.database import Connection
 from trimtab.store.state.kinds import MERGE_REQUESTS
 
@@ -72,6 +73,7 @@ def approve(work: Work, request: int, by: Agent, reason: str = "") -> MergeReque
         if matter.request.status is MergeStatus.APPROVED:
             return matter.request
         _ensure(matter, MergeStatus.APPROVED)
+        _ensure_no_veto_of_the_person(matter)
         return settling.approve(
             connection, work, matter.request, matter.stream, matter.reviews, by.name, matter.evidence
         )
@@ -129,6 +131,20 @@ def _matter(connection: Connection, work: Work, request: int, by: Agent, reason:
     parties = {**reviewers, **dict.fromkeys(wrote(connection, held), "wrote it")}
     ensure_may_decide(work, by, f"merge request {request}", parties)
     return _Matter(connection, work, held, stream, reviews, by.name, reason)
+
+
+def _ensure_no_veto_of_the_person(matter: _Matter) -> None:
+    """What the person has stopped, no agent lets go on. A new turning in is another matter, and reviewed anew."""
+    if matter.by == PERSON:
+        return
+    for one in reversed(happenings.of(matter.connection, matter.work.project, "merge_request", matter.request.id)):
+        if one.kind == rounds.BEGUN:
+            return
+        if one.data.get("from") == MergeStatus.APPROVED.value and one.actor == PERSON:
+            raise TrimtabError(
+                f"{matter.by} cannot approve merge request {matter.request.id}: the person has taken its approval back",
+                remedy="The person approves it, or its author turns it in again.",
+            )
 
 
 def _ensure(matter: _Matter, then: MergeStatus) -> None:

@@ -10,7 +10,7 @@ from trimtab.coordinator import deciding, merges
 from trimtab.coordinator.letters import FOLDER, letter
 from trimtab.model.agents import THE_PERSON, Agent, agent_named
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import Decision, IllegalStep
+from trimtab.model.work import Decision, IllegalStep, MergeStatus
 from trimtab.store.state.database import Database, open_sqlite
 
 
@@ -102,10 +102,20 @@ def test_a_veto_keeps_what_was_approved_from_being_merged(floor: Floor):
     assert floor.standing(request) == ("pending_coordinator", "review", "review")
     assert floor.request(request.id).decided_by == ""
     assert merges.run(floor.work, (), "person", say=lambda _: None).landed == ()
-    deciding.approve(floor.work, request.id, COORDINATOR)
+    with pytest.raises(TrimtabError, match="the person has taken its approval back"):
+        deciding.approve(floor.work, request.id, COORDINATOR)
+    deciding.approve(floor.work, request.id, THE_PERSON)
     assert len(merges.run(floor.work, (), "person", say=lambda _: None).landed) == 1
     with pytest.raises(IllegalStep, match="is merged and cannot become pending_coordinator"):
         deciding.veto(floor.work, request.id, THE_PERSON, "Too late.")
+
+
+def test_after_a_veto_of_the_person_what_is_turned_in_anew_is_an_agent_s_to_approve(floor: Floor):
+    request = floor.approved()
+    deciding.veto(floor.work, request.id, THE_PERSON, "Not like this.")
+    floor.commit(floor.stream(request), {"later": "1"})
+    request = floor.scored(merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T"), 8)
+    assert deciding.approve(floor.work, request.id, COORDINATOR).status is MergeStatus.APPROVED
 
 
 def test_a_commit_after_the_approval_has_to_be_reviewed(floor: Floor):

@@ -16,6 +16,8 @@ from trimtab.model.work import Happening, MergeRequest, Review, Workstream
 from trimtab.store.state.database import Connection
 from trimtab.store.state.kinds import MERGE_REQUESTS, REVIEWS, RUBRICS
 
+BEGUN = "merge_request.to_review"
+
 
 def begin(connection: Connection, work: Work, request: MergeRequest, stream: Workstream) -> MergeRequest:
     """The reviews of a round are opened, for nobody in particular; those of the round before end. The rubrics must
@@ -41,7 +43,7 @@ def begin(connection: Connection, work: Work, request: MergeRequest, stream: Wor
         for rubric in rubrics.active(connection, work)
     ]
     numbers: list[JSON] = [one.id for one in made]
-    told = Happening("merge_request.to_review", request.author, "merge_request", request.id, {"reviews": numbers})
+    told = Happening(BEGUN, request.author, "merge_request", request.id, {"reviews": numbers})
     return MERGE_REQUESTS.change(
         connection, request.id, told, work.project, work.now(), review_id=made[0].id, reviewer=""
     )

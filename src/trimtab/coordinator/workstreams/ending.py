@@ -1,6 +1,8 @@
 """How a workstream ends: given up, or done."""
 
 import os
+from collections.abc import Collection
+from contextlib import suppress
 
 from trimtab.coordinator.workstreams import marks, places
 from trimtab.coordinator.workstreams.leftovers import mend
@@ -44,6 +46,20 @@ def abandon(project: str, name: str) -> Ended:
         if found is None:
             return _abandon_branch(held, name)
         return _end(held, found)
+
+
+def end_reviews(project: str, commits: Collection[str]) -> tuple[Ended, ...]:
+    """Takes away the checkouts in which these commits were reviewed. What somebody wrote there is saved first; where
+    that cannot be, the checkout stays."""
+    ended: list[Ended] = []
+    with alone(project) as held:
+        mend(held)
+        for one in worktrees(held.git):
+            if places.kind_of(held.repository.project, one.path) != places.REVIEW or one.head not in commits:
+                continue
+            with suppress(CannotSave):
+                ended.append(_end(held, one))
+    return tuple(ended)
 
 
 def clean(project: str) -> Cleaned:

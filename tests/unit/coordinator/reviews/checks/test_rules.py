@@ -1,8 +1,11 @@
 """Rules: each finds its samples and leaves the others alone, on changed lines, in a whole tree."""
 
+import time
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
@@ -183,6 +186,30 @@ def test_texts_comments_and_patterns_of_a_script_hide_no_bracket():
     assert len(script.code) == len(script.bare) == len(source)
     assert source[: script.call_end(1)] == "f(`a ${g({b: ')'})} (`, /[)\"]/, '(', \"(\")"
     assert "h();" in script.code and "// (" not in script.code
+
+
+PIECES = st.sampled_from(
+    ["`", "${", "}", "{", "'", '"', "\\", "//", "/*", "*/", "/", "[", "]", "(", ")", "\n", "a", " "]
+)
+
+
+@given(st.lists(PIECES, max_size=40).map("".join))
+def test_whatever_a_script_holds_nothing_of_it_moves(source: str):
+    script = Script(source)
+    for blanked in (script.code, script.bare):
+        assert len(blanked) == len(source)
+        assert all(
+            new in (old, " ") and (new == "\n") == (old == "\n") for old, new in zip(source, blanked, strict=True)
+        )
+
+
+@pytest.mark.parametrize("piece", ["app.post('/x',", "/[", "`${", "const { a = ", "res.cookie('session',"])
+def test_brackets_that_never_close_take_no_long_time(piece: str):
+    source = "const express = require('express');\n" + piece * (30_000 // len(piece))
+    began = time.monotonic()
+    for family in FAMILIES:
+        list(findings(family, "service/app.ts", source))
+    assert time.monotonic() - began < 10
 
 
 def test_a_rule_that_names_an_unknown_key_is_refused():

@@ -11,7 +11,7 @@ from trimtab.coordinator.reviews.checks.rules.python_input import Found
 _PARTS = re.compile(
     r"""(?P<comment>//[^\n]*|/\*.*?(?:\*/|\Z))"""
     r"""|(?P<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")"""
-    r"""|(?P<pattern>(?<=[(,=:\[!&|?{};\n])[ \t]*/(?![*/])(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/[a-z]*)"""
+    r"""|(?P<pattern>(?<=[(,=:\[!&|?{};\n])[ \t]*/(?![*/])(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.){0,200}\]){1,400}/[a-z]*)"""
     r"""|(?P<mark>[`{}])""",
     re.S,
 )
@@ -23,6 +23,8 @@ _VALIDATED = re.compile(
     r"validationResult\(|\bcelebrate\(|zValidator\(|(?:from|require\()\s*['\"](?:zod|joi|yup|ajv|superstruct|valibot|@hapi/joi)"
 )
 _MOST_NAMES = 60
+_FARTHEST = 10_000
+"""So many characters a bracket is looked for: a file of brackets that never close must not take all day."""
 
 
 class Script:
@@ -37,20 +39,20 @@ class Script:
     def block_end(self, place: int) -> int:
         """Where the block ends that this place is in."""
         depth = 0
-        for found in re.compile(r"[{}]").finditer(self.bare, place):
+        for found in re.compile(r"[{}]").finditer(self.bare, place, place + _FARTHEST):
             depth += 1 if found[0] == "{" else -1
             if depth < 0:
                 return found.start()
-        return len(self.bare)
+        return min(place + _FARTHEST, len(self.bare))
 
     def call_end(self, opened: int) -> int:
         """Where the bracket closes that opens at this place."""
         depth = 0
-        for found in re.compile(r"[()\[\]{}]").finditer(self.bare, opened):
+        for found in re.compile(r"[()\[\]{}]").finditer(self.bare, opened, opened + _FARTHEST):
             depth += 1 if found[0] in "([{" else -1
             if depth == 0:
                 return found.end()
-        return len(self.bare)
+        return min(opened + _FARTHEST, len(self.bare))
 
 
 def _blanked(source: str) -> tuple[str, str]:

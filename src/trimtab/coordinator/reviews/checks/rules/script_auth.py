@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from trimtab.coordinator.reviews.checks.rules.data import Rule
 from trimtab.coordinator.reviews.checks.rules.guards import ASKS_WHO, EXCUSED, is_sensitive
@@ -16,6 +17,8 @@ _NEXT = re.compile(r"(?:^|/)(?:app/(.*/)?route|pages(/api/.*))\.[jt]sx?$")
 _FOR_ALL = re.compile(r"\.(?:use|register|addHook)\(([^\n]*)")
 _WEB = re.compile(r"(?:from|require\()\s*['\"](?:express|fastify|koa|hono|@koa/router|koa-router|restify|polka|@hono/)")
 
+_MOST_ROUTES = 500
+
 
 def script_auth_findings(path: str, script: Script, rule: Rule) -> Iterator[Found]:
     next_route = _NEXT.search(path)
@@ -26,7 +29,7 @@ def script_auth_findings(path: str, script: Script, rule: Rule) -> Iterator[Foun
 
 
 def _of_routers(file: str, script: Script, rule: Rule) -> Iterator[Found]:
-    for found in _ROUTE.finditer(script.code):
+    for found in islice(_ROUTE.finditer(script.code), _MOST_ROUTES):
         if not script.bare[found.start()].strip():  # it stands in a text
             continue
         methods = {"GET"} if found[1] == "get" else {found[1].upper()} if found[1] != "all" else {"POST"}
