@@ -18,7 +18,7 @@ if not __package__:  # run as a script
 
 import deliveries
 from bench.report import Figure, publish, table
-from crashing import kill_after
+from crashing import Crash, kill_after, run_until
 from postgres import postgresql
 from repositories import Repo
 from trimtab.coordinator import flow, messages, tasks
@@ -33,6 +33,7 @@ ENGINES = ("SQLite", "PostgreSQL")
 FAILED_SHARE = 0.3
 MOST_KILLS_OF_ONE = 4
 PATIENCE = 30
+HOWS = ("before", "during", "after")
 
 
 class Found(NamedTuple):
@@ -55,29 +56,41 @@ class Scene:
         self.address = address
         self.log = folder / "checked"
         self.log.write_text("")
-        self.terms = Terms(checks=(f"git rev-parse 'HEAD^{{tree}}' >> {self.log}",))
+        self.terms = Terms(checks=(f"${{CRASH_GIT:-git}} rev-parse 'HEAD^{{tree}}' >> {self.log}",))
         self.repo, self.work = deliveries.start(folder / "project", address, self.terms, shipped=shipped)
         self.kills = self.turned_in = 0
         self.when: Counter[str] = Counter()
         self.wrong: list[str] = []
         self.usual: dict[str, float] = {}
+        self.calls: dict[str, int] = {}
+        self.scratch = folder / "crashes"
+        self.scratch.mkdir()
         self.slowest = 0.0
 
     def close(self) -> None:
         self.work.close()
 
     def until_done(self, phase: str, act: Callable[[Work], object], may_kill: bool) -> None:
-        """Processes that are killed, then one that is not."""
+        """Processes that are killed, half of them around a call of git, then one that is not."""
         for _ in range(self.random.randrange(MOST_KILLS_OF_ONE + 1) if may_kill and phase in self.usual else 0):
-            if kill_after(self.random.uniform(0, self.usual[phase]), lambda: self._act(act)):
+            if self._killed(phase, act):
                 self.kills += 1
                 self.when[f"{phase}: {self._recorded()}"] += 1
         began = time.monotonic()
-        if kill_after(120, lambda: self._act(act)):
-            raise RuntimeError(f"{phase} did not come to an end")
+        ran = run_until(Crash(0), lambda: self._act(act), self.scratch)
+        if ran.code:
+            raise RuntimeError(f"{phase} ended with {ran.code}")
         took = time.monotonic() - began
         self.slowest = max(self.slowest, took)
         self.usual.setdefault(phase, took)
+        self.calls.setdefault(phase, ran.calls)
+
+    def _killed(self, phase: str, act: Callable[[Work], object]) -> bool:
+        if not self.calls[phase] or self.random.random() < 0.5:
+            return kill_after(self.random.uniform(0, self.usual[phase]), lambda: self._act(act))
+        at = self.random.randrange(1, self.calls[phase] + 1)
+        crash = Crash(at, self.random.choice(HOWS), self.random.uniform(0, 0.004))
+        return run_until(crash, lambda: self._act(act), self.scratch).killed
 
     def _act(self, act: Callable[[Work], object]) -> None:
         work = deliveries.open_again(self.repo.path, self.address, self.terms)

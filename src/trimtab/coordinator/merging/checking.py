@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 
 from trimtab.coordinator.git import own_environment
 from trimtab.coordinator.workstreams import intent, places
+from trimtab.coordinator.workstreams.leftovers import mend
 from trimtab.coordinator.workstreams.lock import alone
 from trimtab.coordinator.workstreams.registration import registration_of, remove_tree, unregister
 from trimtab.model.errors import TrimtabError
@@ -57,6 +58,7 @@ def run_checks(project: str, commit: str, commands: Sequence[str], seconds: floa
 def checkout(project: str, commit: str) -> Generator[str]:
     """A folder with this commit. As long as it is used, a lock on the folder itself says so."""
     with alone(project) as held:
+        mend(held)  # what is noted here as intended would otherwise take the place of what a crash has left unfinished
         room = places.made_room(held.repository.project, places.SCRATCH)
         folder = os.path.join(room, f"{commit[:12]}-{os.getpid()}-{time.monotonic_ns()}")
         with intent.intending(held, intent.CREATE, path=folder, project=held.repository.project):

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from soak.soak_merges import kill_merges
+from soak.soak_merges import Scene, kill_merges
+from trimtab.coordinator.workstreams.intent import LAND, intending
+from trimtab.coordinator.workstreams.lock import alone
 
 
 def test_a_merge_that_is_killed_leaves_main_a_tree_that_was_checked(tmp_path: Path):
@@ -10,3 +12,18 @@ def test_a_merge_that_is_killed_leaves_main_a_tree_that_was_checked(tmp_path: Pa
     assert found.kills == 8
     assert (found.unchecked, found.behind, found.lost, found.untidy) == ([], [], [], [])
     assert found.landed
+
+
+def test_a_merge_goes_on_over_the_lock_that_a_killed_git_has_left_on_main(tmp_path: Path):
+    """The next merge begins with a check, which notes what it intends too: what was noted before is put right first."""
+    scene = Scene(tmp_path, 1)
+    names = scene.branches()
+    lock = scene.repo.path / ".git" / "refs" / "heads" / "main.lock"
+    main = scene.repo.git("rev-parse", "main")
+    with alone(str(scene.repo.path)) as held:
+        waiting = intending(held, LAND, ref="refs/heads/main", old=main, new="0" * 40, project=str(scene.repo.path))
+        waiting.__enter__()  # and never left: the process is killed
+        lock.write_text("")
+    scene.merge(names)
+    assert scene.repo.git("rev-parse", "main") != main
+    assert not lock.exists()

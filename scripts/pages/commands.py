@@ -1,0 +1,66 @@
+"""The page of commands, from their own help."""
+
+from pages.note import NOTE
+
+
+def page() -> str:
+    import importlib
+
+    import click
+
+    from trimtab.surfaces.cli.group import group, load
+    from trimtab.surfaces.cli.main import COMMANDS, PROGRAM
+
+    whole = group()
+
+    def help_of(path: tuple[str, ...], chain: list[click.Command]) -> str:
+        context = click.Context(whole, info_name=PROGRAM, terminal_width=100, **whole.context_settings)
+        for name, command in zip(path, chain, strict=True):
+            context = click.Context(command, info_name=name, parent=context)
+        return f"```console\n$ {PROGRAM} {' '.join(path)} --help\n{context.get_help()}\n```\n"
+
+    def shape_of(command: click.Command, shape: str, note: str) -> str:
+        several = command.commands.values() if isinstance(command, click.Group) else (command,)
+        options = {name: one for inner in several for one in inner.params for name in one.opts}
+        by_format = "--format" in options and "json" in getattr(options["--format"].type, "choices", ())
+        head = "With `--json`" if "--json" in options else "With `--format json`" if by_format else "It prints"
+        said = f"\n{head}:\n\n```json\n{shape}```\n" if shape else ""
+        return said + (f"\n{note}\n" if note else "")
+
+    parts = [NOTE, COMMANDS_HEAD]
+    for one in COMMANDS:
+        command = load(one)
+        parts.append(f"\n## {PROGRAM} {one.name}\n\n{help_of((one.name,), [command])}")
+        inner = command.commands if isinstance(command, click.Group) else {}
+        module = importlib.import_module(f"trimtab.surfaces.cli.{one.module or one.name}")
+        shapes = getattr(module, "SHAPES", {})
+        for name, sub in inner.items():
+            parts.append(f"\n### {PROGRAM} {one.name} {name}\n\n{help_of((one.name, name), [command, sub])}")
+            parts.append(shape_of(sub, *shapes.get(name, ("", ""))))
+        shape = getattr(module, "SHAPE", "")
+        if shape:
+            parts.append(shape_of(command, shape, getattr(module, "SHAPE_NOTE", "")))
+        elif one.name == "config":
+            parts.append("\nWhat can be set, and the form of `--json`: [settings](settings.md).\n")
+    return "".join(parts)
+
+
+COMMANDS_HEAD = """\
+# Commands
+
+Every command explains itself with `--help`. Output is plain where no terminal reads it. Questions are asked only on a
+terminal; elsewhere, `--yes` agrees beforehand, and without it nothing is changed.
+
+| exit code | meaning |
+|---|---|
+| 0 | done |
+| 1 | something that you can mend: stderr says what, where and how |
+| 2 | only `hook --strict`: refuse |
+| 3 | a defect of Trimtab; stderr names a log that can be pasted into a report |
+| 130 | interrupted |
+
+`doctor` also exits with 1 if something is bad, and `uninstall` if something is left.
+
+What `--json` prints is stable: fields are added, never renamed or removed, within a major version. Times are ISO 8601
+in UTC, paths are absolute, sizes are bytes. The values below are examples.
+"""

@@ -1,0 +1,41 @@
+"""The page of what the client tells."""
+
+from pages.note import NOTE
+
+
+def page() -> str:
+    from trimtab.hosts.claude_code.fields import EVENTS
+    from trimtab.hosts.claude_code.hooks_file import hooks_file
+    from trimtab.hosts.claude_code.limits import LIMITS
+    from trimtab.model.advice import Stance
+    from trimtab.model.policy import Takes
+
+    registered = hooks_file()["hooks"]
+    assert isinstance(registered, dict)
+    rows = []
+    for name, event in EVENTS.items():
+        takes = LIMITS.takes.get(event.body.__name__, Takes())
+        firm = [stance.name.lower() for stance in sorted(takes.stances) if stance > Stance.ADVISE]
+        how = ""
+        if name in registered:
+            how = (
+                "command"
+                if "command" in str(registered[name]) and "mcp_tool" not in str(registered[name])
+                else "server"
+            )
+        can = ", ".join([*(["context"] if takes.context else []), *(["notice"] if takes.notice else []), *firm])
+        rows.append(f"| `{name}` | `{event.body.__name__}` | {how} | {can} |")
+    return NOTE + EVENTS_HEAD + "\n".join(rows) + "\n"
+
+
+EVENTS_HEAD = """\
+# Hook events
+
+The events of Claude Code that Trimtab knows, what each is called inside, how it reaches Trimtab where the plugin
+registers it (*server*: as a call of the session's MCP server; *command*: as a process of its own), and what an answer
+to it can carry: context for the model, a notice for the person, and the firm stances. An event that is not registered
+is understood all the same, by `trimtab hook` and by tests.
+
+| event of the client | kind | reaches Trimtab by | an answer can carry |
+|---|---|---|---|
+"""

@@ -1,0 +1,66 @@
+"""The page of the server's tools and resources."""
+
+from collections.abc import Sequence
+
+from pages.note import NOTE
+
+
+def page() -> str:
+    import json
+
+    from trimtab.hosts.claude_code.tools import OWN_TOOLS
+    from trimtab.runtime.permits import PERMITS
+    from trimtab.surfaces import behavior_offers, plan_offers, work_offers
+    from trimtab.surfaces.mcp.offers import Resource, Tool
+    from trimtab.surfaces.work.resources import SHAPES
+
+    def tool(one: Tool) -> str:
+        permit = PERMITS.get(one.name)
+        actions = work_offers.ACTIONS.get(one.name, {})
+        rows = "".join(
+            f"| `{name}` | {_codes(act.needs)} | {_codes(act.takes)} | {act.what} | {act.who} |\n"
+            for name, act in actions.items()
+        )
+        table = f"| action | needs | takes | what | who, if not all |\n|---|---|---|---|---|\n{rows}\n" if rows else ""
+        return (
+            f"\n### {one.name}\n\n{one.description}\n\n"
+            f"- Called by {one.who or 'any agent'}.\n"
+            f"- The client asks you first, unless your own rules allow it{f' or {permit.when}' if permit else ''}.\n"
+            f"- Ended after {one.limit:g} seconds.\n\n{table}"
+            f"```json\n{json.dumps(one.input_schema, indent=2)}\n```\n"
+        )
+
+    def resource(one: Resource) -> str:
+        shape = f"\n```json\n{SHAPES[one.uri]}```\n" if one.uri in SHAPES else ""
+        return f"\n### {one.uri}\n\n{one.description} As `{one.mime_type}`.\n{shape}"
+
+    parts = [NOTE, MCP_HEAD.format(prefix=OWN_TOOLS)]
+    rooms = (("behaviour", behavior_offers), ("planning", plan_offers), ("the project's work", work_offers))
+    for name, room in rooms:
+        parts += [f"\n## Tools about {name}\n", *map(tool, room.TOOLS)]
+    parts.append("\n## Resources\n")
+    parts += [resource(one) for _, room in rooms for one in getattr(room, "RESOURCES", ())]
+    return "".join(parts)
+
+
+def _codes(names: Sequence[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+MCP_HEAD = """\
+# MCP tools and resources
+
+In a project that has opted in, the session's server offers these to the model; elsewhere it offers only `hook`, which
+belongs to the client's hooks everywhere. Claude Code puts `{prefix}` before a tool's name, and finds
+most of them by its search for tools, so that their texts cost no context until they are looked for. Resources are read
+with `ReadMcpResourceTool`, or by any client of the protocol.
+
+Who calls is known from the client's hooks, not from what a call says of itself: `worker-ab12cd34`, `reviewer-…`,
+`coordinator-…` for agents of the plugin, `main-…` for the agent that you talk with, which is a coordinator. A call
+that no hook has told of is refused. You yourself act with the [commands](commands.md).
+
+What comes back is structured. Where something is to be done next, `next` says it. An error says what is wrong and what
+to do about it.
+
+A tool with actions takes `action` and what that action needs; what it may take besides stands beside it.
+"""

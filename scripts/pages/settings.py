@@ -1,0 +1,86 @@
+"""The page of settings."""
+
+from pages.note import NOTE
+
+
+def page() -> str:
+    from trimtab.model.settings import Committed
+    from trimtab.runtime.config.declared import declared, find, split, variable_of
+    from trimtab.runtime.config.values import shown, takes
+    from trimtab.steering.registry import FACULTIES
+
+    may = {
+        Committed.FREELY: "may set it",
+        Committed.TIGHTEN: "may only make it stricter",
+        Committed.NEVER: "cannot set it",
+    }
+    known = declared(FACULTIES)
+    example = find(known, "attention.event_tokens")
+    parts = [NOTE, SETTINGS_HEAD.replace("DEFAULT", shown(example.default))]
+    for section in dict.fromkeys(split(setting.name)[0] for setting in known):
+        parts.append(f"\n## {section}\n")
+        for setting in known:
+            if split(setting.name)[0] != section:
+                continue
+            repository = may[setting.committed]
+            if setting.choices and setting.name.endswith(".mode") and setting.committed is Committed.FREELY:
+                repository += ", but not lower it below what your own file says"
+            parts.append(
+                f"\n### {setting.name}\n\n{setting.help}\n\n"
+                f"- {takes(setting)} Default: `{shown(setting.default)}`.\n"
+                f"- Variable: `{variable_of(setting.name)}`.\n"
+                f"- A repository {repository}.\n"
+            )
+    return "".join(parts)
+
+
+SETTINGS_HEAD = """\
+# Settings
+
+`trimtab config list --origin` shows what is in force and where it comes from. `trimtab config set NAME VALUE` changes
+`.trimtab/local.toml`, with `--project` `.trimtab/config.toml`, and with `--user` your own file. All are TOML: the
+setting `attention.event_tokens` is a line `attention.event_tokens = …`, or the key `event_tokens` under `[attention]`.
+
+A value comes from the first of these that has one:
+
+1. the environment: `TRIMTAB_<SECTION>_<KEY>`; a list is JSON, or texts between commas
+2. `.trimtab/local.toml`: yours, in this project
+3. `.trimtab/config.toml`: the project's, committed
+4. `$XDG_CONFIG_HOME/trimtab/config.toml` (`~/.config/trimtab/config.toml`): yours, everywhere
+5. the default
+
+What a repository brings [may restrict, never grant](../explanation/config-trust.md). A name that is not known, a
+value of the wrong kind or out of range is reported with its file and line. The rest of the file counts; for what is
+wrong, the last good value stays in force, or else the next origin's.
+
+## Modes
+
+Every faculty has a mode, and may do what the lower ones may, too:
+
+| mode | what the faculty does |
+|---|---|
+| `off` | nothing: it is not asked |
+| `observe` | it is asked, and what it would have said is recorded; nobody is told |
+| `advise` | it may add guidance to the agent's context |
+| `guard` | it may also ask you, refuse a call, or hold the agent before it stops |
+
+`steering.quiet` caps all of them at `observe`, and the [first week](#steeringfirst_week_days) at `advise`.
+
+## For programs
+
+`trimtab config get NAME --json` prints one object, and `trimtab config list --json` an object with `settings`, a list
+of such objects (a password in them is hidden), and `troubles`, a list of `{kind, what, where, remedy}` where `kind` is
+`unreadable`, `refused`, `retired` or `unsaved`.
+
+```json
+{
+  "name": "attention.event_tokens",
+  "value": 500,
+  "default": DEFAULT,
+  "origin": {"scope": "project", "where": "/home/ada/engine/.trimtab/config.toml", "line": 3}
+}
+```
+
+`scope` is `environment`, `local`, `project`, `user` or `default`; `where` is the file or the variable; `line` is 0
+where there is none.
+"""
