@@ -12,7 +12,8 @@ def test_the_generated_pages_are_up_to_date():
 
 
 def test_a_stale_page_is_shown_as_a_difference_and_repaired(tmp_path: Path):
-    program = f"import sys, runpy; from pathlib import Path; sys.path[:0] = [{str(ROOT / 'src')!r}, {str(SCRIPT.parent)!r}];"
+    path = [str(ROOT / "src"), str(SCRIPT.parent)]
+    program = f"import sys, runpy; from pathlib import Path; sys.path[:0] = {path!r};"
     program += f" m = runpy.run_path({str(SCRIPT)!r}); sys.exit(m['main'](sys.argv[1:], Path({str(tmp_path)!r})))"
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
