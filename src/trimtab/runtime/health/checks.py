@@ -14,7 +14,7 @@ from trimtab.model.json import parse_object, text, whole
 from trimtab.runtime.config.loaded import Loaded, TroubleKind
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.faults import faults
-from trimtab.runtime.health import activity, context, embeddings, guards, patterns, planning, ways, workstreams
+from trimtab.runtime.health import activity, context, embeddings, guards, patterns, planning, ways
 from trimtab.runtime.health.findings import Finding, Level, Place, counted
 from trimtab.runtime.health.held_back import held_back
 from trimtab.runtime.install import launcher
@@ -64,7 +64,6 @@ def examine(place: Place, say: Say) -> Iterator[Finding]:
     yield from guards.guards(place)
     yield from planning.planning(place)
     yield from embeddings.embeddings(place)
-    yield from workstreams.workstreams(place)
     if place.root is None or not place.opened:
         yield from plugin(place, attached, heard_at=None)
         return

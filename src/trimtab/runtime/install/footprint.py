@@ -33,6 +33,7 @@ from trimtab.runtime.install.statusline_setting import NAME as STATUS_LINE
 from trimtab.runtime.install.statusline_setting import NOTE, SETTING, is_installed
 from trimtab.runtime.install.statusline_setting import PASSING as PASSING_SETTINGS
 from trimtab.runtime.install.user import TEMPLATES, User
+from trimtab.runtime.install.work_traces import NOTHING, WorkTraces
 from trimtab.runtime.locate import FOLDER, WORKSTREAMS
 from trimtab.runtime.planning.guidebook import OWN as PRINCIPLES
 from trimtab.runtime.planning.lessons import FILE as LESSONS
@@ -212,16 +213,17 @@ class Found(Record):
 
 
 class Scope(Record):
-    """Where to look: in which projects, and whether in the home too."""
+    """Where to look: in which projects, and whether in the home too. `work` knows what workstreams leave."""
 
     user: User
     projects: tuple[str, ...]
     home: bool
+    work: WorkTraces = NOTHING
 
 
 def looked_at(scope: Scope) -> tuple[str, ...]:
     """The places that `find` looks at, as people read them."""
-    in_git = (path for one in work_traces.traces_of(scope.projects, scope.user) for path in (one.state, one.refs))
+    in_git = (path for one in scope.work.find(scope.projects, scope.user) for path in (one.state, one.refs))
     return (*(place.at(base) for base, place in _places(scope)), *_own_folders(scope), *in_git)
 
 
@@ -357,7 +359,7 @@ def _find_snapshots(scope: Scope) -> Iterator[Found]:
 
 
 def _find_work_traces(scope: Scope) -> Iterator[Found]:
-    for one in work_traces.traces_of(scope.projects, scope.user):
+    for one in scope.work.find(scope.projects, scope.user):
         for name in one.rescues:
             what = "work that is nowhere else, kept when its folder was taken away"
             yield Found(one.refs, Whose.YOURS, what, one.refs, f"{work_traces.RESCUE}: {name}")

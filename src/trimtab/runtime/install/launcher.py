@@ -7,13 +7,13 @@ is private, and it is replaced as a whole.
 import fcntl
 import os
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import RECORD
+from trimtab.runtime.locate import RECORD, worktree_top
 from trimtab.runtime.shipped import PACKAGE
 
 
@@ -132,3 +132,11 @@ def _alone(folder: str) -> Generator[None]:
         yield
     finally:
         os.close(descriptor)
+
+
+def in_git(projects: Sequence[str], user: User) -> Iterator[str]:
+    """Those of them that are in a repository, unless another project that stays opted in shares it: what we keep in
+    git's folder is its too."""
+    record = read(user)
+    others = {worktree_top(one) for one in (record.projects if record else ()) if one not in projects}
+    return (one for one in projects if worktree_top(one) and worktree_top(one) not in others)

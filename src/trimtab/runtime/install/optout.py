@@ -89,7 +89,7 @@ def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> Op
     # Before what it asks goes: a hook that fails closed would refuse everything.
     failed |= _without_strict_hooks(scope)
     failed |= snapshots.remove(scope.projects, scope.user)
-    failed |= work_traces.remove(scope.projects, scope.user, rescues=everything)
+    failed |= scope.work.remove(scope.projects, scope.user, rescues=everything)
     for one in wanted:
         if one.path == record or (still_there and one.path.startswith(client)):
             continue
@@ -115,7 +115,7 @@ def _note_leftovers(scope: Scope) -> None:
     projects = tuple(dict.fromkeys((*leftovers.read(user), *scope.projects)))
     folders = {
         os.path.dirname(one.path)
-        for one in footprint.find(Scope(user, projects, home=False))
+        for one in footprint.find(scope._replace(projects=projects, home=False))
         if one.whose is Whose.YOURS and not one.key and tracked(one.path, user.env) is Tracked.NO
     }
     leftovers.write(user, [project for project in projects if os.path.join(project, FOLDER) in folders])

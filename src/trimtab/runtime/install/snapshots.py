@@ -5,9 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.runtime.install.launcher import read
+from trimtab.runtime.install.launcher import in_git
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import worktree_top
 from trimtab.runtime.undo.values import CannotSnapshot
 
 KEY = "snapshots"
@@ -23,14 +22,9 @@ class Kept(Record):
 
 
 def kept_for(projects: Sequence[str], user: User) -> Iterator[Kept]:
-    """Once for each repository, unless another project that stays opted in shares it: the snapshots are its too."""
-    record = read(user)
-    others = {worktree_top(one) for one in (record.projects if record else ()) if one not in projects}
+    """Once for each repository."""
     seen: set[str] = set()
-    for project in projects:
-        top = worktree_top(project)
-        if not top or top in others:
-            continue
+    for project in in_git(projects, user):
         from trimtab.runtime.undo.git import STATE, Deadline, locate
 
         try:

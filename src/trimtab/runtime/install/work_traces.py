@@ -1,27 +1,17 @@
-"""What workstreams leave in git's own folder: which of it goes with a project, and what stays because work is in it.
+"""What workstreams leave in git's own folder, as taking Trimtab out sees it. Who knows git and the work finds it and
+takes it away (`coordinator.traces`), and is handed in."""
 
-Rescues are work that is nowhere else: they go only where somebody has asked for everything to go, and was told of each.
-What says which branches are ours, and the folder with our locks, go as soon as nothing is checked out any more; the
-branches themselves are the user's, and stay.
-"""
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol
 
-import os
-import shutil
-from collections.abc import Iterator, Sequence
-
-from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.runtime.install.launcher import read
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import FOLDER, WORKSTREAMS, worktree_top
 
 KEY, RESCUE = "workstreams", "rescue"
 REMEDY = (
     "`trimtab init`, then `trimtab workstream rescue NAME` brings one back."
     " `git update-ref -d refs/trimtab/rescue/NAME` lets it go for good, and `trimtab uninstall --all` all of them."
 )
-_REFS = "refs/trimtab"
-_UNDO = "undo"  # what undo keeps is told of and removed by `snapshots`
 
 
 class Traces(Record):
@@ -36,102 +26,26 @@ class Traces(Record):
     checkouts: int
 
 
-def traces_of(projects: Sequence[str], user: User) -> Iterator[Traces]:
-    """Once for each repository, unless another project that stays opted in shares it: the work is its too."""
-    record = read(user)
-    others = {worktree_top(one) for one in (record.projects if record else ()) if one not in projects}
-    seen: set[str] = set()
-    for project in projects:
-        top = worktree_top(project)
-        if not top or top in others:
-            continue
-        found = _look(project)
-        if found is not None and found.state not in seen:
-            seen.add(found.state)
-            yield found
+class Remove(Protocol):
+    def __call__(self, projects: Sequence[str], user: User, *, rescues: bool) -> dict[str, str]:
+        """What failed, by folder."""
+        ...
 
 
-def has_traces(folder: str) -> bool:
-    """Whether a repository still holds something of ours, also where the project itself is gone."""
-    found = _look(folder) if worktree_top(folder) else None
-    return found is not None and bool(found.rescues or found.remembers)
+class WorkTraces(Record):
+    """`find` gives each repository once."""
+
+    find: Callable[[Sequence[str], User], Iterator[Traces]]
+    remove: Remove
 
 
-def remove(projects: Sequence[str], user: User, *, rescues: bool) -> dict[str, str]:
-    """What failed, by folder."""
-    from trimtab.coordinator.workstreams.leftovers import mend
-    from trimtab.coordinator.workstreams.lock import alone
-
-    failed: dict[str, str] = {}
-    for one in list(traces_of(projects, user)):
-        gone = one.rescues if rescues else ()
-        if not gone and (one.checkouts or not one.remembers):
-            continue
-        try:
-            with alone(one.project) as held:
-                mend(held)  # what was cut short is known from what is about to be removed
-                for name in gone:
-                    ref = f"{_REFS}/rescue/{name}"
-                    held.git.drop(ref, held.git.value_of(ref))
-                if not one.checkouts:
-                    for ref in _refs(one.project, "branches"):
-                        held.git.drop(ref, held.git.value_of(ref))
-                    _empty(one.state)
-            _prune(one.refs)
-        except TrimtabError as error:
-            failed[one.state] = error.what
-        except OSError as error:
-            failed[one.state] = error.strerror or str(error)
-    return failed
+def _none_found(projects: Sequence[str], user: User) -> Iterator[Traces]:
+    return iter(())
 
 
-def _look(project: str) -> Traces | None:
-    from trimtab.coordinator.workstreams.lock import state_folder
-    from trimtab.coordinator.workstreams.repository import repository_of
-
-    try:
-        repository = repository_of(project)
-        prefix = f"{_REFS}/rescue/"
-        rescues = tuple(ref.removeprefix(prefix) for ref in _refs(project, "rescue"))
-        marks = len(_refs(project, "branches"))
-    except TrimtabError:
-        return None  # what git cannot read, nothing was kept in
-    state = state_folder(repository)
-    rooms = (os.path.join(project, FOLDER, room) for room in WORKSTREAMS)
-    checkouts = sum(1 for room in rooms for name in _names(room) if os.path.isdir(os.path.join(room, name)))
-    files = sum(1 for name in _names(state) if name != _UNDO)
-    return Traces(project, state, os.path.join(repository.common, _REFS), files + marks, rescues, checkouts)
+def _nothing_to_remove(projects: Sequence[str], user: User, *, rescues: bool) -> dict[str, str]:
+    return {}
 
 
-def _refs(project: str, room: str) -> list[str]:
-    from trimtab.coordinator.git import Git
-
-    listed = Git(project).text("for-each-ref", "--format=%(refname)", f"{_REFS}/{room}")
-    return listed.split("\n") if listed else []
-
-
-def _empty(folder: str) -> None:
-    for name in _names(folder):
-        path = os.path.join(folder, name)
-        if name == _UNDO:
-            continue
-        if os.path.isdir(path) and not os.path.islink(path):
-            shutil.rmtree(path)
-        else:
-            os.unlink(path)
-    if not _names(folder):
-        os.rmdir(folder)
-
-
-def _prune(folder: str) -> None:
-    """git leaves the folders in which refs were."""
-    for above, _, _ in os.walk(folder, topdown=False):
-        if not _names(above):
-            os.rmdir(above)
-
-
-def _names(folder: str) -> list[str]:
-    try:
-        return sorted(os.listdir(folder))
-    except OSError:
-        return []
+NOTHING = WorkTraces(_none_found, _nothing_to_remove)
+"""For whoever looks at the rest alone."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import click
 
+from trimtab.coordinator.workstreams import health as workstreams
 from trimtab.runtime.health.checks import examine, place_of
 from trimtab.runtime.health.findings import Finding, Level, Place
 from trimtab.runtime.parts import parts_of, settings_of
@@ -66,12 +67,16 @@ def command(context: click.Context, as_json: bool) -> None:
 
 def _about_work(place: Place, tell: Callable[[str], None]) -> tuple[Finding, ...]:
     root, env = place.root, place.user.env
-    if root is None or not place.opened or not keeps_work(root, settings_of(root, env, parts_of(root, env).faculties)):
+    if root is None:
         return ()
+    tell("workstreams")
+    found = tuple(workstreams.examine(root))
+    if not place.opened or not keeps_work(root, settings_of(root, env, parts_of(root, env).faculties)):
+        return found
     from trimtab.coordinator import health  # with it come the store's libraries
 
     tell("store")
-    return tuple(health.examine(root, env))
+    return (*found, *health.examine(root, env))
 
 
 def _show(finding: Finding) -> None:

@@ -5,8 +5,9 @@ from itertools import groupby
 
 import click
 
+from trimtab.coordinator import traces
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.install import launcher, leftovers, work_traces
+from trimtab.runtime.install import launcher, leftovers
 from trimtab.runtime.install.client import client_program
 from trimtab.runtime.install.footprint import Scope
 from trimtab.runtime.install.optout import OptedOut, Preview, State, opt_out, preview
@@ -86,15 +87,15 @@ def command(
 def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *, asks: bool) -> Scope:
     if folder is not None:
         start = os.path.realpath(os.path.join(env.here, folder))
-        root = find_project(start) or (start if work_traces.has_traces(start) else None)
+        root = find_project(start) or (start if traces.has_traces(start) else None)
         if root is None:
             raise TrimtabError("there is no project here", where=start, remedy="Name the folder that holds `.trimtab`.")
-        return Scope(env.user, (root,), only_user)
+        return Scope(env.user, (root,), only_user, traces.WORK)
     if only_user:
-        return Scope(env.user, (), True)
+        return Scope(env.user, (), True, traces.WORK)
     here = find_project(env.here)
     if here and not everywhere:
-        return Scope(env.user, (here,), False)
+        return Scope(env.user, (here,), False, traces.WORK)
     if not (everywhere or asks):
         raise TrimtabError(
             "there is no project here, and nobody is asked, so nothing was removed",
@@ -103,7 +104,7 @@ def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *
             " Claude Code; `--project DIR` from one project.",
         )
     projects = (*_recorded(env.user), *leftovers.read(env.user), *((here,) if here else ()))
-    return Scope(env.user, tuple(dict.fromkeys(projects)), True)
+    return Scope(env.user, tuple(dict.fromkeys(projects)), True, traces.WORK)
 
 
 def _recorded(user: User) -> tuple[str, ...]:

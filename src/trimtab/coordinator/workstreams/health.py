@@ -9,15 +9,14 @@ from trimtab.coordinator.workstreams.leftovers import leftovers
 from trimtab.coordinator.workstreams.repository import repository_of
 from trimtab.coordinator.workstreams.rescue.restore import rescues
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.health.findings import Finding, Level, Place, counted
+from trimtab.runtime.health.findings import Finding, Level, counted
 
 _AT_ONCE = "`trimtab workstream clean --leftovers` puts it right, and keeps whatever is in it."
 
 
-def workstreams(place: Place) -> Iterator[Finding]:
+def examine(root: str) -> Iterator[Finding]:
     """Silent where there was never one."""
-    root = place.root
-    if root is None or not any(os.path.isdir(places.room(root, kind)) for kind in places.KINDS):
+    if not any(os.path.isdir(places.room(root, kind)) for kind in places.KINDS):
         return
     try:
         found = leftovers(root)
