@@ -437,4 +437,4 @@ class Histories(RuleBasedStateMachine):
         locks = [path for path in (self.repo.path / ".git").rglob("*.lock") if path.parent.name != "trimtab"]
         assert locks == []
         assert self.repo.git("status", "--porcelain") == ""
-        assert set(os.listdir(self.repo.path / ".git" / "trimtab")) <= {"work.lock", "merge.lock"}
+        assert set(os.listdir(self.repo.path / ".git" / "trimtab")) <= {"work.lock", "merge.lock", "clone"}

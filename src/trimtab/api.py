@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
 
-from trimtab.coordinator import deciding, merges, projects, queue, streams, tasks, templates
+from trimtab.coordinator import deciding, flow, merges, projects, queue, streams, tasks, templates
 from trimtab.coordinator.merging.merge import Result
 from trimtab.coordinator.projects import Bottleneck
 from trimtab.coordinator.publishing import exchange_or_say, publish_or_say
@@ -239,7 +239,7 @@ class Project:
 
     def begin_workstream(self, task: str, agent: str, topic: str, base: str = "") -> Begun:
         """A folder and a branch of its own for a task. Asking twice gives the same one."""
-        begun = streams.begin(self._opened(), agent, topic, task, base)
+        begun = flow.begin(self._opened(), agent, topic, task, base)
         publish_or_say(self._opened())
         return begun
 

@@ -3,7 +3,7 @@ the plan, is the coordinator's. A person at the command line is bound by none of
 
 from collections.abc import Sequence
 
-from trimtab.coordinator import merges, messages, projects, queue, streams, tasks
+from trimtab.coordinator import flow, merges, messages, projects, queue, streams, tasks
 from trimtab.coordinator.authority import ensure_coordinates
 from trimtab.coordinator.merging.merge import Result, Say
 from trimtab.coordinator.streams import Begun
@@ -70,7 +70,7 @@ def begin(work: Work, by: Agent, number: str, topic: str = "", base: str = "") -
     task = queue.tasks_now(work, number)
     if task.claimed_by != by.name or task.status not in (TaskStatus.IN_PROGRESS, TaskStatus.REVIEW):
         task = claim(work, by, number).task
-    return streams.begin(work, by.name, topic or _topic(task), task.number, base)
+    return flow.begin(work, by.name, topic or _topic(task), task.number, base)
 
 
 def give_up(work: Work, by: Agent, name: str, reason: str = "") -> Ended:

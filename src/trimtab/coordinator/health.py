@@ -9,6 +9,7 @@ from trimtab.coordinator.streams import LIVE
 from trimtab.coordinator.upkeep import Standing, Store
 from trimtab.coordinator.work import name_of, state_path
 from trimtab.coordinator.workstreams import places
+from trimtab.coordinator.workstreams.clone import clone_of, is_here
 from trimtab.coordinator.workstreams.repository import HEADS, Worktree, repository_of, worktrees
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -92,7 +93,7 @@ def _look(root: str, env: Mapping[str, str]) -> _Seen | None:
                 database.now(),
                 tasks.listed(connection, project, statuses=(TaskStatus.IN_PROGRESS,)),
                 MERGE_REQUESTS.find(connection, project_id=project, status=tuple(_WAITS)),
-                WORKSTREAMS.find(connection, project_id=project, status=LIVE),
+                _here(root, WORKSTREAMS.find(connection, project_id=project, status=LIVE)),
                 frozenset(
                     one.branch
                     for one in WORKSTREAMS.find(connection, project_id=project, status=WorkstreamStatus.MERGED)
@@ -100,6 +101,12 @@ def _look(root: str, env: Mapping[str, str]) -> _Seen | None:
             )
     finally:
         database.close()
+
+
+def _here(root: str, found: tuple[Workstream, ...]) -> tuple[Workstream, ...]:
+    """Of those in another clone, git here can say nothing."""
+    clone = clone_of(root)
+    return tuple(one for one in found if is_here(one, root, clone))
 
 
 def _leases(seen: _Seen) -> Iterator[Finding]:

@@ -116,10 +116,12 @@ def named(work: Work, which: str) -> MergeRequest:
 
 
 def approved(work: Work) -> list[tuple[MergeRequest, Workstream]]:
-    """What may be merged, the oldest first."""
+    """What may be merged here, the oldest first. What was made in another clone is merged there."""
     with work.database.read() as connection:
         requests = MERGE_REQUESTS.find(connection, project_id=work.project, status=MergeStatus.APPROVED)
-        return [(one, WORKSTREAMS.get(connection, one.workstream)) for one in requests]
+        found = [WORKSTREAMS.get(connection, one.workstream) for one in requests]
+    here = {one.id: one for one in streams.of_this_clone(work, found)}
+    return [(one, here[one.workstream]) for one in requests if one.workstream in here]
 
 
 class _Withdrawn(TrimtabError):
@@ -291,7 +293,7 @@ def _closed(work: Work, git: Git, actor: str) -> list[str]:
     merged by hand, past the queue, is given up here and done all the same."""
     with work.database.read() as connection:
         gone = WORKSTREAMS.find(connection, project_id=work.project, status=WorkstreamStatus.ABANDONED)
-        keys = tuple(one.id for one in gone)
+        keys = tuple(one.id for one in streams.of_this_clone(work, gone))
         found = MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=keys) if keys else ()
     trunk = trunk_of(git)
     done: list[str] = []

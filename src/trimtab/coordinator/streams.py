@@ -2,15 +2,17 @@
 written is written when somebody looks next (`agree`)."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import ending, marks
+from trimtab.coordinator.workstreams.clone import clone_of, is_here, named_clone
 from trimtab.coordinator.workstreams.create import Created, create, review, submodules_of
 from trimtab.coordinator.workstreams.leftovers import Repaired, repair
 from trimtab.coordinator.workstreams.listing import Listed, workstreams
 from trimtab.coordinator.workstreams.lock import alone
+from trimtab.coordinator.workstreams.names import name_of
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.coordinator.workstreams.rescue import restore
 from trimtab.coordinator.workstreams.rescue.values import Saved
@@ -47,6 +49,7 @@ def begin(work: Work, agent: str, topic: str, task: str, base: str = "") -> Begu
     with work.database.write() as connection:
         key = tasks.find(connection, work.project, task).id
         passed_on = _pass_on(connection, work, key, agent)
+        _ensure_not_elsewhere(connection, work, name_of(agent, topic, task).branch)
     if passed_on:
         return Begun(_as_it_is(work, passed_on), passed_on)
     created = create(work.root, agent, topic, task, base)
@@ -152,10 +155,10 @@ def is_merged(work: Work, commit: str) -> bool:
 
 
 def running(work: Work, name: str) -> Workstream:
-    """The one that somebody means: by its number, its branch, the name of its folder, or that folder. Raises
-    TrimtabError that says which there are."""
+    """The one that somebody means, in whichever clone it is: by its number, its branch, the name of its folder, or that
+    folder. Raises TrimtabError that says which there are."""
     with work.database.read() as connection:
-        found = _lives(connection, work)
+        found = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
     for one in found:
         if name in (
             str(one.id),
@@ -183,7 +186,7 @@ def _pass_on(connection: Connection, work: Work, task: int, to: str) -> Workstre
     taken = tasks.by_id(connection, task)
     if taken.claimed_by != to or taken.status is not TaskStatus.IN_PROGRESS:
         return None
-    found = WORKSTREAMS.find(connection, project_id=work.project, task_id=task, status=LIVE)
+    found = [one for one in _lives(connection, work) if one.task == task]
     if not found or any(one.agent == to for one in found):
         return None
     told = Happening(_PASSED_ON, to, "workstream", found[-1].id, {"from": found[-1].agent, "to": to})
@@ -201,20 +204,32 @@ def _as_it_is(work: Work, record: Workstream) -> Created:
 
 
 def _lives(connection: Connection, work: Work) -> tuple[Workstream, ...]:
-    return WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
+    """Those of this clone: of another one's worktrees, git here knows nothing."""
+    return of_this_clone(work, WORKSTREAMS.find(connection, project_id=work.project, status=LIVE))
+
+
+def of_this_clone(work: Work, found: Sequence[Workstream]) -> tuple[Workstream, ...]:
+    clone = clone_of(work.root)
+    return tuple(one for one in found if is_here(one, work.root, clone))
+
+
+def _ensure_not_elsewhere(connection: Connection, work: Work, branch: str) -> None:
+    found = WORKSTREAMS.find(connection, project_id=work.project, branch=branch, status=LIVE)
+    if found and not of_this_clone(work, found):
+        raise TrimtabError(
+            f"{branch} is worked on in another clone of this project",
+            where=found[0].path,
+            remedy="Go on there, have it abandoned there, or begin under another agent's name.",
+        )
 
 
 def _live(connection: Connection, work: Work, branch: str) -> Workstream | None:
-    return next(
-        iter(WORKSTREAMS.find(connection, project_id=work.project, branch=branch, status=LIVE)),
-        None,
-    )
+    return next((one for one in _lives(connection, work) if one.branch == branch), None)
 
 
 def _add(connection: Connection, work: Work, actor: str, branch: str, values: Mapping[str, object]) -> Workstream:
-    return WORKSTREAMS.add(
-        connection, work.project, actor, work.now(), values, branch=branch, status=WorkstreamStatus.ACTIVE
-    )
+    more = {"branch": branch, "status": WorkstreamStatus.ACTIVE, "clone": named_clone(work.root)}
+    return WORKSTREAMS.add(connection, work.project, actor, work.now(), values, **more)
 
 
 def _end(work: Work, ended: ending.Ended, then: WorkstreamStatus, actor: str, reason: str) -> None:
@@ -230,7 +245,7 @@ def _end(work: Work, ended: ending.Ended, then: WorkstreamStatus, actor: str, re
 def _found_again(connection: Connection, work: Work, one: Listed, base: str, actor: str) -> list[str]:
     """A worktree of ours without a live record: brought back, or made right before a crash. One that is merged and not
     yet taken away needs none."""
-    before = WORKSTREAMS.find(connection, project_id=work.project, branch=one.branch)
+    before = of_this_clone(work, WORKSTREAMS.find(connection, project_id=work.project, branch=one.branch))
     if before and before[-1].status is WorkstreamStatus.MERGED and is_merged(work, one.head):
         return []
     if before and before[-1].status is WorkstreamStatus.ABANDONED:

@@ -274,7 +274,8 @@ class Claim(Record):
 
 
 class Workstream(Record):
-    """`stopped_by` is who called for running work to stop, empty if nobody did."""
+    """`stopped_by` is who called for running work to stop, empty if nobody did. `clone` is the one that has its
+    worktree, of those that share the store."""
 
     id: int
     project: int
@@ -289,6 +290,7 @@ class Workstream(Record):
     created_at: int
     updated_at: int
     merged_at: int | None
+    clone: str = ""
 
 
 class MergeRequest(Record):

@@ -62,7 +62,7 @@ def test_a_task_goes_to_the_main_branch_by_steps_that_are_recorded_and_each_leg_
         ["look", "merge", "look", "cleanup", "look"],
     ]
     with work.database.read() as connection:
-        assert leases.holder_of(connection, name_of(work.project)) == ""
+        assert leases.holder_of(connection, name_of(work)) == ""
 
 
 def test_an_interrupt_leaves_the_leg_at_its_step_and_the_next_to_drive_goes_on(place: Place) -> None:

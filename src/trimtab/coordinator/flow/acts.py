@@ -20,10 +20,10 @@ from trimtab.coordinator.workstreams.repository import HEADS
 from trimtab.model.agents import COORDINATOR
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
-from trimtab.model.work import Happening, MessageStatus, WorkstreamStatus
-from trimtab.store.state import deliveries, happenings
+from trimtab.model.work import SETTLED, Happening, MessageStatus, WorkstreamStatus
+from trimtab.store.state import deliveries, happenings, tasks
 from trimtab.store.state.database import Connection, StoreUnusable
-from trimtab.store.state.kinds import MESSAGES, WORKSTREAMS
+from trimtab.store.state.kinds import MERGE_REQUESTS, MESSAGES, REVIEWS, WORKSTREAMS
 
 Say = Callable[[str], None]
 STOPPED = "stopped"
@@ -38,7 +38,15 @@ def perform(work: Work, stream: int, act: str, say: Say) -> Obj:
 
 
 def begin(work: Work, agent: str, topic: str, task: str, base: str) -> Obj:
-    return _told_or_stopped(lambda: {"workstream": streams.begin(work, agent, topic, task, base).record.id})
+    return _told_or_stopped(lambda: _begin(work, agent, topic, task, base))
+
+
+def _begin(work: Work, agent: str, topic: str, task: str, base: str) -> Obj:
+    """A leg that was left behind is late: what it was for may be over by now."""
+    with work.database.read() as connection:
+        if tasks.find(connection, work.project, task).status in SETTLED:
+            return EMPTY
+    return {"workstream": streams.begin(work, agent, topic, task, base).record.id}
 
 
 def stop(work: Work, stream: int, leg: str, act: str, why: Obj) -> Obj:
@@ -115,10 +123,12 @@ def _unless_git_is_busy(merge: Callable[[], Result]) -> Result:
 
 
 def _cleanup(work: Work, stream: int, say: Say) -> Obj:
-    """The worktree goes, with its branch, and the task is done. Work that came after what was merged stays where it
-    is: somebody is at it."""
+    """The worktree goes, with its branch and the checkouts in which it was reviewed, and the task is done. Work that
+    came after what was merged stays where it is: somebody is at it."""
     with work.database.read() as connection:
         record = WORKSTREAMS.get(connection, stream)
+        requests = tuple(one.id for one in MERGE_REQUESTS.find(connection, workstream_id=stream))
+        reviewed = {one.commit for one in REVIEWS.find(connection, merge_request_id=requests)}
         again = _in_use(connection, work, record.branch)
     saved, kept = "", "another workstream has its branch" if again else ""
     if not kept:
@@ -131,6 +141,7 @@ def _cleanup(work: Work, stream: int, say: Say) -> Obj:
         elif tip or there:
             ended = ending.abandon(work.root, record.branch)
             saved = ended.saved.ref if ended.saved else ""
+    ending.end_reviews(work.root, reviewed)
     evidence: dict[str, JSON] = {name: value for name, value in (("kept", kept), ("rescue", saved)) if value}
     with steps.together(work) as connection:
         if stream in deliveries.uncleared(connection, work.project):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trimtab.coordinator.flow.library import application_of, client_of, dbos, queue_of, version_of
+from trimtab.coordinator.flow.library import application_of, client_of, dbos, place_of, queue_of, version_of
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.lock import alone
 from trimtab.model.json import JSON
@@ -19,19 +19,17 @@ def stream_of(leg: str) -> int:
 
 
 def leg_of(work: Work, stream: int, last: int) -> str:
-    return f"delivery-{work.project}-{stream}-{last}"
+    return f"delivery-{place_of(work)}-{stream}-{last}"
 
 
 def prefixes_of(work: Work) -> list[str]:
-    """With what the names of a project's legs begin."""
-    return [f"delivery-{work.project}-", f"begin-{work.project}-"]
+    """With what the names of the legs begin that are done in this clone."""
+    return [f"delivery-{place_of(work)}-", f"begin-{place_of(work)}-"]
 
 
 def unfinished(work: Work) -> tuple[str, ...]:
     with work.database.read() as connection:
-        return deliveries.unfinished(
-            connection, queue_of(work.project), application_of(work.project), version_of(work.project)
-        )
+        return deliveries.unfinished(connection, queue_of(work), application_of(work), version_of(work))
 
 
 def ask(work: Work, found: Mapping[int, int]) -> None:
@@ -47,16 +45,21 @@ def ask(work: Work, found: Mapping[int, int]) -> None:
 def enqueue(work: Work, leg: str, name: str, *arguments: JSON) -> None:
     prepare(work)
     with client_of(work) as client:
-        place = queue_of(work.project)
+        place = queue_of(work)
         client.enqueue(
             {
                 "workflow_name": name,
                 "queue_name": place,
                 "workflow_id": leg,
-                "app_version": version_of(work.project),
+                "app_version": version_of(work),
             },
             *arguments,
         )
+
+
+def withdraw(work: Work, leg: str) -> None:
+    with client_of(work) as client:
+        client.cancel_workflow(leg)
 
 
 def prepare(work: Work) -> None:
@@ -68,7 +71,7 @@ def prepare(work: Work) -> None:
             return
         _migrate(work.database)
         with client_of(work) as client:
-            client.register_queue(queue_of(work.project), polling_interval_sec=_POLL_SECONDS)
+            client.register_queue(queue_of(work), polling_interval_sec=_POLL_SECONDS)
 
 
 def bring_up_to_date(database: Database) -> None:
@@ -88,4 +91,4 @@ def _migrate(database: Database) -> None:
 
 def _is_prepared(work: Work) -> bool:
     with work.database.read() as connection:
-        return deliveries.has_queue(connection, queue_of(work.project))
+        return deliveries.has_queue(connection, queue_of(work))

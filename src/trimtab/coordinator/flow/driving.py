@@ -9,9 +9,9 @@ from datetime import UTC, datetime, timedelta
 
 from trimtab.coordinator import streams
 from trimtab.coordinator.flow.acts import Say, stop
-from trimtab.coordinator.flow.asking import ask, enqueue, leg_of, prefixes_of, prepare, stream_of, unfinished
+from trimtab.coordinator.flow.asking import ask, enqueue, leg_of, prefixes_of, prepare, stream_of, unfinished, withdraw
 from trimtab.coordinator.flow.launching import Launch, is_held, launching
-from trimtab.coordinator.flow.library import application_of, dbos, queue_of, serializer, version_of
+from trimtab.coordinator.flow.library import application_of, dbos, place_of, queue_of, serializer, version_of
 from trimtab.coordinator.flow.standing import due
 from trimtab.coordinator.streams import Begun
 from trimtab.coordinator.work import Work
@@ -24,6 +24,8 @@ PATIENCE_SECONDS = 20.0
 _LOOK_AGAIN_SECONDS = 0.02
 _WAIT_SECONDS = 0.1
 _THREADS = 8
+_AT_ONCE_SECONDS = 3.0
+_NO_STREAM = 0  # of legs whose work has no workstream yet
 _KEPT_DAYS, _MOST_FORGOTTEN = 30, 500
 
 
@@ -73,13 +75,17 @@ def wake(work: Work, stream: int, by: str = streams.OURSELVES) -> None:
 
 def begin(work: Work, agent: str, topic: str, task: str, base: str = "", say: Say = lambda _: None) -> Begun:
     """A workstream for a task, as the first step of its delivery: if this process ends before it is made, the next one
-    that drives makes it. Asking twice gives the same one."""
+    that drives makes it. Asking twice gives the same one. Where another process is long at its own steps, it is made
+    here, past them: nobody waits for another's checks."""
     with work.database.read() as connection:
         key = tasks.find(connection, work.project, task).id
-    leg = f"begin-{work.project}-{key}-{work.now()}"
+    leg = f"begin-{place_of(work)}-{key}-{work.now()}"
     enqueue(work, leg, "begin", agent, topic, task, base)
-    drive(work, lambda: leg not in unfinished(work), say=say, only=(0,))
-    return streams.begin(work, agent, topic, task, base)
+    drive(work, lambda: leg not in unfinished(work), seconds=_AT_ONCE_SECONDS, say=say, only=(_NO_STREAM,))
+    begun = streams.begin(work, agent, topic, task, base)
+    if leg in unfinished(work):
+        withdraw(work, leg)
+    return begun
 
 
 def _to_do(work: Work, only: Collection[int] | None) -> bool:
@@ -98,11 +104,11 @@ def _launched(work: Work) -> "Generator[None]":
     with work.database.for_steps() as engine:
         kind(
             config={
-                "name": application_of(work.project),
+                "name": application_of(work),
                 "system_database_engine": engine,
                 "dbos_system_schema": deliveries.SCHEMA,
                 "serializer": serializer(),
-                "application_version": version_of(work.project),
+                "application_version": version_of(work),
                 "executor_id": name,
                 "log_level": "CRITICAL",
                 "use_listen_notify": False,
@@ -210,4 +216,4 @@ def _take_up(work: Work, only: Collection[int] | None) -> None:
     ):
         mine = only is None or stream_of(left.workflow_id) in only
         if mine and left.executor_id != kind.executor_id:
-            kind.resume_workflow(left.workflow_id, queue_name=queue_of(work.project))
+            kind.resume_workflow(left.workflow_id, queue_name=queue_of(work))

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from functools import cache
 from threading import Event, Lock, Thread
 
+from trimtab.coordinator.flow.library import place_of
 from trimtab.coordinator.work import Work
 from trimtab.store.state import leases
 from trimtab.store.state.database import StoreUnusable
@@ -54,12 +55,12 @@ def launching(work: Work) -> Generator[Launch | None]:
 def is_held(work: Work) -> bool:
     """Whether a process that may still be there has the right."""
     with work.database.read() as connection:
-        holder = leases.holder_of(connection, name_of(work.project), work.now())
+        holder = leases.holder_of(connection, name_of(work), work.now())
     return bool(holder) and not is_gone(holder)
 
 
-def name_of(project: int) -> str:
-    return f"deliveries/{project}"
+def name_of(work: Work) -> str:
+    return f"deliveries/{place_of(work)}"
 
 
 @cache
@@ -101,7 +102,7 @@ def _born(pid: int) -> str:
 
 
 def _take(work: Work) -> bool:
-    name, holder = name_of(work.project), this_process()
+    name, holder = name_of(work), this_process()
     with work.database.read() as connection:
         before = leases.holder_of(connection, name)
     gone = before if before and is_gone(before) else ""
@@ -113,7 +114,7 @@ def _beat(work: Work, launch: Launch, done: Event) -> None:
     while not done.wait(_BEAT_SECONDS):
         try:
             with work.database.write() as connection:
-                held = leases.extend(connection, name_of(work.project), this_process(), work.now(), LEASE_MS)
+                held = leases.extend(connection, name_of(work), this_process(), work.now(), LEASE_MS)
         except StoreUnusable:
             continue  # the lease tells how long that may go on
         if not held:
@@ -125,6 +126,6 @@ def _give_up(work: Work) -> None:
     """A store that cannot be written now is no reason to fail: the lease ends by itself."""
     try:
         with work.database.write() as connection:
-            leases.give_up(connection, name_of(work.project), this_process())
+            leases.give_up(connection, name_of(work), this_process())
     except StoreUnusable:
         return

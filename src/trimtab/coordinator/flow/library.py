@@ -11,6 +11,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from trimtab.coordinator.workstreams.clone import named_clone
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import obj, parse, text
 
@@ -67,18 +68,23 @@ def serializer() -> "Serializer":
     return Json()
 
 
-def application_of(project: int) -> str:
-    """What is one project's in a database that several share."""
-    return f"trimtab-{project}"
+def place_of(work: "Work") -> str:
+    """One clone of one project. A store may be shared by several of either, and steps need the repository in which the
+    work is."""
+    return f"{work.project}_{named_clone(work.root)}"
 
 
-def version_of(project: int) -> str:
+def application_of(work: "Work") -> str:
+    return f"trimtab-{place_of(work)}"
+
+
+def version_of(work: "Work") -> str:
     """In dbos, no two applications that share a database may have a version of the same name."""
-    return f"{application_of(project)}-{_VERSION}"
+    return f"{application_of(work)}-{_VERSION}"
 
 
-def queue_of(project: int) -> str:
-    return f"deliveries-{project}"
+def queue_of(work: "Work") -> str:
+    return f"deliveries-{place_of(work)}"
 
 
 @contextmanager
@@ -88,7 +94,7 @@ def client_of(work: "Work") -> "Generator[DBOSClient]":
         client: DBOSClient = dbos().DBOSClient(
             system_database_engine=engine,
             serializer=serializer(),
-            application_name=application_of(work.project),
+            application_name=application_of(work),
             retry_connection_errors=False,
         )
         try:

@@ -3,6 +3,7 @@ they do not say, so whoever takes it up knows as much as whoever left it."""
 
 from collections.abc import Collection, Sequence
 
+from trimtab.coordinator import streams
 from trimtab.coordinator.reviews.kept import was_checked
 from trimtab.coordinator.reviews.rounds import deciding
 from trimtab.coordinator.work import Work
@@ -74,9 +75,9 @@ def _in_review(request: MergeRequest, reviews: Sequence[Review]) -> Next:
     return Next(waits_for=SCORES if reviews else WORK)
 
 
-def standings(connection: Connection, work: Work, streams: Sequence[int]) -> list[Standing]:
+def standings(connection: Connection, work: Work, of: Sequence[int]) -> list[Standing]:
     """Of each of these, with as many questions to the store as for one."""
-    wanted = tuple(streams)
+    wanted = tuple(of)
     requests: dict[int, MergeRequest] = {
         one.workstream: one for one in MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=wanted)
     }
@@ -119,9 +120,11 @@ def due(work: Work, only: Collection[int] | None = None) -> dict[int, int]:
     can_merge = bool(work.terms.checks)
     due_now: dict[int, int] = {}
     with work.database.read() as connection:
-        streams = {one.id for one in WORKSTREAMS.find(connection, project_id=work.project, status=moving)}
-        streams |= set(deliveries.uncleared(connection, work.project))
-        wanted = sorted(streams if only is None else streams & set(only))
+        moving_now = {one.id for one in WORKSTREAMS.find(connection, project_id=work.project, status=moving)}
+        some = moving_now | set(deliveries.uncleared(connection, work.project))
+        some = some if only is None else some & set(only)
+        known = WORKSTREAMS.find(connection, project_id=work.project, id=tuple(some)) if some else ()
+        wanted = [one.id for one in streams.of_this_clone(work, known)]
         for found in standings(connection, work, wanted) if wanted else ():
             one = found.stream.id
             if next_of(found, can_merge).act:

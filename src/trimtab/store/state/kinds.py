@@ -43,7 +43,7 @@ WORKSTREAMS: Kind[Workstream, WorkstreamStatus] = Kind(
     tables.workstreams,
     Workstream,
     _columns(
-        "id project_id task_id agent topic branch path base status stopped_by created_at updated_at merged_at",
+        "id project_id task_id agent topic branch path base status stopped_by created_at updated_at merged_at clone",
     ),
     {"status": WorkstreamStatus},
     WORKSTREAM_STEPS,

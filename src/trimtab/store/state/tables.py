@@ -168,6 +168,7 @@ workstreams = Table(
     _at("created_at"),
     _at("updated_at"),
     _at("merged_at", optional=True),
+    _text("clone"),
     _one_of("status", WorkstreamStatus),
     sqlite_autoincrement=True,
 )

@@ -2,7 +2,7 @@
 
 import click
 
-from trimtab.coordinator import streams
+from trimtab.coordinator import flow, streams
 from trimtab.coordinator.streams import Stream
 from trimtab.coordinator.workstreams.create import Created
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, table
@@ -50,7 +50,7 @@ def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
       trimtab workstream create 1.5.3 --as worker-1 --topic backend
     """
     with work_here() as work:
-        begun = streams.begin(work, agent, topic, task, base)
+        begun = flow.begin(work, agent, topic, task, base)
     if as_json:
         print_json({**_as_json(begun.created), "workstream": begun.record.id, "task": task})
         return

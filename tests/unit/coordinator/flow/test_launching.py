@@ -55,7 +55,7 @@ def test_while_one_process_launches_no_other_does_and_afterwards_another_may(wor
     end(other)
     assert has(work)
     with work.database.read() as connection:
-        assert leases.holder_of(connection, name_of(work.project)) == ""
+        assert leases.holder_of(connection, name_of(work)) == ""
 
 
 def test_one_that_is_killed_is_followed_at_once_also_before_anybody_has_asked_how_it_ended(work: Work, tmp_path: Path):
@@ -69,10 +69,10 @@ def test_one_that_is_killed_is_followed_at_once_also_before_anybody_has_asked_ho
 
 def test_the_lease_of_another_machine_is_waited_for(work: Work):
     with work.database.write() as connection:
-        assert leases.take(connection, name_of(work.project), "elsewhere/boot/pid 1 1", work.now(), 10_000)
+        assert leases.take(connection, name_of(work), "elsewhere/boot/pid 1 1", work.now(), 10_000)
     assert not has(work)
     with work.database.write() as connection:
-        leases.give_up(connection, name_of(work.project), "elsewhere/boot/pid 1 1")
+        leases.give_up(connection, name_of(work), "elsewhere/boot/pid 1 1")
     assert has(work)
 
 

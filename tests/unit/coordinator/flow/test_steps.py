@@ -9,9 +9,12 @@ import pytest
 
 import deliveries
 from deliveries import Place, add_task, approve, commit, request_now, score, stream_now, turn_in, work_on
-from trimtab.coordinator import flow, messages, projects, tasks
-from trimtab.coordinator.flow import driving
+from trimtab.coordinator import flow, messages, projects, streams, tasks
+from trimtab.coordinator.flow import asking, driving
 from trimtab.coordinator.flow.launching import name_of
+from trimtab.coordinator.flow.library import place_of
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.workstreams.rescue.restore import rescues
 from trimtab.model.work import MergeStatus, TaskStatus, WorkstreamStatus
 from trimtab.store.state import deliveries as stored
 from trimtab.store.state import leases
@@ -42,6 +45,48 @@ def test_a_review_that_fails_sends_the_work_back_and_the_next_turning_in_goes_on
     approve(work, request)
     flow.drive(work)
     assert request_now(work, request).status is MergeStatus.MERGED
+
+
+def test_the_checkouts_in_which_it_was_reviewed_go_with_the_worktree_and_what_was_written_there_is_kept(
+    place: Place,
+) -> None:
+    work = place.work
+    stream = work_on(work, add_task(work))
+    request = turn_in(work, stream).id
+    flow.drive(work)
+    seen = streams.look_at(work, stream.branch, "reviewer-2")
+    (Path(seen.path) / "thoughts.txt").write_text("to be kept\n")
+    score(work, request)
+    flow.drive(work)
+    approve(work, request)
+    flow.drive(work)
+    assert not Path(seen.path).exists()
+    assert not Path(stream.path).exists()
+    [saved] = rescues(Git(work.root))
+    assert place.repo.git("show", f"{saved.ref}:files/thoughts.txt") == "to be kept"
+
+
+def test_a_workstream_that_is_begun_is_the_first_step_and_a_late_one_makes_nothing(place: Place) -> None:
+    work = place.work
+    number = add_task(work)
+    begun = flow.begin(work, deliveries.AUTHOR, "parser", number)
+    assert flow.begin(work, deliveries.AUTHOR, "parser", number).record.id == begun.record.id
+    assert asking.unfinished(work) == ()
+    streams.give_up(work, begun.created.branch, "person")
+    tasks.move(work, number, TaskStatus.CANCELLED, force=True)
+    asking.enqueue(work, f"begin-{place_of(work)}-1-1", "begin", deliveries.AUTHOR, "parser", number, "")
+    assert flow.drive(work)
+    assert not Path(begun.created.path).exists()
+
+
+def test_who_begins_does_not_wait_for_another_s_checks(place: Place) -> None:
+    work = place.work
+    number = add_task(work)
+    with work.database.write() as connection:
+        leases.take(connection, name_of(work), "elsewhere 1 1", work.now(), 600_000)
+    begun = flow.begin(work, deliveries.AUTHOR, "parser", number)
+    assert Path(begun.created.path).exists()
+    assert asking.unfinished(work) == ()
 
 
 def test_a_conflict_is_told_to_the_author_and_stops_nothing_else(place: Place) -> None:
@@ -136,7 +181,7 @@ def test_while_another_process_has_the_launch_one_asks_and_waits_no_longer_than_
     stream = work_on(place.work, add_task(place.work))
     turn_in(place.work, stream)
     with place.work.database.write() as connection:
-        leases.take(connection, name_of(place.work.project), "elsewhere 1 1", place.work.now(), 60_000)
+        leases.take(connection, name_of(place.work), "elsewhere 1 1", place.work.now(), 60_000)
     assert not flow.drive(place.work, seconds=0.3)
     assert [status for _, status, _ in place.legs()] == ["ENQUEUED"]
     assert place.runs() == 0
