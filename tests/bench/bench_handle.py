@@ -88,7 +88,7 @@ def _measure(runtime: Runtime, unit: Path, samples: int, chance: random.Random) 
     inserted: list[float] = []
     for number in range(samples // 2 + 100):
         for name in ("PreToolUse", "PostToolUse"):
-            arguments = _arguments(name, number, chance)
+            arguments = arguments_of(name, number, chance)
             start = time.perf_counter()
             answer = runtime.answer(lambda now, given=arguments: HOST.decode_text(given, at=now))
             middle = time.perf_counter()
@@ -105,7 +105,7 @@ def _measure(runtime: Runtime, unit: Path, samples: int, chance: random.Random) 
     return handled, inserted
 
 
-def _arguments(name: str, number: int, chance: random.Random) -> dict[str, str]:
+def arguments_of(name: str, number: int, chance: random.Random) -> dict[str, str]:
     """As the client's mcp_tool hooks send them: every value is text."""
     output = OUTPUT * chance.randrange(2, 20)
     given = {
