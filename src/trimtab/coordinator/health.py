@@ -155,7 +155,7 @@ def _disagreements(root: str, seen: _Seen) -> Iterator[Finding]:
     moved = {_branch(one): one.path for one in here}
     told += [f"{one.branch}: recorded elsewhere" for one in seen.streams if moved.get(one.branch, one.path) != one.path]
     if told:
-        remedy = "`trimtab workstream clean --leftovers` brings the records into line with git."
+        remedy = "`trimtab doctor --repair` brings the records into line with git."
         yield Finding("store.git", Level.WARN, "records and git do not agree", _some(told), remedy)
 
 

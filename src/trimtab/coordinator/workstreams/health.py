@@ -11,7 +11,7 @@ from trimtab.coordinator.workstreams.rescue.restore import rescues
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.health.findings import Finding, Level, counted
 
-_AT_ONCE = "`trimtab workstream clean --leftovers` puts it right, and keeps whatever is in it."
+_AT_ONCE = "`trimtab doctor --repair` puts it right, and keeps whatever is in it."
 
 
 def examine(root: str) -> Iterator[Finding]:

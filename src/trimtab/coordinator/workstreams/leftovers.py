@@ -246,7 +246,7 @@ def _find(repository: Repository, git: Git) -> list[Leftover]:
     for kind in (places.WORK, places.REVIEW):
         for path in places.entries(project, kind):
             if path not in paths:
-                remedy = "`trimtab workstream clean --leftovers` saves what is in it and takes it away."
+                remedy = "`trimtab doctor --repair` saves what is in it and takes it away."
                 found.append(Leftover("no registration", path, "git does not know this folder", False, remedy))
     found += [Leftover("retired", path, "not yet taken away", True) for path in places.entries(project, places.RETIRED)]
     for path in places.entries(project, places.SCRATCH):
@@ -274,5 +274,5 @@ def _stale_locks(one: Registration) -> list[Leftover]:
         return []
     if age < STALE_LOCK_SECONDS:
         return []
-    remedy = "`trimtab workstream clean --leftovers` removes it."
+    remedy = "`trimtab doctor --repair` removes it."
     return [Leftover("lock", path, f"a git was killed here {age / 60:.0f} minutes ago", False, remedy)]

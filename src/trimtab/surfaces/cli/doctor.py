@@ -16,6 +16,7 @@ SHAPE = """\
   "project": "/home/ada/engine",
   "opted_in": true,
   "worst": "warn",
+  "repaired": [],
   "findings": [
     {"check": "launcher", "level": "ok", "what": "sessions use this Trimtab and this Python",
      "evidence": "/usr/bin/python3", "remedy": ""}
@@ -29,24 +30,28 @@ _STYLES = {Level.OK: "green", Level.NOTE: "", Level.WARN: "yellow", Level.BAD: "
 
 
 @click.command("doctor")
+@click.option("--repair", is_flag=True, help="First put right what a crash has left of workstreams and merges.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
-def command(context: click.Context, as_json: bool) -> None:
+def command(context: click.Context, repair: bool, as_json: bool) -> None:
     """Find out what does not work, and what to do about it.
 
     Looks at versions, the project, the journal, the launcher's record, the plugin in Claude Code, whether hooks
     arrive, how long they take, what went wrong, what waits, the settings, the store of tasks and merge requests, and
-    workstreams. It changes nothing. Every finding that is not `ok` has a remedy. The exit code is 1 if something is
-    `bad`.
+    workstreams. Without `--repair` it changes nothing; with it, what a crash has left of workstreams and merges is put
+    right first, and whatever is in it is kept as a rescue. Every finding that is not `ok` has a remedy. The exit code
+    is 1 if something is `bad`.
 
     \b
     Examples:
       trimtab doctor
+      trimtab doctor --repair
       trimtab doctor --json
     """
     env = around()
     place = place_of(env.user, env.here, env.now)
     with working("looking") as tell:
+        repaired = _repaired(place, tell) if repair else ()
         findings = (*examine(place, tell), *_about_work(place, tell))
     worst = max((finding.level for finding in findings), key=list(Level).index)
     if as_json:
@@ -55,14 +60,29 @@ def command(context: click.Context, as_json: bool) -> None:
                 "project": place.root,
                 "opted_in": place.opened,
                 "worst": worst.value,
+                "repaired": list(repaired),
                 "findings": [{**finding._asdict(), "level": finding.level.value} for finding in findings],
             }
         )
     else:
+        for line in repaired:
+            say_wrapped(f"Put right: {line}.")
         for finding in findings:
             _show(finding)
         _sum_up(findings)
     context.exit(1 if worst is Level.BAD else 0)
+
+
+def _repaired(place: Place, tell: Callable[[str], None]) -> tuple[str, ...]:
+    root, env = place.root, place.user.env
+    if root is None or not place.opened or not keeps_work(root, settings_of(root, env, parts_of(root, env).faculties)):
+        return ()
+    from trimtab.coordinator import merges, streams
+    from trimtab.coordinator.work import open_work
+
+    tell("repairing")
+    with open_work(root, env) as work:
+        return (*streams.put_right(work).done, *merges.agree(work))
 
 
 def _about_work(place: Place, tell: Callable[[str], None]) -> tuple[Finding, ...]:

@@ -132,7 +132,7 @@ def test_records_that_git_contradicts_are_found_and_mended_by_what_is_named(desk
     repo.git("branch", "-D", "worker-1/task-1")
     found = findings(desk)["store.git"]
     assert found["level"] == "warn" and "worker-1/task-1" in found["evidence"]
-    assert "`trimtab workstream clean --leftovers`" in found["remedy"]
+    assert "`trimtab doctor --repair`" in found["remedy"]
     assert desk.run("workstream", "clean", "--leftovers").code == 0
     assert set(findings(desk)) == {"store"}
 
