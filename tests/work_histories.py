@@ -302,7 +302,7 @@ class Histories(RuleBasedStateMachine):
     def hand_in(self, work: Work, branch: str) -> MergeRequest:
         record = streams.live_record(work, branch)
         assert record is not None
-        return merges.turn_in(work, branch, record.agent, "Work")
+        return merges.turn_in(work, branch, record.agent, "Work", again=True)
 
     def judge(self, work: Work, request: MergeRequest, reviewer: str, score: int) -> None:
         try:
@@ -334,6 +334,7 @@ class Histories(RuleBasedStateMachine):
         assert moment or not killed
         type(self).acts += 1
         type(self).kills += killed
+        self.put_right()
         self.records_agree()
 
     def act(self, crash: Crash, do: Callable[[Work], object]) -> None:

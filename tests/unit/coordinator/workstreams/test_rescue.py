@@ -1,6 +1,7 @@
 """What is not committed comes back byte for byte."""
 
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,21 @@ def back(repo: Repo, ended: Ended) -> Repo:
 
 def staged(work: Repo) -> str:
     return work.git("ls-files", "--stage", "-z") + work.git("status", "--porcelain=v2", "--untracked-files=all")
+
+
+def test_a_change_of_the_same_length_in_the_second_in_which_the_file_was_committed_is_saved(tmp_path: Path):
+    repo, stream, work = made(tmp_path)
+    work.commit("Work", {"app.py": "x = 1\n"})
+    index = Path(work.git("rev-parse", "--absolute-git-dir")) / "index"
+    second = int(index.stat().st_mtime) * 1_000_000_000
+    os.utime(index, ns=(second, second))
+    with (work.path / "app.py").open("r+b") as file:
+        file.write(b"x = 2\n")
+    os.utime(work.path / "app.py", ns=(second, second))
+    time.sleep(1.1)  # a copy of the index that is made now would be younger than the file
+    ended = abandon(str(repo.path), stream.branch)
+    assert ended.saved is not None
+    assert repo.git("show", f"{ended.saved.ref}:files/app.py") == "x = 2"
 
 
 def test_changed_untracked_ignored_staged_and_deleted_work_comes_back(tmp_path: Path):

@@ -49,14 +49,15 @@ def save(
 
 @contextmanager
 def _own_index(held: Held, registration: Registration | None) -> Generator[str]:
-    """A copy: refreshing writes to it, and an index that is locked can be copied all the same."""
+    """A copy: refreshing writes to it, and an index that is locked can be copied all the same. It keeps the time of the
+    original: by that git knows which files may have changed in the second in which they were staged."""
     with passing_folder(held.repository) as passing:
         copy = os.path.join(passing, "index")
         if registration and os.path.exists(source := os.path.join(registration.private, "index")):
-            shutil.copyfile(source, copy)
+            shutil.copy2(source, copy)
             for shared in os.listdir(registration.private):
                 if shared.startswith("sharedindex."):
-                    shutil.copyfile(os.path.join(registration.private, shared), os.path.join(passing, shared))
+                    shutil.copy2(os.path.join(registration.private, shared), os.path.join(passing, shared))
         yield copy
 
 
