@@ -12,7 +12,7 @@ from trimtab.coordinator.workstreams.create import Created, create, review, subm
 from trimtab.coordinator.workstreams.leftovers import Repaired, repair
 from trimtab.coordinator.workstreams.listing import Listed, workstreams
 from trimtab.coordinator.workstreams.lock import alone
-from trimtab.coordinator.workstreams.names import name_of
+from trimtab.coordinator.workstreams.names import name_of, task_of
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.coordinator.workstreams.rescue import restore
 from trimtab.coordinator.workstreams.rescue.values import Saved
@@ -48,8 +48,9 @@ def begin(work: Work, agent: str, topic: str, task: str, base: str = "") -> Begu
     takes over what was made for it: the branch keeps its name, and the trail says whose it was."""
     with work.database.write() as connection:
         key = tasks.find(connection, work.project, task).id
-        passed_on = _pass_on(connection, work, key, agent)
-        _ensure_not_elsewhere(connection, work, name_of(agent, topic, task).branch)
+        own = name_of(agent, topic, task).branch
+        passed_on = _pass_on(connection, work, key, agent, own)
+        _ensure_not_elsewhere(connection, work, own)
     if passed_on:
         return Begun(_as_it_is(work, passed_on), passed_on)
     created = create(work.root, agent, topic, task, base)
@@ -155,8 +156,8 @@ def is_merged(work: Work, commit: str) -> bool:
 
 
 def running(work: Work, name: str) -> Workstream:
-    """The one that somebody means, in whichever clone it is: by its number, its branch, the name of its folder, or that
-    folder. Raises TrimtabError that says which there are."""
+    """The one that somebody means, in whichever clone it is: by its number, its branch, the name of its folder, that
+    folder, or its task's number where the task has no other. Raises TrimtabError that says which there are."""
     with work.database.read() as connection:
         found = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
     for one in found:
@@ -168,7 +169,10 @@ def running(work: Work, name: str) -> Workstream:
             os.path.relpath(one.path, work.root),
         ):
             return one
-    there = ", ".join(f"{one.id} {one.branch}" for one in found)
+    of_task = [one for one in found if task_of(one.branch) == name]
+    if len(of_task) == 1:
+        return of_task[0]
+    there = ", ".join(f"{one.id} {one.branch}" for one in of_task or found)
     raise TrimtabError(
         f"no workstream {name!r} runs in this project",
         where=work.root,
@@ -181,13 +185,15 @@ def live_record(work: Work, branch: str) -> Workstream | None:
         return _live(connection, work, branch)
 
 
-def _pass_on(connection: Connection, work: Work, task: int, to: str) -> Workstream | None:
-    """The task's latest workstream in which somebody else worked, now that the task is with `to`."""
+def _pass_on(connection: Connection, work: Work, task: int, to: str, own: str) -> Workstream | None:
+    """The task's latest workstream in which somebody else worked, now that the task is with `to`. `own` is the branch
+    that `to` would otherwise begin."""
     taken = tasks.by_id(connection, task)
-    if taken.claimed_by != to or taken.status is not TaskStatus.IN_PROGRESS:
-        return None
     found = [one for one in _lives(connection, work) if one.task == task]
-    if not found or any(one.agent == to for one in found):
+    before = next((one for one in found if one.agent == to), None)
+    if before is not None:
+        return before if before.branch != own else None
+    if not found or taken.claimed_by != to or taken.status is not TaskStatus.IN_PROGRESS:
         return None
     told = Happening(_PASSED_ON, to, "workstream", found[-1].id, {"from": found[-1].agent, "to": to})
     return WORKSTREAMS.change(connection, found[-1].id, told, work.project, work.now(), agent=to)
