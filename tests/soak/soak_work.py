@@ -22,7 +22,7 @@ from bench.report import Figure, publish, table
 from postgres import postgresql
 from work_histories import Histories
 
-STEPS = 12
+STEPS = 8
 
 
 class Ran(NamedTuple):
