@@ -7,7 +7,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 JOBS ?= 2
-DIR ?= $(CURDIR)
+DIR ?=
 YES ?=
 DATA ?=
 
@@ -21,7 +21,8 @@ UV_VERSION := 0.13.7
 .PHONY: help install run test unit lint format types imports docs docs-check check bench soak eval wheel lock clean
 
 help:
-	@echo "make run [DIR=path] [YES=1]  install Trimtab and set it up for the project in DIR (asks first; YES=1 agrees)"
+	@echo "make run [DIR=path] [YES=1]  install Trimtab and set it up for the project in DIR (asks first; YES=1 agrees);"
+	@echo "                             without DIR nothing is set up, and it only shows what Trimtab does"
 	@echo "make test                    all tests, also with the real client (needs npm once, and root or user namespaces)"
 	@echo "make unit                    the unit tests alone: needs neither npm nor root"
 	@echo "make lint | format           ruff: check | repair"

@@ -5,12 +5,14 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from trimtab.api import Project as Project
+    from trimtab.api import Score as Score
+    from trimtab.api import TrimtabError as TrimtabError
 
 
 def __getattr__(name: str) -> object:
     """A hook imports this package too, and pays for no more than it needs."""
-    if name == "Project":
-        from trimtab.api import Project
+    if name in ("Project", "Score", "TrimtabError"):
+        from trimtab import api
 
-        return Project
+        return getattr(api, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

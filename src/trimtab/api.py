@@ -1,14 +1,15 @@
 """The Python API: `from trimtab import Project`. What the commands do, as typed calls.
 
-Errors that a person can mend are `trimtab.model.errors.TrimtabError`, as on the command line.
+Errors that a person can mend are `TrimtabError`, as on the command line.
 """
 
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
+from typing import NoReturn, cast
 
-from trimtab.coordinator import deciding, flow, merges, projects, queue, streams, tasks, templates
+from trimtab.coordinator import by_role, deciding, merges, projects, queue, streams, tasks, templates
 from trimtab.coordinator.merging.merge import Result
 from trimtab.coordinator.projects import Bottleneck
 from trimtab.coordinator.publishing import exchange_or_say, publish_or_say
@@ -19,7 +20,7 @@ from trimtab.coordinator.streams import Begun, Stream
 from trimtab.coordinator.tasks import Wanted
 from trimtab.coordinator.work import Work, open_work
 from trimtab.coordinator.workstreams.ending import Cleaned
-from trimtab.model.agents import PERSON, THE_PERSON
+from trimtab.model.agents import PERSON, THE_PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
@@ -34,6 +35,9 @@ from trimtab.runtime.install.user import user_of
 from trimtab.runtime.locate import opted_in
 from trimtab.runtime.parts import parts_of, settings_of
 
+Scores = Mapping[str, tuple[float, str]] | Sequence[Score]
+"""By criterion, the score from 0 to 10 and its reason; or a list of `Score`."""
+
 __all__ = [
     "Bottleneck",
     "Choice",
@@ -43,8 +47,10 @@ __all__ = [
     "Project",
     "Review",
     "Score",
+    "Scores",
     "Status",
     "Task",
+    "TrimtabError",
     "Workstream",
 ]
 
@@ -237,9 +243,10 @@ class Project:
         """Those that live and the checkouts of reviewers, as git knows them, each with its record."""
         return tuple(streams.listed(self._opened()))
 
-    def begin_workstream(self, task: str, agent: str, topic: str, base: str = "") -> Begun:
-        """A folder and a branch of its own for a task. Asking twice gives the same one."""
-        begun = flow.begin(self._opened(), agent, topic, task, base)
+    def begin_workstream(self, task: str, agent: str, topic: str = "", base: str = "") -> Begun:
+        """A folder and a branch of its own for a task, which the agent takes with it. Asking twice gives the same one.
+        Without a topic, the folder is named after the first words of the task's title."""
+        begun = by_role.begin(self._in_step(), agent_named(agent), task, topic, base)
         publish_or_say(self._opened())
         return begun
 
@@ -254,9 +261,12 @@ class Project:
         publish_or_say(self._opened())
         return going_on
 
-    def submit(self, branch: str, author: str, title: str, description: str = "") -> MergeRequest:
-        """Turn in what is committed on a branch: it waits for a review then."""
-        request = merges.turn_in(self._opened(), branch, author, title, description)
+    def submit(
+        self, branch: str, author: str, title: str, description: str = "", *, again: bool = False
+    ) -> MergeRequest:
+        """Turn in what is committed on a branch: it waits for a review then. `again`: also if nothing was committed
+        since it was sent back."""
+        request = merges.turn_in(self._opened(), branch, author, title, description, again=again)
         publish_or_say(self._opened())
         return request
 
@@ -277,11 +287,11 @@ class Project:
         return tuple(reviews.shown(self._opened(), one.id) for one in taken)
 
     def score(
-        self, review: int, reviewer: str, scores: Sequence[Score], feedback: str = "", issues: Sequence[str] = ()
+        self, review: int, reviewer: str, scores: Scores, feedback: str = "", issues: Sequence[str] = ()
     ) -> Review:
         """End a review: its verdict follows from the checks and from these scores, one for each criterion. With the
         last one of a request, what follows for that is settled too."""
-        ended = reviews.score(self._opened(), review, reviewer, scores, feedback, issues)
+        ended = reviews.score(self._opened(), review, reviewer, _scores(scores), feedback, issues)
         if ended.merge_request is not None:
             reviews.settle(self._opened(), ended.merge_request)
         publish_or_say(self._opened())
@@ -302,7 +312,7 @@ class Project:
 
     def clean(self) -> Cleaned:
         """Take away the workstreams that are done. What is committed nowhere is kept as a rescue."""
-        cleaned = streams.tidy(self._opened(), PERSON)
+        cleaned = merges.tidy(self._opened(), PERSON)
         publish_or_say(self._opened())
         return cleaned
 
@@ -315,3 +325,30 @@ class Project:
         if self._work is None:
             self._work = open_work(self.root, self._env)
         return self._work
+
+
+def _scores(given: object) -> tuple[Score, ...]:
+    """Programs are not always checked for their types: what is no score is said so. Raises TrimtabError."""
+    if isinstance(given, Mapping):
+        pairs = cast("Mapping[object, object]", given).items()
+        return tuple(_score(criterion, value) for criterion, value in pairs)
+    if isinstance(given, Sequence) and not isinstance(given, str | bytes):
+        every = cast("Sequence[object]", given)
+        return tuple(one if isinstance(one, Score) else _no_score(one) for one in every)
+    _no_score(given)
+
+
+def _score(criterion: object, value: object) -> Score:
+    match value:
+        case int() | float() as score, str() as reason:
+            return Score(str(criterion), score, reason)
+        case _:
+            _no_score({criterion: value})
+
+
+def _no_score(given: object) -> NoReturn:
+    raise TrimtabError(
+        f"{given!r} is no score",
+        remedy='Give `{"criterion": (8, "why")}` with each criterion of the rubric, or a list of'
+        ' `Score("criterion", 8, "why")`; `from trimtab import Score`.',
+    )

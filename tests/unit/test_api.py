@@ -4,12 +4,12 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import trimtab
 from repositories import Repo, small_repo
-from trimtab.api import Score
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import MergeStatus, TaskStatus, Verdict
 
@@ -91,7 +91,7 @@ def test_work_goes_from_its_workstream_through_a_review_to_the_main_branch(tmp_p
         project.add_task("one")
         claim = project.claim("worker-1")
         assert claim is not None
-        begun = project.begin_workstream("1", "worker-1", "backend")
+        begun = project.begin_workstream("1", "worker-1")
         Repo(Path(begun.created.path)).commit("Work", {"new.txt": "new\n"})
         request = project.submit(begun.record.branch, "worker-1", "First")
         with pytest.raises(TrimtabError):
@@ -99,7 +99,7 @@ def test_work_goes_from_its_workstream_through_a_review_to_the_main_branch(tmp_p
         taken = project.review(request.id, "reviewer-1")
         assert taken and len(project.reviews()) == len(taken)
         for one in taken:
-            scores = [Score(each.id, 9, "as it should be") for each in one.sheet.criteria]
+            scores = [trimtab.Score(each.id, 9, "as it should be") for each in one.sheet.criteria]
             ended = project.score(one.review.id, "reviewer-1", scores, "well done", ["no tests were named"])
             assert ended.verdict in (Verdict.PASS, Verdict.CONDITIONAL_PASS)
         assert project.reviews() == () and len(project.reviews(everything=True)) == len(taken)
@@ -110,3 +110,23 @@ def test_work_goes_from_its_workstream_through_a_review_to_the_main_branch(tmp_p
         project.clean()
         assert project.workstreams() == () and project.merge_requests() == ()
         assert project.get_status().completion_percentage == 100.0
+
+
+@pytest.mark.parametrize("given", [[("clear", 8, "short names")], {"clear": 8}, {"clear": ("8", "why")}, 8, "clear"])
+def test_what_is_no_score_is_refused_with_the_form_that_one_has(tmp_path: Path, given: Any) -> None:
+    with (
+        trimtab.Project.create("engine", str(tmp_path / "engine")) as project,
+        pytest.raises(trimtab.TrimtabError, match="is no score") as error,
+    ):
+        project.score(1, "reviewer-1", given)
+    assert '{"criterion": (8, "why")}' in error.value.remedy
+
+
+def test_beginning_a_workstream_takes_the_task_so_that_no_two_work_on_it(tmp_path: Path) -> None:
+    repo = small_repo(tmp_path / "engine")
+    with trimtab.Project.create("engine", str(repo.path)) as project:
+        project.add_task("Write the parser")
+        assert project.begin_workstream("1", "worker-1").created.path.endswith("worker-1-write-the-parser")
+        assert project.claim("worker-2") is None
+        with pytest.raises(trimtab.TrimtabError, match="worker-1"):
+            project.begin_workstream("1", "worker-2")

@@ -12,7 +12,7 @@ from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.ending import Ended
 from trimtab.model.agents import COORDINATOR, PERSON, Agent
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import Claim, Message, MessageStatus, Task, TaskStatus
+from trimtab.model.work import Claim, Message, MessageStatus, ProjectStatus, Task, TaskStatus
 from trimtab.store.state.kinds import MESSAGES, WORKSTREAMS
 
 _WORDS_OF_A_TOPIC = 3
@@ -46,7 +46,8 @@ def claim(work: Work, by: Agent, number: str) -> Claim:
     if task.assignee not in ("", by.name):
         raise TrimtabError(
             f"task {task.number} is assigned to {task.assignee}",
-            remedy="Take another: `get_next_task` knows which. Assigning is the coordinator's.",
+            remedy="Take another: `get_next_task` or `trimtab task next` knows which. Assigning is the coordinator's: "
+            f"`trimtab task edit {task.number} --assignee {by.name}`.",
         )
     if task.status is TaskStatus.IN_PROGRESS and task.claimed_by == by.name:
         return queue.renew(work, task.number, by.name)
@@ -66,7 +67,10 @@ def move(work: Work, by: Agent, number: str, then: TaskStatus, reason: str = "")
 
 
 def begin(work: Work, by: Agent, number: str, topic: str = "", base: str = "") -> Begun:
-    """A workstream for a task that the agent holds, or now takes. Asking twice gives the same one."""
+    """A workstream for a task that the agent holds, or now takes. Asking twice gives the same one. Raises TrimtabError
+    where the task is another's or waits, or where the project is stopped: then nothing new is begun."""
+    if work.record().status is ProjectStatus.STOPPED:
+        raise TrimtabError("the project is stopped, so no work is begun", remedy="`trimtab resume` lets work go on.")
     task = queue.tasks_now(work, number)
     if task.claimed_by != by.name or task.status not in (TaskStatus.IN_PROGRESS, TaskStatus.REVIEW):
         task = claim(work, by, number).task
@@ -78,7 +82,7 @@ def give_up(work: Work, by: Agent, name: str, reason: str = "") -> Ended:
     found = next((one for one in streams.listed(work) if name in (one.found.name, one.found.branch)), None)
     if found is None or found.record is None or found.record.agent != by.name:
         ensure_coordinates(by, f"give up {name}, which is not its own")
-    return streams.give_up(work, name, by.name, reason)
+    return merges.give_up(work, name, by.name, reason)
 
 
 def stop(work: Work, by: Agent, number: int, reason: str = "") -> None:

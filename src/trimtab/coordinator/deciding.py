@@ -14,6 +14,7 @@ from trimtab.coordinator.steps import (
     together,
     wrote,
 )
+from trimtab.coordinator.whereabouts import SENT_BACK, is_sent_back
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, Agent
 from trimtab.model.errors import TrimtabError
@@ -22,6 +23,7 @@ from trimtab.model.record import Record
 from trimtab.model.work import (
     MERGE_STEPS,
     Decision,
+    IllegalStep,
     MergeRequest,
     MergeStatus,
     Review,
@@ -32,6 +34,15 @@ from trimtab.model.work import (
 from trimtab.store.state import happenings
 from trimtab.store.state.database import Connection
 from trimtab.store.state.kinds import MERGE_REQUESTS
+
+_INSTEAD = {
+    MergeStatus.PENDING_QC: "It has to be reviewed first: `trimtab review start {id}`.",
+    MergeStatus.QC_REJECTED: "Its author mends it and turns it in again: `trimtab merge submit {branch}`.",
+    MergeStatus.PENDING_COORDINATOR: "It waits for a decision: `trimtab merge approve {id}`, `revise` or `reject`.",
+    MergeStatus.APPROVED: "`trimtab merge queue` merges it; `trimtab merge veto {id}` takes the approval back.",
+    MergeStatus.CLOSED: "Turned in again, it is a new request: `trimtab merge submit {branch}`.",
+    MergeStatus.MERGED: "It is on the main branch: what is to be changed there is new work.",
+}
 
 
 class _Matter(Record):
@@ -148,7 +159,25 @@ def _ensure_no_veto_of_the_person(matter: _Matter) -> None:
 
 
 def _ensure(matter: _Matter, then: MergeStatus) -> None:
-    ensure_may_become(f"merge request {matter.request.id}", matter.request.status, then, MERGE_STEPS)
+    """Raises IllegalStep, which says in a person's words what comes before."""
+    request = matter.request
+    try:
+        ensure_may_become(f"merge request {request.id}", request.status, then, MERGE_STEPS)
+    except IllegalStep as error:
+        first = SENT_BACK if is_sent_back(request, matter.stream) else _words(request.status)
+        raise IllegalStep(
+            f"merge request {request.id} is {first} and cannot become {_words(then)}",
+            remedy=_instead(matter) or error.remedy,
+        ) from error
+
+
+def _instead(matter: _Matter) -> str:
+    status = MergeStatus.QC_REJECTED if is_sent_back(matter.request, matter.stream) else matter.request.status
+    return _INSTEAD.get(status, "").format(id=matter.request.id, branch=matter.stream.branch)
+
+
+def _words(status: MergeStatus) -> str:
+    return status.value.replace("_", " ")
 
 
 def _said(reason: str) -> str:
@@ -159,7 +188,7 @@ def _said(reason: str) -> str:
 
 def _too_early(matter: _Matter) -> TrimtabError:
     return TrimtabError(
-        f"merge request {matter.request.id} is {matter.request.status.value} and cannot become"
-        f" {MergeStatus.QC_REJECTED.value} by a decision: its review is not finished",
+        f"merge request {matter.request.id} is {_words(matter.request.status)} and cannot become"
+        f" {_words(MergeStatus.QC_REJECTED)} by a decision: its review is not finished",
         remedy=f"Wait for the review, or close it: `trimtab merge reject {matter.request.id}`.",
     )

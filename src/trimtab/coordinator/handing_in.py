@@ -26,7 +26,14 @@ class TurnedIn(Record):
 
 
 def hand_in(
-    work: Work, by: Agent, which: str, title: str, description: str, self_checks: Sequence[SelfCheck]
+    work: Work,
+    by: Agent,
+    which: str,
+    title: str,
+    description: str,
+    self_checks: Sequence[SelfCheck],
+    *,
+    again: bool = False,
 ) -> TurnedIn:
     """`which` is a branch, a folder or a task; empty for the only workstream that the agent has. Raises TrimtabError
     where something is not committed, or nothing is there to be reviewed."""
@@ -55,7 +62,7 @@ def hand_in(
         )
     author = stream.record.agent if stream.record else by.name
     whole = "\n\n".join(part for part in (description.strip(), _checked(by, self_checks)) if part)
-    return TurnedIn(stream, merges.turn_in(work, found.branch, author, title, whole))
+    return TurnedIn(stream, merges.turn_in(work, found.branch, author, title, whole, again=again))
 
 
 def workstream_of(work: Work, by: Agent, which: str) -> Stream:

@@ -3,6 +3,7 @@
 from trimtab.coordinator import merges, streams
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.steps import wrote
+from trimtab.coordinator.whereabouts import is_sent_back
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.model.agents import Agent
@@ -40,7 +41,11 @@ def sight_of(work: Work, request: MergeRequest, branch: str, reviewer: str) -> S
 def waiting_for(work: Work, by: Agent) -> MergeRequest:
     """The oldest request that this agent could review: its own, if it has begun one. Raises TrimtabError where none
     waits."""
-    waiting = [request for request, _ in merges.listed(work) if request.status is MergeStatus.PENDING_QC]
+    waiting = [
+        request
+        for request, stream in merges.listed(work)
+        if request.status is MergeStatus.PENDING_QC and not is_sent_back(request, stream) and not stream.stopped_by
+    ]
     with work.database.read() as connection:
         open_ones = [one for one in waiting if by.name not in wrote(connection, one)]
     mine = [one for one in open_ones if one.reviewer == by.name]

@@ -8,6 +8,7 @@ from trimtab.coordinator.git import Git
 from trimtab.coordinator.merging.checking import Checked
 from trimtab.coordinator.merging.merge import Landed, Result, Say, Wanted, heads_of, merge_all, target_of
 from trimtab.coordinator.reviews import rounds, rubrics
+from trimtab.coordinator.reviews.checks.printed import telling, without_bars
 from trimtab.coordinator.steps import (
     OVER,
     move_stream,
@@ -22,6 +23,7 @@ from trimtab.coordinator.steps import (
     together,
 )
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams.ending import Cleaned, Ended
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
@@ -36,10 +38,13 @@ _MOST_TAIL_LINES = 8
 _MOST_RESTARTS = 5
 
 
-def turn_in(work: Work, branch: str, author: str = "", title: str = "", description: str = "") -> MergeRequest:
+def turn_in(
+    work: Work, branch: str, author: str = "", title: str = "", description: str = "", *, again: bool = False
+) -> MergeRequest:
     """A merge request for what is committed on a branch now, and the reviews of it. While one is open, turning in
     again renews that one: if nothing was committed since and it is under way, nothing changes; what was sent back is
-    reviewed anew. Without an author it is the workstream's agent, without a title that of the task."""
+    reviewed anew. The very commit that a review has sent back is refused, unless `again` is given, and so is work that
+    was stopped. Without an author it is the workstream's agent, without a title that of the task."""
     git = Git(repository_of(work.root).top)
     head = heads_of(git, [branch])[branch]
     record = streams.live_record(work, branch)
@@ -50,6 +55,7 @@ def turn_in(work: Work, branch: str, author: str = "", title: str = "", descript
     rubrics.look(work)
     with together(work) as connection:
         stream = WORKSTREAMS.get(connection, record.id)
+        _ensure_not_stopped(stream)
         author = author or stream.agent
         opened = _open(connection, work, stream)
         if opened is None:
@@ -66,6 +72,8 @@ def turn_in(work: Work, branch: str, author: str = "", title: str = "", descript
             )
         elif opened.head == head and stream.status is not WorkstreamStatus.ACTIVE:
             return opened
+        elif opened.head == head and opened.status is MergeStatus.QC_REJECTED and not again:
+            raise _not_mended(branch, head, opened)
         else:
             made = _again(connection, work, opened, head, author)
         move_stream(connection, work, stream.id, WorkstreamStatus.REVIEW, author, {"merge_request": made.id})
@@ -208,6 +216,24 @@ def agree(work: Work, actor: str = streams.OURSELVES, into: str = "") -> list[st
     return [*done, *_closed(work, git, actor)]
 
 
+def _ensure_not_stopped(stream: Workstream) -> None:
+    if stream.stopped_by:
+        raise TrimtabError(
+            f"{stream.stopped_by} has stopped {stream.branch}, so it is not turned in",
+            where=stream.path,
+            remedy=f"`trimtab resume {stream.id}` lets it go on.",
+        )
+
+
+def _not_mended(branch: str, head: str, opened: MergeRequest) -> TrimtabError:
+    return TrimtabError(
+        f"nothing was committed on {branch} since {head[:12]} was sent back",
+        where=f"merge request {opened.id}",
+        remedy="Mend it and commit, then turn it in. To have the same commit reviewed once more, say so with `--again`"
+        " (of the tool: `again`).",
+    )
+
+
 def _ensure_something(git: Git, branch: str, head: str) -> None:
     trunk = trunk_of(git)
     if trunk and git.is_ancestor(head, HEADS + trunk):
@@ -216,6 +242,20 @@ def _ensure_something(git: Git, branch: str, head: str) -> None:
             where=git.folder,
             remedy="Commit the work in its workstream, then turn it in.",
         )
+
+
+def give_up(work: Work, name: str, actor: str, reason: str = "") -> Ended:
+    """As `streams.give_up`, and what was turned in of it is closed."""
+    ended = streams.give_up(work, name, actor, reason)
+    _closed(work, Git(repository_of(work.root).top), actor)
+    return ended
+
+
+def tidy(work: Work, actor: str) -> Cleaned:
+    """As `streams.tidy`, and what was turned in of it is closed."""
+    cleaned = streams.tidy(work, actor)
+    _closed(work, Git(repository_of(work.root).top), actor)
+    return cleaned
 
 
 def _ensure_as_approved(git: Git, requests: dict[str, MergeRequest]) -> None:
@@ -318,7 +358,8 @@ def _closed(work: Work, git: Git, actor: str) -> list[str]:
 
 def _tail(one: Checked) -> list[str]:
     how = "took too long" if one.code is None else f"failed with {one.code}"
-    return [f"{one.command}: {how}", *one.tail.strip().splitlines()[-_MOST_TAIL_LINES:]]
+    lines = [without_bars(line) for line in one.tail.splitlines() if line.strip()]
+    return [f"{one.command}: {how}", *telling(lines, _MOST_TAIL_LINES)]
 
 
 def _told(one: Checked) -> JSON:

@@ -6,17 +6,22 @@ A name is that of a role (`worker`) or of one agent (`worker-1`). What went to a
 from collections.abc import Sequence
 
 from trimtab.coordinator.work import Work
+from trimtab.model.agents import PERSON, ROLES
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import EMPTY, Obj, dump
+from trimtab.model.json import EMPTY, Obj, dump, text
 from trimtab.model.work import Message, MessageStatus
+from trimtab.store.state import happenings, tasks
 from trimtab.store.state.kinds import MESSAGES
 
+TEXT = "text"
 _LONGEST = 20_000
 
 
 def send(work: Work, sender: str, to: str, kind: str, payload: Obj = EMPTY) -> Message:
     if not (sender and to and kind):
         raise TrimtabError("a message needs a sender, an addressee and a kind", remedy="Give all three.")
+    if TEXT in payload and not text(payload[TEXT]).strip():
+        raise TrimtabError("the message says nothing", remedy="Say in words what the addressee should know.")
     if len(dump(payload)) > _LONGEST:
         raise TrimtabError(
             f"the message has more than {_LONGEST:,} characters", remedy="Send where it is to be found instead."
@@ -30,6 +35,25 @@ def send(work: Work, sender: str, to: str, kind: str, payload: Obj = EMPTY) -> M
             "status": MessageStatus.PENDING,
         }
         return MESSAGES.add(connection, work.project, sender, work.now(), values)
+
+
+def is_known(work: Work, name: str) -> bool:
+    """Whether somebody of that name could read it: a role, the person, whoever has acted here, or has a task that is
+    assigned to him."""
+    if name in (*ROLES, PERSON):
+        return True
+    with work.database.read() as connection:
+        acted = happenings.has_acted(connection, work.project, name)
+        return acted or bool(tasks.listed(connection, work.project, assignee=name, limit=1))
+
+
+def one(work: Work, number: int) -> Message:
+    """Raises TrimtabError where this project has none of that number: several projects may share a store."""
+    with work.database.read() as connection:
+        found = MESSAGES.find(connection, project_id=work.project, id=number)
+    if not found:
+        raise _none(number)
+    return found[0]
 
 
 def pending(work: Work, names: Sequence[str]) -> tuple[Message, ...]:
@@ -58,7 +82,11 @@ def processed(work: Work, number: int, by: str) -> Message:
     """Whoever read it has done what it asks. Raises IllegalStep for one that was not read."""
     with work.database.write() as connection:
         if MESSAGES.get(connection, number, hold=True).project != work.project:  # several projects may share a store
-            raise TrimtabError(
-                f"there is no message {number} in this project", remedy="`trimtab message list` shows which there are."
-            )
+            raise _none(number)
         return MESSAGES.move(connection, number, MessageStatus.PROCESSED, by, work.now())
+
+
+def _none(number: int) -> TrimtabError:
+    return TrimtabError(
+        f"there is no message {number} in this project", remedy="`trimtab message list` shows which there are."
+    )

@@ -4,11 +4,25 @@ from collections.abc import Mapping
 
 from trimtab.coordinator import projects
 from trimtab.coordinator.projects import Progress
+from trimtab.coordinator.streams import LIVE
 from trimtab.coordinator.work import Work
+from trimtab.model.agents import PERSON
 from trimtab.model.record import Record
-from trimtab.model.work import SETTLED, MergeRequest, MergeStatus, ProjectStatus, Task, TaskStatus
+from trimtab.model.work import (
+    SETTLED,
+    MergeRequest,
+    MergeStatus,
+    Message,
+    MessageStatus,
+    ProjectStatus,
+    Rubric,
+    RubricStatus,
+    Task,
+    TaskStatus,
+    Workstream,
+)
 from trimtab.store.state import claims, dependencies, tasks
-from trimtab.store.state.kinds import MERGE_REQUESTS
+from trimtab.store.state.kinds import MERGE_REQUESTS, MESSAGES, RUBRICS, WORKSTREAMS
 
 WAITING = (
     MergeStatus.PENDING_QC,
@@ -28,6 +42,22 @@ class Overview(Record):
     merges: Mapping[str, int]
     waiting: tuple[MergeRequest, ...]
     at: int
+
+
+class Attention(Record):
+    """What somebody has to do something about. For the person: `decisions` on requests, `messages` that nobody has read
+    and proposed `rubrics`. For others: `requests`, the open ones, each with its workstream; and `stopped` workstreams.
+    Of each at most as many as were asked for, the oldest first."""
+
+    decisions: tuple[MergeRequest, ...]
+    messages: tuple[Message, ...]
+    rubrics: tuple[Rubric, ...]
+    requests: tuple[tuple[MergeRequest, Workstream], ...]
+    stopped: tuple[Workstream, ...]
+
+    @property
+    def is_any(self) -> bool:
+        return any(self)
 
 
 class Waiting(Record):
@@ -55,6 +85,21 @@ def overview(work: Work, limit: int) -> Overview:
         counts = MERGE_REQUESTS.counts(connection, work.project)
         waiting = MERGE_REQUESTS.find(connection, project_id=work.project, status=WAITING, limit=limit)
     return Overview(progress, counts, waiting, work.now())
+
+
+def attention(work: Work, limit: int) -> Attention:
+    with work.database.read() as connection:
+        requests = MERGE_REQUESTS.find(connection, project_id=work.project, status=WAITING, limit=limit)
+        live = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
+        streams = {one.id: one for one in live}
+        open_ones = tuple((one, streams[one.workstream]) for one in requests if one.workstream in streams)
+        unread = MESSAGES.find(
+            connection, project_id=work.project, recipient=PERSON, status=MessageStatus.PENDING, limit=limit
+        )
+        rubrics = RUBRICS.find(connection, project_id=work.project, status=RubricStatus.PROPOSED, limit=limit)
+    decisions = tuple(one for one, _ in open_ones if one.status is MergeStatus.PENDING_COORDINATOR)
+    stopped = tuple(one for one in live if one.stopped_by)[:limit]
+    return Attention(decisions, unread, rubrics, open_ones, stopped)
 
 
 def queue(work: Work, limit: int) -> Queue:

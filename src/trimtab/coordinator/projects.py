@@ -60,6 +60,11 @@ class Progress(Record):
         return 100.0 if self.completed == self.total else min(round(100 * self.completed / self.total, 1), 99.9)
 
 
+def in_words(standing: str) -> str:
+    """Of a task, as it follows `is`."""
+    return "in review" if standing == TaskStatus.REVIEW.value else standing.replace("_", " ")
+
+
 def start(work: Work, actor: str) -> Project:
     """From then on work is taken, also after a pause or a stop."""
     return _become(work, ProjectStatus.ACTIVE, actor, "")
@@ -162,18 +167,20 @@ def infer_phase(work: Work) -> Inferred:
             status=(MergeStatus.PENDING_QC, MergeStatus.PENDING_COORDINATOR),
         )
     if waiting:
-        return Inferred(11, f"{len(waiting)} merge requests wait for a review or a decision")
+        what = "1 merge request waits" if len(waiting) == 1 else f"{len(waiting)} merge requests wait"
+        return Inferred(11, f"{what} for a review or a decision")
     running = counts.get("in_progress", 0) + counts.get("review", 0)
     if running:
-        return Inferred(7, f"{running} tasks are in progress")
+        return Inferred(7, "1 task is in progress" if running == 1 else f"{running} tasks are in progress")
     settled = sum(counts.get(one.value, 0) for one in SETTLED)
     total = sum(counts.values())
     if total and settled == total:
-        return Inferred(14, f"all {total} tasks are settled")
+        return Inferred(14, "the only task is settled" if total == 1 else f"all {total} tasks are settled")
     if settled:
         return Inferred(7, f"{settled} of {total} tasks are settled")
     if total:
-        return Inferred(4, f"{total} tasks are planned, and none was begun")
+        what = "1 task is planned, and it was not begun" if total == 1 else f"{total} tasks are planned, none was begun"
+        return Inferred(4, what)
     return Inferred(0, "there are no tasks yet")
 
 

@@ -4,15 +4,18 @@ One that is taken belongs to its taker for the time of a lease, which each sign 
 loses it, and it is ready for another.
 """
 
-from trimtab.coordinator.projects import give_back
+from collections.abc import Sequence
+
+from trimtab.coordinator.projects import give_back, in_words
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.model.work import Claim, ProjectStatus, Task, TaskStatus
-from trimtab.store.state import claims, tasks
+from trimtab.model.work import SETTLED, Claim, ProjectStatus, Task, TaskStatus
+from trimtab.store.state import claims, dependencies, tasks
 
 _LOOKED_AT = 50
+_NAMED = 5
 _CLOSED = (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
 
 
@@ -87,7 +90,7 @@ def claim_of(work: Work, number: str, agent: str) -> Claim:
     """The claim that an agent has on a task now. Raises TrimtabError where it has none."""
     task = tasks_now(work, number)
     if task.status is not TaskStatus.IN_PROGRESS or task.claimed_by != agent:
-        holder = f"with {task.claimed_by}" if task.claimed_by else task.standing
+        holder = f"with {task.claimed_by}" if task.claimed_by else in_words(task.standing)
         raise TrimtabError(
             f"{agent} does not have task {number}: it is {holder}", remedy="`trimtab task claim` takes one."
         )
@@ -134,7 +137,7 @@ def why_nothing(work: Work, role: str) -> str:
     open_ones = [(name, count) for name, count in sorted(counts.items()) if name not in ("completed", "cancelled")]
     if not open_ones:
         return "Nothing is left to do." if counts else "There are no tasks yet."
-    told = ", ".join(f"{count} {name.replace('_', ' ')}" for name, count in open_ones)
+    told = ", ".join(f"{count} {in_words(name)}" for name, count in open_ones)
     if not counts.get("ready"):
         return f"No task is ready: {told}."
     what = f"No task is ready for the role {role}" if role else "Nothing is ready that anybody may take"
@@ -156,13 +159,26 @@ def _not_ready(work: Work, task: Task) -> TrimtabError:
     if task.ready and status in _CLOSED:
         return TrimtabError(f"the project is {status.value}", remedy="`trimtab resume` lets work go on.")
     if task.status is TaskStatus.PENDING:
-        what = f"task {task.number} needs {task.waits_for} that are not done"
-        return TrimtabError(what, remedy=f"`trimtab task show {task.number}` says which.")
+        with work.database.read() as connection:
+            needs = tasks.with_ids(connection, dependencies.needs_of(connection, [task.id]).get(task.id, []))
+        return TrimtabError(
+            f"task {task.number} {in_the_way(needs)}", remedy="`trimtab task next` says what can be taken now."
+        )
     holder = f", with {task.claimed_by}" if task.claimed_by else ""
     return TrimtabError(
-        f"task {task.number} is {task.status.value}{holder}, and only what is ready can be taken",
+        f"task {task.number} is {in_words(task.status.value)}{holder}, and only what is ready can be taken",
         remedy="`trimtab task next` says what is.",
     )
+
+
+def in_the_way(needs: Sequence[Task]) -> str:
+    """Such as `waits for 1.1, which is not done`; empty where nothing is in the way."""
+    unsettled = [one.number for one in needs if one.status not in SETTLED]
+    if not unsettled:
+        return ""
+    more = f" and {len(unsettled) - _NAMED} more" if len(unsettled) > _NAMED else ""
+    verb = "is" if len(unsettled) == 1 else "are"
+    return f"waits for {', '.join(unsettled[:_NAMED])}{more}, which {verb} not done"
 
 
 def _lost(claim: Claim) -> TrimtabError:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from trimtab.coordinator.projects import give_back
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
@@ -80,6 +81,8 @@ def edit(work: Work, number: str, edit: Edit, actor: str = PERSON) -> Task:
 
 
 def show(work: Work, number: str) -> Detailed:
+    """A lease that ran out is seen by whoever looks: the task is ready again."""
+    give_back(work)
     with work.database.read() as connection:
         task = tasks.find(connection, work.project, number)
         needs = dependencies.needs_of(connection, [task.id]).get(task.id, [])
@@ -102,6 +105,8 @@ def listed(
     waiting: bool | None = None,
     limit: int | None = None,
 ) -> tuple[Task, ...]:
+    """What was left behind is given back first, as in `show`."""
+    give_back(work)
     with work.database.read() as connection:
         return tasks.listed(
             connection,

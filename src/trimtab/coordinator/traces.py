@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.leftovers import mend
 from trimtab.coordinator.workstreams.lock import alone, state_folder
-from trimtab.coordinator.workstreams.repository import repository_of
+from trimtab.coordinator.workstreams.marks import marked
+from trimtab.coordinator.workstreams.repository import HEADS, repository_of
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.install.launcher import in_git
 from trimtab.runtime.install.user import User
@@ -37,6 +38,13 @@ def has_traces(folder: str) -> bool:
     """Whether a repository still holds something of ours, also where the project itself is gone."""
     found = _look(folder) if worktree_top(folder) else None
     return found is not None and bool(found.rescues or found.remembers)
+
+
+def has_branch(project: str, branch: str) -> bool:
+    try:
+        return bool(Git(project).value_of(HEADS + branch))
+    except TrimtabError:
+        return False  # what git cannot read any more
 
 
 def remove(projects: Sequence[str], user: User, *, rescues: bool) -> dict[str, str]:
@@ -69,14 +77,24 @@ def _look(project: str) -> Traces | None:
         repository = repository_of(project)
         prefix = f"{_REFS}/rescue/"
         rescues = tuple(ref.removeprefix(prefix) for ref in _refs(project, "rescue"))
-        marks = len(_refs(project, "branches"))
+        marked_branches = marked(Git(project))
     except TrimtabError:
         return None  # what git cannot read, nothing was kept in
     state = state_folder(repository)
     rooms = (os.path.join(project, FOLDER, room) for room in WORKSTREAMS)
-    checkouts = sum(1 for room in rooms for name in _names(room) if os.path.isdir(os.path.join(room, name)))
+    inside = (os.path.join(room, name) for room in rooms for name in _names(room))
     files = sum(1 for name in _names(state) if name != _UNDO)
-    return Traces(project, state, os.path.join(repository.common, _REFS), files + marks, rescues, checkouts)
+    return Traces(
+        project,
+        state,
+        os.path.join(repository.common, _REFS),
+        files + len(marked_branches),
+        rescues,
+        tuple(path for path in inside if os.path.isdir(path)),
+        repository.common,
+        tuple(one.branch for one in marked_branches),
+        tuple(one.branch for one in marked_branches if one.tip),
+    )
 
 
 def _refs(project: str, room: str) -> list[str]:
@@ -111,4 +129,4 @@ def _names(folder: str) -> list[str]:
         return []
 
 
-WORK = WorkTraces(traces_of, remove)
+WORK = WorkTraces(traces_of, remove, has_branch)

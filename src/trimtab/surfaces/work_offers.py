@@ -83,6 +83,9 @@ REVIEW: Actions = {
         ("request",),
         "any agent but the author",
     ),
+    "release": Action(
+        "Give back a review that was taken and not scored.", ("request",), (), f"who has taken it, or {_COORDINATOR}"
+    ),
     "show": Action("Show a review.", ("review",)),
     "list": Action("List reviews, the latest first.", (), ("request",)),
     "again": Action(
@@ -211,6 +214,7 @@ TOOLS = (
                     "items": _SELF_CHECK,
                     "description": "What you ran yourself, on what is committed.",
                 },
+                "again": {"type": "boolean", "description": "Also the very commit that was sent back."},
             },
             "title",
             "self_checks",

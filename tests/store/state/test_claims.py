@@ -114,10 +114,10 @@ def test_a_sign_of_life_keeps_the_task(work: Work, clock: Clock) -> None:
 def test_a_task_that_waits_blocks_or_is_taken_cannot_be_taken_and_it_is_said_why(work: Work) -> None:
     tasks.add(work, Wanted("first"))
     tasks.add(work, Wanted("second", needs=("1",)))
-    with pytest.raises(TrimtabError, match="task 2 needs 1 that are not done"):
+    with pytest.raises(TrimtabError, match="task 2 waits for 1, which is not done"):
         queue.claim_this(work, "2", "worker-1")
     queue.claim_this(work, "1", "worker-1")
-    with pytest.raises(TrimtabError, match="in_progress, with worker-1"):
+    with pytest.raises(TrimtabError, match="in progress, with worker-1"):
         queue.claim_this(work, "1", "worker-2")
 
 

@@ -68,14 +68,15 @@ def test_where_the_person_decides_no_agent_does(database: Database, tmp_path: Pa
 
 def test_what_is_not_reviewed_cannot_be_approved_and_both_ends_are_named(floor: Floor):
     request = floor.turned_in()
-    with pytest.raises(IllegalStep, match="merge request 1 is pending_qc and cannot become approved"):
+    with pytest.raises(IllegalStep, match="merge request 1 is pending qc and cannot become approved") as error:
         deciding.approve(floor.work, request.id, THE_PERSON)
-    with pytest.raises(TrimtabError, match="is pending_qc and cannot become qc_rejected"):
+    assert "`trimtab review start 1`" in error.value.remedy
+    with pytest.raises(TrimtabError, match="is pending qc and cannot become qc rejected"):
         deciding.revise(floor.work, request.id, THE_PERSON, "r")
-    with pytest.raises(IllegalStep, match="is pending_qc and cannot become pending_coordinator"):
+    with pytest.raises(IllegalStep, match="is pending qc and cannot become pending coordinator"):
         deciding.veto(floor.work, request.id, THE_PERSON, "r")
     floor.scored(request, 2)
-    with pytest.raises(IllegalStep, match="is qc_rejected and cannot become approved"):
+    with pytest.raises(IllegalStep, match="is qc rejected and cannot become approved"):
         deciding.approve(floor.work, request.id, THE_PERSON)
 
 
@@ -106,7 +107,7 @@ def test_a_veto_keeps_what_was_approved_from_being_merged(floor: Floor):
         deciding.approve(floor.work, request.id, COORDINATOR)
     deciding.approve(floor.work, request.id, THE_PERSON)
     assert len(merges.run(floor.work, (), "person", say=lambda _: None).landed) == 1
-    with pytest.raises(IllegalStep, match="is merged and cannot become pending_coordinator"):
+    with pytest.raises(IllegalStep, match="is merged and cannot become pending coordinator"):
         deciding.veto(floor.work, request.id, THE_PERSON, "Too late.")
 
 

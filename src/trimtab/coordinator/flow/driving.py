@@ -18,6 +18,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Happening
 from trimtab.store.state import deliveries, happenings, tasks
+from trimtab.store.state.kinds import WORKSTREAMS
 
 SECONDS = 900.0
 PATIENCE_SECONDS = 20.0
@@ -79,13 +80,15 @@ def begin(work: Work, agent: str, topic: str, task: str, base: str = "", say: Sa
     here, past them: nobody waits for another's checks."""
     with work.database.read() as connection:
         key = tasks.find(connection, work.project, task).id
+        found = WORKSTREAMS.find(connection, project_id=work.project, task_id=key, status=streams.LIVE)
+    there = {one.id for one in found}
     leg = f"begin-{place_of(work)}-{key}-{work.now()}"
     enqueue(work, leg, "begin", agent, topic, task, base)
     drive(work, lambda: leg not in unfinished(work), seconds=_AT_ONCE_SECONDS, say=say, only=(_NO_STREAM,))
     begun = streams.begin(work, agent, topic, task, base)
     if leg in unfinished(work):
         withdraw(work, leg)
-    return begun
+    return begun._replace(created=begun.created._replace(is_new=begun.record.id not in there))
 
 
 def _to_do(work: Work, only: Collection[int] | None) -> bool:

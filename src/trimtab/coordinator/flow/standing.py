@@ -10,7 +10,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
-from trimtab.model.work import MergeRequest, MergeStatus, ProjectStatus, Review, Workstream, WorkstreamStatus
+from trimtab.model.work import MergeRequest, MergeStatus, ProjectStatus, Review, Verdict, Workstream, WorkstreamStatus
 from trimtab.store.state import deliveries
 from trimtab.store.state.database import Connection
 from trimtab.store.state.kinds import MERGE_REQUESTS, PROJECTS, REVIEWS, WORKSTREAMS
@@ -68,6 +68,8 @@ def next_of(standing: Standing, can_merge: bool) -> Next:
 
 
 def _in_review(request: MergeRequest, reviews: Sequence[Review]) -> Next:
+    if any(one.verdict is Verdict.FAIL for one in reviews):
+        return Next(SETTLE, about=request.head)
     if any(one.finished_at is None and not was_checked(one) for one in reviews):
         return Next(CHECKS, about=request.head)
     if reviews and all(one.verdict is not None for one in reviews):

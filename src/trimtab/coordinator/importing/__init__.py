@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping, Sequence
 
 from trimtab.coordinator.importing.items import Item
-from trimtab.coordinator.importing.markdown import Step, from_steps, read_markdown
+from trimtab.coordinator.importing.markdown import Step, from_steps, passed_over, read_markdown
 from trimtab.coordinator.importing.rows import read_csv, read_json
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
@@ -14,7 +14,7 @@ from trimtab.model.work import Task, TaskStatus
 from trimtab.store.state import dependencies, tasks
 from trimtab.store.state.dependencies import cycle_error
 
-__all__ = ["Brought", "Item", "Step", "bring_in", "from_steps", "read_items"]
+__all__ = ["Brought", "Item", "Read", "Step", "bring_in", "from_steps", "read_file", "read_items"]
 
 _LARGEST = 20_000_000
 _READERS = {".md": read_markdown, ".markdown": read_markdown, ".csv": read_csv, ".json": read_json}
@@ -28,7 +28,18 @@ class Brought(Record):
     completed: tuple[Task, ...]
 
 
+class Read(Record):
+    """`passed_over` are lines of the file that look like something to do and became no task."""
+
+    items: tuple[Item, ...]
+    passed_over: tuple[int, ...]
+
+
 def read_items(path: str, kind: str = "") -> tuple[Item, ...]:
+    return read_file(path, kind).items
+
+
+def read_file(path: str, kind: str = "") -> Read:
     """`kind` is markdown, csv or json; without it the file's name tells. Raises Unreadable."""
     suffix = {"markdown": ".md", "csv": ".csv", "json": ".json"}.get(kind) or os.path.splitext(path)[1].lower()
     reader = _READERS.get(suffix)
@@ -49,7 +60,7 @@ def read_items(path: str, kind: str = "") -> tuple[Item, ...]:
     if not found:
         remedy = "In Markdown: `- [ ] what is to be done`, or a numbered list. In CSV: a column `title`."
         raise Unreadable("no task is in this file", where=path, remedy=remedy)
-    return found
+    return Read(found, passed_over(text, found) if reader is read_markdown else ())
 
 
 def bring_in(
@@ -115,8 +126,18 @@ def _numbers(items: Sequence[Item], first: str, under: str) -> dict[str, str]:
 
 
 def _edges(items: Sequence[Item], numbers: Mapping[str, str], in_order: bool) -> list[tuple[str, str]]:
-    """Pairs of numbers: a task and what it needs. An unknown key is taken for the number of a task that is there."""
-    pairs = [(numbers[item.key], numbers.get(one, one)) for item in items for one in item.needs]
+    """Pairs of numbers: a task and what it needs. What is in the file comes first: an item, or all that is right below
+    a heading. Any other is taken for the number of a task that is there."""
+    below: dict[str, list[str]] = {}
+    for item in items:
+        if not item.numbered:
+            below.setdefault(item.key.rpartition(".")[0], []).append(item.key)
+    pairs = [
+        (numbers[item.key], numbers.get(meant, meant))
+        for item in items
+        for one in item.needs
+        for meant in _meant(item, one, numbers, below)
+    ]
     if in_order:
         last: dict[tuple[str, ...], str] = {}
         for item in items:
@@ -125,6 +146,11 @@ def _edges(items: Sequence[Item], numbers: Mapping[str, str], in_order: bool) ->
                 pairs.append((numbers[item.key], before))
             last[item.path[:-1]] = numbers[item.key]
     return list(dict.fromkeys(pairs))
+
+
+def _meant(item: Item, key: str, numbers: Mapping[str, str], below: Mapping[str, Sequence[str]]) -> Sequence[str]:
+    within = item.key.startswith(f"{key}.")  # nothing waits for the heading that it is below itself
+    return [key] if key in numbers or within else below.get(key, [key])
 
 
 def _refuse_cycles(edges: Sequence[tuple[str, str]]) -> None:

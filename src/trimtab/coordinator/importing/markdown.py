@@ -14,6 +14,7 @@ from trimtab.store.state.tasks import written
 
 _CHECK = re.compile(r"^(\s*)(?:[-*+]|\d{1,3}[.)])\s+\[([ xX])\]\s+(.*\S)\s*$")
 _STEP = re.compile(r"^(\d{1,3})[.)]\s+(.*\S)\s*$")
+_LISTED = re.compile(r"^\s*(?:[-*+]|\d{1,3}[.)])\s+\S")
 _HEADING = re.compile(r"^(#{1,6})\s+(.*?)\s*#*\s*$")
 _STEP_HEADING = re.compile(r"^(?:(?:step|task|phase)\s+)?(\d{1,3})\s*[.:)\-\u2013\u2014]\s*(.*\S)$", re.I)
 _FENCE = re.compile(r"^\s*(```+|~~~+)")
@@ -30,6 +31,15 @@ def read_markdown(text: str, path: str) -> tuple[Item, ...]:
     lines = list(_outside_code(text))
     checks = tuple(_check_list(lines, path))
     return checks or from_steps(_steps(lines), path)
+
+
+def passed_over(text: str, items: Sequence[Item]) -> tuple[int, ...]:
+    """The lines that look like something to do and became no task: beside a check list whatever else is in a list,
+    beside the steps of a plan what else is numbered."""
+    lines = list(_outside_code(text))
+    taken = {item.line for item in items}
+    wanted = _LISTED if any(_CHECK.match(line) for _, line in lines) else _STEP
+    return tuple(number for number, line in lines if wanted.match(line) and number not in taken)
 
 
 class Step(Record):

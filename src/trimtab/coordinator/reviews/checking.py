@@ -83,7 +83,7 @@ def _run(work: Work, commit: str, began_at: str, sheets: Sequence[Sheet], say: S
     with checkout(work.root, commit) as folder:
         subject = subject_of(git, folder, _base(git, commit, began_at), commit)
         for place, spec in enumerate(sorted(distinct.values(), key=_order), 1):
-            say(f"{place} of {len(distinct)}, {spec.kind}")
+            say(f"{place} of {len(distinct)}, {spec.id}")
             outcomes[spec.same] = run_check(spec.id, spec.kind, dict(spec.options), subject, means)
     return _Ran(subject.base, outcomes)
 

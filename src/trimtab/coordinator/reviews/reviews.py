@@ -3,6 +3,7 @@ says what follows from them."""
 
 from collections.abc import Sequence
 
+from trimtab.coordinator.authority import ensure_coordinates
 from trimtab.coordinator.reviews.checking import check_request, run_checks
 from trimtab.coordinator.reviews.kept import outcomes_of, scores_of, scores_to_obj, was_checked
 from trimtab.coordinator.reviews.rounds import current, of_head, review_of, sheet_for
@@ -11,10 +12,11 @@ from trimtab.coordinator.reviews.settling import settle
 from trimtab.coordinator.reviews.verdict import Score, ensure_complete, issues_of, verdict_of
 from trimtab.coordinator.steps import request_of, stream_of, together, wrote
 from trimtab.coordinator.work import Work
+from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.record import Record
-from trimtab.model.work import Happening, MergeRequest, MergeStatus, Review, Workstream
+from trimtab.model.work import Happening, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
 from trimtab.store.state import happenings
 from trimtab.store.state.database import Connection
 from trimtab.store.state.kinds import MERGE_REQUESTS, REVIEWS, RUBRICS, WORKSTREAMS
@@ -26,6 +28,7 @@ __all__ = [
     "again",
     "check_request",
     "listed",
+    "release",
     "round_of",
     "run_checks",
     "score",
@@ -68,14 +71,23 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
         _ensure_not_author(connection, held, stream, reviewer)
         if held.status is not MergeStatus.PENDING_QC:
             raise TrimtabError(
-                f"merge request {request} is {held.status.value} and cannot be reviewed: only what is"
-                f" {MergeStatus.PENDING_QC.value} can",
+                f"merge request {request} is {_words(held.status)} and cannot be reviewed: only what is"
+                f" {_words(MergeStatus.PENDING_QC)} can",
                 remedy="`trimtab merge list` shows what waits for a review.",
             )
         waiting = [one for one in current(connection, held) if one.finished_at is None]
-        if not waiting:
+        if stream.stopped_by:
             raise TrimtabError(
-                f"merge request {request} has no review that is open",
+                f"{stream.stopped_by} has stopped {stream.branch}, so it is not reviewed",
+                where=f"merge request {request}",
+                remedy=f"`trimtab resume {stream.id}` lets it go on.",
+            )
+        if not waiting:
+            back = stream.status is WorkstreamStatus.ACTIVE
+            raise TrimtabError(
+                f"merge request {request} was sent back to {held.author}, and waits for no review"
+                if back
+                else f"merge request {request} has no review that is open",
                 remedy=f"Its author turns it in again: `trimtab merge submit {stream.branch}`.",
             )
         for one in waiting:
@@ -89,6 +101,25 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
             told = Happening("merge_request.taken", reviewer, "merge_request", held.id)
             MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer=reviewer)
         return tuple(REVIEWS.get(connection, one.id) for one in waiting)
+
+
+def release(work: Work, request: int, by: Agent) -> tuple[Review, ...]:
+    """What somebody has taken is free for others. One's own, or any for whoever coordinates."""
+    with together(work) as connection:
+        held = request_of(connection, work, request)
+        taken = [one for one in current(connection, held) if one.finished_at is None and one.reviewer]
+        if not taken:
+            raise TrimtabError(
+                f"nobody has a review of merge request {request}", remedy="`trimtab review list` shows who has which."
+            )
+        if any(one.reviewer != by.name for one in taken):
+            ensure_coordinates(by, f"give back what {taken[0].reviewer} reviews")
+        for one in taken:
+            told = Happening("review.released", by.name, "review", one.id, {"reviewer": one.reviewer})
+            REVIEWS.change(connection, one.id, told, work.project, work.now(), reviewer="")
+        told = Happening("merge_request.released", by.name, "merge_request", held.id, {"reviewer": held.reviewer})
+        MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer="")
+        return tuple(REVIEWS.get(connection, one.id) for one in taken)
 
 
 def score(
@@ -107,6 +138,7 @@ def score(
                 remedy="`trimtab review again` measures how consistent reviews are; a new turning in opens new ones.",
             )
         _ensure_theirs(connection, work, review, reviewer)
+        _ensure_not_given_up(connection, work, review)
         if not was_checked(review):
             raise TrimtabError(
                 f"the checks of review {review_id} have not run, so there can be no verdict",
@@ -141,8 +173,9 @@ def again(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
     with together(work) as connection:
         held = request_of(connection, work, request)
         _ensure_not_author(connection, held, stream_of(connection, held), reviewer)
-        deciding = current(connection, held)
-        if not deciding or any(one.verdict is None for one in deciding):
+        round_ = current(connection, held)
+        deciding = [one for one in round_ if one.verdict is not None]  # a fail ends the others without one
+        if not deciding or any(one.finished_at is None for one in round_):
             raise TrimtabError(
                 f"merge request {request} has not been reviewed yet",
                 remedy=f"Review it first: `trimtab review start {request}`.",
@@ -239,6 +272,16 @@ def _ensure_theirs(connection: Connection, work: Work, review: Review, reviewer:
         )
 
 
+def _ensure_not_given_up(connection: Connection, work: Work, review: Review) -> None:
+    stream = stream_of(connection, request_of(connection, work, review.merge_request or 0))
+    if stream.status is WorkstreamStatus.ABANDONED:
+        raise TrimtabError(
+            f"{stream.branch} was given up, so there is nothing to score",
+            where=f"review {review.id}",
+            remedy="`trimtab review list` shows what waits for a review.",
+        )
+
+
 def _again(connection: Connection, work: Work, first: Review, every: Sequence[Review], reviewer: str) -> Review:
     for one in every:
         if one.rubric == first.rubric and one.reviewer == reviewer and one.finished_at is None:
@@ -254,6 +297,10 @@ def _again(connection: Connection, work: Work, first: Review, every: Sequence[Re
         "scores": EMPTY,
     }
     return REVIEWS.add(connection, work.project, reviewer, work.now(), values)
+
+
+def _words(status: MergeStatus) -> str:
+    return status.value.replace("_", " ")
 
 
 def _before(review: Review) -> Obj:

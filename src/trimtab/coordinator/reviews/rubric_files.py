@@ -27,7 +27,7 @@ KEYS: Mapping[str, str] = {
 CHECK_KEYS: Mapping[str, str] = {
     "id": "Its name in the results; without it, the kind.",
     "kind": "What it does: see below.",
-    "title": "What has to hold, as a person would say it.",
+    "title": "What has to hold, as a person would say it; without it, the id in words.",
 }
 CRITERION_KEYS: Mapping[str, str] = {
     "id": "Its name in the scores.",
@@ -145,7 +145,7 @@ def _check(file: Written, at: At, given: object) -> CheckSpec:
         file.choice((*at, "kind"), kind_name or "nothing", "kind of check", tuple(KINDS))
         return CheckSpec("", "", "")
     name = _named(file, (*at, "id"), fields.get("id", kind_name), "id")
-    title = file.text((*at, "title"), fields["title"], "title") if "title" in fields else kind.help
+    title = file.text((*at, "title"), fields["title"], "title") if "title" in fields else _in_words(name).capitalize()
     return CheckSpec(name, kind_name, title, _options(file, at, fields, kind))
 
 
@@ -174,7 +174,7 @@ def _criterion(file: Written, at: At, given: object) -> Criterion:
         file.wrong(at, "`id` is missing", CRITERION_KEYS["id"])
         return Criterion("", "")
     name = _named(file, (*at, "id"), fields["id"], "id")
-    title = file.text((*at, "title"), fields["title"], "title") if "title" in fields else name.replace("_", " ")
+    title = file.text((*at, "title"), fields["title"], "title") if "title" in fields else _in_words(name)
     guide = file.text((*at, "guide"), fields["guide"], "guide").strip() if "guide" in fields else ""
     return Criterion(name, title, guide)
 
@@ -184,6 +184,10 @@ def _named(file: Written, at: At, given: object, what: str) -> str:
         return given
     file.wrong(at, f"{given!r} is no {what}", "Small letters, digits, `-` and `_`, a letter first.")
     return ""
+
+
+def _in_words(name: str) -> str:
+    return name.replace("_", " ").replace("-", " ")
 
 
 def _once(file: Written, what: str, names: Sequence[str]) -> None:

@@ -1,20 +1,19 @@
 """Rubrics in the store: proposed, approved, used, retired. What applies is what was approved, whatever a file says by
 now; a review keeps the version that it used."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.coordinator.authority import ensure_may_decide
 from trimtab.coordinator.reviews import rubric_files
 from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
 from trimtab.coordinator.reviews.rubric_files import Read, insist, project_folder, read_folder
 from trimtab.coordinator.steps import together
-from trimtab.coordinator.streams import OURSELVES
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump_ordered
 from trimtab.model.record import Record
-from trimtab.model.work import Rubric, RubricStatus
+from trimtab.model.work import RUBRIC_STEPS, Rubric, RubricStatus, ensure_may_become
 from trimtab.runtime.config.nearest import did_you_mean
 from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.store.state.database import Connection
@@ -24,60 +23,79 @@ SHIPPED = "shipped"
 """Who proposed and approved what came with Trimtab."""
 
 
-class Looked(Record):
-    """What a look at the files brought: rubrics that are proposed by it, and what is wrong with files."""
+class New(Record):
+    """A rubric of a file that the store has not got. What ships has a standing all the same: it is recorded, with that
+    standing, when rubrics are first needed. What somebody wrote has none before somebody proposes it."""
 
-    proposed: tuple[Rubric, ...]
+    path: str
+    sheet: Sheet
+    standing: RubricStatus | None
+
+
+class Looked(Record):
+    """What a look at the files brought: rubrics that the store has not got, and what is wrong with files."""
+
+    new: tuple[New, ...]
     troubles: tuple[Trouble, ...]
+
+    @property
+    def unproposed(self) -> tuple[New, ...]:
+        return tuple(one for one in self.new if one.standing is None)
+
+
+def seen(work: Work, folders: Sequence[str] = ()) -> Looked:
+    """What is in files, beside what the store has; writes nothing. `folders` are further ones beside the project's.
+    What is in force stays so, also where a file is broken, changed or gone."""
+    theirs = [one for folder in (project_folder(work.root), *folders) for one in read_folder(folder)]
+    with work.database.read() as connection:
+        known = _known(connection, work)
+    names = {name for name, _ in known}
+    ship = [
+        New(one.path, sheet, RubricStatus.PROPOSED if sheet.name in names else RubricStatus.APPROVED)
+        for one in read_folder(rubric_files.SHIPPED)
+        if ((sheet := insist(one)).name, sheet.version) not in known
+    ]
+    sheets = _sheets(known) | {(one.sheet.name, one.sheet.version): one.sheet for one in ship}
+    own: dict[tuple[str, str], New] = {}
+    for one in theirs:
+        if one.sheet and (one.sheet.name, one.sheet.version) not in sheets:
+            own.setdefault((one.sheet.name, one.sheet.version), New(one.path, one.sheet, None))
+    troubles = (*(trouble for one in theirs for trouble in one.troubles), *_all_changed(theirs, sheets))
+    return Looked((*ship, *own.values()), troubles)
 
 
 def look(work: Work, folders: Sequence[str] = ()) -> Looked:
-    """Rubrics in files become known: those that ship approved where their name is new to the project, all others
-    proposed. `folders` are further ones beside the project's. What is in force stays so, also where a file is broken,
-    changed or gone."""
-    shipped = read_folder(rubric_files.SHIPPED)
-    theirs = [one for folder in (project_folder(work.root), *folders) for one in read_folder(folder)]
-    troubles = [trouble for one in theirs for trouble in one.troubles]
+    """As `seen`, and what ships is recorded: approved where its name is new to the project, else proposed. What
+    somebody wrote is not, for it is proposed by whoever does that: see `propose`."""
+    looked = seen(work, folders)
+    if len(looked.unproposed) < len(looked.new):
+        with together(work) as connection:
+            known = _known(connection, work)
+            names = {name for name, _ in known}
+            for one in looked.new:
+                if one.standing is None or (one.sheet.name, one.sheet.version) in known:
+                    continue
+                made = _add(connection, work, one.sheet, SHIPPED)
+                if one.sheet.name not in names:
+                    _decide(connection, work, made, RubricStatus.APPROVED, SHIPPED, "came with Trimtab")
+    return looked._replace(new=looked.unproposed)
+
+
+def changed(work: Work, reads: Sequence[Read]) -> tuple[Trouble, ...]:
+    """What is wrong with files beside what is in the store: another content under a version that is known."""
     with work.database.read() as connection:
-        known = _known(connection, work)
-    if all(one.sheet is None or (one.sheet.name, one.sheet.version) in known for one in (*shipped, *theirs)):
-        changed = (_changed(one, known[one.sheet.name, one.sheet.version]) for one in theirs if one.sheet)
-        return Looked((), (*troubles, *(one for one in changed if one)))
-    proposed: list[Rubric] = []
-    with together(work) as connection:
-        known = _known(connection, work)
-        names = {name for name, _ in known}
-        for one in shipped:
-            sheet = insist(one)
-            if (sheet.name, sheet.version) in known:
-                continue
-            made = _add(connection, work, sheet, SHIPPED)
-            if sheet.name not in names:
-                made = _decide(connection, work, made, RubricStatus.APPROVED, SHIPPED, "came with Trimtab")
-            else:
-                proposed.append(made)
-            known[sheet.name, sheet.version] = made
-        for one in theirs:
-            if one.sheet is None:
-                continue
-            before = known.get((one.sheet.name, one.sheet.version))
-            if before is None:
-                proposed.append(_add(connection, work, one.sheet, OURSELVES))
-                known[one.sheet.name, one.sheet.version] = proposed[-1]
-            elif trouble := _changed(one, before):
-                troubles.append(trouble)
-    return Looked(tuple(proposed), tuple(troubles))
+        return tuple(_all_changed(reads, _sheets(_known(connection, work))))
 
 
 def propose(work: Work, sheet: Sheet, by: str, where: str = "") -> Rubric:
-    """A version that is not there yet. Proposing the same again changes nothing; the same version with another content
-    is an error, because old reviews name the version that they used."""
+    """A version that is not there yet. Proposing the same again changes nothing, and whoever did it first has; the same
+    version with another content is an error, because old reviews name the version that they used."""
     look(work)
     with together(work) as connection:
         before = _known(connection, work).get((sheet.name, sheet.version))
         if before is None:
             return _add(connection, work, sheet, by)
-        trouble = _changed(Read(where, sheet, ()), before)
+        trouble = _changed(where, sheet, sheet_of(before.content))
         if trouble:
             raise TrimtabError(trouble.what, where=where, remedy=trouble.remedy)
         return before
@@ -160,14 +178,24 @@ def _known(connection: Connection, work: Work) -> dict[tuple[str, str], Rubric]:
     return {(one.name, one.version): one for one in RUBRICS.find(connection, project_id=work.project)}
 
 
-def _changed(read: Read, before: Rubric) -> Trouble | None:
-    sheet = read.sheet
-    if sheet is None or dump_ordered(sheet.to_obj()) == dump_ordered(sheet_of(before.content).to_obj()):
+def _sheets(known: Mapping[tuple[str, str], Rubric]) -> dict[tuple[str, str], Sheet]:
+    return {key: sheet_of(one.content) for key, one in known.items()}
+
+
+def _all_changed(reads: Sequence[Read], known: Mapping[tuple[str, str], Sheet]) -> Iterator[Trouble]:
+    for one in reads:
+        before = known.get((one.sheet.name, one.sheet.version)) if one.sheet else None
+        if one.sheet and before and (trouble := _changed(one.path, one.sheet, before)):
+            yield trouble
+
+
+def _changed(path: str, sheet: Sheet, before: Sheet) -> Trouble | None:
+    if dump_ordered(sheet.to_obj()) == dump_ordered(before.to_obj()):
         return None
     return Trouble(
         Level.ERROR,
         f"the rubric {sheet.name} {sheet.version} is known with another content",
-        read.path,
+        path,
         0,
         "Give what you changed a new `version`: old reviews name the one that they used.",
     )
@@ -185,6 +213,8 @@ def _add(connection: Connection, work: Work, sheet: Sheet, by: str) -> Rubric:
 
 
 def _decide(connection: Connection, work: Work, rubric: Rubric, then: RubricStatus, by: str, reason: str) -> Rubric:
+    # the store knows it by its number, and people by its name
+    ensure_may_become(f"the rubric {rubric.name} {rubric.version}", rubric.status, then, RUBRIC_STEPS)
     evidence = {"name": rubric.name, "version": rubric.version, **({"reason": reason} if reason else {})}
     values = {"decided_by": by}
     return RUBRICS.move(connection, rubric.id, then, by, work.now(), evidence=evidence, values=values)

@@ -1,10 +1,11 @@
-"""What follows from the verdicts of a round, once all of its reviews are finished."""
+"""What follows from the verdicts of a round: of a fail at once, else when all of its reviews are finished."""
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.reviews.checks.values import FAILED
+from trimtab.coordinator.reviews.checks.printed import PRINTED, telling
+from trimtab.coordinator.reviews.checks.values import FAILED, Outcome
 from trimtab.coordinator.reviews.kept import average, issues, outcomes_of, scores_of
-from trimtab.coordinator.reviews.rounds import current, evidence, sheet_for
+from trimtab.coordinator.reviews.rounds import current, end_open, evidence, sheet_for
 from trimtab.coordinator.reviews.verdict import FAIL_BELOW, PASS_FROM
 from trimtab.coordinator.steps import move_stream, request_of, stream_of, task_sent_back, tell, together
 from trimtab.coordinator.streams import OURSELVES
@@ -25,14 +26,15 @@ from trimtab.store.state.database import Connection
 from trimtab.store.state.kinds import MERGE_REQUESTS, REVIEWS
 
 BY_VERDICT = "verdict"
-_MOST_EVIDENCE = 5
+_MOST_EVIDENCE, _MOST_PRINTED = 5, 8
 # A message is read at once; `review show` has all of it.
 _MOST_LINES, _LONGEST_LINE, _LONGEST_FEEDBACK = 30, 400, 2_000
 
 
 def settle(work: Work, request: int) -> MergeRequest:
-    """Any fail sends the work back to its author; else it waits for the coordinator, or is approved at once where all
-    passed and `work.approval` says so. Nothing happens while a review is open, or after it was settled."""
+    """Any fail sends the work back to its author, and ends what is open of the round: nothing could change that. Else
+    it waits for the coordinator, or is approved at once where all passed and `work.approval` says so. Nothing happens
+    while a review is open and none has failed, or after it was settled."""
     with together(work) as connection:
         held = request_of(connection, work, request)
         stream = stream_of(connection, held)
@@ -40,10 +42,12 @@ def settle(work: Work, request: int) -> MergeRequest:
         # a request that a failed merge sent back is pending too, and its workstream active: it waits for its author
         if held.status is not MergeStatus.PENDING_QC or stream.status is not WorkstreamStatus.REVIEW:
             return held
+        failed = next((one for one in round_ if one.verdict is Verdict.FAIL), None)
+        if failed is not None:
+            end_open(connection, work, held, f"not needed: review {failed.id} failed")
+            return _failed(connection, work, held, stream, tuple(one for one in round_ if one.verdict is not None))
         if not round_ or any(one.verdict is None for one in round_):
             return held
-        if any(one.verdict is Verdict.FAIL for one in round_):
-            return _failed(connection, work, held, stream, round_)
         return _passed(connection, work, held, stream, round_)
 
 
@@ -116,11 +120,16 @@ def _why(connection: Connection, review: Review) -> list[str]:
     lines: list[str] = []
     for one in outcomes_of(review):
         if one.status == FAILED:
-            lines += [f"{sheet.name}, {one.check}: {one.summary}", *one.evidence[:_MOST_EVIDENCE]]
+            lines += [f"{sheet.name}, {one.check}: {one.summary}", *_shown(one)]
     if average(review) < FAIL_BELOW:
         low = (one for one in scores_of(review) if one.score < PASS_FROM)
         lines += [f"{sheet.name}, {one.criterion} ({one.score:g} of 10): {one.reason}" for one in low]
     return lines + list(issues(review))
+
+
+def _shown(outcome: Outcome) -> Sequence[str]:
+    printed = outcome.kind in PRINTED
+    return telling(outcome.evidence, _MOST_PRINTED) if printed else outcome.evidence[:_MOST_EVIDENCE]
 
 
 def _short(lines: Sequence[str]) -> list[JSON]:

@@ -90,15 +90,16 @@ def clean(project: str) -> Cleaned:
 def _why_kept(held: Held, one: Worktree, kind: str, trunk: str, bases: dict[str, str]) -> str:
     git = held.git
     if kind == places.REVIEW:
-        heads = git.text("for-each-ref", "--points-at", one.head, "--format=%(refname)", HEADS)
-        return "the branch is as it was when the review began" if heads and not one.branch else ""
+        heads = git.text("for-each-ref", "--points-at", one.head, "--format=%(refname)", HEADS).split("\n")
+        reviewed = [ref for ref in heads if ref and ref != HEADS + trunk]  # what was merged the main branch has too
+        return "the branch is as it was when the review began" if reviewed and not one.branch else ""
     if one.locked is not None:
         return "somebody has locked it"
     if not trunk:
         return "there is no main branch to compare it with"
-    if one.head == bases.get(one.branch.removeprefix(HEADS)):
-        return "it has only begun"
-    return "" if git.is_ancestor(one.head, HEADS + trunk) else f"its commits are not on {trunk}"
+    if not git.is_ancestor(one.head, HEADS + trunk):
+        return f"its commits are not on {trunk}"
+    return "it has only begun" if one.head == bases.get(one.branch.removeprefix(HEADS)) else ""
 
 
 def _named(held: Held, name: str) -> Worktree | None:

@@ -116,10 +116,7 @@ FOOTPRINT: tuple[Place, ...] = (
     Place(Root.FOLDER, "local.toml", Whose.OURS, "your settings in this project", untouched=True),
     Place(Root.FOLDER, GUARDS, Whose.YOURS, "the project's guards"),
     Place(Root.CONFIG, GUARDS, Whose.YOURS, "your guards, for all projects"),
-    *(
-        Place(Root.FOLDER, name, Whose.RULES, "checkouts: `trimtab workstream abandon` keeps what is nowhere else")
-        for name in WORKSTREAMS
-    ),
+    *(Place(Root.FOLDER, name, Whose.RULES, "checkouts, with what is not committed in them") for name in WORKSTREAMS),
     Place(Root.FOLDER, "rubrics", Whose.YOURS, "the project's rubrics, by which work is reviewed"),
     Place(Root.CONFIG, TEMPLATES, Whose.YOURS, "your templates of projects"),
     Place(Root.FOLDER, PLANS, Whose.YOURS, "the plans that were made here"),
@@ -322,7 +319,7 @@ def _find_files(scope: Scope) -> Iterator[Found]:
                 yours = yours or (os.path.lexists(shielded) and not _untouched(shielded, scope))
             whose, what = Whose.YOURS if yours else place.whose, place.what
             if place.pattern in WORKSTREAMS:
-                inside = [name for name in _names(path) if name != ".gitignore"]
+                inside = work_traces.checkouts_in(path)
                 what = what.replace("checkouts", f"checkouts ({', '.join(inside)})")
                 whose = whose if inside else Whose.OURS  # nothing is checked out in it
             yield Found(path, whose, what, place.at(base))
@@ -365,8 +362,10 @@ def _find_work_traces(scope: Scope) -> Iterator[Found]:
             yield Found(one.refs, Whose.YOURS, what, one.refs, f"{work_traces.RESCUE}: {name}")
         if one.remembers:
             whose = Whose.RULES if one.checkouts else Whose.OURS
-            what = "it goes with the last checkout" if one.checkouts else "what was remembered of workstreams"
-            yield Found(one.state, whose, what, one.state, work_traces.KEY)
+            yield Found(one.state, whose, work_traces.remembered(one), one.state, work_traces.KEY)
+        for name in one.branches:
+            what = "a branch that was made for a workstream, with its commits"
+            yield Found(one.common, Whose.RULES, what, one.common, f"{work_traces.BRANCH}: {name}")
 
 
 def has_strict_hook(project: str) -> bool:

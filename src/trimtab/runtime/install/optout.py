@@ -45,12 +45,14 @@ class Preview(Record):
 
 
 class OptedOut(Record):
-    """`removed` was there and is not any more, whoever removed it; `places` is how many were looked at."""
+    """`removed` was there and is not any more, whoever removed it; `places` is how many were looked at. `holds_work`:
+    checkouts, branches of workstreams or what these need are left."""
 
     removed: tuple[str, ...]
     ran: tuple[Ran, ...]
     proofs: tuple[Proof, ...]
     places: int
+    holds_work: bool
 
     @property
     def clean(self) -> bool:
@@ -103,10 +105,18 @@ def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> Op
     _note_leftovers(scope)
     folders = footprint.tidy(scope)
     found = footprint.find(scope)  # again, at every place there is, whatever was believed to be removed
+    found = (*found, *_branches_that_stayed(scope, before, found))
     left = {str(one) for one in found}
     removed = (*(str(one) for one in before if str(one) not in left), *folders)
     places = footprint.looked_at(scope)
-    return OptedOut(removed, tuple(ran), tuple(_prove(scope, found, places, failed, ran)), len(places))
+    holds_work = any(one.key.startswith(work_traces.BRANCH) or work_traces.checkouts_in(one.path) for one in found)
+    return OptedOut(removed, tuple(ran), tuple(_prove(scope, found, places, failed, ran)), len(places), holds_work)
+
+
+def _branches_that_stayed(scope: Scope, before: Sequence[Found], found: Sequence[Found]) -> list[Found]:
+    """With its mark goes what says that a branch was ours, and not the branch: looked up by the name that it had."""
+    named = [one for one in before if one not in found and one.key.startswith(work_traces.BRANCH)]
+    return [one for one in named if scope.work.has_branch(one.path, one.key.removeprefix(f"{work_traces.BRANCH}: "))]
 
 
 def _note_leftovers(scope: Scope) -> None:
@@ -159,6 +169,12 @@ def _how_to_end(one: Found, scope: Scope) -> str:
     """What is to be done about something that stays; empty where it is for nobody to say."""
     if one.key.startswith(work_traces.RESCUE):
         return work_traces.REMEDY
+    if one.key.startswith(work_traces.BRANCH):
+        return work_traces.how_to_end_branch(one.path, one.key.removeprefix(f"{work_traces.BRANCH}: "))
+    if one.key == work_traces.KEY:
+        return work_traces.how_to_end_memory(one.path, _again(scope))
+    if work_traces.checkouts_in(one.path):
+        return work_traces.how_to_end_checkouts(one.path)
     return f"{_again(scope, '--all')} removes this too." if _is_removable(one) else ""
 
 

@@ -58,6 +58,11 @@ def latest(connection: Connection, project: int, limit: int) -> tuple[Happening,
     return tuple(Happening(*row) for row in connection.execute(query.limit(limit)))
 
 
+def has_acted(connection: Connection, project: int, actor: str) -> bool:
+    query = select(events.c.id).where(events.c.project_id == project, events.c.actor == actor).limit(1)
+    return connection.execute(query).first() is not None
+
+
 def of(connection: Connection, project: int, subject: str, subject_id: int) -> tuple[Happening, ...]:
     """All that happened to one record, the oldest first."""
     query = (

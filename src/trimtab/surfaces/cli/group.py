@@ -1,6 +1,7 @@
 """The group that knows its commands by name and loads the one that is called."""
 
 import importlib
+import re
 from collections.abc import Sequence
 
 import click
@@ -13,6 +14,8 @@ Steers coding agents: the right nudge at the right moment, recorded with its rea
 
 Begin with `trimtab init` in a project. `trimtab doctor` says whether everything works.
 """
+
+_FIRST_SENTENCE = re.compile(r"(?<=\.) ")
 
 
 class LazyGroup(click.Group):
@@ -49,7 +52,16 @@ def load(one: Lazy) -> click.Command:
     module = importlib.import_module(f"trimtab.surfaces.cli.{one.module or one.name}")
     command: object = getattr(module, one.attribute)
     assert isinstance(command, click.Command)
+    _in_whole_sentences(command)
     return command
+
+
+def _in_whole_sentences(command: click.Command) -> None:
+    """A list of commands says of each the first sentence of its help. Of itself, click cuts that to fit one line."""
+    for one in command.commands.values() if isinstance(command, click.Group) else ():
+        if one.help and not one.short_help:
+            one.short_help = _FIRST_SENTENCE.split(" ".join(one.help.split("\n\n")[0].split()), maxsplit=1)[0]
+        _in_whole_sentences(one)
 
 
 def group() -> click.Group:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from trimtab.model.errors import TrimtabError
+from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.context.scaffold import BACKUP, RULES, Scaffolded, scaffold
 from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
 from trimtab.runtime.install.client import PLUGIN_ID, look, marketplace_dir, plugin_dir
@@ -15,7 +16,7 @@ from trimtab.runtime.install.launcher import path_of
 from trimtab.runtime.install.new_folder import make, new_folder
 from trimtab.runtime.install.optin import Choice, OptedIn, choose, opt_in
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.locate import FOLDER, worktree_top
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped
@@ -64,6 +65,10 @@ _FROM_THEN_ON = (
 _BOTH = (
     f"{RULES} stays as it is, and the client loads it too, so its rules are given twice."
     " `trimtab init --context --move` leaves only a pointer in it."
+)
+_TO_COMMIT = (
+    f"Commit {FOLDER}/config.toml, and guards, rubrics and plans there as they come: they are the project's."
+    f" Git ignores the rest of {FOLDER}."
 )
 _NO_COMMIT = "The repository has no commit yet, and workstreams begin at one"
 
@@ -195,6 +200,8 @@ def _report(choice: Choice, done: OptedIn, user: User) -> None:
         say("  the journal was brought up to date")
     for remark in done.remarks:
         say_wrapped(remark, style="yellow", err=True)
+    if worktree_top(done.root) and tracked(os.path.join(done.root, FOLDER, "config.toml"), user.env) is Tracked.NO:
+        say_wrapped(_TO_COMMIT)
     if look(user, [done.root]).enabled:
         say_wrapped("The plugin is attached to Claude Code. Sessions that run now take part from their next prompt on.")
     elif choice.before:

@@ -22,7 +22,7 @@ class Lazy(Record):
 # In the order of `trimtab --help`: a person's first hour, then reading, then upkeep.
 COMMANDS: tuple[Lazy, ...] = (
     Lazy("init", "Opt in: let Trimtab steer the agents in a project."),
-    Lazy("status", "Show what Trimtab does in this project, and how far its work is."),
+    Lazy("status", "Show what waits for you, how far the project's work is, and what Trimtab does here."),
     Lazy("start", "Start the project's work, or go on after a pause or a stop.", "project", "start"),
     Lazy("pause", "Pause the project: no task is given out, and what is in progress goes on.", "project", "pause"),
     Lazy("resume", "Go on after a pause or a stop: with the project, or with one workstream.", "project", "resume"),
@@ -114,13 +114,14 @@ def _run(arguments: list[str]) -> int:
 
     from trimtab.model.errors import TrimtabError
     from trimtab.surfaces.cli.group import group
+    from trimtab.surfaces.cli.output import say_error
 
     try:
         result: object = group().main(args=arguments, prog_name=PROGRAM, standalone_mode=False)
         sys.stdout.flush()
         return result if isinstance(result, int) else 0
     except TrimtabError as error:
-        click.echo(f"{PROGRAM}: {error}", err=True)
+        say_error(error, PROGRAM)
         return 1
     except click.ClickException as error:
         error.show()

@@ -11,7 +11,7 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     "list": ("", merge_shown.LIST_NOTE),
     "show": ("", merge_shown.SHOW_NOTE),
     "submit": (merge_shown.REQUEST_SHAPE, merge_shown.REQUEST_NOTE),
-    "approve": ("", merge_decide.NOTE),
+    "approve": ("", merge_decide.APPROVE_NOTE),
     "revise": ("", merge_decide.NOTE),
     "reject": ("", merge_decide.NOTE),
     "veto": ("", merge_decide.NOTE),

@@ -4,17 +4,22 @@ from collections.abc import Callable
 
 import click
 
-from trimtab.coordinator import deciding, merges
+from trimtab.coordinator import deciding, flow, merges
+from trimtab.coordinator.whereabouts import reason_of
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, Agent, agent_named
 from trimtab.model.work import MergeRequest, MergeStatus
 from trimtab.surfaces.cli.by_hand import ensure_by_hand
-from trimtab.surfaces.cli.merge_shown import request_as_json, say_standing
+from trimtab.surfaces.cli.merge_shown import request_as_json, say_not_merged, say_standing
 from trimtab.surfaces.cli.onward import go_on
 from trimtab.surfaces.cli.output import print_json
 from trimtab.surfaces.cli.work_here import WHO, work_here
 
 NOTE = "With `--json`, as `submit`."
+APPROVE_NOTE = (
+    "With `--json`, as `submit`, with `reason`: why it was not merged, empty where nothing is in its way. The exit code"
+    " is 1 where it could not be merged."
+)
 
 _Decide = Callable[[Work, int, Agent, str], MergeRequest]
 _WHICH = click.argument("which", metavar="BRANCH|REQUEST")
@@ -31,6 +36,9 @@ _JSON = click.option("--json", "as_json", is_flag=True, help="Print one object i
 @_JSON
 def approve(which: str, actor: str, reason: str, later: bool, as_json: bool) -> None:
     """Let what was reviewed be merged. Where `work.checks` is set, it is merged at once.
+
+    Where it cannot be merged (a conflict, a check that fails, changes in the main checkout), it says why, and exits
+    with 1.
 
     Who wrote or reviewed it does not decide on it, unless it is you. `work.approval` says who else may.
 
@@ -89,12 +97,20 @@ def veto(which: str, actor: str, reason: str, as_json: bool) -> None:
 
 def _decide(decide: _Decide, which: str, actor: str, reason: str, as_json: bool, *, merging: bool = False) -> None:
     ensure_by_hand("merge")
+    kept_from = ""
     with work_here() as work:
         request = decide(work, merges.named(work, which).id, agent_named(actor), reason)
         if merging and request.status is MergeStatus.APPROVED:
-            go_on(work, request.workstream)
+            flow.wake(work, request.workstream, actor)  # what was in the way before may be gone
+            go_on(work, request.workstream, f"Merge request {request.id} is approved. ")
         found = merges.shown(work, request.id)
+        if merging:
+            kept_from = reason_of(work, found)
     if as_json:
-        print_json(request_as_json(found.request, found.stream.branch))
+        print_json({**request_as_json(found.request, found.stream), **({"reason": kept_from} if merging else {})})
+    elif kept_from:
+        say_not_merged(found.request, found.stream, kept_from)
     else:
-        say_standing(found.request, found.stream.branch)
+        say_standing(found.request, found.stream)
+    if kept_from:
+        click.get_current_context().exit(1)

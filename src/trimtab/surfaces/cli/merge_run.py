@@ -1,5 +1,6 @@
 """`trimtab merge submit`, `try` and `queue`: work on its way into the main branch."""
 
+import os
 import time
 from collections.abc import Sequence
 
@@ -10,12 +11,15 @@ from trimtab.coordinator.authority import ensure_coordinates
 from trimtab.coordinator.git import joined
 from trimtab.coordinator.merging.checking import SECONDS, Checked, run_checks
 from trimtab.coordinator.merging.merge import Result, trial
+from trimtab.coordinator.whereabouts import reason_of
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import items, obj, text
+from trimtab.model.work import Workstream
 from trimtab.runtime.checks_of_project import project_checks
 from trimtab.runtime.facts import Where
+from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.merge_shown import request_as_json, say_standing
 from trimtab.surfaces.cli.onward import go_on
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, working
@@ -39,12 +43,13 @@ QUEUE_SHAPE = """\
   "landed": [{"branch": "worker-1/task-1.5.3", "commit": "1f7a7a4…"}],
   "broke": [{"branch": "worker-2/task-2.1", "checks": [{"command": "make test", "…": "as in `try --json`"}]}],
   "conflicted": [{"branch": "worker-3/task-2.2", "files": ["src/app.py"]}],
-  "nothing_new": [], "behind": []
+  "nothing_new": [], "behind": [], "stopped": ["worker-4/task-3"]
 }
 """
 QUEUE_NOTE = (
     "`checks` is how often checks were run. `behind` are checkouts of the main branch that could not follow, because"
-    " somebody changed them in that moment. The exit code is 1 where something approved did not land."
+    " somebody changed them in that moment; `stopped` are branches that are approved and were stopped. The exit code is"
+    " 1 where something approved did not land."
 )
 _CHECK = (
     "A command that has to succeed on the merged tree, in a fresh checkout of it. May be given again. Without it, those"
@@ -53,35 +58,42 @@ _CHECK = (
 
 
 @click.command("submit")
-@click.argument("branch")
+@click.argument("branch", required=False)
 @click.option("--title", default="", help="What it does, in a line. Without it, the title of its task.")
 @click.option("--description", default="", help="What a reviewer should know.")
 @click.option("--as", "author", default="", metavar="AGENT", help="Whose work it is. Without it, the workstream's.")
 @click.option("--later", is_flag=True, help="Do not run the checks now; whoever comes by next does.")
+@click.option("--again", is_flag=True, help="Also the very commit that was sent back.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
-def submit(branch: str, title: str, description: str, author: str, later: bool, as_json: bool) -> None:
+def submit(
+    branch: str | None, title: str, description: str, author: str, later: bool, again: bool, as_json: bool
+) -> None:
     """Turn in what is committed on BRANCH for review, and run its checks. While it is open, turning in again renews it.
+
+    Inside a workstream, it is that one's branch where none is named.
 
     \b
     Examples:
+      trimtab merge submit
       trimtab merge submit worker-1/task-1
       trimtab merge submit worker-1/task-1 --title 'Write the parser' --later
     """
     with work_here() as work:
-        made = merges.turn_in(work, branch, author, title, description)
+        branch = branch or _branch_here(work)
+        made = merges.turn_in(work, branch, author, title, description, again=again)
         left = next((one.found.changed for one in streams.listed(work) if one.found.branch == branch), 0)
         if not later:
-            go_on(work, made.workstream)
+            go_on(work, made.workstream, f"{branch} is turned in as merge request {made.id}. ")
         found = merges.shown(work, made.id)
-        made = found.request
+        reason = reason_of(work, found)
     if left:
         say_wrapped(
             f"{plural(left, 'file')} not committed in the workstream: not part of it.", style="yellow", err=True
         )
     if as_json:
-        print_json(request_as_json(made, branch))
+        print_json(request_as_json(found.request, found.stream))
     else:
-        say_standing(made, branch)
+        say_standing(found.request, found.stream, reason)
         say_checked(found.reviews)
 
 
@@ -126,7 +138,7 @@ def try_(
     elif tried.conflicts:
         say_wrapped(f"{branch} conflicts with {target} in {joined(tried.conflicts)}.")
     else:
-        say(f"{target} has all of {branch} already." if tried.nothing_new else f"{branch} can be merged into {target}.")
+        say_wrapped(_tried(branch, target, tried.nothing_new, checks))
         _say_checks(checks)
     if tried.conflicts or passed is False:
         context.exit(1)
@@ -158,12 +170,36 @@ def queue(
             raise _no_check(work)
         with working("merging") as say_at:
             result = merges.run(work, commands, actor, into=into, seconds=timeout, say=say_at)
+        stopped = [stream for _, stream in merges.approved(work) if stream.stopped_by]
     if as_json:
-        print_json(_result_as_json(result))
+        print_json({**_result_as_json(result), "stopped": [one.branch for one in stopped]})
     else:
-        _say_result(result)
+        _say_result(result, stopped)
     if result.broke or result.conflicted or result.base_broken:
         context.exit(1)
+
+
+def _branch_here(work: Work) -> str:
+    here = os.path.realpath(around().here)
+    for one in streams.listed(work):
+        if one.found.branch and os.path.commonpath((here, os.path.realpath(one.found.path))) == os.path.realpath(
+            one.found.path
+        ):
+            return one.found.branch
+    raise TrimtabError(
+        "this folder is in no workstream",
+        where=here,
+        remedy="Name the branch, or change into its folder: `trimtab workstream list` shows both.",
+    )
+
+
+def _tried(branch: str, target: str, nothing_new: bool, checks: Sequence[Checked]) -> str:
+    if nothing_new:
+        return f"{target} has all of {branch} already."
+    failed = next((one for one in checks if not one.passed), None)
+    if failed is not None:
+        return f"{branch} merges into {target} without a conflict, but `{failed.command}` does not pass on the result."
+    return f"{branch} can be merged into {target}{', and the checks pass on the result' if checks else ''}."
 
 
 def _no_check(work: Work) -> TrimtabError:
@@ -186,7 +222,7 @@ def _say_checks(checks: Sequence[Checked]) -> None:
             say(one.tail.rstrip())
 
 
-def _say_result(result: Result) -> None:
+def _say_result(result: Result, stopped: Sequence[Workstream]) -> None:
     for one in result.landed:
         say(f"{one.branch} is on {result.into}: {one.commit[:12]}")
     for branch in result.nothing_new:
@@ -202,8 +238,13 @@ def _say_result(result: Result) -> None:
         say(f"The checks fail on {result.into} as it is, so nothing was merged and nobody is blamed.", style="yellow")
     if result.checks:
         say(f"{len(result.landed)} landed after {plural(result.checks, 'check')}.")
-    elif not (result.landed or result.conflicted or result.nothing_new):
+    elif not (result.landed or result.conflicted or result.nothing_new or stopped):
         say("Nothing is approved.")
+    for one in stopped:
+        say_wrapped(
+            f"{one.branch} is approved and not merged: {one.stopped_by} has stopped it. `trimtab resume {one.id}` lets"
+            " it go on."
+        )
 
 
 def _result_as_json(result: Result) -> dict[str, object]:

@@ -1,39 +1,47 @@
 """Merge requests as people and programs see them, and `trimtab merge list` and `show`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import click
 
 from trimtab.coordinator import merges
 from trimtab.coordinator.merges import Shown
 from trimtab.coordinator.reviews import reviews
+from trimtab.coordinator.reviews.checks.values import FAILED
+from trimtab.coordinator.reviews.kept import outcomes_of
 from trimtab.coordinator.reviews.reviews import Listed
+from trimtab.coordinator.steps import OVER
+from trimtab.coordinator.whereabouts import is_sent_back, reason_of, standing_of
 from trimtab.model.json import items, number, obj, text, whole
-from trimtab.model.work import Happening, MergeRequest, MergeStatus
+from trimtab.model.work import Happening, MergeRequest, MergeStatus, Workstream
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, print_json, say, say_wrapped, table
-from trimtab.surfaces.cli.review_shown import line_as_json, standing_of
+from trimtab.surfaces.cli.review_shown import line_as_json
+from trimtab.surfaces.cli.review_shown import standing_of as standing_of_review
 from trimtab.surfaces.cli.work_here import happening_as_json, work_here
 
 REQUEST_SHAPE = """\
 {
-  "merge_request": 3, "branch": "worker-1/task-1.5.3", "status": "pending_qc", "author": "worker-1",
-  "reviewer": "", "title": "Write the parser", "description": "", "head": "9fceb02…", "decided_by": "",
+  "merge_request": 3, "branch": "worker-1/task-1.5.3", "status": "pending_qc", "standing": "pending qc",
+  "stopped_by": "", "author": "worker-1", "reviewer": "", "title": "Write the parser", "description": "",
+  "head": "9fceb02…", "decided_by": "",
   "merged_commit": "", "created_at": "2026-01-31T09:00:00.000+00:00", "merged_at": null
 }
 """
 REQUEST_NOTE = (
     "`status` is `pending_qc`, `qc_rejected`, `pending_coordinator`, `approved`, `merged` or `closed`"
-    " (`qc_approved` is passed on the way)."
+    " (`qc_approved` is passed on the way). `standing` says it in words, and more: `sent back` where a merge failed and"
+    " its author has it again, and whether it is stopped."
 )
 LIST_NOTE = '`{"merge_requests": […]}`, each as `submit` has it.'
 SHOW_NOTE = (
-    "As `submit`, with `reviews` (as `review list` has them) and `history` (`at`, `kind`, `by`, `data`), the oldest"
-    " first."
+    "As `submit`, with `reason` (why it was sent back, or is not merged), `reviews` (as `review list` has them; of"
+    " earlier rounds too) and `history` (`at`, `kind`, `by`, `data`), the oldest first."
 )
 
+_BACK = "is with {author}, who mends it and turns it in again: `trimtab merge submit {branch}`"
 _NEXT = {
     MergeStatus.PENDING_QC: "waits for a review: `trimtab review start {id} --as NAME`",
-    MergeStatus.QC_REJECTED: "is with its author, who turns it in again: `trimtab merge submit {branch}`",
+    MergeStatus.QC_REJECTED: _BACK,
     MergeStatus.PENDING_COORDINATOR: "waits for a decision: `trimtab merge approve {id}`, `revise` or `reject`",
     MergeStatus.APPROVED: "may be merged: `trimtab merge queue`",
 }
@@ -53,14 +61,14 @@ def list_(everything: bool, as_json: bool) -> None:
     with work_here() as work:
         found, now = merges.listed(work, everything=everything), work.now()
     if as_json:
-        print_json({"merge_requests": [request_as_json(one, stream.branch) for one, stream in found]})
+        print_json({"merge_requests": [request_as_json(one, stream) for one, stream in found]})
     elif found:
         table(
             ("request", "status", "since", "work", "reviewer", "title"),
             (
                 (
                     str(one.id),
-                    one.status.value.replace("_", " "),
+                    standing_of(one, stream),
                     ago(one.updated_at, now),
                     stream.branch,
                     one.reviewer,
@@ -88,31 +96,53 @@ def show(which: str, as_json: bool) -> None:
     with work_here() as work:
         found = merges.shown(work, merges.named(work, which).id)
         lines = reviews.listed(work, everything=True, request=found.request.id)
-    deciding = {one.id for one in found.reviews}
+        reason = reason_of(work, found)
     if as_json:
         print_json(
             {
-                **request_as_json(found.request, found.stream.branch),
+                **request_as_json(found.request, found.stream),
+                "reason": reason,
                 "reviews": [line_as_json(one) for one in lines],
                 "history": [happening_as_json(one) for one in found.history],
             }
         )
     else:
-        _say(found, [one for one in lines if one.review.id in deciding])
+        _say(found, lines, reason)
 
 
-def say_standing(request: MergeRequest, branch: str) -> None:
-    """Where it is, and what it waits for."""
-    following = _NEXT.get(request.status, "").format(id=request.id, branch=branch)
-    status = request.status.value.replace("_", " ")
-    say_wrapped(f"Merge request {request.id} is {status}{f'; it {following}' if following else ''}.")
+def say_standing(request: MergeRequest, stream: Workstream, reason: str = "") -> None:
+    """Where it is and why, and what it waits for."""
+    following = _following(request, stream)
+    why = f" ({reason.rstrip('.')})" if reason else ""
+    say_wrapped(
+        f"Merge request {request.id} is {standing_of(request, stream)}{why}{f'; it {following}' if following else ''}."
+    )
 
 
-def request_as_json(one: MergeRequest, branch: str) -> dict[str, object]:
+def say_not_merged(request: MergeRequest, stream: Workstream, reason: str) -> None:
+    say_wrapped(f"Not merged: {reason.rstrip('.')}.", style="yellow")
+    say_standing(request, stream)
+
+
+def _following(request: MergeRequest, stream: Workstream) -> str:
+    if stream.stopped_by and request.status not in OVER:
+        return f"goes on after `trimtab resume {stream.id}`: {stream.stopped_by} has stopped it"
+    if is_sent_back(request, stream):
+        following = _BACK
+    elif request.status is MergeStatus.PENDING_QC and request.reviewer:
+        return f"is being reviewed by {request.reviewer}"
+    else:
+        following = _NEXT.get(request.status, "")
+    return following.format(id=request.id, branch=stream.branch, author=request.author)
+
+
+def request_as_json(one: MergeRequest, stream: Workstream) -> dict[str, object]:
     return {
         "merge_request": one.id,
-        "branch": branch,
+        "branch": stream.branch,
         "status": one.status.value,
+        "standing": standing_of(one, stream),
+        "stopped_by": stream.stopped_by,
         "author": one.author,
         "reviewer": one.reviewer,
         "title": one.title,
@@ -125,13 +155,14 @@ def request_as_json(one: MergeRequest, branch: str) -> dict[str, object]:
     }
 
 
-def _say(found: Shown, lines: list[Listed]) -> None:
+def _say(found: Shown, lines: Sequence[Listed], reason: str) -> None:
     request = found.request
     say(f"Merge request {request.id}: {request.title}", style="bold")
-    following = _NEXT.get(request.status, "").format(id=request.id, branch=found.stream.branch)
+    following = _following(request, found.stream)
     pairs(
         [
-            ("status", request.status.value.replace("_", " ") + (f": it {following}" if following else "")),
+            ("status", standing_of(request, found.stream) + (f": it {following}" if following else "")),
+            ("why", reason),
             ("work", f"{found.stream.branch} at {request.head[:12]}"),
             ("author", request.author),
             ("reviewer", request.reviewer),
@@ -140,13 +171,27 @@ def _say(found: Shown, lines: list[Listed]) -> None:
             ("about it", request.description),
         ]
     )
-    if lines:
-        say("\nReviews", style="bold")
-    for one in lines:
-        say_wrapped(f"{one.rubric} {one.version}: {standing_of(one.review)}", 8, first=f"  {one.review.id:>4}  ")
+    deciding = {one.id for one in found.reviews}
+    _say_reviews("Reviews", [one for one in lines if one.review.id in deciding])
+    _say_reviews("Other reviews of it", [one for one in lines if one.review.id not in deciding])
     say("\nHistory", style="bold")
     for one in found.history:
         say_wrapped(_told(one), 20, first=f"  {day(one.at)}  ")
+
+
+def _say_reviews(heading: str, lines: Sequence[Listed]) -> None:
+    if lines:
+        say(f"\n{heading}", style="bold")
+    for one in lines:
+        review = one.review
+        say_wrapped(
+            f"{one.rubric} {one.version}, {review.commit[:12]}: {standing_of_review(review)}",
+            8,
+            first=f"  {review.id:>4}  ",
+        )
+        failed = [each.check for each in outcomes_of(review) if each.status == FAILED]
+        if failed and review.finished_at is None:
+            say_wrapped(f"{', '.join(failed)} failed: `trimtab review show {review.id}`", 8, style="red")
 
 
 def _told(one: Happening) -> str:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     import click
     from rich.console import Console, RenderableType
 
+    from trimtab.model.errors import TrimtabError
+
 # In a pipe there is no width, and a table that is cut to a guess is useless to `grep`.
 _WIDE = 200
 _NO_BREAK = "\0"
@@ -69,6 +71,12 @@ def say_text(text: str, indent: int = 0) -> None:
             say_wrapped(" ".join(line.strip() for line in lines), indent)
 
 
+def say_error(error: "TrimtabError", program: str) -> None:
+    """What happened and where, and below it what to do: wrapped as `say_wrapped` does it, line by line."""
+    for line in f"{program}: {error}".splitlines():
+        say_wrapped(line.lstrip(), len(line) - len(line.lstrip()), err=True)
+
+
 def _write(text: str, err: bool) -> None:
     stream = sys.stderr if err else sys.stdout
     encoding = stream.encoding or "utf-8"
@@ -93,15 +101,21 @@ def console(*, err: bool = False) -> "Console":
     return Console(stderr=err, width=None if terminal else _WIDE, highlight=False)
 
 
-def table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, widest: str = "", cut: str = "") -> None:
+def table(
+    columns: Sequence[str], rows: Iterable[Sequence[str]], *, widest: str = "", cut: str = "", below: str = ""
+) -> None:
     """A listing without lines around it. `widest` names the column that gives way where the terminal is narrow, over
-    several lines; `cut` one that does so on one line, and loses its end. Without either nothing does: what is there to
-    be copied stays whole, and the terminal breaks the line."""
+    several lines; `cut` one that does so on one line, and loses its end; `below` one that then has a line of its own
+    below the others. Without any nothing does: what is there to be copied stays whole, and the terminal breaks the
+    line."""
     from rich.table import Table
     from rich.text import Text
 
     rows = tuple(tuple(printable(cell) for cell in row) for row in rows)
     width = 0 if widest or cut else _whole_width(columns, rows)
+    if below and width > console().width:
+        _table_with_lines_below(columns, rows, below)
+        return
     rows = _cut(columns, rows, cut) if cut else rows
     shown = Table(box=None, pad_edge=False, header_style="bold")
     for column in columns:
@@ -110,6 +124,17 @@ def table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, widest: str 
     for row in rows:
         shown.add_row(*(Text(cell) for cell in row))
     show(shown, width)
+
+
+def _table_with_lines_below(columns: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> None:
+    place = columns.index(name)
+    kept = [(*row[:place], *row[place + 1 :]) for row in (columns, *rows)]
+    widths = [max(len(row[n]) for row in kept) for n in range(len(kept[0]))]
+    for row, whole in zip(kept, (columns, *rows), strict=True):
+        line = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        style = "bold" if whole is columns else ""
+        say(line, style=style)
+        say(f"    {whole[place]}", style=style)
 
 
 def _whole_width(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> int:

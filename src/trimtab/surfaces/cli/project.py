@@ -8,7 +8,7 @@ from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import PHASES, Project, Workstream
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped
-from trimtab.surfaces.cli.work_here import WHO, work_here
+from trimtab.surfaces.cli.work_here import AGENT, WHO, work_here
 
 SHAPE = """\
 {"name": "engine", "status": "active", "phase": 7, "phase_name": "coding", "phase_by": "inferred",
@@ -19,7 +19,7 @@ SHAPE_NOTE = (
     ' "person"}`, where `stopped_by` is empty for one that may go on.'
 )
 
-_AS = click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
+_AS = click.option("--as", "actor", default=PERSON, type=AGENT, metavar="AGENT", help=WHO)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
 _WHY = click.option("--reason", "why", default="", metavar="TEXT", help="Kept with the change.")
 _NAME = click.argument("name", metavar="[PROJECT]", required=False)
@@ -52,8 +52,8 @@ def start(name: str | None, actor: str, as_json: bool) -> None:
 def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Go on after a pause or a stop: with the project, or with one workstream.
 
-    WORKSTREAM is a number, a branch or the name of a folder, as `trimtab workstream list` shows them. The project's
-    own name means the project.
+    WORKSTREAM is a number, a branch or the name of a folder, as `trimtab workstream list` shows them, or the number of
+    its task. The project's own name means the project.
 
     \b
     Examples:
@@ -95,7 +95,7 @@ def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
 
     No task is given out, and those at work are told to end at their next event. With WORKSTREAM only those are told who
     work there, and nothing of it is merged. It is a number, a branch or the name of a folder, as `trimtab workstream
-    list` shows them. `trimtab resume` takes it back.
+    list` shows them, or the number of its task. `trimtab resume` takes it back.
 
     \b
     Examples:
@@ -178,7 +178,7 @@ def _told_of_stream(one: Workstream, what: str, as_json: bool) -> None:
     if as_json:
         print_json({"workstream": one.id, "branch": one.branch, "stopped_by": one.stopped_by})
     else:
-        say(f"Workstream {one.id}, {one.branch}, {what}.")
+        say_wrapped(f"Workstream {one.id}, {one.branch}, {what}.")
 
 
 def _told(project: Project, as_json: bool) -> None:

@@ -12,6 +12,7 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     "start": (review_do.START_SHAPE, review_do.START_NOTE),
     "checks": (review_do.CHECKS_SHAPE, review_do.CHECKS_NOTE),
     "score": ("", review_do.SCORE_NOTE),
+    "release": (review_do.RELEASE_SHAPE, review_do.RELEASE_NOTE),
     "again": ("", "As `start`."),
     "consistency": (review_list.CONSISTENCY_SHAPE, review_list.CONSISTENCY_NOTE),
 }
@@ -33,6 +34,7 @@ for _one in (
     review_do.start,
     review_do.checks,
     review_do.score,
+    review_do.release,
     review_do.again,
     review_list.consistency_,
 ):

@@ -1,4 +1,4 @@
-"""`trimtab review start`, `checks`, `score` and `again`: doing reviews."""
+"""`trimtab review start`, `checks`, `score`, `release` and `again`: doing reviews."""
 
 import re
 import sys
@@ -12,12 +12,14 @@ from trimtab.coordinator.reviews import reviews
 from trimtab.coordinator.reviews.kept import average, outcomes_of
 from trimtab.coordinator.reviews.reviews import Shown
 from trimtab.coordinator.reviews.verdict import Score, why
+from trimtab.coordinator.whereabouts import reason_of
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
 from trimtab.model.work import MergeRequest, Review
 from trimtab.surfaces.cli.by_hand import ensure_by_hand
+from trimtab.surfaces.cli.merge_shown import say_standing
 from trimtab.surfaces.cli.onward import go_on
 from trimtab.surfaces.cli.output import print_json, say, say_text, say_wrapped, working
 from trimtab.surfaces.cli.review_shown import checks_as_json, review_as_json, say_checks, standing_of
@@ -47,6 +49,8 @@ CHECKS_SHAPE = """\
 }
 """
 CHECKS_NOTE = "The exit code is 1 where a check failed."
+RELEASE_SHAPE = '{"merge_request": 2, "released": [3]}'
+RELEASE_NOTE = "`released` are the numbers of the reviews that nobody has now."
 SCORE_NOTE = "As `show`, with `status`, that of the merge request then."
 
 _AS = click.option("--as", "reviewer", default=PERSON, show_default=True, metavar="NAME", help="Who reviews.")
@@ -62,7 +66,8 @@ def start(which: str | None, reviewer: str, as_json: bool) -> None:
     """Take the review of what was turned in, run its checks, and get a checkout to look at.
 
     Without BRANCH or REQUEST, it is the oldest that waits. Nobody reviews his own work. A review that somebody else has
-    taken can be had when he was not heard of for the time of a lease (`work.lease_minutes`).
+    taken can be had when he was not heard of for the time of a lease (`work.lease_minutes`), or gives it back
+    (`release`).
 
     \b
     Examples:
@@ -127,7 +132,8 @@ def score(
     """Score review NUMBER. The verdict follows from its checks and the scores; nobody gives it.
 
     Pass: all checks passed, and the average is 7 or more. Fail: a check failed, or the average is below 5. Everything
-    between is a conditional pass, which has to name its issues. A file holds
+    between is a conditional pass, which has to name its issues. A fail sends the work back at once, and ends the other
+    reviews of it. A file holds
     {"scores": [{"criterion", "score", "reason"}], "feedback", "issues"}.
 
     \b
@@ -146,9 +152,11 @@ def score(
     with work_here() as work:
         done = reviews.score(work, number, reviewer, scores, feedback, issues)
         request = merges.shown(work, done.merge_request or 0).request
-        go_on(work, request.workstream)
+        go_on(work, request.workstream, f"Review {number} is scored. ")
         found = reviews.shown(work, number)
-        open_ones = [one for one in reviews.round_of(work, request.id) if one.verdict is None]
+        held = merges.shown(work, request.id)
+        reason = reason_of(work, held)
+        open_ones = [one for one in held.reviews if one.finished_at is None]
     if as_json:
         print_json({**review_as_json(found), "status": found.request.status.value})
         return
@@ -156,9 +164,12 @@ def score(
     say(f"Review {number}: {standing_of(done)}", style="bold")
     say_wrapped(f"Because {why(done.verdict, outcomes_of(done), average(done))}.")
     if open_ones:
-        say_wrapped(f"Still to be scored: {', '.join(str(one.id) for one in open_ones)}.")
+        say_wrapped(
+            f"Still to be scored: {', '.join(str(one.id) for one in open_ones)}."
+            f" `trimtab review start {request.id} --as {reviewer}` shows by what."
+        )
     else:
-        say_wrapped(f"Merge request {request.id} is {found.request.status.value.replace('_', ' ')}.")
+        say_standing(held.request, held.stream, reason)
 
 
 @click.command("again")
@@ -176,6 +187,32 @@ def again(which: str, reviewer: str, as_json: bool) -> None:
     with work_here() as work:
         request = merges.named(work, which)
         _show(work, request, reviews.again(work, request.id, reviewer), reviewer, as_json)
+
+
+@click.command("release")
+@click.argument("which", metavar="BRANCH|REQUEST")
+@_AS
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
+def release(which: str, reviewer: str, as_json: bool) -> None:
+    """Give a review back that was taken and is not scored: anybody else can take it at once.
+
+    One's own, or any for you and for a coordinator.
+
+    \b
+    Examples:
+      trimtab review release 2
+      trimtab review release worker-1/task-1.5.3 --as reviewer-1
+    """
+    ensure_by_hand("review")
+    with work_here() as work:
+        request = merges.named(work, which)
+        given = reviews.release(work, request.id, agent_named(reviewer))
+    if as_json:
+        print_json({"merge_request": request.id, "released": [one.id for one in given]})
+    else:
+        say_wrapped(
+            f"Merge request {request.id} waits for a reviewer again: `trimtab review start {request.id} --as NAME`."
+        )
 
 
 def _check(work: Work, request: MergeRequest, *, again: bool) -> None:

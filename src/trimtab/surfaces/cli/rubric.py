@@ -1,7 +1,8 @@
 """`trimtab rubric`: what a review looks at."""
 
 import os
-from collections.abc import Mapping
+import shlex
+from collections.abc import Mapping, Sequence
 
 import click
 
@@ -9,10 +10,14 @@ from trimtab.coordinator.reviews import rubrics
 from trimtab.coordinator.reviews.checks.kinds import KINDS
 from trimtab.coordinator.reviews.rubric import sheet_of
 from trimtab.coordinator.reviews.rubric_files import SHIPPED, Read, insist, project_folder, read_folder, read_rubric
+from trimtab.coordinator.reviews.rubrics import New
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, agent_named
+from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Rubric, RubricStatus
 from trimtab.runtime.content.troubles import Trouble
+from trimtab.runtime.locate import opted_in
+from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.by_hand import ensure_by_hand
 from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, say_text, say_wrapped, table
 from trimtab.surfaces.cli.work_here import WHO, project_here, work_here
@@ -38,7 +43,12 @@ _LINT_SHAPE = """\
 _ONE = ("", "With `--json`, as `show`.")
 SHAPES: Mapping[str, tuple[str, str]] = {
     "list": ("", '`{"rubrics": […], "troubles": […]}`, each as `show` and `lint` have them.'),
-    "show": (_SHAPE, "`status` is `proposed`, `approved`, `rejected` or `retired`. What is approved applies."),
+    "show": (
+        _SHAPE,
+        "`status` is `proposed`, `approved`, `rejected` or `retired`, and `not_proposed` for a file that nobody has"
+        " proposed yet. What is approved applies. As long as the store has not got it, `rubric` and `created_at` are"
+        " null: what ships is recorded when it is first needed.",
+    ),
     "propose": _ONE,
     "approve": _ONE,
     "reject": _ONE,
@@ -58,8 +68,9 @@ def command() -> None:
     """See, propose and decide what reviews look at.
 
     A rubric is a Markdown file: checks that run by machine, and criteria that a reviewer scores. Some ship; those of
-    the project are in .trimtab/rubrics. One applies when a coordinator or you have approved it, in place of the version
-    before; reviews keep the version that they used. RUBRIC is its name, `name@version`, or its number.
+    the project are in .trimtab/rubrics. Somebody proposes one, in his name; it applies when you have approved it, or a
+    coordinator who did not propose it, in place of the version before; reviews keep the version that they used. RUBRIC
+    is its name, `name@version`, or its number.
     """
 
 
@@ -67,35 +78,43 @@ def command() -> None:
 @click.option("--all", "everything", is_flag=True, help="Also what is rejected or retired.")
 @_JSON
 def list_(everything: bool, as_json: bool) -> None:
-    """List the rubrics that apply or are proposed, and what is wrong with files.
+    """List the rubrics that apply, are proposed or are not yet, and what is wrong with files. Changes nothing.
 
     \b
     Examples:
       trimtab rubric list
     """
     with work_here() as work:
-        looked = rubrics.look(work)
+        looked = rubrics.seen(work)
         over = (RubricStatus.REJECTED, RubricStatus.RETIRED)
         found = [one for one in rubrics.listed(work) if everything or one.status not in over]
     if as_json:
         told = [_trouble_as_json(one) for one in looked.troubles]
-        print_json({"rubrics": [_as_json(one) for one in found], "troubles": told})
+        print_json({"rubrics": [*map(_as_json, found), *map(_new_as_json, looked.new)], "troubles": told})
         return
     table(
         ("rubric", "name", "version", "status", "by", "about"),
-        (
-            (
-                str(one.id),
-                one.name,
-                one.version,
-                one.status.value,
-                one.decided_by or one.proposed_by,
-                sheet_of(one.content).about,
-            )
-            for one in found
-        ),
+        [
+            *(
+                (
+                    str(one.id),
+                    one.name,
+                    one.version,
+                    one.status.value,
+                    one.decided_by or one.proposed_by,
+                    sheet_of(one.content).about,
+                )
+                for one in found
+            ),
+            *(
+                ("", one.sheet.name, one.sheet.version, _standing(one), _origin(one), one.sheet.about)
+                for one in looked.new
+            ),
+        ],
         widest="about",
     )
+    for one in looked.unproposed:
+        say_wrapped(f"{one.sheet.name} {one.sheet.version} is not proposed yet: `{_proposing(one)}`.")
     for one in looked.troubles:
         _say_trouble(one)
 
@@ -112,14 +131,19 @@ def show(which: str, as_json: bool) -> None:
       trimtab rubric show security@1.0 --json
     """
     with work_here() as work:
-        found = _named(work, which)
+        found = _in_store_or_file(work, which)
     if as_json:
-        print_json(_as_json(found))
+        print_json(_new_as_json(found) if isinstance(found, New) else _as_json(found))
         return
-    sheet = sheet_of(found.content)
+    if isinstance(found, New):
+        sheet, standing = found.sheet, _standing(found)
+        proposed = f"by {_origin(found)}" if _origin(found) else f"by nobody yet: `{_proposing(found)}`"
+    else:
+        sheet, standing = sheet_of(found.content), found.status.value
+        decided = f", {standing} by {found.decided_by}" if found.decided_by else ""
+        proposed = f"by {found.proposed_by}{decided}"
     say(f"{sheet.name} {sheet.version}: {sheet.about}", style="bold")
-    decided = f", {found.status.value} by {found.decided_by}" if found.decided_by else ""
-    pairs([("standing", found.status.value), ("proposed", f"by {found.proposed_by}{decided}")])
+    pairs([("standing", standing), ("proposed", proposed)])
     say("\nChecks", style="bold")
     for one in sheet.checks:
         options = ", ".join(f"{name} {value}" for name, value in one.options.items())
@@ -139,7 +163,7 @@ def show(which: str, as_json: bool) -> None:
 @_AS
 @_JSON
 def propose(file: str, actor: str, as_json: bool) -> None:
-    """Propose the rubric in FILE. A coordinator or you approve it; until then, what applies stays.
+    """Propose the rubric in FILE. You approve it, or a coordinator other than AGENT; until then, what applies stays.
 
     \b
     Examples:
@@ -160,13 +184,16 @@ def propose(file: str, actor: str, as_json: bool) -> None:
 def approve(which: str, actor: str, reason: str, as_json: bool) -> None:
     """Let a rubric apply to what is turned in from now on. The version before is retired.
 
+    A file that nobody has proposed you can approve at once; a coordinator decides only on what another has proposed.
+
     \b
     Examples:
       trimtab rubric approve speed@1.1
     """
     ensure_by_hand("review")
     with work_here() as work:
-        found = rubrics.approve(work, _named(work, which, RubricStatus.PROPOSED).id, agent_named(actor), reason)
+        key = _named(work, which, RubricStatus.PROPOSED, proposing=actor == PERSON).id
+        found = rubrics.approve(work, key, agent_named(actor), reason)
     _tell(found, as_json)
 
 
@@ -213,6 +240,8 @@ def retire(which: str, actor: str, reason: str, as_json: bool) -> None:
 def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     """Say what is wrong with files of rubrics: PATHs, or those of the project.
 
+    In a project, content that changed under a version that is known there is wrong too.
+
     \b
     Examples:
       trimtab rubric lint
@@ -220,6 +249,10 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     """
     found = _read(paths, everything)
     troubles = [trouble for one in found for trouble in one.troubles]
+    env = around()
+    if opted_in(env.here, env.user.env) and any(one.sheet for one in found):
+        with work_here() as work:
+            troubles += rubrics.changed(work, found)
     if as_json:
         told = [_trouble_as_json(one) for one in troubles]
         print_json({"files": len(found), "errors": len(troubles), "troubles": told})
@@ -242,21 +275,57 @@ def _read(paths: tuple[str, ...], everything: bool) -> tuple[Read, ...]:
     return tuple(found)
 
 
-def _named(work: Work, which: str, wanted: RubricStatus | None = None) -> Rubric:
-    """Of several versions of a name, the newest with the status that the command is about."""
-    rubrics.look(work)
-    found = rubrics.named(work, which)
-    if wanted is None or found.name != which or found.status is wanted:
-        return found
+def _named(work: Work, which: str, wanted: RubricStatus, *, proposing: bool = False) -> Rubric:
+    """Of several versions of a name, the newest with the status that the command is about. `proposing`: one that is
+    only in a file is proposed by the person, who is about to decide on it."""
+    new = _new(rubrics.look(work).new, which)
     fitting = [one for one in rubrics.listed(work) if one.name == which and one.status is wanted]
-    return fitting[-1] if fitting else found
+    if fitting:
+        return fitting[-1]
+    if new is None or wanted is not RubricStatus.PROPOSED:
+        return rubrics.named(work, which)
+    if proposing:
+        return rubrics.propose(work, new.sheet, PERSON, new.path)
+    raise TrimtabError(
+        f"nobody has proposed the rubric {new.sheet.name} {new.sheet.version} yet",
+        where=new.path,
+        remedy=f"`{_proposing(new)}`, then somebody else decides.",
+    )
+
+
+def _in_store_or_file(work: Work, which: str) -> Rubric | New:
+    try:
+        return rubrics.named(work, which)
+    except TrimtabError:
+        new = _new(rubrics.seen(work).new, which)
+        if new is None:
+            raise
+        return new
+
+
+def _new(found: Sequence[New], which: str) -> New | None:
+    name, _, version = which.partition("@")
+    return next((one for one in found if one.sheet.name == name and version in ("", one.sheet.version)), None)
+
+
+def _standing(new: New) -> str:
+    return new.standing.value if new.standing else "not proposed"
+
+
+def _origin(new: New) -> str:
+    return rubrics.SHIPPED if new.standing else ""
+
+
+def _proposing(new: New) -> str:
+    return f"trimtab rubric propose {shlex.quote(os.path.relpath(new.path, around().here))} --as NAME"
 
 
 def _tell(found: Rubric, as_json: bool, more: str = "") -> None:
     if as_json:
         print_json(_as_json(found))
     else:
-        said = f"The rubric {found.name} {found.version} is {found.status.value}."
+        by = f" by {found.proposed_by}" if found.status is RubricStatus.PROPOSED else ""
+        said = f"The rubric {found.name} {found.version} is {found.status.value}{by}."
         say_wrapped(f"{said} {more}" if more and found.status is RubricStatus.PROPOSED else said)
 
 
@@ -280,4 +349,19 @@ def _as_json(one: Rubric) -> dict[str, object]:
         "decided_by": one.decided_by,
         "created_at": moment(one.created_at),
         "decided_at": moment(one.decided_at) or None,
+    }
+
+
+def _new_as_json(new: New) -> dict[str, object]:
+    sheet = new.sheet
+    return {
+        "rubric": None,
+        "name": sheet.name,
+        "version": sheet.version,
+        "status": _standing(new).replace(" ", "_"),
+        **{name: value for name, value in sheet.to_obj().items() if name not in ("name", "version")},
+        "proposed_by": _origin(new),
+        "decided_by": _origin(new),
+        "created_at": None,
+        "decided_at": None,
     }

@@ -1,5 +1,7 @@
 """`trimtab status`: the short answer."""
 
+from collections.abc import Mapping
+
 import click
 
 from trimtab.model.record import Record
@@ -31,12 +33,20 @@ SHAPE = """\
     "completion_percentage": 40.0,
     "counts": {"ready": 2, "in_progress": 1, "completed": 2},
     "active": [{"number": "1.2", "…": "as in `task show --json`"}], "blocked": [], "waiting": [],
-    "bottleneck": {"number": "1.2", "holds_up": 3}
+    "bottleneck": {"number": "1.2", "holds_up": 3},
+    "for_you": {
+      "decisions": [3], "messages": [{"id": 7, "…": "as in `message send --json`"}],
+      "rubrics": [{"name": "speed", "version": "1.0"}]
+    },
+    "requests": [{"merge_request": 3, "branch": "worker-1/task-1.2", "…": "as in `merge submit --json`"}],
+    "stopped": [{"workstream": 7, "branch": "worker-2/task-1.3", "agent": "worker-2", "stopped_by": "person"}]
   }
 }
 """
 SHAPE_NOTE = (
-    "`work` is null where there was never a task; its lists have ten tasks at most. `--dump` prints all records."
+    "`work` is null where there was never a task; its lists have ten entries at most. `for_you` is what waits for the"
+    " person: numbers of merge requests to decide on, unread messages, proposed rubrics. `requests` are all that are"
+    " open. `--dump` prints all records."
 )
 
 _LATEST = 5
@@ -66,7 +76,7 @@ class Seen(Record):
 @click.option("--json", "as_json", is_flag=True, help="Print one object; outside a project, `project` is null.")
 @click.option("--dump", "everything", is_flag=True, help="Print all records of the project's work, for debugging.")
 def command(as_json: bool, everything: bool) -> None:
-    """Show what Trimtab does in this project, and how far its work is.
+    """Show what waits for you, how far the project's work is, and what Trimtab does here.
 
     \b
     Examples:
@@ -91,11 +101,11 @@ def command(as_json: bool, everything: bool) -> None:
     if as_json:
         print_json({**_as_json(seen), "work": _work(seen, env)})
     else:
-        _show(seen, env.now, env.user.shorten(seen.root))
         if seen.has_work:
             from trimtab.surfaces.cli.status_work import show_work
 
             show_work(seen.root, env)
+        _show(seen, env.now, env.user.shorten(seen.root))
 
 
 def _work(seen: Seen, env: Around) -> dict[str, object] | None:
@@ -148,17 +158,20 @@ def _show(seen: Seen, now: int, root: str) -> None:
             ("may do", limit),
             (
                 "modes",
-                ", ".join(f"{name} {mode}" for name, mode in seen.modes.items()) or "no faculty is installed yet",
+                "; ".join(_by_mode(seen.modes)) or "no faculty is installed yet",
             ),
             (
                 "settings",
                 f"{plural(seen.troubles, 'mistake')} in them: `trimtab doctor` says where" if seen.troubles else "",
             ),
-            ("saw", f"{plural(totals.events, 'event')} of {plural(totals.sessions, 'session')}{heard}"),
-            ("said", f"{plural(totals.guidance, 'piece')} of guidance{cut}"),
+            (
+                "saw",
+                f"{plural(totals.events, 'event')} of {plural(totals.sessions, 'session')}{heard}" if heard else "",
+            ),
+            ("said", f"{plural(totals.guidance, 'piece')} of guidance{cut}" if totals.guidance or cut else ""),
             ("decided", f"{plural(totals.decisions, 'time')} to ask, refuse or hold" if totals.decisions else ""),
             ("found", plural(totals.findings, "pattern") if totals.findings else ""),
-            ("spent", f"{plural(totals.tokens, 'token')} of the agent's context"),
+            ("spent", f"{plural(totals.tokens, 'token')} of the agent's context" if totals.tokens else ""),
             ("you said", f"{totals.wrong} wrong, {totals.helped} helped" if totals.wrong or totals.helped else ""),
             ("kept", f"{seen.kept.why}, {ago(seen.kept.at, now)}: `trimtab undo list`" if seen.kept else ""),
             ("journal", size(seen.journal_bytes)),
@@ -174,6 +187,12 @@ def _show(seen: Seen, now: int, root: str) -> None:
             widest="why",
         )
         say("`trimtab explain ID` tells more.")
+
+
+def _by_mode(modes: Mapping[str, str]) -> list[str]:
+    """Such as `advise: refresh, ways`."""
+    kinds = dict.fromkeys(modes.values())
+    return [f"{kind}: {', '.join(name for name, mode in modes.items() if mode == kind)}" for kind in kinds]
 
 
 def _as_json(seen: Seen) -> dict[str, object]:

@@ -4,15 +4,16 @@ from collections.abc import Callable
 
 import click
 
-from trimtab.coordinator import tasks
+from trimtab.coordinator import queue, tasks
 from trimtab.coordinator.importing.items import minutes_of, priority_of
+from trimtab.coordinator.projects import in_words
 from trimtab.coordinator.tasks import Edit, Wanted
 from trimtab.model.agents import PERSON
 from trimtab.model.work import Task, TaskStatus
-from trimtab.surfaces.cli.output import print_json, say
-from trimtab.surfaces.cli.work_here import WHO, task_as_json, work_here
+from trimtab.surfaces.cli.output import plural, print_json, say_wrapped
+from trimtab.surfaces.cli.work_here import AGENT, WHO, task_as_json, work_here
 
-_AS = click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
+_AS = click.option("--as", "actor", default=PERSON, type=AGENT, metavar="AGENT", help=WHO)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print the task as one object.")
 _PRIORITY = click.option("--priority", "-p", metavar="P0-P3", help="P0 is the highest, P2 the usual.")
 _ESTIMATE = click.option("--estimate", metavar="TIME", help="Such as 45m, 2h or 1d (of eight hours).")
@@ -125,15 +126,16 @@ def needs(number: str, others: tuple[str, ...], remove: bool, actor: str, as_jso
     """
     with work_here() as work:
         task = tasks.needs(work, number, others, actor, remove=remove)
-    waits = f"waits for {task.waits_for}" if task.waits_for else "waits for nothing"
-    _told(task, f"{waits} now", as_json)
+    waits = plural(task.waits_for, "task") if task.waits_for else "nothing"
+    _told(task, f"waits for {waits} now", as_json)
 
 
 def _step(name: str, then: TaskStatus, help: str) -> click.Command:
     def act(number: str, actor: str, force: bool, as_json: bool, why: str) -> None:
         with work_here() as work:
             task = tasks.move(work, number, then, actor, reason=why, force=force)
-        _told(task, f"is {task.standing.replace('_', ' ')}", as_json)
+            early = queue.in_the_way(tasks.show(work, number).needs) if then is TaskStatus.COMPLETED else ""
+        _told(task, f"is {in_words(task.standing)}" + (f", although it {early}" if early else ""), as_json)
 
     made: Callable[..., None] = act
     for option in (
@@ -149,7 +151,6 @@ def _step(name: str, then: TaskStatus, help: str) -> click.Command:
 
 STEPS = (
     _step("done", TaskStatus.COMPLETED, "Say that a task is completed: what waits for it may begin."),
-    _step("submit", TaskStatus.REVIEW, "Turn a task in for review."),
     _step("block", TaskStatus.BLOCKED, "Say that a task cannot go on, and for which --reason."),
     _step("release", TaskStatus.PENDING, "Give a task back: also one that was blocked, failed or ended."),
     _step("fail", TaskStatus.FAILED, "Say that a task failed: what waits for it goes on waiting."),
@@ -161,4 +162,4 @@ def _told(task: Task, what: str, as_json: bool) -> None:
     if as_json:
         print_json(task_as_json(task))
     else:
-        say(f"{task.number} {task.title}: {what}.")
+        say_wrapped(f"{task.number} {task.title}: {what}.")

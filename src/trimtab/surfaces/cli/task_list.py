@@ -55,7 +55,16 @@ def list_(
     elif shown:
         show_tasks(shown)
     else:
-        say("No such task. `trimtab task add TITLE` adds one, `trimtab task import FILE` many.")
+        asked = bool(standings or role or assignee or under)
+        say_wrapped(_none(asked=asked, everything=everything))
+
+
+def _none(*, asked: bool, everything: bool) -> str:
+    if asked:
+        return "No task is like that. `trimtab task list --all` shows all."
+    if everything:
+        return "There are no tasks yet. `trimtab task add TITLE` adds one, `trimtab task import FILE` many."
+    return "No task is open. `trimtab task add TITLE` adds one; `trimtab task list --all` shows what is settled."
 
 
 @click.command("show")

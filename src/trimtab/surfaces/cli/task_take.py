@@ -5,11 +5,11 @@ import os
 import click
 
 from trimtab.coordinator import queue
-from trimtab.coordinator.importing import bring_in, read_items
+from trimtab.coordinator.importing import bring_in, read_file
 from trimtab.model.agents import PERSON
 from trimtab.model.work import Claim
-from trimtab.surfaces.cli.output import moment, plural, print_json, say, say_wrapped
-from trimtab.surfaces.cli.work_here import WHO, show_tasks, task_as_json, work_here
+from trimtab.surfaces.cli.output import day, moment, plural, print_json, say, say_wrapped
+from trimtab.surfaces.cli.work_here import AGENT, WHO, show_tasks, task_as_json, work_here
 
 CLAIM_SHAPE = """\
 {"task": {"number": "1.5.3", "…": "as in `task show --json`"}, "agent": "worker-1", "claim": 1,
@@ -17,22 +17,27 @@ CLAIM_SHAPE = """\
 """
 CLAIM_NOTE = "Where nothing is ready, `task` is null, `why` says what there is instead, and the exit code is 1."
 IMPORT_SHAPE = """\
-{"added": [{"number": "1.1", "…": "as in `task show --json`"}], "kept": [], "completed": []}
+{"added": [{"number": "1.1", "…": "as in `task show --json`"}], "kept": [], "completed": [], "passed_over": [12]}
 """
-IMPORT_NOTE = "`kept` were imported before and stay; `completed` were too, and the file says by now that they are done."
+IMPORT_NOTE = (
+    "`kept` were imported before and stay; `completed` were too, and the file says by now that they are done."
+    " `passed_over` are the numbers of lines in lists that became no task."
+)
+_NAMED = 5
 
 
 @click.command("claim")
 @click.argument("number", required=False)
 @click.option("--role", default="", help="The next one for this role.")
-@click.option("--as", "agent", default=PERSON, metavar="AGENT", help=WHO)
+@click.option("--as", "agent", default=PERSON, type=AGENT, metavar="AGENT", help=WHO)
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
 def claim(context: click.Context, number: str | None, role: str, agent: str, as_json: bool) -> None:
     """Take a task: NUMBER, or the next one. Of any number who try at once, each gets another.
 
     It belongs to the taker until `work.lease_minutes` have passed without a sign of life (`trimtab task renew`); then
-    it is ready for another. `done`, `submit`, `block`, `fail` or `release` end the claim.
+    it is ready for another. `done`, `block`, `fail` or `release` end the claim, and so does turning in the work:
+    `trimtab merge submit`.
 
     \b
     Examples:
@@ -48,7 +53,7 @@ def claim(context: click.Context, number: str | None, role: str, agent: str, as_
         say(f"{taken.task.number} {taken.task.title}", style="bold")
         if taken.task.description:
             say_wrapped(taken.task.description, 2)
-        say(f"It is with {agent} until {moment(taken.lease_until)}.")
+        say(f"It is with {agent} until {day(taken.lease_until)}.")
     else:
         say_wrapped(why)
     if taken is None:
@@ -57,7 +62,7 @@ def claim(context: click.Context, number: str | None, role: str, agent: str, as_
 
 @click.command("renew")
 @click.argument("number")
-@click.option("--as", "agent", default=PERSON, metavar="AGENT", help=WHO)
+@click.option("--as", "agent", default=PERSON, type=AGENT, metavar="AGENT", help=WHO)
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
 def renew(number: str, agent: str, as_json: bool) -> None:
     """Give a sign of life for a task that you have: its lease begins anew.
@@ -71,7 +76,7 @@ def renew(number: str, agent: str, as_json: bool) -> None:
     if as_json:
         print_json(_as_json(taken, agent, ""))
     else:
-        say(f"{number} is with {agent} until {moment(taken.lease_until)}.")
+        say(f"{number} is with {agent} until {day(taken.lease_until)}.")
 
 
 @click.command("import")
@@ -79,7 +84,7 @@ def renew(number: str, agent: str, as_json: bool) -> None:
 @click.option("--format", "kind", type=click.Choice(("markdown", "csv", "json")), help="Where the name does not tell.")
 @click.option("--under", default="", metavar="NUMBER", help="Below this task, which then needs them.")
 @click.option("--in-order", is_flag=True, help="Each also needs the one before it on the same level.")
-@click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
+@click.option("--as", "actor", default=PERSON, type=AGENT, metavar="AGENT", help=WHO)
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
 def import_(file: str, kind: str | None, under: str, in_order: bool, actor: str, as_json: bool) -> None:
     """Import tasks from FILE: all of them, or none if something in it cannot be understood.
@@ -89,6 +94,9 @@ def import_(file: str, kind: str | None, under: str, in_order: bool, actor: str,
 
     \b
       - [ ] 1.5.3 Write the parser (P1) (needs 1.5.1, 1.5.2) (role: worker) (for worker-1) (2h)
+
+    What is behind `needs` is an item of the file by its place in it (2 is the second; 1.2 the second below the first
+    heading, 1 all below that heading); where the file has none there, a task of that number.
 
     CSV: the first row names the fields. JSON: a list of objects, or {"tasks": [...]}. Fields are number, title,
     description, priority, role, assignee, estimate, needs, done; all but title may be left out.
@@ -101,13 +109,14 @@ def import_(file: str, kind: str | None, under: str, in_order: bool, actor: str,
       trimtab task import plan.md --under 2
       trimtab task import backlog.csv --json
     """
-    items = read_items(file, kind or "")
+    read = read_file(file, kind or "")
     with work_here() as work:
         path = os.path.realpath(file)
         source = os.path.relpath(path, work.root) if path.startswith(work.root + os.sep) else path
-        brought = bring_in(work, items, source, actor, in_order=in_order, under=under)
+        brought = bring_in(work, read.items, source, actor, in_order=in_order, under=under)
     if as_json:
-        print_json({name: [task_as_json(one) for one in found] for name, found in brought._asdict().items()})
+        found = {name: [task_as_json(one) for one in tasks] for name, tasks in brought._asdict().items()}
+        print_json({**found, "passed_over": list(read.passed_over)})
         return
     if brought.added:
         show_tasks(brought.added)
@@ -117,6 +126,14 @@ def import_(file: str, kind: str | None, under: str, in_order: bool, actor: str,
     if brought.completed:
         parts.append(f"{len(brought.completed)} completed")
     say(f"{', '.join(parts)}.")
+    if read.passed_over:
+        say_wrapped(_not_taken(read.passed_over))
+
+
+def _not_taken(lines: tuple[int, ...]) -> str:
+    which = ", ".join(str(one) for one in lines[:_NAMED]) + (", …" if len(lines) > _NAMED else "")
+    what = f"{plural(len(lines), 'line')} of a list {'was' if len(lines) == 1 else 'were'} not taken"
+    return f"{what} ({which}): beside a check list only `- [ ] …` is a task, and of numbered lists the longest is."
 
 
 def _as_json(taken: Claim | None, agent: str, why: str) -> dict[str, object]:

@@ -7,14 +7,14 @@ import click
 
 from trimtab.coordinator import traces
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.install import launcher, leftovers
+from trimtab.runtime.install import launcher, leftovers, work_traces
 from trimtab.runtime.install.client import client_program
 from trimtab.runtime.install.footprint import Scope
 from trimtab.runtime.install.optout import OptedOut, Preview, State, opt_out, preview
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import find_project
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, working
+from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, working
 
 SHAPE = """\
 {
@@ -54,9 +54,10 @@ def command(
     or later; ways, patterns and context in .claude stay even then. Afterwards every place that Trimtab can write to
     is looked at again. The exit code is 1 if something is left.
 
-    Checkouts of workstreams stay, whatever is said: `trimtab workstream abandon` ends one and keeps what is nowhere
-    else. What was kept that way stays too, and goes only with `--all`, which names each first. A PostgreSQL that holds
-    the project's tasks (`store.url`) is left alone: others use it.
+    Checkouts of workstreams and their branches stay, whatever is said, and are listed with the git commands that end
+    them. End them before: `trimtab workstream abandon` keeps what is nowhere else, git does not. What was kept that way
+    stays too, and goes only with `--all`, which names each first. A PostgreSQL that holds the project's tasks
+    (`store.url`) is left alone: others use it.
 
     The journal and what undo kept go too. `trimtab journal export --output FILE` keeps a copy of the first,
     `trimtab undo restore ID --into DIR` one of the second. The program itself is removed by
@@ -124,7 +125,22 @@ def _announce(scope: Scope, planned: Preview) -> None:
         say(f"  {how}  {order}", err=True)
     for one in planned.keeps:
         say(f"  keep    {user.shorten(str(one))}: {one.what}", err=True)
+    _point_at_work(planned)
     _point_elsewhere(scope, err=True)
+
+
+def _point_at_work(planned: Preview) -> None:
+    """What only Trimtab can do about work has to be done before it goes."""
+    names = [name for one in planned.keeps for name in work_traces.checkouts_in(one.path)]
+    if names:
+        say_wrapped(
+            f"{plural(len(names), 'checkout')} of workstreams {'is' if len(names) == 1 else 'are'} still there"
+            f" ({', '.join(names)}). First, while Trimtab knows them: `trimtab workstream list` shows what is in them,"
+            " `trimtab workstream abandon NAME` ends one and keeps what is nowhere else. If you go on, the folders and"
+            " their branches stay, and git alone can end them.",
+            style="yellow",
+            err=True,
+        )
 
 
 def _where(scope: Scope) -> str:
@@ -161,7 +177,8 @@ def _report(scope: Scope, done: OptedOut) -> None:
         say(f"{looked} something is left, see above.", style="red")
         return
     but = " but what is yours" if any(proof.state is State.YOURS for proof in done.proofs) else ""
-    say(f"{looked} nothing of Trimtab is left{but}.")
+    work = ", and what holds work: the folders, branches and marks above" if done.holds_work else ""
+    say_wrapped(f"{looked} nothing of Trimtab is left{but}{work}.")
     if scope.home:
         say("The program itself is removed by what installed it, for instance `pip uninstall trimtab`.")
     else:

@@ -3,6 +3,8 @@
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 
+import click
+
 from trimtab.coordinator.publishing import in_step
 from trimtab.coordinator.work import Work, open_work
 from trimtab.model.agents import PERSON
@@ -21,6 +23,20 @@ TASK_SHAPE = """\
 }
 """
 
+
+class AgentName(click.ParamType[str]):
+    """One word, because it becomes part of branches and folders: what was typed is what is recorded."""
+
+    name = "agent"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        given = str(value)
+        if not given or not given.isprintable() or any(one.isspace() for one in given):
+            self.fail(f"{given!r} is no agent's name: it is one word, such as worker-1.", param, ctx)
+        return given
+
+
+AGENT = AgentName()
 WHO = f"Who does it: an agent's name. Without it, {PERSON}."
 
 

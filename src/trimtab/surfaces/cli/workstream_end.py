@@ -2,7 +2,7 @@
 
 import click
 
-from trimtab.coordinator import streams
+from trimtab.coordinator import merges, streams
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.ending import Ended
 from trimtab.coordinator.workstreams.leftovers import Repaired
@@ -12,7 +12,7 @@ from trimtab.coordinator.workstreams.rescue import restore
 from trimtab.coordinator.workstreams.rescue.values import NAMESPACE, Saved
 from trimtab.model.agents import PERSON
 from trimtab.surfaces.cli.output import ago, moment, plural, print_json, say, say_wrapped, table
-from trimtab.surfaces.cli.work_here import WHO, work_here
+from trimtab.surfaces.cli.work_here import AGENT, WHO, work_here
 
 END_SHAPE = """\
 {
@@ -46,7 +46,7 @@ RESCUE_NOTE = "With NAME, `rescues` has that one, and `path` is the folder that 
 @click.command("abandon")
 @click.argument("name")
 @click.option("--reason", default="", help="Why: the audit trail keeps it.")
-@click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
+@click.option("--as", "actor", default=PERSON, type=AGENT, metavar="AGENT", help=WHO)
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def abandon(name: str, reason: str, actor: str, as_json: bool) -> None:
     """Give up a workstream or a review: its folder and its branch go, and what is nowhere else is kept as a rescue.
@@ -58,16 +58,18 @@ def abandon(name: str, reason: str, actor: str, as_json: bool) -> None:
       trimtab workstream abandon worker-1-backend --reason 'another way was found'
     """
     with work_here() as work:
-        ended = streams.give_up(work, name, actor, reason)
+        ended = merges.give_up(work, name, actor, reason)
     if as_json:
         print_json(_ended_as_json(ended))
     else:
         _say_ended(ended)
+        if not ended.branch:
+            say_wrapped("Its checkout alone is: the review is given back by `trimtab review release REQUEST`.", 2)
 
 
 @click.command("clean")
 @click.option("--leftovers", is_flag=True, help="Also take away folders that git does not know, and stale locks.")
-@click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
+@click.option("--as", "actor", default=PERSON, type=AGENT, metavar="AGENT", help=WHO)
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def clean(leftovers: bool, actor: str, as_json: bool) -> None:
     """Take away what is done: workstreams whose commits are all on the main branch, and reviews that are out of date.
@@ -81,7 +83,7 @@ def clean(leftovers: bool, actor: str, as_json: bool) -> None:
     """
     with work_here() as work:
         repaired = streams.put_right(work) if leftovers else Repaired((), ())
-        cleaned = streams.tidy(work, actor)
+        cleaned = merges.tidy(work, actor)
     done = (*repaired.done, *cleaned.mended)
     if as_json:
         print_json(
@@ -98,7 +100,7 @@ def clean(leftovers: bool, actor: str, as_json: bool) -> None:
     for one in cleaned.ended:
         _say_ended(one)
     for one in cleaned.kept:
-        say(f"{one.name} stays: {one.why}.")
+        say_wrapped(f"{one.name} stays: {one.why}.")
     for one in repaired.left:
         say_wrapped(f"{one.where}: {one.what}. {one.remedy}")
     if not (done or cleaned.ended or cleaned.kept or repaired.left):
@@ -108,7 +110,7 @@ def clean(leftovers: bool, actor: str, as_json: bool) -> None:
 @click.command("rescue")
 @click.argument("name", required=False)
 @click.option("--forget", is_flag=True, help="Let NAME go for good instead of bringing it back.")
-@click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
+@click.option("--as", "actor", default=PERSON, type=AGENT, metavar="AGENT", help=WHO)
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def rescue(name: str | None, forget: bool, actor: str, as_json: bool) -> None:
     """List what was kept of workstreams that were taken away, or bring one back: NAME, or the newest of that name.
@@ -143,7 +145,7 @@ def rescue(name: str | None, forget: bool, actor: str, as_json: bool) -> None:
         say("Nothing was rescued here.")
     else:
         rows = ((short(one), ago(one.at * 1_000, now), str(one.files), _branch(one)) for one in found)
-        table(("rescue", "when", "files", "branch"), rows)
+        table(("rescue", "when", "files", "branch"), rows, below="rescue")
 
 
 def short(saved: Saved) -> str:

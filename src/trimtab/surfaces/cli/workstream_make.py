@@ -2,11 +2,12 @@
 
 import click
 
-from trimtab.coordinator import flow, streams
+from trimtab.coordinator import by_role, queue, streams
 from trimtab.coordinator.streams import Stream
 from trimtab.coordinator.workstreams.create import Created
-from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, table
-from trimtab.surfaces.cli.work_here import work_here
+from trimtab.model.agents import agent_named
+from trimtab.surfaces.cli.output import day, plural, print_json, say, say_wrapped, table
+from trimtab.surfaces.cli.work_here import AGENT, work_here
 
 CREATE_SHAPE = """\
 {
@@ -25,37 +26,48 @@ LIST_SHAPE = """\
     {
       "name": "worker-1-backend", "kind": "work", "path": "/home/ada/engine/.trimtab/workstreams/worker-1-backend",
       "branch": "worker-1/task-1.5.3", "head": "9fceb02…", "task": "1.5.3", "changed": 2, "ahead": 3, "behind": 0,
-      "missing": false, "workstream": 7, "status": "active", "agent": "worker-1", "stopped_by": ""
+      "missing": false, "workstream": 7, "status": "active", "standing": "active", "agent": "worker-1",
+      "stopped_by": ""
     }
   ]
 }
 """
 LIST_NOTE = (
     "`kind` is `work` or `review`. `changed` counts files that are not committed, `ahead` commits that the main branch"
-    " does not have, `behind` those that only it has. What the store does not know is null."
+    " does not have, `behind` those that only it has. `status` is what was recorded, `standing` the same as people see"
+    " it: `stopped` where somebody has stopped it, `folder is gone` where that is so. What the store does not know is"
+    " null."
 )
 
 
 @click.command("create")
 @click.argument("task")
-@click.option("--as", "agent", required=True, metavar="AGENT", help="Whose it is.")
-@click.option("--topic", required=True, help="What it is about, in a word: part of the folder's name.")
+@click.option("--as", "agent", required=True, type=AGENT, metavar="AGENT", help="Whose it is.")
+@click.option("--topic", default="", help="Part of the folder's name. Without it, the first words of the task's title.")
 @click.option("--base", default="", metavar="REVISION", help="Where it begins. Without it, the main branch.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
-    """Make a workstream for a TASK. Asking again gives the same one.
+    """Make a workstream for a TASK, and take the task for the agent. Asking again gives the same one.
+
+    A task that is with another, that waits, or that cannot be taken because the project is paused or stopped is
+    refused: no two work on one task unknowingly.
 
     \b
     Examples:
+      trimtab workstream create 1.5.3 --as worker-1
       trimtab workstream create 1.5.3 --as worker-1 --topic backend
     """
     with work_here() as work:
-        begun = flow.begin(work, agent, topic, task, base)
+        begun = by_role.begin(work, agent_named(agent), task, topic, base)
+        taken = queue.tasks_now(work, task)
     if as_json:
         print_json({**_as_json(begun.created), "workstream": begun.record.id, "task": task})
         return
     made = begun.created
     say(f"{made.branch} is in {made.path}" + ("" if made.is_new else ", as before"))
+    if taken.lease_until is not None:
+        again = f"`trimtab task renew {taken.number} --as {agent}` extends it"
+        say_wrapped(f"Task {taken.number} is with {agent} until {day(taken.lease_until)}; {again}.")
     _say_submodules(made)
 
 
@@ -64,8 +76,8 @@ def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
 def list_(as_json: bool) -> None:
     """List workstreams and review checkouts, as git knows them now.
 
-    `changed` are files that are not committed; `commits` are those that the main branch does not have, and those that
-    only it has.
+    `number` is what `trimtab stop` and `resume` take. `changed` are files that are not committed; `commits` are those
+    that the main branch does not have, and those that only it has.
 
     \b
     Examples:
@@ -80,12 +92,13 @@ def list_(as_json: bool) -> None:
     elif not found:
         say("There are no workstreams. `trimtab workstream create` makes one.")
     else:
-        table(("name", "kind", "status", "branch", "changed", "commits"), (_row(one) for one in found))
+        columns = ("number", "name", "kind", "standing", "branch", "changed", "commits")
+        table(columns, (_row(one) for one in found), below="name")
 
 
 @click.command("review")
 @click.argument("branch")
-@click.option("--as", "reviewer", required=True, metavar="AGENT", help="Who reviews; never the author.")
+@click.option("--as", "reviewer", required=True, type=AGENT, metavar="AGENT", help="Who reviews; never the author.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
 def review(branch: str, reviewer: str, as_json: bool) -> None:
     """Check BRANCH out a second time, to look at it and try it. What is done there changes nothing.
@@ -121,15 +134,21 @@ def _stream_as_json(one: Stream) -> dict[str, object]:
         **one.found._asdict(),
         "workstream": record.id if record else None,
         "status": record.status.value if record else None,
+        "standing": _standing(one) or None,
         "agent": record.agent if record else None,
         "stopped_by": record.stopped_by if record else None,
     }
 
 
 def _row(one: Stream) -> tuple[str, ...]:
-    found, record = one.found, one.record
-    status = "folder is gone" if found.missing else record.status.value if record else ""
-    if record and record.stopped_by:
-        status = "stopped"
+    found = one.found
+    number = str(one.record.id) if one.record else ""
     commits = f"+{found.ahead} -{found.behind}"
-    return (found.name, found.kind, status, found.branch or found.head[:12], str(found.changed), commits)
+    branch = found.branch or found.head[:12]
+    return (number, found.name, found.kind, _standing(one), branch, str(found.changed), commits)
+
+
+def _standing(one: Stream) -> str:
+    if one.record and one.record.stopped_by:
+        return "stopped"
+    return "folder is gone" if one.found.missing else one.record.status.value if one.record else ""

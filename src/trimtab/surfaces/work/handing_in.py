@@ -1,5 +1,6 @@
 """`submit_for_qc`."""
 
+from trimtab.coordinator import merges
 from trimtab.coordinator.handing_in import SelfCheck, hand_in
 from trimtab.coordinator.reviews import reviews
 from trimtab.coordinator.reviews.kept import was_checked
@@ -19,7 +20,7 @@ def submit_for_qc(arguments: Obj, caller: Caller) -> Result:
     own = [SelfCheck(text(one.get("command")), text(one.get("outcome"))) for one in listed]
     with desk(caller) as at:
         title, description = text(arguments.get("title")), text(arguments.get("description"))
-        made = hand_in(at.work, at.by, which, title, description, own)
+        made = hand_in(at.work, at.by, which, title, description, own, again=arguments.get("again") is True)
         branch = made.stream.found.branch
         if go_on(at, made.request.workstream):
             reviews.check_request(at.work, made.request.id, say=teller(caller))  # tells what kept them from running
@@ -30,4 +31,5 @@ def submit_for_qc(arguments: Obj, caller: Caller) -> Result:
         if made.request.status is not MergeStatus.PENDING_QC:
             said = "turned_in_before"
         told = at.say(said, request=made.request.id, status=made.request.status.value, branch=branch)
-        return reply(told, **request_view(made.request, branch), checks=checked_view(round_))
+        found = merges.shown(at.work, made.request.id)
+        return reply(told, **request_view(found.request, found.stream), checks=checked_view(round_))

@@ -1,5 +1,6 @@
 """Reviews and rubrics as an agent reads them."""
 
+import os
 from collections.abc import Sequence
 
 from trimtab.coordinator.reviews.checks.values import FAILED, PASSED, Outcome
@@ -7,6 +8,7 @@ from trimtab.coordinator.reviews.consistency import Group
 from trimtab.coordinator.reviews.kept import average, issues, outcomes_of, scores_of, was_checked
 from trimtab.coordinator.reviews.reviews import Listed
 from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
+from trimtab.coordinator.reviews.rubrics import New
 from trimtab.coordinator.reviews.verdict import why
 from trimtab.model.json import JSON, Obj
 from trimtab.model.work import Review, Rubric
@@ -100,6 +102,20 @@ def rubric_view(rubric: Rubric) -> Obj:
         criteria=[one.id for one in sheet.criteria],
         proposed_by=rubric.proposed_by,
         decided_by=rubric.decided_by,
+    )
+
+
+def new_rubric_view(new: New, root: str) -> Obj:
+    """One that is only in a file: what ships is recorded when it is first needed, the rest by whoever proposes it, with
+    its file as it is named for that."""
+    return full(
+        name=new.sheet.name,
+        version=new.sheet.version,
+        status=new.standing.value if new.standing else "not proposed",
+        about=new.sheet.about,
+        file=os.path.relpath(new.path, root) if new.standing is None else "",
+        checks=[one.id for one in new.sheet.checks],
+        criteria=[one.id for one in new.sheet.criteria],
     )
 
 

@@ -6,6 +6,7 @@ from trimtab.coordinator import by_role, deciding, flow, merges
 from trimtab.coordinator.merging.checking import Checked
 from trimtab.coordinator.merging.merge import Result as Merged
 from trimtab.coordinator.reviews import reviews
+from trimtab.coordinator.whereabouts import reason_of
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import Agent
 from trimtab.model.json import JSON, Obj, text
@@ -28,7 +29,7 @@ def merge(arguments: Obj, caller: Caller) -> Result:
 
 def _list(at: Desk, _: Obj) -> Result:
     found = merges.listed(at.work)
-    return reply("", requests=many(request_view(one, stream.branch) for one, stream in found[:_MOST]), count=len(found))
+    return reply("", requests=many(request_view(one, stream) for one, stream in found[:_MOST]), count=len(found))
 
 
 def _show(at: Desk, arguments: Obj) -> Result:
@@ -36,7 +37,7 @@ def _show(at: Desk, arguments: Obj) -> Result:
     lines = reviews.listed(at.work, everything=True, request=found.request.id)
     return reply(
         "",
-        **request_view(found.request, found.stream.branch),
+        **request_view(found.request, found.stream, reason_of(at.work, found)),
         **full(description=cut(found.request.description)),
         checks=checked_view(found.reviews),
         reviews=many(review_line(one) for one in lines[-_MOST:]),
@@ -55,13 +56,16 @@ def _decide(decide: Callable[[Work, int, Agent, str], MergeRequest], said: str) 
 def _approve(at: Desk, arguments: Obj) -> Result:
     """What is approved is merged at once, where it is known which checks have to pass on the result."""
     decided = deciding.approve(at.work, _request(arguments), at.by, text(arguments.get("reason")))
+    flow.wake(at.work, decided.workstream, at.by.name)  # what was in the way before may be gone
     go_on(at, decided.workstream)
     found = merges.shown(at.work, decided.id)
-    said = {
-        MergeStatus.MERGED: "approved_merged",
-        MergeStatus.APPROVED: "approved_unchecked" if not at.work.terms.checks else "approved_waits",
-    }.get(found.request.status, "approved_sent_back")
-    return reply(at.say(said, author=decided.author), **request_view(found.request, found.stream.branch))
+    reason = reason_of(at.work, found)
+    waits = "approved_waits" if reason else "approved_later" if at.work.terms.checks else "approved_unchecked"
+    said = {MergeStatus.MERGED: "approved_merged", MergeStatus.APPROVED: waits}.get(
+        found.request.status, "approved_sent_back"
+    )
+    told = at.say(said, author=decided.author, reason=reason)
+    return reply(told, **request_view(found.request, found.stream, reason))
 
 
 def _run(at: Desk, _: Obj) -> Result:

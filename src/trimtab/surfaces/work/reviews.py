@@ -11,11 +11,19 @@ from trimtab.coordinator.reviews.rubric_files import insist, project_folder, rea
 from trimtab.coordinator.reviews.verdict import Score
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, text
-from trimtab.model.work import MergeRequest, MergeStatus, Review
+from trimtab.model.work import MergeRequest, MergeStatus, Review, Verdict
 from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import Result
 from trimtab.surfaces.work.desk import Answer, Desk, by_action, desk, given_number, reply
-from trimtab.surfaces.work.judged import group_view, outcome_view, review_line, rubric_view, to_score, verdict_view
+from trimtab.surfaces.work.judged import (
+    group_view,
+    new_rubric_view,
+    outcome_view,
+    review_line,
+    rubric_view,
+    to_score,
+    verdict_view,
+)
 from trimtab.surfaces.work.onward import go_on, teller
 from trimtab.surfaces.work.shown import cut, full, happened, many, request_view
 
@@ -49,7 +57,7 @@ def submit_review(arguments: Obj, caller: Caller) -> Result:
         if done.id not in {one.id for one in round_}:
             return reply(at.say("verdict_measures"), review=done.id, **verdict_view(done))
         left = [one.id for one in round_ if one.verdict is None]
-        if left:
+        if left and done.verdict is not Verdict.FAIL:  # a fail decides it, whatever the others would be
             said = at.say("verdict_more", reviews=", ".join(map(str, left)))
             return reply(said, review=done.id, **verdict_view(done), left=left)
         go_on(at, request.workstream)
@@ -65,6 +73,12 @@ def _start(at: Desk, arguments: Obj) -> Result:
     if go_on(at, request.workstream):
         reviews.check_request(at.work, request.id, say=teller(at.caller))
     return _to_review(at, request, taken)
+
+
+def _release(at: Desk, arguments: Obj) -> Result:
+    key = _key(arguments, "request")
+    given = reviews.release(at.work, key, at.by)
+    return reply(at.say("review_released", request=key), request=key, released=[one.id for one in given])
 
 
 def _again(at: Desk, arguments: Obj) -> Result:
@@ -83,7 +97,7 @@ def _to_review(at: Desk, request: MergeRequest, taken: Sequence[Review]) -> Resu
         said = at.say("review_unchecked", request=request.id)
     return reply(
         said,
-        **request_view(shown.request, shown.stream.branch),
+        **request_view(shown.request, shown.stream),
         **full(description=cut(shown.request.description), empty_submodules=sight.submodules),
         folder=sight.folder,
         base=sight.base[:12],
@@ -104,7 +118,7 @@ def _show(at: Desk, arguments: Obj) -> Result:
             reviewer=one.reviewer,
             commit=one.commit[:12],
         ),
-        request=request_view(found.request, found.stream.branch),
+        request=request_view(found.request, found.stream),
         checks=many(outcome_view(each_) for each_ in outcomes_of(one)),
         **verdict_view(one),
         also_reviewed_in=[other.id for other in found.others],
@@ -120,10 +134,11 @@ def _list(at: Desk, arguments: Obj) -> Result:
 
 
 def _rubrics(at: Desk, _: Obj) -> Result:
-    looked = rubrics.look(at.work)
-    found = rubrics.listed(at.work)[-_MOST:]
+    looked = rubrics.seen(at.work)
+    found = [rubric_view(one) for one in rubrics.listed(at.work)]
+    found += [new_rubric_view(one, at.work.root) for one in looked.new]
     troubles = [f"{one.what} ({one.where}). {one.remedy}" for one in looked.troubles]
-    return reply("", rubrics=many(rubric_view(one) for one in found), **full(troubles=troubles))
+    return reply("", rubrics=many(found[-_MOST:]), **full(troubles=troubles))
 
 
 def _propose(at: Desk, arguments: Obj) -> Result:
@@ -176,6 +191,7 @@ _ANSWERS: Mapping[str, Answer] = {
     "start": _start,
     "show": _show,
     "list": _list,
+    "release": _release,
     "again": _again,
     "rubrics": _rubrics,
     "propose_rubric": _propose,

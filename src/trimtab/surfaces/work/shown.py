@@ -5,9 +5,10 @@ from datetime import UTC, datetime
 
 from trimtab.coordinator.publishing.projection import in_words
 from trimtab.coordinator.streams import Stream
+from trimtab.coordinator.whereabouts import standing_of
 from trimtab.coordinator.workstreams.rescue.values import NAMESPACE, Saved
 from trimtab.model.json import JSON, Obj
-from trimtab.model.work import PHASES, Happening, MergeRequest, Message, Project, Task
+from trimtab.model.work import PHASES, Happening, MergeRequest, Message, Project, Task, Workstream
 
 LONGEST = 4_000
 _SHORT = 300
@@ -104,12 +105,15 @@ def saved_view(saved: Saved) -> Obj:
     return full(rescue=saved.ref.removeprefix(NAMESPACE), files=saved.files, at=moment(saved.at * 1_000))
 
 
-def request_view(request: MergeRequest, branch: str = "") -> Obj:
+def request_view(request: MergeRequest, stream: Workstream | None = None, reason: str = "") -> Obj:
+    """`reason` is why it was sent back, or is not merged."""
     return full(
         request=request.id,
         title=cut(request.title, _SHORT),
         status=request.status.value,
-        branch=branch,
+        standing=standing_of(request, stream) if stream else "",
+        reason=cut(reason, _SHORT),
+        branch=stream.branch if stream else "",
         author=request.author,
         reviewer=request.reviewer,
         head=request.head[:12],

@@ -98,6 +98,39 @@ def test_all_rubrics_have_to_be_satisfied(database: Database, tmp_path: Path):
     assert "other, clear (2 of 10): cannot be read" in told and "Start again." in told
 
 
+def test_one_fail_is_enough_and_ends_what_is_open(database: Database, tmp_path: Path):
+    floor = Floor(tmp_path / "project", database).only_small()
+    rubrics.approve(floor.work, rubrics.propose(floor.work, SMALL._replace(name="other"), "r").id, THE_PERSON)
+    request = floor.turned_in(files={"bad": "1"})
+    reviews.check_request(floor.work, request.id)
+    first, second = reviews.take(floor.work, request.id, "reviewer-1")
+    reviews.score(floor.work, first.id, "reviewer-1", GOOD)
+    assert reviews.settle(floor.work, request.id).status.value == "qc_rejected"
+    assert floor.standing(request) == ("qc_rejected", "active", "in_progress")
+    assert len(floor.messages("worker-1")) == 1
+    before = floor.trail()
+    reviews.settle(floor.work, request.id)
+    assert floor.trail() == before, "settled once"
+    with pytest.raises(TrimtabError, match=f"is over: not needed: review {first.id} failed"):
+        reviews.score(floor.work, second.id, "reviewer-1", GOOD)
+    assert [one.rubric for one in reviews.again(floor.work, request.id, "reviewer-2")] == [first.rubric]
+
+
+def test_a_secret_that_was_only_removed_fails_again_and_the_author_is_told_to_rewrite(
+    database: Database, tmp_path: Path
+):
+    floor = Floor(tmp_path / "project", database).only_small()
+    sheet = SMALL._replace(name="secrets", checks=(CheckSpec("no_secrets", "secrets", "No secrets"),))
+    rubrics.approve(floor.work, rubrics.propose(floor.work, sheet, "r").id, THE_PERSON)
+    stream = floor.begun()
+    leak = floor.commit(stream, {"a.py": "key = 'AKIA" + "Q7RT4MZB2XKLW9PD'\n"})
+    floor.commit(stream, {"a.py": "key = environ['KEY']\n"})
+    request = merges.turn_in(floor.work, stream.branch)
+    assert floor.scored(request, 8).status.value == "qc_rejected"
+    told = str(floor.messages("worker-1")[0].payload["text"])
+    assert leak[:8] in told and "a.py:1" in told and "Revoke it" in told and "git rebase -i" in told
+
+
 def test_a_check_that_could_not_run_makes_it_conditional_and_is_listed(database: Database, tmp_path: Path):
     floor = Floor(tmp_path / "project", database, checks=()).only_small()
     request = floor.scored(floor.turned_in(), 10)
@@ -132,7 +165,7 @@ def test_a_message_to_the_author_stays_short_however_much_the_reviewer_writes(fl
 def test_what_is_not_pending_cannot_be_taken(floor: Floor):
     request = floor.scored(floor.turned_in(), 8)
     with pytest.raises(
-        TrimtabError, match="is pending_coordinator and cannot be reviewed: only what is pending_qc can"
+        TrimtabError, match="is pending coordinator and cannot be reviewed: only what is pending qc can"
     ):
         reviews.take(floor.work, request.id, "reviewer-2")
 

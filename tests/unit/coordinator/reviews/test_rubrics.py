@@ -10,7 +10,7 @@ from trimtab.coordinator.reviews import reviews, rubrics
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import THE_PERSON, Agent
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import IllegalStep
+from trimtab.model.work import IllegalStep, Rubric, RubricStatus
 from trimtab.store.state.database import Database
 
 FILE = """\
@@ -49,21 +49,49 @@ def test_what_ships_applies_when_it_is_first_needed(bare: Floor):
     assert rubrics.look(bare.work) == rubrics.Looked((), ()) and bare.trail() == lines
 
 
+def proposed_file(floor: Floor, by: str = "reviewer-1") -> Rubric:
+    [new] = rubrics.look(floor.work).new
+    return rubrics.propose(floor.work, new.sheet, by, new.path)
+
+
+def test_looking_at_files_proposes_nothing_in_anybody_s_name(bare: Floor):
+    written(bare, "2.0", name="speed")
+    before = bare.trail()
+    assert [(one.sheet.name, one.standing) for one in rubrics.seen(bare.work).new] == [
+        ("code-quality", RubricStatus.APPROVED),
+        ("security", RubricStatus.APPROVED),
+        ("speed", None),
+    ]
+    assert bare.trail() == before and rubrics.listed(bare.work) == (), "to see is not to write"
+    bare.turned_in()
+    assert {one.name for one in rubrics.listed(bare.work)} == {"code-quality", "security"}
+    assert proposed_file(bare, "coordinator-9").proposed_by == "coordinator-9"
+    key = rubrics.named(bare.work, "speed").id
+    with pytest.raises(TrimtabError, match="it proposed it"):
+        rubrics.approve(bare.work, key, Agent("coordinator-9", "coordinator"))
+    assert rubrics.propose(bare.work, SMALL._replace(name="other"), "reviewer-1").proposed_by == "reviewer-1"
+
+
+def test_a_file_with_the_version_of_one_that_ships_is_told_before_anything_is_recorded(bare: Floor):
+    written(bare, "1.0")
+    [trouble] = rubrics.seen(bare.work).troubles
+    assert "security 1.0 is known with another content" in trouble.what
+
+
 def test_a_file_of_the_project_is_proposed_and_weakens_nothing_before_it_is_approved(bare: Floor):
     written(bare, "2.0")
-    [proposed] = rubrics.look(bare.work).proposed
+    proposed = proposed_file(bare)
     assert (proposed.name, proposed.version, proposed.status.value) == ("security", "2.0", "proposed")
     assert applying(bare.work) == [("code-quality", "1.0"), ("security", "1.0")]
     rubrics.approve(bare.work, proposed.id, THE_PERSON)
     assert applying(bare.work) == [("code-quality", "1.0"), ("security", "2.0")]
     assert rubrics.named(bare.work, "security@1.0").status.value == "retired"
-    assert rubrics.look(bare.work).proposed == (), "what ships does not come back by itself"
+    assert rubrics.look(bare.work).new == (), "what ships does not come back by itself"
 
 
 def test_content_that_changed_under_its_version_is_told_and_not_used(bare: Floor):
     written(bare, "2.0")
-    [proposed] = rubrics.look(bare.work).proposed
-    rubrics.approve(bare.work, proposed.id, THE_PERSON)
+    rubrics.approve(bare.work, proposed_file(bare).id, THE_PERSON)
     written(bare, "2.0", about="Easier.")
     [trouble] = rubrics.look(bare.work).troubles
     assert "another content" in trouble.what and "new `version`" in trouble.remedy
@@ -71,7 +99,7 @@ def test_content_that_changed_under_its_version_is_told_and_not_used(bare: Floor
     with pytest.raises(TrimtabError, match="another content"):
         rubrics.propose(bare.work, SMALL._replace(name="security", version="2.0"), "reviewer-1")
     written(bare, "2.1", about="Easier.")
-    assert [one.version for one in rubrics.look(bare.work).proposed] == ["2.1"]
+    assert [one.sheet.version for one in rubrics.look(bare.work).unproposed] == ["2.1"]
 
 
 def test_old_reviews_keep_the_version_that_they_used(floor: Floor):
@@ -109,7 +137,7 @@ def test_the_person_alone_decides_where_the_setting_says_so(database: Database, 
 def test_an_illegal_step_names_both_ends(floor: Floor):
     key = rubrics.propose(floor.work, SMALL._replace(version="2"), "reviewer-1").id
     rubrics.reject(floor.work, key, THE_PERSON, "too easy")
-    with pytest.raises(IllegalStep, match="is rejected and cannot become approved"):
+    with pytest.raises(IllegalStep, match="the rubric small 2 is rejected and cannot become approved"):
         rubrics.approve(floor.work, key, THE_PERSON)
     assert rubrics.propose(floor.work, SMALL._replace(version="2"), "reviewer-1").status.value == "rejected"
 

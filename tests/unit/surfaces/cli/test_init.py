@@ -88,3 +88,15 @@ def test_the_installed_launcher_starts_what_was_recorded(desk: Desk) -> None:
     assert (ran.returncode, ran.stderr) == (0, "")
     assert desk.run("status", "--json").json()["events"] == 1
     assert desk.launcher.read_text().splitlines()[0] == sys.executable
+
+
+def test_in_a_repository_it_says_what_to_commit_until_that_is_done(desk: Desk) -> None:
+    assert "Commit" not in desk.run("init", "--yes").out, "there is nothing to commit to"
+    subprocess.run(["git", "-C", str(desk.root), "init", "-q"], check=True)
+    told = desk.run("init", "--yes").out
+    assert "Commit .trimtab/config.toml, and guards, rubrics and plans there as they come" in told
+    listed = ["git", "-C", str(desk.root), "status", "--porcelain", "--untracked-files=all"]
+    seen = subprocess.run(listed, check=True, capture_output=True, text=True).stdout
+    assert seen == "?? .trimtab/config.toml\n", "what git shows is what it says"
+    subprocess.run(["git", "-C", str(desk.root), "add", ".trimtab"], check=True)
+    assert "Commit" not in desk.run("init", "--yes").out

@@ -47,6 +47,16 @@ def test_the_line_in_the_overview_is_the_first_line_of_the_command_s_own_help(on
     assert (load(one).help or "").partition("\n")[0] == one.help
 
 
+@pytest.mark.parametrize("one", COMMANDS, ids=lambda one: one.name)
+def test_a_list_of_commands_says_each_in_a_whole_sentence(one) -> None:
+    command = load(one)
+    context = click.Context(command, info_name=one.name, terminal_width=80, max_content_width=80)
+    listed = command.get_help(context).partition("\nCommands:\n")[2]
+    assert "..." not in listed
+    assert all(len(line) <= 80 for line in listed.splitlines())
+    assert bool(listed) == isinstance(command, click.Group)
+
+
 @pytest.mark.parametrize("one", [one for one in COMMANDS if one.name != "config"], ids=lambda one: one.name)
 def test_every_command_has_examples_and_every_option_help(one) -> None:
     command = load(one)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from repositories import Repo, small_repo
-from trimtab.coordinator import projects
+from trimtab.coordinator import projects, streams
 from trimtab.coordinator.work import open_work
 from trimtab.model.work import MergeStatus, WorkstreamStatus
 from trimtab.store.journal import Journal
@@ -37,10 +37,25 @@ def test_a_workstream_is_stopped_and_taken_up_again_by_any_of_its_names(desk: De
     assert told == {"workstream": 1, "branch": BRANCH, "stopped_by": "person"}
     assert stopped_by(desk) == "person"
     assert " stopped " in desk.run("workstream", "list").out
+    assert [one["standing"] for one in desk.run("workstream", "list", "--json").json()["workstreams"]] == ["stopped"]
     assert "may go on" in desk.run("resume", name).out
     assert stopped_by(desk) == ""
     dumped = json.dumps(desk.run("status", "--dump").json())
     assert "workstream.stopped" in dumped and "wrong direction" in dumped and "workstream.resumed" in dumped
+
+
+def test_a_task_s_number_means_its_workstream_as_long_as_it_has_one(desk: Desk, stream: Repo) -> None:
+    desk.run("task", "add", "second", "--number", "3.4")
+    desk.run("workstream", "create", "3.4", "--as", "worker-2")
+    assert desk.run("stop", "3.4", "--json").json()["branch"] == "worker-2/task-3.4"
+    listed = desk.run("workstream", "list").out.splitlines()
+    assert listed[0].startswith("number") and any(line.startswith("2 ") for line in listed)
+    assert desk.run("resume", "3.4").code == 0
+    desk.run("task", "release", "3.4", "--as", "worker-2")
+    with open_work(str(desk.root), dict(os.environ)) as work:
+        streams.begin(work, "worker-3", "other", "3.4")
+    ran = desk.run("stop", "3.4")
+    assert ran.code == 1 and "2 worker-2/task-3.4, 3 worker-3/task-3.4" in ran.err and BRANCH not in ran.err
 
 
 def test_the_path_of_a_hook_learns_of_both(desk: Desk, stream: Repo) -> None:

@@ -1,10 +1,14 @@
 """`trimtab task`, and the project around it, as a person types it."""
 
 import json
+import os
+import re
 from pathlib import Path
 
 import pytest
 
+from trimtab.coordinator import queue
+from trimtab.coordinator.work import open_work
 from trimtab.runtime.locate import journal_path
 from trimtab.store.journal import Journal
 from unit.surfaces.cli.desk import Desk
@@ -59,6 +63,44 @@ def test_an_illegal_step_is_refused_with_both_ends_and_what_is_possible(project:
     assert ran.code == 1
     assert "task 1 is completed and cannot become blocked" in ran.err
     assert "From completed it can become: pending." in ran.err
+
+
+def test_what_was_done_too_early_is_said_to_be(project: Desk) -> None:
+    for title in ("a", "b", "c"):
+        added(project, title)
+    project.run("task", "needs", "3", "1", "2")
+    assert "although it waits for 1, 2, which are not done" in project.run("task", "done", "3").out
+    assert "although" not in project.run("task", "done", "1").out
+
+
+def test_a_task_is_not_turned_in_past_its_workstream(project: Desk) -> None:
+    """That would be a review of nothing, which nobody could begin: `merge submit` turns in what was made."""
+    added(project, "one")
+    assert project.run("task", "submit", "1").code == 1
+    assert "merge submit" in project.run("task", "claim", "--help").out
+
+
+def test_a_lease_that_ran_out_is_seen_by_whoever_lists(project: Desk) -> None:
+    added(project, "one")
+    with open_work(str(project.root), dict(os.environ)) as work:
+        queue.claim_this(work, "1", "worker-1", lease_ms=-1)
+    assert project.run("task", "list", "--json").json()["tasks"][0]["standing"] == "ready"
+    with open_work(str(project.root), dict(os.environ)) as work:
+        queue.claim_this(work, "1", "worker-1", lease_ms=-1)
+    assert project.run("task", "show", "1", "--json").json()["standing"] == "ready"
+
+
+def test_an_empty_list_says_whether_there_is_nothing_or_nothing_like_it(project: Desk) -> None:
+    assert "There are no tasks yet" in project.run("task", "list", "--all").out
+    assert "No task is open" in project.run("task", "list").out
+    added(project, "one")
+    assert "No task is like that" in project.run("task", "list", "-s", "blocked").out
+
+
+def test_moments_are_told_to_people_as_everywhere(project: Desk) -> None:
+    added(project, "one")
+    for command in ("claim", "renew"):
+        assert re.search(r"until \d{4}-\d\d-\d\d \d\d:\d\d\.$", project.run("task", command, "1").out)
 
 
 def test_a_cycle_is_refused_and_printed(project: Desk) -> None:
@@ -152,7 +194,7 @@ def test_the_phase_is_what_the_person_said_until_it_is_to_be_inferred(project: D
     assert project.run("phase", "--json").json()["phase"] == 5
     inferred = project.run("phase", "--infer", "--json").json()
     assert (inferred["phase"], inferred["phase_by"]) == (7, "inferred")
-    assert inferred["phase_evidence"] == "1 tasks are in progress"
+    assert inferred["phase_evidence"] == "1 task is in progress"
     assert project.run("phase", "16").code == 1
     kinds = [one["kind"] for one in project.run("status", "--dump").json()["events"]]
     assert kinds.count("project.phase") == 2
@@ -211,6 +253,28 @@ def test_an_import_brings_in_a_check_list_once(project: Desk, tmp_path: Path) ->
     assert [one["title"] for one in again["completed"]] == ["lexer"]
     assert len(again["kept"]) == 4
     assert project.run("task", "next", "--json").json()["task"]["number"] == "1.2.2"
+
+
+def test_an_import_says_which_lines_it_did_not_take(project: Desk) -> None:
+    (project.root / "TODO.md").write_text("- [ ] one\n\n1. numbered\n2. too\n\n```\n- code\n```\n- [ ] two\n")
+    said = project.run("task", "import", "TODO.md").out
+    assert "2 lines of a list were not taken (3, 4)" in said
+    assert project.run("task", "import", "TODO.md", "--json").json()["passed_over"] == [3, 4]
+    (project.root / "PLAN.md").write_text("1. look\n2. cut\n\n- a remark\n")
+    assert "not taken" not in project.run("task", "import", "PLAN.md").out
+
+
+def test_what_is_behind_needs_is_meant_as_the_file_counts(project: Desk) -> None:
+    for title in ("there before", "this too"):
+        added(project, title)
+    (project.root / "flat.md").write_text("- [ ] a\n- [ ] b (needs 1)\n")
+    project.run("task", "import", "flat.md")
+    assert project.run("task", "show", "4", "--json").json()["needs"] == ["3"]
+    (project.root / "deep.md").write_text("# A\n- [ ] c\n- [ ] d\n# B\n- [ ] e (needs 1)\n- [ ] f (needs 4)\n")
+    numbers = [one["number"] for one in project.run("task", "import", "deep.md", "--json").json()["added"]]
+    assert numbers == ["5.1", "5.2", "6.1", "6.2"]
+    assert project.run("task", "show", "6.1", "--json").json()["needs"] == ["5.1", "5.2"], "all below the heading"
+    assert project.run("task", "show", "6.2", "--json").json()["needs"] == ["4"], "none of the file: one that is there"
 
 
 def test_an_import_that_cannot_be_understood_brings_in_nothing(project: Desk) -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 from pathlib import Path
@@ -459,8 +460,51 @@ def test_work_in_a_workstream_is_never_removed_by_an_uninstall(desk: Desk) -> No
 
     ran = desk.run("uninstall", "--all", "--yes")
 
-    assert draft.read_text() == "not committed anywhere"
-    assert "trimtab workstream abandon" in " ".join(ran.out.split())
+    assert ran.code == 0 and draft.read_text() == "not committed anywhere"
+    assert "trimtab workstream" not in ran.out, "no command of Trimtab's works here any more"
+
+
+def test_before_it_asks_it_names_the_work_that_is_there_and_what_to_do_first(desk: Desk) -> None:
+    _a_repository_with_a_workstream(desk)
+    _, said = on_a_terminal(["uninstall"], desk.root, lambda _, terminal: os.write(terminal, b"n\n"))
+    asked = " ".join(said.partition("Remove this?")[0].replace("\xa0", " ").split())
+    assert "1 checkout of workstreams is still there (worker-1-parser)" in asked
+    assert "`trimtab workstream abandon NAME`" in asked
+    assert desk.run("workstream", "abandon", "worker-1-parser").code == 0
+    _, said = on_a_terminal(["uninstall"], desk.root, lambda _, terminal: os.write(terminal, b"n\n"))
+    assert "still there" not in said
+
+
+def test_the_commands_that_it_names_for_work_that_stays_end_it_without_trimtab(desk: Desk) -> None:
+    draft = _a_repository_with_a_workstream(desk)
+    _git(draft.parent, "add", "draft.txt")
+    _git(draft.parent, "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-q", "-m", "Draft")
+    told = desk.run("uninstall", "--all", "--yes", "--json").json()
+    stayed = {one["place"]: one for one in told["proof"] if one["state"] == "yours"}
+    folder, branch, memory = (
+        stayed[str(place)]
+        for place in (
+            desk.folder / "workstreams",
+            f"{desk.root / '.git'} (branch: worker-1/task-1)",
+            f"{desk.root / '.git' / 'trimtab'} (workstreams)",
+        )
+    )
+    assert "marks of branches (worker-1/task-1)" in memory["why"]
+    for one in (folder, branch):
+        [command] = re.findall(r"`(git [^`]+)`", one["remedy"])
+        subprocess.run(shlex.split(command), check=True, capture_output=True, cwd="/")
+    subprocess.run(["sh", "-c", re.findall(r"without Trimtab: `([^`]+)`", memory["remedy"])[0]], check=True)
+    assert not draft.parent.exists() and not (desk.root / ".git" / "trimtab").exists()
+    assert _refs(desk) == [] and _git(desk.root, "branch", "--list", "worker-1/*") == ""
+
+
+def test_when_the_checkouts_are_gone_a_second_uninstall_leaves_nothing(desk: Desk) -> None:
+    draft = _a_repository_with_a_workstream(desk)
+    assert desk.run("uninstall", "--all", "--yes").code == 0
+    _git(desk.root, "worktree", "remove", "--force", str(draft.parent))
+    ran = desk.run("uninstall", "--project", str(desk.root), "--all", "--yes")
+    assert ran.code == 0 and _refs(desk) == []
+    assert not desk.folder.exists() and not (desk.root / ".git" / "trimtab").exists()
 
 
 def _a_repository_with_a_workstream(desk: Desk) -> Path:
@@ -551,9 +595,12 @@ def test_a_branch_with_work_stays_when_what_was_remembered_of_it_goes(desk: Desk
     _git(draft.parent, "add", "draft.txt")
     _git(draft.parent, "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-q", "-m", "Draft")
     _git(desk.root, "worktree", "remove", "--force", str(draft.parent))
-    assert desk.run("uninstall", "--yes").code == 0
-    assert _refs(desk) == []
+    ran = desk.run("uninstall", "--yes")
+    assert ran.code == 0 and _refs(desk) == []
     assert _git(desk.root, "show", "worker-1/task-1:draft.txt") == "not committed anywhere"
+    assert "(branch: worker-1/task-1)" in ran.out and "branch -D worker-1/task-1`" in ran.out
+    assert not re.search(r"removed .*\(branch: ", ran.out)
+    assert "but what is yours, and what holds work" in ran.out
 
 
 def test_what_workstreams_left_stays_as_long_as_another_project_shares_the_repository(desk: Desk) -> None:

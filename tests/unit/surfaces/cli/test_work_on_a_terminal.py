@@ -1,6 +1,7 @@
 """Listings of work on eighty columns: what is there to be copied stays whole."""
 
 import io
+import re
 from contextlib import redirect_stdout
 from pathlib import Path
 
@@ -25,6 +26,11 @@ def repo(desk: Desk) -> Repo:
     return made
 
 
+def widest(said: str) -> int:
+    """In columns: what only sets a style takes none."""
+    return max(len(line) for line in re.sub(r"\x1b\[[\d;]*m", "", said).splitlines())
+
+
 def test_the_names_of_workstreams_and_rescues_are_whole(desk: Desk, repo: Repo) -> None:
     _, said = on_a_terminal(["workstream", "list"], desk.root, columns=80)
     assert f"worker-1-{LONG}" in said and "worker-1/task-1" in said and "+0 -0" in said
@@ -33,7 +39,31 @@ def test_the_names_of_workstreams_and_rescues_are_whole(desk: Desk, repo: Repo) 
     assert saved["rescue"] in said and "worker-1/task-1" in said
 
 
+def test_listings_and_errors_keep_within_eighty_columns(desk: Desk, repo: Repo) -> None:
+    _, said = on_a_terminal(["workstream", "list"], desk.root, columns=80)
+    assert widest(said) <= 80
+    code, said = on_a_terminal(["workstream", "create", "1", "--as", "worker-2"], desk.root, columns=80)
+    assert code == 1 and len(said.splitlines()) == 3 and widest(said) <= 80
+    assert "`trimtab task next` says what is." in said
+    desk.run("workstream", "abandon", "worker-1/task-1")
+    _, said = on_a_terminal(["workstream", "rescue"], desk.root, columns=80)
+    assert widest(said) <= 80
+
+
+def test_a_message_is_one_line_in_the_list_and_whole_where_it_is_read(desk: Desk, repo: Repo) -> None:
+    long = "The review failed. " + "Here is what pytest said about it. " * 20 + "\n\nMend it."
+    desk.run("message", "send", "worker-1", long, "--kind", "review_failed")
+    code, said = on_a_terminal(["message", "list"], desk.root, columns=80)
+    assert code == 0 and len(said.splitlines()) == 3 and widest(said) <= 80
+    assert "The review" in said and "Mend it." not in said
+    for words in (["message", "show", "1"], ["message", "read", "worker-1"]):
+        _, said = on_a_terminal(words, desk.root, columns=80)
+        assert "Mend it." in said and widest(said) <= 80
+        assert " ".join(said.split()).count("what pytest said") == 20
+
+
 def test_who_asks_for_no_role_learns_for_whom_the_work_is(desk: Desk, repo: Repo) -> None:
+    assert desk.run("task", "release", "1", "--as", "worker-1").code == 0
     said = desk.run("task", "next").out
     assert "Nothing is ready that anybody may take: 1 ready." in said and "`--role worker`" in said
     assert "for the role reviewer" in desk.run("task", "claim", "--role", "reviewer").out
@@ -45,7 +75,7 @@ def test_who_asks_for_no_role_learns_for_whom_the_work_is(desk: Desk, repo: Repo
 def test_messages_say_what_there_is_also_where_there_is_none(desk: Desk, repo: Repo) -> None:
     assert "There are no messages." in desk.run("message", "list").out
     assert "There are no messages to worker." in desk.run("message", "list", "worker").out
-    assert "Nothing is pending for worker or worker-1." in desk.run("message", "read", "worker", "worker-1").out
+    assert "Nothing is unread for worker or worker-1." in desk.run("message", "read", "worker", "worker-1").out
     assert desk.run("message", "send", "worker", "look here").code == 0
     assert "look here" in desk.run("message", "read", "worker").out
 

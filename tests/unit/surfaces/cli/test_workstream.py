@@ -86,6 +86,73 @@ def test_a_workstream_from_its_beginning_to_its_end(desk: Desk, repo: Repo):
     assert (Path(rescued.json()["path"]) / "left.txt").read_text() == "not committed\n"
 
 
+def test_making_a_workstream_takes_its_task_so_that_nobody_else_does(desk: Desk, repo: Repo):
+    made = desk.run("workstream", "create", "1", "--as", "worker-1")
+    assert "Task 1 is with worker-1 until" in made.out and "as before" not in made.out
+    assert desk.run("task", "claim", "--as", "worker-2", "--json").json()["task"]["number"] == "2"
+    refused = desk.run("workstream", "create", "1", "--as", "worker-3")
+    assert refused.code == 1 and "task 1 is in progress, with worker-1" in refused.err
+    again = desk.run("workstream", "create", "1", "--as", "worker-1")
+    assert again.code == 0 and "as before" in again.out
+    assert len(desk.run("workstream", "list", "--json").json()["workstreams"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("before", "why"),
+    [
+        (("task", "needs", "2", "1"), "task 2 waits for 1, which is not done"),
+        (("task", "edit", "2", "--assignee", "worker-7"), "task 2 is assigned to worker-7"),
+        (("pause",), "the project is paused"),
+        (("stop",), "the project is stopped"),
+    ],
+)
+def test_a_task_that_is_not_to_be_had_gets_no_workstream_and_it_is_said_why(
+    desk: Desk, repo: Repo, before: tuple[str, ...], why: str
+):
+    assert desk.run(*before).code == 0
+    ran = desk.run("workstream", "create", "2", "--as", "worker-2")
+    assert ran.code == 1 and why in ran.err and "`trimtab " in ran.err
+    assert desk.run("workstream", "list", "--json").json()["workstreams"] == []
+    assert repo.git("branch", "--list", "worker-2/*") == ""
+
+
+def test_what_is_held_gets_no_workstream_in_a_project_that_was_stopped(desk: Desk, repo: Repo):
+    assert desk.run("task", "claim", "1", "--as", "worker-1").code == 0
+    assert desk.run("stop").code == 0
+    assert desk.run("workstream", "create", "1", "--as", "worker-1").code == 1
+
+
+def test_the_topic_is_the_beginning_of_the_title_unless_it_is_given(desk: Desk, repo: Repo):
+    desk.run("task", "add", "Write the parser of dates")
+    made = desk.run("workstream", "create", "3", "--as", "worker-1", "--json").json()
+    assert Path(made["path"]).name == "worker-1-write-the-parser" and made["is_new"] is True
+
+
+def test_the_name_of_an_agent_is_one_word(desk: Desk, repo: Repo):
+    for words in (("workstream", "create", "1"), ("task", "claim", "1"), ("message", "send", "worker", "hello")):
+        ran = desk.run(*words, "--as", "a b")
+        assert ran.code == 1 and "no agent's name" in ran.err
+
+
+def test_what_was_brought_back_is_not_taken_for_only_begun(desk: Desk, repo: Repo):
+    begun(desk).commit("Work", {"new.py": "new\n"})
+    desk.run("workstream", "abandon", BRANCH)
+    desk.run("workstream", "rescue", "worker-1-backend")
+    assert "its commits are not on main" in desk.run("workstream", "clean").out
+    repo.git("merge", "-q", "--ff-only", BRANCH)
+    assert "worker-1-backend is gone" in desk.run("workstream", "clean").out
+
+
+def test_a_review_checkout_goes_when_its_branch_was_merged_by_moving_main_ahead(desk: Desk, repo: Repo):
+    begun(desk).commit("Work", {"new.py": "new\n"})
+    desk.run("workstream", "review", BRANCH, "--as", "qc-1")
+    assert "as it was when the review began" in desk.run("workstream", "clean").out
+    repo.git("merge", "-q", "--ff-only", BRANCH)
+    desk.run("workstream", "abandon", BRANCH)
+    assert desk.run("workstream", "clean", "--json").json()["kept"] == []
+    assert desk.run("workstream", "list", "--json").json()["workstreams"] == []
+
+
 def test_commands_work_from_inside_a_workstream(desk: Desk, repo: Repo):
     work = begun(desk)
     assert len(desk.run("workstream", "list", "--json", cwd=work.path).json()["workstreams"]) == 1
@@ -111,6 +178,20 @@ def test_a_review_is_not_the_author_s(desk: Desk, repo: Repo):
     assert desk.run("workstream", "review", BRANCH, "--as", "qc-1", "--json").json()["branch"] == BRANCH
 
 
+def test_the_doctor_puts_right_what_a_crash_has_left_and_keeps_what_is_in_it(desk: Desk, repo: Repo):
+    begun(desk)
+    stray = repo.path / ".trimtab/workstreams/stray"
+    stray.mkdir()
+    (stray / "notes.txt").write_text("mine\n")
+    told = desk.run("doctor", "--repair", "--json").json()
+    assert any("stray" in line for line in told["repaired"])
+    assert [one["level"] for one in told["findings"] if one["check"] == "workstreams"] == ["ok"]
+    assert not stray.exists()
+    assert desk.run("doctor", "--repair", "--json").json()["repaired"] == []
+    [saved] = desk.run("workstream", "rescue", "--json").json()["rescues"]
+    assert repo.git("show", f"refs/trimtab/rescue/{saved['rescue']}:files/notes.txt") == "mine"
+
+
 def test_leftovers_are_cleaned_on_request(desk: Desk, repo: Repo):
     begun(desk)
     stray = repo.path / ".trimtab/workstreams/stray"
@@ -133,7 +214,7 @@ def test_doctor_finds_what_was_left_and_says_what_to_do(desk: Desk, repo: Repo):
     stray.mkdir()
     remove_tree(str(work.path))
     assert [level for level, _ in found()] == ["note", "warn"]
-    assert all("trimtab workstream clean --leftovers" in remedy for _, remedy in found())
+    assert all("trimtab doctor --repair" in remedy for _, remedy in found())
     desk.run("workstream", "clean", "--leftovers")
     assert found() == [("ok", "")]
 

@@ -99,6 +99,17 @@ def test_a_conflict_is_sent_back_with_its_files(team: Team, worker: Member, revi
     team.repo.commit("Meanwhile", {"app.py": "print('theirs')\n"})
     score(reviewer, reviewer.call("review", action="start"), 8)
     told = team.main.call("merge", action="approve", request=request)
-    assert told["status"] == "pending_qc" and "could not be merged" in told["next"]
+    assert (told["status"], told["standing"]) == ("pending_qc", "sent back")
+    assert told["reason"] == "conflict in app.py" and "could not be merged: conflict in app.py" in told["next"]
+    (listed,) = team.main.call("merge", action="list")["requests"]
+    assert listed["standing"] == "sent back"
     (message,) = worker.call("message", action="list")["messages"]
     assert message["kind"] == "merge_failed" and "app.py" in message["says"]
+
+
+def test_what_is_in_the_way_is_told_with_the_approval(team: Team, worker: Member, reviewer: Member) -> None:
+    request = turn_in(worker, app="print('mine')\n")["request"]
+    score(reviewer, reviewer.call("review", action="start"), 8)
+    team.repo.write({"app.py": "print('of the person, not committed')\n"})
+    told = team.main.call("merge", action="approve", request=request)
+    assert told["status"] == "approved" and "not committed, in app.py" in told["next"]

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from trimtab.coordinator.reviews import rubrics
+from trimtab.coordinator.reviews.rubric import sheet_of
+from trimtab.model.agents import THE_PERSON
 from unit.surfaces.mcp.reviewing import CHECKED, RUBRIC, reviewed_team, score, score_of, turn_in
 from unit.surfaces.mcp.team import Member, Team
 
@@ -49,10 +52,36 @@ def test_a_failed_check_fails_the_review_and_the_author_mends_it(team: Team, wor
     (told,) = worker.call("message", action="list")["messages"]
     assert told["kind"] == "review_failed" and "worker-ab12/task-1" in told["says"]
     assert worker.call("task", action="show", task="1")["task"]["held_by"] == "worker-ab12"
+    told = worker.refused("submit_for_qc", title="A parser", task="1", self_checks=CHECKED)
+    assert "nothing was committed on worker-ab12/task-1 since" in told
     stream = worker.in_workstream("1", {"parser.py": "y = 2\n"})
     again = worker.call("submit_for_qc", title="A parser", task="1", self_checks=CHECKED)
     assert again["request"] == failing["request"] and again["head"] == stream.git("rev-parse", "HEAD")[:12]
     assert score(reviewer, reviewer.call("review", action="start"), 9)["verdict"] == "pass"
+
+
+def test_one_fail_sends_it_back_before_the_other_rubric_is_scored(team: Team, worker: Member, reviewer: Member) -> None:
+    with team.work() as work:
+        sheet = rubrics.listed(work)[-1].content
+        other = rubrics.propose(work, sheet_of(sheet)._replace(name="other"), "reviewer-1")
+        rubrics.approve(work, other.id, THE_PERSON)
+    turn_in(worker, parser="broken = 1\n")
+    first, second = reviewer.call("review", action="start")["reviews"]
+    failed = score(reviewer, {"reviews": [first]}, 10)
+    assert (failed["verdict"], failed["request"]["status"]) == ("fail", "qc_rejected")
+    scores = [score_of(one["criterion"]) for one in second["criteria"]]
+    told = reviewer.refused("submit_review", review=second["review"], scores=scores, feedback="Good.")
+    assert "not needed" in told
+
+
+def test_a_review_that_was_taken_is_given_back(team: Team, worker: Member, reviewer: Member) -> None:
+    request = turn_in(worker)["request"]
+    (taken,) = reviewer.call("review", action="start")["reviews"]
+    other = team.member("reviewer", "0f0f")
+    assert "reviews merge request" in other.refused("review", action="start", request=request)
+    assert "it is a reviewer" in other.refused("review", action="release", request=request)
+    assert reviewer.call("review", action="release", request=request)["released"] == [taken["review"]]
+    assert other.call("review", action="start")["reviews"][0]["review"] == taken["review"]
 
 
 def test_whoever_takes_over_a_task_goes_on_in_its_workstream_and_both_are_its_authors(

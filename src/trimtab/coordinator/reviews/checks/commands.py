@@ -3,6 +3,7 @@
 import shlex
 
 from trimtab.coordinator.merging.checking import NOT_STARTED, Checked, run_command
+from trimtab.coordinator.reviews.checks.printed import telling, without_bars
 from trimtab.coordinator.reviews.checks.values import (
     FAILED,
     NOT_RUN,
@@ -19,7 +20,7 @@ from trimtab.runtime.checks_of_project import project_checks
 from trimtab.runtime.facts import Where
 from trimtab.store.redact import redact
 
-_LINES = 20
+_LINES = 12
 
 
 def run(options: Options, subject: Subject, means: Means) -> Result:
@@ -43,8 +44,9 @@ def how(done: Checked) -> str:
 
 
 def tail_of(done: Checked) -> tuple[str, ...]:
-    """The end of what it printed, without what looks like a secret."""
-    return evidence_of([line for line in redact(done.tail).splitlines() if line.strip()][-_LINES:])
+    """What matters of what it printed, without what looks like a secret."""
+    lines = [without_bars(line) for line in redact(done.tail).splitlines() if line.strip()]
+    return evidence_of(telling(lines, _LINES))
 
 
 def _remedy(subject: Subject) -> str:

@@ -1,5 +1,6 @@
-"""detect-secrets on the changed lines. Its detectors are asked one by one, so that nothing is verified over the
-network, and evidence says what kind of secret stands where, never the secret."""
+"""detect-secrets on the changed lines, and on those that a commit of the change adds and a later one takes away: a
+merge brings both. Its detectors are asked one by one, so that nothing is verified over the network, and evidence says
+what kind of secret stands where, never the secret."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -37,9 +38,11 @@ from detect_secrets.plugins import (
 from detect_secrets.plugins.base import BasePlugin
 from detect_secrets.util.code_snippet import get_code_snippet
 
+from trimtab.coordinator.reviews.checks.history import MOST_COMMITS, short, steps_of
 from trimtab.coordinator.reviews.checks.places import is_aside, is_lock
 from trimtab.coordinator.reviews.checks.values import (
     FAILED,
+    NOT_RUN,
     PASSED,
     Changed,
     Finding,
@@ -113,30 +116,84 @@ _PLACEHOLDER = re.compile(
 )
 
 
+_REMEDY = (
+    "Revoke it, for it has been seen, and rewrite the branch so that no commit has it (`git commit --amend`, or"
+    " `git rebase -i`): what a further commit only removes is merged all the same."
+)
+
+
 def run(options: Options, subject: Subject, means: Means) -> Result:
-    files = subject.present()
-    findings: list[Finding] = []
+    files, entropy = subject.present(), bool(options["entropy"])
+    steps = steps_of(subject)
+    brought: dict[tuple[str, str], tuple[str, Finding]] = {}
+    for step in steps.found:
+        lines = step.source.split("\n")
+        for finding in _secrets(step.changed, lines, entropy):
+            brought.setdefault((finding.path, lines[finding.line - 1].strip()), (step.commit, finding))
+    findings: list[str] = []
+    excused: set[tuple[str, str]] = set()
+    spared: list[Finding] = []
     looked = 0
     for changed in files:
         source = subject.read(changed.path)
         if source is not None:
             looked += 1
-            findings += _secrets(changed, source.split("\n"), bool(options["entropy"]))
+            lines = source.split("\n")
+            for finding in _secrets(changed, lines, entropy):
+                commit, _ = brought.pop((finding.path, lines[finding.line - 1].strip()), (subject.head, finding))
+                findings.append(f"{finding}{f', in commit {short(commit)}' if commit else ''}")
+            said = _said_to_be_none(changed, lines)
+            excused |= {
+                key for key in brought if key[0] == changed.path and any(one.startswith(key[1]) for _, one in said)
+            }
+            spared += [
+                Finding(changed.path, number, "excused by the comment on it")
+                for number, line in said
+                if _kinds(changed.path, line, entropy)
+            ]
+    findings += [
+        f"{one}, in commit {short(commit)}, taken away later"
+        for key, (commit, one) in brought.items()
+        if key not in excused
+    ]
     where = f"{counted(sum(len(one.lines) for one in files), 'changed line')} in {counted(looked, 'file')} looked at"
+    if steps.commits > 1:
+        where = f"{where}, and {steps.commits} commits one by one"
     if findings:
-        return FAILED, f"{where}: {counted(len(findings), 'possible secret')}.", evidence_of(findings)
+        return FAILED, f"{where}: {counted(len(findings), 'possible secret')}. {_REMEDY}", evidence_of(findings)
+    if steps.beyond:
+        return NOT_RUN, f"{where}: no secret, but there is more than is looked at.", (_shorter(),)
+    if spared:  # whoever wrote the line wrote the comment too: a reviewer should see it
+        told = f"{where}: no secret, {counted(len(spared), 'line')} excused by a comment."
+        return PASSED, told, evidence_of(spared)
     return PASSED, f"{where}: no secret.", ()
 
 
+def _shorter() -> str:
+    return f"Up to {MOST_COMMITS} commits are looked at. Make fewer of them (`git rebase -i`), or turn it in in parts."
+
+
 def _secrets(changed: Changed, lines: Sequence[str], entropy: bool) -> Iterator[Finding]:
+    """One for each line, also where several detectors know it."""
     for number in sorted(changed.lines):
         line = lines[number - 1].rstrip() if number <= len(lines) else ""
         if not line or _excused(changed.path, line, lines, number):
             continue
-        kinds = dict.fromkeys([*_shaped(line), *_guessed(changed.path, line, entropy)])
+        kinds = _kinds(changed.path, line, entropy)
         if _KEY in kinds and not _BODY.search("".join(lines[number - 1 : number + 2])):
             del kinds[_KEY]  # a key is spoken of: there is none
-        yield from (Finding(changed.path, number, kind) for kind in kinds)
+        if kinds:
+            yield Finding(changed.path, number, ", ".join(kinds))
+
+
+def _kinds(path: str, line: str, entropy: bool) -> dict[str, None]:
+    return dict.fromkeys([*_shaped(line), *_guessed(path, line, entropy)])
+
+
+def _said_to_be_none(changed: Changed, lines: Sequence[str]) -> list[tuple[int, str]]:
+    """Lines that a comment excuses: so they were no secrets before the comment was written either."""
+    there = ((number, lines[number - 1].strip()) for number in sorted(changed.lines) if number <= len(lines))
+    return [(number, line) for number, line in there if line and _excused(changed.path, line, lines, number)]
 
 
 def _shaped(line: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams import intent, marks, places
 from trimtab.coordinator.workstreams.lock import Held
 from trimtab.coordinator.workstreams.registration import registration_of
-from trimtab.coordinator.workstreams.repository import HEADS, worktrees
+from trimtab.coordinator.workstreams.repository import HEADS, trunk_of, worktrees
 from trimtab.coordinator.workstreams.rescue.values import (
     FILES,
     INDEX,
@@ -101,9 +101,15 @@ def _check_out(held: Held, manifest: Manifest, folder: str) -> None:
         return
     branch = _free_branch(held, manifest)
     if not git.value_of(HEADS + branch):
-        marks.mark(git, held.repository, branch, manifest.tip)
+        marks.mark(git, held.repository, branch, _base(git, manifest.tip))
         git.run("branch", "--no-track", "--", branch, manifest.tip)
     git.run("worktree", "add", "--quiet", "--", folder, branch)
+
+
+def _base(git: Git, tip: str) -> str:
+    """Where the work began: where it left the main branch."""
+    trunk = trunk_of(git)
+    return (git.ask("merge-base", "--", HEADS + trunk, tip).text if trunk else "") or tip
 
 
 def _free_branch(held: Held, manifest: Manifest) -> str:

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
+from trimtab.coordinator.reviews.checks.history import MOST_COMMITS
 from trimtab.coordinator.reviews.checks.kinds import run_one
 from trimtab.coordinator.reviews.checks.secrets import run
 from trimtab.coordinator.reviews.checks.subject import subject_of
-from trimtab.coordinator.reviews.checks.values import FAILED, PASSED, Changed, Means, Result, Subject
+from trimtab.coordinator.reviews.checks.values import FAILED, NOT_RUN, PASSED, Changed, Means, Result, Subject
 from trimtab.model.json import JSON
 
 
@@ -34,9 +35,9 @@ def repo(tmp_path: Path) -> Repo:
     return small_repo(tmp_path / "project")
 
 
-def check(repo: Repo, **options: JSON) -> Result:
+def check(repo: Repo, base: str = "HEAD~1", **options: JSON) -> Result:
     folder = str(repo.path)
-    return run_one("secrets", options, subject_of(Git(folder), folder, "HEAD~1", "HEAD"), Means(seconds=60))
+    return run_one("secrets", options, subject_of(Git(folder), folder, base, "HEAD"), Means(seconds=60))
 
 
 def alone(folder: Path, name: str, content: str) -> tuple[str, ...]:
@@ -50,8 +51,76 @@ def alone(folder: Path, name: str, content: str) -> tuple[str, ...]:
 def test_a_token_on_a_changed_line_fails_and_is_not_shown(repo: Repo):
     repo.commit("Change", {"a.py": f"x = 1\nclient = connect('{GITHUB}')\n"})
     status, summary, evidence = check(repo)
-    assert (status, evidence) == (FAILED, ("a.py:2 GitHub Token",))
-    assert summary == "2 changed lines in 1 file looked at: 1 possible secret."
+    assert (status, evidence) == (FAILED, (f"a.py:2 GitHub Token, in commit {repo.git('rev-parse', 'HEAD')[:8]}",))
+    assert summary.startswith("2 changed lines in 1 file looked at: 1 possible secret. Revoke it")
+
+
+def test_a_secret_that_a_later_commit_takes_away_is_still_found(repo: Repo):
+    begun = repo.git("rev-parse", "HEAD")
+    first = repo.commit("Add", {"a.py": f"x = 1\nkey = '{AMAZON}'\n", "b.py": "y = 1\n"})
+    repo.commit("Mend", {"a.py": "x = 1\nkey = environ['KEY']\n"})
+    status, summary, evidence = check(repo, begun)
+    assert status == FAILED
+    assert [line.partition(", in")[2] for line in evidence] == [f" commit {first[:8]}, taken away later"]
+    assert evidence[0].startswith("a.py:2 AWS Access Key")
+    assert "2 commits one by one" in summary and "Revoke it" in summary and "git rebase -i" in summary
+
+
+def test_a_secret_that_is_still_there_is_named_once_with_the_commit_that_brought_it(repo: Repo):
+    begun = repo.git("rev-parse", "HEAD")
+    first = repo.commit("Add", {"a.py": f"key = '{AMAZON}'\n"})
+    repo.commit("Go on", {"a.py": f"import os\nkey = '{AMAZON}'\n"})
+    (line,) = check(repo, begun)[2]
+    assert line.startswith("a.py:2 AWS Access Key") and line.endswith(f"in commit {first[:8]}")
+
+
+def test_a_branch_that_was_rewritten_without_the_secret_passes(repo: Repo):
+    begun = repo.git("rev-parse", "HEAD")
+    repo.commit("Add", {"a.py": f"key = '{AMAZON}'\n"})
+    repo.git("reset", "-q", "--hard", begun)
+    repo.commit("Add", {"a.py": "key = environ['KEY']\n"})
+    repo.commit("Go on", {"b.py": "x = 1\n"})
+    assert check(repo, begun)[0] == PASSED
+
+
+def test_what_a_merge_brings_from_main_is_not_the_branch_s_and_what_it_adds_itself_is(repo: Repo):
+    repo.git("checkout", "-q", "-b", "work")
+    repo.commit("Work", {"work.py": "x = 1\n"})
+    repo.git("checkout", "-q", "main")
+    repo.commit("Main", {"main.py": f"key = '{AMAZON}'\n"})
+    repo.git("checkout", "-q", "work")
+    repo.git("merge", "-q", "--no-commit", "main")
+    repo.write({"work.py": f"x = 1\ntoken = '{GITHUB}'\n"})
+    repo.git("add", "--all")
+    repo.git("commit", "-q", "-m", "Merge main")
+    merged = repo.git("rev-parse", "HEAD")
+    repo.commit("Mend", {"work.py": "x = 1\n"})
+    assert check(repo, "main")[2] == (f"work.py:2 GitHub Token, in commit {merged[:8]}, taken away later",)
+
+
+@pytest.mark.parametrize(
+    "then",
+    [f"key = '{AMAZON}'  # pragma: allowlist secret\n", f"# pragma: allowlist nextline secret\nkey = '{AMAZON}'\n"],
+)
+def test_what_a_later_commit_says_to_be_none_was_none_before(repo: Repo, then: str):
+    begun = repo.git("rev-parse", "HEAD")
+    repo.commit("Add", {"a.py": f"key = '{AMAZON}'\n"})
+    repo.commit("Excuse", {"a.py": then})
+    status, summary, evidence = check(repo, begun)
+    assert status == PASSED and "1 line excused by a comment" in summary
+    assert [line.partition(" ")[2] for line in evidence] == ["excused by the comment on it"], "a reviewer sees it"
+
+
+def test_more_commits_than_are_looked_at_do_not_pass(repo: Repo):
+    begun = repo.git("rev-parse", "HEAD")
+    tree = repo.git("rev-parse", "HEAD^{tree}")
+    tip = begun
+    for number in range(MOST_COMMITS + 1):
+        tip = repo.git("commit-tree", tree, "-p", tip, "-m", f"{number}")
+    repo.git("reset", "-q", "--hard", tip)
+    repo.commit("Last", {"a.py": "x = 1\n"})
+    status, summary, _ = check(repo, begun)
+    assert status == NOT_RUN and "more than is looked at" in summary
 
 
 def test_a_token_that_was_there_before_is_not_this_change_s(repo: Repo):
@@ -62,7 +131,8 @@ def test_a_token_that_was_there_before_is_not_this_change_s(repo: Repo):
 
 def test_randomness_alone_counts_unless_the_rubric_says_no(repo: Repo):
     repo.commit("Change", {"a.js": f"const salt = '{RANDOM}';\n"})
-    assert check(repo)[2] == ("a.js:1 Base64 High Entropy String",)
+    (line,) = check(repo)[2]
+    assert line.startswith("a.js:1 Base64 High Entropy String, in commit ")
     assert check(repo, entropy=False)[0] == PASSED
 
 
@@ -86,8 +156,6 @@ def test_what_is_a_secret_is_found(tmp_path: Path, name: str, content: str, kind
 @pytest.mark.parametrize(
     ("name", "content"),
     [
-        ("a.py", f"token = '{GITHUB}'  # pragma: allowlist secret\n"),
-        ("a.py", f"# pragma: allowlist nextline secret\ntoken = '{GITHUB}'\n"),
         ("a.py", "password = os.environ['PASSWORD']\n"),
         ("a.py", "password = get_password('main')\n"),
         ("a.py", 'password = "changeme"\n'),

@@ -1,0 +1,161 @@
+"""What `trimtab merge` and `trimtab review` say of work that does not go through at once."""
+
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from repositories import Repo
+from unit.surfaces.cli.desk import MAIN, Desk
+from unit.surfaces.cli.test_review import BRANCH, GOOD, ok, repo, started
+
+__all__ = ["repo"]  # the fixture
+
+
+@pytest.fixture
+def stream(desk: Desk, repo: Repo) -> Repo:
+    return Repo(desk.folder / "workstreams" / "worker-1-parser")
+
+
+def reviewed(desk: Desk) -> None:
+    ok(desk, "review", "score", str(started(desk)), "--as", "reviewer-1", *GOOD)
+
+
+def test_a_conflict_is_told_at_once_and_wherever_the_request_is_shown(desk: Desk, repo: Repo, stream: Repo):
+    reviewed(desk)
+    repo.commit("Meanwhile", {"parser.py": "y = 2\n"})
+    ran = desk.run("merge", "approve", "1")
+    assert ran.code == 1
+    assert ran.out.splitlines()[0] == "Not merged: conflict in parser.py."
+    assert "is sent back; it is with worker-1, who mends it and turns it in again" in ran.out
+    [listed] = ok(desk, "merge", "list", "--json").json()["merge_requests"]
+    assert (listed["status"], listed["standing"]) == ("pending_qc", "sent back")
+    assert " sent back " in ok(desk, "merge", "list").out
+    shown = ok(desk, "merge", "show", "1").out
+    assert "conflict in parser.py" in shown and "waits for a review" not in shown
+    assert ok(desk, "merge", "show", "1", "--json").json()["reason"] == "conflict in parser.py"
+    assert "was sent back to worker-1" in desk.run("review", "start", "1", "--as", "reviewer-2").err
+    assert "no request waits for a review" in desk.run("review", "start", "--as", "reviewer-2").err
+    refused = desk.run("merge", "approve", "1")
+    assert "is sent back and cannot become approved" in refused.err and f"merge submit {BRANCH}" in refused.err
+
+
+def test_what_is_in_the_way_of_a_merge_is_told_at_once_and_approving_again_goes_on(desk: Desk, repo: Repo):
+    reviewed(desk)
+    repo.write({"parser.py": "mine, and not committed\n"})
+    ran = desk.run("merge", "approve", "1", "--json")
+    assert (ran.code, ran.json()["status"]) == (1, "approved")
+    assert "not committed, in parser.py" in ran.json()["reason"] and "Commit or stash" in ran.json()["reason"]
+    assert desk.run("merge", "approve", "1").out.startswith("Not merged: main is checked out")
+    (repo.path / "parser.py").unlink()
+    assert "Merge request 1 is merged." in ok(desk, "merge", "approve", "1").out
+
+
+def test_the_end_of_what_a_check_printed_reaches_the_author(desk: Desk, repo: Repo, stream: Repo):
+    (desk.root / "check.sh").write_text(
+        "for n in $(seq 40); do echo noise $n; done; echo FAILED first; echo ==============================\n"
+        "for n in $(seq 20); do echo more $n; done; echo 'the last word'; exit 1\n"
+    )
+    ok(desk, "config", "set", "work.checks", f'["sh {desk.root / "check.sh"}"]')
+    reviewed(desk)
+    [told] = ok(desk, "message", "list", "worker-1", "--json").json()["messages"]
+    assert "the last word" in told["payload"]["text"] and "FAILED first" in told["payload"]["text"]
+    shown = ok(desk, "review", "show", "1").out
+    assert "the last word" in shown and "====" not in shown
+
+
+def test_a_review_is_given_back_by_whoever_has_it_and_by_the_person(desk: Desk, repo: Repo):
+    key = str(started(desk))
+    assert "it is being reviewed by reviewer-1" in ok(desk, "merge", "show", "1").out
+    assert "reviewer-1 reviews merge request 1 already" in desk.run("review", "start", "1", "--as", "reviewer-2").err
+    assert "it is a reviewer" in desk.run("review", "release", "1", "--as", "reviewer-2").err
+    assert ok(desk, "review", "release", "1", "--as", "reviewer-1", "--json").json() == {
+        "merge_request": 1,
+        "released": [int(key)],
+    }
+    assert "nobody has a review" in desk.run("review", "release", "1").err
+    ok(desk, "review", "start", "1", "--as", "reviewer-2")
+    assert "waits for a reviewer again" in ok(desk, "review", "release", BRANCH).out
+    gone = ok(desk, "workstream", "abandon", "reviewer-2-worker-1-task-1").out
+    assert "trimtab review release" in gone
+
+
+def test_work_that_is_given_up_is_no_longer_turned_in_and_not_scored(desk: Desk, repo: Repo):
+    key = str(started(desk))
+    ok(desk, "workstream", "abandon", BRANCH)
+    assert "Nothing is turned in" in ok(desk, "merge", "list").out
+    refused = desk.run("review", "score", key, "--as", "reviewer-1", *GOOD)
+    assert refused.code == 1 and f"{BRANCH} was given up" in refused.err
+
+
+def test_stopped_work_is_not_turned_in_nor_reviewed_and_is_shown_as_stopped(desk: Desk, repo: Repo):
+    reviewed(desk)
+    ok(desk, "merge", "approve", "1", "--later")
+    ok(desk, "stop", BRANCH)
+    assert "approved, stopped" in ok(desk, "merge", "list").out
+    assert "person has stopped it" in ok(desk, "merge", "show", "1").out
+    queued = ok(desk, "merge", "queue").out
+    assert "Nothing is approved" not in queued and f"{BRANCH} is approved and not merged: person" in queued
+    refused = desk.run("merge", "submit", BRANCH)
+    assert refused.code == 1 and f"person has stopped {BRANCH}" in refused.err and "trimtab resume" in refused.err
+
+
+def test_a_failed_check_is_shown_before_anybody_scores_and_earlier_rounds_are_listed(desk: Desk, stream: Repo):
+    stream.commit("Bad", {"bad": "1\n"})
+    ok(desk, "merge", "submit", BRANCH)
+    assert "works failed: `trimtab review show 1`" in ok(desk, "merge", "show", "1").out
+    reviewed(desk)
+    stream.git("rm", "-q", "bad")
+    stream.git("commit", "-q", "-m", "Mend")
+    ok(desk, "merge", "submit", BRANCH)
+    shown = ok(desk, "merge", "show", "1").out
+    assert "Other reviews of it" in shown and "fail, 8.5 of 10" in shown
+
+
+def test_a_trial_is_one_truthful_sentence(desk: Desk, repo: Repo):
+    failed = desk.run("merge", "try", BRANCH, "--check", "false")
+    assert failed.code == 1
+    assert "can be merged" not in failed.out and "but `false` does not pass on the result" in failed.out
+    assert "and the checks pass on the result" in ok(desk, "merge", "try", BRANCH, "--check", "true").out
+
+
+def test_inside_a_workstream_its_branch_need_not_be_named(desk: Desk, repo: Repo, stream: Repo):
+    (stream.path / "deep").mkdir()
+    ran = desk.run("merge", "submit", "--json", cwd=stream.path / "deep")
+    assert ran.code == 0 and ran.json()["branch"] == BRANCH
+    assert "is in no workstream" in desk.run("merge", "submit").err
+
+
+def test_a_score_says_what_comes_next(desk: Desk, repo: Repo):
+    key = str(started(desk))
+    said = ok(desk, "review", "score", key, "--as", "reviewer-1", *GOOD).out
+    assert "it waits for a decision: `trimtab merge approve 1`" in said
+
+
+def test_whoever_interrupts_it_is_told_how_far_it_is(desk: Desk, repo: Repo, tmp_path: Path):
+    begun = tmp_path / "begun"
+    ok(desk, "config", "set", "work.checks", f'["touch {begun} && sleep 60"]')
+    # where the tests run in the background, a shell has them ignore interrupts, and children inherit that
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    with subprocess.Popen(
+        [*MAIN, "merge", "submit", BRANCH],
+        cwd=desk.root,
+        env={**os.environ, **desk.env},
+        stderr=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        try:
+            deadline = time.monotonic() + 30
+            while not begun.exists() and time.monotonic() < deadline:
+                time.sleep(0.05)
+            process.send_signal(signal.SIGINT)
+            said = process.communicate(timeout=30)[1]
+        finally:
+            process.kill()
+            signal.signal(signal.SIGINT, before)
+    assert process.returncode == 130
+    assert f"{BRANCH} is turned in as merge request 1." in said and "The next command in this project" in said
