@@ -177,7 +177,8 @@ def test_a_task_goes_from_the_queue_to_the_main_branch_after_a_review_that_faile
     (request,) = listed(client, "merge", "list", "--all")["merge_requests"]
     assert request["status"] == "merged"
     reviews = listed(client, "review", "list", "--all")["reviews"]
-    assert sorted(one["verdict"] for one in reviews) == ["fail", "pass", "pass", "pass"]
+    verdicts = [one["verdict"] for one in reviews]
+    assert verdicts == ["fail", None, "pass", "pass"], "after a fail the other is not needed"
     assert {one["author"] for one in reviews}.isdisjoint(one["reviewer"] for one in reviews)
 
 

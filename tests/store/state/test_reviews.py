@@ -122,7 +122,9 @@ def test_every_step_twice_is_the_step_once(floor: Floor):
     twice(lambda: deciding.veto(floor.work, request.id, THE_PERSON, "wait"))
     twice(lambda: deciding.revise(floor.work, request.id, THE_PERSON, "name it better"))
     assert len(floor.reviews(request)) == 1
-    twice(lambda: merges.turn_in(floor.work, stream.branch, "worker-1", "T"))
+    with pytest.raises(TrimtabError, match="nothing was committed"):
+        merges.turn_in(floor.work, stream.branch, "worker-1", "T")
+    twice(lambda: merges.turn_in(floor.work, stream.branch, "worker-1", "T", again=True))
     assert len(floor.reviews(request)) == 2, "what was sent back is reviewed anew"
     twice(lambda: deciding.reject(floor.work, request.id, THE_PERSON, "another way"))
     assert floor.standing(request) == ("closed", "active", "pending")
