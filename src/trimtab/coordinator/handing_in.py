@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from trimtab.coordinator import merges, streams
 from trimtab.coordinator.authority import ensure_coordinates
-from trimtab.coordinator.reviews.checks.values import counted
 from trimtab.coordinator.streams import Stream
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import COORDINATOR, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.model.words import counted
 from trimtab.model.work import MergeRequest
 
 

@@ -13,8 +13,9 @@ from trimtab.coordinator.workstreams.clone import clone_of, is_here
 from trimtab.coordinator.workstreams.repository import HEADS, Worktree, repository_of, worktrees
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.model.words import counted
 from trimtab.model.work import MergeRequest, MergeStatus, Task, TaskStatus, Workstream, WorkstreamStatus
-from trimtab.runtime.health.findings import Finding, Level, counted
+from trimtab.runtime.health.findings import Finding, Level
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.store.state import tasks
 from trimtab.store.state.database import open_as_it_is

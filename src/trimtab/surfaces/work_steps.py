@@ -2,31 +2,18 @@
 machine's, and at which nobody is. It ends when nothing is left to do."""
 
 import os
-import sys
 
 from trimtab.coordinator import flow
 from trimtab.coordinator.work import open_work
+from trimtab.runtime import own_process
 from trimtab.runtime.faults import note_fault
 from trimtab.runtime.locate import opted_in
-
-_BOOT = """\
-import sys
-sys.path[:0] = [entry for entry in sys.argv[2:] if entry not in sys.path]
-from trimtab.surfaces.work_steps import main
-sys.exit(main(sys.argv[1]))
-"""
 
 
 def start(project: str) -> int:
     """The process's id. Nobody waits for it, and it outlives whoever started it. Of several, one does the work, and the
     others end."""
-    return os.posix_spawn(
-        sys.executable,
-        [sys.executable, "-I", "-c", _BOOT, project, *sys.path],
-        os.environ,
-        file_actions=[(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_RDWR, 0) for fd in (0, 1, 2)],
-        setpgroup=0,
-    )
+    return own_process.start(f"{__name__}:main", project)
 
 
 def main(project: str) -> int:

@@ -9,7 +9,8 @@ from trimtab.coordinator.workstreams.leftovers import leftovers
 from trimtab.coordinator.workstreams.repository import repository_of
 from trimtab.coordinator.workstreams.rescue.restore import rescues
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.health.findings import Finding, Level, counted
+from trimtab.model.words import counted
+from trimtab.runtime.health.findings import Finding, Level
 
 _AT_ONCE = "`trimtab doctor --repair` puts it right, and keeps whatever is in it."
 

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from contextlib import contextmanager
 
 from trimtab.model.advice import Later, Publish, Verdict
@@ -16,7 +16,6 @@ from trimtab.steering.behavior.effects import (
     FORESEEN,
     TABLE,
     TOPIC,
-    Effects,
     Evidence,
     as_table,
     effects_of,
@@ -65,12 +64,6 @@ def publish(store: EffectStore, project: str, now: int) -> None:
             journal.publish([Publish(TOPIC, TABLE, table)])
     finally:
         journal.close()
-
-
-def known_effects(user: User, now: int) -> Mapping[str, Effects]:
-    """By pattern, over all projects."""
-    with open_effects(user) as store:
-        return effects_of(store.evidence(), now)
 
 
 def hear(journal: Journal, line: Line, verdict: Verdict, now: int) -> None:

@@ -5,10 +5,10 @@ The work is done in a process of its own: it parses, it runs scripts, and no ans
 """
 
 import os
-import sys
 import time
 from collections.abc import Callable
 
+from trimtab.runtime import own_process
 from trimtab.runtime.behavior import library
 from trimtab.runtime.faults import note_fault
 from trimtab.runtime.runtime import Runtime
@@ -20,14 +20,6 @@ LOOK_S = 2.0
 _AFTER_S = 10.0
 _AFTER_FAILURE_S = 60.0
 _NOT_BEFORE = "content_not_before"
-
-# The server's own path comes along, and then also (there is no -S) what is installed.
-_BOOT = """\
-import sys
-sys.path[:0] = [entry for entry in sys.argv[2:] if entry not in sys.path]
-from trimtab.runtime.content.background import main
-sys.exit(main(sys.argv[1]))
-"""
 
 
 class Upkeep:
@@ -61,13 +53,7 @@ class Upkeep:
             return True
         self._not_before = now + _AFTER_S  # a change that never ends must not become work that never ends
         try:
-            self._pid = os.posix_spawn(
-                sys.executable,
-                [sys.executable, "-I", "-c", _BOOT, self._project, *sys.path],
-                os.environ,
-                file_actions=[(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_RDWR, 0) for fd in (0, 1, 2)],
-                setpgroup=0,
-            )
+            self._pid = own_process.start(f"{__name__}:main", self._project)
         except OSError as error:
             note_fault(self._project, "ways", error)
             self._not_before = now + _AFTER_FAILURE_S

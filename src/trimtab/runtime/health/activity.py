@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 
 from trimtab.hosts.claude_code.fields import EVENTS
 from trimtab.hosts.claude_code.tools import OWN_SERVER
-from trimtab.runtime.health.findings import Finding, Level, Place, counted
+from trimtab.model.words import counted
+from trimtab.runtime.health.findings import Finding, Level, Place
 from trimtab.runtime.health.transcripts import answered, calls_in, changed_at, transcripts_of
 from trimtab.store import ledger, presence, vitals
 from trimtab.store.journal import Journal

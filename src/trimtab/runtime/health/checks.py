@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable, Iterator
 from trimtab import __version__
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import parse_object, text, whole
+from trimtab.model.words import counted
 from trimtab.runtime.config.loaded import Loaded, TroubleKind
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.faults import faults
 from trimtab.runtime.health import activity, context, embeddings, guards, patterns, planning, ways
-from trimtab.runtime.health.findings import Finding, Level, Place, counted
+from trimtab.runtime.health.findings import Finding, Level, Place
 from trimtab.runtime.health.held_back import held_back
 from trimtab.runtime.install import launcher
 from trimtab.runtime.install.client import (

@@ -25,10 +25,6 @@ class Finding(Record):
     remedy: str = ""
 
 
-def counted(count: int, noun: str) -> str:
-    return f"{count} {noun}{'' if count == 1 else 's'}"
-
-
 class Place(Record):
     """Where doctor looks from. `root` is None outside a project; `opened` is whether its journal exists."""
 

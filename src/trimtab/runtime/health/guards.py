@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from trimtab.runtime.health.findings import Finding, Level, Place, counted
+from trimtab.model.words import counted
+from trimtab.runtime.health.findings import Finding, Level, Place
 from trimtab.runtime.safety import strict_hook
 from trimtab.runtime.safety.ground import worktree_of
 from trimtab.runtime.safety.rules import rules_of

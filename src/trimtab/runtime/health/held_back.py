@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from trimtab.hosts.claude_code.tools import OWN_SERVER
 from trimtab.model.json import Obj, obj, parse_object, whole
-from trimtab.runtime.health.findings import Finding, Level, Place, counted
+from trimtab.model.words import counted
+from trimtab.runtime.health.findings import Finding, Level, Place
 
 # The client (2.1.325) keeps servers that want a login here, and those of plugins that failed. What cannot be read,
 # it takes for empty, as this does.

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from trimtab.model.words import counted
 from trimtab.runtime.behavior.library import compile_library
 from trimtab.runtime.behavior.listing import origin_of
 from trimtab.runtime.content.troubles import Level as Gravity
-from trimtab.runtime.health.findings import Finding, Level, Place, counted
+from trimtab.runtime.health.findings import Finding, Level, Place
 
 _LEVELS = {Gravity.ERROR: Level.WARN, Gravity.WARNING: Level.NOTE}
 _MOST_ONE_BY_ONE = 10

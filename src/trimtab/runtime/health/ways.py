@@ -3,9 +3,10 @@
 import os
 from collections.abc import Iterator
 
+from trimtab.model.words import counted
 from trimtab.runtime.content.troubles import Level as Gravity
 from trimtab.runtime.content.up_to_date import sources_of
-from trimtab.runtime.health.findings import Finding, Level, Place, counted
+from trimtab.runtime.health.findings import Finding, Level, Place
 from trimtab.runtime.ways.catalogue import kept
 from trimtab.runtime.ways.compilation import Compilation, is_fresh
 from trimtab.runtime.ways.compile import compile_ways

@@ -17,6 +17,7 @@ from trimtab.model.advice import Publish, tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, each, number, obj, parse_object, text, whole
 from trimtab.model.record import Record
+from trimtab.runtime import own_process
 from trimtab.runtime.effects import Job
 from trimtab.runtime.faults import note_fault
 from trimtab.runtime.install.client import client_program
@@ -35,13 +36,6 @@ SECONDS = 30.0
 _SCORE = 0.9
 _KEPT_MS = 3_600_000
 _LONGEST_WHY = 120
-
-_BOOT = """\
-import sys
-sys.path[:0] = [entry for entry in sys.argv[2:] if entry not in sys.path]
-from trimtab.runtime.ways.judge import main
-sys.exit(main(sys.argv[1]))
-"""
 
 # What a session tells the processes that it starts about itself: a client of our own is no part of that session.
 _OF_THE_SESSION = (
@@ -71,7 +65,7 @@ def hand_over(job: Job) -> None:
     """Start the process that asks. Raises OSError where none can be started."""
     _started[:] = [one for one in _started if one.poll() is None]  # none stays behind as a zombie
     child = subprocess.Popen(
-        [sys.executable, "-I", "-S", "-c", _BOOT, job.project, *sys.path],
+        own_process.words(f"{__name__}:main", job.project, bare=True),
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -4,15 +4,11 @@ It opens databases, perhaps over a network, so no hook and no server waits for i
 """
 
 import os
-import sys
 
-# The starter's own path comes along, and then also (there is no -S) what is installed, such as the store's libraries.
-_BOOT = """\
-import sys
-sys.path[:0] = [entry for entry in sys.argv[2:] if entry not in sys.path]
-from trimtab.surfaces.work_exchange import main
-sys.exit(main(sys.argv[1]))
-"""
+from trimtab.runtime import own_process
+
+# by name: who exchanges knows the coordinator, of which the runtime knows nothing
+_EXCHANGE = "trimtab.surfaces.work_exchange:main"
 
 _running: dict[str, int] = {}
 
@@ -22,13 +18,7 @@ def start(project: str) -> int:
     started, so that it is tried again."""
     if _still_at_it(_running.get(project, 0)):
         return 0
-    _running[project] = os.posix_spawn(
-        sys.executable,
-        [sys.executable, "-I", "-c", _BOOT, project, *sys.path],
-        os.environ,
-        file_actions=[(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_RDWR, 0) for fd in (0, 1, 2)],
-        setpgroup=0,
-    )
+    _running[project] = own_process.start(_EXCHANGE, project)
     return _running[project]
 
 

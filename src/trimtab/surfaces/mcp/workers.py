@@ -17,6 +17,7 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
 from trimtab.model.record import Record
+from trimtab.runtime.own_process import words
 from trimtab.surfaces.mcp import jsonrpc
 from trimtab.surfaces.mcp.jsonrpc import INVALID_REQUEST, RpcError
 from trimtab.surfaces.mcp.offers import failed
@@ -31,15 +32,6 @@ IDLE_LIFE = 60.0
 GRACE = 2.0
 """Seconds between asking a process to end and ending it."""
 
-# The parent's path comes along, so that a worker finds what its server finds, and then also
-# (there is no -S) what is installed.
-BOOT = """\
-import sys
-sys.path[:0] = [entry for entry in sys.argv[1:] if entry not in sys.path]
-from trimtab.surfaces.mcp.worker import main
-main()
-"""
-
 
 class _Worker:
     """A process, and the job it is at."""
@@ -51,7 +43,7 @@ class _Worker:
         try:
             self.pid = os.posix_spawn(
                 sys.executable,
-                [sys.executable, "-I", "-c", BOOT, *sys.path],
+                words("trimtab.surfaces.mcp.worker:main"),
                 os.environ,
                 file_actions=[(os.POSIX_SPAWN_DUP2, child_in, 0), (os.POSIX_SPAWN_DUP2, child_out, 1)],
                 setpgroup=0,  # so that what an offer starts ends with it

@@ -21,17 +21,11 @@ from trimtab.coordinator.reviews.checks.values import (
     subject_to_obj,
 )
 from trimtab.model.json import dump, each, number, obj, parse_object, text
+from trimtab.runtime import own_process
 
 MOST_SECONDS = 600.0
 _MEMORY = 4 * 1024**3
 _TAIL = 400
-
-_BOOT = """\
-import sys
-sys.path[:0] = [entry for entry in sys.argv[1:] if entry not in sys.path]
-from trimtab.coordinator.reviews.checks.apart import main
-sys.exit(main())
-"""
 
 
 def run(kind: Kind, options: Options, subject: Subject, means: Means) -> Result:
@@ -48,7 +42,7 @@ def run(kind: Kind, options: Options, subject: Subject, means: Means) -> Result:
     with tempfile.TemporaryFile() as said:
         try:
             done = subprocess.run(
-                [sys.executable, "-I", "-c", _BOOT, *filter(os.path.isabs, sys.path)],
+                own_process.words(f"{__name__}:main"),
                 cwd="/",  # nothing is to be found beside what it reads
                 input=asked.encode(),
                 stdout=subprocess.PIPE,

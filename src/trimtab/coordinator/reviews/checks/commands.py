@@ -12,10 +12,10 @@ from trimtab.coordinator.reviews.checks.values import (
     Options,
     Result,
     Subject,
-    counted,
     evidence_of,
 )
 from trimtab.model.json import dump, items, obj, text
+from trimtab.model.words import counted
 from trimtab.runtime.checks_of_project import project_checks
 from trimtab.runtime.facts import Where
 from trimtab.store.redact import redact

@@ -17,10 +17,10 @@ from trimtab.coordinator.reviews.checks.values import (
     Options,
     Result,
     Subject,
-    counted,
     evidence_of,
 )
 from trimtab.model.record import Record
+from trimtab.model.words import counted
 
 
 class _Function(Protocol):

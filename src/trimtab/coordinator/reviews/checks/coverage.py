@@ -16,9 +16,9 @@ from trimtab.coordinator.reviews.checks.values import (
     Options,
     Result,
     Subject,
-    counted,
     evidence_of,
 )
+from trimtab.model.words import counted
 
 _USUAL = ("coverage.xml", "lcov.info", "coverage/lcov.info", "coverage.json", "coverage/cobertura-coverage.xml")
 _LARGEST_REPORT = 100_000_000

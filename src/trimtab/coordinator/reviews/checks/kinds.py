@@ -16,11 +16,11 @@ from trimtab.coordinator.reviews.checks.values import (
     Outcome,
     Result,
     Subject,
-    counted,
     evidence_of,
 )
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
+from trimtab.model.words import counted
 from trimtab.runtime.config.nearest import did_you_mean
 
 KINDS: Mapping[str, Kind] = {kind.name: kind for kind in ALL}

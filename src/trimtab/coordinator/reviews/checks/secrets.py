@@ -50,9 +50,9 @@ from trimtab.coordinator.reviews.checks.values import (
     Options,
     Result,
     Subject,
-    counted,
     evidence_of,
 )
+from trimtab.model.words import counted
 
 
 class _Shaped(Protocol):

@@ -17,11 +17,11 @@ from trimtab.coordinator.reviews.checks.values import (
     Options,
     Result,
     Subject,
-    counted,
     evidence_of,
 )
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, parse, text, whole
+from trimtab.model.words import counted
 
 # What is a mistake in anybody's project: errors of syntax and names, comparisons that lie, and the plain bugs.
 _MODEST = "E4,E7,E9,F,B006,B008,B012,B015,B018,B020,B023,PLE,W605"

@@ -165,10 +165,6 @@ def _short(line: str) -> str:
     return plain if len(plain) <= LONGEST_EVIDENCE else plain[: LONGEST_EVIDENCE - 1] + "…"
 
 
-def counted(count: int, one: str, many: str = "") -> str:
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
 def subject_to_obj(subject: Subject) -> Obj:
     files: list[JSON] = [[one.path, sorted(one.lines), one.status, one.unread, one.was] for one in subject.files]
     return {**subject._asdict(), "files": files}

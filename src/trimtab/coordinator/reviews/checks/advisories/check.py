@@ -19,11 +19,11 @@ from trimtab.coordinator.reviews.checks.values import (
     Options,
     Result,
     Subject,
-    counted,
     evidence_of,
 )
 from trimtab.model.json import JSON, Obj, each, items, obj, text
 from trimtab.model.record import Record
+from trimtab.model.words import counted
 
 _LARGEST_LOCK = 50_000_000
 _REMEDY = (

@@ -26,9 +26,9 @@ from trimtab.coordinator.reviews.checks.values import (
     Options,
     Result,
     Subject,
-    counted,
     evidence_of,
 )
+from trimtab.model.words import counted
 
 _PYTHON = (".py",)
 _SCRIPT = (".js", ".mjs", ".cjs", ".jsx", ".ts", ".mts", ".cts", ".tsx")
