@@ -152,7 +152,7 @@ def _our_hooks(replace: Callable[[Hook], Hook]) -> str:
 
 
 def _true(hook: Hook) -> Hook:
-    return {"type": "command", "command": "/bin/true", "args": [], "timeout": hook["timeout"]}
+    return {"type": "command", "command": "/bin/true", "timeout": hook["timeout"]}
 
 
 def _true_plugin(folder: Path) -> Path:

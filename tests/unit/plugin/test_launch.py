@@ -251,3 +251,40 @@ def test_no_program_runs_before_the_recorded_one(
 
 def test_the_agent_s_shell_does_not_find_it_as_a_command() -> None:
     assert not os.access(LAUNCH, os.X_OK)
+
+
+def test_whoever_starts_it_without_a_known_word_gets_nothing_and_none_of_the_input_is_read(
+    shell: list[str], package: Path, nobody_s_home: Path
+) -> None:
+    record(nobody_s_home, sys.executable, package)
+    for words in ((), ("",), ("-c", "echo no"), ("serve",)):
+        assert nothing(launch(shell, *words, stdin="touch ran; echo ran\n", cwd=nobody_s_home))
+    assert not (nobody_s_home / "ran").exists()
+
+
+@pytest.mark.parametrize("client", ["knows the folder", "knows nothing"])
+def test_a_client_that_knows_only_the_command_of_a_hook_never_runs_the_event(client: str, tmp_path: Path) -> None:
+    """Several load this plugin as it is and ignore what they do not know of a hook. What they then run must not be a
+    bare shell, which would execute the event on its standard input."""
+    event = {**START, "cwd": "/p/$(touch ran)", "prompt": "`touch ran`\n$(touch ran)\ntouch ran"}
+    known = {"CLAUDE_PLUGIN_ROOT": str(LAUNCH.parents[1])} if client == "knows the folder" else {}
+    commands = [
+        hook["command"]
+        for entries in json.loads((LAUNCH.parents[1] / "hooks" / "hooks.json").read_text())["hooks"].values()
+        for entry in entries
+        for hook in entry["hooks"]
+        if hook["type"] == "command"
+    ]
+    assert len(commands) == 3
+    for command in commands:
+        subprocess.run(
+            ["/bin/sh", "-c", command],
+            input="\n".join((json.dumps(event), "touch ran")),
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            env={"PATH": os.environ["PATH"], "HOME": str(tmp_path), **known},
+            timeout=30,
+            check=False,
+        )
+    assert list(tmp_path.iterdir()) == []

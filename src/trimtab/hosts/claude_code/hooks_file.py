@@ -48,12 +48,9 @@ def _mcp_tool(event: str, seconds: int) -> Obj:
 
 
 def _command(seconds: int) -> Obj:
-    return {
-        "type": "command",
-        "command": "/bin/sh",
-        "args": ["${CLAUDE_PLUGIN_ROOT}/bin/launch", "hook"],
-        "timeout": seconds,
-    }
+    """One string, never `command` with `args`: other clients load this plugin too, ignore `args` without a word, and
+    would run a bare `/bin/sh`, which executes the event on its standard input."""
+    return {"type": "command", "command": '/bin/sh "${CLAUDE_PLUGIN_ROOT}/bin/launch" hook', "timeout": seconds}
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -6,9 +6,12 @@ into `.claude/settings.local.json`, which is not shared, and never into the file
 
 import difflib
 import os
+import shlex
+from collections.abc import Sequence
 from contextlib import suppress
 from enum import Enum
 
+from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, each, items, obj, parse_object, text
 from trimtab.model.record import Record
 from trimtab.runtime.install.launcher import this_interpreter
@@ -100,13 +103,26 @@ def _wanted(project: str, rules: tuple[Guard, ...]) -> JSON:
         "hooks": [
             {
                 "type": "command",
-                "command": this_interpreter(),
-                "args": ["-P", *_OURS, project],
+                "command": _command(project),
                 "timeout": _SECONDS,
                 "onFailure": "block",
             }
         ],
     }
+
+
+def _command(project: str) -> str:
+    """One string, never `command` with `args`: a client that ignores `args` would run a bare Python, which executes the
+    event on its standard input. Raises TrimtabError for a path that not every shell reads the same way."""
+    words = [this_interpreter(), "-P", *_OURS, project]
+    for word in words:
+        if "\\" in word or not word.isprintable():
+            raise TrimtabError(
+                "this path cannot be written into a hook's command: it holds a backslash or a control character",
+                where=word,
+                remedy="Rename the folder.",
+            )
+    return shlex.join(words)
 
 
 def _matcher(rules: tuple[Guard, ...]) -> str:
@@ -135,5 +151,13 @@ def _is_ours(group: JSON) -> bool:
 
 
 def _is_our_hook(hook: JSON) -> bool:
-    words = each(obj(hook).get("args"))
-    return text(obj(hook).get("type")) == "command" and words[1 : 1 + len(_OURS)] == _OURS
+    """Also one with `args`, as earlier versions wrote it."""
+    words = (*_words(text(obj(hook).get("command"))), *each(obj(hook).get("args")))
+    return text(obj(hook).get("type")) == "command" and tuple(words[2 : 2 + len(_OURS)]) == _OURS
+
+
+def _words(command: str) -> Sequence[str]:
+    try:
+        return shlex.split(command)
+    except ValueError:
+        return ()

@@ -72,10 +72,11 @@ def test_every_other_event_fires_one_hook_and_has_a_timeout_that_the_agent_can_w
         assert hook["timeout"] <= (10 if name in BY_COMMAND else 2)
 
 
-def test_a_command_hook_runs_the_launcher_without_a_shell_line():
+def test_a_command_hook_is_one_string_because_other_clients_ignore_arguments():
     for name in BY_COMMAND:
         hook = hooks()[name][0]["hooks"][0]
-        assert (hook["command"], hook["args"]) == ("/bin/sh", ["${CLAUDE_PLUGIN_ROOT}/bin/launch", "hook"])
+        assert hook["command"] == '/bin/sh "${CLAUDE_PLUGIN_ROOT}/bin/launch" hook'
+        assert "args" not in hook
 
 
 def test_a_shell_s_hook_waits_twice_as_long_as_all_that_may_delay_its_answer() -> None:

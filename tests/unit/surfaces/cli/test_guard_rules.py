@@ -192,8 +192,22 @@ def test_strict_shows_what_it_changes_and_asks_first(guarded: Desk) -> None:
     )
     assert code == 0, screen
     (group,) = json.loads(settings(guarded).read_text())["hooks"]["PreToolUse"]
-    assert group["hooks"][0]["command"] == os.path.abspath(sys.executable)
+    assert shlex.split(group["hooks"][0]["command"])[0] == os.path.abspath(sys.executable)
     assert guarded.run("guard", "strict", "--json").json()["state"] == "on"
+
+
+def test_a_strict_hook_is_one_string_and_an_older_one_with_arguments_is_replaced(guarded: Desk) -> None:
+    assert guarded.run("guard", "strict", "on", "--yes").code == 0
+    written = json.loads(settings(guarded).read_text())
+    (hook,) = written["hooks"]["PreToolUse"][0]["hooks"]
+    assert "args" not in hook
+    program, *words = shlex.split(hook["command"])
+    hook.update(command=program, args=words)
+    settings(guarded).write_text(json.dumps(written))
+    assert guarded.run("guard", "strict", "--json").json()["state"] == "stale"
+    assert guarded.run("guard", "strict", "on", "--yes").code == 0
+    (group,) = json.loads(settings(guarded).read_text())["hooks"]["PreToolUse"]
+    assert [list(one) for one in group["hooks"]] == [["type", "command", "timeout", "onFailure"]]
 
 
 def test_strict_leaves_other_settings_alone_and_goes_without_a_trace(guarded: Desk) -> None:
