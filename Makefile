@@ -10,6 +10,7 @@ JOBS ?= 2
 DIR ?=
 YES ?=
 DATA ?=
+BASE ?=
 
 BIN := $(abspath $(VENV))/bin
 PY := $(BIN)/python
@@ -18,7 +19,7 @@ UV_VERSION := 0.13.7
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run test unit lint format types imports docs docs-check check bench soak eval wheel lock clean
+.PHONY: help install run test unit lint format types imports docs docs-check check bench against soak eval wheel lock clean
 
 help:
 	@echo "make run [DIR=path] [YES=1]  install Trimtab and set it up for the project in DIR (asks first; YES=1 agrees);"
@@ -31,6 +32,7 @@ help:
 	@echo "make docs | docs-check       write the generated pages | say whether they are up to date"
 	@echo "make check                   lint, types, imports, docs-check"
 	@echo "make bench                   ratios against baselines"
+	@echo "make against BASE=commit     what an event and a judgement cost, compared with that commit"
 	@echo "make soak                    the long counts"
 	@echo "make eval DATA=path          score against evaluation data"
 	@echo "make wheel | lock | clean    build into dist/ | renew requirements/ | remove what these targets made"
@@ -92,6 +94,10 @@ bench: $(VENV)/.dev
 	  echo "== $$script"; $(PY) "$$script" $$write $(ARGS) || missed=1; \
 	done; \
 	exit $$missed
+
+against: $(VENV)/.dev
+	@if [ -z "$(BASE)" ]; then echo "Say which commit to compare with: make against BASE=commit" >&2; exit 1; fi
+	@$(PY) tests/bench/against.py $(BASE) $(ARGS)
 
 eval: $(VENV)/.dev
 	@set -- tests/eval/eval_*.py; \
