@@ -9,6 +9,7 @@ from trimtab.model.policy import Policy
 from trimtab.model.settings import Value
 from trimtab.runtime.facts import Gatherer
 from trimtab.runtime.gatherers import GATHERERS
+from trimtab.runtime.locate import journal_path
 from trimtab.runtime.messages import messages_of
 from trimtab.runtime.runtime import Runtime, Steering
 from trimtab.steering.faculty import Faculty
@@ -28,7 +29,7 @@ class Rig:
         host_folder: str = "",
     ) -> None:
         (root / ".trimtab").mkdir(exist_ok=True)
-        path = str(root / ".trimtab" / "journal.db")
+        path = journal_path(str(root))
         prepare(path, now=0)
         self.now = 1_000
         self.values: dict[str, dict[str, Value]] = {}

@@ -4,6 +4,7 @@ early in one. All else is as it ships: ways, evidence, a real journal, the compi
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
 import tempfile
@@ -98,6 +99,7 @@ def _failing(runtime: Runtime, samples: int) -> dict[str, float]:
 
 def _project(root: Path, mode: str) -> Runtime:
     (root / FOLDER).mkdir(parents=True)
+    os.environ["XDG_STATE_HOME"] = str(root.parent / "state")
     prepare(journal_path(str(root)), now=1)
     env = {"HOME": str(root), "PATH": "/usr/bin:/bin", "TRIMTAB_BEHAVIOR_MODE": mode}
     bring_up_to_date(str(root), env)

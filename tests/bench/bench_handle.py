@@ -7,6 +7,7 @@ taken in turns with the events.
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sqlite3
 import sys
@@ -64,6 +65,7 @@ def main() -> int:
 
 def _project(root: Path, events: int) -> Runtime:
     (root / FOLDER).mkdir()
+    os.environ["XDG_STATE_HOME"] = str(root.parent / "state")
     prepare(journal_path(str(root)), now=1)
     env = {"HOME": str(root)}
     bring_up_to_date(str(root), env)

@@ -5,6 +5,7 @@ price. No two events have a command in common, so none is remembered."""
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import tempfile
 import time
@@ -75,6 +76,7 @@ def main() -> int:
 
 def _project(root: Path, mode: str, guards: int) -> Runtime:
     (root / FOLDER).mkdir(parents=True)
+    os.environ["XDG_STATE_HOME"] = str(root.parent / "state")
     (root / ".git").mkdir()
     prepare(journal_path(str(root)), now=1)
     if guards:

@@ -9,6 +9,7 @@ an answer after each, on the words of which the next one may lean.
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
 import tempfile
@@ -204,6 +205,7 @@ def _compared(prompts: Mapping[str, Sequence[float]]) -> str:
 
 def _project(root: Path, arm: str) -> Runtime:
     (root / FOLDER).mkdir(parents=True)
+    os.environ["XDG_STATE_HOME"] = str(root.parent / "state")
     prepare(journal_path(str(root)), now=1)
     ways = root / ".claude" / "ways"
     chance = random.Random(COUNTS[arm])

@@ -4,6 +4,7 @@ work exists, and with one live workstream that has a commit."""
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
 import tempfile
@@ -67,6 +68,7 @@ def main() -> int:
 
 def _project(root: Path, settings: str, has_work: bool) -> Runtime:
     (root / FOLDER).mkdir(parents=True)
+    os.environ["XDG_STATE_HOME"] = str(root.parent / "state")
     config = root / "home" / ".config" / "trimtab"
     config.mkdir(parents=True)
     (config / "config.toml").write_text(settings)

@@ -49,6 +49,7 @@ class Machine(NamedTuple):
 
 def machine(root: Path) -> Machine:
     made = Machine(root / "home", root / "project", root / "stranger")
+    os.environ["XDG_STATE_HOME"] = str(made.home / ".local" / "state")  # as for the processes that it starts
     for folder in made:
         folder.mkdir(parents=True, exist_ok=True)
     (made.home / ".claude" / "plugins" / "data" / "trimtab").mkdir(parents=True)

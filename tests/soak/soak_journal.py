@@ -62,6 +62,7 @@ class Killed(NamedTuple):
 
 def project(root: Path) -> Path:
     (root / FOLDER).mkdir(parents=True)
+    os.environ["XDG_STATE_HOME"] = str(root.parent / "state")
     prepare(journal_path(str(root)), now=time.time_ns() // 1_000_000)
     return root
 

@@ -5,6 +5,7 @@ What says which branches are ours, and the folder with our locks, go as soon as 
 branches themselves are the user's, and stay.
 """
 
+import fnmatch
 import os
 import shutil
 from collections.abc import Iterator, Sequence
@@ -16,12 +17,12 @@ from trimtab.coordinator.workstreams.marks import marked
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.install.launcher import in_git
+from trimtab.runtime.install.places import WORK_FILES
 from trimtab.runtime.install.user import User
 from trimtab.runtime.install.work_traces import Traces, WorkTraces
 from trimtab.runtime.locate import FOLDER, WORKSTREAMS, worktree_top
 
 _REFS = "refs/trimtab"
-_UNDO = "undo"  # what undo keeps is told of and removed by `snapshots`
 
 
 def traces_of(projects: Sequence[str], user: User) -> Iterator[Traces]:
@@ -83,7 +84,7 @@ def _look(project: str) -> Traces | None:
     state = state_folder(repository)
     rooms = (os.path.join(project, FOLDER, room) for room in WORKSTREAMS)
     inside = (os.path.join(room, name) for room in rooms for name in _names(room))
-    files = sum(1 for name in _names(state) if name != _UNDO)
+    files = len(_own_names(state))
     return Traces(
         project,
         state,
@@ -103,10 +104,8 @@ def _refs(project: str, room: str) -> list[str]:
 
 
 def _empty(folder: str) -> None:
-    for name in _names(folder):
+    for name in _own_names(folder):
         path = os.path.join(folder, name)
-        if name == _UNDO:
-            continue
         if os.path.isdir(path) and not os.path.islink(path):
             shutil.rmtree(path)
         else:
@@ -120,6 +119,11 @@ def _prune(folder: str) -> None:
     for above, _, _ in os.walk(folder, topdown=False):
         if not _names(above):
             os.rmdir(above)
+
+
+def _own_names(folder: str) -> list[str]:
+    """The rest is told of and removed by others: snapshots, and the files of one project."""
+    return [name for name in _names(folder) if any(fnmatch.fnmatch(name, own) for own in WORK_FILES)]
 
 
 def _names(folder: str) -> list[str]:

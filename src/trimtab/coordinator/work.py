@@ -9,7 +9,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import Project
 from trimtab.runtime.config.loaded import Loaded
-from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.locate import machine_file, make_private
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.store.state.database import FILE, Database, open_postgresql, open_sqlite
 from trimtab.store.state.kinds import PROJECTS
@@ -66,7 +66,7 @@ def has_store(root: str, loaded: Loaded) -> bool:
 
 
 def state_path(root: str) -> str:
-    return os.path.join(root, FOLDER, FILE)
+    return machine_file(root, FILE)
 
 
 def name_of(root: str, loaded: Loaded) -> str:
@@ -103,10 +103,11 @@ def open_database(root: str, url: str, clock: Callable[[], int] | None = None) -
         return open_postgresql(url, clock)
     path = state_path(root)
     try:
+        make_private(os.path.dirname(path))
         return open_sqlite(path, clock)
     except OSError as error:
         raise TrimtabError(
             f"the store cannot be made: {error.strerror}",
             where=path,
-            remedy="Run `trimtab init` in the project first, and see that its folder is writable for you.",
+            remedy="Run `trimtab init` in the project first, and see that this folder is writable for you.",
         ) from error

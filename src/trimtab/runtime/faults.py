@@ -1,11 +1,11 @@
 """Faults that the journal cannot hold, because it could not be opened or the fault came before: one line each in
-`.trimtab/faults.jsonl`, for `doctor`."""
+`faults.jsonl`, for `doctor`."""
 
 import os
 import time
 
 from trimtab.model.json import Obj, dump, parse_object
-from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.locate import machine_folder, make_private
 
 FILE = "faults.jsonl"
 _LARGEST = 64_000
@@ -13,9 +13,10 @@ _LARGEST = 64_000
 
 def note_fault(root: str, where: str, error: BaseException) -> None:
     """Never raises. Of a file that grows too long for a person, the newer half is kept."""
-    path = os.path.join(root, FOLDER, FILE)
+    path = os.path.join(machine_folder(root), FILE)
     line = dump({"at": time.time_ns() // 1_000_000, "where": where, "error": f"{type(error).__name__}: {error}"[:500]})
     try:
+        make_private(os.path.dirname(path))
         descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
         try:
             os.write(descriptor, line.encode() + b"\n")
@@ -39,7 +40,7 @@ def _halve(path: str) -> None:
 
 def faults(root: str) -> tuple[Obj, ...]:
     try:
-        with open(os.path.join(root, FOLDER, FILE), encoding="utf-8", errors="replace") as file:
+        with open(os.path.join(machine_folder(root), FILE), encoding="utf-8", errors="replace") as file:
             lines = file.read(_LARGEST * 2).splitlines()
     except OSError:
         return ()

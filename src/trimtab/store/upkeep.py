@@ -31,6 +31,7 @@ class Pruned(Record):
 
 def prepare(path: str, now: int) -> Made:
     """Create the journal, or bring it to this version. Safe to repeat and to race: all is done under a lock."""
+    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
     with _lock(path):
         aside = ""
         if os.path.exists(path) and not _sound(path):

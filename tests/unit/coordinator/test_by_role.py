@@ -14,6 +14,7 @@ from trimtab.coordinator.work import Work, open_work
 from trimtab.model.agents import COORDINATOR, PERSON, REVIEWER, WORKER, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import IllegalStep, TaskStatus
+from trimtab.runtime.locate import journal_path
 from trimtab.store.upkeep import prepare
 
 ROLES = (WORKER, REVIEWER, "", COORDINATOR)
@@ -36,7 +37,7 @@ FOR_COORDINATORS: dict[str, Callable[[Work, Agent], object]] = {
 def work(tmp_path: Path) -> Iterator[Work]:
     root = tmp_path / "engine"
     (root / ".trimtab").mkdir(parents=True)
-    prepare(str(root / ".trimtab" / "journal.db"), now=0)
+    prepare(journal_path(str(root)), now=0)
     with open_work(str(root), dict(os.environ)) as made:
         tasks.add(made, Wanted("One"))
         tasks.add(made, Wanted("Two"))

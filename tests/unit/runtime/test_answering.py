@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.runtime.faults import faults
+from trimtab.runtime.locate import journal_path
 from trimtab.runtime.once import Unjudged, answer_once
 from trimtab.runtime.session import Session
 from trimtab.store import ledger, presence
@@ -38,7 +39,7 @@ class Machine:
 
     @property
     def journal_path(self) -> str:
-        return str(self.root / ".trimtab" / "journal.db")
+        return journal_path(str(self.root))
 
     def once(self, name: str = "SessionStart", **fields: object) -> str:
         said: list[str] = []

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import trimtab
+from trimtab.runtime.locate import journal_path
 from trimtab.store.upkeep import prepare
 
 PACKAGE = Path(trimtab.__file__).parent
@@ -141,7 +142,7 @@ def loaded(project: Path, home: Path) -> set[str]:
 
 def opted_in(project: Path, home: Path) -> None:
     (project / ".trimtab").mkdir()
-    prepare(str(project / ".trimtab" / "journal.db"), now=1)
+    prepare(journal_path(str(project)), now=1)
     record = home / ".config" / "trimtab" / "launcher"
     record.parent.mkdir(parents=True)
     record.write_text(f"python\npackage\n{project}\n")

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from trimtab.coordinator.workstreams.lock import STATE
 from trimtab.model.work import Workstream
+from trimtab.runtime.locate import make_private
 from trimtab.runtime.work.heads import common_folder
 
 FILE = "clone"
@@ -25,7 +26,7 @@ def named_clone(project: str) -> str:
     if known or not common:
         return known
     folder = os.path.join(common, STATE)
-    os.makedirs(folder, exist_ok=True)
+    make_private(folder)
     passing = os.path.join(folder, f"{FILE}.{os.getpid()}")
     with open(passing, "w", encoding="ascii") as file:
         file.write(secrets.token_hex(8) + "\n")

@@ -12,8 +12,9 @@ from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.repository import Repository, repository_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.runtime.locate import MACHINE, make_private
 
-STATE = "trimtab"
+STATE = MACHINE
 WORK, MERGE = "work.lock", "merge.lock"
 GONE = "gone-"
 _PASSING = "passing-"
@@ -35,7 +36,7 @@ def alone(project: str, what: str = WORK, wait_seconds: float = _WAIT_SECONDS) -
     merge takes MERGE for as long as it lasts, and WORK for the moments in which it changes something."""
     repository = repository_of(project)
     folder = state_folder(repository)
-    os.makedirs(folder, exist_ok=True)
+    make_private(folder)
     path = os.path.join(folder, what)
     file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:

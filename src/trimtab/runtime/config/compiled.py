@@ -1,8 +1,8 @@
-"""`.trimtab/policy.json`: what the files came to, so that a hook need not read TOML or ask git.
+"""`policy.json` in the machine's folder: what the files came to, so that a hook need not read TOML or ask git.
 
-A repository could ship such a file and so set what a committed file may not. Therefore the file holds the moment
-that it was written, and is believed only if that is its own modification time, to the nanosecond: a checkout cannot
-choose that.
+It was in `.trimtab/` once, where a repository could ship one and so set what a committed file may not. Therefore the
+file holds the moment that it was written, and is believed only if that is its own modification time, to the nanosecond:
+a checkout cannot choose that.
 """
 
 import binascii

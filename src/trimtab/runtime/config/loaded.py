@@ -7,7 +7,7 @@ from enum import Enum
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
-from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.locate import FOLDER, machine_folder
 
 
 class Scope(Enum):
@@ -72,7 +72,7 @@ class Places(Record):
 
     @property
     def compiled(self) -> str:
-        return os.path.join(self.project, FOLDER, "policy.json")
+        return os.path.join(machine_folder(self.project), "policy.json")
 
     @property
     def files(self) -> tuple[tuple[Scope, str], ...]:

@@ -1,13 +1,13 @@
-"""What was compiled, in `.trimtab/`.
+"""What was compiled, in the machine's folder.
 
-A repository could ship such files. Therefore each holds the moment that it was written, and is believed only if that
-is its own modification time, to the nanosecond: a checkout cannot choose that.
+That was `.trimtab/` once, where a repository could ship such files. Therefore each holds the moment that it was
+written, and is believed only if that is its own modification time, to the nanosecond: a checkout cannot choose that.
 """
 
 import os
 
 from trimtab.model.json import Obj, dump, parse_object
-from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.locate import machine_folder
 
 FORMAT = 1
 
@@ -16,7 +16,7 @@ PATIENT_S = 1.0
 
 
 def path_of(project: str, name: str) -> str:
-    return os.path.join(project, FOLDER, name)
+    return os.path.join(machine_folder(project), name)
 
 
 def read_kept(path: str) -> Obj | None:

@@ -28,9 +28,9 @@ from trimtab.runtime.install.client import (
     marketplace_dir,
     plugin_dir,
 )
-from trimtab.runtime.install.optin import is_ignored
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import FOLDER, find_project, journal_path
+from trimtab.runtime.locate import FOLDER, JOURNAL, journal_path, project_at
+from trimtab.runtime.locate import opted_in as is_opted_in
 from trimtab.store import vitals
 from trimtab.store.journal import Journal, Unusable
 from trimtab.store.upkeep import size_of
@@ -43,8 +43,9 @@ _DAY_MS = 86_400_000
 
 
 def place_of(user: User, start: str, now: int) -> Place:
-    root = find_project(start)
-    return Place(user, start, root, root is not None and os.path.exists(journal_path(root)), now)
+    root = project_at(start, user.env)
+    opened = root is not None and (is_opted_in(start, user.env) is not None or os.path.exists(journal_path(root)))
+    return Place(user, start, root, opened, now)
 
 
 def examine(place: Place, say: Say) -> Iterator[Finding]:
@@ -114,15 +115,10 @@ def opted_in(place: Place) -> Iterator[Finding]:
         yield Finding("project", Level.NOTE, f"a {FOLDER}/ is here, but you have not opted in", root, remedy)
         return
     yield Finding("project", Level.OK, "this project opted in", root)
-    path = journal_path(root)
-    if tracked(path, user.env) is Tracked.YES:
-        remedy = f"Take it out of git: `git -C {root} rm --force {FOLDER}/journal.db`. Then run `trimtab init`."
-        yield Finding("project.tracked", Level.BAD, "git tracks the journal, so it may not be yours", path, remedy)
-    elif is_ignored(path, user.env) is False:
-        remedy = f"Remove {FOLDER}/.gitignore and run `trimtab init`, which writes the right one."
-        yield Finding(
-            "project.ignored", Level.WARN, "git does not ignore the journal, so it may be committed", path, remedy
-        )
+    path = os.path.join(root, FOLDER, JOURNAL)
+    if os.path.lexists(path) and tracked(path, user.env) is Tracked.YES:
+        remedy = f"Take it out of git: `git -C {root} rm --force {FOLDER}/{JOURNAL}`."
+        yield Finding("project.tracked", Level.BAD, "git tracks a journal: somebody committed theirs", path, remedy)
 
 
 def launcher_record(place: Place) -> Iterator[Finding]:

@@ -26,7 +26,7 @@ class Finding(Record):
 
 
 class Place(Record):
-    """Where doctor looks from. `root` is None outside a project; `opened` is whether its journal exists."""
+    """Where doctor looks from. `root` is None outside a project; `opened` is whether it opted in."""
 
     user: User
     start: str

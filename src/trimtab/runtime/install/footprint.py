@@ -1,199 +1,30 @@
-"""Every place in a home or a project that Trimtab may write to, in one list. `uninstall` works from it and proves by
-it that nothing is left; a test proves that nothing is written elsewhere. Whoever writes a new place adds its line."""
+"""What of Trimtab is there, at every place that it may write to (`places.FOOTPRINT`). `uninstall` works from it and
+proves by it that nothing is left; a test proves that nothing is written elsewhere."""
 
+import fnmatch
 import glob
 import os
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
-from enum import Enum
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.runtime.behavior.learned import FILE as EFFECTS
-from trimtab.runtime.behavior.library import FILE as PATTERNS
 from trimtab.runtime.config.files import says_nothing
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.context.files import is_pointer
-from trimtab.runtime.context.scaffold import BACKUP, PASSING
-from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
-from trimtab.runtime.faults import FILE as FAULTS
 from trimtab.runtime.install import snapshots, work_traces
-from trimtab.runtime.install.client import (
-    INSTALLED,
-    KNOWN,
-    MARKETPLACE,
-    PLUGIN,
-    SETTINGS_KEYS,
-    Mention,
-    look,
-)
-from trimtab.runtime.install.leftovers import NOTE as LEFTOVERS
+from trimtab.runtime.install.client import INSTALLED, KNOWN, MARKETPLACE, Mention, look
 from trimtab.runtime.install.optin import is_untouched
-from trimtab.runtime.install.statusline_setting import NAME as STATUS_LINE
-from trimtab.runtime.install.statusline_setting import NOTE, SETTING, is_installed
-from trimtab.runtime.install.statusline_setting import PASSING as PASSING_SETTINGS
-from trimtab.runtime.install.user import TEMPLATES, User
+from trimtab.runtime.install.places import FOOTPRINT, UNDO, WORK_FILES, Place, Root, Whose
+from trimtab.runtime.install.statusline_setting import SETTING, is_installed
+from trimtab.runtime.install.user import User
 from trimtab.runtime.install.work_traces import NOTHING, WorkTraces
-from trimtab.runtime.locate import FOLDER, WORKSTREAMS
-from trimtab.runtime.planning.guidebook import OWN as PRINCIPLES
-from trimtab.runtime.planning.lessons import FILE as LESSONS
-from trimtab.runtime.planning.results import PLANS, PLANSMITH_OUTPUT
+from trimtab.runtime.locate import FOLDER, MACHINE, PROJECTS, WORKSTREAMS, earlier_folders, proper_folder
 from trimtab.runtime.safety import strict_hook
-from trimtab.runtime.safety.files import NAME as GUARDS
-from trimtab.runtime.ways.table import INDEX, MACROS, TABLE
-from trimtab.runtime.ways.trust import FILE as TRUSTED_MACROS
 
 _LARGEST = 1_000_000
-_PRIVATE = ("local.toml", "state.db")
-
-
-class Root(Enum):
-    CONFIG = "your settings folder"
-    STATE = "your state folder"
-    DATA = "your data folder"
-    CLIENT = "the client's folder"
-    CLIENT_CACHE = "the client's cache"
-    PROJECT = "the project"
-    FOLDER = "the project's `.trimtab`"
-
-
-class Whose(Enum):
-    """CLIENTS: it is about us but the client's to write, so its own command removes it. RULES: we may have made it,
-    but people wrote for the agent in it, so nothing removes it."""
-
-    OURS = "ours"
-    YOURS = "yours"
-    CLIENTS = "the client's"
-    RULES = "rules for the agent"
-
-
-class Place(Record):
-    """`pattern` is a file name or path below the root. `untouched`: ours only for as long as nobody changed
-    it, or put anything into it. `shields`: yours for as long as one of these beside it is, which git is not to see.
-    `pointer`: only if the file does no more than say where the rules are now.
-    `key` and `name` are for a setting inside that file."""
-
-    root: Root
-    pattern: str
-    whose: Whose
-    what: str
-    untouched: bool = False
-    shields: tuple[str, ...] = ()
-    pointer: bool = False
-    key: str = ""
-    name: str = ""
-
-    def at(self, base: str) -> str:
-        path = os.path.join(base, self.pattern)
-        return f"{path} ({self.key}: {self.name})" if self.key else path
-
-
-FOOTPRINT: tuple[Place, ...] = (
-    Place(Root.FOLDER, "journal.db", Whose.OURS, "the journal"),
-    Place(Root.FOLDER, "journal.db-wal", Whose.OURS, "the journal"),
-    Place(Root.FOLDER, "journal.db-shm", Whose.OURS, "the journal"),
-    Place(Root.FOLDER, "journal.db.lock", Whose.OURS, "the journal's lock"),
-    Place(Root.FOLDER, "journal.db.broken-*", Whose.OURS, "a broken journal that was set aside"),
-    Place(Root.FOLDER, "journal.db.strange-*", Whose.OURS, "a journal of unknown origin that was set aside"),
-    Place(Root.FOLDER, "state.db", Whose.YOURS, "the project's tasks, reviews and what was decided on them"),
-    Place(Root.FOLDER, "state.db-wal", Whose.YOURS, "the same"),
-    Place(Root.FOLDER, "state.db-shm", Whose.YOURS, "the same"),
-    Place(Root.FOLDER, FAULTS, Whose.OURS, "faults that the journal could not hold"),
-    Place(Root.FOLDER, "policy.json", Whose.OURS, "the compiled settings"),
-    Place(Root.FOLDER, "policy.json.*", Whose.OURS, "compiled settings, half written"),
-    Place(Root.FOLDER, INDEX, Whose.OURS, "the compiled ways"),
-    Place(Root.FOLDER, TABLE, Whose.OURS, "the table of ways"),
-    Place(Root.FOLDER, PATTERNS, Whose.OURS, "the compiled patterns of behaviour"),
-    Place(Root.FOLDER, MACROS, Whose.OURS, "what the scripts of ways said"),
-    *(
-        Place(Root.FOLDER, f"{name}.*", Whose.OURS, "the same, half written")
-        for name in (INDEX, TABLE, MACROS, PATTERNS)
-    ),
-    Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields=_PRIVATE),
-    Place(Root.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
-    Place(Root.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
-    Place(Root.FOLDER, "*.toml.????????????", Whose.OURS, "settings, half written"),
-    Place(Root.FOLDER, "local.toml", Whose.OURS, "your settings in this project", untouched=True),
-    Place(Root.FOLDER, GUARDS, Whose.YOURS, "the project's guards"),
-    Place(Root.CONFIG, GUARDS, Whose.YOURS, "your guards, for all projects"),
-    *(Place(Root.FOLDER, name, Whose.RULES, "checkouts, with what is not committed in them") for name in WORKSTREAMS),
-    Place(Root.FOLDER, "rubrics", Whose.YOURS, "the project's rubrics, by which work is reviewed"),
-    Place(Root.CONFIG, TEMPLATES, Whose.YOURS, "your templates of projects"),
-    Place(Root.FOLDER, PLANS, Whose.YOURS, "the plans that were made here"),
-    Place(Root.FOLDER, PRINCIPLES, Whose.YOURS, "the project's principles of planning"),
-    Place(Root.FOLDER, LESSONS, Whose.OURS, "what critiques of earlier plans found"),
-    Place(Root.FOLDER, f"{LESSONS}.*", Whose.OURS, "the same, half written"),
-    Place(Root.PROJECT, PLANSMITH_OUTPUT, Whose.RULES, "the latest plan, where plansmith kept its own"),
-    Place(Root.CONFIG, "launcher", Whose.OURS, "which Python runs Trimtab, and where"),
-    Place(Root.CONFIG, "launcher.*", Whose.OURS, "the same, half written"),
-    Place(Root.CONFIG, "config.toml", Whose.OURS, "your settings", untouched=True),
-    Place(Root.CONFIG, "config.toml.????????????", Whose.OURS, "settings, half written"),
-    Place(Root.CONFIG, TRUSTED_MACROS, Whose.OURS, "which scripts of repositories you trust"),
-    Place(Root.CONFIG, f"{TRUSTED_MACROS}.*", Whose.OURS, "the same, half written"),
-    Place(Root.CONFIG, LEFTOVERS, Whose.YOURS, "where something of yours is left"),
-    Place(Root.CONFIG, NOTE, Whose.OURS, "the status line that was there before"),
-    Place(Root.CONFIG, f"{PASSING_SETTINGS}*", Whose.OURS, "the same, half written"),
-    Place(Root.STATE, "crash-*.md", Whose.OURS, "a crash log"),
-    Place(Root.DATA, EFFECTS, Whose.OURS, "what was learned about interventions"),
-    Place(Root.DATA, f"{EFFECTS}-journal", Whose.OURS, "the same, half written"),
-    Place(Root.CLIENT, f"plugins/cache/{MARKETPLACE}/{PLUGIN}", Whose.OURS, "the client's copy of the plugin"),
-    Place(Root.CLIENT, f"plugins/data/{PLUGIN}-{MARKETPLACE}", Whose.OURS, "the plugin's data folder"),
-    Place(Root.CLIENT, f"plugins/data/{PLUGIN}-inline", Whose.OURS, "the same, for `--plugin-dir`"),
-    Place(Root.CLIENT, f"plugins/marketplaces/{MARKETPLACE}", Whose.OURS, "the client's clone of the marketplace"),
-    Place(Root.CLIENT, f"{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
-    Place(Root.CLIENT, "settings.json", Whose.OURS, "the status line", key=SETTING, name=STATUS_LINE),
-    Place(
-        Root.PROJECT,
-        strict_hook.FILE,
-        Whose.OURS,
-        "the hook that has strict guards fail closed",
-        key=strict_hook.KEY,
-        name=strict_hook.NAME,
-    ),
-    Place(Root.PROJECT, f".claude/{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
-    Place(Root.PROJECT, f"{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
-    Place(Root.PROJECT, f"{BACKUP}*", Whose.RULES, "what CLAUDE.md said before"),
-    Place(
-        Root.PROJECT,
-        "CLAUDE.md",
-        Whose.RULES,
-        f"it points to .claude/context; `cp {BACKUP} CLAUDE.md` brings your rules back",
-        pointer=True,
-    ),
-    Place(Root.PROJECT, f"{CONTEXT}/*.md", Whose.RULES, "what goes with the project's context"),
-    Place(Root.PROJECT, f"{CONTEXT}/*.yml", Whose.RULES, "the project's context"),
-    Place(Root.PROJECT, f"{CONTEXT}/*.yaml", Whose.RULES, "the project's context"),
-    Place(Root.PROJECT, ".claude/ways", Whose.RULES, "the project's ways"),
-    Place(Root.PROJECT, ".claude/patterns", Whose.RULES, "the project's patterns of behaviour"),
-    Place(Root.CLIENT, "ways", Whose.RULES, "your ways, for all projects"),
-    Place(Root.CLIENT, "patterns", Whose.RULES, "your patterns of behaviour, for all projects"),
-    Place(Root.CLIENT_CACHE, f"*/mcp-logs-plugin-{PLUGIN}-*", Whose.OURS, "the client's log of the server"),
-    Place(
-        Root.CLIENT,
-        f"plugins/{INSTALLED}",
-        Whose.CLIENTS,
-        "that the plugin is installed",
-        key="plugins",
-        name=f"{PLUGIN}@*",
-    ),
-    Place(
-        Root.CLIENT,
-        f"plugins/{KNOWN}",
-        Whose.CLIENTS,
-        "that the marketplace is known",
-        key="marketplace",
-        name=MARKETPLACE,
-    ),
-    *(
-        Place(root, pattern, Whose.CLIENTS, "a setting of the client's", key=key, name=name)
-        for root, pattern in (
-            (Root.CLIENT, "settings.json"),
-            (Root.PROJECT, ".claude/settings.json"),
-            (Root.PROJECT, ".claude/settings.local.json"),
-        )
-        for key, name in SETTINGS_KEYS
-    ),
-)
+_SHARED = (*WORK_FILES, UNDO, PROJECTS)
+"""In our folder within git's: not of one project, and told of by those who know it."""
 
 
 class Found(Record):
@@ -233,8 +64,8 @@ def find(scope: Scope) -> tuple[Found, ...]:
             continue
         names = _names(folder)
         known = {os.path.basename(one.path) for one in found if os.path.dirname(one.path) == folder}
-        strange = [os.path.join(folder, name) for name in names if name not in known]
-        found += [Found(path, Whose.YOURS, "not Trimtab's", folder) for path in strange]
+        strange = [name for name in names if name not in known and not _is_shared(folder, name, scope.user)]
+        found += [Found(os.path.join(folder, name), Whose.YOURS, "not Trimtab's", folder) for name in strange]
         if not names and os.path.isdir(folder) and not os.path.islink(folder):
             found.append(Found(folder, Whose.OURS, "an empty folder", folder))
     return tuple(found)
@@ -289,12 +120,38 @@ def _places(scope: Scope) -> Iterator[tuple[str, Place]]:
                 yield home[place.root], place
             continue
         for project in scope.projects:
-            yield os.path.join(project, FOLDER) if place.root is Root.FOLDER else project, place
+            for base in _bases(place.root, project):
+                yield base, place
+
+
+def _bases(root: Root, project: str) -> tuple[str, ...]:
+    if root is Root.MACHINE:
+        return machine_folders(project)
+    return (os.path.join(project, FOLDER) if root is Root.FOLDER else project,)
+
+
+def machine_folders(project: str) -> tuple[str, ...]:
+    """Where the machine's files belong, and where else there are any; `.trimtab/` is looked at by itself."""
+    own = os.path.join(project, FOLDER)
+    others = (folder for folder in earlier_folders(project) if folder != own and os.path.isdir(folder))
+    return tuple(folder for folder in (proper_folder(project), *others) if folder != own)
 
 
 def _own_folders(scope: Scope) -> list[str]:
+    """Each before the one that it is in, so that a folder is empty by the time it is looked at."""
     folders = [os.path.join(project, FOLDER) for project in scope.projects]
-    return [*folders, *_homes(scope.user)] if scope.home else folders
+    machines = [folder for project in scope.projects for folder in machine_folders(project)]
+    folders += machines
+    above = [os.path.dirname(folder) for folder in machines if os.path.basename(folder) != MACHINE]
+    folders += [*above, *map(os.path.dirname, above)]
+    folders += _homes(scope.user) if scope.home else ()
+    return list(dict.fromkeys(sorted(folders, key=lambda folder: -folder.count(os.sep))))
+
+
+def _is_shared(folder: str, name: str, user: User) -> bool:
+    """Told of by those who know it: what is not of one project, or of another one."""
+    above = "" if folder in (user.config, user.data) else os.path.basename(folder)
+    return above == PROJECTS or (above == MACHINE and any(fnmatch.fnmatch(name, one) for one in _SHARED))
 
 
 def _homes(user: User) -> tuple[str, ...]:

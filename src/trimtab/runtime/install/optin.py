@@ -3,7 +3,6 @@
 import binascii
 import os
 import shlex
-import stat
 import subprocess
 from collections.abc import Mapping
 from contextlib import suppress
@@ -18,9 +17,19 @@ from trimtab.runtime.config.sample import sample
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.content.up_to_date import sources_of
 from trimtab.runtime.faults import FILE as FAULTS
-from trimtab.runtime.install.launcher import path_of, read, record
+from trimtab.runtime.install.launcher import path_of, record
+from trimtab.runtime.install.moving import move
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import FOLDER, JOURNAL, find_project, journal_path
+from trimtab.runtime.locate import (
+    FOLDER,
+    JOURNAL,
+    is_own_file,
+    journal_path,
+    machine_folder,
+    make_private,
+    project_at,
+    proper_folder,
+)
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.runtime.ways.compile import ensure
 from trimtab.runtime.ways.table import INDEX, TABLE
@@ -29,8 +38,8 @@ from trimtab.store.upkeep import prepare
 
 # It ignores itself too: a clone that has not opted in has nothing to ignore, and `init` writes it anew.
 GITIGNORE = """\
-# Written by `trimtab init`: the project's settings, guards, plans and rubrics are committed, what
-# Trimtab records is not.
+# Written by `trimtab init`: the project's settings, guards, plans and rubrics are committed. Your own
+# settings (local.toml) and checkouts of workstreams are not.
 *
 !config.toml
 !guards.toml
@@ -44,8 +53,9 @@ GITIGNORE = """\
 # The last line of a file that `init` wrote. While it fits the rest, nobody has changed the file, whatever the version.
 _SEAL = "## As `trimtab init` wrote it: "
 
-# All that is made in the project's folder; a test compares.
-_FILES = (".gitignore", "config.toml", JOURNAL, f"{JOURNAL}.lock", "policy.json", TABLE, INDEX, library.FILE)
+# All that is made in `.trimtab/`, and in the machine's folder; a test compares.
+_WRITTEN = (".gitignore", "config.toml")
+_RECORDED = (JOURNAL, f"{JOURNAL}.lock", "policy.json", TABLE, INDEX, library.FILE)
 
 _GIT_SECONDS = 5.0
 
@@ -70,6 +80,7 @@ class OptedIn(Record):
     launcher: str
     interpreter: str
     remarks: tuple[str, ...]
+    moved: tuple[str, ...] = ()
 
 
 def choose(folder: str | None, here: str, user: User, *, force: bool = False) -> Choice:
@@ -99,41 +110,51 @@ def _choose(start: str, *, named: bool, env: Mapping[str, str], home: str) -> Ch
     if main and main != top:
         counterpart = os.path.normpath(os.path.join(main, os.path.relpath(start if named else top, top)))
         why = "the main checkout's project, because this is a linked worktree"
-        found = find_project(start)
+        found = project_at(start, env)
         if not os.path.isdir(counterpart):
             counterpart = main
         root = found if found and not named else counterpart
-        return Choice(root, why, os.path.exists(journal_path(root)))
+        return Choice(root, why, _was_here(root))
     if named:
-        return Choice(start, before=os.path.exists(journal_path(start)))
-    found = find_project(start)
+        return Choice(start, before=_was_here(start))
+    found = project_at(start, env)
     if found is not None and found != os.path.realpath(home):
         why = "" if found == start else "the project that this folder belongs to"
-        return Choice(found, why, os.path.exists(journal_path(found)))
+        return Choice(found, why, _was_here(found))
     # A home folder that is itself in git holds dotfiles, not the project that somebody is in.
     if top and top != start and top != os.path.realpath(home) and top != os.path.dirname(top):
         return Choice(top, "the top of the repository that this folder belongs to")
     return Choice(start)
 
 
+def _was_here(root: str) -> bool:
+    return os.path.exists(journal_path(root))
+
+
 def opt_in(root: str, user: User, now: int) -> OptedIn:
     """Make or complete the project's folder, and record for the user where Trimtab lives."""
     folder = os.path.join(root, FOLDER)
-    made_here = [*(os.path.join(folder, name) for name in _FILES), path_of(user)]
-    before = {path: look(path).inode for path in made_here}
     remarks: list[str] = []
     try:
         _own_folder(folder)
-        aside = _strange_journal(root, user, now)
+        moved = move(root, user.env, now)
+        machine = machine_folder(root) if moved.waits else proper_folder(root)
+        make_private(machine)
+        made_here = [*(os.path.join(folder, name) for name in _WRITTEN), path_of(user)]
+        made_here += [os.path.join(machine, name) for name in _RECORDED]
+        before = {path: look(path).inode for path in made_here}
+        remarks += [f"Not everything is where it belongs: {moved.waits}."] if moved.waits else []
+        remarks += _tracked_journal(root, user.env)
+        journal = os.path.join(machine, JOURNAL)
+        aside = _strange_journal(journal, now)
         _gitignore(os.path.join(folder, ".gitignore"), remarks)
         parts = parts_of(root, user.env)
         config = os.path.join(folder, "config.toml")
         if not os.path.lexists(config):
             _write(config, sealed(sample(declared(parts.faculties))))
-        journal = journal_path(root)
         made = prepare(journal, now)
         with suppress(FileNotFoundError):
-            os.unlink(os.path.join(folder, FAULTS))  # `doctor` has shown them, and this is what mends most of them
+            os.unlink(os.path.join(machine, FAULTS))  # `doctor` has shown them, and this is what mends most of them
     except OSError as error:
         raise TrimtabError(
             f"the project's folder cannot be written: {error.strerror}",
@@ -146,8 +167,6 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
             where=journal,
             remedy="Update Trimtab (`pip install --upgrade trimtab`); the journal was left as it is.",
         )
-    if is_ignored(journal, user.env) is False:
-        remarks.append(f"Git does not ignore {journal}: do not commit it. It holds what you and the agent said.")
     settings = settings_of(root, user.env, parts.faculties)  # so that the first hook finds them compiled
     remarks += [*parts.troubles, *(f"{one.what} ({one.where}). {one.remedy}" for one in settings.troubles)]
     with suppress(OSError):  # a folder in which nothing can be written has been reported above
@@ -157,17 +176,18 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
     recorded = record(user, root)
     # What is written anew is another file under the same name; a journal that goes on is the same.
     after = {path: look(path).inode for path in made_here if os.path.exists(path)}
-    set_aside = tuple(path for path in (aside, made.set_aside) if path)
+    set_aside = tuple(path for path in (aside, made.set_aside, *moved.set_aside) if path)
     return OptedIn(
         root,
         tuple(path for path, inode in after.items() if inode != before[path]),
         tuple(path for path, inode in after.items() if inode == before[path]),
-        0 if set_aside else made.version_before,
+        0 if aside or made.set_aside else made.version_before,
         0 < made.version_before < VERSION,
         set_aside,
         path_of(user),
         recorded.interpreter,
         tuple(remarks),
+        moved.paths,
     )
 
 
@@ -193,31 +213,24 @@ def _own_folder(folder: str) -> None:
     os.chmod(folder, 0o700)
 
 
-def _strange_journal(root: str, user: User, now: int) -> str:
-    """Where a journal was set aside that this user did not make, or empty. One that git tracks is refused: a new one
-    in its place would be committed with all that it records."""
-    path = journal_path(root)
-    if not os.path.lexists(path):
-        return ""
-    answer = tracked(path, user.env)
-    if answer is Tracked.YES:
-        raise TrimtabError(
-            "git tracks this journal, so it came with the repository and is not used",
-            where=path,
-            remedy=f"Take it out of git: `git -C {shlex.quote(root)} rm --force {FOLDER}/journal.db`. Then run "
-            "`trimtab init`.",
-        )
-    found = os.lstat(path)
-    private = stat.S_ISREG(found.st_mode) and not stat.S_IMODE(found.st_mode) & 0o077 and found.st_uid == os.getuid()
-    recorded = read(user)
-    known = answer is Tracked.NO or (recorded is not None and root in recorded.projects)
-    if private and known:
+def _strange_journal(path: str, now: int) -> str:
+    """Where a journal was set aside that this user did not make, or empty: one that came in an archive, say."""
+    if not os.path.lexists(path) or is_own_file(path):
         return ""
     aside = f"{path}.strange-{now}"
     for suffix in ("", "-wal", "-shm"):
         if os.path.lexists(path + suffix):
             os.replace(path + suffix, aside + suffix)
     return aside
+
+
+def _tracked_journal(root: str, env: Mapping[str, str]) -> tuple[str, ...]:
+    """What to say of a journal that somebody has committed, from before journals left the work tree."""
+    path = os.path.join(root, FOLDER, JOURNAL)
+    if not os.path.lexists(path) or tracked(path, env) is not Tracked.YES:
+        return ()
+    remove = f"git -C {shlex.quote(root)} rm --force {FOLDER}/{JOURNAL}"
+    return (f"Git tracks {path}, so somebody committed theirs. It is not used: `{remove}` takes it out.",)
 
 
 def _gitignore(path: str, remarks: list[str]) -> None:
@@ -239,12 +252,6 @@ def _write(path: str, text: str) -> None:
     with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
         file.write(text)
     os.replace(passing, path)
-
-
-def is_ignored(path: str, env: Mapping[str, str]) -> bool | None:
-    """None where git does not say, or where there is no repository."""
-    code, _ = _git(["check-ignore", "-q", "--", os.path.basename(path)], os.path.dirname(path), env)
-    return {0: True, 1: False}.get(code)
 
 
 def _checkout(folder: str, env: Mapping[str, str]) -> tuple[str, str]:

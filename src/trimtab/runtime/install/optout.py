@@ -10,8 +10,9 @@ from trimtab.model.record import Record
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.install import footprint, leftovers, snapshots, statusline_setting, work_traces
 from trimtab.runtime.install.client import Attached, Order, carry_out, look, removal
-from trimtab.runtime.install.footprint import Found, Scope, Whose
+from trimtab.runtime.install.footprint import Found, Scope
 from trimtab.runtime.install.launcher import forget, path_of
+from trimtab.runtime.install.places import Whose
 from trimtab.runtime.locate import FOLDER
 from trimtab.runtime.safety import strict_hook
 
@@ -128,7 +129,11 @@ def _note_leftovers(scope: Scope) -> None:
         for one in footprint.find(scope._replace(projects=projects, home=False))
         if one.whose is Whose.YOURS and not one.key and tracked(one.path, user.env) is Tracked.NO
     }
-    leftovers.write(user, [project for project in projects if os.path.join(project, FOLDER) in folders])
+    leftovers.write(user, [project for project in projects if not folders.isdisjoint(_folders_of(project))])
+
+
+def _folders_of(project: str) -> tuple[str, ...]:
+    return os.path.join(project, FOLDER), *footprint.machine_folders(project)
 
 
 def _prove(

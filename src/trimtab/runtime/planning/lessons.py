@@ -1,9 +1,9 @@
-"""What critiques of earlier plans found, in `.trimtab/plan-memory.json`: private, and ours to lose."""
+"""What critiques of earlier plans found, in `plan-memory.json`: private, and ours to lose."""
 
 import os
 
 from trimtab.model.json import dump, parse
-from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.locate import machine_file, make_private
 from trimtab.steering.planning.memory import Lesson, as_json, learn, read_lessons
 from trimtab.steering.planning.plan import Finding
 
@@ -12,7 +12,7 @@ _LARGEST = 500_000
 
 
 def path_of(project: str) -> str:
-    return os.path.join(project, FOLDER, FILE)
+    return machine_file(project, FILE)
 
 
 def lessons_of(project: str) -> tuple[Lesson, ...]:
@@ -33,6 +33,7 @@ def add_lessons(project: str, findings: tuple[Finding, ...], now: int) -> tuple[
 
 def write_lessons(project: str, lessons: tuple[Lesson, ...]) -> None:
     path = path_of(project)
+    make_private(os.path.dirname(path))
     passing = f"{path}.{os.urandom(6).hex()}"
     with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
         file.write(dump(as_json(lessons)))

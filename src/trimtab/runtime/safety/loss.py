@@ -193,8 +193,8 @@ def _of_inside(path: str, inside: str, is_git: bool) -> Loss:
     if first == _GIT or (first.startswith(".") and "*" in first and first[1:2] in "*?[g"):
         return Loss(lost=((REPOSITORY, f"`{path}` is one of the repository's own records"),))
     names = inside.split("/")
-    if FOLDER in names and (names[-1] == FOLDER or names[-1].startswith(JOURNAL)):
-        return Loss(True, ((OUTSIDE, f"`{path}` holds the journal, which is never among what is kept"),))
+    if FOLDER in names and names[-1].startswith(JOURNAL):
+        return Loss(True, ((OUTSIDE, f"`{path}` is the journal, which is never among what is kept"),))
     if not PLAIN.isdisjoint(names):
         return Loss(spared=(f"a build makes `{path}` again",))
     return Loss(True, built=not CANDIDATES.isdisjoint(names))

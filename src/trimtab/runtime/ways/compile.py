@@ -8,7 +8,7 @@ from trimtab.model.json import JSON, Obj, dump_ordered
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import nearest
 from trimtab.runtime.content.troubles import Level, Trouble
-from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.locate import machine_folder
 from trimtab.runtime.ways.compilation import Compilation, is_fresh, load, save
 from trimtab.runtime.ways.files import Root, Seen, discover, look, read_text, roots_of
 from trimtab.runtime.ways.frontmatter import read_document
@@ -62,7 +62,7 @@ def ensure(sources: Sources) -> Compilation:
     if known is not None and is_fresh(known) and known.disabled == sources.disabled:
         return known
     made = compile_ways(sources)
-    if os.path.isdir(os.path.join(sources.project, FOLDER)):
+    if os.path.isdir(machine_folder(sources.project)):
         save(sources.project, made)
     return made
 

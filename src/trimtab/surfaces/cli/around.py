@@ -7,7 +7,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.runtime.config.loaded import Loaded
 from trimtab.runtime.install.user import User, user_of
-from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.locate import machine_file
 
 
 class Around(Record):
@@ -26,4 +26,4 @@ def around() -> Around:
 
 def keeps_work(root: str, loaded: Loaded) -> bool:
     """As `coordinator.work.has_store`, for commands that load the store's libraries only where there is one."""
-    return bool(loaded.value("store.url")) or os.path.exists(os.path.join(root, FOLDER, "state.db"))
+    return bool(loaded.value("store.url")) or os.path.exists(machine_file(root, "state.db"))

@@ -5,7 +5,7 @@ import os
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
 from trimtab.model.record import Record
 from trimtab.runtime.behavior.library import Compiled, bring_up_to_date, compile_library
-from trimtab.runtime.locate import find_project, opted_in
+from trimtab.runtime.locate import opted_in, project_at
 from trimtab.surfaces.cli.around import Around, around
 
 
@@ -33,5 +33,5 @@ class Here(Record):
 def here() -> Here:
     env = around()
     project = opted_in(env.here, env.user.env)
-    root = project or find_project(env.here) or env.here
+    root = project_at(env.here, env.user.env) or env.here
     return Here(env, root, project is not None, CLAUDE_CODE.settings_folder(env.user.env))

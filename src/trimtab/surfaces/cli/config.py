@@ -25,7 +25,7 @@ from trimtab.runtime.config.loaded import Loaded, Origin, Places, Scope, places
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.config.trust import refusal
 from trimtab.runtime.config.values import Unfit, from_text, hidden, set_command, shown
-from trimtab.runtime.locate import find_project
+from trimtab.runtime.locate import project_at
 from trimtab.runtime.parts import parts_of
 from trimtab.surfaces.cli.output import show
 
@@ -53,7 +53,7 @@ def _around(context: click.Context) -> Around:
         return given
     env = dict(os.environ)
     home = env.get("HOME", "")
-    project = find_project(os.getcwd())
+    project = project_at(os.getcwd(), env)
     # With the user's own faculties: another set of settings would compile to another policy than the hooks have.
     parts = parts_of(project, env)
     return Around(places(project, env, home), declared(parts.faculties), env, home, parts.troubles)

@@ -16,7 +16,7 @@ from trimtab.runtime.install.launcher import path_of
 from trimtab.runtime.install.new_folder import make, new_folder
 from trimtab.runtime.install.optin import Choice, OptedIn, choose, opt_in
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import FOLDER, worktree_top
+from trimtab.runtime.locate import FOLDER, proper_folder, worktree_top
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped
@@ -68,7 +68,7 @@ _BOTH = (
 )
 _TO_COMMIT = (
     f"Commit {FOLDER}/config.toml, and guards, rubrics and plans there as they come: they are the project's."
-    f" Git ignores the rest of {FOLDER}."
+    " Git ignores your own settings (local.toml) there."
 )
 _NO_COMMIT = "The repository has no commit yet, and workstreams begin at one"
 
@@ -96,7 +96,8 @@ def command(
 ) -> None:
     """Opt in: let Trimtab steer the agents in a project.
 
-    Makes the folder .trimtab in DIR and records for your user which Python runs Trimtab. Without DIR it is the
+    Makes the folder .trimtab in DIR, begins a journal outside of the work tree (in .git, or in your state folder
+    where there is no git), and records for your user which Python runs Trimtab. Without DIR it is the
     project that you are in, else the top of the repository, else this folder. In a linked worktree it is the main
     checkout's. A DIR that is not there yet is made, as a git repository unless it is in one. Nothing else is touched;
     `trimtab uninstall` takes it back.
@@ -168,7 +169,8 @@ def _announce(choice: Choice, user: User) -> None:
     again = " again" if choice.before else ""
     say_wrapped(f"Trimtab will be set up{again} for {user.shorten(choice.root)}{_because(choice)}.", err=True)
     say("  It writes:", err=True)
-    say(f"    {FOLDER}/ there: a journal, a settings sample; git ignores what it records", err=True)
+    say(f"    {FOLDER}/ there: a settings sample, for you to change and commit", err=True)
+    say(f"    {user.shorten(proper_folder(choice.root))}: a journal of what happens", err=True)
     say(f"    {user.shorten(path_of(user))}: which Python runs Trimtab", err=True)
     say_wrapped(_FROM_THEN_ON, 2, err=True)
 
@@ -196,6 +198,8 @@ def _report(choice: Choice, done: OptedIn, user: User) -> None:
         say(_stayed(done.kept))
     for path in done.set_aside:
         say(f"  set aside  {user.shorten(path)}: broken or not yours, so a new journal was begun")
+    for path in done.moved:
+        say(f"  moved      {user.shorten(path)}: out of the work tree")
     if done.migrated and not done.set_aside:
         say("  the journal was brought up to date")
     for remark in done.remarks:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import click
 
 from trimtab.model.record import Record
-from trimtab.runtime.locate import find_project, opted_in
+from trimtab.runtime.locate import opted_in, project_at
 from trimtab.runtime.undo import Limits, Snapshot
 from trimtab.runtime.undo import take as take_snapshot
 from trimtab.runtime.undo.expiry import forget as forget_refs
@@ -70,7 +70,7 @@ class _Here(Record):
 
 def _here() -> _Here:
     env = around()
-    return _Here(env, limits_of(find_project(env.here), env.user.env, patient=True))
+    return _Here(env, limits_of(project_at(env.here, env.user.env), env.user.env, patient=True))
 
 
 @click.group("undo")

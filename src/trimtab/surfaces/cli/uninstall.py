@@ -12,7 +12,7 @@ from trimtab.runtime.install.client import client_program
 from trimtab.runtime.install.footprint import Scope
 from trimtab.runtime.install.optout import OptedOut, Preview, State, opt_out, preview
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import find_project
+from trimtab.runtime.locate import FOLDER, machine_folder, project_at, worktree_top
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, working
 
@@ -88,13 +88,14 @@ def command(
 def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *, asks: bool) -> Scope:
     if folder is not None:
         start = os.path.realpath(os.path.join(env.here, folder))
-        root = find_project(start) or (start if traces.has_traces(start) else None)
+        named = os.path.isdir(os.path.join(start, FOLDER))
+        root = start if named else project_at(start, env.user.env) or (start if _has_traces(start) else None)
         if root is None:
-            raise TrimtabError("there is no project here", where=start, remedy="Name the folder that holds `.trimtab`.")
+            raise TrimtabError("there is no project here", where=start, remedy="Name the folder of a project.")
         return Scope(env.user, (root,), only_user, traces.WORK)
     if only_user:
         return Scope(env.user, (), True, traces.WORK)
-    here = find_project(env.here)
+    here = project_at(env.here, env.user.env) or _left_behind(env.here)
     if here and not everywhere:
         return Scope(env.user, (here,), False, traces.WORK)
     if not (everywhere or asks):
@@ -106,6 +107,16 @@ def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *
         )
     projects = (*_recorded(env.user), *leftovers.read(env.user), *((here,) if here else ()))
     return Scope(env.user, tuple(dict.fromkeys(projects)), True, traces.WORK)
+
+
+def _left_behind(start: str) -> str | None:
+    """A project that was taken out before, and of which something of yours is still there."""
+    folders = (folder for folder in (start, worktree_top(start)) if folder)
+    return next((folder for folder in folders if os.path.isdir(machine_folder(folder))), None)
+
+
+def _has_traces(folder: str) -> bool:
+    return os.path.isdir(machine_folder(folder)) or traces.has_traces(folder)
 
 
 def _recorded(user: User) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.runtime.config.nearest import nearest
 from trimtab.runtime.content.troubles import Level, Trouble
-from trimtab.runtime.locate import find_project, opted_in
+from trimtab.runtime.locate import opted_in, project_at
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.runtime.ways.compilation import Compilation
 from trimtab.runtime.ways.compile import Sources, compile_ways, ensure
@@ -61,7 +61,7 @@ class Here(Record):
 def here() -> Here:
     env = around()
     project = opted_in(env.here, env.user.env)
-    root = project or find_project(env.here) or env.here
+    root = project_at(env.here, env.user.env) or env.here
     values = settings_of(root, env.user.env, parts_of(root, env.user.env).faculties).values.get("ways", {})
     disabled = values.get("disabled", ())
     host_folder = CLAUDE_CODE.settings_folder(env.user.env)

@@ -7,6 +7,7 @@ import pytest
 from trimtab.model.advice import Publish
 from trimtab.runtime.behavior.interventions import intervention
 from trimtab.runtime.ledger import Opened
+from trimtab.runtime.locate import journal_path
 from trimtab.steering.behavior.effects import TABLE, TOPIC, Effects, Tally, as_table
 from trimtab.store.journal import Journal
 from trimtab.store.upkeep import prepare
@@ -41,7 +42,7 @@ def test_a_language_is_known_by_its_name_and_by_any_of_its_endings(language: str
     folder.mkdir(parents=True)
     (folder / "same-error.yml").write_text(PATTERN)
     (tmp_path / ".trimtab").mkdir()
-    path = str(tmp_path / ".trimtab" / "journal.db")
+    path = journal_path(str(tmp_path))
     prepare(path, now=0)
     journal = Journal(path)
     everywhere = {"stop": Tally(31.0, 30.0), "look": Tally(30.0, 30.0)}

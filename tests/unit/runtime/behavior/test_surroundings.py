@@ -10,6 +10,7 @@ from trimtab.model.state import Fact
 from trimtab.runtime.behavior import library
 from trimtab.runtime.behavior.surroundings import repo_kinds, surroundings, tools_present
 from trimtab.runtime.facts import Where
+from trimtab.runtime.locate import machine_folder, make_private
 from trimtab.steering.behavior.surroundings import Surroundings
 
 PATTERN = """\
@@ -95,6 +96,6 @@ def test_where_nothing_is_compiled_yet_nothing_is_kept(tmp_path: Path) -> None:
     assert isinstance(surroundings(hurried, ""), Missing)
     (tmp_path / ".claude" / "patterns").mkdir(parents=True)
     (tmp_path / ".claude" / "patterns" / "own.yml").write_text(PATTERN)
-    (tmp_path / ".trimtab").mkdir()
+    make_private(machine_folder(str(tmp_path)))
     library.bring_up_to_date(str(tmp_path), "")
     assert isinstance(surroundings(hurried, ""), Surroundings)

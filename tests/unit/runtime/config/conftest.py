@@ -13,6 +13,7 @@ from trimtab.model.state import View
 from trimtab.runtime.config.declared import declared
 from trimtab.runtime.config.load import load_policy
 from trimtab.runtime.config.loaded import Loaded, places
+from trimtab.runtime.locate import machine_folder, make_private
 from trimtab.steering.faculty import Faculty
 
 
@@ -45,9 +46,10 @@ class Here:
         self.user = self.home / ".config" / "trimtab" / "config.toml"
         self.shared = self.root / ".trimtab" / "config.toml"
         self.local = self.root / ".trimtab" / "local.toml"
-        self.compiled = self.root / ".trimtab" / "policy.json"
         self.user.parent.mkdir(parents=True)
         self.shared.parent.mkdir(parents=True)
+        self.compiled = Path(machine_folder(str(self.root))) / "policy.json"
+        make_private(str(self.compiled.parent))
         self.env: dict[str, str] = {"PATH": os.environ["PATH"], "HOME": str(self.home)}
         self.settings = SETTINGS
 

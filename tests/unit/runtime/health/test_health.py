@@ -140,17 +140,16 @@ def test_a_project_that_somebody_else_prepared_is_told(project: Desk) -> None:
     assert found.level is Level.WARN and "If you trust this folder" in found.remedy
 
 
-def test_a_journal_that_git_tracks_is_bad_and_one_that_it_would_take_is_told(project: Desk) -> None:
+def test_a_journal_that_git_tracks_is_bad(project: Desk) -> None:
     project.git("init", "-q")
-    assert "project.ignored" not in findings(project)
-    (project.folder / ".gitignore").unlink()
-    assert findings(project)["project.ignored"].level is Level.WARN
+    (project.folder / "journal.db").write_text("somebody's")
+    assert "project.tracked" not in findings(project)
     project.git("add", "-f", ".trimtab/journal.db")
     assert findings(project)["project.tracked"].level is Level.BAD
 
 
 def test_an_unusable_journal_is_bad_and_says_what_to_do(project: Desk) -> None:
-    journal = project.folder / "journal.db"
+    journal = project.machine / "journal.db"
     journal.chmod(0o644)
     found = findings(project)["journal"]
     assert found.level is Level.BAD and "chmod 600" in found.remedy
@@ -163,7 +162,7 @@ def test_an_unusable_journal_is_bad_and_says_what_to_do(project: Desk) -> None:
 def test_a_damaged_journal_is_bad(project: Desk) -> None:
     for number in range(1, 60):
         project.said(number, at=number)
-    path = project.folder / "journal.db"
+    path = project.machine / "journal.db"
     content = bytearray(path.read_bytes())
     content[3 * 4096 : 12 * 4096] = b"\xaa" * (9 * 4096)
     path.write_bytes(content)
@@ -451,7 +450,7 @@ def test_a_fault_of_the_day_before_yesterday_is_no_longer_bad(project: Desk) -> 
 
 def test_faults_that_the_journal_could_not_hold_are_shown(project: Desk) -> None:
     line = {"at": now_ms(), "where": "hook", "error": "KeyError: 'mast'"}
-    (project.folder / "faults.jsonl").write_text(json.dumps(line) + "\n")
+    (project.machine / "faults.jsonl").write_text(json.dumps(line) + "\n")
     found = findings(project)["faults"]
     assert found.level is Level.BAD and "KeyError: 'mast'" in found.evidence
 

@@ -54,10 +54,10 @@ def test_all_that_is_written_in_a_home_and_a_project_is_on_the_list(desk: Desk) 
         ["guard", "strict", "on", "--yes"],
     ):
         assert desk.run(*command).code == 0, command
-    (desk.folder / "journal.db").write_bytes(b"broken" * 1000)
+    (desk.machine / "journal.db").write_bytes(b"broken" * 1000)
     desk.spawn("hook", stdin=json.dumps(event))
     desk.init()
-    (desk.folder / "journal.db").chmod(0o644)
+    (desk.machine / "journal.db").chmod(0o644)
     desk.init()
     broken = (
         "import os; from trimtab.runtime.health.crash import save; from trimtab.runtime.install.user import user_of;"

@@ -14,7 +14,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.runtime.install import launcher
 from trimtab.runtime.install.optin import choose, opt_in
 from trimtab.runtime.install.user import User, user_of
-from trimtab.runtime.locate import find_project, opted_in
+from trimtab.runtime.locate import find_project, journal_path, machine_folder, opted_in
 from trimtab.store.journal import Journal
 from trimtab.store.schema import VERSION
 
@@ -150,17 +150,17 @@ def test_the_second_time_nothing_is_written_that_is_as_it_was(user: User, root: 
     again = opt_in(str(root), user, NOW)
     assert (again.wrote, again.kept) == ((), first.wrote)
     assert Path(launcher.path_of(user)).stat().st_ino == record.st_ino
-    (root / ".trimtab" / "policy.json").unlink()
-    assert opt_in(str(root), user, NOW).wrote == (str(root / ".trimtab" / "policy.json"),)
+    policy = Path(machine_folder(str(root))) / "policy.json"
+    policy.unlink()
+    assert opt_in(str(root), user, NOW).wrote == (str(policy),)
 
 
 def test_what_is_written_is_private(user: User, root: Path) -> None:
     done = opt_in(str(root), user, NOW)
-    assert mode(root / ".trimtab") == 0o700
-    files = list((root / ".trimtab").iterdir())
+    assert mode(root / ".trimtab") == mode(Path(machine_folder(str(root)))) == 0o700
+    assert {path.name for path in (root / ".trimtab").iterdir()} == {".gitignore", "config.toml"}
+    files = list(Path(machine_folder(str(root))).iterdir())
     assert {path.name for path in files} == {
-        ".gitignore",
-        "config.toml",
         "journal.db",
         "journal.db.lock",
         "policy.json",
@@ -168,7 +168,7 @@ def test_what_is_written_is_private(user: User, root: Path) -> None:
         "ways-table.json",
         "ways.json",
     }
-    assert {mode(path) for path in files} == {0o600}
+    assert {mode(path) for path in (*files, *(root / ".trimtab").iterdir())} == {0o600}
     assert mode(Path(done.launcher)) == 0o600
     assert mode(Path(done.launcher).parent) == 0o700
 
@@ -228,21 +228,21 @@ def test_repeating_keeps_what_people_wrote_and_the_day_of_the_first_time(user: U
     done = opt_in(str(root), user, NOW + 1_000)
     assert config.read_text() == "[attention]\nevent_tokens = 500\n"
     assert (done.version_before, done.migrated, done.set_aside) == (VERSION, False, ())
-    journal = Journal(str(root / ".trimtab" / "journal.db"))
+    journal = Journal(journal_path(str(root)))
     assert journal.opted_in_at() == NOW
     journal.close()
 
 
 def test_faults_from_before_are_cleared(user: User, root: Path) -> None:
     opt_in(str(root), user, NOW)
-    (root / ".trimtab" / "faults.jsonl").write_text("{}\n")
+    (Path(machine_folder(str(root))) / "faults.jsonl").write_text("{}\n")
     opt_in(str(root), user, NOW)
-    assert not (root / ".trimtab" / "faults.jsonl").exists()
+    assert not (Path(machine_folder(str(root))) / "faults.jsonl").exists()
 
 
 def test_a_broken_journal_is_set_aside_with_what_it_held(user: User, root: Path) -> None:
     opt_in(str(root), user, NOW)
-    path = root / ".trimtab" / "journal.db"
+    path = Path(journal_path(str(root)))
     path.write_bytes(b"this is no database" * 100)
     (aside,) = opt_in(str(root), user, NOW + 5).set_aside
     assert Path(aside).read_bytes().startswith(b"this is no database")
@@ -251,7 +251,7 @@ def test_a_broken_journal_is_set_aside_with_what_it_held(user: User, root: Path)
 
 def test_a_newer_journal_is_left_as_it_is(user: User, root: Path) -> None:
     opt_in(str(root), user, NOW)
-    path = root / ".trimtab" / "journal.db"
+    path = Path(journal_path(str(root)))
     db = sqlite3.connect(path)
     db.execute(f"PRAGMA user_version = {VERSION + 1}")
     db.close()
@@ -260,13 +260,12 @@ def test_a_newer_journal_is_left_as_it_is(user: User, root: Path) -> None:
     assert opted_in(str(root), user.env) is not None
 
 
-def test_an_edited_gitignore_is_left_and_it_is_said_if_git_would_take_the_journal(user: User, root: Path) -> None:
+def test_an_edited_gitignore_is_left_and_it_is_said(user: User, root: Path) -> None:
     repository(root)
     opt_in(str(root), user, NOW)
     (root / ".trimtab" / ".gitignore").write_text("nothing\n")
     remarks = " ".join(opt_in(str(root), user, NOW).remarks)
     assert "was left as it is" in remarks
-    assert "Git does not ignore" in remarks
 
 
 def test_troubles_in_the_settings_are_told(user: User, root: Path) -> None:
@@ -278,18 +277,19 @@ def test_troubles_in_the_settings_are_told(user: User, root: Path) -> None:
 # --- what a repository could bring
 
 
-def test_a_journal_that_git_tracks_is_refused_and_left(user: User, root: Path) -> None:
+def test_a_journal_that_git_tracks_is_left_and_not_used(user: User, root: Path) -> None:
     repository(root)
     folder = root / ".trimtab"
     folder.mkdir()
     (folder / "journal.db").write_text("theirs")
     (folder / "journal.db").chmod(0o600)
     git(root, "add", "-f", ".trimtab/journal.db")
-    with pytest.raises(TrimtabError, match="git tracks this journal") as caught:
-        opt_in(str(root), user, NOW)
-    assert "rm --force" in caught.value.remedy
+    (remark,) = opt_in(str(root), user, NOW).remarks
+    assert "rm --force" in remark
     assert (folder / "journal.db").read_text() == "theirs"
-    assert launcher.read(user) is None
+    journal = Journal(journal_path(str(root)))
+    assert journal.opted_in_at() == NOW
+    journal.close()
 
 
 def a_file_for_all(path: Path, tmp_path: Path) -> None:
@@ -307,14 +307,27 @@ def a_link(path: Path, tmp_path: Path) -> None:
 def test_a_journal_of_unknown_origin_is_set_aside(
     user: User, root: Path, tmp_path: Path, plant: Callable[[Path, Path], None]
 ) -> None:
-    """Unpacked from an archive, for instance, where git knows nothing of it."""
-    path = root / ".trimtab" / "journal.db"
+    """Unpacked from an archive, for instance, with the repository's own folder."""
+    repository(root)
+    path = root / ".git" / "trimtab" / "journal.db"
     path.parent.mkdir()
     plant(path, tmp_path)
     (aside,) = opt_in(str(root), user, NOW).set_aside
     assert Path(aside).read_text() == "theirs"
     assert not path.is_symlink()
     Journal(str(path)).close()
+
+
+@pytest.mark.parametrize("plant", [a_file_for_all, a_link])
+def test_a_journal_of_unknown_origin_in_the_work_tree_is_not_used(
+    user: User, root: Path, tmp_path: Path, plant: Callable[[Path, Path], None]
+) -> None:
+    path = root / ".trimtab" / "journal.db"
+    path.parent.mkdir()
+    plant(path, tmp_path)
+    opt_in(str(root), user, NOW)
+    assert path.read_text() == "theirs"
+    Journal(journal_path(str(root))).close()
 
 
 def test_nothing_is_written_behind_a_link(user: User, root: Path, tmp_path: Path) -> None:

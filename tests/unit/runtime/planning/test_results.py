@@ -7,6 +7,7 @@ import pytest
 
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.effects import HANDLERS, Job
+from trimtab.runtime.locate import machine_folder
 from trimtab.runtime.planning.lessons import lessons_of
 from trimtab.runtime.planning.results import PLANSMITH_OUTPUT, finished, save
 from trimtab.steering.planning.kept import RESULT, Kept
@@ -69,7 +70,7 @@ def test_what_its_critique_found_is_remembered_unless_it_was_cancelled_or_wanted
     end(project)
     (lesson,) = lessons_of(str(project))
     assert (lesson.principle, lesson.at) == ("P4", AT)
-    assert (project / ".trimtab" / "plan-memory.json").stat().st_mode & 0o077 == 0
+    assert (Path(machine_folder(str(project))) / "plan-memory.json").stat().st_mode & 0o077 == 0
 
 
 def test_a_plan_without_a_text_leaves_no_file(project: Path) -> None:
@@ -104,7 +105,7 @@ def test_plans_are_committed_and_the_memory_is_not(project: Path) -> None:
 
 
 def test_lessons_that_cannot_be_read_are_none(project: Path) -> None:
-    (project / ".trimtab" / "plan-memory.json").write_text("[broken")
+    (Path(machine_folder(str(project))) / "plan-memory.json").write_text("[broken")
     assert lessons_of(str(project)) == ()
     end(project)
     assert len(lessons_of(str(project))) == 1

@@ -8,6 +8,7 @@ import pytest
 
 from trimtab.hosts.claude_code import HOST
 from trimtab.model.json import obj
+from trimtab.runtime.locate import machine_folder
 from trimtab.runtime.once import Unjudged
 from trimtab.runtime.safety.strict import judge
 from unit.runtime.safety.ward import Ward
@@ -163,7 +164,7 @@ def payload(here: Path, command: str) -> bytes:
 
 def test_a_strict_guard_is_judged_without_a_journal(guarded: Ward) -> None:
     project = str(guarded.here)
-    os.unlink(guarded.here / ".trimtab" / "journal.db")
+    os.unlink(Path(machine_folder(str(guarded.here))) / "journal.db")
     answer = judge(payload(guarded.here, "cat secrets/key"), project, os.environ, HOST)
     assert '"permissionDecision":"ask"' in answer
     unattended = {**os.environ, "CLAUDE_CODE_SESSION_ATTENDED": "0"}

@@ -68,7 +68,6 @@ def test_and_it_is_not_asked_about_even_where_it_cannot_be_kept(ward: Ward) -> N
         ("rm -rf .git", "`.git` is one of the repository's own records"),
         ("rm -rf .", "`.` is the repository itself"),
         ("rm -rf ../app", "`../app` is the repository itself"),
-        ("rm -rf .trimtab", "`.trimtab` holds the journal"),
         ("rm -rf /*/*/nothing-*", "is outside the repository"),
         ("rm -rf ../other", "`../other` is outside the repository"),
         ("cd ../other && rm -rf work", "`work` is outside the repository"),

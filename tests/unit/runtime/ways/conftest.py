@@ -7,6 +7,7 @@ import pytest
 
 from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.install.user import User, user_of
+from trimtab.runtime.locate import machine_folder, make_private
 from trimtab.runtime.ways.compilation import Compilation
 from trimtab.runtime.ways.compile import Sources, compile_ways
 from trimtab.runtime.ways.files import roots_of
@@ -20,7 +21,9 @@ class Shelf:
         self.project = tmp / "app"
         self.host = home / ".claude"
         self.user: User = user_of({**os.environ, "HOME": str(home)})
-        (self.project / ".trimtab").mkdir(parents=True)
+        self.project.mkdir(parents=True)
+        self.machine = Path(machine_folder(str(self.project)))
+        make_private(str(self.machine))
         self.own = self.project / ".claude" / "ways"
         self.users = self.host / "ways"
         self.predecessors = self.host / "hooks" / "ways"

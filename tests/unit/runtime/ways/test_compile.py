@@ -25,7 +25,7 @@ HOOK_S = 0.08
 
 
 def index_file(shelf: Shelf) -> Path:
-    return shelf.project / ".trimtab" / "ways.json"
+    return shelf.machine / "ways.json"
 
 
 def fact(shelf: Shelf, kind: str, seconds: float = HOOK_S) -> object:
@@ -45,7 +45,7 @@ def test_what_is_kept_is_private_and_says_the_same_when_loaded(shelf: Shelf) -> 
     shelf.put(shelf.own, "dev/short/short.locales.jsonl", '{"lang": "de", "vocabulary": "kurz"}')
     made = ensure(shelf.sources("itops"))
     assert stat.S_IMODE(index_file(shelf).stat().st_mode) == 0o600
-    assert sorted(os.listdir(shelf.project / ".trimtab")) == ["ways-table.json", "ways.json"]
+    assert sorted(os.listdir(shelf.machine)) == ["ways-table.json", "ways.json"]
     loaded = load(str(shelf.project))
     assert loaded is not None
     assert loaded.index.ways == made.index.ways

@@ -14,6 +14,7 @@ from rig import Rig, context
 from trimtab.model.advice import Missing
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.facts import Where
+from trimtab.runtime.locate import machine_folder, make_private
 from trimtab.runtime.ways.compile import Sources, ensure
 from trimtab.runtime.ways.embeddings import engine, likeness
 from trimtab.runtime.ways.minilm import MiniLM
@@ -124,7 +125,7 @@ def test_a_session_matches_by_likeness_once_the_weights_are_there_and_by_words_u
     way = project / ".claude" / "ways" / "team" / "hive" / "way.md"
     way.parent.mkdir(parents=True)
     way.write_text("---\ndescription: hive\n---\nSMOKE-FIRST\n")
-    (project / ".trimtab").mkdir()
+    make_private(machine_folder(str(project)))
     ensure(Sources(str(project)))
     rig = Rig(project, ways.FACULTY)
     rig.values = {"ways": {"engine": "embeddings", "embedding_model": str(tmp_path / "nowhere")}}
@@ -141,7 +142,7 @@ def test_a_session_matches_by_likeness_once_the_weights_are_there_and_by_words_u
 
 def test_a_fact_that_cannot_be_had_says_why(tmp_path: Path) -> None:
     project = tmp_path / "app"
-    (project / ".trimtab").mkdir(parents=True)
+    make_private(machine_folder(str(project)))
     ensure(Sources(str(project)))
     where = Where(str(project), str(project), time.monotonic() + 30)
     fact = likeness(where, asked(str(tmp_path / "nowhere"), "hive"))

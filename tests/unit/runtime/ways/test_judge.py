@@ -12,6 +12,7 @@ from trimtab.model.events import Event, PromptSubmitted, identify
 from trimtab.model.json import Obj, obj
 from trimtab.runtime.effects import HANDLERS, Job
 from trimtab.runtime.faults import faults
+from trimtab.runtime.locate import journal_path, machine_folder
 from trimtab.runtime.ways.compile import Sources, ensure
 from trimtab.runtime.ways.judge import judge
 from trimtab.steering.ways.delegation import JUDGED
@@ -35,11 +36,11 @@ class House:
         self.bin = root / "bin"
         self.home = root / "home"
         way = self.project / ".claude" / "ways" / "team" / "lasting" / "way.md"
-        for folder in (way.parent, self.project / ".trimtab", self.bin, self.home):
+        for folder in (way.parent, Path(machine_folder(str(self.project))), self.bin, self.home):
             folder.mkdir(parents=True)
         way.write_text("---\nmatch: model\ndescription: Hard to take back\n---\nAsk first.\n")
         ensure(Sources(str(self.project)))
-        path = str(self.project / ".trimtab" / "journal.db")
+        path = journal_path(str(self.project))
         prepare(path, now=0)
         self.journal = Journal(path)
         self.env = {"HOME": str(self.home), "PATH": f"{self.bin}:/usr/bin:/bin", "TRIMTAB_WAYS_MODEL_JUDGE": "true"}
@@ -112,7 +113,7 @@ def test_the_same_work_twice_is_asked_and_paid_once(house: House) -> None:
 
 
 def test_it_is_in_the_ledger_before_the_client_runs(house: House) -> None:
-    journal = house.project / ".trimtab" / "journal.db"
+    journal = Path(machine_folder(str(house.project))) / "journal.db"
     look = f"import sqlite3; print(sqlite3.connect({str(journal)!r}).execute('select detail from entries').fetchall())"
     house.client(ANSWER, before=f'python3 -c "{look}" > "{house.home}/seen"')
     judge(house.job, house.env)

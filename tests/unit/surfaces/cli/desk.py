@@ -18,6 +18,7 @@ import pytest
 from trimtab.model.advice import Entry, Stance, Status
 from trimtab.model.events import Event, PromptSubmitted, identify
 from trimtab.model.state import Session, Thread
+from trimtab.runtime.locate import machine_folder
 from trimtab.store.journal import Journal
 from trimtab.surfaces.cli.main import main
 
@@ -44,6 +45,11 @@ class Desk:
     @property
     def folder(self) -> Path:
         return self.root / ".trimtab"
+
+    @property
+    def machine(self) -> Path:
+        """Where what the machine writes is."""
+        return Path(machine_folder(str(self.root)))
 
     @property
     def launcher(self) -> Path:
@@ -84,7 +90,7 @@ class Desk:
         return subprocess.run(command, cwd=cwd or self.root, check=True, capture_output=True, text=True).stdout
 
     def journal(self) -> Journal:
-        return Journal(str(self.folder / "journal.db"))
+        return Journal(str(self.machine / "journal.db"))
 
     def put(self, event: Event, *entries: Entry, facts: Mapping[str, object] | None = None) -> Event:
         journal = self.journal()

@@ -243,7 +243,7 @@ def test_status_says_when_the_first_week_is_switched_off_or_all_is_quiet(desk: D
 
 def test_a_journal_that_cannot_be_used_is_said_with_its_remedy(desk: Desk) -> None:
     desk.init()
-    (desk.folder / "journal.db").chmod(0o644)
+    (desk.machine / "journal.db").chmod(0o644)
     ran = desk.run("status")
     assert ran.code == 1
     assert "chmod 600" in ran.err

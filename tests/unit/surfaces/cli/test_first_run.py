@@ -43,6 +43,7 @@ def test_a_project_that_is_named_is_set_up_when_somebody_agreed(program: Path, t
     assert asked.returncode == 0 and "YES=1 agrees" in asked.stdout and not (project / ".trimtab").exists()
     ran = first_run(program, tmp_path / "home", str(project), "1")
     assert ran.returncode == 0, ran.stderr
-    assert (project / ".trimtab" / "journal.db").exists()
+    state = tmp_path / "home" / ".local" / "state" / "trimtab" / "projects"
+    assert [path.parent.name[:7] for path in state.glob("*/journal.db")] == ["engine-"]
     missing = first_run(program, tmp_path / "home", str(tmp_path / "nowhere"), "1")
     assert missing.returncode == 1 and "there is no folder" in missing.stderr

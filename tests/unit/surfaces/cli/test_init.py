@@ -22,8 +22,10 @@ def test_without_anyone_to_ask_and_without_yes_nothing_is_changed(desk: Desk) ->
 def test_it_says_what_it_wrote_and_how_to_attach_the_plugin(desk: Desk) -> None:
     ran = desk.run("init", "--yes")
     assert ran.code == 0
-    for path in (".gitignore", "config.toml", "journal.db", "journal.db.lock", "policy.json"):
+    for path in (".gitignore", "config.toml"):
         assert f"wrote      {desk.folder / path}" in ran.out
+    for path in ("journal.db", "journal.db.lock", "policy.json"):
+        assert f"{desk.machine.name}/{path}\n" in ran.out
     assert "wrote      ~/.config/trimtab/launcher" in ran.out
     assert f"claude plugin marketplace add {marketplace_dir()}" in ran.out
     assert "claude plugin install trimtab@trimtab" in ran.out
@@ -46,7 +48,11 @@ def test_on_eighty_columns_what_it_says_is_wrapped_between_words(desk: Desk) -> 
         os.write(terminal, b"y\n")
 
     _, said = on_a_terminal(["init"], desk.root, agree, columns=80)
-    prose = [line for line in said.splitlines() if str(desk.root) not in line and "claude" not in line]
+    prose = [
+        line
+        for line in said.splitlines()
+        if str(desk.root) not in line and "claude" not in line and "/trimtab/" not in line
+    ]
     assert max(map(len, prose)) <= 80
     assert "`trimtab uninstall`" in said
 
@@ -71,7 +77,7 @@ def test_on_a_terminal_it_asks(desk: Desk, answer: str, code: int) -> None:
 
 def test_a_journal_that_is_set_aside_is_named(desk: Desk) -> None:
     desk.init()
-    (desk.folder / "journal.db").write_bytes(b"this is no database" * 100)
+    (desk.machine / "journal.db").write_bytes(b"this is no database" * 100)
     ran = desk.run("init", "--yes")
     assert ran.code == 0
     assert "set aside" in ran.out and "journal.db.broken-" in ran.out

@@ -18,7 +18,7 @@ def test_it_opts_in_and_says_what_it_wrote(desk: Desk) -> None:
     assert ran.code == 0, ran.err
     for path in ("CLAUDE.md.backup", ".claude/context/README.md", ".claude/context/rules.yml"):
         assert f"wrote      {desk.root / path}" in ran.out
-    assert (desk.folder / "journal.db").exists()
+    assert (desk.machine / "journal.db").exists()
     assert (desk.root / "CLAUDE.md").read_text() == RULES
     assert "given twice" in ran.out and "`trimtab init --context --move`" in ran.out
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from repositories import small_repo
+from trimtab.runtime.locate import machine_folder
 from trimtab.surfaces.cli import init
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 
@@ -18,7 +19,7 @@ def test_a_name_makes_the_folder_the_repository_and_the_first_tasks(desk: Desk) 
     assert told["project"] == str(made) and told["made"] == {"folder": str(made), "repository": True}
     assert set(told) == set(json.loads(init.SHAPE))
     assert set(told["template"]) == set(json.loads(init.SHAPE)["template"])
-    assert (made / ".git").is_dir() and (made / ".trimtab" / "journal.db").exists()
+    assert (made / ".git").is_dir() and (Path(machine_folder(str(made))) / "journal.db").exists()
     listed = desk.run("task", "list", "--json", cwd=made).json()
     assert [task["number"] for task in listed["tasks"]] == told["template"]["added"]
     assert desk.run("status", "--json", cwd=made).json()["work"]["project"]["name"] == "my-app"
@@ -71,7 +72,7 @@ def test_without_git_the_project_is_made_and_what_is_missing_said(desk: Desk, tm
     ran = desk.run("init", "my-app", "--yes")
     assert ran.code == 0, ran.err
     assert "`git init` failed" in ran.err and "commit --allow-empty" not in ran.out
-    assert (desk.root / "my-app" / ".trimtab" / "journal.db").exists()
+    assert (Path(machine_folder(str(desk.root / "my-app"))) / "journal.db").exists()
 
 
 def test_an_unknown_template_stops_everything_before_anything_is_made(desk: Desk) -> None:

@@ -209,11 +209,11 @@ def test_uninstalling_leaves_the_plans_and_takes_what_was_learned_from_them(desk
     with plans(desk) as here:
         for words in PHASES:
             here.hand_in(live, words)
-    assert (desk.folder / "plan-memory.json").exists()
+    assert (desk.machine / "plan-memory.json").exists()
     assert desk.run("uninstall", "--yes").code == 0
     left = {path.name.partition("-")[2] for path in (desk.folder / "plans").iterdir()}
     assert {name[6:] for name in left} == {"keep-sessions-over-a-restart.md"}
-    assert not (desk.folder / "plan-memory.json").exists()
+    assert not (desk.machine / "plan-memory.json").exists()
     assert (desk.root / ".claude" / "plansmith-output.local.md").exists()
 
 

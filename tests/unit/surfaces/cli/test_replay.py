@@ -199,7 +199,7 @@ def test_a_mistyped_faculty_is_an_error(toy_desk: Desk) -> None:
 def test_the_settings_are_those_of_the_project_at_hand(toy_desk: Desk) -> None:
     toy_desk.init()
     toy_desk.run("config", "set", "toy.mode", "observe")
-    before = (toy_desk.folder / "journal.db").read_bytes()
+    before = (toy_desk.machine / "journal.db").read_bytes()
     ran = toy_desk.run("replay", "--json", "--only", "toy", "--sample")
     assert ran.json()["guidance"] == []
-    assert (toy_desk.folder / "journal.db").read_bytes() == before
+    assert (toy_desk.machine / "journal.db").read_bytes() == before

@@ -122,7 +122,7 @@ def test_outside_a_project_in_a_quiet_session_and_with_a_broken_journal_it_is_si
     assert desk.spawn("statusline", stdin=payload(desk)) == (0, "", "")
     started(desk)
     assert desk.spawn("statusline", stdin=payload(desk), env={"TRIMTAB_QUIET": "1"}) == (0, "", "")
-    (desk.folder / "journal.db").write_bytes(b"this is no database" * 100)
+    (desk.machine / "journal.db").write_bytes(b"this is no database" * 100)
     assert desk.spawn("statusline", stdin=payload(desk)) == (0, "", "")
 
 

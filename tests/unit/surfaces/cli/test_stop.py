@@ -60,7 +60,7 @@ def test_a_task_s_number_means_its_workstream_as_long_as_it_has_one(desk: Desk, 
 
 def test_the_path_of_a_hook_learns_of_both(desk: Desk, stream: Repo) -> None:
     def published() -> str:
-        journal = Journal(str(desk.folder / "journal.db"))
+        journal = Journal(str(desk.machine / "journal.db"))
         try:
             return json.dumps(dict(journal.published(("work",))["work"]))
         finally:
@@ -134,7 +134,7 @@ def test_a_session_inside_a_workstream_belongs_to_the_main_project(desk: Desk, s
     for one in (started, prompted):
         ran = desk.spawn("hook", stdin=json.dumps(one), cwd=stream.path)
         assert ran.code == 0, ran.err
-    journal = Journal(str(desk.folder / "journal.db"))
+    journal = Journal(str(desk.machine / "journal.db"))
     seen = [row[0] for row in journal.rows.execute("SELECT DISTINCT session FROM events")]
     journal.close()
     assert seen == ["s-inside"]

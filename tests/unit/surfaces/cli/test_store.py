@@ -39,7 +39,7 @@ def opened(desk: Desk, ago_ms: int = 0) -> Work:
 
 
 def as_version(desk: Desk, version: str) -> None:
-    with sqlite3.connect(desk.folder / "state.db") as connection:
+    with sqlite3.connect(desk.machine / "state.db") as connection:
         connection.execute("UPDATE alembic_version SET version_num = ?", (version,))
 
 
@@ -58,7 +58,7 @@ def test_it_says_where_the_store_is_and_that_it_fits(desk: Desk, repo: Repo) -> 
     told = desk.run("store", "show", "--json").json()
     assert set(told) == set(json.loads(store.SHOW_SHAPE))
     assert told == {
-        "where": str(desk.folder / "state.db"),
+        "where": str(desk.machine / "state.db"),
         "engine": "sqlite",
         "version": OURS.newest,
         "newest": OURS.newest,
@@ -83,7 +83,7 @@ def test_a_newer_store_is_left_alone_by_all_of_them(desk: Desk, repo: Repo) -> N
 
 
 def test_a_store_that_others_can_read_or_that_is_broken_is_bad(desk: Desk, repo: Repo) -> None:
-    path = desk.folder / "state.db"
+    path = desk.machine / "state.db"
     path.chmod(0o644)
     found = findings(desk)["store"]
     assert found["level"] == "bad" and "chmod 600" in found["remedy"]
@@ -118,7 +118,7 @@ def test_requests_that_wait_for_long_are_named_with_what_they_wait_for(desk: Des
     submitted = desk.run("merge", "submit", "worker-1/task-1", "--title", "First", "--as", "worker-1")
     assert submitted.code == 0, submitted.err
     assert "store.requests" not in findings(desk), "it has only just come"
-    with sqlite3.connect(desk.folder / "state.db") as connection:
+    with sqlite3.connect(desk.machine / "state.db") as connection:
         connection.execute("UPDATE merge_requests SET updated_at = updated_at - ?", (3 * HOUR_MS,))
     found = findings(desk)["store.requests"]
     assert "1 merge request waits for a review, up to 3 hours" in found["what"]
@@ -139,7 +139,7 @@ def test_records_that_git_contradicts_are_found_and_mended_by_what_is_named(desk
 
 def test_a_worktree_without_a_record_is_found_too(desk: Desk, repo: Repo) -> None:
     desk.run("workstream", "create", "1", "--as", "worker-1", "--topic", "backend")
-    with sqlite3.connect(desk.folder / "state.db") as connection:
+    with sqlite3.connect(desk.machine / "state.db") as connection:
         connection.execute("DELETE FROM workstreams")
     assert "a worktree without a record" in findings(desk)["store.git"]["evidence"]
     assert desk.run("workstream", "clean", "--leftovers").code == 0

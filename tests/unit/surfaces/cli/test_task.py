@@ -288,7 +288,7 @@ def test_an_import_that_cannot_be_understood_brings_in_nothing(project: Desk) ->
 def test_uninstall_leaves_the_tasks_to_their_owner(project: Desk) -> None:
     added(project, "Write the parser")
     ran = project.run("uninstall", "--yes")
-    assert (project.folder / "state.db").exists(), ran.out + ran.err
+    assert (project.machine / "state.db").exists(), ran.out + ran.err
 
 
 def test_the_alias_is_the_same_program() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from trimtab.runtime.locate import machine_folder
 from unit.surfaces.cli import stand_in
 from unit.surfaces.cli.desk import Desk, on_a_terminal, tree
 
@@ -55,13 +56,16 @@ def test_after_init_hooks_and_commands_nothing_is_left(desk: Desk) -> None:
     desk.run("doctor")
     ran = desk.run("uninstall", "--everywhere", "--yes")
     assert ran.code == 0
-    for path in ("journal.db", "policy.json", ".gitignore"):
-        assert f"removed {desk.folder / path}\n" in ran.out
+    assert f"removed {desk.folder / '.gitignore'}\n" in ran.out
+    for name in ("journal.db", "policy.json"):
+        assert re.search(
+            rf"^removed ~/\.local/state/trimtab/projects/engine-\w+/{re.escape(name)}$", ran.out, re.MULTILINE
+        )
     assert "removed ~/.config/trimtab/launcher\n" in ran.out
     assert "*" not in ran.out and "?" not in ran.out  # what was there, not what could have been
     assert re.search(r"^Looked at \d\d places: nothing of Trimtab is left\.$", ran.out, re.MULTILINE)
     assert tree(desk.root) == set()
-    assert tree(desk.home) - home == {".config"}
+    assert tree(desk.home) - home == {".config", ".local", ".local/state"}
 
 
 def test_without_anyone_to_ask_and_without_yes_nothing_is_changed(desk: Desk) -> None:
@@ -69,7 +73,7 @@ def test_without_anyone_to_ask_and_without_yes_nothing_is_changed(desk: Desk) ->
     before = tree(desk.root) | tree(desk.home)
     ran = desk.run("uninstall", "--everywhere")
     assert ran.code == 1
-    assert f"remove  {desk.folder / 'journal.db'}" in ran.err and "`trimtab uninstall --everywhere --yes`" in ran.err
+    assert f"/{desk.machine.name}/journal.db\n" in ran.err and "`trimtab uninstall --everywhere --yes`" in ran.err
     assert tree(desk.root) | tree(desk.home) == before
 
 
@@ -131,7 +135,7 @@ def test_what_is_set_and_unset_leaves_nothing(desk: Desk) -> None:
         desk.run("config", "unset", scope, "attention.event_tokens")
     assert desk.run("uninstall", "--everywhere", "--yes").code == 0
     assert tree(desk.root) == set()
-    assert tree(desk.home) == {".config"}
+    assert tree(desk.home) == {".config", ".local", ".local/state"}
 
 
 def test_with_all_what_is_yours_goes_too(desk: Desk) -> None:
@@ -165,7 +169,7 @@ def test_a_status_line_in_settings_that_it_made_leaves_no_file(desk: Desk) -> No
     desk.init()
     desk.run("statusline", "--install", "--yes")
     assert desk.run("uninstall", "--everywhere", "--yes").code == 0
-    assert tree(desk.home) == {".config", ".claude"}
+    assert tree(desk.home) == {".config", ".claude", ".local", ".local/state"}
 
 
 def test_for_one_project_the_status_line_stays(desk: Desk) -> None:
@@ -247,7 +251,7 @@ def test_inside_a_project_it_goes_from_there_alone_and_says_how_to_remove_all(de
     assert "home and 1 other project stay as is: `trimtab uninstall --everywhere`" in planned
     ran = desk.run("uninstall", "--yes", cwd=deeper)
     assert ran.code == 0 and "`trimtab uninstall --everywhere`" in ran.out
-    assert tree(desk.root) == {"src"} and (other / ".trimtab" / "journal.db").exists()
+    assert tree(desk.root) == {"src"} and (Path(machine_folder(str(other))) / "journal.db").exists()
     assert desk.launcher.read_text().splitlines()[2:] == [str(other)]
 
 
@@ -262,7 +266,7 @@ def test_a_second_time_it_does_not_go_on_with_everything_unasked(desk: Desk, tmp
     assert again.code == 1 and "`trimtab uninstall --everywhere --yes`" in again.err
     assert tree(other) | tree(desk.home) == before
     # who can be asked sees first what would go
-    assert f"remove  {other / '.trimtab' / 'journal.db'}" in desk.run("uninstall").err
+    assert f"/{Path(machine_folder(str(other))).name}/journal.db\n" in desk.run("uninstall").err
 
 
 @pytest.mark.parametrize("other", [["--user"], ["--project", "."]])
@@ -270,7 +274,7 @@ def test_everywhere_and_somewhere_contradict_each_other(desk: Desk, other: list[
     desk.init()
     ran = desk.run("uninstall", "--everywhere", "--yes", *other)
     assert ran.code == 1 and "--everywhere" in ran.err
-    assert (desk.folder / "journal.db").exists()
+    assert (desk.machine / "journal.db").exists()
 
 
 def test_a_project_that_is_gone_is_no_obstacle(desk: Desk, tmp_path: Path) -> None:
@@ -287,7 +291,7 @@ def test_one_project_can_go_alone(desk: Desk, tmp_path: Path) -> None:
     desk.run("init", str(other), "--yes")
     assert desk.run("uninstall", "--yes", "--project", str(desk.root)).code == 0
     assert tree(desk.root) == set()
-    assert (other / ".trimtab" / "journal.db").exists()
+    assert (Path(machine_folder(str(other))) / "journal.db").exists()
     assert desk.launcher.read_text().splitlines()[2:] == [str(other)]
 
 
@@ -301,7 +305,7 @@ def test_the_home_can_go_alone(desk: Desk) -> None:
     desk.init()
     assert desk.run("uninstall", "--yes", "--user").code == 0
     assert not desk.launcher.exists()
-    assert (desk.folder / "journal.db").exists()
+    assert (desk.machine / "journal.db").exists()
 
 
 @pytest.mark.parametrize("scopes", [("user",), ("project",), ("local",), ("user", "local")])
@@ -386,8 +390,8 @@ def test_a_settings_folder_of_yours_that_is_a_link_is_emptied_and_stays(desk: De
 
 def test_what_cannot_be_removed_is_left_with_the_reason_and_the_record_stays(desk: Desk) -> None:
     desk.init()
-    (desk.folder / "faults.jsonl").mkdir()
-    inner = desk.folder / "faults.jsonl" / "inner"
+    (desk.machine / "faults.jsonl").mkdir()
+    inner = desk.machine / "faults.jsonl" / "inner"
     inner.mkdir()
     if os.geteuid() == 0:
         pytest.skip("root can remove everything")
@@ -397,7 +401,7 @@ def test_what_cannot_be_removed_is_left_with_the_reason_and_the_record_stays(des
     finally:
         inner.parent.chmod(0o700)
     assert ran.code == 1
-    assert states(ran.json())[str(desk.folder / "faults.jsonl")] == "left"
+    assert states(ran.json())[str(desk.machine / "faults.jsonl")] == "left"
     assert desk.launcher.exists()
 
 
@@ -407,7 +411,7 @@ def test_every_place_that_was_looked_at_is_in_the_proof(desk: Desk) -> None:
     assert set(told.values()) == {"gone"}
     for place in (
         desk.folder,
-        desk.folder / "journal.db",
+        desk.machine / "journal.db",
         desk.launcher,
         desk.home / ".claude/plugins/data/trimtab-trimtab",
     ):
@@ -528,7 +532,7 @@ def test_the_tasks_that_stay_are_still_hidden_from_git(desk: Desk) -> None:
     desk.init()
     assert desk.run("task", "add", "Write the parser").code == 0
     assert desk.run("uninstall", "--yes").code == 0
-    assert (desk.folder / "state.db").exists()
+    assert (desk.machine / "state.db").exists()
     assert "state.db" not in _git(desk.root, "status", "--porcelain", "--untracked-files=all")
     assert desk.run("uninstall", "--all", "--yes").code == 0
     assert not desk.folder.exists()
@@ -547,7 +551,7 @@ def test_a_rescue_stays_and_is_named_with_the_ways_to_end_it(desk: Desk) -> None
     said = " ".join(ran.out.split())
     assert f"(rescue: {name}): work that is nowhere else" in said
     assert "`trimtab workstream rescue NAME`" in said and "`git update-ref -d refs/trimtab/rescue/NAME`" in said
-    assert not (desk.root / ".git" / "trimtab").exists()
+    assert os.listdir(desk.root / ".git" / "trimtab") == ["state.db"], "the tasks"
 
     desk.init()
     assert desk.run("workstream", "rescue", name).code == 0

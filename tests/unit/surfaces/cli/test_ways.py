@@ -201,7 +201,7 @@ def test_a_hook_without_a_server_has_a_changed_way_compiled_for_the_next_one(des
     said = json.dumps({**payload, "prompt": "fix the rounding of the invoice prices"})
     assert "integers in cents" not in desk.spawn("hook", stdin=said).out
     until = time.monotonic() + 30
-    while "integers in cents" not in (desk.folder / "ways.json").read_text():
+    while "integers in cents" not in (desk.machine / "ways.json").read_text():
         assert time.monotonic() < until
         time.sleep(0.02)
     assert "integers in cents" in desk.spawn("hook", stdin=said).out
