@@ -6,8 +6,9 @@ from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.state import Session, Thread
 from trimtab.store import outbox
 from trimtab.store.journal import Journal
+from trimtab.store.pruning import DAY_MS, prune, size_of
 from trimtab.store.schema import VERSION
-from trimtab.store.upkeep import DAY_MS, migrate, prepare, prune, size_of
+from trimtab.store.upkeep import migrate, prepare
 
 FIXTURES = Path(__file__).parent / "fixtures"
 

@@ -15,9 +15,12 @@ from trimtab.runtime.delivery import verify
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import find_project, journal_path, opted_in
 from trimtab.store import ledger, outbox, vitals
-from trimtab.store.journal import Journal, Unusable
+from trimtab.store.journal import VITAL, Journal, Unusable
+from trimtab.store.late import drain_spool
 from trimtab.store.ledger import Cause, Line, Recorded, Totals
-from trimtab.store.upkeep import Pruned, prune, size_of
+from trimtab.store.mirror import write_mirror
+from trimtab.store.pruning import Progress, Pruned, prune, size_of
+from trimtab.store.spool import Spool
 
 __all__ = ["Cause", "Line", "Opened", "Pruned", "Recorded", "Story", "Totals", "now_ms", "open_project"]
 
@@ -93,16 +96,18 @@ class Opened:
     def export(self, tables: Sequence[str] = TABLES) -> Iterator[Obj]:
         return ledger.export(self._db, tables)
 
-    def prune(self, now: int, keep_days: int, max_bytes: int) -> Pruned:
-        return _pruned(self._db, self._journal.path, now, keep_days, max_bytes)
+    def prune(self, now: int, keep_days: int, max_bytes: int, progress: Progress) -> Pruned:
+        done = _pruned(self._db, self._journal.path, now, keep_days, max_bytes, progress)
+        write_mirror(self._db, self._journal.path, VITAL)
+        return done
 
-    def rehearse_prune(self, now: int, keep_days: int, max_bytes: int) -> Pruned:
+    def rehearse_prune(self, now: int, keep_days: int, max_bytes: int, progress: Progress) -> Pruned:
         """What `prune` would do, found out on a copy that nobody else can read."""
         with tempfile.TemporaryDirectory(prefix="trimtab-") as folder:
             copy = sqlite3.connect(os.path.join(folder, "journal.db"), isolation_level=None)
             try:
                 self._db.backup(copy)
-                return _pruned(copy, self._journal.path, now, keep_days, max_bytes)
+                return _pruned(copy, self._journal.path, now, keep_days, max_bytes, progress)
             finally:
                 copy.close()
 
@@ -148,7 +153,6 @@ def open_project(start: str, user: User) -> Generator[Opened]:
         raise TrimtabError(error.what, where=journal_path(root), remedy=error.remedy) from error
     try:
         _drain(journal, root, user)
-        verify(journal, now_ms())
         yield Opened(root, journal)
     finally:
         journal.close()
@@ -174,10 +178,10 @@ def _one_line(value: str) -> str:
     return line if len(line) <= 200 else f"{line[:200]}…"
 
 
-def _pruned(db: sqlite3.Connection, path: str, now: int, keep_days: int, max_bytes: int) -> Pruned:
+def _pruned(db: sqlite3.Connection, path: str, now: int, keep_days: int, max_bytes: int, progress: Progress) -> Pruned:
     try:
-        return prune(db, now=now, keep_days=keep_days, max_bytes=max_bytes)
-    except sqlite3.OperationalError as error:
+        return prune(db, now=now, keep_days=keep_days, max_bytes=max_bytes, progress=progress)
+    except sqlite3.DatabaseError as error:
         raise TrimtabError(
             f"the journal cannot be pruned now: {error}",
             where=path,
@@ -186,13 +190,15 @@ def _pruned(db: sqlite3.Connection, path: str, now: int, keep_days: int, max_byt
 
 
 def _drain(journal: Journal, root: str, user: User) -> None:
-    """Quietly: what fails waits in the outbox, where `doctor` sees it."""
-    if not outbox.waiting(journal.rows, now_ms()):
-        return
-    from trimtab.runtime.drain import drain
-    from trimtab.runtime.parts import parts_of  # loads every faculty, and files of the user's
-
+    """What waits in the spool and in the outbox, and what has arrived. Quietly: what fails waits, and `doctor` sees
+    it."""
     try:
-        drain(journal, root, parts_of(root, user.env).handlers, now_ms)
-    except (Unusable, sqlite3.OperationalError):
-        return  # busy: a session's server drains it as well
+        drain_spool(journal, Spool(journal.path), now_ms())
+        if outbox.waiting(journal.rows, now_ms()):
+            from trimtab.runtime.drain import drain
+            from trimtab.runtime.parts import parts_of  # loads every faculty, and files of the user's
+
+            drain(journal, root, parts_of(root, user.env).handlers, now_ms)
+        verify(journal, now_ms())
+    except (Unusable, sqlite3.Error):
+        return  # busy, or it cannot be written: a session's server drains it as well

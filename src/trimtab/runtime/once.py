@@ -1,6 +1,7 @@
 """The way in for a surface that lives for one event."""
 
 import os
+import sqlite3
 import sys
 from collections.abc import Callable, Mapping
 
@@ -29,23 +30,35 @@ def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], 
         answer = runtime.answer(lambda now: _decode(raw, now, env, host))
         if answer:
             say(answer)
-        if not isinstance(runtime.last, SessionStarted):  # which is waited for: what is left to do can wait
-            from trimtab.runtime.drain import drain
-
-            drain(runtime.journal, root, runtime.handlers, runtime.now)
-            _refresh_content(runtime)
-        if isinstance(runtime.last, SessionEnded):
-            from trimtab.runtime.delivery import verify
-
-            verify(runtime.journal, runtime.now(), runtime.session)
+        _afterwards(runtime)
         runtime.journal.close()  # or the next to open it would have to read its log first
-    except Unusable as error:
-        raise Unjudged(error.what) from error
     except Exception as error:  # law 3: whatever is wrong with us must not reach the agent
         note_fault(root, "hook", error)
         raise Unjudged(f"{type(error).__name__}: {error}") from error
     if runtime.unjudged:
         raise Unjudged(runtime.unjudged)
+
+
+def _afterwards(runtime: Runtime) -> None:
+    """What is left to do once the answer is out. A session that begins is waited for: there it can wait."""
+    recorder = runtime.recorder
+    if recorder.problem is not None:
+        from trimtab.runtime.upkeep import repair  # only in an accident
+
+        repair(runtime.project, recorder.problem)
+        return
+    try:
+        if not isinstance(runtime.last, SessionStarted):
+            from trimtab.runtime.drain import drain
+
+            drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
+            _refresh_content(runtime)
+        if isinstance(runtime.last, SessionEnded):
+            from trimtab.runtime.delivery import verify
+
+            verify(runtime.journal, runtime.now(), runtime.session)
+    except (Unusable, sqlite3.Error) as error:  # busy: the answer is out, and the next event looks again
+        recorder.failed(error)
 
 
 def _refresh_content(runtime: Runtime) -> None:
@@ -54,10 +67,7 @@ def _refresh_content(runtime: Runtime) -> None:
     if "trimtab.runtime.ways.catalogue" in sys.modules:
         from trimtab.runtime.content.background import refresh_once
 
-        try:
-            refresh_once(runtime)
-        except Unusable:  # busy: the answer is out, and the next event looks again
-            return
+        refresh_once(runtime)
 
 
 def host_named(name: str) -> Host:

@@ -7,24 +7,32 @@ from trimtab.model.advice import Mode
 from trimtab.runtime.delivery import verify
 from trimtab.runtime.drain import drain
 from trimtab.runtime.runtime import Runtime
+from trimtab.runtime.upkeep import repair, start_prune
 from trimtab.store import presence
-from trimtab.store.journal import Unusable
-from trimtab.store.upkeep import DAY_MS, prune
+from trimtab.store.journal import VITAL, Unusable
+from trimtab.store.mirror import write_mirror
 
+DAY_MS = 86_400_000
 _PRUNED = "pruned_at"
 
 
 def arrive(runtime: Runtime, key: str) -> None:
-    with runtime.journal.transaction():
-        presence.begin(runtime.journal.rows, key, os.getpid(), runtime.now())
+    """A journal that cannot be used is told with the first event, and tried again with each tick."""
+    try:
+        with runtime.recorder.transaction():
+            presence.begin(runtime.journal.rows, key, os.getpid(), runtime.now())
+        write_mirror(runtime.journal.rows, runtime.journal.path, VITAL)
+    except (Unusable, sqlite3.Error) as error:
+        runtime.recorder.failed(error)
 
 
 def work_off(runtime: Runtime) -> None:
     """What the outbox holds, if it holds anything."""
     try:
+        runtime.journal.connect()
         drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
         refresh_content(runtime)
-    except Unusable:
+    except (Unusable, sqlite3.Error):
         return
 
 
@@ -41,37 +49,36 @@ def refresh_content(runtime: Runtime) -> None:
 def tick(runtime: Runtime, key: str) -> None:
     """A busy journal is no reason to stop: the next tick comes soon."""
     try:
+        with runtime.recorder.transaction():
+            presence.seen(runtime.journal.rows, key, os.getpid(), runtime.now())
+        write_mirror(runtime.journal.rows, runtime.journal.path, VITAL)
         drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
-        with runtime.journal.transaction():
-            presence.seen(runtime.journal.rows, key, runtime.now())
         if runtime.session:
             verify(runtime.journal, runtime.now(), runtime.session)
         _prune_daily(runtime)
-        refresh_content(runtime)
-    except (Unusable, sqlite3.OperationalError):  # pruning does without a transaction, and can meet a lock too
-        return
+    except (Unusable, sqlite3.Error) as error:
+        repair(runtime.project, runtime.recorder.failed(error))
+    refresh_content(runtime)
 
 
 def leave(runtime: Runtime, key: str) -> None:
     try:
-        with runtime.journal.transaction():
+        with runtime.recorder.transaction():
             presence.end(runtime.journal.rows, key, runtime.now())
-    except Unusable:
-        return
+    except (Unusable, sqlite3.Error):
+        runtime.recorder.spool.flush()
     finally:
         runtime.journal.close()
 
 
 def _prune_daily(runtime: Runtime) -> None:
+    """In a process of its own: a journal of a million rows takes minutes, and hooks wait for this one."""
     now = runtime.now()
     if now - runtime.journal.meta_number(_PRUNED) < DAY_MS:
         return
     with runtime.journal.transaction():
         runtime.journal.set_meta(_PRUNED, str(now))
     policy = runtime.policy()
-    prune(
-        runtime.journal.rows,
-        now=now,
-        keep_days=policy.whole("journal", "keep_days", 30),
-        max_bytes=policy.whole("journal", "max_mb", 200) * 1_000_000,
-    )
+    keep_days = policy.whole("journal", "keep_days", 30)
+    max_mb = policy.whole("journal", "max_mb", 200)
+    start_prune(runtime.project, keep_days, max_mb)

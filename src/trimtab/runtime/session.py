@@ -14,7 +14,7 @@ from trimtab.runtime.locate import journal_path
 from trimtab.runtime.once import project_of
 from trimtab.runtime.presence import arrive, leave, tick, work_off
 from trimtab.runtime.runtime import Runtime
-from trimtab.store.journal import Incident, Unusable
+from trimtab.store.journal import Incident
 
 _TRY_AGAIN_S = 5.0
 _TICK_S = 10.0
@@ -28,7 +28,6 @@ class Session:
         self._env = env
         self._key = f"{os.getpid()}-{time.time_ns()}"
         self._runtime: Runtime | None = None
-        self._inode = 0
         self._not_before = 0.0
         self._ticked_at = float("-inf")
 
@@ -67,29 +66,25 @@ class Session:
 
     def _open(self) -> Runtime | None:
         """The project's runtime, if it has opted in by now: `init` and `uninstall` may both come in mid-session,
-        so the journal's file is looked at each time."""
+        so the journal's file is looked at each time. One that is gone or was replaced is opened anew; what was known of
+        the session stays known."""
         if self._runtime is not None:
-            if _inode(self._runtime.journal.path) == self._inode:
+            journal = self._runtime.journal
+            if journal.is_current():
                 return self._runtime
-            self._runtime.journal.close()
+            root = project_of(self._env, CLAUDE_CODE)
+            journal.close_if_replaced()
+            if root == self._runtime.project and journal.path == journal_path(self._runtime.project):
+                return self._runtime
             self._runtime = None
         root = project_of(self._env, CLAUDE_CODE)
         if root is None or time.monotonic() < self._not_before:
             return None
-        self._inode = _inode(journal_path(root))
         try:
             self._runtime = open_runtime(root, CLAUDE_CODE, self._env)
             arrive(self._runtime, self._key)
-        except Exception as error:  # a journal that cannot be used, or our own defect: the agent goes on
+        except Exception as error:  # our own defect: the agent goes on
             self._runtime = None
             self._not_before = time.monotonic() + _TRY_AGAIN_S
-            if not isinstance(error, Unusable):
-                note_fault(root, "server", error)
+            note_fault(root, "server", error)
         return self._runtime
-
-
-def _inode(path: str) -> int:
-    try:
-        return os.stat(path).st_ino
-    except OSError:
-        return 0

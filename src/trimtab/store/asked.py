@@ -19,8 +19,10 @@ def enter(journal: Journal, event_id: str, faculty: str, key: str, why: str, det
         elif db.execute("SELECT 1 FROM entries WHERE event = ? AND key = ?", (event[0], key)).fetchone():
             return ""
         made = db.execute(
-            "INSERT INTO entries (kind, event, session, agent, at, faculty, key, status, stance, tokens, weight, why,"
-            " text, source, detail) VALUES ('d', ?, ?, ?, ?, ?, ?, 'observed', 'none', 0, 0, ?, '', '', ?)",
+            # the next number in order: SQLite's own would follow the highest, which may be one that was chosen apart
+            "INSERT INTO entries (seq, kind, event, session, agent, at, faculty, key, status, stance, tokens, weight,"
+            " why, text, source, detail) VALUES ((SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name ="
+            " 'entries'), 'd', ?, ?, ?, ?, ?, ?, 'observed', 'none', 0, 0, ?, '', '', ?)",
             (*event, faculty, key, redact(why), redact(detail)[:_LONGEST]),
         )
     return f"d-{made.lastrowid}"

@@ -1,46 +1,50 @@
 """The journal: the only database on the path of a hook. One event, one transaction.
 
-Opening never creates, migrates or repairs (see `upkeep`): a hook that finds no usable journal answers nothing.
+Opening never creates, migrates or repairs (see `upkeep`): a hook that finds no usable journal decides without it.
 State is read anew for each event, because a session's first process and its server write at the same time.
 """
 
 import os
 import sqlite3
 import stat
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from time import monotonic, sleep
 from types import TracebackType
 
 from trimtab.model.advice import Entry, Outcome, Publish, entry_number
 from trimtab.model.events import Event
-from trimtab.model.json import JSON, Obj, dump, parse
+from trimtab.model.json import JSON, Obj, parse
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
-from trimtab.store.codec import (
-    clip,
-    pack_body,
-    pack_facts,
-    pack_session,
-    pack_thread,
-    storable,
-    unpack_session,
-    unpack_thread,
+from trimtab.store.codec import pack_session, pack_thread, storable, unpack_session, unpack_thread
+from trimtab.store.rows import (
+    ADD_CALLER,
+    ADD_ENTRY,
+    ADD_EVENT,
+    ADD_INCIDENT,
+    ADD_OUTCOME,
+    PUBLISH,
+    WITHDRAW,
+    Incident,
+    caller_row,
+    clean,
+    entry_row,
+    event_row,
+    incident_row,
+    outcome_rows,
+    publish_row,
 )
-from trimtab.store.redact import redact
 from trimtab.store.schema import VERSION
+from trimtab.store.unusable import REMEDIES, Unusable, Why, is_busy, unusable
+
+__all__ = ["BUSY_MS", "VITAL", "CallingAgent", "Incident", "Journal", "Loaded", "Unusable", "storable_event"]
 
 BUSY_MS = 400
+VITAL = ("plan", "plan_pending")
+"""Topics of the read projection that a refusal depends on: a file beside the journal mirrors them (`mirror`)."""
+
 _ASK_ONCE_MS = 10
 _ASK_AGAIN_S = 0.001
-
-
-class Unusable(Exception):
-    """The journal cannot be used now; `remedy` says what a person can do. A hook then answers nothing."""
-
-    def __init__(self, what: str, remedy: str) -> None:
-        super().__init__(what)
-        self.what = what
-        self.remedy = remedy
 
 
 class Loaded(Record):
@@ -52,15 +56,6 @@ class Loaded(Record):
     seen_at: int | None
 
 
-class Incident(Record):
-    """Something that went wrong or was not understood, for `doctor`. Like ones are counted, not repeated."""
-
-    kind: str
-    subject: str
-    session: str = ""
-    detail: str = ""
-
-
 class CallingAgent(Record):
     """Who called a tool of ours. `agent` is empty for the main agent."""
 
@@ -70,14 +65,68 @@ class CallingAgent(Record):
 
 
 class Journal:
-    def __init__(self, path: str, *, busy_ms: int = BUSY_MS) -> None:
-        """Raises Unusable for a journal that is missing, not private, of another version, or not a database."""
+    """`lenient`: for what decides without a journal too. It is then opened, and opened again, with each transaction,
+    and after one wait in vain for the lock nobody waits for it until it was had again."""
+
+    def __init__(self, path: str, *, busy_ms: int = BUSY_MS, lenient: bool = False) -> None:
+        """Raises Unusable for a journal that is missing, not private, of another version, or not a database; a lenient
+        one raises it when it is used."""
         self.path = path
         self._busy_ms = busy_ms
-        self._db = _connect(path, busy_ms)
+        self.lenient = lenient
+        self.hurried = False
+        self._connection: sqlite3.Connection | None = None
+        self._inode = 0
+        self._vital_changed = False
+        if not lenient:
+            self.connect()
+
+    def connect(self) -> sqlite3.Connection:
+        """Raises Unusable."""
+        if self._connection is None:
+            try:
+                self._connection = _connect(self.path, self.patience_s)
+            except Unusable as error:
+                self.hurried = self.lenient and error.why is Why.BUSY
+                raise
+            self._inode = inode_of(self.path)
+        return self._connection
 
     def close(self) -> None:
-        self._db.close()
+        """Never raises: a file that cannot even be closed is let go of."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                connection.close()
+            except sqlite3.Error:
+                return
+
+    def is_current(self) -> bool:
+        """Whether the file is open, and still the one under this name."""
+        return self._connection is not None and inode_of(self.path) == self._inode
+
+    def close_if_replaced(self) -> None:
+        """Let go of a file that was removed, or that another has taken the place of."""
+        if not self.is_current():
+            self.close()
+
+    @property
+    def patience_s(self) -> float:
+        return 0.0 if self.hurried else self._busy_ms / 1000
+
+    def mirror_if_changed(self) -> None:
+        """After a commit. Never raises: the next change, and the server's tick, write it anew."""
+        if self._vital_changed:
+            self._vital_changed = False
+            from trimtab.store.mirror import write_mirror  # a plan changes a few times an hour
+
+            write_mirror(self._db, self.path, VITAL)
+
+    @property
+    def _db(self) -> sqlite3.Connection:
+        if self._connection is None:
+            raise Unusable("the journal is not open", REMEDIES[Why.FAILED])
+        return self._connection
 
     @property
     def rows(self) -> sqlite3.Connection:
@@ -88,14 +137,17 @@ class Journal:
         return self.meta_number("opted_in_at")
 
     def meta_number(self, key: str) -> int:
+        return int(self.meta(key) or 0)
+
+    def meta(self, key: str) -> str:
         row = self._db.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
-        return int(row[0]) if row else 0
+        return row[0] if row else ""
 
     def set_meta(self, key: str, value: str) -> None:
         self._db.execute("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", (key, value))
 
     def transaction(self) -> "_Transaction":
-        return _Transaction(self._db, self._busy_ms)
+        return _Transaction(self)
 
     def load(self, event: Event) -> Loaded:
         """`event.id` is looked up as it is: only the id of a tool call's event is known beforehand."""
@@ -106,7 +158,10 @@ class Journal:
             " (SELECT coalesce(at, 0) FROM events WHERE id = ?3)",
             (event.session, event.agent, storable(event.id)),
         ).fetchone()
-        return Loaded(unpack_session(session), unpack_thread(thread), (entries or 0) + 1, seen_at)
+        try:
+            return Loaded(unpack_session(session), unpack_thread(thread), (entries or 0) + 1, seen_at)
+        except (ValueError, TypeError, LookupError) as error:
+            raise _garbled(error) from error
 
     def decision_on(self, event_id: str) -> tuple[str, str] | None:
         """The stance and the reason that an event was answered with, if it was refused, asked about or held."""
@@ -122,7 +177,10 @@ class Journal:
         for topic, key, value in self._db.execute(
             f"SELECT topic, key, value FROM projection WHERE topic IN ({marks})", tuple(topics)
         ):
-            found[topic][key] = parse(value)
+            try:
+                found[topic][key] = parse(value)
+            except (ValueError, TypeError) as error:
+                raise _garbled(error) from error
         return found
 
     def remember(self, event: Event, before: Loaded, session: Session, thread: Thread) -> None:
@@ -138,80 +196,38 @@ class Journal:
             (event.session, event.agent, event.at, pack_thread(thread)),
         )
 
+    def number_of(self, event: Event) -> int:
+        """0 for an event that is not recorded."""
+        row = self._db.execute("SELECT seq FROM events WHERE id = ?", (storable(event.id),)).fetchone()
+        return row[0] if row else 0
+
     def add_event(self, event: Event, facts: Obj, ms: float) -> int:
-        cursor = self._db.execute(
-            "INSERT INTO events (id, kind, session, agent, turn, at, ms, body, facts)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                storable(event.id),
-                event.kind,
-                event.session,
-                event.agent,
-                event.turn,
-                event.at,
-                ms,
-                pack_body(event.body),
-                pack_facts(facts) if facts else None,
-            ),
-        )
-        return cursor.lastrowid or 0
+        return self._db.execute(ADD_EVENT, event_row(event, facts, ms)).lastrowid or 0
 
     def add_entries(self, event: Event, seq: int, entries: Sequence[Entry]) -> None:
-        self._db.executemany(
-            "INSERT INTO entries (seq, kind, event, session, agent, at, faculty, key, status, stance, tokens, weight,"
-            " why, text, source, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (
-                    entry_number(entry.id),
-                    entry.id[0],
-                    seq,
-                    event.session,
-                    event.agent,
-                    event.at,
-                    entry.faculty,
-                    _clean(entry.key),
-                    entry.status.value,
-                    entry.stance.name.lower(),
-                    entry.tokens,
-                    entry.weight,
-                    _clean(entry.why),
-                    _clean(entry.text),
-                    _clean(entry.source),
-                    _clean(entry.detail),
-                )
-                for entry in entries
-            ],
-        )
+        self._db.executemany(ADD_ENTRY, [(*entry_row(event, entry), seq) for entry in entries])
 
     def amend(self, entry_id: str, why: str) -> None:
         """For an entry of something that had only begun when it was made."""
-        self._db.execute("UPDATE entries SET why = ? WHERE seq = ?", (_clean(why), entry_number(entry_id)))
+        self._db.execute("UPDATE entries SET why = ? WHERE seq = ?", (clean(why), entry_number(entry_id)))
 
     def add_outcomes(self, outcomes: Sequence[Outcome], at: int | None, by: str) -> None:
-        self._db.executemany(
-            "INSERT INTO outcomes (entry, at, by, verdict, evidence) VALUES (?, ?, ?, ?, ?)",
-            [(entry_number(one.entry), at, by, one.verdict.value, _clean(one.evidence)) for one in outcomes],
-        )
+        self._db.executemany(ADD_OUTCOME, outcome_rows(outcomes, at, by))
 
-    def publish(self, rows: Sequence[Publish]) -> None:
-        for topic, key, value in rows:
-            topic, key = storable(topic), storable(key)
+    def publish(self, published: Sequence[Publish]) -> None:
+        self.publish_rows([publish_row(row) for row in published])
+
+    def publish_rows(self, packed: Iterable[tuple[str, str, str | None]]) -> None:
+        for topic, key, value in packed:
             if value is None:
-                self._db.execute("DELETE FROM projection WHERE topic = ? AND key = ?", (topic, key))
+                self._db.execute(WITHDRAW, (topic, key))
             else:
-                self._db.execute(
-                    "INSERT INTO projection (topic, key, value) VALUES (?1, ?2, ?3)"
-                    " ON CONFLICT (topic, key) DO UPDATE SET value = ?3",
-                    (topic, key, redact(dump(value))),
-                )
+                self._db.execute(PUBLISH, (topic, key, value))
+            if topic in VITAL:
+                self._vital_changed = True
 
     def note_incidents(self, incidents: Sequence[Incident], at: int) -> None:
-        self._db.executemany(
-            "INSERT INTO incidents (kind, subject, count, first_at, last_at, session, detail)"
-            " VALUES (?1, ?2, 1, ?3, ?3, ?4, ?5) ON CONFLICT (kind, subject) DO UPDATE"
-            " SET count = count + 1, last_at = ?3, session = ?4, detail = ?5",
-            [(one.kind, _clean(one.subject)[:200], at, one.session, _clean(one.detail)) for one in incidents],
-        )
+        self._db.executemany(ADD_INCIDENT, [incident_row(incident, at) for incident in incidents])
 
     def caller_of(self, call: str) -> CallingAgent | None:
         """Whose call it is that reached our server under this id: the host's hook told it a moment before."""
@@ -220,38 +236,65 @@ class Journal:
         return CallingAgent(*row) if row else None
 
     def add_caller(self, call: str, event: Event) -> None:
-        self._db.execute(
-            "INSERT OR REPLACE INTO callers (call, session, agent, agent_type, at) VALUES (?, ?, ?, ?, ?)",
-            (storable(call), event.session, event.agent, event.agent_type, event.at),
-        )
+        self._db.execute(ADD_CALLER, caller_row(call, event))
 
 
 class _Transaction:
     """Takes the write lock at once: a lock that is upgraded later fails without waiting. It is asked for again and
-    again, because SQLite's own waiting backs off to 100 ms, and of many writers one is then out of luck for long."""
+    again, because SQLite's own waiting backs off to 100 ms, and of many writers one is then out of luck for long.
 
-    __slots__ = ("_busy_ms", "_db")
+    Raises Unusable for whatever SQLite raises because of the file, the disk or the lock, up to the commit."""
 
-    def __init__(self, db: sqlite3.Connection, busy_ms: int) -> None:
-        self._db = db
-        self._busy_ms = busy_ms
+    __slots__ = ("_db", "_journal")
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
 
     def __enter__(self) -> None:
-        until = monotonic() + self._busy_ms / 1000
+        journal = self._journal
+        self._db = journal.connect()
+        until = monotonic() + journal.patience_s
         while True:
             try:
                 self._db.execute("BEGIN IMMEDIATE")
+                journal.hurried = False
                 return
-            except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() >= until:
-                    what = f"the journal is busy: {error}"
-                    raise Unusable(what, "another process holds it; it is tried again") from error
+            except sqlite3.Error as error:
+                if not is_busy(error) or monotonic() >= until:
+                    journal.hurried = journal.lenient
+                    self._abandon(error)
+                    raise unusable(error) from error
             sleep(_ASK_AGAIN_S)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._db.execute("COMMIT" if kind is None else "ROLLBACK")
+        try:
+            self._db.execute("COMMIT" if kind is None else "ROLLBACK")
+        except sqlite3.Error as failure:
+            self._abandon(failure)
+            if kind is None:
+                raise unusable(failure) from failure
+        if kind is None:
+            self._journal.mirror_if_changed()
+        elif isinstance(error, sqlite3.DatabaseError) and not isinstance(error, _OURS):
+            self._abandon(error)
+            raise unusable(error) from error
+
+    def _abandon(self, error: sqlite3.Error) -> None:
+        """Leave no transaction open, whatever happened to it. A file that cannot be written may still be read, so it
+        stays open; a damaged one is opened anew, because it will be another."""
+        try:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+        except sqlite3.Error:
+            pass  # then closing ends it
+        if self._journal.lenient and (self._db.in_transaction or unusable(error).why is Why.DAMAGED):
+            self._journal.close()
+
+
+# what is raised for mistakes of ours in a statement or in its values, and says nothing about the file
+_OURS = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.DataError)
 
 
 def storable_event(event: Event) -> Event:
@@ -269,37 +312,52 @@ def storable_event(event: Event) -> Event:
     )
 
 
-def _clean(value: str) -> str:
-    return redact(clip(value)).encode("utf-8", "replace").decode("utf-8")
+def _garbled(error: Exception) -> Unusable:
+    return Unusable(f"the journal holds what nobody wrote: {error}", REMEDIES[Why.DAMAGED], Why.DAMAGED)
 
 
-def _connect(path: str, busy_ms: int) -> sqlite3.Connection:
+def inode_of(path: str) -> int:
+    try:
+        return os.stat(path).st_ino
+    except OSError:
+        return 0
+
+
+def _connect(path: str, patience_s: float) -> sqlite3.Connection:
     try:
         mode = os.stat(path).st_mode
+    except FileNotFoundError as error:
+        raise Unusable("there is no journal here", REMEDIES[Why.MISSING], Why.MISSING) from error
     except OSError as error:
-        raise Unusable("there is no journal here", "run `trimtab init`") from error
+        raise Unusable(f"the journal cannot be looked at: {error.strerror}", REMEDIES[Why.FAILED]) from error
     if stat.S_IMODE(mode) & 0o077:
         raise Unusable(
             "the journal can be read by others, or came with the repository",
             f"if you made it yourself: `chmod 600 {path}`; otherwise delete it and run `trimtab init`",
+            Why.EXPOSED,
         )
     try:
-        db = sqlite3.connect(f"file:{_quoted(path)}?mode=rw", uri=True, timeout=busy_ms / 1000, isolation_level=None)
+        db = sqlite3.connect(f"file:{_quoted(path)}?mode=rw", uri=True, timeout=patience_s, isolation_level=None)
+    except sqlite3.Error as error:
+        raise unusable(error) from error
+    try:
         version = db.execute("PRAGMA user_version").fetchone()[0]
         db.execute("PRAGMA synchronous = NORMAL")
         db.execute(f"PRAGMA busy_timeout = {_ASK_ONCE_MS}")
-    except sqlite3.DatabaseError as error:
-        remedy = "run `trimtab init` to set it aside and begin anew"
-        raise Unusable(f"the journal cannot be read: {error}", remedy) from error
+    except sqlite3.Error as error:
+        db.close()
+        raise unusable(error) from error
     if version > VERSION:
         db.close()
-        raise Unusable(
-            f"the journal is of a newer version ({version}, this program knows {VERSION})",
-            "restart the session so that it uses the newer program",
-        )
+        what = f"the journal is of a newer version ({version}, this program knows {VERSION})"
+        raise Unusable(what, REMEDIES[Why.NEWER], Why.NEWER)
+    if version == 0:
+        db.close()
+        raise Unusable("the journal is empty", REMEDIES[Why.DAMAGED], Why.DAMAGED)
     if version < VERSION:
         db.close()
-        raise Unusable(f"the journal is of an older version ({version} of {VERSION})", "run `trimtab init`")
+        what = f"the journal is of an older version ({version} of {VERSION})"
+        raise Unusable(what, REMEDIES[Why.OLDER], Why.OLDER)
     return db
 
 

@@ -24,8 +24,12 @@ class Job(Record):
 def put(db: sqlite3.Connection, jobs: Sequence[Later], now: int) -> None:
     db.executemany(
         "INSERT OR IGNORE INTO outbox (key, kind, payload, made_at, due_at) VALUES (?, ?, ?, ?, ?)",
-        [(storable(job.key), job.kind, redact(dump(job.payload)), now, now) for job in jobs],
+        rows_of(jobs, now),
     )
+
+
+def rows_of(jobs: Sequence[Later], now: int) -> list[tuple[str, str, str, int, int]]:
+    return [(storable(job.key), job.kind, redact(dump(job.payload)), now, now) for job in jobs]
 
 
 def claim(db: sqlite3.Connection, now: int, kinds: Sequence[str], limit: int = 10) -> tuple[Job, ...]:

@@ -24,8 +24,13 @@ def begin(db: sqlite3.Connection, key: str, pid: int, now: int) -> None:
     )
 
 
-def seen(db: sqlite3.Connection, key: str, now: int) -> None:
-    db.execute("UPDATE servers SET seen_at = ? WHERE key = ?", (now, key))
+def seen(db: sqlite3.Connection, key: str, pid: int, now: int) -> None:
+    """Also in a journal that could not be used when the server arrived, or that was made since."""
+    db.execute(
+        "INSERT INTO servers (key, pid, started_at, seen_at, ended_at) VALUES (?1, ?2, ?3, ?3, NULL)"
+        " ON CONFLICT (key) DO UPDATE SET seen_at = ?3",
+        (key, pid, now),
+    )
 
 
 def end(db: sqlite3.Connection, key: str, now: int) -> None:

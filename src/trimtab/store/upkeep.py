@@ -1,4 +1,4 @@
-"""Making, migrating, setting aside and pruning the journal. Only commands do this, never a hook."""
+"""Making, migrating and setting aside the journal. Commands and processes of our own do this, never a hook."""
 
 import fcntl
 import os
@@ -7,12 +7,8 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 from trimtab.model.record import Record
+from trimtab.store.mirror import restore_mirror
 from trimtab.store.schema import MIGRATIONS, VERSION
-
-DAY_MS = 86_400_000
-
-_BY_SESSION = ("plan",)
-"""Topics of the read projection whose keys are sessions: their rows go with these."""
 
 
 class Made(Record):
@@ -20,13 +16,6 @@ class Made(Record):
 
     version_before: int
     set_aside: str = ""
-
-
-class Pruned(Record):
-    events: int
-    entries: int
-    bytes_before: int
-    bytes_after: int
 
 
 def prepare(path: str, now: int) -> Made:
@@ -42,7 +31,10 @@ def prepare(path: str, now: int) -> Made:
         if not os.path.exists(path):
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
         os.chmod(path, 0o600)
-        return Made(migrate(path, now), aside)
+        before = migrate(path, now)
+        if not before:
+            _restore(path)
+        return Made(before, aside)
 
 
 def migrate(path: str, now: int, stop_before: int | None = None) -> int:
@@ -68,49 +60,15 @@ def migrate(path: str, now: int, stop_before: int | None = None) -> int:
         db.close()
 
 
-def prune(db: sqlite3.Connection, *, now: int, keep_days: int, max_bytes: int) -> Pruned:
-    """Drop what is too old, then the oldest tenth again and again until the file is small enough."""
-    before = size_of(db)
-    oldest_kept = now - keep_days * DAY_MS
-    events = _drop_events(db, "at < ?", oldest_kept)
-    entries = _drop_entries(db, "at < ?", oldest_kept)
-    for table in ("sessions", "threads", "callers"):
-        db.execute(f"DELETE FROM {table} WHERE at < ?", (oldest_kept,))
-    marks = ",".join("?" * len(_BY_SESSION))
-    forgotten = f"DELETE FROM projection WHERE topic IN ({marks}) AND key NOT IN (SELECT session FROM sessions)"
-    db.execute(forgotten, _BY_SESSION)
-    db.execute("DELETE FROM incidents WHERE last_at < ?", (oldest_kept,))
-    db.execute("DELETE FROM servers WHERE seen_at < ?", (oldest_kept,))
-    _give_back(db)
-    while size_of(db) > max_bytes:
-        first, last = db.execute("SELECT min(seq), max(seq) FROM events").fetchone()
-        if first is None:
-            break
-        edge = first + max(1, (last - first + 1) // 10)
-        events += _drop_events(db, "seq < ?", edge)
-        entries += _drop_entries(db, "event < ?", edge)
-        _give_back(db)
-    return Pruned(events, entries, before, size_of(db))
-
-
-def size_of(db: sqlite3.Connection) -> int:
-    pages: int = db.execute("PRAGMA page_count").fetchone()[0]
-    size: int = db.execute("PRAGMA page_size").fetchone()[0]
-    return pages * size
-
-
-def _drop_events(db: sqlite3.Connection, condition: str, bound: int) -> int:
-    return db.execute(f"DELETE FROM events WHERE {condition}", (bound,)).rowcount
-
-
-def _drop_entries(db: sqlite3.Connection, condition: str, bound: int) -> int:
-    db.execute(f"DELETE FROM outcomes WHERE entry IN (SELECT seq FROM entries WHERE {condition})", (bound,))
-    return db.execute(f"DELETE FROM entries WHERE {condition}", (bound,)).rowcount
-
-
-def _give_back(db: sqlite3.Connection) -> None:
-    db.executescript("PRAGMA incremental_vacuum")  # `execute` would free one page: it takes a single step
-    db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+def _restore(path: str) -> None:
+    """A journal in the place of one that is gone or damaged begins with what its mirror holds."""
+    db = sqlite3.connect(path, timeout=10, isolation_level=None)
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        restore_mirror(db, path)
+        db.execute("COMMIT")
+    finally:
+        db.close()
 
 
 def _sound(path: str) -> bool:

@@ -2,12 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 
 from trimtab.hosts.claude_code.fields import EVENTS
 from trimtab.hosts.claude_code.tools import OWN_SERVER
 from trimtab.model.words import counted
-from trimtab.runtime.health.findings import Finding, Level, Place
+from trimtab.runtime.health.findings import Finding, Level, Place, ago
+from trimtab.runtime.health.recording import UNRECORDED, recorded_late
 from trimtab.runtime.health.transcripts import answered, calls_in, changed_at, transcripts_of
 from trimtab.store import ledger, presence, vitals
 from trimtab.store.journal import Journal
@@ -30,7 +30,8 @@ _DIED = "server-died"
 
 def examine(place: Place, journal: Journal) -> Iterator[Finding]:
     yield from arrivals(place, journal)
-    troubles = ledger.troubles(journal.rows)
+    troubles = tuple(trouble for trouble in ledger.troubles(journal.rows) if trouble.kind != UNRECORDED)
+    yield from recorded_late(place, journal)
     dead = [one for one in presence.unended(journal.rows) if not presence.runs(one)]
     if dead:  # those that died earlier are part of the same finding
         earlier = sum(one.times for one in troubles if one.kind == _DIED)
@@ -76,7 +77,7 @@ def arrivals(place: Place, journal: Journal) -> Iterator[Finding]:
         remedy = "Start a session with the plugin in this project, and send it a prompt."
         yield Finding("hooks", Level.NOTE, "no event has arrived yet", remedy=remedy)
     elif not missed:
-        yield Finding("hooks", Level.OK, "hooks arrive", f"the last event {_ago(last or now, now)}")
+        yield Finding("hooks", Level.OK, "hooks arrive", f"the last event {ago(last or now, now)}")
     yield from missed
 
 
@@ -100,7 +101,7 @@ def died(place: Place, dead: Sequence[Server], earlier: int, heard: int) -> Find
     """A server that ended says so. One that neither did nor runs was killed; with its session, most often."""
     goes_on = any(heard > server.seen_at + _SILENT_MS for server in dead) and place.now - heard < _DAY_MS
     what = "a session's server died" if len(dead) == 1 else f"the servers of {len(dead)} sessions died"
-    lives = [f"process {one.pid}, last sign of life {_ago(one.seen_at, place.now)}" for one in dead[-3:]]
+    lives = [f"process {one.pid}, last sign of life {ago(one.seen_at, place.now)}" for one in dead[-3:]]
     before = [f"{earlier} before"] if earlier else []
     level = Level.BAD if goes_on else Level.WARN if earlier else Level.NOTE
     remedy = f"Its hooks answer nothing. {_RESTART}"
@@ -113,7 +114,7 @@ def hanging(place: Place, journal: Journal) -> Iterator[Finding]:
         if place.now - server.seen_at <= _SILENT_MS or not presence.runs(server):
             continue
         level = Level.BAD if heard > server.seen_at + _SILENT_MS else Level.WARN
-        evidence = f"process {server.pid}, last sign of life {_ago(server.seen_at, place.now)}"
+        evidence = f"process {server.pid}, last sign of life {ago(server.seen_at, place.now)}"
         remedy = f"Leave that session and resume it. If the process stays: `kill {server.pid}`."
         yield Finding("hooks.server", level, "a session's server hangs", evidence, remedy)
 
@@ -168,6 +169,12 @@ _INCIDENTS = {
         " died in earlier sessions, so some hooks were not answered",
         "Nothing to do if you killed them. If it recurs, see what `claude --debug` logs of `coordinator`.",
     ),
+    "journal-made-anew": (
+        Level.WARN,
+        "journal",
+        " gone or damaged, and made anew",
+        "What was recorded before is in the file that was set aside, if there is one. See whether the disk is sound.",
+    ),
     "forged-hook": (
         Level.WARN,
         "call",
@@ -198,7 +205,7 @@ def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
         more = f" and {len(found) - 3} more" if len(found) > 3 else ""
         lines = newest.detail.strip().splitlines()
         last_line = f"; {lines[-1].strip()}" if kind == "fault" and lines else ""
-        evidence = f"{subjects}{more}; last {_ago(newest.last_at, now)}{last_line}"
+        evidence = f"{subjects}{more}; last {ago(newest.last_at, now)}{last_line}"
         yield Finding(f"incidents.{kind}", level, f"{counted(count, noun)}{meaning}", evidence, remedy)
     if not kinds:
         yield Finding("incidents", Level.OK, "nothing went wrong that was recorded")
@@ -217,15 +224,3 @@ def outbox(journal: Journal) -> Iterator[Finding]:
         yield Finding("outbox", Level.NOTE, f"{counted(later, 'job')} yet to be carried out", remedy=remedy)
     elif not given_up:
         yield Finding("outbox", Level.OK, "nothing waits to be carried out")
-
-
-def _ago(at: int, now: int) -> str:
-    """A date where it is long ago: `doctor` is read by people and pasted into reports."""
-    seconds = max(0, now - at) // 1000
-    for unit, size in (("day", 86_400), ("hour", 3_600), ("minute", 60)):
-        if seconds >= size:
-            count = seconds // size
-            if unit == "day" and count > 13:
-                return f"on {datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
-            return f"{count} {unit}{'s' if count != 1 else ''} ago"
-    return f"{seconds} seconds ago" if seconds != 1 else "1 second ago"

@@ -15,7 +15,7 @@ from trimtab.model.words import counted
 from trimtab.runtime.config.loaded import Loaded, TroubleKind
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.faults import faults
-from trimtab.runtime.health import activity, context, embeddings, guards, patterns, planning, ways
+from trimtab.runtime.health import activity, context, embeddings, guards, patterns, planning, recording, ways
 from trimtab.runtime.health.findings import Finding, Level, Place
 from trimtab.runtime.health.held_back import held_back
 from trimtab.runtime.install import launcher
@@ -33,7 +33,7 @@ from trimtab.runtime.locate import FOLDER, JOURNAL, journal_path, project_at
 from trimtab.runtime.locate import opted_in as is_opted_in
 from trimtab.store import vitals
 from trimtab.store.journal import Journal, Unusable
-from trimtab.store.upkeep import size_of
+from trimtab.store.pruning import size_of
 
 Say = Callable[[str], None]
 
@@ -69,6 +69,7 @@ def examine(place: Place, say: Say) -> Iterator[Finding]:
     if place.root is None or not place.opened:
         yield from plugin(place, attached, heard_at=None)
         return
+    yield from recording.waiting(place)
     try:
         journal = Journal(journal_path(place.root), busy_ms=5_000)
     except Unusable as error:
@@ -78,6 +79,7 @@ def examine(place: Place, say: Say) -> Iterator[Finding]:
     try:
         say("journal")
         yield from journal_health(journal)
+        yield from journal_writable(journal)
         yield from plugin(place, attached, vitals.newest_event(journal.rows))
         say("hooks")
         yield from activity.examine(place, journal)
@@ -204,6 +206,14 @@ def journal_health(journal: Journal) -> Iterator[Finding]:
     else:
         megabytes = size_of(journal.rows) / 1_000_000
         yield Finding("journal", Level.OK, f"the journal is whole and private ({megabytes:.1f} MB)", journal.path)
+
+
+def journal_writable(journal: Journal) -> Iterator[Finding]:
+    try:
+        with journal.transaction():
+            pass
+    except Unusable as error:
+        yield Finding("journal.writable", Level.BAD, error.what, journal.path, f"{error.remedy}.".capitalize())
 
 
 def recorded_faults(place: Place) -> Iterator[Finding]:

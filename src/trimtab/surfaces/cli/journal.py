@@ -89,12 +89,12 @@ def prune(keep_days: int | None, max_mb: int | None, dry_run: bool, as_json: boo
       trimtab journal prune --keep-days 7 --dry-run
     """
     env = around()
-    with open_project(env.here, env.user) as project, working("pruning"):
+    with open_project(env.here, env.user) as project, working("pruning") as tell:
         loaded = settings_of(project.root, env.user.env, parts_of(project.root, env.user.env).faculties)
         days = keep_days if keep_days is not None else _whole(loaded.value("journal.keep_days"))
         megabytes = max_mb if max_mb is not None else _whole(loaded.value("journal.max_mb"))
         work = project.rehearse_prune if dry_run else project.prune
-        done = work(env.now, days, megabytes * 1_000_000)
+        done = work(env.now, days, megabytes * 1_000_000, lambda removed: tell(f"{plural(removed, 'row')} removed"))
     if as_json:
         print_json({**done._asdict(), "keep_days": days, "max_mb": megabytes, "dry_run": dry_run})
         return
