@@ -36,7 +36,8 @@ class Rig:
         self.troubles: tuple[str, ...] = ()
         self.capped_until: int | None = None
         self.texts = messages_of(faculty.name for faculty in faculties)
-        self.journal = Journal(path)
+        self.journal = Journal(path, lenient=True)
+        self.journal.connect()
         self.runtime = Runtime(
             str(root),
             self.journal,

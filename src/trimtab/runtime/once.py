@@ -45,7 +45,7 @@ def _afterwards(runtime: Runtime) -> None:
     if recorder.problem is not None:
         from trimtab.runtime.upkeep import repair  # only in an accident
 
-        repair(runtime.project, recorder.problem)
+        repair(recorder)
         return
     try:
         if not isinstance(runtime.last, SessionStarted):

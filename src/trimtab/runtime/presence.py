@@ -32,8 +32,9 @@ def work_off(runtime: Runtime) -> None:
         runtime.journal.connect()
         drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
         refresh_content(runtime)
-    except (Unusable, sqlite3.Error):
-        return
+    except (Unusable, sqlite3.Error) as error:
+        runtime.recorder.failed(error)
+    repair(runtime.recorder)
 
 
 def refresh_content(runtime: Runtime) -> None:
@@ -57,7 +58,8 @@ def tick(runtime: Runtime, key: str) -> None:
             verify(runtime.journal, runtime.now(), runtime.session)
         _prune_daily(runtime)
     except (Unusable, sqlite3.Error) as error:
-        repair(runtime.project, runtime.recorder.failed(error))
+        runtime.recorder.failed(error)
+    repair(runtime.recorder)
     refresh_content(runtime)
 
 

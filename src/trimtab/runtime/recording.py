@@ -34,7 +34,8 @@ class Result(Record):
 
 
 class Recorder:
-    """`problem` is why the journal could not be used last; None once it could."""
+    """`problem` is why the journal could not be used last; None once it could. `broken` stays until somebody has seen
+    to it (`upkeep.repair`): a damaged file may work for the next event, and not for the one after."""
 
     def __init__(self, project: str, journal: Journal, now: Callable[[], int]) -> None:
         self.project = project
@@ -42,6 +43,7 @@ class Recorder:
         self.spool = Spool(journal.path)
         self.last_known = LastKnown(journal, self.spool)
         self.problem: Unusable | None = None
+        self.broken: Unusable | None = None
         self._now = now
 
     def transaction(self) -> "_Recording":
@@ -132,6 +134,8 @@ class Recorder:
         else:
             self.problem = Unusable(f"{type(error).__name__}: {error}", "report it, or update Trimtab", Why.FAILED)
             note_fault(self.project, "recording", error)
+        if self.problem.why in (Why.DAMAGED, Why.MISSING):
+            self.broken = self.problem
         return self.problem
 
     def _spool(self, **record: JSON) -> None:

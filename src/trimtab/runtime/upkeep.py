@@ -7,20 +7,20 @@ import time
 from trimtab.runtime import own_process
 from trimtab.runtime.faults import note_fault
 from trimtab.runtime.locate import journal_path, opted_in
-from trimtab.store.unusable import Unusable, Why
+from trimtab.runtime.recording import Recorder
 
-_REPAIRED = (Why.DAMAGED, Why.MISSING)
 _AGAIN_S = 30.0
 _begun: dict[str, float] = {}
 _children: list[int] = []
 
 
-def repair(root: str, problem: Unusable) -> bool:
+def repair(recorder: Recorder) -> bool:
     """Have a new journal made where the old one is gone or damaged; says whether that was begun. Never raises. What is
     sound, newer or only busy stays as it is: the process looks again, under the lock."""
-    if problem.why not in _REPAIRED or not _may_begin(root):
+    if recorder.broken is None or not _may_begin(recorder.project):
         return False
-    return _start(root, "make_anew", root)
+    recorder.broken = None
+    return _start(recorder.project, "make_anew", recorder.project)
 
 
 def start_prune(root: str, keep_days: int, max_mb: int) -> None:

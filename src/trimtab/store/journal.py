@@ -76,7 +76,8 @@ class Journal:
         self.lenient = lenient
         self.hurried = False
         self._connection: sqlite3.Connection | None = None
-        self._inode = 0
+        self._stamp = _NO_STAMP
+        self._overwritten: tuple[int, int] | None = None
         self._vital_changed = False
         if not lenient:
             self.connect()
@@ -84,12 +85,14 @@ class Journal:
     def connect(self) -> sqlite3.Connection:
         """Raises Unusable."""
         if self._connection is None:
+            if self._overwritten == _stamp(self.path)[:2]:
+                raise Unusable("the journal was written over", REMEDIES[Why.DAMAGED], Why.DAMAGED)
             try:
                 self._connection = _connect(self.path, self.patience_s)
             except Unusable as error:
                 self.hurried = self.lenient and error.why is Why.BUSY
                 raise
-            self._inode = inode_of(self.path)
+            self._stamp = _stamp(self.path)
         return self._connection
 
     def close(self) -> None:
@@ -102,8 +105,20 @@ class Journal:
                 return
 
     def is_current(self) -> bool:
-        """Whether the file is open, and still the one under this name."""
-        return self._connection is not None and inode_of(self.path) == self._inode
+        """Whether the file is open, still the one under this name, and not written over by something else. SQLite works
+        on from its log and its memory then, and nobody would be told."""
+        if self._connection is None:
+            return False
+        stamp = _stamp(self.path)
+        if stamp == self._stamp:
+            return True
+        if stamp[:2] != self._stamp[:2]:
+            return False
+        if not _is_database(stamp):
+            self._overwritten = stamp[:2]
+            return False
+        self._stamp = stamp
+        return True
 
     def close_if_replaced(self) -> None:
         """Let go of a file that was removed, or that another has taken the place of."""
@@ -258,13 +273,27 @@ class _Transaction:
             try:
                 self._db.execute("BEGIN IMMEDIATE")
                 journal.hurried = False
-                return
+                break
             except sqlite3.Error as error:
                 if not is_busy(error) or monotonic() >= until:
                     journal.hurried = journal.lenient
                     self._abandon(error)
                     raise unusable(error) from error
             sleep(_ASK_AGAIN_S)
+        if journal.lenient:
+            self._insist_on_version()
+
+    def _insist_on_version(self) -> None:
+        """A newer program may have migrated the journal while this one runs."""
+        try:
+            version: int = self._db.execute("PRAGMA user_version").fetchone()[0]
+        except sqlite3.Error as error:
+            self._abandon(error)
+            raise unusable(error) from error
+        if version != VERSION:
+            self._db.execute("ROLLBACK")
+            self._journal.close()
+            raise _other_version(version)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -316,11 +345,33 @@ def _garbled(error: Exception) -> Unusable:
     return Unusable(f"the journal holds what nobody wrote: {error}", REMEDIES[Why.DAMAGED], Why.DAMAGED)
 
 
-def inode_of(path: str) -> int:
+_NO_STAMP = (0, 0, 0, 0)
+
+
+def _stamp(path: str) -> tuple[int, int, int, int]:
     try:
-        return os.stat(path).st_ino
+        found = os.stat(path)
     except OSError:
-        return 0
+        return _NO_STAMP
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def _is_database(stamp: tuple[int, int, int, int]) -> bool:
+    """Looked at through SQLite's own descriptor: to close another one would give up the locks of this process."""
+    try:
+        for name in os.listdir("/proc/self/fd"):
+            try:
+                found = os.fstat(int(name))
+                if (found.st_dev, found.st_ino) == stamp[:2]:
+                    return os.pread(int(name), len(_MAGIC), 0) == _MAGIC
+            except OSError:
+                continue
+    except OSError:
+        pass  # no /proc on this system
+    return True
+
+
+_MAGIC = b"SQLite format 3\0"
 
 
 def _connect(path: str, patience_s: float) -> sqlite3.Connection:
@@ -347,18 +398,19 @@ def _connect(path: str, patience_s: float) -> sqlite3.Connection:
     except sqlite3.Error as error:
         db.close()
         raise unusable(error) from error
-    if version > VERSION:
+    if version != VERSION:
         db.close()
-        what = f"the journal is of a newer version ({version}, this program knows {VERSION})"
-        raise Unusable(what, REMEDIES[Why.NEWER], Why.NEWER)
-    if version == 0:
-        db.close()
-        raise Unusable("the journal is empty", REMEDIES[Why.DAMAGED], Why.DAMAGED)
-    if version < VERSION:
-        db.close()
-        what = f"the journal is of an older version ({version} of {VERSION})"
-        raise Unusable(what, REMEDIES[Why.OLDER], Why.OLDER)
+        raise _other_version(version)
     return db
+
+
+def _other_version(version: int) -> Unusable:
+    if version > VERSION:
+        what = f"the journal is of a newer version ({version}, this program knows {VERSION})"
+        return Unusable(what, REMEDIES[Why.NEWER], Why.NEWER)
+    if version == 0:
+        return Unusable("the journal is empty", REMEDIES[Why.DAMAGED], Why.DAMAGED)
+    return Unusable(f"the journal is of an older version ({version} of {VERSION})", REMEDIES[Why.OLDER], Why.OLDER)
 
 
 def _quoted(path: str) -> str:

@@ -80,6 +80,8 @@ def _on_prompt(event: Event, view: View, *, asked: bool) -> Advice | None:
     interval, periodic = interval_of(view.settings["interval"], _known(view))
     if not periodic:
         return None
+    if _went_unheard(view) and not asked:
+        return _refresh(event, view, "the session's start was missed")
     count = prompts_since(view.session.prompts, view.shown(KEY), view.notes)
     if count >= interval and not asked:
         return _refresh(event, view, f"{interval} prompts since the last one")
@@ -90,6 +92,12 @@ def _on_prompt(event: Event, view: View, *, asked: bool) -> Advice | None:
     if view.settings["indicator"] != "always":
         return None
     return _indicate(view, Advice(), view.text("counting", count=count, interval=interval))
+
+
+def _went_unheard(view: View) -> bool:
+    """The first prompt of a session of whose start nothing is known: what it should have been given comes now."""
+    never_tried = view.shown(KEY) is None and not view.notes
+    return view.session.started_at is None and view.session.prompts == 1 and never_tried
 
 
 def _refresh(
