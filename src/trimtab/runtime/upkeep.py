@@ -38,7 +38,7 @@ def make_anew(root: str) -> int:
         path = journal_path(root)
         os.makedirs(os.path.dirname(path), 0o700, exist_ok=True)
         now = time.time_ns() // 1_000_000
-        made = prepare(path, now)
+        made = prepare(path, now, again=True)
         if made.set_aside or not made.version_before:
             what = f"set aside as {made.set_aside}" if made.set_aside else "it was gone"
             journal = Journal(path)

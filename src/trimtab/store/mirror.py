@@ -1,6 +1,7 @@
-"""A small copy of what a refusal depends on, beside the journal: the plans under way, and since when the project is
-opted in. A fresh process reads it where the journal is damaged, gone or of a newer version, and a journal that is made
-anew begins with it."""
+"""A small copy of what a refusal depends on: the plans under way, and since when the project is opted in.
+
+A fresh process reads it where the journal is damaged, gone or of a newer version, and a journal that is made anew begins
+with it. It lies in the user's state folder, so that it outlives the journal's own."""
 
 import os
 import sqlite3
@@ -11,6 +12,7 @@ from trimtab.model.record import Record
 from trimtab.store.private_file import lock, read_private, replace_private
 
 _LARGEST = 4_000_000
+PREFIX = "mirror-"
 
 
 class Mirror(Record):
@@ -21,7 +23,16 @@ class Mirror(Record):
 
 
 def mirror_path(journal: str) -> str:
-    return f"{journal}.mirror"
+    """One file for each journal; beside it where the user has no home."""
+    from hashlib import blake2b  # a plan changes a few times an hour
+
+    base = os.environ.get("XDG_STATE_HOME", "")
+    if not os.path.isabs(base):
+        base = os.path.join(os.path.expanduser("~"), ".local", "state")
+    if not os.path.isabs(base):
+        return f"{journal}.mirror"
+    name = blake2b(os.fsencode(os.path.realpath(journal)), digest_size=8).hexdigest()
+    return os.path.join(base, "trimtab", f"{PREFIX}{name}.json")
 
 
 def read_mirror(journal: str) -> Mirror:
@@ -38,6 +49,7 @@ def write_mirror(db: sqlite3.Connection, journal: str, topics: Sequence[str]) ->
     """Never raises. What is read and written under one lock is never older than what another process wrote."""
     path = mirror_path(journal)
     try:
+        os.makedirs(os.path.dirname(path), 0o700, exist_ok=True)
         descriptor = os.open(f"{journal}.lock", os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
     except OSError:
         return

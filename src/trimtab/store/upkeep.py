@@ -18,8 +18,9 @@ class Made(Record):
     set_aside: str = ""
 
 
-def prepare(path: str, now: int) -> Made:
-    """Create the journal, or bring it to this version. Safe to repeat and to race: all is done under a lock."""
+def prepare(path: str, now: int, *, again: bool = False) -> Made:
+    """Create the journal, or bring it to this version. Safe to repeat and to race: all is done under a lock. `again`: a
+    new one takes the place of one that is gone or damaged, and begins with what its mirror holds."""
     os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
     with _lock(path):
         aside = ""
@@ -32,7 +33,7 @@ def prepare(path: str, now: int) -> Made:
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
         os.chmod(path, 0o600)
         before = migrate(path, now)
-        if not before:
+        if not before and again:
             _restore(path)
         return Made(before, aside)
 
@@ -61,7 +62,6 @@ def migrate(path: str, now: int, stop_before: int | None = None) -> int:
 
 
 def _restore(path: str) -> None:
-    """A journal in the place of one that is gone or damaged begins with what its mirror holds."""
     db = sqlite3.connect(path, timeout=10, isolation_level=None)
     try:
         db.execute("BEGIN IMMEDIATE")

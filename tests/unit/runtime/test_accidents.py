@@ -407,3 +407,5 @@ def test_a_hook_process_decides_too_and_the_next_one_knows_what_it_did(
             answer = floor.hook("PreToolUse", session_id=session, **floor.tool_call(tool, given))
             expected = name.startswith(("a plan denies", "a guard denies"))
             assert decision(answer).startswith("deny") is expected, name
+            told[session] = told.get(session, 0) + (NOTICE in str(answer.get("systemMessage", "")))
+    assert told == {"s1": 1, "p1": 1}

@@ -141,14 +141,12 @@ def _publish(path: Path) -> None:
 
 
 @pytest.mark.parametrize("spoil", [_truncate, _publish])
-def test_a_journal_that_cannot_be_used_is_answered_with_nothing(
-    machine: Machine, spoil: Callable[[Path], None]
-) -> None:
+def test_a_journal_that_cannot_be_used_is_decided_without(machine: Machine, spoil: Callable[[Path], None]) -> None:
     machine.opt_in()
     spoil(Path(machine.journal_path))
-    with pytest.raises(Unjudged):
-        machine.once()
-    assert machine.prompt(Session(machine.env)) == ""
+    assert "TOY-START-startup" in machine.once()
+    answer = json.loads(machine.prompt(Session(machine.env)))
+    assert "TOY-PROMPT-1" in json.dumps(answer)
 
 
 def test_our_own_defect_before_the_journal_is_open_is_written_beside_it(machine: Machine) -> None:

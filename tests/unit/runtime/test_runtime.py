@@ -129,16 +129,39 @@ def test_an_agent_that_calls_a_tool_of_ours_is_remembered_and_not_steered(rig: R
     assert rig.journal.rows.execute("SELECT count(*) FROM events").fetchone() == (0,)
 
 
-def test_a_journal_held_by_another_process_is_answered_with_nothing_and_told_later(tmp_path: Path) -> None:
+def test_a_journal_held_by_another_process_costs_only_the_record_and_that_comes_later(tmp_path: Path) -> None:
     rig = Rig(tmp_path)
-    rig.journal.rows.execute("PRAGMA busy_timeout = 20")
     other = sqlite3.connect(rig.journal.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    assert rig.send("UserPromptSubmit", prompt="hi") == {}
-    assert rig.runtime.unjudged
+    answer = rig.send("UserPromptSubmit", prompt="hi")
+    assert context(answer).startswith("TOY-PROMPT-1")
+    assert "another process holds the journal" in text(answer["systemMessage"])
+    assert rig.runtime.unjudged == ""
+    denied = obj(rig.tool("PreToolUse", "forbidden")["hookSpecificOutput"])
+    assert denied["permissionDecision"] == "deny"
     other.execute("ROLLBACK")
     other.close()
-    assert rig.send("UserPromptSubmit", prompt="hi")["systemMessage"] == TROUBLE
+    assert context(rig.send("UserPromptSubmit", prompt="again")).startswith("TOY-PROMPT-2")
+    kinds = [kind for (kind,) in rig.journal.rows.execute("SELECT kind FROM events ORDER BY seq")]
+    assert kinds == ["PromptSubmitted", "ToolRequested", "PromptSubmitted"]
+
+
+def test_a_precaution_that_fails_asks_or_denies_while_the_journal_is_held_too(rig: Rig) -> None:
+    rig.send("SessionStart", source="startup", session_id="s2", attended=False)
+    other = sqlite3.connect(rig.journal.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    asked = obj(rig.tool("PreToolUse", "precious unsaveable", "t1")["hookSpecificOutput"])
+    denied = obj(rig.tool("PreToolUse", "precious unsaveable", "t2", session_id="s2")["hookSpecificOutput"])
+    rig.runtime.handlers = {"toy.save": lambda job: time.sleep(5)}
+    rig.values = {"effects": {"deadline_ms": 30}}
+    late = obj(rig.tool("PreToolUse", "precious", "t3")["hookSpecificOutput"])
+    other.close()
+    assert [one["permissionDecision"] for one in (asked, denied, late)] == ["ask", "deny", "ask"]
+    rig.send("UserPromptSubmit", prompt="after")
+    shown = text(asked["permissionDecisionReason"]).rpartition("[trimtab ")[2].rstrip("]")
+    line = ledger.entry(rig.journal.rows, shown)
+    assert line is not None and (line.key, line.session) == ("ask", "s1")
+    assert rig.incidents()["precaution"] == 3
 
 
 def test_a_refusal_told_twice_stays_a_refusal(rig: Rig) -> None:

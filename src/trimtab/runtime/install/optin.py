@@ -152,7 +152,7 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
         config = os.path.join(folder, "config.toml")
         if not os.path.lexists(config):
             _write(config, sealed(sample(declared(parts.faculties))))
-        made = prepare(journal, now)
+        made = prepare(journal, now, again=_is_recorded(root, user))
         with suppress(FileNotFoundError):
             os.unlink(os.path.join(machine, FAULTS))  # `doctor` has shown them, and this is what mends most of them
     except OSError as error:
@@ -211,6 +211,15 @@ def _own_folder(folder: str) -> None:
         raise TrimtabError("this is not a folder", where=folder, remedy="Move it away: Trimtab needs the name.")
     os.makedirs(folder, mode=0o700, exist_ok=True)
     os.chmod(folder, 0o700)
+
+
+def _is_recorded(root: str, user: User) -> bool:
+    """Whether the project was opted in before: then a journal that is made now is one that was lost."""
+    try:
+        before = read(user)
+    except TrimtabError:
+        return False
+    return before is not None and root in before.projects
 
 
 def _strange_journal(path: str, now: int) -> str:
