@@ -187,7 +187,7 @@ def test_processes_that_keep_drain_and_are_killed_at_once_lose_nothing_that_they
         "from trimtab.store.spool import Spool\n"
         "spool, name = Spool(sys.argv[1]), sys.argv[2]\n"
         "for number in range(60):\n"
-        "    row = [f'{name}/main/P/{number}', 'P', name, '', '', number, 1.0, json.dumps({'text': str(number)}), None]\n"
+        "    row = [f'{name}/main/P/{number}', 'P', name, '', '', number, 1.0, '{}', None]\n"
         "    spool.add({'event': row, 'why': 'busy', 'noted': number})\n"
         "    spool.flush()\n"
         "    if not spool._held: print(number, flush=True)\n"

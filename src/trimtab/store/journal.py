@@ -376,7 +376,7 @@ _MAGIC = b"SQLite format 3\0"
 
 def _connect(path: str, patience_s: float) -> sqlite3.Connection:
     try:
-        mode = os.stat(path).st_mode
+        mode = os.lstat(path).st_mode  # a link is not used either: where it leads, others may write
     except FileNotFoundError as error:
         raise Unusable("there is no journal here", REMEDIES[Why.MISSING], Why.MISSING) from error
     except OSError as error:

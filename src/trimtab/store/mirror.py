@@ -1,7 +1,7 @@
 """A small copy of what a refusal depends on: the plans under way, and since when the project is opted in.
 
-A fresh process reads it where the journal is damaged, gone or of a newer version, and a journal that is made anew begins
-with it. It lies in the user's state folder, so that it outlives the journal's own."""
+A fresh process reads it where the journal is damaged, gone or of a newer version, and a journal that is made anew
+begins with it. It lies in the user's state folder, so that it outlives the journal's own."""
 
 import os
 import sqlite3

@@ -74,7 +74,7 @@ class _Steps:
 
     def run(self, work: Callable[[], int]) -> tuple[int, float]:
         """One step: what it returned, and how long it held the lock."""
-        self._begin()
+        self._patiently(lambda: self._db.execute("BEGIN IMMEDIATE"))
         began = monotonic()
         try:
             count = work()
@@ -118,7 +118,7 @@ class _Steps:
         """Free pages leave the file. The log is written back without the lock before it is cut off with it."""
         free = self._free_pages()
         while free > 0:
-            _, held = self.run(self._vacuum)
+            held = self._vacuum()
             self._pages = _fitted(self._pages, held, _PAGES)
             before, free = free, self._free_pages()
             if free >= before:  # a file that keeps its pages, or others free them faster than this
@@ -129,16 +129,22 @@ class _Steps:
     def _free_pages(self) -> int:
         return self._db.execute("PRAGMA freelist_count").fetchone()[0]
 
-    def _vacuum(self) -> int:
-        # each page is a step of its own to SQLite
-        return len(self._db.execute(f"PRAGMA incremental_vacuum({self._pages})").fetchall())
+    def _vacuum(self) -> float:
+        """One step; how long it held the lock. As a script: `execute` would free one page, because it takes a single
+        step. It begins and ends its transaction itself."""
+        script = f"PRAGMA incremental_vacuum({self._pages})"
+        held = self._patiently(lambda: self._db.executescript(script))
+        sleep(_TURN_S)
+        return held
 
-    def _begin(self) -> None:
+    def _patiently(self, work: Callable[[], object]) -> float:
+        """Try it until the lock is had; how long the try took that had it."""
         until = monotonic() + _PATIENCE_S
         while True:
+            began = monotonic()
             try:
-                self._db.execute("BEGIN IMMEDIATE")
-                return
+                work()
+                return monotonic() - began
             except sqlite3.OperationalError as error:
                 if not is_busy(error) or monotonic() >= until:
                     raise

@@ -408,4 +408,5 @@ def test_a_hook_process_decides_too_and_the_next_one_knows_what_it_did(
             expected = name.startswith(("a plan denies", "a guard denies"))
             assert decision(answer).startswith("deny") is expected, name
             told[session] = told.get(session, 0) + (NOTICE in str(answer.get("systemMessage", "")))
-    assert told == {"s1": 1, "p1": 1}
+    assert told["s1"] == 1
+    assert told["p1"] == (accident is not garbage)  # by then a new journal has been made
