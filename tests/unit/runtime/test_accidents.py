@@ -4,6 +4,7 @@ import json
 import os
 import re
 import resource
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -165,6 +166,16 @@ def _spoilt(floor: Floor, spoil: Callable[[Path], None]) -> Iterator[None]:
     yield
 
 
+def removed(floor: Floor) -> "contextmanager[None]":
+    return _spoilt(floor, lambda path: path.unlink())
+
+
+@contextmanager
+def folder_removed(floor: Floor) -> Iterator[None]:
+    shutil.rmtree(Path(floor.journal).parent)
+    yield
+
+
 def garbage(floor: Floor) -> "contextmanager[None]":
     return _spoilt(floor, lambda path: path.write_bytes(b"not a database" * 500))
 
@@ -204,10 +215,21 @@ def full(floor: Floor) -> Iterator[None]:
 
 
 KEPT_FIRST = "what loses files is kept first"
-MET_BY_A_NEW_SERVER = [locked, locked_for_readers_too, garbage, emptied, zeroed_inside, exposed, newer, full]
+MET_BY_A_NEW_SERVER = [
+    locked,
+    locked_for_readers_too,
+    garbage,
+    emptied,
+    zeroed_inside,
+    removed,
+    folder_removed,
+    exposed,
+    newer,
+    full,
+]
 
 
-@pytest.mark.parametrize("accident", [locked, full, garbage, emptied, zeroed_inside, newer])
+@pytest.mark.parametrize("accident", [locked, full, garbage, emptied, zeroed_inside, removed, folder_removed, newer])
 def test_a_running_server_decides_each_case_as_without_the_accident(
     floor: Floor, accident: Callable[[Floor], "contextmanager[None]"]
 ) -> None:

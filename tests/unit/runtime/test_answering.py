@@ -92,8 +92,9 @@ def test_opting_in_and_out_take_effect_in_mid_session(machine: Machine) -> None:
     assert machine.prompt(session) == ""
     machine.opt_in()
     assert "TOY-PROMPT-1" in machine.prompt(session)
-    for name in ("journal.db", "journal.db-wal", "journal.db-shm"):
-        (machine.root / ".trimtab" / name).unlink(missing_ok=True)
+    (machine.config.parent / "launcher").write_text("python\npackage\n")
+    for suffix in ("", "-wal", "-shm"):
+        Path(machine.journal_path + suffix).unlink(missing_ok=True)
     assert machine.prompt(session) == ""
 
 

@@ -64,7 +64,7 @@ def examine(place: Place, say: Say) -> Iterator[Finding]:
     yield from ways.ways(place)
     yield from patterns.patterns(place)
     yield from guards.guards(place)
-    yield from planning.planning(place)
+    yield from _as_far_as_readable(planning.planning(place))
     yield from embeddings.embeddings(place)
     if place.root is None or not place.opened:
         yield from plugin(place, attached, heard_at=None)
@@ -83,11 +83,19 @@ def examine(place: Place, say: Say) -> Iterator[Finding]:
         yield from plugin(place, attached, vitals.newest_event(journal.rows))
         say("hooks")
         yield from activity.examine(place, journal)
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, Unusable) as error:
         remedy = "Run `trimtab init`: it sets a broken journal aside and begins anew."
         yield Finding("journal", Level.BAD, f"the journal cannot be read: {error}", journal.path, remedy)
     finally:
         journal.close()
+
+
+def _as_far_as_readable(findings: Iterator[Finding]) -> Iterator[Finding]:
+    """A damaged journal is a finding of its own, and no reason to say nothing of the rest."""
+    try:
+        yield from findings
+    except (sqlite3.DatabaseError, Unusable):
+        return
 
 
 def versions(place: Place) -> Iterator[Finding]:

@@ -17,7 +17,7 @@ from trimtab.runtime.config.sample import sample
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.content.up_to_date import sources_of
 from trimtab.runtime.faults import FILE as FAULTS
-from trimtab.runtime.install.launcher import path_of, record
+from trimtab.runtime.install.launcher import path_of, read, record
 from trimtab.runtime.install.moving import move
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import (

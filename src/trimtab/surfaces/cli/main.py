@@ -6,6 +6,10 @@ from collections.abc import Sequence
 
 from trimtab.model.record import Record
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trimtab.model.errors import TrimtabError
+
 PROGRAM = "trimtab"
 
 
@@ -134,7 +138,27 @@ def _run(arguments: list[str]) -> int:
     except BrokenPipeError:
         return _unread()
     except Exception as error:  # the one place where a defect of ours is caught, so that it can be reported
-        return _crashed(error, arguments)
+        unreadable = _journal_problem(error)
+        if unreadable is None:
+            return _crashed(error, arguments)
+        say_error(unreadable, PROGRAM)
+        return 1
+
+
+def _journal_problem(error: Exception) -> "TrimtabError | None":
+    """A damaged or locked journal, or a full disk, is no defect of ours: it is said with its remedy."""
+    import sqlite3
+
+    from trimtab.model.errors import TrimtabError
+    from trimtab.store.unusable import Unusable, Why, unusable
+
+    problem = unusable(error) if isinstance(error, sqlite3.DatabaseError) else error
+    if not isinstance(problem, Unusable) or isinstance(error, sqlite3.IntegrityError | sqlite3.ProgrammingError):
+        return None
+    remedy = (
+        "Try again in a moment." if problem.why is Why.BUSY else f"{problem.remedy[:1].upper()}{problem.remedy[1:]}."
+    )
+    return TrimtabError(problem.what, remedy=remedy)
 
 
 def _unread() -> int:
