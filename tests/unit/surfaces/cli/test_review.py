@@ -252,7 +252,7 @@ def test_lint_names_the_line_and_the_nearest_word(desk: Desk, repo: Repo):
 )
 def test_in_the_shell_of_an_agent_nobody_reviews_or_decides_by_a_name_of_his_own(desk: Desk, arguments: tuple):
     desk.init()
-    desk.env["CLAUDECODE"] = "1"
+    desk.caller = Caller(Kind.AGENT, "a test")
     ran = desk.run(*arguments)
     assert ran.code == 1 and "an agent runs this" in ran.err
     assert desk.run("review", "list").code == 0, "looking is free"
