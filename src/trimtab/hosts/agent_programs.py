@@ -4,21 +4,8 @@ are in use, and the variables that they give to what they run."""
 from collections.abc import Sequence
 
 PROGRAMS = frozenset(
-    [
-        "aider",
-        "amp",
-        "auggie",
-        "claude",
-        "codex",
-        "copilot",
-        "crush",
-        "cursor-agent",
-        "droid",
-        "gemini",
-        "goose",
-        "opencode",
-        "qwen",
-    ]
+    {"aider", "amp", "auggie", "claude", "codex", "copilot", "crush", "cursor-agent", "droid", "gemini", "goose"}
+    | {"opencode", "qwen"}
 )
 _PACKAGES = ("claude-code", "gemini-cli", "qwen-code", "codex-cli", "github-copilot-cli")
 _INTERPRETERS = ("node", "bun", "deno", "python")

@@ -1,6 +1,7 @@
 """What only the user may do. One list: commands, tools and the Python API are checked against it, the guard for Trimtab
 itself asks about the same commands, and the reference page is made of it."""
 
+from collections.abc import Sequence
 from enum import Enum
 
 from trimtab.model.record import Record
@@ -133,8 +134,9 @@ DEEDS: tuple[Deed, ...] = (
         "plan",
         "end a plan, or take a phase as it is",
         (
-            *_commands("plan cancel", "plan accept", "plan edit", "plan import", "plan start"),
+            *_commands("plan cancel", "plan accept", "plan edit"),
             Command("plan memory", only=("--clear",)),
+            Command("plan start", only=("--clear-memory",)),
         ),
         instead="The user types `/trimtab:plan-cancel`, or `/trimtab:plan` with `accept`, `edit` or what to plan.",
     ),
@@ -190,10 +192,6 @@ DEEDS: tuple[Deed, ...] = (
 
 BY_NAME = {deed.name: deed for deed in DEEDS}
 
-CONSENT_COMMAND = "trimtab:allow"
-"""The slash command with which a user agrees to one command of an agent."""
-CONSENTS = "consents"
-"""The topic under which that is published, by the command that was agreed to."""
 CLIENTS = "clients"
 """The topic under which servers publish the process of the client that started them."""
 CONSENT_MS = 600_000
@@ -212,6 +210,12 @@ def _does(command: Command, path: str, operands: tuple[str, ...], options: froze
     return not command.only or operands[:1] in [(word,) for word in command.only] or bool(options & {*command.only})
 
 
-def spelt(words: tuple[str, ...]) -> str:
-    """One text for a command line, whichever way it was quoted."""
-    return "\0".join(words)
+def consent_key(words: Sequence[str]) -> str:
+    """One for a command line, whichever way it was quoted. A digest, because what is agreed to may hold a secret."""
+    import hashlib  # few ever agree to anything
+
+    return hashlib.sha256("\0".join(words).encode("utf-8", "surrogateescape")).hexdigest()
+
+
+def is_fresh(given_at: int, now: int) -> bool:
+    return 0 <= now - given_at <= CONSENT_MS

@@ -4,6 +4,7 @@ import os
 import sqlite3
 
 from trimtab.model.advice import Mode
+from trimtab.runtime.authority.session import publish_client
 from trimtab.runtime.delivery import verify
 from trimtab.runtime.drain import drain
 from trimtab.runtime.runtime import Runtime
@@ -17,6 +18,7 @@ _PRUNED = "pruned_at"
 def arrive(runtime: Runtime, key: str) -> None:
     with runtime.journal.transaction():
         presence.begin(runtime.journal.rows, key, os.getpid(), runtime.now())
+        publish_client(runtime.journal)
 
 
 def work_off(runtime: Runtime) -> None:

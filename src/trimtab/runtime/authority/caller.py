@@ -17,22 +17,8 @@ _LOGINS = frozenset({"sshd", "sshd-session", "login", "dropbear", "in.telnetd", 
 """Run by root, so nobody else can give a process of his own this name."""
 _LOGIN_RELAY = "Relay("
 _TAKE_ORPHANS = frozenset(
-    [
-        "anacron",
-        "atd",
-        "containerd-shim",
-        "cron",
-        "crond",
-        "docker-init",
-        "dumb-init",
-        "init",
-        "launchd",
-        "runsv",
-        "s6-svscan",
-        "supervisord",
-        "systemd",
-        "tini",
-    ]
+    {"anacron", "atd", "containerd-shim", "cron", "crond", "docker-init", "dumb-init", "init", "launchd", "runsv"}
+    | {"s6-svscan", "supervisord", "systemd", "tini"}
 )
 """What they are the parents of may have been started by anybody."""
 _SERVER = ("boot.py", "mcp")

@@ -32,8 +32,8 @@ class Refused(TrimtabError):
 
 
 class Asking(Record):
-    """What a surface knows of whoever asks. `words` are the command line, by which a consent is found; `caller` is given
-    only where the surface knows it by itself."""
+    """What a surface knows of whoever asks. `words` are the command line, by which a consent is found. `caller` is set
+    where the surface knows it by itself, `settings` where the user's are not in the usual place."""
 
     env: Mapping[str, str]
     folder: str
@@ -116,7 +116,7 @@ def _agreed(asking: Asking, journal: Journal | None) -> Caller | None:
         given = take(journal, asking.words, _now())
     except (Unusable, sqlite3.Error):
         return None
-    return given and Caller(Kind.USER, f"the user agreed to it in the session {given.session}")
+    return Caller(Kind.USER, f"the user agreed to it in the session {given}") if given else None
 
 
 def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, words: Sequence[str]) -> None:

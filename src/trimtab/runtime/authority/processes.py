@@ -1,7 +1,6 @@
 """The processes of this machine: who started whom, on which terminal, and since when."""
 
 import os
-import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
@@ -37,6 +36,11 @@ def processes() -> Processes:
     """All that can be seen; none where this system does not tell."""
     found = _from_proc() if os.path.isdir(f"{_PROC}/self") else _from_ps()
     return {process.pid: process for process in found}
+
+
+def process_of(pid: int) -> Process | None:
+    """One of them, where that can be had without a look at all."""
+    return _read(pid) if os.path.isdir(f"{_PROC}/self") else None
 
 
 def ancestors(pid: int, known: Processes) -> list[Process]:
@@ -107,6 +111,8 @@ def _program(folder: str) -> str:
 
 
 def _from_ps() -> Iterator[Process]:
+    import subprocess  # a server has no use for it
+
     try:
         ran = subprocess.run(
             ["/bin/ps", "-axww", "-o", "pid=,ppid=,uid=,tty=,lstart=,command="],

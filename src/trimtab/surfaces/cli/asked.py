@@ -1,6 +1,7 @@
 """Before a command that only the user may run: who runs it is found out, and what comes of it recorded."""
 
 import os
+from typing import cast
 
 import click
 from click.core import ParameterSource
@@ -43,9 +44,9 @@ def ensure_may_run(context: click.Context, path: str, invocation: Invocation) ->
 def _operands(context: click.Context) -> tuple[str, ...]:
     values: list[str] = []
     for each in context.command.params:
-        value = context.params.get(each.name or "")
+        value: object = context.params.get(each.name or "")
         if isinstance(each, click.Argument) and value is not None and value != ():
-            values += [str(part) for part in value] if isinstance(value, tuple) else [str(value)]
+            values += map(str, cast("tuple[object, ...]", value)) if isinstance(value, tuple) else [str(value)]
     return tuple(values)
 
 

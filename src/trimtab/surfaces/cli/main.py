@@ -59,8 +59,8 @@ COMMANDS: tuple[Lazy, ...] = (
 
 
 def main(arguments: Sequence[str] | None = None, caller: "Caller | None" = None) -> int:
-    """Exit codes: 0, 1 what a person can mend, 3 a defect of ours, 130 interrupted; for `hook` see there. `caller` is for
-    a program that knows who calls; otherwise it is found out where it matters."""
+    """Exit codes: 0, 1 what a person can mend, 3 a defect of ours, 130 interrupted; for `hook` see there. `caller` is
+    for a program that knows who calls; otherwise it is found out where it matters."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given[:1] == ["hook"] and "--help" not in given:
         return answer_event(given[1:])
@@ -123,9 +123,8 @@ def _run(arguments: list[str], caller: "Caller | None" = None) -> int:
     from trimtab.surfaces.cli.output import say_error
 
     try:
-        result: object = group(Invocation(tuple(arguments), caller)).main(
-            args=arguments, prog_name=PROGRAM, standalone_mode=False
-        )
+        commands = group(Invocation(tuple(arguments), caller))
+        result: object = commands.main(args=arguments, prog_name=PROGRAM, standalone_mode=False)
         sys.stdout.flush()
         return result if isinstance(result, int) else 0
     except TrimtabError as error:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from repositories import Repo, small_repo
+from trimtab.model.deeds import Caller, Kind
 from trimtab.surfaces.cli import merge, review, review_shown, rubric
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 from unit.surfaces.cli.test_workstream import same_keys
