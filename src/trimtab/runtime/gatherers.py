@@ -137,8 +137,9 @@ def command_loss(where: Where, command: str) -> JSON:
 def command_calls(where: Where, command: str) -> JSON:
     """The words of each command and the paths that it names, for guards; None where no guard asks."""
     from trimtab.runtime.safety import files  # most projects have no guards, and so no use for the rest
+    from trimtab.steering.safety.own import speaks_of_us
 
-    if files.known(where.project, files.user_file()) is None and "trimtab" not in command:
+    if files.known(where.project, files.user_file()) is None and not speaks_of_us(command):
         return None
     from trimtab.runtime.safety.facts import command_calls
 

@@ -5,10 +5,11 @@ import re
 import sys
 
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import JSON, each, items, obj
+from trimtab.model.json import JSON, Obj, each, items, obj
 from trimtab.runtime.facts import Where
 from trimtab.runtime.install.user import user_of
 from trimtab.runtime.locate import journal_path
+from trimtab.steering.safety.own import speaks_of_us
 from trimtab.steering.safety.own_words import base, is_executor, said_in
 
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -20,7 +21,10 @@ _SETTINGS = ("settings.json", "settings.local.json")
 
 
 def own_places(where: Where, of: str) -> JSON:
-    """`of` is a command, or paths between line ends."""
+    """`of` is a command, or paths between line ends. None where it has nothing to do with us."""
+    links, script = _links(where, of), _script(where, of)
+    if not links and not script and not speaks_of_us(of):
+        return None
     try:
         user = user_of(os.environ)
     except TrimtabError:
@@ -37,18 +41,19 @@ def own_places(where: Where, of: str) -> JSON:
     ours += [plugin] if plugin and not plugin.startswith(root + os.sep) else []
     return {
         "ours": ours,
+        "home": user.home,
         "trusted": [client],
         "settings": settings,
         "named": [path for path in settings if b"trimtab" in _content(path)],
-        "links": _links(where, of),
+        "links": links,
         "pids": [str(os.getpid()), str(os.getppid())],
         "server": " ".join(sys.orig_argv),
         "developed": developed,
-        "script": _script(where, of),
+        "script": script,
     }
 
 
-def _links(where: Where, of: str) -> JSON:
+def _links(where: Where, of: str) -> Obj:
     """The paths that lead elsewhere than they seem to."""
     found: dict[str, JSON] = {}
     for word in _FILE.findall(of)[:64]:

@@ -75,6 +75,7 @@ def concerns(call: ToolCall) -> str | None:
 
 def own_hit(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> Hit | None:
     """`read` is the fact `command_calls`, `places` the fact `own_places`."""
+    ground = ground._replace(home=ground.home or text(places.get("home")))
     because = _command(call, ground, read, places) if call.action is Action.SHELL else _edit(call, ground, places)
     return Hit(ITSELF, because) if because else None
 
