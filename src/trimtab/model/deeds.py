@@ -166,6 +166,7 @@ DEEDS: tuple[Deed, ...] = (
         "let Trimtab into another folder",
         (Command("init", operand=True), Command("init", only=("--template", "--force"))),
         ("Project.create",),
+        unproven=Answer.RECORD,
     ),
     Deed(
         "opt_in_here",

@@ -11,6 +11,7 @@ from trimtab.model.record import Record
 _PROC = "/proc"
 _MOST_ANCESTORS = 64
 _MARKS = tuple(f"{name}=".encode() for name in VARIABLES)
+_NS_GET_USERNS = 0xB701
 _WHOLE_MACHINE = ["0", "0", "4294967295"]
 
 
@@ -55,12 +56,29 @@ def ancestors(pid: int, known: Processes) -> list[Process]:
 
 
 def sees_whole_machine() -> bool:
-    """False in a user namespace, where an agent can be alone with processes of its own making."""
+    """False in a namespace of processes that any user can make, where an agent is alone with its own."""
     try:
         with open(f"{_PROC}/self/uid_map", encoding="ascii") as file:
-            return file.read().split() == _WHOLE_MACHINE
+            return file.read().split() == _WHOLE_MACHINE or not _made_by_a_user()
     except OSError:
         return sys.platform != "linux"
+
+
+def _made_by_a_user() -> bool:
+    """Whether the namespace of processes belongs to the one of users that we are in, which is not the machine's."""
+    import fcntl
+
+    processes_fd = os.open(f"{_PROC}/self/ns/pid", os.O_RDONLY)
+    try:
+        owner = fcntl.ioctl(processes_fd, _NS_GET_USERNS)
+    except PermissionError:
+        return False  # it belongs to one further out
+    finally:
+        os.close(processes_fd)
+    try:
+        return os.fstat(owner).st_ino == os.stat(f"{_PROC}/self/ns/user").st_ino
+    finally:
+        os.close(owner)
 
 
 def _from_proc() -> Iterator[Process]:
