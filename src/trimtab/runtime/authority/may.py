@@ -59,10 +59,10 @@ def _decided(deed: Deed, asking: Asking, caller: Caller, journal: Journal | None
     if caller.kind is Kind.UNPROVEN and counts_unattended(asking.settings):
         caller = Caller(Kind.USER, f"{caller.evidence}, which the user's settings let pass: authority.unattended")
     if caller.kind is Kind.USER:
-        _note(journal, DONE, deed, caller, asking.words)
+        _note(journal, DONE, deed, caller, asking)
         return caller
     answer = deed.agents if caller.kind is Kind.AGENT else deed.unproven
-    _note(journal, REFUSED if answer is Answer.REFUSE else UNPROVEN, deed, caller, asking.words)
+    _note(journal, REFUSED if answer is Answer.REFUSE else UNPROVEN, deed, caller, asking)
     if answer is Answer.REFUSE:
         raise refusal(deed, caller, asking.words)
     return caller
@@ -119,15 +119,15 @@ def _agreed(asking: Asking, journal: Journal | None) -> Caller | None:
     return Caller(Kind.USER, f"the user agreed to it in the session {given}") if given else None
 
 
-def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, words: Sequence[str]) -> None:
+def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, asking: Asking) -> None:
     if journal is None:
         return
-    incident = Incident(kind, deed.name, detail=f"{caller.kind.value}: {caller.evidence}: {' '.join(words)}")
+    incident = Incident(kind, deed.name, detail=f"{caller.kind.value}: {caller.evidence}: {' '.join(asking.words)}")
     try:
         with journal.transaction():
             journal.note_incidents([incident], _now())
     except (Unusable, sqlite3.Error) as error:
-        note_fault(os.path.dirname(os.path.dirname(journal.path)), "authority", error)
+        note_fault(opted_in(asking.folder, asking.env) or asking.folder, "authority", error)
 
 
 def _now() -> int:
