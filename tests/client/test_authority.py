@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from harness import Client, Script, bash
-from steered import steered
+from steered import PLUGIN, steered
 
 pytestmark = pytest.mark.usefixtures("installed_client")
 
@@ -51,7 +51,11 @@ def test_a_slash_command_that_the_user_typed_is_consent_to_that_one_command(tmp_
 
 def test_a_client_that_an_agent_starts_cannot_agree_for_the_user(tmp_path: Path) -> None:
     client = steered(tmp_path, toy=False)
-    inner = f"claude -p '/trim'tab':allow {QUIET}'"
-    run = client.prompt("be quiet", script=Script(main=[[bash(inner)], "done"]), allowed_tools=["Bash"])
-    assert run.tool_results()
+    inner = f"claude --plugin-dir '{PLUGIN}' -p '/trimtab:allow {QUIET}'; t=trim; u=tab; $t$u {QUIET}\n"
+    (client.project / "run").write_text(inner)
+    script = Script(main=[[bash("sh run")], "done", "done", "done"])
+    run = client.prompt("be quiet", script=script, allowed_tools=["Bash"])
+    assert "not certain that the user started this session" in run.sent_to_main()
+    (result,) = run.tool_results()
+    assert "only the user may change settings" in result.text
     assert not _is_quiet(client)

@@ -16,6 +16,9 @@ _PACKAGE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__fil
 _MOST_FILES = 8
 _LARGEST = 65_536
 _FILE = re.compile(r"[\w./~+-]*[\w-]")
+_INTERPRETED = re.compile(
+    r"(?:^|[\s;&|(])(?:(?:ba|z|da|k)?sh|source|\.|python[\d.]*|node|perl|ruby)\s+(?:-\w+\s+)*([\w./~+-]+)"
+)
 _RUNNABLE = (".sh", ".bash", ".zsh", ".py", ".js", ".mjs", ".rb", ".pl")
 _SETTINGS = ("settings.json", "settings.local.json")
 
@@ -66,6 +69,7 @@ def _links(where: Where, of: str) -> Obj:
 def _script(where: Where, command: str) -> str:
     """A deed that a script spells out which the command runs; the first part of the first few is looked at."""
     words = [word for word in _FILE.findall(command) if word.endswith(_RUNNABLE) or word.startswith(("./", "../"))]
+    words += _INTERPRETED.findall(command)
     for word in dict.fromkeys(words[:_MOST_FILES]):
         path = os.path.join(where.cwd or where.project, os.path.expanduser(word))
         found = said_in(_content(path).decode("utf-8", "replace"))

@@ -28,6 +28,7 @@ _SPEAKS = re.compile(
 )
 _RUNS_A_FILE = re.compile(
     r"(?:^|[\s;&|(`])(?:\.{1,2}/|~/|/)?[\w./~-]*[\w-]\.(?:sh|bash|zsh|py|js|mjs|rb|pl)\b|(?:^|[\s;&|(])\.{1,2}/[\w-]"
+    r"|(?:^|[\s;&|(])(?:(?:ba|z|da|k)?sh|source|\.|python[\d.]*|node|perl|ruby)\s+(?:-\w+\s+)*[\w./~]"
 )
 _SWITCHES = re.compile(
     r"trimtab|enabledPlugins|disableAllHooks|[\"']hooks[\"']|disabledMcp\w*|extraKnownMarketplaces|allowManagedHooksOnly",

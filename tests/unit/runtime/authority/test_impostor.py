@@ -96,6 +96,8 @@ CHANGES = (
     "echo '* * * * * trimtab resume' | crontab -",
     "./evil.sh",
     "bash evil.sh",
+    "sh -e evil",
+    "chmod 000 .git/trimtab/journal.db",
 )
 
 
@@ -141,7 +143,8 @@ def test_an_agent_is_told_what_to_do_instead(stage: Stage) -> None:
 @pytest.mark.parametrize("command", CHANGES)
 def test_what_changes_our_files_or_stops_our_processes_is_asked_about(tmp_path: Path, command: str) -> None:
     ward = Ward(tmp_path)
-    ward.put("evil.sh", "#!/bin/sh\ntrimtab uninstall --yes\n")
+    for name in ("evil.sh", "evil"):
+        ward.put(name, "#!/bin/sh\ntrimtab uninstall --yes\n")
     ward.put(".claude/settings.json", '{"enabledPlugins": {"trimtab@trimtab": true}}')
     assert ward.decision(command) == "ask"
     ward.nobody_attends()
