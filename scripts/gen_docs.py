@@ -19,6 +19,7 @@ PAGES = {
     "docs/reference/mcp.md": "mcp",
     "docs/reference/rubrics.md": "rubrics",
     "docs/reference/work.md": "work",
+    "docs/reference/deeds.md": "deeds",
 }
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from toys import toy
 from trimtab.hosts.claude_code import HOST
+from trimtab.hosts.claude_code.tools import OWN_SERVER, OWN_TOOLS
 from trimtab.model.json import JSON, Obj, obj, parse_object, text
 from trimtab.model.policy import Policy
 from trimtab.model.settings import Value
@@ -53,6 +54,8 @@ class Rig:
     def send(self, name: str, **fields: JSON) -> Obj:
         """The answer to a hook, as the client reads it: {} for silence."""
         payload: dict[str, JSON] = {"hook_event_name": name, "session_id": "s1", "cwd": "/home/dev/app", **fields}
+        if str(payload.get("tool_name", "")).startswith(OWN_TOOLS):  # the client names the server of each call
+            payload.setdefault("mcp_server", {"name": OWN_SERVER, "source": "plugin"})
         attended = payload.pop("attended", None)
         answer = self.runtime.answer(
             lambda now: HOST.decode(payload, at=now, attended=attended if isinstance(attended, bool) else None)

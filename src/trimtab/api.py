@@ -21,10 +21,12 @@ from trimtab.coordinator.tasks import Wanted
 from trimtab.coordinator.work import Work, open_work
 from trimtab.coordinator.workstreams.ending import Cleaned
 from trimtab.model.agents import PERSON, THE_PERSON, agent_named
+from trimtab.model.deeds import BY_NAME, Caller
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.model.work import USUAL, Claim, MergeRequest, Review, Task, TaskStatus, Workstream
+from trimtab.runtime.authority.may import Asking, ensure_may
 from trimtab.runtime.config.declared import declared, find
 from trimtab.runtime.config.load import places
 from trimtab.runtime.config.loaded import Scope
@@ -73,9 +75,10 @@ class Status(Record):
 class Config:
     """A project's settings, as `trimtab config` reads and changes them."""
 
-    def __init__(self, root: str, env: Mapping[str, str]) -> None:
+    def __init__(self, root: str, env: Mapping[str, str], caller: Caller | None = None) -> None:
         self._root = root
         self._env = env
+        self._caller = caller
 
     def get(self, name: str) -> Value:
         """The value in force. Raises TrimtabError for a setting that there is not."""
@@ -87,6 +90,7 @@ class Config:
         """In `.trimtab/local.toml`, which is not committed. Raises TrimtabError for a value that does not fit."""
         from trimtab.surfaces.cli.config import Around, put  # with it comes the editor of TOML files
 
+        _ensure("settings", self._root, self._env, self._caller)
         parts = parts_of(self._root, self._env)
         home = self._env.get("HOME", "")
         around = Around(places(self._root, self._env, home), declared(parts.faculties), self._env, home)
@@ -99,20 +103,27 @@ class Config:
 
 
 class Project:
-    """A project that opted in. The store is opened by the first call that needs it; `close` or `with` ends that."""
+    """A project that opted in. The store is opened by the first call that needs it; `close` or `with` ends that.
 
-    def __init__(self, root: str, env: Mapping[str, str]) -> None:
+    What only the user may do is refused to others, as on the command line. Who runs the program is found out with the
+    first such call, unless `caller` says it."""
+
+    def __init__(self, root: str, env: Mapping[str, str], caller: Caller | None = None) -> None:
         self.root = root
         self._env = env
+        self._caller = caller
         self._work: Work | None = None
 
     @classmethod
-    def create(cls, name: str, folder: str | None = None, *, template: str = "") -> "Project":
+    def create(
+        cls, name: str, folder: str | None = None, *, template: str = "", caller: Caller | None = None
+    ) -> "Project":
         """Opt in for `folder`, which is made if it is missing; without one, for the folder `name` in the current one.
         As `trimtab init --template` does it: a new folder that is in no repository becomes one, a template's tasks are
         queued once, and all of it is safe to repeat."""
         env = dict(os.environ)
         user = user_of(env)
+        caller = _ensure("opt_in", os.getcwd(), env, caller)
         seed = templates.find(template, os.getcwd(), user) if template else None
         root = os.path.abspath(folder if folder is not None else name)
         os.makedirs(os.path.dirname(root), exist_ok=True)
@@ -121,7 +132,7 @@ class Project:
             make(new, user)
         choice = choose(root, os.getcwd(), user)
         opt_in(choice.root, user, time.time_ns() // 1_000_000)
-        project = cls(choice.root, env)
+        project = cls(choice.root, env, caller)
         if os.path.basename(os.path.realpath(choice.root)) != name:
             project.config.set("store.project", name)
         project._work = open_work(choice.root, env, template=seed.name if seed else "")
@@ -131,7 +142,7 @@ class Project:
         return project
 
     @classmethod
-    def open(cls, folder: str = ".") -> "Project":
+    def open(cls, folder: str = ".", *, caller: Caller | None = None) -> "Project":
         """The project that a folder belongs to. Raises TrimtabError where nobody opted in."""
         env = dict(os.environ)
         root = opted_in(os.path.abspath(folder), env)
@@ -141,7 +152,7 @@ class Project:
                 where=os.path.abspath(folder),
                 remedy="`Project.create(name)` or `trimtab init` opts in.",
             )
-        return cls(root, env)
+        return cls(root, env, caller)
 
     def __enter__(self) -> "Project":
         return self
@@ -158,7 +169,7 @@ class Project:
 
     @property
     def config(self) -> Config:
-        return Config(self.root, self._env)
+        return Config(self.root, self._env, self._caller)
 
     @property
     def name(self) -> str:
@@ -166,19 +177,23 @@ class Project:
 
     def start(self, actor: str = PERSON) -> None:
         """Also after a pause or a stop. A project that runs goes on."""
+        self._ensure("resume")
         work = self._opened()
         projects.start(work, actor)
         publish_or_say(work)
 
     def resume(self, actor: str = PERSON) -> None:
+        self._ensure("resume")
         projects.resume(self._opened(), actor)
         publish_or_say(self._opened())
 
     def pause(self, actor: str = PERSON, reason: str = "") -> None:
+        self._ensure("stop")
         projects.pause(self._opened(), actor, reason)
         publish_or_say(self._opened())
 
     def stop(self, actor: str = PERSON, reason: str = "") -> None:
+        self._ensure("stop")
         projects.stop(self._opened(), actor, reason)
         publish_or_say(self._opened())
 
@@ -210,6 +225,7 @@ class Project:
         needs: Sequence[str] = (),
         actor: str = PERSON,
     ) -> Task:
+        self._ensure("speak")
         wanted = Wanted(title, number, under, description, priority, role, assignee, estimate_minutes, tuple(needs))
         added = tasks.add(self._opened(), wanted, actor)
         publish_or_say(self._opened())
@@ -225,6 +241,7 @@ class Project:
 
     def claim(self, agent: str, role: str = "") -> Claim | None:
         """Take the best ready task; None where nothing is ready."""
+        self._ensure("speak")
         taken = queue.claim(self._in_step(), agent, role)
         publish_or_say(self._opened())
         return taken
@@ -235,6 +252,7 @@ class Project:
 
     def finish(self, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, reason: str = "") -> Task:
         """End a claim. Raises TrimtabError where it was lost."""
+        self._ensure("speak")
         ended = queue.finish(self._opened(), claim, then, reason)
         publish_or_say(self._opened())
         return ended
@@ -246,17 +264,20 @@ class Project:
     def begin_workstream(self, task: str, agent: str, topic: str = "", base: str = "") -> Begun:
         """A folder and a branch of its own for a task, which the agent takes with it. Asking twice gives the same one.
         Without a topic, the folder is named after the first words of the task's title."""
+        self._ensure("speak")
         begun = by_role.begin(self._in_step(), agent_named(agent), task, topic, base)
         publish_or_say(self._opened())
         return begun
 
     def stop_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
         """`name` is its number, its branch, or that of its folder. Who works there learns it at the next event."""
+        self._ensure("stop")
         stopped = projects.stop_workstream(self._opened(), streams.running(self._opened(), name).id, actor, reason)
         publish_or_say(self._opened())
         return stopped
 
     def resume_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
+        self._ensure("resume")
         going_on = projects.resume_workstream(self._opened(), streams.running(self._opened(), name).id, actor, reason)
         publish_or_say(self._opened())
         return going_on
@@ -266,6 +287,7 @@ class Project:
     ) -> MergeRequest:
         """Turn in what is committed on a branch: it waits for a review then. `again`: also if nothing was committed
         since it was sent back."""
+        self._ensure("speak")
         request = merges.turn_in(self._opened(), branch, author, title, description, again=again)
         publish_or_say(self._opened())
         return request
@@ -281,6 +303,7 @@ class Project:
     def review(self, request: int, reviewer: str) -> tuple[Shown, ...]:
         """Take the reviews of a request: one for each rubric, with the checks run and the criteria to be scored. Nobody
         reviews his own work."""
+        self._ensure("review")
         taken = reviews.take(self._opened(), request, reviewer)
         reviews.check_request(self._opened(), request)
         publish_or_say(self._opened())
@@ -291,6 +314,7 @@ class Project:
     ) -> Review:
         """End a review: its verdict follows from the checks and from these scores, one for each criterion. With the
         last one of a request, what follows for that is settled too."""
+        self._ensure("review")
         ended = reviews.score(self._opened(), review, reviewer, _scores(scores), feedback, issues)
         if ended.merge_request is not None:
             reviews.settle(self._opened(), ended.merge_request)
@@ -298,7 +322,8 @@ class Project:
         return ended
 
     def approve(self, request: int, reason: str = "") -> MergeRequest:
-        """As the person: whoever runs this program speaks for one."""
+        """As the user, who has to be the one that runs this program."""
+        self._ensure("decide")
         approved = deciding.approve(self._opened(), request, THE_PERSON, reason)
         publish_or_say(self._opened())
         return approved
@@ -306,15 +331,20 @@ class Project:
     def merge(self, checks: Sequence[str] = (), say: Callable[[str], None] = lambda _: None) -> Result:
         """All that is approved goes through the queue, and the main branch moves only to what passes the checks: these
         commands, or those of `work.checks`."""
+        self._ensure("speak")
         merged = merges.run(self._opened(), checks, PERSON, say=say)
         publish_or_say(self._opened())
         return merged
 
     def clean(self) -> Cleaned:
         """Take away the workstreams that are done. What is committed nowhere is kept as a rescue."""
+        self._ensure("speak")
         cleaned = merges.tidy(self._opened(), PERSON)
         publish_or_say(self._opened())
         return cleaned
+
+    def _ensure(self, deed: str) -> None:
+        self._caller = _ensure(deed, self.root, self._env, self._caller)
 
     def _in_step(self) -> Work:
         """Before leases are judged: what sessions have seen meanwhile counts."""
@@ -325,6 +355,11 @@ class Project:
         if self._work is None:
             self._work = open_work(self.root, self._env)
         return self._work
+
+
+def _ensure(deed: str, folder: str, env: Mapping[str, str], caller: Caller | None) -> Caller:
+    """Who calls, which need not be found out again."""
+    return ensure_may(BY_NAME[deed], Asking(env, folder, caller=caller))
 
 
 def _scores(given: object) -> tuple[Score, ...]:

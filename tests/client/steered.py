@@ -16,6 +16,10 @@ from trimtab.steering.registry import FACULTIES
 
 REPOSITORY = Path(__file__).parents[2]
 PLUGIN = REPOSITORY / "plugin"
+BY_THE_USER = (
+    "import sys; from trimtab.model.deeds import Caller, Kind; from trimtab.surfaces.cli.main import main;"
+    " sys.exit(main(sys.argv[1:], Caller(Kind.USER, 'a test')))"
+)
 TOY = REPOSITORY / "tests" / "toys" / "toy.py"
 
 
@@ -41,7 +45,7 @@ def steered(root: Path, *, toy: bool = True, opt_in: bool = True, plugin_dirs: S
 def trimtab(client: Client, *args: str, cwd: Path | None = None, stdin: str = "") -> subprocess.CompletedProcess[str]:
     """The command line as this person would run it, outside the client."""
     env = {"PATH": os.environ["PATH"], "HOME": str(client.home), "LANG": "C.UTF-8"}
-    command = [sys.executable, "-m", "trimtab", *args]
+    command = [sys.executable, "-c", BY_THE_USER, *args]
     return subprocess.run(
         command,
         cwd=cwd or client.project,

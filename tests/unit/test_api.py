@@ -12,14 +12,18 @@ import trimtab
 from repositories import Repo, small_repo
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import MergeStatus, TaskStatus, Verdict
+from unit.surfaces.cli.desk import THE_USER
 
+_OPENED = re.compile(r"(Project\.(?:create|open)\([^()]*)\)")
+_BY_THE_USER = r"\1, caller=Caller(Kind.USER, 'a test'))"
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "python-api.md"
 
 
 def test_the_examples_of_the_page_run_and_print_what_it_says(tmp_path: Path) -> None:
     blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
     printed = re.findall(r"```text\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
-    program = [sys.executable, "-c", "\n".join(blocks)]
+    by_the_user = _OPENED.sub(_BY_THE_USER, "\n".join(blocks))
+    program = [sys.executable, "-c", f"from trimtab.model.deeds import Caller, Kind\n{by_the_user}"]
     ran = subprocess.run(program, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout == "".join(printed)
@@ -38,19 +42,19 @@ def test_an_unknown_name_is_an_error_as_in_any_module() -> None:
 
 
 def test_a_project_is_created_once_and_opened_again(tmp_path: Path) -> None:
-    with trimtab.Project.create("engine", str(tmp_path / "work")) as project:
+    with trimtab.Project.create("engine", str(tmp_path / "work"), caller=THE_USER) as project:
         assert project.name == "engine"
         project.add_task("one")
-    with trimtab.Project.create("engine", str(tmp_path / "work")) as project:
+    with trimtab.Project.create("engine", str(tmp_path / "work"), caller=THE_USER) as project:
         assert [task.title for task in project.tasks()] == ["one"]
-    with trimtab.Project.open(str(tmp_path / "work")) as project:
+    with trimtab.Project.open(str(tmp_path / "work"), caller=THE_USER) as project:
         assert project.name == "engine"
     with pytest.raises(TrimtabError, match="no project that opted in"):
-        trimtab.Project.open(str(tmp_path))
+        trimtab.Project.open(str(tmp_path), caller=THE_USER)
 
 
 def test_a_claim_is_ended_by_its_holder_and_a_pause_is_kept(tmp_path: Path) -> None:
-    with trimtab.Project.create("engine", str(tmp_path / "engine")) as project:
+    with trimtab.Project.create("engine", str(tmp_path / "engine"), caller=THE_USER) as project:
         project.start()
         project.start()
         project.add_task("one")
@@ -66,7 +70,7 @@ def test_a_claim_is_ended_by_its_holder_and_a_pause_is_kept(tmp_path: Path) -> N
 
 
 def test_settings_are_read_and_changed_and_unfit_ones_refused(tmp_path: Path) -> None:
-    with trimtab.Project.create("engine", str(tmp_path / "engine")) as project:
+    with trimtab.Project.create("engine", str(tmp_path / "engine"), caller=THE_USER) as project:
         project.config.set("work.lease_minutes", 30)
         assert project.config.get("work.lease_minutes") == 30
         with pytest.raises(TrimtabError, match=r"work\.lease_minutes"):
@@ -77,17 +81,17 @@ def test_settings_are_read_and_changed_and_unfit_ones_refused(tmp_path: Path) ->
 
 def test_a_template_is_queued_once_and_an_unknown_one_makes_nothing(tmp_path: Path) -> None:
     for _ in range(2):
-        with trimtab.Project.create("engine", str(tmp_path / "engine"), template="feature") as project:
+        with trimtab.Project.create("engine", str(tmp_path / "engine"), template="feature", caller=THE_USER) as project:
             assert len(project.tasks()) == 13
     assert (tmp_path / "engine" / ".git").is_dir()
     with pytest.raises(TrimtabError, match="no template"):
-        trimtab.Project.create("other", str(tmp_path / "other"), template="featur")
+        trimtab.Project.create("other", str(tmp_path / "other"), template="featur", caller=THE_USER)
     assert not (tmp_path / "other").exists()
 
 
 def test_work_goes_from_its_workstream_through_a_review_to_the_main_branch(tmp_path: Path) -> None:
     repo = small_repo(tmp_path / "engine")
-    with trimtab.Project.create("engine", str(repo.path)) as project:
+    with trimtab.Project.create("engine", str(repo.path), caller=THE_USER) as project:
         project.add_task("one")
         claim = project.claim("worker-1")
         assert claim is not None
@@ -115,7 +119,7 @@ def test_work_goes_from_its_workstream_through_a_review_to_the_main_branch(tmp_p
 @pytest.mark.parametrize("given", [[("clear", 8, "short names")], {"clear": 8}, {"clear": ("8", "why")}, 8, "clear"])
 def test_what_is_no_score_is_refused_with_the_form_that_one_has(tmp_path: Path, given: Any) -> None:
     with (
-        trimtab.Project.create("engine", str(tmp_path / "engine")) as project,
+        trimtab.Project.create("engine", str(tmp_path / "engine"), caller=THE_USER) as project,
         pytest.raises(trimtab.TrimtabError, match="is no score") as error,
     ):
         project.score(1, "reviewer-1", given)
@@ -124,7 +128,7 @@ def test_what_is_no_score_is_refused_with_the_form_that_one_has(tmp_path: Path, 
 
 def test_beginning_a_workstream_takes_the_task_so_that_no_two_work_on_it(tmp_path: Path) -> None:
     repo = small_repo(tmp_path / "engine")
-    with trimtab.Project.create("engine", str(repo.path)) as project:
+    with trimtab.Project.create("engine", str(repo.path), caller=THE_USER) as project:
         project.add_task("Write the parser")
         assert project.begin_workstream("1", "worker-1").created.path.endswith("worker-1-write-the-parser")
         assert project.claim("worker-2") is None

@@ -4,7 +4,10 @@ from collections.abc import Mapping
 
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import COORDINATOR, PERSON, Agent
+from trimtab.model.deeds import Caller, Deed
 from trimtab.model.errors import TrimtabError
+from trimtab.model.work import Happening
+from trimtab.store.state import happenings
 
 
 def ensure_may_decide(work: Work, by: Agent, what: str, parties: Mapping[str, str]) -> None:
@@ -33,3 +36,11 @@ def ensure_coordinates(by: Agent, to_do: str) -> None:
         raise TrimtabError(
             f"{by.name} cannot {to_do}: it is {role}", remedy="Send a message to the coordinator, or ask the person."
         )
+
+
+def record_deed(work: Work, deed: Deed, caller: Caller, what: str) -> None:
+    """That somebody who is not proven to be the user asked for what only the user may do. `what`: refused, or unproven
+    where it was done all the same."""
+    told = Happening(f"deed.{what}", caller.kind.value, "deed", data={"deed": deed.name, "evidence": caller.evidence})
+    with work.database.write() as connection:
+        happenings.add(connection, work.project, work.now(), told)

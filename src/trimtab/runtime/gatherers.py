@@ -64,6 +64,20 @@ def shell(_: Where, command: str) -> Fact:
     return list(known)
 
 
+def typed_by_user(_: Where, __: str) -> Fact:
+    """Whether the client that tells of a slash command is one that the user has started."""
+    from trimtab.runtime.authority.session import client_is_the_users  # for the few who agree to something
+
+    return client_is_the_users()
+
+
+def own_places(where: Where, of: str) -> Fact:
+    """Where what is ours lies, and what a call would do to it."""
+    from trimtab.runtime.authority.places import own_places  # for the few calls that speak of us
+
+    return own_places(where, of)
+
+
 def plan_guide(where: Where, of: str) -> Fact:
     """What planning goes by, where a plan is under way or (`always`) is about to begin."""
     from trimtab.runtime.planning import guidebook  # a session that begins has no use for it
@@ -123,8 +137,9 @@ def command_loss(where: Where, command: str) -> JSON:
 def command_calls(where: Where, command: str) -> JSON:
     """The words of each command and the paths that it names, for guards; None where no guard asks."""
     from trimtab.runtime.safety import files  # most projects have no guards, and so no use for the rest
+    from trimtab.steering.safety.own import speaks_of_us
 
-    if files.known(where.project, files.user_file()) is None and "trimtab" not in command:
+    if files.known(where.project, files.user_file()) is None and not speaks_of_us(command):
         return None
     from trimtab.runtime.safety.facts import command_calls
 
@@ -171,6 +186,7 @@ GATHERERS: Mapping[str, Gatherer] = {
     "directives": Gatherer(directives, replays=True),
     "file_exists": Gatherer(file_exists),
     "guards": Gatherer(guards, replays=True, vital=True),
+    "own_places": Gatherer(own_places, vital=True),
     "patterns": Gatherer(patterns, replays=True),
     "plan_facts": Gatherer(plan_facts, derived=True),
     "plan_guide": Gatherer(plan_guide, vital=True),
@@ -178,6 +194,7 @@ GATHERERS: Mapping[str, Gatherer] = {
     "project_file_exists": Gatherer(project_file_exists),
     "shell": Gatherer(shell, replays=True, derived=True),
     "surroundings": Gatherer(surroundings),
+    "typed_by_user": Gatherer(typed_by_user),
     "ways": Gatherer(ways, replays=True),
     "ways_likeness": Gatherer(ways_likeness, blocks=True),
     "ways_table": Gatherer(ways_table, replays=True),

@@ -4,6 +4,7 @@ import os
 import sqlite3
 
 from trimtab.model.advice import Mode
+from trimtab.runtime.authority.session import publish_client
 from trimtab.runtime.delivery import verify
 from trimtab.runtime.drain import drain
 from trimtab.runtime.runtime import Runtime
@@ -21,6 +22,7 @@ def arrive(runtime: Runtime, key: str) -> None:
     try:
         with runtime.recorder.transaction():
             presence.begin(runtime.journal.rows, key, os.getpid(), runtime.now())
+            publish_client(runtime.journal)
         write_mirror(runtime.journal.rows, runtime.journal.path, VITAL)
     except (Unusable, sqlite3.Error) as error:
         runtime.recorder.failed(error)

@@ -50,6 +50,7 @@ from trimtab.runtime.work.background import start
 from trimtab.steering import coordination, quality
 from trimtab.store import outbox
 from trimtab.store.journal import Journal, Unusable
+from unit.surfaces.cli.desk import THE_USER
 
 
 @pytest.fixture
@@ -235,7 +236,7 @@ class Elsewhere:
 
     def __init__(self, folder: Path) -> None:
         small_repo(folder)
-        with Project.create("project", str(folder)) as project:
+        with Project.create("project", str(folder), caller=THE_USER) as project:
             self.root = project.root
             project.add_task("Write it")
             project.claim("worker-1")

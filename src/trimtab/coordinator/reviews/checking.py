@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merging.checking import SECONDS, checkout
+from trimtab.coordinator.reviews.checks.judges import judging, said_of
 from trimtab.coordinator.reviews.checks.kinds import run_check
 from trimtab.coordinator.reviews.checks.subject import subject_of
 from trimtab.coordinator.reviews.checks.values import FAILED, PASSED, Means, Outcome
@@ -21,6 +22,7 @@ from trimtab.model.work import Happening, Review
 from trimtab.store.state.database import Connection
 from trimtab.store.state.kinds import REVIEWS
 
+_JUDGED = ("style", "tests", "coverage", "complexity")
 Say = Callable[[str], None]
 _LAST = ("tests", "coverage")  # they run the project's own commands, which may change the checkout
 
@@ -84,8 +86,13 @@ def _run(work: Work, commit: str, began_at: str, sheets: Sequence[Sheet], say: S
         subject = subject_of(git, folder, _base(git, commit, began_at), commit)
         for place, spec in enumerate(sorted(distinct.values(), key=_order), 1):
             say(f"{place} of {len(distinct)}, {spec.id}")
-            outcomes[spec.same] = run_check(spec.id, spec.kind, dict(spec.options), subject, means)
+            outcome = run_check(spec.id, spec.kind, dict(spec.options), subject, means)
+            outcomes[spec.same] = _with_judges(outcome, spec.kind, said_of(judging(subject)))
     return _Ran(subject.base, outcomes)
+
+
+def _with_judges(outcome: Outcome, kind: str, said: str) -> Outcome:
+    return outcome._replace(evidence=(*outcome.evidence, said)) if said and kind in _JUDGED else outcome
 
 
 def _order(spec: CheckSpec) -> int:

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from trimtab.hosts.claude_code.tools import call_of, content_text, is_own, output_of
+from trimtab.hosts.claude_code.tools import call_of, content_text, is_own, output_of, server_of
 from trimtab.model import events
 from trimtab.model.events import Body, ToolCall
 from trimtab.model.json import JSON, Obj, items, kind_of, obj, text
 
-_BATCH_CALL = frozenset({"tool_name", "tool_input", "tool_use_id", "tool_response"})
+_BATCH_CALL = frozenset({"tool_name", "tool_input", "tool_use_id", "tool_response", "mcp_server"})
 _BY_A_PERSON = frozenset({"", "user", "sdk"})
 _WRITTEN_BY_THE_HOST = "<task-notification>"
 _LONGEST = 1e15
@@ -24,7 +24,7 @@ def _call(payload: Obj) -> ToolCall:
         text(payload.get("tool_name")),
         obj(payload.get("tool_input")),
         text(payload.get("tool_use_id")),
-        text(obj(payload.get("mcp_server")).get("name")),
+        server_of(obj(payload.get("mcp_server"))),
     )
 
 

@@ -81,7 +81,19 @@ def call_of(tool: str, tool_input: Obj = EMPTY, call_id: str = "", server: str =
 
 
 def is_own(call: ToolCall) -> bool:
-    return call.server == OWN_SERVER or call.tool.startswith(OWN_TOOLS)
+    """By the server that the client names, and not by the tool: a project's server can be called what it likes."""
+    return call.server == OWN_SERVER
+
+
+def looks_own(call: ToolCall) -> bool:
+    """For recordings, which name no server, and by which nothing is permitted."""
+    return is_own(call) or call.tool.startswith(OWN_TOOLS)
+
+
+def server_of(named: Obj) -> str:
+    """What the client says of a call's server. One with our name that does not come from a plugin is another's."""
+    name, source = text(named.get("name")), text(named.get("source"))
+    return f"{source or 'unknown'}/{name}" if name == OWN_SERVER and source != "plugin" else name
 
 
 def result_from_text(tool: str, response: str) -> JSON:

@@ -7,7 +7,7 @@ no event, and one that somebody denied has no result. Lines of a type that is no
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from trimtab.hosts.claude_code.tools import call_of, content_text, is_own, output_of
+from trimtab.hosts.claude_code.tools import call_of, content_text, looks_own, output_of
 from trimtab.hosts.claude_code.usage import tokens_in, window_of
 from trimtab.hosts.recording import Delivered, Item, Recorded, Tally, moment
 from trimtab.model import events
@@ -297,7 +297,7 @@ class Reader:
         step = self._steps
         if track.agent == self._own_agent:
             self._steps += 1
-        if is_own(call):
+        if looks_own(call):
             return
         if call.action is Action.DELEGATE:
             self._tell(track, events.ToolRequested(call), at, step)

@@ -50,6 +50,14 @@ CORE: tuple[Setting, ...] = (
         committed=Committed.NEVER,
     ),
     Setting(
+        "authority.unattended",
+        False,
+        "Let what has no terminal (cron, CI) do what only you may. Read from `~/.config/trimtab/config.toml` of your "
+        "account alone: neither a repository, nor the environment, nor another folder for settings can say it, and "
+        "for the shell of an agent it changes nothing.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
         "journal.keep_days",
         30,
         "Entries of the journal older than this are removed.",

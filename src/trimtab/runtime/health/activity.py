@@ -137,6 +137,9 @@ def _at(ordered: Sequence[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
 
 
+_DONE = "deed-done"
+"""Recorded with who did it, and nothing to worry about."""
+
 # How much a kind of incident matters, what is counted, what it means, and what to do.
 _INCIDENTS = {
     "fault": (
@@ -175,6 +178,18 @@ _INCIDENTS = {
         " gone or damaged, and made anew",
         "What was recorded before is in the file that was set aside, if there is one. See whether the disk is sound.",
     ),
+    "deed-refused": (
+        Level.WARN,
+        "attempt",
+        " refused to do what only you may",
+        "If it was you, do it in a terminal of your own. `trimtab journal export --table incidents` says who asked.",
+    ),
+    "deed-unproven": (
+        Level.NOTE,
+        "command",
+        " run by somebody who is not proven to be you",
+        "Nothing to do if it was a script of yours. `trimtab journal export --table incidents` says who asked.",
+    ),
     "forged-hook": (
         Level.WARN,
         "call",
@@ -194,7 +209,8 @@ def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
     """One finding per kind. What has not happened for a day is told, but no longer counts as bad."""
     kinds: defaultdict[str, list[Trouble]] = defaultdict(list)
     for trouble in troubles:
-        kinds[trouble.kind].append(trouble)
+        if trouble.kind != _DONE:
+            kinds[trouble.kind].append(trouble)
     for kind, found in kinds.items():
         level, noun, meaning, remedy = _INCIDENTS.get(kind, _OTHER_INCIDENT)
         newest = max(found, key=lambda one: one.last_at)

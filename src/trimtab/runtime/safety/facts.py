@@ -12,9 +12,8 @@ from trimtab.runtime.safety.loss import loss_of
 from trimtab.shell import Judgement, Part, Unparsable, classify, read
 from trimtab.shell.verdict import READ_ONLY
 from trimtab.steering.safety.guards import Guards
+from trimtab.steering.safety.own import speaks_of_us
 
-PROGRAM = "trimtab"
-"""A command that says this may be one that changes what is in force here, guards or no guards."""
 _MOST = 64
 _FOLDERS = 8
 _WHOLE = ("", "/", "~", "$", "`", '"')
@@ -65,7 +64,7 @@ def command_calls(where: Where, command: str) -> JSON:
     known = files.known(where.project, files.user_file())
     if known is not None and any(rule.shapes or rule.paths for rule in known.rules):
         return calls_of(command)
-    return calls_of(command) if PROGRAM in command else None
+    return calls_of(command) if speaks_of_us(command) else None
 
 
 def calls_of(command: str) -> JSON:

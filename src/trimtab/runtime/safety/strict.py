@@ -7,6 +7,8 @@ from trimtab.hosts.host import Host, Malformed
 from trimtab.model.advice import Response, Stance
 from trimtab.model.events import Action, Event, ToolCall, ToolRequested
 from trimtab.model.json import EMPTY, each, obj, parse
+from trimtab.runtime.authority.places import own_places
+from trimtab.runtime.facts import Where
 from trimtab.runtime.messages import messages_of
 from trimtab.runtime.once import Unjudged
 from trimtab.runtime.safety import files
@@ -14,7 +16,7 @@ from trimtab.runtime.safety.facts import calls_of, judged
 from trimtab.runtime.safety.ground import worktree_of
 from trimtab.steering.safety.guards import DENY, Guard, Hit, hits
 from trimtab.steering.safety.judge import reason_of
-from trimtab.steering.safety.own import ITSELF
+from trimtab.steering.safety.own import concerns, own_hit
 from trimtab.steering.safety.paths import Ground
 
 OFF = "`trimtab guard strict off` takes this check out again."
@@ -48,7 +50,14 @@ def hits_of(rules: list[Guard], call: ToolCall, project: str, cwd: str, home: st
     shell = call.action is Action.SHELL
     read = obj(calls_of(call.command)) if shell else EMPTY
     writes = judged(call.command).writes if shell else ()
-    return hits((*rules, ITSELF), call, Ground(cwd, roots, home), read, each(list(writes)))
+    ground = Ground(cwd, roots, home)
+    found = hits(rules, call, ground, read, each(list(writes)))
+    asked = concerns(call)
+    if asked is not None:
+        places = obj(own_places(Where(project, cwd, 0.0), asked))
+        own = own_hit(call, ground, read, places)
+        found += [own] if own is not None else []
+    return found
 
 
 def _response(hit: Hit, event: Event) -> Response:

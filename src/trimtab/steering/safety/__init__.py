@@ -7,12 +7,16 @@ A session's first process has no use for most of it, so the rest is loaded with 
 from collections.abc import Mapping
 
 from trimtab.model.advice import Advice, Mode, Need
-from trimtab.model.events import Action, Event, SessionStarted, ToolRequested
+from trimtab.model.events import Action, Event, PromptExpanded, SessionStarted, ToolCall, ToolRequested
 from trimtab.model.settings import MODES, Committed, Setting, Value
 from trimtab.model.state import View
 from trimtab.steering.faculty import Faculty
 
 GUARDS = Need("guards")
+CONSENT_COMMAND = "trimtab:allow"
+"""The slash command with which a user agrees to one command of an agent."""
+CONSENTS = "consents"
+"""The topic under which that is published, by the command that was agreed to."""
 _HELP = (
     "Keeps files before a command that can lose some, asks about what cannot be brought back, and obeys your guards. A "
     "repository cannot loosen it."
@@ -20,8 +24,17 @@ _HELP = (
 
 
 def consider(event: Event, view: View) -> Advice | None:
-    if isinstance(event.body, SessionStarted) and view.facts.get(GUARDS) is None:
-        return None
+    match event.body:
+        case SessionStarted() if view.facts.get(GUARDS) is None:
+            return None
+        case PromptExpanded(command=command):
+            if command != CONSENT_COMMAND:
+                return None
+            from trimtab.steering.safety import consent
+
+            return consent.agree(event, view, event.body)
+        case _:
+            pass
     from trimtab.steering.safety import judge
 
     return judge.consider(event, view)
@@ -33,20 +46,33 @@ def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
             command = call.command
             return (
                 GUARDS,  # the cheapest first: what comes behind a late one is missing
+                *_own(call),
                 Need("command_verdict", command),
                 Need("command_calls", command),
                 Need("command_loss", command),
             )
+        case ToolRequested(call=call):
+            return (GUARDS, *_own(call))
+        case PromptExpanded(command=command):
+            return (Need("typed_by_user"),) if command == CONSENT_COMMAND else ()
         case _:
             return (GUARDS,)
 
 
+def _own(call: ToolCall) -> tuple[Need, ...]:
+    from trimtab.steering.safety.own import concerns  # with the first call of a tool
+
+    of = concerns(call)
+    return () if of is None else (Need("own_places", of),)
+
+
 FACULTY = Faculty(
     "safety",
-    (SessionStarted, ToolRequested),
+    (SessionStarted, PromptExpanded, ToolRequested),
     consider,
     _HELP,
     needs=needs,
     settings=(Setting("safety.mode", "guard", _HELP, choices=MODES, committed=Committed.TIGHTEN),),
     mode=Mode.GUARD,
+    reads=(CONSENTS,),
 )

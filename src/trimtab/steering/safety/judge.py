@@ -9,8 +9,9 @@ from trimtab.model.json import EMPTY, Obj, each, items, obj, text
 from trimtab.model.record import Record
 from trimtab.model.state import Compiled, View
 from trimtab.steering.safety import GUARDS
+from trimtab.steering.safety.consent import is_agreed
 from trimtab.steering.safety.guards import ASK, DENY, Guards, Hit, hits
-from trimtab.steering.safety.own import ITSELF
+from trimtab.steering.safety.own import concerns, own_call, own_hit
 from trimtab.steering.safety.paths import Ground
 
 DESTRUCTIVE = "destructive"
@@ -67,11 +68,16 @@ def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) 
     shell = call.action is Action.SHELL
     verdict = _object(view, "command_verdict", call.command) if shell else EMPTY
     found: list[Hit] = []
-    if shell or guards is not None:
+    asked = concerns(call)
+    if shell or guards is not None or asked is not None:
         rules, roots, home = (guards.rules, guards.roots, guards.home) if guards is not None else ((), (), "")
         read = _object(view, "command_calls", call.command) if shell else EMPTY
         ground = Ground(event.cwd, roots or (event.cwd,), home)
-        found = hits((*rules, ITSELF), call, ground, read, each(verdict.get("writes")))
+        found = hits(rules, call, ground, read, each(verdict.get("writes")))
+        places = _object(view, "own_places", asked) if asked is not None else EMPTY
+        own = own_hit(call, ground, read, places) if asked is not None else None
+        if own is not None and not is_agreed(view, own_call(read), event.at or 0):
+            found.append(own)
     refused = bool(found) and found[0].guard.action == DENY
     judged = judge_command(view, call.command) if shell else None
     if not found and judged is None:

@@ -1,27 +1,239 @@
-"""The guard for Trimtab itself: what it does for a person, that person switches off, and no agent. A person's own
-terminal runs no hooks, so there nobody is asked."""
+"""The guard for Trimtab itself: what it does for a user, that user switches off, and no agent. The user's own terminal
+runs no hooks, so nobody is asked there; and the commands themselves find out who calls, so what gets past here is
+refused there. Files and other programs have no such second net."""
 
-from trimtab.steering.safety.commands import shape_of
-from trimtab.steering.safety.guards import ASK, Guard
+import re
+from collections.abc import Sequence
+
+from trimtab.model.events import Action, ToolCall
+from trimtab.model.json import JSON, Obj, each, items, obj, text
+from trimtab.steering.safety.guards import ASK, Guard, Hit
+from trimtab.steering.safety.own_words import base, deed_in, indirect, is_executor, own_words, said_in
+from trimtab.steering.safety.paths import Ground, absolute, below
 
 NAME = "trimtab-itself"
-_DEEDS = ("config set", "config unset", "uninstall", "guard strict off", "undo forget")
-_STARTED_AS = (
-    "trimtab",
-    "python* -m trimtab",
-    "uv run trimtab",
-    "uv tool run trimtab",
-    "uvx trimtab",
-    "pipx run trimtab",
-)
 
 ITSELF = Guard(
     NAME,
     ASK,
-    ("Bash", "Monitor", "PowerShell"),
-    tuple(f"trimtab {deed}" for deed in _DEEDS),
-    tuple(shape_of(f"{start} {deed}".split()) for deed in _DEEDS for start in _STARTED_AS),
-    reason="what Trimtab does here is for a person to change.",
-    remedy="Say what is in the way and which command would change it.",
+    reason="what Trimtab does here is for the user to change.",
+    remedy="Say what is in the way and which command would change it: the user runs it in a terminal of their own, or"
+    " agrees to it with `/trimtab:allow` and that command.",
     strict=True,
 )
+
+_SPEAKS = re.compile(
+    r"trimtab|codeframe|\bclaude\b|\.claude|boot\.py|bin/launch|macro\.sh|\b(?:p?kill|killall)\b|\bTRIMTAB_",
+    re.IGNORECASE,
+)
+_RUNS_A_FILE = re.compile(
+    r"(?:^|[\s;&|(`])(?:\.{1,2}/|~/|/)?[\w./~-]*[\w-]\.(?:sh|bash|zsh|py|js|mjs|rb|pl)\b|(?:^|[\s;&|(])\.{1,2}/[\w-]"
+    r"|(?:^|[\s;&|(])(?:(?:ba|z|da|k)?sh|source|\.|python[\d.]*|node|perl|ruby)\s+(?:-\w+\s+)*[\w./~]"
+)
+_SWITCHES = re.compile(
+    r"trimtab|enabledPlugins|disableAllHooks|[\"']hooks[\"']|disabledMcp\w*|extraKnownMarketplaces|allowManagedHooksOnly",
+    re.IGNORECASE,
+)
+_IMPORTED = re.compile(
+    r"(?:from|import)\s+trimtab\b|\btrimtab\.(?:api|boot|coordinator|runtime|store|surfaces)\b"
+    r"|(?:import_module|__import__|run_module)\(\s*['\"]trimtab"
+)
+_NAMED = re.compile(
+    r"\.trimtab/[\w.-]+\.(?:toml|db|jsonl?)\b|trimtab/(?:launcher|config\.toml|journal\.db|state\.db)"
+    r"|\.claude/settings(?:\.local)?\.json|\.claude\.json|trusted-macros\.json"
+)
+_WRITES = re.compile(
+    r"['\"][wax]b?\+?['\"]|>(?!&|\s*/dev/null)|\b(?:writ\w*|unlink\w*|remove\w*|rename\w*|replace|dump|truncate|rmtree|chmod|execute\w*|delete"
+    r"|update|copy\w*|move|symlink|rm|mv|cp|sed)\b",
+    re.IGNORECASE,
+)
+_HARMLESS = re.compile(r"import trimtab\s*[;\n]\s*print\(trimtab\.(?:__version__|__file__)\)")
+_INTERPRETER = re.compile(r"(?:python|pypy|ipython)[\d.]*")
+_VARIABLES = re.compile(r"\b(?:TRIMTAB_[A-Z_]+|XDG_(?:CONFIG|STATE|DATA)_HOME|CLAUDE_CONFIG_DIR|HOME)=")
+_PROFILES = re.compile(r"(?:^|/)\.(?:bashrc|bash_profile|profile|zshrc|zshenv|zprofile|envrc|env|pam_environment)$")
+_OUR_REFS = "refs/trimtab"
+_LOOKS_AT_REFS = frozenset({"for-each-ref", "show-ref", "log", "show", "rev-parse", "ls-remote", "cat-file", "diff"})
+_PACKAGERS = re.compile(r"(?:pip[\d.]*|uv|pipx|poetry|pdm|conda|mamba|rye|(?:python|pypy)[\d.]*)")
+_REMOVES = frozenset({"uninstall", "remove", "rm", "disable", "delete"})
+_FREE = frozenset({"rubrics", "patterns", "plans", "ways", "principles", "templates", "guidance"})
+_FREE_CHECKOUTS = frozenset({"workstreams", "reviews", "scratch", "retired"})
+
+
+def speaks_of_us(command: str) -> bool:
+    """It may be one that changes what is in force here, guards or no guards."""
+    return _SPEAKS.search(command) is not None
+
+
+def concerns(call: ToolCall) -> str | None:
+    """What to ask of the fact `own_places`: the command, or the paths between line ends; None where it is no use."""
+    if call.action is Action.SHELL:
+        wanted = _SPEAKS.search(call.command) or _RUNS_A_FILE.search(call.command)
+        return call.command if wanted else None
+    if call.action in (Action.EDIT, Action.WRITE):
+        return "\n".join(call.paths)
+    return None
+
+
+def own_hit(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> Hit | None:
+    """`read` is the fact `command_calls`, `places` the fact `own_places`."""
+    ground = ground._replace(home=ground.home or text(places.get("home")))
+    because = _command(call, ground, read, places) if call.action is Action.SHELL else _edit(call, ground, places)
+    return Hit(ITSELF, because) if because else None
+
+
+def own_call(read: Obj) -> Sequence[str]:
+    """The words behind our program, of a command that is nothing but one call of it."""
+    calls = [each(obj(one).get("words")) for one in items(read.get("calls"))]
+    return (own_words(calls[0]) or ()) if len(calls) == 1 and read.get("complete") is True else ()
+
+
+def _command(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> str:
+    if not _SPEAKS.search(call.command):
+        return text(places.get("script"))
+    known = [obj(one) for one in items(read.get("calls"))]
+    calls = [each(one.get("words")) for one in known]
+    for words in calls:
+        rest = own_words(words)
+        if rest is not None and deed_in(rest):
+            return " ".join(words)
+        if rest is None and words and _other_program(words, call.command, places):
+            return " ".join(words)
+    return (
+        indirect(call.command, calls)
+        or _programmed(calls, call.command, places)
+        or _environment(calls, known, call.command)
+        or next((found for one in known if (found := _files(one, call.command, ground, places))), "")
+        or text(places.get("script"))
+    )
+
+
+def _other_program(words: Sequence[str], command: str, places: Obj) -> bool:
+    """Other programs by which Trimtab can be switched off or deceived."""
+    program, rest = base(words[0]), words[1:]
+    if program == "claude":
+        return _client(rest, command)
+    if program in ("kill", "pkill", "killall", "skill"):
+        return _kills(program, rest, places)
+    if program == "git":
+        return _git(rest, command)
+    if _PACKAGERS.fullmatch(program) and not _REMOVES.isdisjoint(rest) and "trimtab" in rest:
+        return True
+    names = [base(word) for word in words]
+    return ("boot.py" in names or "launch" in names) and not {"mcp", "hook"}.isdisjoint(rest)
+
+
+def _client(words: Sequence[str], command: str) -> bool:
+    if "/trimtab:" in command or "disableAllHooks" in command or _VARIABLES.search(command):
+        return True
+    plain = [word for word in words if word[:1] != "-"]
+    ours = "trimtab" in command or "coordinator" in plain or "--all" in words
+    return plain[:1] in (["plugin"], ["plugins"], ["mcp"]) and not _REMOVES.isdisjoint(plain[1:3]) and ours
+
+
+def _git(words: Sequence[str], command: str) -> bool:
+    """On the refs of the undo net; or with a command of ours behind an alias."""
+    if any("!" in word and said_in(word.partition("!")[2]) for word in words):
+        return True
+    if "update-ref" in words and "--stdin" in words:
+        return _OUR_REFS in command
+    verbs = [word for word in words if word[:1] != "-"][:2]
+    return any(_OUR_REFS in word for word in words) and _LOOKS_AT_REFS.isdisjoint(verbs)
+
+
+def _kills(program: str, words: Sequence[str], places: Obj) -> bool:
+    if program == "kill":
+        return any(word.lstrip("-") in each(places.get("pids")) for word in words) or words[-1:] == ("-1",)
+    server = f"{text(places.get('server'))} trimtab/boot.py coordinator"
+    whole = any(word[:1] == "-" and "f" in word for word in words)
+    patterns = [word for word in words if word[:1] != "-"]
+    return any(len(word) > 2 and word in (server if whole else base(server.split(" ")[0])) for word in patterns)
+
+
+def _programmed(calls: Sequence[Sequence[str]], command: str, places: Obj) -> str:
+    """Our own modules, used by a program that the agent writes. Who develops them does little else."""
+    if not any(words and is_executor(words[0]) for words in calls):
+        return ""
+    named = _NAMED.search(command)
+    if named and _WRITES.search(command) and (".claude" not in named[0] or _SWITCHES.search(command)):
+        return named[0]
+    if places.get("developed") is True or not any(words and _INTERPRETER.fullmatch(base(words[0])) for words in calls):
+        return ""
+    found = _IMPORTED.search(command)
+    return found[0] if found and not _HARMLESS.search(command) else ""
+
+
+def _environment(calls: Sequence[Sequence[str]], known: Sequence[Obj], command: str) -> str:
+    """For clients to come: what is in the environment of this command is gone with it."""
+    found = _VARIABLES.search(command)
+    if found is None or not found[0].startswith("TRIMTAB_"):
+        return ""
+    changed = [path for one in known for path in each(one.get("changes"))]
+    lasting = any(_PROFILES.search(path) for path in changed) or any(
+        words[:1] in (("launchctl",), ("systemctl",)) for words in map(tuple, calls)
+    )
+    return found[0] if lasting else ""
+
+
+def _files(one: Obj, command: str, ground: Ground, places: Obj) -> str:
+    changed = [*each(one.get("changes")), *each(one.get("writes"))]
+    for path in changed:
+        if _is_ours(path, ground, places) or (_is_settings(path, ground, places) and _SWITCHES.search(command)):
+            return path
+        if _is_settings(path, ground, places, named=True):
+            return path
+    return next((path for path in each(one.get("writes")) if _holds_ours(path, ground, places)), "")
+
+
+def _edit(call: ToolCall, ground: Ground, places: Obj) -> str:
+    for path in call.paths:
+        if _is_ours(path, ground, places):
+            return path
+        if _is_settings(path, ground, places) and _changes_switches(call, path, ground, places):
+            return path
+    return ""
+
+
+def _changes_switches(call: ToolCall, path: str, ground: Ground, places: Obj) -> bool:
+    if _SWITCHES.search("\n".join(_texts(call.input))):
+        return True
+    return call.action is Action.WRITE and _is_settings(path, ground, places, named=True)
+
+
+def _texts(given: JSON) -> list[str]:
+    if isinstance(given, str):
+        return [given]
+    values = obj(given).values() if not isinstance(given, list | tuple) else given
+    return [found for value in values for found in _texts(value)] if values else []
+
+
+def _is_ours(path: str, ground: Ground, places: Obj) -> bool:
+    full = _full(path, ground, places)
+    if not full:
+        return False
+    if any(below(full, ours) is not None for ours in each(places.get("ours"))):
+        return True
+    if base(full) == "macro.sh" and any(below(full, folder) for folder in each(places.get("trusted"))):
+        return True
+    return any(_in_folder(below(full, f"{root}/.trimtab")) for root in ground.roots)
+
+
+def _in_folder(inside: str | None) -> bool:
+    """`.trimtab/` itself and the files in it; what agents write too lies in folders below."""
+    return inside is not None and inside.partition("/")[0] not in _FREE | _FREE_CHECKOUTS
+
+
+def _holds_ours(path: str, ground: Ground, places: Obj) -> bool:
+    full = _full(path, ground, places)
+    ours = (*each(places.get("ours")), *(f"{root}/.trimtab" for root in ground.roots))
+    return bool(full) and any(below(place, full) for place in ours)
+
+
+def _is_settings(path: str, ground: Ground, places: Obj, *, named: bool = False) -> bool:
+    """A file of the client's settings; `named`: one in which we stand now."""
+    full = _full(path, ground, places)
+    return bool(full) and full in each(places.get("named" if named else "settings"))
+
+
+def _full(path: str, ground: Ground, places: Obj) -> str:
+    full = absolute(path, ground)
+    return text(obj(places.get("links")).get(full)) or full

@@ -1,5 +1,6 @@
 """The group that knows its commands by name and loads the one that is called."""
 
+import copy
 import importlib
 import re
 from collections.abc import Sequence
@@ -7,6 +8,7 @@ from collections.abc import Sequence
 import click
 
 from trimtab import __version__
+from trimtab.surfaces.cli.asked import Invocation, ensure_may_run
 from trimtab.surfaces.cli.main import COMMANDS, Lazy
 
 _HELP = """\
@@ -19,16 +21,17 @@ _FIRST_SENTENCE = re.compile(r"(?<=\.) ")
 
 
 class LazyGroup(click.Group):
-    def __init__(self, commands: Sequence[Lazy]) -> None:
+    def __init__(self, commands: Sequence[Lazy], invocation: Invocation) -> None:
         super().__init__(help=_HELP, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
         self._lazy = {one.name: one for one in commands}
+        self._invocation = invocation
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self._lazy)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         one = self._lazy.get(cmd_name)
-        return load(one) if one else None
+        return _asking(load(one), cmd_name, self._invocation) if one else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
@@ -56,6 +59,23 @@ def load(one: Lazy) -> click.Command:
     return command
 
 
+def _asking(command: click.Command, path: str, invocation: Invocation) -> click.Command:
+    """The same command, which first asks whether whoever runs it may."""
+    asking = copy.copy(command)
+    if isinstance(asking, click.Group):
+        inner = asking.commands.items()
+        asking.commands = {name: _asking(each, f"{path} {name}", invocation) for name, each in inner}
+        return asking
+    act = command.callback
+
+    def checked(*given: object, **named: object) -> object:
+        ensure_may_run(click.get_current_context(), path, invocation)
+        return act(*given, **named) if act else None
+
+    asking.callback = checked
+    return asking
+
+
 def _in_whole_sentences(command: click.Command) -> None:
     """A list of commands says of each the first sentence of its help. Of itself, click cuts that to fit one line."""
     for one in command.commands.values() if isinstance(command, click.Group) else ():
@@ -64,6 +84,6 @@ def _in_whole_sentences(command: click.Command) -> None:
         _in_whole_sentences(one)
 
 
-def group() -> click.Group:
-    made = LazyGroup(COMMANDS)
+def group(invocation: Invocation = Invocation()) -> click.Group:  # noqa: B008 (a record)
+    made = LazyGroup(COMMANDS, invocation)
     return click.version_option(__version__, "-V", "--version", message="trimtab %(version)s")(made)

@@ -8,6 +8,7 @@ from trimtab.model.record import Record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from trimtab.model.deeds import Caller
     from trimtab.model.errors import TrimtabError
 
 PROGRAM = "trimtab"
@@ -58,15 +59,16 @@ COMMANDS: tuple[Lazy, ...] = (
 )
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Exit codes: 0, 1 what a person can mend, 3 a defect of ours, 130 interrupted; for `hook` see there."""
+def main(arguments: Sequence[str] | None = None, caller: "Caller | None" = None) -> int:
+    """Exit codes: 0, 1 what a person can mend, 3 a defect of ours, 130 interrupted; for `hook` see there. `caller` is
+    for a program that knows who calls; otherwise it is found out where it matters."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given[:1] == ["hook"] and "--help" not in given:
         return answer_event(given[1:])
     if given == ["statusline"] and sys.stdin is not None and not sys.stdin.isatty():
         return show_status_line()
     try:
-        return _first_look(given) if given in FIRST_LOOKS else _run(given)
+        return _first_look(given) if given in FIRST_LOOKS else _run(given, caller)
     except KeyboardInterrupt:
         return 130
 
@@ -113,15 +115,17 @@ def _first_look(arguments: list[str]) -> int:
         return _crashed(error, arguments)
 
 
-def _run(arguments: list[str]) -> int:
+def _run(arguments: list[str], caller: "Caller | None" = None) -> int:
     import click
 
     from trimtab.model.errors import TrimtabError
+    from trimtab.surfaces.cli.asked import Invocation
     from trimtab.surfaces.cli.group import group
     from trimtab.surfaces.cli.output import say_error
 
     try:
-        result: object = group().main(args=arguments, prog_name=PROGRAM, standalone_mode=False)
+        commands = group(Invocation(tuple(arguments), caller))
+        result: object = commands.main(args=arguments, prog_name=PROGRAM, standalone_mode=False)
         sys.stdout.flush()
         return result if isinstance(result, int) else 0
     except TrimtabError as error:

@@ -9,7 +9,6 @@ from trimtab.coordinator.whereabouts import reason_of
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, Agent, agent_named
 from trimtab.model.work import MergeRequest, MergeStatus
-from trimtab.surfaces.cli.by_hand import ensure_by_hand
 from trimtab.surfaces.cli.merge_shown import request_as_json, say_not_merged, say_standing
 from trimtab.surfaces.cli.onward import go_on
 from trimtab.surfaces.cli.output import print_json
@@ -96,7 +95,6 @@ def veto(which: str, actor: str, reason: str, as_json: bool) -> None:
 
 
 def _decide(decide: _Decide, which: str, actor: str, reason: str, as_json: bool, *, merging: bool = False) -> None:
-    ensure_by_hand("merge")
     kept_from = ""
     with work_here() as work:
         request = decide(work, merges.named(work, which).id, agent_named(actor), reason)

@@ -18,7 +18,6 @@ from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
 from trimtab.model.work import MergeRequest, Review
-from trimtab.surfaces.cli.by_hand import ensure_by_hand
 from trimtab.surfaces.cli.merge_shown import say_standing
 from trimtab.surfaces.cli.onward import go_on
 from trimtab.surfaces.cli.output import print_json, say, say_text, say_wrapped, working
@@ -74,7 +73,6 @@ def start(which: str | None, reviewer: str, as_json: bool) -> None:
       trimtab review start --as reviewer-1
       trimtab review start worker-1/task-1.5.3 --as reviewer-1 --json
     """
-    ensure_by_hand("review")
     with work_here() as work:
         request = merges.named(work, which) if which else waiting_for(work, agent_named(reviewer))
         taken = reviews.take(work, request.id, reviewer)
@@ -142,7 +140,6 @@ def score(
         --score tests='6:nothing covers the empty file' … --issue 'test the empty file'
       trimtab review score 3 --as reviewer-1 --file scores.json
     """
-    ensure_by_hand("submit_review")
     scores = [_score(one) for one in given]
     if file is not None:
         held = _read(file)
@@ -183,7 +180,6 @@ def again(which: str, reviewer: str, as_json: bool) -> None:
     Examples:
       trimtab review again 2 --as reviewer-2
     """
-    ensure_by_hand("review")
     with work_here() as work:
         request = merges.named(work, which)
         _show(work, request, reviews.again(work, request.id, reviewer), reviewer, as_json)
@@ -203,7 +199,6 @@ def release(which: str, reviewer: str, as_json: bool) -> None:
       trimtab review release 2
       trimtab review release worker-1/task-1.5.3 --as reviewer-1
     """
-    ensure_by_hand("review")
     with work_here() as work:
         request = merges.named(work, which)
         given = reviews.release(work, request.id, agent_named(reviewer))

@@ -18,7 +18,6 @@ from trimtab.model.work import Rubric, RubricStatus
 from trimtab.runtime.content.troubles import Trouble
 from trimtab.runtime.locate import opted_in
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.by_hand import ensure_by_hand
 from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, say_text, say_wrapped, table
 from trimtab.surfaces.cli.work_here import WHO, project_here, work_here
 
@@ -190,7 +189,6 @@ def approve(which: str, actor: str, reason: str, as_json: bool) -> None:
     Examples:
       trimtab rubric approve speed@1.1
     """
-    ensure_by_hand("review")
     with work_here() as work:
         key = _named(work, which, RubricStatus.PROPOSED, proposing=actor == PERSON).id
         found = rubrics.approve(work, key, agent_named(actor), reason)
@@ -209,7 +207,6 @@ def reject(which: str, actor: str, reason: str, as_json: bool) -> None:
     Examples:
       trimtab rubric reject speed@1.1 --reason 'nobody can score that'
     """
-    ensure_by_hand("review")
     with work_here() as work:
         found = rubrics.reject(work, _named(work, which, RubricStatus.PROPOSED).id, agent_named(actor), reason)
     _tell(found, as_json)
@@ -227,7 +224,6 @@ def retire(which: str, actor: str, reason: str, as_json: bool) -> None:
     Examples:
       trimtab rubric retire speed --reason 'benchmarks do it now'
     """
-    ensure_by_hand("review")
     with work_here() as work:
         found = rubrics.retire(work, _named(work, which, RubricStatus.APPROVED).id, agent_named(actor), reason)
     _tell(found, as_json)

@@ -17,6 +17,7 @@ from trimtab.coordinator.reviews import reviews
 from trimtab.coordinator.work import Terms, Work, open_work
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces import work_exchange
+from unit.surfaces.cli.desk import THE_USER
 
 DAY_MS = 86_400_000
 
@@ -24,7 +25,7 @@ DAY_MS = 86_400_000
 @pytest.fixture
 def root(tmp_path: Path, nobody_s_home: Path) -> str:
     small_repo(tmp_path / "project")
-    with Project.create("project", str(tmp_path / "project")) as project:
+    with Project.create("project", str(tmp_path / "project"), caller=THE_USER) as project:
         return project.root
 
 

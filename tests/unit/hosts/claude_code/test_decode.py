@@ -23,6 +23,7 @@ from trimtab.model.events import (
 
 HEADER = {"session_id": "s1", "transcript_path": "/t.jsonl", "cwd": "/p"}
 OWN_TOOL = "mcp__plugin_trimtab_coordinator__task_next"
+OWN_SERVER = {"name": "plugin:trimtab:coordinator", "source": "plugin"}
 
 any_text = st.text(st.characters(exclude_categories=()), max_size=20)
 scalars = st.none() | st.booleans() | st.integers() | st.floats() | any_text
@@ -243,10 +244,24 @@ def test_an_mcp_tool_s_response_is_the_same_in_both_forms(response: Any):
     "name", ["PreToolUse", "PostToolUse", "PostToolUseFailure", "PermissionRequest", "PermissionDenied"]
 )
 def test_events_of_our_own_tools_are_marked_and_tell_who_called(name: str):
-    decoded = decode(tool_payload(name, OWN_TOOL, agent_id="a7"), at=None)
+    decoded = decode(tool_payload(name, OWN_TOOL, agent_id="a7", mcp_server=OWN_SERVER), at=None)
     assert (decoded.own, decoded.own_call, decoded.event.agent) == (True, "toolu_1", "a7")
-    by_server = tool_payload(name, "mcp__x__y", mcp_server={"name": "plugin:trimtab:coordinator", "source": "plugin"})
-    assert decode(by_server, at=None).own
+    assert decode(tool_payload(name, "mcp__x__y", mcp_server=OWN_SERVER), at=None).own
+
+
+@pytest.mark.parametrize(
+    "server",
+    [
+        None,
+        {"name": "plugin_trimtab_coordinator", "source": "project"},
+        {"name": "plugin:trimtab:coordinator", "source": "project"},
+        {"name": "plugin:trimtab:coordinator"},
+        {"name": "plugin:other:coordinator", "source": "plugin"},
+    ],
+)
+def test_a_tool_with_our_name_of_a_server_that_is_not_our_plugin_s_is_another_s(server: object):
+    decoded = decode(tool_payload("PreToolUse", OWN_TOOL, **({"mcp_server": server} if server else {})), at=None)
+    assert not decoded.own
 
 
 @pytest.mark.parametrize("tool", ["Bash", "mcp__trimtab__x", "mcp__plugin_trimtab_coordinator2__x", "trimtab"])
@@ -264,7 +279,13 @@ def test_a_question_of_our_own_server_is_our_own():
 
 
 def test_a_batch_is_told_without_our_own_calls_and_is_our_own_if_there_are_no_others():
-    ours = {"tool_name": OWN_TOOL, "tool_input": {}, "tool_use_id": "1", "tool_response": "mine"}
+    ours = {
+        "tool_name": OWN_TOOL,
+        "tool_input": {},
+        "tool_use_id": "1",
+        "tool_response": "mine",
+        "mcp_server": OWN_SERVER,
+    }
     theirs = {"tool_name": "Bash", "tool_input": {"command": "ls"}, "tool_use_id": "2", "tool_response": "theirs"}
     mixed = decode(payload("PostToolBatch", tool_calls=[ours, theirs]), at=None)
     assert isinstance(mixed.event.body, BatchFinished)

@@ -16,13 +16,20 @@ from typing import NamedTuple
 import pytest
 
 from trimtab.model.advice import Entry, Stance, Status
+from trimtab.model.deeds import Caller, Kind
 from trimtab.model.events import Event, PromptSubmitted, identify
 from trimtab.model.state import Session, Thread
 from trimtab.runtime.locate import machine_folder
 from trimtab.store.journal import Journal
 from trimtab.surfaces.cli.main import main
 
-MAIN = [sys.executable, "-m", "trimtab.surfaces.cli.main"]
+THE_USER = Caller(Kind.USER, "a test")
+MAIN = [
+    sys.executable,
+    "-c",
+    "import sys; from trimtab.model.deeds import Caller, Kind; from trimtab.surfaces.cli.main import main;"
+    " sys.exit(main(sys.argv[1:], Caller(Kind.USER, 'a test')))",
+]
 NOON = 1_769_860_800_000
 
 
@@ -41,6 +48,7 @@ class Desk:
         self.root = root
         self.capsys = capsys
         self.env: dict[str, str] = {}
+        self.caller = THE_USER
 
     @property
     def folder(self) -> Path:
@@ -62,7 +70,7 @@ class Desk:
             patch.chdir(cwd or self.root)
             for name, value in self.env.items():
                 patch.setenv(name, value)
-            code = main(arguments)
+            code = main(arguments, self.caller)
         out, err = self.capsys.readouterr()
         return Ran(code, out, err)
 

@@ -20,7 +20,8 @@ def test_everything_is_exported_one_object_to_a_line(desk: Desk) -> None:
     desk.said(1)
     desk.run("wrong", "g-1", "no")
     rows = [json.loads(line) for line in desk.run("journal", "export").out.splitlines()]
-    assert [row["table"] for row in rows] == ["events", "entries", "outcomes", "sessions"]
+    assert [row["table"] for row in rows] == ["events", "entries", "outcomes", "sessions", "incidents"]
+    assert (rows[4]["kind"], rows[4]["subject"]) == ("deed-done", "feedback"), "who said so is recorded too"
     assert rows[1]["text"] == "Look at the chart. [trimtab g-1]"
 
 

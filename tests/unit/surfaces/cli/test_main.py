@@ -3,6 +3,7 @@
 import os
 import re
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -162,7 +163,7 @@ def test_a_reader_that_leaves_early_is_no_error_worth_a_word(desk: Desk) -> None
     desk.init()
     for number in range(1, 400):
         desk.said(number, at=NOON + number)
-    command = f"{' '.join(MAIN)} journal export | head -n 1"
+    command = f"{shlex.join(MAIN)} journal export | head -n 1"
     ran = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=desk.root, timeout=60)
     assert len(ran.stdout.splitlines()) == 1
     assert ran.stderr == ""

@@ -21,8 +21,8 @@ _STRICT = Option(
 ALL: tuple[Kind, ...] = (
     Kind(
         "style",
-        "No finding of ruff on a changed line. The project's own ruff settings hold; without any, a modest set of"
-        " rules that find mistakes. Looks at Python.",
+        "No finding of ruff on a changed line. The project's own ruff settings hold, as the target branch has"
+        " them; without any, a modest set of rules that find mistakes. Looks at Python.",
         {},
         _late("style"),
         apart=False,

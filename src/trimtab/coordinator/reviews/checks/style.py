@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable, Sequence
 
 from trimtab.coordinator.git import own_environment
+from trimtab.coordinator.reviews.checks.judges import as_before
 from trimtab.coordinator.reviews.checks.subject import before
 from trimtab.coordinator.reviews.checks.values import (
     FAILED,
@@ -27,6 +28,7 @@ from trimtab.model.words import counted
 _MODEST = "E4,E7,E9,F,B006,B008,B012,B015,B018,B020,B023,PLE,W605"
 _AT_ONCE = 400
 _SYNTAX = "invalid-syntax"
+_SETTINGS = frozenset({"ruff.toml", ".ruff.toml", "pyproject.toml"})
 _FROM_AFAR = frozenset({_SYNTAX, "F821"})
 
 
@@ -34,12 +36,14 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
     files = {one.path: one for one in subject.existing(".py", ".pyi")}
     if not files:
         return PASSED, "No Python file is changed: there was nothing to look at.", ()
-    settled = {path for path in files if _has_settings(subject.folder, path)}
-    findings = [
-        *_findings(subject, means, files, sorted(settled), ()),
-        *_findings(subject, means, files, sorted(files.keys() - settled), ("--isolated", "--select", _MODEST)),
-    ]
-    looked = f"ruff looked at {counted(len(files), 'changed Python file')}"
+    with as_before(subject, _SETTINGS) as replaced:
+        settled = {path for path in files if _has_settings(subject.folder, path)}
+        findings = [
+            *_findings(subject, means, files, sorted(settled), ()),
+            *_findings(subject, means, files, sorted(files.keys() - settled), ("--isolated", "--select", _MODEST)),
+        ]
+    by = f", by {', '.join(replaced)} as the target has it" if replaced else ""
+    looked = f"ruff looked at {counted(len(files), 'changed Python file')}{by}"
     if findings:
         return FAILED, f"{looked}: {counted(len(findings), 'finding')} on changed lines.", evidence_of(findings)
     return PASSED, f"{looked}: nothing on changed lines.", ()

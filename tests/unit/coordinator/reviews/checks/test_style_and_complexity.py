@@ -45,8 +45,27 @@ def test_the_project_s_own_rules_hold_where_it_has_some(repo: Repo):
     long = "x = '" + "a" * 100 + "'\n"
     repo.commit("Without", {"a.py": long})
     assert check(repo, "style")[0] == PASSED
-    repo.commit("With", {"pyproject.toml": "[tool.ruff]\nline-length = 60\nlint.select = ['E501']\n", "b.py": long})
+    repo.commit("With", {"pyproject.toml": "[tool.ruff]\nline-length = 60\nlint.select = ['E501']\n"})
+    repo.commit("Change", {"b.py": long})
     assert check(repo, "style")[2] == ("b.py:1 E501 Line too long (106 > 60)",)
+
+
+@pytest.mark.parametrize("name", ["ruff.toml", ".ruff.toml", "pyproject.toml"])
+@pytest.mark.parametrize("how", ["loosened", "removed", "added deeper"])
+def test_a_change_is_judged_by_the_settings_that_its_target_has(repo: Repo, name: str, how: str):
+    table = "[tool.ruff]\n" if name == "pyproject.toml" else ""
+    strict = f"{table}line-length = 60\nlint.select = ['E501']\n"
+    loose = f"{table}line-length = 300\nlint.select = ['E501']\n"
+    long = "x = '" + "a" * 100 + "'\n"
+    repo.commit("Begin", {name: strict})
+    if how == "removed":
+        repo.git("rm", "-q", name)
+    more = {"loosened": {name: loose}, "removed": {}, "added deeper": {f"deep/{name}": loose}}[how]
+    repo.commit("Change", {"deep/b.py": long, **more})
+    status, summary, evidence = check(repo, "style")
+    assert (status, evidence) == (FAILED, ("deep/b.py:1 E501 Line too long (106 > 60)",))
+    assert "as the target has it" in summary
+    assert (repo.path / "deep" / "b.py").read_text() == long
 
 
 def test_settings_of_a_folder_around_the_checkout_do_not_hold(repo: Repo):
@@ -56,7 +75,8 @@ def test_settings_of_a_folder_around_the_checkout_do_not_hold(repo: Repo):
 
 
 def test_settings_that_ruff_cannot_read_make_it_not_run(repo: Repo):
-    repo.commit("Change", {"ruff.toml": "nonsense = [\n", "a.py": "x = 1\n"})
+    repo.commit("Begin", {"ruff.toml": "nonsense = [\n"})
+    repo.commit("Change", {"a.py": "x = 1\n"})
     status, summary, _ = check(repo, "style")
     assert status == NOT_RUN and summary.startswith("ruff could not run: ")
 

@@ -1,0 +1,49 @@
+"""The page of what only the user may do."""
+
+from pages.note import NOTE
+
+
+def page() -> str:
+    from trimtab.model.deeds import DEEDS, Answer
+
+    said = {Answer.REFUSE: "refused", Answer.RECORD: "done and recorded"}
+    rows = [
+        f"| {deed.what} | {_ways(deed)} | {said[deed.agents]} | {said[deed.unproven]} |"
+        for deed in DEEDS
+        if _ways(deed)
+    ]
+    later = ", ".join(deed.what for deed in DEEDS if not _ways(deed))
+    return "".join([NOTE, HEAD, "\n".join(rows), "\n", LATER.format(later=later)])
+
+
+def _ways(deed: "object") -> str:
+    from trimtab.model.deeds import Deed
+
+    assert isinstance(deed, Deed)
+    commands = [f"`trimtab {_command(each)}`" for each in deed.commands]
+    return ", ".join([*commands, *(f"`{call}`" for call in deed.calls)])
+
+
+def _command(command: "object") -> str:
+    from trimtab.model.deeds import Command
+
+    assert isinstance(command, Command)
+    more = "/".join(command.only) if command.only else "…" if command.operand else ""
+    unless = f" (not with {', '.join(command.unless)})" if command.unless else ""
+    return f"{command.words} {more}".strip() + unless
+
+
+HEAD = """\
+# What only the user may do
+
+Each of these asks who calls: the user, an agent's shell, or somebody who cannot be made out. How that is known, and how
+a user agrees to a single command of an agent, is in [who decides](../how-to/who-decides.md). Refused or not, it is
+recorded: `trimtab doctor` counts them, `trimtab journal export --table incidents` has the evidence.
+
+| only the user may | by | for an agent | where it is not proven |
+|---|---|---|---|
+"""
+
+LATER = """
+On the list for what is to come: {later}.
+"""

@@ -1,0 +1,222 @@
+"""What only the user may do. One list: commands, tools and the Python API are checked against it, the guard for Trimtab
+itself asks about the same commands, and the reference page is made of it."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from trimtab.model.record import Record
+
+
+class Kind(Enum):
+    """Who asks. UNPROVEN: neither the user nor an agent could be made out."""
+
+    USER = "user"
+    AGENT = "agent"
+    UNPROVEN = "unproven"
+
+
+class Caller(Record):
+    """`evidence` says in words what the answer rests on."""
+
+    kind: Kind
+    evidence: str
+
+
+class Answer(Enum):
+    """RECORD: it is done, and the record says who could not be proven."""
+
+    REFUSE = "refuse"
+    RECORD = "record"
+
+
+class Command(Record):
+    """A command that does the deed. `only`: only with one of these words first, or one of these options; `unless`: not
+    with any of these options. `operand`: only where something is named at all."""
+
+    words: str
+    only: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
+    operand: bool = False
+
+
+class Deed(Record):
+    """`what` completes "only the user may …". `agents` and `unproven` say what becomes of others who ask. `instead` is
+    what an agent can do; `calls` are those of the Python API."""
+
+    name: str
+    what: str
+    commands: tuple[Command, ...] = ()
+    calls: tuple[str, ...] = ()
+    instead: str = ""
+    agents: Answer = Answer.REFUSE
+    unproven: Answer = Answer.REFUSE
+
+
+def _commands(*words: str) -> tuple[Command, ...]:
+    return tuple(Command(each) for each in words)
+
+
+_STEPS = ("done", "block", "release", "fail")
+_TOOL = "Agents use the tool `{}`, which knows who calls."
+
+DEEDS: tuple[Deed, ...] = (
+    Deed(
+        "decide",
+        "approve, send back, reject or veto work",
+        _commands("merge approve", "merge revise", "merge reject", "merge veto"),
+        ("Project.approve",),
+        _TOOL.format("merge"),
+    ),
+    Deed(
+        "review",
+        "review by a name that is typed",
+        (*_commands("review start", "review score", "review again", "review release"), Command("workstream review")),
+        ("Project.review", "Project.score"),
+        _TOOL.format("review"),
+    ),
+    Deed(
+        "rubric",
+        "decide which rubrics apply",
+        _commands("rubric propose", "rubric approve", "rubric reject", "rubric retire"),
+        instead=_TOOL.format("review"),
+    ),
+    Deed(
+        "resume",
+        "start the project's work, or let it go on",
+        (*_commands("start", "resume"), Command("phase", only=("--infer",)), Command("phase", operand=True)),
+        ("Project.start", "Project.resume", "Project.resume_workstream"),
+    ),
+    Deed(
+        "stop",
+        "stop or pause work",
+        _commands("stop", "pause"),
+        ("Project.stop", "Project.pause", "Project.stop_workstream"),
+        "An agent that coordinates uses the tool `workstream`.",
+        unproven=Answer.RECORD,
+    ),
+    Deed(
+        "force",
+        "drop a task, or change one that another has",
+        (*(Command(f"task {step}", only=("--force",)) for step in _STEPS), Command("task cancel")),
+        instead=_TOOL.format("task"),
+    ),
+    Deed(
+        "forget",
+        "remove what was recorded or kept",
+        (
+            Command("journal prune", unless=("--dry-run",)),
+            Command("undo forget"),
+            Command("workstream rescue", only=("--forget",)),
+        ),
+    ),
+    Deed(
+        "speak",
+        "speak in the user's name, or in one that is typed",
+        (
+            *_commands("task add", "task edit", "task needs", "task import", "task claim", "task renew"),
+            *(Command(f"task {step}") for step in _STEPS),
+            *_commands("workstream create", "workstream abandon", "workstream clean", "workstream rescue"),
+            *_commands("merge submit", "merge queue", "message send", "message read", "message done"),
+        ),
+        (
+            "Project.add_task",
+            "Project.claim",
+            "Project.finish",
+            "Project.begin_workstream",
+            "Project.submit",
+            "Project.merge",
+            "Project.clean",
+        ),
+        "Agents use the tools `task`, `workstream`, `submit_for_qc`, `merge` and `message`, which know who calls.",
+        unproven=Answer.RECORD,
+    ),
+    Deed(
+        "plan",
+        "end a plan, or take a phase as it is",
+        (
+            *_commands("plan cancel", "plan accept", "plan edit"),
+            Command("plan memory", only=("--clear",)),
+            Command("plan start", only=("--clear-memory",)),
+        ),
+        instead="The user types `/trimtab:plan-cancel`, or `/trimtab:plan` with `accept`, `edit` or what to plan.",
+    ),
+    Deed(
+        "trust",
+        "let a script of the repository run",
+        (Command("ways trust", unless=("--list",)),),
+    ),
+    Deed(
+        "settings",
+        "change settings and guards",
+        (
+            *_commands("config set", "config unset", "store migrate"),
+            Command("guard strict", only=("on", "off")),
+            Command("statusline", only=("--install", "--remove", "--replace")),
+            Command("ways new", only=("--user",)),
+        ),
+        ("Config.set",),
+    ),
+    Deed(
+        "leave",
+        "remove Trimtab",
+        _commands("uninstall"),
+    ),
+    Deed(
+        "opt_in",
+        "let Trimtab into another folder",
+        (Command("init", operand=True), Command("init", only=("--template", "--force"))),
+        ("Project.create",),
+        unproven=Answer.RECORD,
+    ),
+    Deed(
+        "opt_in_here",
+        "let Trimtab into the folder at hand",
+        _commands("init"),
+        agents=Answer.RECORD,
+        unproven=Answer.RECORD,
+    ),
+    Deed(
+        "feedback",
+        "say that an entry was wrong or helped",
+        (*_commands("wrong", "helped"), Command("behavior import")),
+        instead="Agents report what they saw with the tool `report_outcome`.",
+        unproven=Answer.RECORD,
+    ),
+    Deed("answer", "answer a question that was put to the user"),
+    Deed("restore", "put the project back to a checkpoint"),
+    Deed("budget", "raise a budget"),
+    Deed("plugin", "agree to a plugin"),
+    Deed("channel", "add a channel for notifications"),
+    Deed("web", "open the page that decides for the user"),
+)
+"""In the order in which commands are looked up: the first that fits is meant."""
+
+BY_NAME = {deed.name: deed for deed in DEEDS}
+
+CLIENTS = "clients"
+"""The topic under which servers publish the process of the client that started them."""
+CONSENT_MS = 600_000
+
+
+def deed_of(path: str, operands: tuple[str, ...], options: frozenset[str]) -> Deed | None:
+    """The deed that a command does; `path` is its name, such as `merge approve`."""
+    return next((deed for deed in DEEDS for each in deed.commands if _does(each, path, operands, options)), None)
+
+
+def _does(command: Command, path: str, operands: tuple[str, ...], options: frozenset[str]) -> bool:
+    if command.words != path or not options.isdisjoint(command.unless):
+        return False
+    if command.operand and not operands:
+        return False
+    return not command.only or operands[:1] in [(word,) for word in command.only] or bool(options & {*command.only})
+
+
+def consent_key(words: Sequence[str]) -> str:
+    """One for a command line, whichever way it was quoted. A digest, because what is agreed to may hold a secret."""
+    import hashlib  # few ever agree to anything
+
+    return hashlib.sha256("\0".join(words).encode("utf-8", "surrogateescape")).hexdigest()
+
+
+def is_fresh(given_at: int, now: int) -> bool:
+    return 0 <= now - given_at <= CONSENT_MS

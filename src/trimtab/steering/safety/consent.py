@@ -1,0 +1,63 @@
+"""A user agrees to one command of an agent, with a slash command: the client tells of it in an event of its own, which
+no model can bring about."""
+
+import shlex
+from collections.abc import Sequence
+
+from trimtab.model.advice import Advice, Guidance, Publish
+from trimtab.model.deeds import consent_key, deed_of, is_fresh
+from trimtab.model.events import Event, PromptExpanded
+from trimtab.model.json import obj, whole
+from trimtab.model.state import View
+from trimtab.steering.safety import CONSENTS
+from trimtab.steering.safety.own_words import PROGRAMS
+
+_WEIGHT = 0.9
+
+
+def agree(event: Event, view: View, body: PromptExpanded) -> Advice:
+    words = typed(body.arguments)
+    deed = _deed(words)
+    if not deed:
+        return _said(view, "consent_unknown")
+    if view.fact("typed_by_user") is not True:
+        return _said(view, "consent_unproven")
+    given = Publish(CONSENTS, consent_key(words), {"session": event.session, "at": event.at or 0, "deed": deed})
+    said = _said(view, "consent_given", command=" ".join(("trimtab", *map(shlex.quote, words))))
+    return said._replace(effects=(*_stale(event, view), given), notice=view.text("consent_notice", deed=deed))
+
+
+def is_agreed(view: View, words: Sequence[str], now: int) -> bool:
+    row = view.topic(CONSENTS).get(consent_key(words)) if words else None
+    return row is not None and is_fresh(whole(obj(row).get("at")), now)
+
+
+def typed(arguments: str) -> tuple[str, ...]:
+    """The words of the command, without our own name before them. None where quotes do not match."""
+    try:
+        words = tuple(shlex.split(arguments))
+    except ValueError:
+        return ()
+    return words[1:] if words[:1] and words[0] in PROGRAMS else words
+
+
+def _deed(words: Sequence[str]) -> str:
+    options = frozenset(word.partition("=")[0] for word in words if word[:1] == "-")
+    plain = tuple(word for word in words if word[:1] != "-")
+    for length in (2, 1):
+        deed = deed_of(" ".join(plain[:length]), plain[length:], options)
+        if deed is not None:
+            return deed.what
+    return ""
+
+
+def _stale(event: Event, view: View) -> tuple[Publish, ...]:
+    rows = view.topic(CONSENTS).items()
+    return tuple(
+        Publish(CONSENTS, key, None) for key, row in rows if not is_fresh(whole(obj(row).get("at")), event.at or 0)
+    )
+
+
+def _said(view: View, name: str, **values: str) -> Advice:
+    text = view.text(name, **values)
+    return Advice(guidance=(Guidance("consent", text, "the user typed it", _WEIGHT),), owned=True)

@@ -1,0 +1,118 @@
+"""A project that its user has stopped, and a process that stands in for an agent's client: what it runs is run as in an
+agent's shell, without a variable that says so."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from trimtab.coordinator.work import open_work
+from trimtab.runtime.locate import journal_path
+from trimtab.store import ledger
+from trimtab.store.journal import Journal
+from unit.surfaces.cli.desk import MAIN
+
+CLIENT = """\
+import json, subprocess, sys
+for line in sys.stdin:
+    ran = subprocess.run(["bash", "-c", json.loads(line)], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    print(json.dumps([ran.returncode, ran.stdout, ran.stderr]), flush=True)
+"""
+PROGRAM = f'#!/bin/sh\nexec "{sys.executable}" -m trimtab.surfaces.cli.main "$@"\n'
+
+
+class Stage:
+    def __init__(self, folder: Path) -> None:
+        self.root = folder / "engine"
+        self.home = folder / "home"
+        self.programs = folder / "bin"
+        for each in (self.root, self.home, self.programs):
+            each.mkdir()
+        for name in ("trimtab", "codeframe"):
+            (self.programs / name).write_text(PROGRAM)
+            (self.programs / name).chmod(0o755)
+        self.env = {"HOME": str(self.home), "PATH": f"{self.programs}:{os.environ['PATH']}", "D": str(folder)}
+        self.env["PYTHON"] = sys.executable
+        subprocess.run(["git", "init", "-q", str(self.root)], check=True)
+        for words in ("init --yes", "task add Sail", "task claim 1 --as worker-1", "start", "stop"):
+            self.as_user(*words.split())
+        self.client = subprocess.Popen(
+            ["claude", "-c", CLIENT],
+            executable=sys.executable,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            cwd=self.root,
+            env=self.env,
+            text=True,
+        )
+
+    def as_user(self, *words: str) -> str:
+        ran = subprocess.run([*MAIN, *words], cwd=self.root, env=self.env, capture_output=True, text=True, check=True)
+        return ran.stdout
+
+    def as_agent(self, command: str) -> tuple[int, str, str]:
+        assert self.client.stdin is not None and self.client.stdout is not None
+        self.client.stdin.write(json.dumps(command) + "\n")
+        self.client.stdin.flush()
+        code, out, err = json.loads(self.client.stdout.readline())
+        return code, out, err
+
+    def on_a_terminal(self, *words: str) -> tuple[int, str]:
+        """With a terminal that this process, which is no agent's, has opened."""
+        ours, theirs = pty.openpty()
+        ran = subprocess.Popen(
+            [str(self.programs / "trimtab"), *words],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            cwd=self.root,
+            env=self.env,
+            preexec_fn=lambda: (os.setsid(), __import__("fcntl").ioctl(0, __import__("termios").TIOCSCTTY, 0)),
+        )
+        os.close(theirs)
+        said = b""
+        while True:
+            try:
+                part = os.read(ours, 4096)
+            except OSError:
+                break
+            if not part:
+                break
+            said += part
+        return ran.wait(), said.decode()
+
+    def wait_for(self, name: str, seconds: float = 30) -> None:
+        until = time.monotonic() + seconds
+        while not (self.root.parent / name).exists() and time.monotonic() < until:
+            time.sleep(0.05)
+        assert (self.root.parent / name).exists(), "it did not run"
+
+    def refused(self) -> int:
+        return self._count("deed-refused")
+
+    def _count(self, kind: str) -> int:
+        journal = Journal(journal_path(str(self.root)))
+        try:
+            return sum(each.times for each in ledger.troubles(journal.rows) if each.kind == kind)
+        finally:
+            journal.close()
+
+    def standing(self) -> tuple[str, str, bool, bool]:
+        """What an impostor could have changed."""
+        with open_work(str(self.root), self.env) as work:
+            status = work.record().status.value
+            from trimtab.coordinator import tasks
+
+            task = tasks.listed(work)[0].status.value
+        settings = self.root / ".trimtab" / "local.toml"
+        quiet = settings.exists() and "quiet" in settings.read_text()
+        return status, task, quiet, os.path.exists(journal_path(str(self.root)))
+
+    def close(self) -> None:
+        assert self.client.stdin is not None and self.client.stdout is not None
+        self.client.stdin.close()
+        self.client.wait(timeout=30)
+        self.client.stdout.close()
