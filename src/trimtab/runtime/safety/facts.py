@@ -18,6 +18,8 @@ PROGRAM = "trimtab"
 _MOST = 64
 _FOLDERS = 8
 _WHOLE = ("", "/", "~", "$", "`", '"')
+_TAKES_IN = frozenset(("add", "stage", "commit"))
+"""Verbs of git that can only lose what is staged: the files stay as they are."""
 _judged: dict[str, Judgement] = {}
 
 
@@ -92,7 +94,7 @@ def _changes(part: Part, words: Sequence[str], touches: Sequence[str]) -> Sequen
     known = (*part.writes, *part.appends)
     if known:
         return known
-    leaves_them = not part.snapshot and words[:1] == ("git",)
+    leaves_them = words[:1] == ("git",) and (not part.snapshot or _TAKES_IN.intersection(words[1:]) != set())
     return () if part.verdict == READ_ONLY or leaves_them else touches
 
 
