@@ -14,7 +14,6 @@ _PATIENCE_MS = 400
 _MOST_ALIASES = 8
 _BEFORE_THE_VERB = options("-C -c --git-dir --work-tree --namespace --super-prefix --config-env --attr-source")
 _TAKE_IN = frozenset(("add", "stage", "commit"))
-_OVERWRITES = frozenset(("-M", "-C"))
 
 
 class Look(Record):
@@ -45,9 +44,18 @@ def looked_at(words: Sequence[str], folder: str) -> Look:
         return Look(destructive=True)  # git takes it for a path, unless it is a branch too
     if verb == "worktree" and names[:1] == ["remove"] and len(names) > 1:
         return Look(removes=names[-1])
-    if verb == "branch" and names and not _OVERWRITES.isdisjoint(rest) and _exists(f"refs/heads/{names[-1]}", folder):
-        return Look(overwrites=f"the branch `{names[-1]}` is written over, and its log with it")
+    if verb == "branch":
+        over = names[-1] if names and _is_forced_move(rest) and _exists(f"refs/heads/{names[-1]}", folder) else ""
+        return Look(True, overwrites=f"the branch `{over}` is written over, and its log with it" if over else "")
     return UNSEEN
+
+
+def _is_forced_move(options: Sequence[str]) -> bool:
+    """`branch -f` alone leaves the log of where the branch was."""
+    letters = {letter for word in options if word[:1] == "-" and word[1:2] != "-" for letter in word[1:]}
+    long = {word[:5] for word in options if word[:2] == "--"}
+    moves = bool(letters & set("mc") or long & {"--mov", "--cop"})
+    return bool(letters & set("MC")) or (moves and ("f" in letters or "--for" in long))
 
 
 def aliased(words: Sequence[str], folder: str) -> list[Part] | None:

@@ -95,7 +95,7 @@ def _only_read(verb: str, call: Call, given: Arguments) -> Effect:
     output = next((value for name, value in given.options.items() if is_short_for(name, "--output")), "")
     if output:
         return overwriting(output, call.world, f"git {verb} --output")
-    if verb in _DRY_RUNS and any(part.may_be_option for part in call.parts):
+    if verb in _DRY_RUNS and any(part.may_be_option and "/" not in part.text for part in call.parts):
         return Effect(MUTATING, f"`git {verb}` may be told by the shell to do it after all", snapshot=True)
     return NOTHING
 

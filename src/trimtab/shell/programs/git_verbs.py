@@ -36,7 +36,7 @@ branch [-u]
   * + -l --list -a --all -r --remotes --contains --no-contains --merged --no-merged --points-at --show-current = reads
   * + -d --delete -m --move -c --copy -u --set-upstream-to --unset-upstream --edit-description -t --track
     --create-reflog = changes: changes a branch
-  * + -f --force -M -C = changes outside: moves a branch
+  * + -f --force -M -C = changes tree outside: moves a branch
   * + -D = destroys outside: deletes a branch with what only it holds
   * + -d --delete + -f --force = destroys outside: deletes a branch with what only it holds
 tag [-m -F -u]
