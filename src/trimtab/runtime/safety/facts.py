@@ -94,7 +94,7 @@ def _changes(part: Part, words: Sequence[str], touches: Sequence[str]) -> Sequen
     known = (*part.writes, *part.appends)
     if known:
         return known
-    leaves_them = words[:1] == ("git",) and (not part.snapshot or _TAKES_IN.intersection(words[1:]) != set())
+    leaves_them = words[:1] == ("git",) and (not part.snapshot or not _TAKES_IN.isdisjoint(words[1:]))
     return () if part.verdict == READ_ONLY or leaves_them else touches
 
 

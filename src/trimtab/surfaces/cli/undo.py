@@ -264,8 +264,9 @@ def _restore_staged(here: _Here, id: str, as_json: bool) -> None:
     with working("restoring"):
         wanted, before, count = restore_staged(here.env.here, id, limits=here.limits)
     if as_json:
-        told = {"snapshot": wanted.id, "before": before.id, "into": None, "dry_run": False, "done": [], "failed": []}
-        print_json(told)
+        print_json(
+            {"snapshot": wanted.id, "before": before.id, "into": None, "dry_run": False, "done": [], "failed": []}
+        )
         return
     say(f"Staged {plural(count, 'path')} as in {wanted.id}. The files are as they were.")
     say(f"To undo that: `trimtab undo restore {before.id} --staged`, or `git reset` if nothing was staged before.")
