@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
-from trimtab.runtime.locate import FOLDER, JOURNAL
+from trimtab.runtime.locate import journal_path
 from trimtab.runtime.safety.git_look import UNSEEN, aliased, looked_at
 from trimtab.runtime.safety.ground import is_scratch, is_there, real, within, worktree_of, worktrees_of
 from trimtab.runtime.undo.leaving import CANDIDATES, PLAIN
@@ -48,6 +48,7 @@ _LISTING = frozenset(
 )
 _PIPED = ('"$more"', '"$@"')  # how the shell leaf writes what a pipe hands over
 _TAKES_AWAY = frozenset(("rm", "mv", "srm", "trash", "trash-put", "rimraf", "rename", "grm", "gmv"))
+_WORK_TREE = re.compile(r"\bGIT_WORK_TREE=([^\s;&|]+)")
 _ASSIGNED = re.compile(r"""(?:^|[\s;&|(])(\w+)=("[^"$`\n]*"|'[^'\n]*'|[^\s"'$`;&|()]+)""")
 
 
@@ -78,7 +79,8 @@ class Loss(Record):
 class _Place(Record):
     """`folder` is the one that the shell is in; empty where only the shell knows. `moved`: a `cd` led there, which may
     have been a subshell's, or have failed. `piped` stands for the paths that a pipe hands over, where they are known to
-    be relative. `worktrees` share the repository; the first is `top`."""
+    be relative. `worktrees` share the repository; the first is `top`. `elsewhere` is the worktree that the environment
+    gives to git."""
 
     project: str
     top: str
@@ -88,6 +90,7 @@ class _Place(Record):
     moved: bool = False
     piped: str = ""
     worktrees: tuple[str, ...] = ()
+    elsewhere: str = ""
 
 
 def loss_of(judgement: Judgement, command: str, project: str, cwd: str) -> Loss | None:
@@ -105,7 +108,10 @@ def look_for_loss(judgement: Judgement, command: str, project: str, cwd: str) ->
     home = os.environ.get("HOME", "")
     trees = worktrees_of(top) if top else ()
     folder = os.path.realpath(cwd or project)
-    place = _Place(os.path.realpath(project), top, folder, home, _values(command), worktrees=trees)
+    told = _WORK_TREE.search(command)
+    elsewhere = told[1].strip("\"'") if told else ""
+    root = os.path.realpath(project)
+    place = _Place(root, top, folder, home, _values(command), worktrees=trees, elsewhere=elsewhere)
     found = list(_of_parts(judgement.parts, command, place))
     snapshot = any(loss.snapshot for _, loss in found)
     if judgement.snapshot and not any(part.snapshot for part in judgement.parts):
@@ -131,7 +137,7 @@ def _of_parts(parts: Iterable[Part], command: str, place: _Place) -> Iterator[tu
 
 def _meant(part: Part, words: Sequence[str], place: _Place) -> Iterable[Part]:
     """What a verb of git that only this repository knows stands for; any other part as it is."""
-    if part.verdict != EXECUTES or words[:1] != ["git"] or not place.top:
+    if part.verdict != EXECUTES or not words or os.path.basename(words[0]) != "git" or not place.top:
         return (part,)
     parts = aliased(words, _git_folder(words, place).folder or place.top)
     return (part,) if parts is None else parts
@@ -185,7 +191,8 @@ def _git_folder(words: Sequence[str], place: _Place) -> _Place:
         if option in words[1:-1]:
             place = place._replace(folder=_moved(place, words[words.index(option) + 1]))
     told = next((word for word in words if word.startswith(("--work-tree=", "core.worktree="))), "")
-    return place._replace(folder=_moved(place, told.partition("=")[2])) if told else place
+    there = told.partition("=")[2] or place.elsewhere
+    return place._replace(folder=_moved(place, there)) if there else place
 
 
 def _of_git(part: Part, words: Sequence[str], place: _Place) -> list[Loss]:
@@ -195,14 +202,21 @@ def _of_git(part: Part, words: Sequence[str], place: _Place) -> list[Loss]:
     look = looked_at(words, place.folder or place.top) if place.top else UNSEEN
     found: list[Loss] = []
     if look.removes:
-        path = absolute(look.removes, Ground(place.folder, (), place.home))
-        tree = next((one for one in place.worktrees[1:] if path and within(real(path), one) is not None), "")
-        found.append(Loss(bool(tree), worktrees=(tree,) if tree else ()))
+        found.append(_of_worktree(look.removes, place))
     elif part.snapshot and not look.harmless:
         found.append(_of_folder(part, place)._replace(destructive=look.destructive))
     if look.overwrites:
         found.append(Loss(lost=((REPOSITORY, look.overwrites),)))
     return found
+
+
+def _of_worktree(name: str, place: _Place) -> Loss:
+    """git takes a worktree's path, or the end of it."""
+    path = absolute(name, Ground(place.folder, (), place.home)) if place.folder or name[:1] == "/" else ""
+    others = place.worktrees[1:]
+    meant = [tree for tree in others if path and within(real(path), tree) == ""]
+    meant = meant or [tree for tree in others if f"{tree}/".endswith(f"/{name.strip('/')}/")] or list(others)
+    return Loss(bool(meant), worktrees=tuple(meant))
 
 
 def _of_folder(part: Part, place: _Place) -> Loss:
@@ -285,8 +299,8 @@ def _of_inside(path: str, inside: str, part: Part, program: str, tree: str, plac
     if first == _GIT or (first.startswith(".") and "*" in first and first[1:2] in "*?[g"):
         return _of_records(path, os.path.join(tree, inside), part)
     names = inside.split("/")
-    if FOLDER in names and names[-1].startswith(JOURNAL):
-        return Loss(True, ((OUTSIDE, f"`{path}` is the journal, which is never among what is kept"),))
+    if within(os.path.realpath(journal_path(place.project)), os.path.join(tree, inside)) is not None:
+        return Loss(True, ((OUTSIDE, f"`{path}` holds the journal, which is never among what is kept"),))
     if not PLAIN.isdisjoint(names):
         return Loss(spared=(f"a build makes `{path}` again",))
     return kept._replace(built=not CANDIDATES.isdisjoint(names))

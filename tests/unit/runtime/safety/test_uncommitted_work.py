@@ -141,6 +141,11 @@ rm ../linked/only.py
 rm -rf ../linked
 mv ../linked ../elsewhere
 git --work-tree=../linked --git-dir=../linked/.git checkout -f
+GIT_WORK_TREE=../linked GIT_DIR=../linked/.git git checkout -f
+git worktree remove linked
+W=../linked; git worktree remove $W
+/usr/bin/git co .
+/usr/bin/git nuke side
 git branch -D side
 git branch -D other -f
 git branch --delete --force other
