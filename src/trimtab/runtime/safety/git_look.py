@@ -9,6 +9,7 @@ from trimtab.model.record import Record
 from trimtab.runtime.undo.values import CannotSnapshot
 from trimtab.shell import Part, classify
 from trimtab.shell.command import options, past_options
+from trimtab.shell.programs.git import is_known
 
 _PATIENCE_MS = 400
 _MOST_ALIASES = 8
@@ -83,7 +84,7 @@ def aliased(words: Sequence[str], folder: str) -> list[Part] | None:
 
 def _expanded(words: Sequence[str], folder: str) -> str | None:
     verb, rest = verb_of(words)
-    if not verb or not set(verb).isdisjoint("$`\"'*{"):
+    if not verb or is_known(verb) or not set(verb).isdisjoint("$`\"'*{"):
         return None
     value = _said(folder, ("config", "--get", f"alias.{verb}"))
     if not value or not value.strip():

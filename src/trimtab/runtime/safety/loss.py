@@ -15,7 +15,7 @@ from trimtab.runtime.safety.git_look import UNSEEN, aliased, looked_at
 from trimtab.runtime.safety.ground import is_scratch, is_there, real, within, worktree_of, worktrees_of
 from trimtab.runtime.undo.leaving import CANDIDATES, PLAIN
 from trimtab.shell import Judgement, Part
-from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES
+from trimtab.shell.verdict import DESTRUCTIVE
 from trimtab.steering.safety.paths import Ground, absolute, below
 
 OUTSIDE, REPOSITORY, REMOTE, UNKNOWN, NO_REPOSITORY = "outside", "repository", "remote", "unknown", "no_repository"
@@ -136,11 +136,14 @@ def _of_parts(parts: Iterable[Part], command: str, place: _Place) -> Iterator[tu
 
 
 def _meant(part: Part, words: Sequence[str], place: _Place) -> Iterable[Part]:
-    """What a verb of git that only this repository knows stands for; any other part as it is."""
-    if part.verdict != EXECUTES or not words or os.path.basename(words[0]) != "git" or not place.top:
+    """What a verb of git that only this repository knows stands for, and what it writes beside; any other part as it
+    is."""
+    if not part.snapshot or not words or os.path.basename(words[0]) != "git" or not place.top:
         return (part,)
     parts = aliased(words, _git_folder(words, place).folder or place.top)
-    return (part,) if parts is None else parts
+    if parts is None:
+        return (part,)
+    return (*parts, part._replace(command="", snapshot=False)) if part.writes else parts
 
 
 def _of_part(part: Part, words: Sequence[str], place: _Place) -> Loss:

@@ -57,6 +57,11 @@ def git(call: Call) -> Effect:
     return worst((effect, *before)) if before else effect
 
 
+def is_known(verb: str) -> bool:
+    """Whether it is one of git's own verbs, which no alias can take the place of."""
+    return verb in _VERBS or verb in UPDATES or verb in VERBS
+
+
 def _configured(setting: str, call: Call) -> Effect:
     key, _, value = setting.partition("=")
     if _FORGETS.fullmatch(key) and value not in ("never", "false"):

@@ -146,6 +146,8 @@ git worktree remove linked
 W=../linked; git worktree remove $W
 /usr/bin/git co .
 /usr/bin/git nuke side
+git nuke side 2> ../log
+git undo > ../log
 git branch -D side
 git branch -D other -f
 git branch --delete --force other
