@@ -45,6 +45,8 @@ def git(call: Call) -> Effect:
             value = words[at + 1] if at + 1 < len(words) else ""
         if name == "-c":
             before.append(_configured(value, call))
+        elif name == "--git-dir" and value.rstrip("/").rpartition("/")[2] != ".git":
+            before.append(Effect(EXECUTES, f"`git --git-dir={value}` obeys the settings of another repository"))
         elif name == "--config-env" or (name == "--exec-path" and equals):
             before.append(Effect(EXECUTES, f"`git {name}` has git run other code"))
         elif name in ("--help", "--version", "-v", "-h", "--html-path", "--man-path", "--info-path", "--exec-path"):
@@ -100,6 +102,8 @@ def _only_read(verb: str, call: Call, given: Arguments) -> Effect:
     output = next((value for name, value in given.options.items() if is_short_for(name, "--output")), "")
     if output:
         return overwriting(output, call.world, f"git {verb} --output")
+    if any(not part.known and is_short_for(part.prefix.partition("=")[0], "--output") for part in call.parts):
+        return Effect(MUTATING, f"`git {verb} --output` writes a file", snapshot=True)
     if verb in _DRY_RUNS and any(part.may_be_option and "/" not in part.text for part in call.parts):
         return Effect(MUTATING, f"`git {verb}` may be told by the shell to do it after all", snapshot=True)
     return NOTHING
@@ -122,6 +126,9 @@ def _push(call: Call, given: Arguments) -> Effect:
             return Effect(DESTRUCTIVE, f"`git push {refspec}` rewrites the remote branch", outside=True)
         if refspec.startswith(":") and len(refspec) > 1:
             return Effect(DESTRUCTIVE, f"`git push {refspec}` deletes the remote branch", outside=True)
+    if len(given.operands) > 2 and call.parts[0].splits and call.parts[0].dynamic:
+        why = f"`git push {call.words[0]}` may be told by the shell to rewrite the remote branch"
+        return Effect(DESTRUCTIVE, why, outside=True)
     if given.has("--receive-pack", "--exec"):
         return Effect(MUTATING, "`git push --receive-pack` starts another program over there")
     leased = given.has("--force-with-lease", "--force-if-includes")
