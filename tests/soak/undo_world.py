@@ -234,6 +234,11 @@ ACCIDENTS: tuple[Callable[[World, random.Random], None], ...] = (
     _with_git("stash", "-a", "-q"),
     _with_git("rm", "-rfq", "."),
     _with_git("submodule", "deinit", "-f", "--all"),
+    _with_git("submodule", "update", "--init", "--force"),
+    _with_git("submodule", "foreach", "--quiet", "git checkout -q -f ; git clean -qffdx"),
+    _with_git("restore", "-SW", "."),
+    _with_git("read-tree", "-u", "--reset", "other"),
+    _with_git("checkout-index", "-f", "-a"),
 )
 
 

@@ -111,7 +111,7 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "undo.keep_days",
         7,
-        "Snapshots older than this expire when the next one is taken; the newest stays.",
+        "Days of use after which a snapshot expires, when the next one is taken; the ten newest stay.",
         minimum=1,
         maximum=365,
         committed=Committed.NEVER,

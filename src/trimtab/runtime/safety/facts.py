@@ -17,6 +17,8 @@ from trimtab.steering.safety.own import speaks_of_us
 _MOST = 64
 _FOLDERS = 8
 _WHOLE = ("", "/", "~", "$", "`", '"')
+_TAKES_IN = frozenset(("add", "stage", "commit"))
+"""Verbs of git that can only lose what is staged: the files stay as they are."""
 _judged: dict[str, Judgement] = {}
 
 
@@ -91,7 +93,7 @@ def _changes(part: Part, words: Sequence[str], touches: Sequence[str]) -> Sequen
     known = (*part.writes, *part.appends)
     if known:
         return known
-    leaves_them = not part.snapshot and words[:1] == ("git",)
+    leaves_them = words[:1] == ("git",) and (not part.snapshot or not _TAKES_IN.isdisjoint(words[1:]))
     return () if part.verdict == READ_ONLY or leaves_them else touches
 
 

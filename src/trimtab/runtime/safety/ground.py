@@ -1,4 +1,4 @@
-"""Which worktree undo looks after: the one that the agent works in, as long as it is the project's."""
+"""Which worktrees undo looks after, and where a path lies: in one of them, in a temporary folder, elsewhere."""
 
 import os
 import posixpath
@@ -7,6 +7,8 @@ from trimtab.runtime.locate import linked_worktree, worktree_top
 from trimtab.steering.safety.paths import below
 
 _SCRATCH = ("/tmp", "/private/tmp", "/var/tmp", "/dev/shm", "/private/var/folders", "/var/folders")
+_MOST_WORKTREES = 64
+_LONGEST = 4_096
 
 
 def worktree_of(project: str, cwd: str) -> str:
@@ -16,6 +18,66 @@ def worktree_of(project: str, cwd: str) -> str:
     if main and below(os.path.realpath(project), os.path.realpath(main)) is not None:
         return os.path.realpath(top)
     return worktree_top(project)
+
+
+def worktrees_of(top: str) -> tuple[str, ...]:
+    """All that share the repository of this one, itself first: the main checkout, and the linked ones that git has
+    recorded and that are there."""
+    common = _common_folder(top)
+    found = [top]
+    if os.path.basename(common) == ".git":
+        found.append(os.path.dirname(common))
+    try:
+        names = os.listdir(os.path.join(common, "worktrees")) if common else []
+    except OSError:
+        names = []
+    for name in sorted(names)[:_MOST_WORKTREES]:
+        pointer = _first_line(os.path.join(common, "worktrees", name, "gitdir"))
+        if pointer:
+            found.append(os.path.dirname(os.path.normpath(os.path.join(common, "worktrees", name, pointer))))
+    return tuple(dict.fromkeys(os.path.realpath(folder) for folder in found if os.path.isdir(folder)))
+
+
+def _common_folder(top: str) -> str:
+    """The git folder that worktrees share; empty where it cannot be told without asking git."""
+    private = os.path.join(top, ".git")
+    if not os.path.isdir(private):
+        pointer = _first_line(private)
+        if not pointer.startswith("gitdir:"):
+            return ""
+        private = os.path.normpath(os.path.join(top, pointer.removeprefix("gitdir:").strip()))
+    shared = _first_line(os.path.join(private, "commondir"))
+    return os.path.realpath(os.path.join(private, shared))
+
+
+def _first_line(path: str) -> str:
+    try:
+        with open(path, encoding="utf-8", errors="surrogateescape") as file:
+            return file.readline(_LONGEST).strip()
+    except OSError:
+        return ""
+
+
+def within(path: str, folder: str) -> str | None:
+    """The rest of the path below the folder, as `below` says it; also where the file system knows the folder by
+    another spelling, as one that does not tell cases apart does."""
+    inside = below(path, folder)
+    if inside is not None or path[:1] != "/":
+        return inside
+    try:
+        wanted = os.stat(folder)
+    except OSError:
+        return None
+    above, rest = path, ""
+    while above != "/":
+        try:
+            if os.path.samestat(os.stat(above), wanted):
+                return rest
+        except OSError:
+            pass
+        above, _, name = above.rpartition("/")
+        above, rest = above or "/", f"{name}/{rest}" if rest else name
+    return None
 
 
 def is_scratch(path: str, top: str) -> bool:

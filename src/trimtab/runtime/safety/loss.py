@@ -6,12 +6,13 @@ may stay in it, and what is not there cannot be lost.
 
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
-from trimtab.runtime.locate import FOLDER, JOURNAL
-from trimtab.runtime.safety.ground import is_scratch, is_there, real, worktree_of
+from trimtab.runtime.locate import journal_path
+from trimtab.runtime.safety.git_look import UNSEEN, aliased, looked_at
+from trimtab.runtime.safety.ground import is_scratch, is_there, real, within, worktree_of, worktrees_of
 from trimtab.runtime.undo.leaving import CANDIDATES, PLAIN
 from trimtab.shell import Judgement, Part
 from trimtab.shell.verdict import DESTRUCTIVE
@@ -19,6 +20,7 @@ from trimtab.steering.safety.paths import Ground, absolute, below
 
 OUTSIDE, REPOSITORY, REMOTE, UNKNOWN, NO_REPOSITORY = "outside", "repository", "remote", "unknown", "no_repository"
 _GIT = ".git"
+_OWN = ""  # the agent's own worktree, among others that are named
 _TOP = "git rev-parse --show-toplevel"
 _VARIABLE = re.compile(r"\$(?:(\w+)|\{(\w+)\})")
 _LOOP = re.compile(r"\bfor\s+(\w+)\s+in\s+([^;\n$`]+?)\s*[;\n]")
@@ -44,30 +46,41 @@ _LISTING = frozenset(
         "true",
     ]
 )
-_PIPED = '"$more"'  # how the shell leaf writes what a pipe hands over
+_PIPED = ('"$more"', '"$@"')  # how the shell leaf writes what a pipe hands over
+_TAKES_AWAY = frozenset(("rm", "mv", "srm", "trash", "trash-put", "rimraf", "rename", "grm", "gmv"))
+_WORK_TREE = re.compile(r"\bGIT_WORK_TREE=([^\s;&|]+)")
 _ASSIGNED = re.compile(r"""(?:^|[\s;&|(])(\w+)=("[^"$`\n]*"|'[^'\n]*'|[^\s"'$`;&|()]+)""")
 
 
 class Loss(Record):
     """`snapshot`: a snapshot would bring something back. `lost` is what it would not: of which kind, and where that
     needs saying, what it is. `built`: all of it lies in folders that are named like those which a build makes again.
-    `spared` says of what it names why nobody would miss it."""
+    `spared` says of what it names why nobody would miss it. `destructive`: seen on disk, something is destroyed.
+    `worktrees` are those to keep, where it is not the agent's own alone."""
 
     snapshot: bool = False
     lost: tuple[tuple[str, str], ...] = ()
     why: str = ""
     built: bool = False
     spared: tuple[str, ...] = ()
+    destructive: bool = False
+    worktrees: tuple[str, ...] = ()
 
     def as_json(self) -> JSON:
         lost = [{"kind": kind, "what": what} for kind, what in dict.fromkeys(self.lost)]
-        return {"snapshot": self.snapshot, "lost": lost, "why": self.why, "built": self.built}
+        said: dict[str, JSON] = {"snapshot": self.snapshot, "lost": lost, "why": self.why, "built": self.built}
+        if self.destructive:
+            said["destructive"] = True
+        if self.worktrees:
+            said["worktrees"] = list(self.worktrees)
+        return said
 
 
 class _Place(Record):
     """`folder` is the one that the shell is in; empty where only the shell knows. `moved`: a `cd` led there, which may
     have been a subshell's, or have failed. `piped` stands for the paths that a pipe hands over, where they are known to
-    be relative."""
+    be relative. `worktrees` share the repository; the first is `top`. `elsewhere` is the worktree that the environment
+    gives to git."""
 
     project: str
     top: str
@@ -76,6 +89,8 @@ class _Place(Record):
     values: Mapping[str, str] = {}
     moved: bool = False
     piped: str = ""
+    worktrees: tuple[str, ...] = ()
+    elsewhere: str = ""
 
 
 def loss_of(judgement: Judgement, command: str, project: str, cwd: str) -> Loss | None:
@@ -91,49 +106,120 @@ def look_for_loss(judgement: Judgement, command: str, project: str, cwd: str) ->
         return None
     top = worktree_of(project, cwd)
     home = os.environ.get("HOME", "")
-    place = _Place(os.path.realpath(project), top, os.path.realpath(cwd or project), home, _values(command))
-    found: list[tuple[Part, Loss]] = []
-    plain = True
-    for part in judgement.parts:
+    trees = worktrees_of(top) if top else ()
+    folder = os.path.realpath(cwd or project)
+    told = _WORK_TREE.search(command)
+    elsewhere = told[1].strip("\"'") if told else ""
+    root = os.path.realpath(project)
+    place = _Place(root, top, folder, home, _values(command), worktrees=trees, elsewhere=elsewhere)
+    found = list(_of_parts(judgement.parts, command, place))
+    snapshot = any(loss.snapshot for _, loss in found)
+    if judgement.snapshot and not any(part.snapshot for part in judgement.parts):
+        snapshot = top != ""  # no part of it, but the text as a whole: it could not be read
+    worst = next((part.why for part, loss in found if loss.lost), "")
+    whole = _together(loss for _, loss in found)
+    trees = tuple(dict.fromkeys(tree or top for tree in whole.worktrees))
+    return whole._replace(snapshot=snapshot, why=worst or judgement.why, worktrees=trees)
+
+
+def _of_parts(parts: Iterable[Part], command: str, place: _Place) -> Iterator[tuple[Part, Loss]]:
+    plain = "xargs" in command
+    for part in parts:
         words = part.command.split()
         place = place._replace(piped="*" if plain else "")
         plain = plain and not _LISTING.isdisjoint(words[:1]) and not any(_may_lead_out(word) for word in words[1:])
         if words[:1] in (["cd"], ["pushd"]):
             place = place._replace(folder=_moved(place, part.command.partition(" ")[2]), moved=True)
         elif part.snapshot or part.writes or part.verdict == DESTRUCTIVE:
-            found.append((part, _of_part(part, words, place)))
-    snapshot = any(loss.snapshot for _, loss in found)
-    if judgement.snapshot and not any(part.snapshot for part in judgement.parts):
-        snapshot = top != ""  # no part of it, but the text as a whole: it could not be read
-    lost = tuple(one for _, loss in found for one in loss.lost)
-    worst = next((part.why for part, loss in found if loss.lost), "")
-    spared = tuple(one for _, loss in found for one in loss.spared)
-    return Loss(snapshot, lost, worst or judgement.why, _all_built(loss for _, loss in found), spared)
+            for meant in _meant(part, words, place):
+                yield meant, _of_part(meant, meant.command.split(), place)
+
+
+def _meant(part: Part, words: Sequence[str], place: _Place) -> Iterable[Part]:
+    """What a verb of git that only this repository knows stands for, and what it writes beside; any other part as it
+    is."""
+    if not part.snapshot or not words or os.path.basename(words[0]) != "git" or not place.top:
+        return (part,)
+    parts = aliased(words, _git_folder(words, place).folder or place.top)
+    if parts is None:
+        return (part,)
+    return (*parts, part._replace(command="", snapshot=False)) if part.writes else parts
 
 
 def _of_part(part: Part, words: Sequence[str], place: _Place) -> Loss:
     destructive = part.verdict == DESTRUCTIVE
-    is_git = words[:1] == ["git"] or words[0].startswith("git-")
-    if is_git and "-C" in words[1:-1]:
-        there = words[words.index("-C") + 1]
-        place = place._replace(folder=_moved(place, there))
+    program = os.path.basename(words[0]) if words else ""
+    is_git = program == "git" or program.startswith("git-")
     losses: list[Loss] = []
     reaches_out = part.outside and not any(_may_lead_out(path) for path in part.writes)
     if reaches_out and destructive:
         kind = REPOSITORY if is_git and "push" not in words else REMOTE
         losses.append(Loss(lost=((kind, ""),)))
-    if part.writes:
-        losses += [_of_path(path, part, place, is_git) for path in part.writes]
-    elif part.snapshot:
+    if is_git:
+        place = _git_folder(words, place)
+        losses += _of_git(part, words, place)
+    losses += [_of_path(path, part, place, program) for path in part.writes]
+    # what the text says of the tree may be about something else than the paths that it names
+    named = any(path in part.command for path in part.writes)
+    if part.snapshot and not is_git and not named and not any(loss.snapshot for loss in losses):
         losses.append(_of_folder(part, place))
-    lost = tuple(one for loss in losses for one in loss.lost) if destructive else ()
-    spared = tuple(one for loss in losses for one in loss.spared)
-    return Loss(any(loss.snapshot for loss in losses), lost, built=_all_built(losses), spared=spared)
+    found = _together(losses)
+    lost = found.lost if destructive else tuple(one for one in found.lost if one[0] == REPOSITORY)
+    grave = found.destructive or (destructive and (found.snapshot or bool(lost))) or bool(lost)
+    return found._replace(lost=lost, destructive=grave)
+
+
+def _together(losses: Iterable[Loss]) -> Loss:
+    all_of_them = list(losses)
+    kept = dict.fromkeys(tree for loss in all_of_them if loss.snapshot for tree in loss.worktrees or (_OWN,))
+    return Loss(
+        any(loss.snapshot for loss in all_of_them),
+        tuple(one for loss in all_of_them for one in loss.lost),
+        "",
+        _all_built(all_of_them),
+        tuple(one for loss in all_of_them for one in loss.spared),
+        any(loss.destructive for loss in all_of_them),
+        () if set(kept) <= {_OWN} else tuple(kept),
+    )
 
 
 def _all_built(losses: Iterable[Loss]) -> bool:
     kept = [loss.built for loss in losses if loss.snapshot]
     return bool(kept) and all(kept)
+
+
+def _git_folder(words: Sequence[str], place: _Place) -> _Place:
+    """Where git is told to work."""
+    for option in ("-C", "--work-tree"):
+        if option in words[1:-1]:
+            place = place._replace(folder=_moved(place, words[words.index(option) + 1]))
+    told = next((word for word in words if word.startswith(("--work-tree=", "core.worktree="))), "")
+    there = told.partition("=")[2] or place.elsewhere
+    return place._replace(folder=_moved(place, there)) if there else place
+
+
+def _of_git(part: Part, words: Sequence[str], place: _Place) -> list[Loss]:
+    """Beside the paths that it names: git's verbs reach the whole worktree, its index and its refs."""
+    if not part.snapshot and not part.outside:
+        return []
+    look = looked_at(words, place.folder or place.top) if place.top else UNSEEN
+    found: list[Loss] = []
+    if look.removes:
+        found.append(_of_worktree(look.removes, place))
+    elif part.snapshot and not look.harmless:
+        found.append(_of_folder(part, place)._replace(destructive=look.destructive))
+    if look.overwrites:
+        found.append(Loss(lost=((REPOSITORY, look.overwrites),)))
+    return found
+
+
+def _of_worktree(name: str, place: _Place) -> Loss:
+    """git takes a worktree's path, or the end of it."""
+    path = absolute(name, Ground(place.folder, (), place.home)) if place.folder or name[:1] == "/" else ""
+    others = place.worktrees[1:]
+    meant = [tree for tree in others if path and within(real(path), tree) == ""]
+    meant = meant or [tree for tree in others if f"{tree}/".endswith(f"/{name.strip('/')}/")] or list(others)
+    return Loss(bool(meant), worktrees=tuple(meant))
 
 
 def _of_folder(part: Part, place: _Place) -> Loss:
@@ -142,13 +228,28 @@ def _of_folder(part: Part, place: _Place) -> Loss:
         return Loss(lost=((NO_REPOSITORY, "this project is in no git repository"),))
     if not place.folder:
         return Loss(True, ((UNKNOWN, f"the folder of `{_short(part.command)}` is only known to the shell"),))
-    if below(place.folder, place.top) is None and not is_scratch(place.folder, place.top):
+    for tree in _innermost(place.worktrees):
+        if within(place.folder, tree) is not None:
+            return _kept(tree, place)
+    if not is_scratch(place.folder, place.top):
         return Loss(True, ((OUTSIDE, f"`{place.folder}` is outside the repository"),))
     return Loss(True)
 
 
-def _of_path(path: str, part: Part, place: _Place, is_git: bool) -> Loss:
-    if path == _PIPED:
+def _innermost(worktrees: Iterable[str]) -> list[str]:
+    """A linked one may lie inside of another."""
+    return sorted(worktrees, key=len, reverse=True)
+
+
+def _kept(tree: str, place: _Place) -> Loss:
+    """Both where it is not certain that the shell went there."""
+    if tree == place.top:
+        return Loss(True)
+    return Loss(True, worktrees=(tree, place.top) if place.moved else (tree,))
+
+
+def _of_path(path: str, part: Part, place: _Place, program: str) -> Loss:
+    if path in _PIPED:
         if not place.piped:
             return Loss(place.top != "", ((UNKNOWN, "what the pipe hands over is only known to the shell"),))
         path = place.piped
@@ -160,15 +261,26 @@ def _of_path(path: str, part: Part, place: _Place, is_git: bool) -> Loss:
         unknown = ((UNKNOWN, f"`{path}` is only known to the shell"),) if part.outside or not place.folder else ()
         return Loss(place.top != "", unknown)
     full = real(full)
-    inside = below(full, place.top) if place.top else None
-    if inside is not None:
-        return _of_inside(path, inside, is_git)
+    for tree in _innermost(place.worktrees):
+        inside = within(full, tree)
+        if inside is not None:
+            return _of_inside(path, inside, part, program, tree, place)
     found = _of_outside(path, full, place)
+    follows = os.path.realpath(full)
+    if follows != full:  # what is written to a link is written to where it leads
+        for tree in _innermost(place.worktrees):
+            if within(follows, tree) is not None:
+                return _together((found, _kept(tree, place)))
     stays = place.moved and part.snapshot and path[:1] not in "/~" and place.top != ""
     return found._replace(snapshot=PLAIN.isdisjoint(path.split("/"))) if stays else found
 
 
 def _of_outside(path: str, full: str, place: _Place) -> Loss:
+    held = [tree for tree in place.worktrees if below(tree, full) is not None]
+    if place.top in held:
+        return Loss(lost=((REPOSITORY, f"`{path}` holds the repository itself"),))
+    if held:  # other worktrees of it go with the folder
+        return Loss(True, ((OUTSIDE, f"`{path}` holds worktrees of this repository"),), worktrees=tuple(held))
     if is_scratch(full, place.top or place.project):
         return Loss(spared=(f"`{path}` is in a folder for temporary files",))
     if os.path.basename(full.rstrip("/*")) in CANDIDATES:
@@ -177,27 +289,46 @@ def _of_outside(path: str, full: str, place: _Place) -> Loss:
         return Loss(spared=(f"`{path}` does not exist",))
     if not place.top:
         return Loss(lost=((NO_REPOSITORY, f"`{path}` is in no git repository"),))
-    if below(place.top, full) is not None:
-        return Loss(lost=((REPOSITORY, f"`{path}` holds the repository itself"),))
     return Loss(lost=((OUTSIDE, f"`{path}` is outside the repository"),))
 
 
-def _of_inside(path: str, inside: str, is_git: bool) -> Loss:
-    first = inside.partition("/")[0]
-    if is_git:
-        return Loss(True)
+def _of_inside(path: str, inside: str, part: Part, program: str, tree: str, place: _Place) -> Loss:
+    kept = _kept(tree, place)
+    first = inside.partition("/")[0].lower()
+    if program == "git":
+        return kept
     if inside == "":
-        return Loss(lost=((REPOSITORY, f"`{path}` is the repository itself"),))
-    if first == _GIT and inside.endswith(".lock"):
-        return Loss(spared=(f"`{path}` is a lock, which holds nothing",))  # of a git that was killed
+        return _of_top(path, part, program, tree, place)
     if first == _GIT or (first.startswith(".") and "*" in first and first[1:2] in "*?[g"):
-        return Loss(lost=((REPOSITORY, f"`{path}` is one of the repository's own records"),))
+        return _of_records(path, os.path.join(tree, inside), part)
     names = inside.split("/")
-    if FOLDER in names and names[-1].startswith(JOURNAL):
-        return Loss(True, ((OUTSIDE, f"`{path}` is the journal, which is never among what is kept"),))
+    if within(os.path.realpath(journal_path(place.project)), os.path.join(tree, inside)) is not None:
+        return Loss(True, ((OUTSIDE, f"`{path}` holds the journal, which is never among what is kept"),))
     if not PLAIN.isdisjoint(names):
         return Loss(spared=(f"a build makes `{path}` again",))
-    return Loss(True, built=not CANDIDATES.isdisjoint(names))
+    return kept._replace(built=not CANDIDATES.isdisjoint(names))
+
+
+def _of_top(path: str, part: Part, program: str, tree: str, place: _Place) -> Loss:
+    """Whoever writes into the folder overwrites files; whoever takes it away takes the repository with it."""
+    if part.verdict != DESTRUCTIVE and program not in _TAKES_AWAY:
+        return _kept(tree, place)
+    if tree == place.top or os.path.isdir(os.path.join(tree, _GIT)):
+        return Loss(lost=((REPOSITORY, f"`{path}` is the repository itself"),))
+    return _kept(tree, place)._replace(lost=((OUTSIDE, f"`{path}` is a worktree of this repository"),))
+
+
+def _of_records(path: str, full: str, part: Part) -> Loss:
+    if path.endswith((".lock", "COMMIT_EDITMSG")):
+        return Loss(spared=(f"`{path}` is a lock or a draft, which git makes anew",))
+    if part.verdict != DESTRUCTIVE and (not is_there(full) or _is_extra(full)):
+        return Loss(spared=(f"`{path}` is not there yet",))
+    return Loss(lost=((REPOSITORY, f"`{path}` is one of the repository's own records"),))
+
+
+def _is_extra(full: str) -> bool:
+    """A folder that people put files of their own into."""
+    return os.path.basename(full) in ("hooks", "info") and os.path.isdir(full)
 
 
 def _values(command: str) -> Mapping[str, str]:

@@ -1,6 +1,6 @@
 """Keeps the files before a command runs: what carries out the effect `undo`."""
 
-from trimtab.model.json import text
+from trimtab.model.json import each, text
 from trimtab.runtime.effects import Job
 from trimtab.runtime.safety.ground import worktree_of
 from trimtab.runtime.undo import Limits, take
@@ -15,5 +15,7 @@ def keep(job: Job) -> str:
         if name in Limits._fields and isinstance(value, int) and not isinstance(value, bool)
     }
     why = redact(text(job.payload.get("why")))  # it stays in the repository for as long as the files do
-    folder = worktree_of(job.project, text(job.payload.get("cwd"))) or job.project
-    return f"undo: {take(folder, why, Limits(**given), job.entry).id} {why}"
+    own = worktree_of(job.project, text(job.payload.get("cwd"))) or job.project
+    folders = each(job.payload.get("worktrees")) or [own]
+    taken = [take(folder, why, Limits(**given), job.entry).id for folder in folders]
+    return f"undo: {', '.join(taken)} {why}"

@@ -13,17 +13,39 @@ from trimtab.runtime.undo.values import Limits
 
 _DAY_MS = 86_400_000
 _PATIENCE_MS = 60_000
+_ALWAYS = 10
+"""So many of the newest never go by their age."""
 
 
 def expired(refs: tuple[str, ...], limits: Limits, now: int, spare: str = "") -> list[str]:
-    """`refs` are oldest first; the newest one and `spare` stay, whatever their age."""
+    """`refs` are oldest first. The newest ones and `spare` stay, whatever their age."""
     too_many = max(0, len(refs) - max(1, limits.keep_most))
-    oldest = now - limits.keep_days * _DAY_MS
+    ages = _days_of_use(refs, now)
     return [
         ref
         for place, ref in enumerate(refs[:-1])
-        if ref != spare and ref.startswith(NAMESPACE) and (place < too_many or moment_of(ref) < oldest)
+        if ref != spare
+        and ref.startswith(NAMESPACE)
+        and (place < too_many or (ages[place] > limits.keep_days * _DAY_MS and place < len(refs) - _ALWAYS))
     ]
+
+
+def _days_of_use(refs: tuple[str, ...], now: int) -> list[int]:
+    """How old each is, in milliseconds that the repository was in use. No clock is to be believed when it says that
+    much time has passed: it may have been set. What is certain is the order of the snapshots, which are numbered; so
+    from one to the next at most a day counts, and less than nothing counts as nothing. A clock that jumps ahead by a
+    year makes a snapshot a day older, one that jumps back makes it no younger."""
+    moments = [moment_of(ref) for ref in refs]
+    age = _passed(moments[-1], now) if moments else 0
+    ages = [age]
+    for earlier, later in zip(reversed(moments[:-1]), reversed(moments[1:]), strict=True):
+        age += _passed(earlier, later)
+        ages.append(age)
+    return ages[::-1]
+
+
+def _passed(earlier: int, later: int) -> int:
+    return min(max(0, later - earlier), _DAY_MS)
 
 
 def delete(repository: Repository, refs: list[str], deadline: Deadline) -> bool:

@@ -18,13 +18,18 @@ _TEXTS = ("id", "ref", "why", "tree", "entry", "worktree", "linked", "restores")
 
 class Kept(Record):
     """`marks` as a scan makes them, `objects` by path, `layout` the object that holds it. `index_file` tells whether
-    the index beside it is still the one that goes with these. Without a `snapshot`, objects may be missing."""
+    the index beside it is still the one that goes with these. `staged` is the object that says what was staged, with
+    `anchors` that it needs; `staged_file` tells whether git's own index is still the same. Without a `snapshot`,
+    objects may be missing."""
 
     snapshot: Snapshot | None
     marks: dict[str, str]
     layout: str
     index_file: str
     folder: str
+    staged: str = ""
+    staged_file: str = ""
+    anchors: tuple[str, ...] = ()
 
     def objects(self) -> dict[str, str]:
         """Loaded only where something changed."""
@@ -46,6 +51,9 @@ def load(folder: str) -> Kept:
                 text(last.get("layout")),
                 text(last.get("index_file")),
                 folder,
+                text(last.get("staged")),
+                text(last.get("staged_file")),
+                tuple(text(last.get("anchors")).split()),
             )
     except (OSError, ValueError):
         pass
@@ -63,6 +71,9 @@ def save(kept: Kept, objects: Mapping[str, str], began_ns: int) -> None:
         **(kept.snapshot or empty).stored(),
         "layout": kept.layout,
         "index_file": kept.index_file,
+        "staged": kept.staged,
+        "staged_file": kept.staged_file,
+        "anchors": " ".join(kept.anchors),
         **{name: signature(os.path.join(kept.folder, name)) for name in (_MARKS, _OBJECTS)},
     }
     _write(os.path.join(kept.folder, _LAST), dump(last).encode())

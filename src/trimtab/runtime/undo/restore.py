@@ -8,8 +8,10 @@ from trimtab.model.record import Record
 from trimtab.runtime.undo.git import Deadline, Repository, locate
 from trimtab.runtime.undo.layout import LINK, folders_above
 from trimtab.runtime.undo.listing import Contents, called, contents
+from trimtab.runtime.undo.lock import locked
 from trimtab.runtime.undo.objects import Blobs
 from trimtab.runtime.undo.snapshot import present, take
+from trimtab.runtime.undo.staged import write_staged
 from trimtab.runtime.undo.values import CannotSnapshot, Limits, Snapshot
 from trimtab.runtime.undo.worktree import Worktree
 
@@ -111,6 +113,18 @@ def restore_into(project: str, name: str, folder: str, paths: Sequence[str] = ()
         repository, os.path.realpath(folder), differences(nothing, then, chosen, exact=False), then
     )
     return Restored(wanted, None, tuple(done), tuple(failed))
+
+
+def restore_staged(project: str, name: str, *, limits: Limits) -> tuple[Snapshot, Snapshot, int]:
+    """Make the index what it was: the snapshot, the one that undoes it, and how many paths were staged. Files stay as
+    they are."""
+    deadline = Deadline(limits.deadline_ms)
+    repository = locate(project, deadline)
+    wanted = called(repository, name)
+    _of_this_worktree(repository, wanted)
+    before = take(project, f"before restoring what was staged in {wanted.id}", limits, to_restore=wanted)
+    with locked(repository, deadline):
+        return wanted, before, write_staged(repository, wanted, deadline)
 
 
 class Difference(Record):

@@ -17,6 +17,7 @@ from trimtab.runtime.undo.look import look
 from trimtab.runtime.undo.objects import Store, too_large
 from trimtab.runtime.undo.reasons import add_reason
 from trimtab.runtime.undo.scan import is_file, is_link, size_of
+from trimtab.runtime.undo.staged import Staged, index_state, read_staged
 from trimtab.runtime.undo.trees import Content, write_tree
 from trimtab.runtime.undo.values import USUAL, CannotSnapshot, Limits, Reason, Snapshot
 from trimtab.store.redact import redact
@@ -63,23 +64,25 @@ def take(
         work = _Work(repository, _last(repository), limits, deadline, began_ns)
         known = work.last.snapshot
         lasting = known if known and 0 <= at - known.at < _SAME_FOR_MS else None
-        if lasting and work.last.marks == marks:
+        if lasting and work.last.marks == marks and work.last.staged_file == index_state(repository):
             return lasting._replace(later=add_reason(repository, lasting.ref, reason))
         made = Snapshot("", "", at, reason.why, "", 0, entry, repository.top, repository.linked, reason.restores)
 
-        def about(layout: str, objects: Mapping[str, str]) -> bytes:
+        def about(layout: str, objects: Mapping[str, str], staged: str) -> bytes:
             nonlocal made
-            if lasting and layout == work.last.layout and objects == work.last.objects():
+            same = layout == work.last.layout and staged == work.last.staged
+            if lasting and same and objects == work.last.objects():
                 return b""
             number = _next_number(repository)
             made = made._replace(id=f"{PREFIX}{number}", ref=f"{NAMESPACE}{number}-{at}", files=len(objects))
             return dump({"version": 1, **made.stored()}).encode()
 
-        content = _store(work, marks, about)
+        staged = read_staged(repository, deadline)
+        content = _store(work, marks, staged, about)
         if lasting and not content.about:
-            _remember(work, work.last._replace(marks=content.marks), content.objects)
+            _remember(work, work.last._replace(marks=content.marks, staged_file=staged.file), content.objects)
             return lasting._replace(later=add_reason(repository, lasting.ref, reason))
-        return _name(work, content, made, to_restore.ref if to_restore else "")
+        return _name(work, content, staged, made, to_restore.ref if to_restore else "")
 
 
 def present(project: str, limits: Limits) -> tuple[Repository, str]:
@@ -91,7 +94,7 @@ def present(project: str, limits: Limits) -> tuple[Repository, str]:
         work = _Work(repository, _last(repository), limits, deadline, began_ns)
         if work.last.snapshot and work.last.marks == marks:
             return repository, work.last.snapshot.tree
-        content = _store(work, marks, lambda _layout, _objects: b"")
+        content = _store(work, marks, Staged(""), lambda _layout, _objects, _staged: b"")
         try:
             return repository, write_tree(repository, work.path(_PASSING), None, content, deadline)
         finally:
@@ -112,9 +115,11 @@ def _told(why: str) -> str:
     return line if len(line) <= _LONGEST_WHY else f"{line[:_LONGEST_WHY]}…"
 
 
-def _store(work: _Work, marks: dict[str, str], about: Callable[[str, Mapping[str, str]], bytes]) -> Content:
-    """Reads what is new. `about` is told the layout's object and the files', and gives the text about them, empty if
-    there is to be none."""
+def _store(
+    work: _Work, marks: dict[str, str], staged: Staged, about: Callable[[str, Mapping[str, str], str], bytes]
+) -> Content:
+    """Reads what is new. `about` is told the layout's object, the files', and that of what is staged; it gives the text
+    about them, empty if there is to be none."""
     before = work.last.objects() if work.last.marks else {}
     files = [path for path, mark in marks.items() if is_file(mark)]
     objects = {path: before[path] for path in files if work.last.marks.get(path) == marks[path] and path in before}
@@ -136,8 +141,9 @@ def _store(work: _Work, marks: dict[str, str], about: Callable[[str, Mapping[str
             # what vanished meanwhile was not there
             marks = {path: mark for path, mark in marks.items() if path in objects or not is_file(mark)}
             layout = store.add(written(layout_of(marks)))
-            text = about(layout, objects)
-            return Content(marks, objects, layout, store.add(text) if text else "")
+            listed = store.add(staged.text) if staged.text else ""
+            text = about(layout, objects, listed)
+            return Content(marks, objects, layout, store.add(text) if text else "", listed, staged.objects)
     except CannotSnapshot:
         # what was read so far need not be read again
         done = {path: mark for path, mark in marks.items() if path in objects}
@@ -166,12 +172,21 @@ def _refuse_large(work: _Work, marks: Mapping[str, str], new: list[str], limit: 
         raise too_large(limit, os.path.join(work.repository.top, max(by_folder, key=lambda one: by_folder[one])))
 
 
-def _name(work: _Work, content: Content, made: Snapshot, spare: str) -> Snapshot:
+def _name(work: _Work, content: Content, staged: Staged, made: Snapshot, spare: str) -> Snapshot:
     repository, deadline = work.repository, work.deadline
     index = work.path(_INDEX)
     made = made._replace(tree=write_tree(repository, index, work.last, content, deadline))
     run(repository.top, ("update-ref", made.ref, made.tree, "0" * len(made.tree)), deadline)
-    kept = Kept(made, content.marks, content.layout, memory.signature(index), repository.state)
+    kept = Kept(
+        made,
+        content.marks,
+        content.layout,
+        memory.signature(index),
+        repository.state,
+        content.staged,
+        staged.file,
+        content.anchors,
+    )
     _remember(work, kept, content.objects)
     delete(repository, expired((*repository.refs, made.ref), work.limits, made.at, spare), deadline)
     return made

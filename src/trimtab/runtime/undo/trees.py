@@ -10,18 +10,22 @@ from trimtab.runtime.undo.git import Deadline, Repository, run
 from trimtab.runtime.undo.kept import Kept
 from trimtab.runtime.undo.layout import git_mode
 from trimtab.runtime.undo.names import to_tree
+from trimtab.runtime.undo.staged import ANCHORS, STAGED
 
 ABOUT, LAYOUT = "about", "layout"
 
 
 class Content(Record):
     """What goes into a tree: by path each file's mark and object, and the objects of the layout and of what is said
-    about it; the latter may be empty."""
+    about it; the latter may be empty. `staged` is the object that says what is staged, `anchors` are those that it
+    needs; both may be empty."""
 
     marks: dict[str, str]
     objects: dict[str, str]
     layout: str
     about: str
+    staged: str = ""
+    anchors: tuple[str, ...] = ()
 
 
 def write_tree(repository: Repository, index: str, last: Kept | None, content: Content, deadline: Deadline) -> str:
@@ -33,7 +37,7 @@ def write_tree(repository: Repository, index: str, last: Kept | None, content: C
     with suppress(FileNotFoundError):
         os.unlink(f"{index}.lock")  # of a git that was killed: whoever calls holds our own lock
     before = last.objects() if last else {}
-    lines = _lines(before, last.marks if last else {}, content)
+    lines = _lines(before, last.marks if last else {}, content) + _staged_lines(last, content)
     given = b"\0".join(lines) + b"\0"
     run(repository.top, ("update-index", "-z", "--replace", "--index-info"), deadline, given, GIT_INDEX_FILE=index)
     return run(repository.top, ("write-tree",), deadline, GIT_INDEX_FILE=index).decode().strip()
@@ -51,3 +55,13 @@ def _lines(before: Mapping[str, str], marks_before: Mapping[str, str], content: 
         if name:
             lines.append(f"100644 {name}\t{part}".encode())
     return lines
+
+
+def _staged_lines(last: Kept | None, content: Content) -> list[bytes]:
+    nothing = "0" * len(content.layout)
+    before = {STAGED, *(f"{ANCHORS}{name}" for name in last.anchors)} if last and last.staged else set[str]()
+    now = {f"{ANCHORS}{name}": name for name in content.anchors}
+    if content.staged:
+        now[STAGED] = content.staged
+    gone = [f"0 {nothing}\t{path}".encode() for path in before - now.keys()]
+    return gone + [f"100644 {name}\t{path}".encode() for path, name in now.items()]

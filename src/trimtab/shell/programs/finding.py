@@ -35,7 +35,7 @@ def find(call: Call) -> Effect:
 def _deleted(call: Call) -> Effect:
     places = [place_of(word, call.world) for word in _roots(call.words)] or [place_of(".", call.world)]
     if all(place == SCRATCH for place in places):
-        return Effect(MUTATING, "`find -delete` removes temporary files")
+        return Effect(MUTATING, "`find -delete` removes temporary files", writes=tuple(_roots(call.words)))
     if any(place == ROOT for place in places):
         return Effect(DESTRUCTIVE, "`find -delete` removes files that a system or a person depends on", True, True)
     if _NARROWS.isdisjoint(call.words):

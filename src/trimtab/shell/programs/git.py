@@ -6,17 +6,19 @@ from collections.abc import Mapping, Sequence
 from trimtab.shell.arguments import Arguments, Call, Handler, arguments
 from trimtab.shell.command import options
 from trimtab.shell.places import overwriting
+from trimtab.shell.programs.git_updates import UPDATES, is_short_for
 from trimtab.shell.programs.git_verbs import VERBS
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, READ_ONLY, Effect, worst
 
 _BEFORE = options("-C -c --git-dir --work-tree --namespace --super-prefix --config-env --attr-source --exec-path")
 _VALUES = options(
-    "-m --message -F --file --track --max-count --format --pretty --since --until --after --before"
-    " --author --committer --grep -S -G -L -U --unified --diff-filter --output --output-directory --sort"
+    "--message --file --max-count --format --pretty --since --until --after --before"
+    " --author --committer --grep --unified --diff-filter --output --output-directory --sort"
     " --contains --no-contains --points-at --merged --no-merged --reuse-message --reedit-message --fixup"
-    " --date --onto --strategy --strategy-option -X --depth --reference --template --branch --origin"
+    " --date --onto --strategy --strategy-option --depth --reference --template --branch --origin"
     " --abbrev --prefix --ignore-rev --ignore-revs-file --pathspec-from-file --conflict --upload-pack"
-    " --receive-pack --push-option --jobs --separate-git-dir --exclude"
+    " --receive-pack --push-option --jobs --separate-git-dir --exclude --orphan --source --cleanup --trailer --squash"
+    " --chmod --repo --refmap --server-option --local-user --shallow-since --shallow-exclude --deepen --filter"
 )
 _RUNS_CODE = re.compile(
     r"alias\..*|core\.(?:pager|editor|sshcommand|fsmonitor|hookspath|askpass|gitproxy|alternaterefscommand)|pager\..*"
@@ -26,9 +28,9 @@ _RUNS_CODE = re.compile(
     r"|browser\..*|man\..*|trailer\..*\.(?:command|cmd)|ssh\.variant|protocol\.ext\.allow|url\..*",
     re.IGNORECASE,
 )
+_FORGETS = re.compile(r"gc\.(?:.*\.)?(?:prune|reflog)expire\w*", re.IGNORECASE)
+_DRY_RUNS = options("clean rm mv add stage commit read-tree apply prune reflog worktree")
 _HARMLESS = frozenset(("", "cat", "less", "more", "true", "false", ":", "/dev/null", "less -F", "less -R"))
-_FILE_NAME = re.compile(r"(?:.*/)?[^/]*\.[A-Za-z][A-Za-z0-9]{0,5}|\.{1,2}/?|\*.*|:/.*|.*/|:\(.*|\./.*")
-_REVISION = re.compile(r".*[~^@].*|HEAD|FETCH_HEAD|ORIG_HEAD|[0-9a-f]{7,40}")
 
 
 def git(call: Call) -> Effect:
@@ -43,6 +45,8 @@ def git(call: Call) -> Effect:
             value = words[at + 1] if at + 1 < len(words) else ""
         if name == "-c":
             before.append(_configured(value, call))
+        elif name == "--git-dir" and value.rstrip("/").rpartition("/")[2] != ".git":
+            before.append(Effect(EXECUTES, f"`git --git-dir={value}` obeys the settings of another repository"))
         elif name == "--config-env" or (name == "--exec-path" and equals):
             before.append(Effect(EXECUTES, f"`git {name}` has git run other code"))
         elif name in ("--help", "--version", "-v", "-h", "--html-path", "--man-path", "--info-path", "--exec-path"):
@@ -55,8 +59,15 @@ def git(call: Call) -> Effect:
     return worst((effect, *before)) if before else effect
 
 
+def is_known(verb: str) -> bool:
+    """Whether it is one of git's own verbs, which no alias can take the place of."""
+    return verb in _VERBS or verb in UPDATES or verb in VERBS
+
+
 def _configured(setting: str, call: Call) -> Effect:
     key, _, value = setting.partition("=")
+    if _FORGETS.fullmatch(key) and value not in ("never", "false"):
+        return Effect(DESTRUCTIVE, f"`git -c {key}={value}` has git forget objects or logs early", outside=True)
     if not _RUNS_CODE.fullmatch(key) or value.strip() in _HARMLESS:
         return NOTHING
     if value.startswith("!"):
@@ -67,52 +78,40 @@ def _configured(setting: str, call: Call) -> Effect:
 
 
 def _verb(verb: str, rest: Sequence[str], call: Call) -> Effect:
-    if list(rest[:1]) == ["-h"] or "--help" in rest:
+    if rest and rest[0] in ("-h", "--help"):
         return NOTHING
+    if verb in UPDATES:
+        return UPDATES[verb](call)
+    program = VERBS.get(verb)
+    if program is None and verb not in _VERBS:
+        # whoever knows the repository's aliases may know better
+        return Effect(EXECUTES, f"`git {verb}` may be an alias, or any program on the path", snapshot=True)
+    given = arguments(rest, _VALUES | program.takes_value if program else _VALUES)
     special = _VERBS.get(verb)
-    given = arguments(rest, _VALUES)
     if special is not None:
         return special(call, given)
-    output = next((given.options[one] for one in ("--output",) if one in given.options), "")
-    program = VERBS.get(verb)
-    if program is None:
-        return Effect(EXECUTES, f"`git {verb}` may be an alias, or any program on the path")
+    assert program is not None
     effect = program.effect(f"git {verb}", given)
-    if output and effect.verdict == READ_ONLY:
-        return overwriting(output, call.world, f"git {verb} --output")
+    if effect.verdict == READ_ONLY:
+        return _only_read(verb, call, given)
     return effect
 
 
-def _checkout(call: Call, given: Arguments) -> Effect:
-    names = given.operands
-    if given.has("-f", "--force"):
-        return Effect(DESTRUCTIVE, "`git checkout --force` discards uncommitted changes", True)
-    if "-b" in given.options or "--orphan" in given.options or "-B" in given.options:
-        return Effect(MUTATING, "`git checkout -b` makes a branch")
-    separated = "--" in call.words
-    paths = names[1:] if len(names) > 1 and not separated else ()
-    if separated:
-        begins = list(call.words).index("--") + 1
-        paths = tuple(call.words[begins:])
-    elif len(names) == 1 and _FILE_NAME.fullmatch(names[0]) and not _REVISION.fullmatch(names[0]):
-        paths = names
-    if given.has("--pathspec-from-file"):
-        paths = ("…",)
-    if paths:
-        why = f"`git checkout {paths[0]}` discards uncommitted changes"
-        return Effect(DESTRUCTIVE, why, True, writes=tuple(paths))
-    return Effect(MUTATING, "`git checkout` switches the working tree")
-
-
-def _restore(call: Call, given: Arguments) -> Effect:
-    staged = given.has("-S", "--staged")
-    if staged and not given.has("-W", "--worktree"):
-        return Effect(MUTATING, "`git restore --staged` changes the index")
-    return Effect(DESTRUCTIVE, "`git restore` discards uncommitted changes", True, writes=given.operands)
+def _only_read(verb: str, call: Call, given: Arguments) -> Effect:
+    """What a reading verb writes after all: the file that `--output` names, or whatever a word may turn out to say."""
+    output = next((value for name, value in given.options.items() if is_short_for(name, "--output")), "")
+    if output:
+        return overwriting(output, call.world, f"git {verb} --output")
+    if any(not part.known and is_short_for(part.prefix.partition("=")[0], "--output") for part in call.parts):
+        return Effect(MUTATING, f"`git {verb} --output` writes a file", snapshot=True)
+    if verb in _DRY_RUNS and any(part.may_be_option and "/" not in part.text for part in call.parts):
+        return Effect(MUTATING, f"`git {verb}` may be told by the shell to do it after all", snapshot=True)
+    return NOTHING
 
 
 def _push(call: Call, given: Arguments) -> Effect:
-    if given.has("--dry-run", "-n"):
+    given = arguments(call.words, _VALUES | options("-o"))
+    if given.has("--dry-run", "-n") and not given.has("--no-dry-run"):
         return NOTHING
     if (
         "-f" in given.options
@@ -127,6 +126,9 @@ def _push(call: Call, given: Arguments) -> Effect:
             return Effect(DESTRUCTIVE, f"`git push {refspec}` rewrites the remote branch", outside=True)
         if refspec.startswith(":") and len(refspec) > 1:
             return Effect(DESTRUCTIVE, f"`git push {refspec}` deletes the remote branch", outside=True)
+    if len(given.operands) > 2 and call.parts[0].splits and call.parts[0].dynamic:
+        why = f"`git push {call.words[0]}` may be told by the shell to rewrite the remote branch"
+        return Effect(DESTRUCTIVE, why, outside=True)
     if given.has("--receive-pack", "--exec"):
         return Effect(MUTATING, "`git push --receive-pack` starts another program over there")
     leased = given.has("--force-with-lease", "--force-if-includes")
@@ -157,26 +159,53 @@ def _config(call: Call, given: Arguments) -> Effect:
     return Effect(MUTATING, why)
 
 
+def _commit(call: Call, given: Arguments) -> Effect:
+    """With paths it takes them as they lie on disk, whatever was staged of them."""
+    effect = _table("commit", given)
+    if effect is NOTHING:
+        return _only_read("commit", call, given)
+    takes = bool(given.operands) or given.has("--pathspec-from-file")
+    return effect._replace(snapshot=effect.snapshot or takes)
+
+
 def _submodule(call: Call, given: Arguments) -> Effect:
-    names = given.operands
-    if names[:1] == ("foreach",):
-        return call.text(" ".join(names[1:]))
-    return _table("submodule", given)
+    if given.operands[:1] != ("foreach",):
+        return _table("submodule", given)
+    begins = list(call.words).index("foreach") + 1
+    while begins < len(call.words) and call.words[begins] in ("--recursive", "--quiet", "-q", "--"):
+        begins += 1
+    rest = call.words[begins:]
+    inner = call.text(rest[0]) if len(rest) == 1 else call.inner(begins)
+    if inner.verdict == READ_ONLY:
+        return inner
+    # its paths are relative to folders that the text does not name
+    return inner._replace(snapshot=inner.snapshot or bool(inner.writes), writes=(), appends=())
 
 
 def _bisect(call: Call, given: Arguments) -> Effect:
     if given.operands[:1] == ("run",):
         begins = list(call.words).index("run") + 1
-        return worst((call.inner(begins), Effect(MUTATING, "`git bisect run` switches the working tree")))
+        return worst((call.inner(begins), Effect(MUTATING, "`git bisect run` switches the working tree", True)))
     return _table("bisect", given)
 
 
 def _rebase(call: Call, given: Arguments) -> Effect:
-    script = arguments(call.words, options("-x --exec")).value("-x", "--exec")
+    given = arguments(call.words, _VALUES | options("-x --exec -s -X -C"))
+    script = given.value("-x", "--exec")
     run = call.text(script) if script else NOTHING
-    aborts = given.has("--abort")
-    why = "`git rebase --abort` discards what was done so far" if aborts else "`git rebase` rewrites commits"
-    return worst((run, Effect(MUTATING, why, aborts)))
+    if given.has("--abort", "--skip"):
+        return Effect(DESTRUCTIVE, "`git rebase` discards what was done so far", True)
+    if given.has("--show-current-patch"):
+        return NOTHING
+    return worst((Effect(MUTATING, "`git rebase` rewrites commits, and changes files", True), run))
+
+
+def _bundle(call: Call, given: Arguments) -> Effect:
+    if given.operands[:1] in (("verify",), ("list-heads",)):
+        return NOTHING
+    target = given.operands[1] if given.operands[:1] == ("create",) and len(given.operands) > 1 else ""
+    made = Effect(MUTATING, "`git bundle` writes a file")
+    return worst((made, overwriting(target, call.world, "git bundle"))) if target else made
 
 
 def _archive(call: Call, given: Arguments) -> Effect:
@@ -196,11 +225,11 @@ def _table(verb: str, given: Arguments) -> Effect:
 _VERBS = {
     "archive": _archive,
     "bisect": _bisect,
-    "checkout": _checkout,
+    "bundle": _bundle,
+    "commit": _commit,
     "config": _config,
     "push": _push,
     "rebase": _rebase,
-    "restore": _restore,
     "submodule": _submodule,
 }
 

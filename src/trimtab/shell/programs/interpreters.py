@@ -173,7 +173,8 @@ def shell_file(call: Call) -> Effect:
         return NOTHING
     if call.program in ("bash", "sh", "zsh", "dash", "ksh") and "-n" in call.words:
         return NOTHING
-    return Effect(EXECUTES, f"`{call.program}` runs a script that cannot be seen here")
+    fed = all(word[:1] == "-" for word in call.words)  # a text that another command writes, and that nobody has seen
+    return Effect(EXECUTES, f"`{call.program}` runs a script that cannot be seen here", snapshot=fed)
 
 
 HANDLERS: Mapping[str, Handler] = {

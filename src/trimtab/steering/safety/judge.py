@@ -39,13 +39,15 @@ class Lost(Record):
 
 class Judged(Record):
     """What a command does, as far as it can be known. `keep`: files are to be kept first; `built`: but only such as a
-    build makes again, if the names of their folders do not deceive."""
+    build makes again, if the names of their folders do not deceive. `worktrees`: those of these, where it is not the
+    agent's own alone."""
 
     destructive: bool
     keep: bool
     why: str
     lost: tuple[Lost, ...]
     built: bool = False
+    worktrees: tuple[str, ...] = ()
 
 
 def consider(event: Event, view: View) -> Advice | None:
@@ -86,6 +88,8 @@ def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) 
     if judged is not None and judged.keep and not refused:
         shown = short(call.command)
         payload: Obj = {"cwd": event.cwd, "why": f"before `{shown}`"}
+        if judged.worktrees:
+            payload = {**payload, "worktrees": judged.worktrees}
         why = view.text("unsaved", command=shown)
         firm = judged.destructive and not judged.built
         effects = (First(EFFECT, call.id or event.id, payload, why, firm, recorded=True),)
@@ -125,7 +129,9 @@ def judge_command(view: View, command: str) -> Judged | None:
     known = obj(loss)
     lost = tuple(Lost(text(obj(one).get("kind")), text(obj(one).get("what"))) for one in items(known.get("lost")))
     built = known.get("built") is True
-    return Judged(destructive, known.get("snapshot") is True, text(known.get("why")) or why, lost, built)
+    destructive = destructive or known.get("destructive") is True
+    trees = each(known.get("worktrees"))
+    return Judged(destructive, known.get("snapshot") is True, text(known.get("why")) or why, lost, built, tuple(trees))
 
 
 def _guarded(view: View, found: Sequence[Hit], effects: tuple[Effect, ...]) -> Advice:

@@ -18,8 +18,9 @@ from trimtab.runtime.undo.git import Deadline, locate
 from trimtab.runtime.undo.limits import limits_of
 from trimtab.runtime.undo.listing import called, snapshots
 from trimtab.runtime.undo.patch import patch
-from trimtab.runtime.undo.restore import Change, Restored, compare, restore_into
+from trimtab.runtime.undo.restore import Change, Restored, compare, restore_into, restore_staged
 from trimtab.runtime.undo.restore import restore as restore_files
+from trimtab.runtime.undo.staged import staged_paths
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped, table, working
 
@@ -37,8 +38,9 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     "list": (f'{{\n  "snapshots": [\n    {_ONE}\n  ]\n}}\n', _ONE_NOTE),
     "show": (
         f'{{\n  "snapshot":\n    {_ONE},\n  "since": {{"gone": 3, "changed": 1, "new": 0}},\n'
-        '  "left_out": ["node_modules/"], "special": []\n}\n',
-        "`left_out` are build folders, `special` pipes, sockets and devices: neither is kept.",
+        '  "left_out": ["node_modules/"], "special": [], "staged": ["engine.py"]\n}\n',
+        "`left_out` are build folders, `special` pipes, sockets and devices: neither is kept. `staged` are the paths"
+        " that were staged.",
     ),
     "diff": (
         '{"snapshot": "u-12", "changes": [{"since": "gone", "path": "drafts/one.md"}]}\n',
@@ -78,8 +80,8 @@ def command() -> None:
     """See and write back what was kept before commands that can lose files.
 
     Before such a command runs in a project that has opted in, all files of the repository are kept: tracked, untracked
-    and ignored ones, but no build folders such as node_modules. Index, stash, branches and HEAD are not touched, by
-    the snapshot or by a restore.
+    and ignored ones, but no build folders such as node_modules; and what is staged. Index, stash, branches and HEAD are
+    not touched, by the snapshot or by a restore; `restore --staged` writes the index, and nothing else.
     """
 
 
@@ -139,6 +141,7 @@ def show(id: str, as_json: bool) -> None:
         found = compare(here.env.here, id, limits=here.limits)
     counts = Counter(_SINCE[one.what] for one in found.changes)
     one, layout = found.snapshot, found.contents.layout
+    staged = staged_paths(locate(here.env.here, Deadline(here.limits.deadline_ms)), one)
     if as_json:
         print_json(
             {
@@ -146,6 +149,7 @@ def show(id: str, as_json: bool) -> None:
                 "since": {name: counts[name] for name in ("gone", "changed", "new")},
                 "left_out": list(layout.left_out),
                 "special": list(layout.special),
+                "staged": list(staged),
             }
         )
         return
@@ -160,6 +164,7 @@ def show(id: str, as_json: bool) -> None:
             ("since then", ", ".join(f"{counts[name]:,} {name}" for name in ("gone", "changed", "new"))),
             ("left out", _first(layout.left_out)),
             ("not kept", _first(layout.special)),
+            ("staged", _first(staged)),
         )
     )
     if counts["gone"] + counts["changed"]:
@@ -204,9 +209,12 @@ def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
 @click.option("--exact", is_flag=True, help="Also remove files that are there only now. They are kept first.")
 @click.option("--into", metavar="FOLDER", help="Write into this folder instead; it has to be new or empty.")
+@click.option("--staged", is_flag=True, help="Only what was staged: write the index back, and leave the files.")
 @click.option("--dry-run", is_flag=True, help="Change nothing; say what would be done.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
-def restore(id: str, paths: tuple[str, ...], exact: bool, into: str | None, dry_run: bool, as_json: bool) -> None:
+def restore(
+    id: str, paths: tuple[str, ...], exact: bool, into: str | None, staged: bool, dry_run: bool, as_json: bool
+) -> None:
     """Write files back as they were in a snapshot, byte for byte.
 
     The present state is kept first, and you are told how to get it back: `last` does not mean what a restore kept.
@@ -219,8 +227,14 @@ def restore(id: str, paths: tuple[str, ...], exact: bool, into: str | None, dry_
       trimtab undo restore u-12 src/engine.py notes
       trimtab undo restore u-12 --exact --dry-run
       trimtab undo restore u-12 --into ../as-it-was
+      trimtab undo restore u-12 --staged
     """
     here = _here()
+    if staged:
+        if paths or exact or into or dry_run:
+            raise click.UsageError("--staged goes with no paths and no other option: the index is written as a whole.")
+        _restore_staged(here, id, as_json)
+        return
     if dry_run:
         _rehearse(here, id, paths, exact, as_json)
         return
@@ -244,6 +258,18 @@ def restore(id: str, paths: tuple[str, ...], exact: bool, into: str | None, dry_
         _report(done, into)
     if done.failed:
         raise click.exceptions.Exit(1)
+
+
+def _restore_staged(here: _Here, id: str, as_json: bool) -> None:
+    with working("restoring"):
+        wanted, before, count = restore_staged(here.env.here, id, limits=here.limits)
+    if as_json:
+        print_json(
+            {"snapshot": wanted.id, "before": before.id, "into": None, "dry_run": False, "done": [], "failed": []}
+        )
+        return
+    say(f"Staged {plural(count, 'path')} as in {wanted.id}. The files are as they were.")
+    say(f"To undo that: `trimtab undo restore {before.id} --staged`, or `git reset` if nothing was staged before.")
 
 
 def _rehearse(here: _Here, id: str, paths: Sequence[str], exact: bool, as_json: bool) -> None:

@@ -20,6 +20,7 @@ def kept(desk: Desk) -> Desk:
     (desk.root / "drafts" / "one.md").write_bytes(b"one\r\n")
     (desk.root / "notes.md").write_text("first\n")
     (desk.root / "node_modules").mkdir()
+    desk.git("add", "notes.md")
     assert desk.run("undo", "take", "before", "the", "rename").code == 0
     shutil.rmtree(desk.root / "drafts")
     (desk.root / "notes.md").write_text("second\n")
@@ -178,12 +179,22 @@ def test_documented_fields_are_the_real_ones(kept: Desk, words: list[str]) -> No
             assert sorted(value[0]) == sorted(real[key][0]), key
 
 
+def test_what_was_staged_comes_back_alone(kept: Desk) -> None:
+    kept.git("rm", "-q", "-f", "--cached", "notes.md")
+    assert "notes.md" in kept.run("undo", "show", "u-1").out
+    told = kept.run("undo", "restore", "u-1", "--staged").out
+    assert "Staged 1 path as in u-1" in told and "trimtab undo restore u-2 --staged" in told
+    assert kept.git("show", ":notes.md") == "first\n"
+    assert (kept.root / "notes.md").read_text() == "second\n"
+    assert kept.run("undo", "restore", "u-1", "--staged", "notes.md").code != 0
+
+
 PAGE = Path(__file__).parents[4] / "docs" / "how-to" / "undo.md"
 
 
 def test_what_the_page_has_people_type_works_in_its_order(kept: Desk) -> None:
     typed = re.findall(r"^\$ (trimtab undo .*)$", PAGE.read_text(encoding="utf-8"), re.M)
-    assert len(typed) == 8
+    assert len(typed) == 10
     for line in typed:
         ran = kept.run(*shlex.split(line, comments=True)[1:])
         assert ran.code == 0, (line, ran.err)
