@@ -40,6 +40,7 @@ def folders(project: str, host_folder: str) -> tuple[str, ...]:
 def compile_library(project: str, host_folder: str) -> Compiled:
     from trimtab.runtime.behavior.reader import read_patterns
     from trimtab.runtime.content.troubles import Level, Trouble
+    from trimtab.steering.behavior.steps import bounded
     from trimtab.steering.memory import digest
 
     patterns: dict[str, Pattern] = {}
@@ -58,7 +59,8 @@ def compile_library(project: str, host_folder: str) -> Compiled:
             continue
         read = reads[path] = read_patterns(content, path)
         troubles += read.troubles
-        marks.update((mark.name, mark) for mark in read.marks)
+        shipped = os.path.dirname(path) == SHIPPED
+        marks.update((mark.name, mark if shipped else bounded(mark)) for mark in read.marks)
         if read.pattern is not None:
             patterns[read.pattern.id] = read.pattern
     troubles += (*_twice(reads), *_unknown_marks(reads))
