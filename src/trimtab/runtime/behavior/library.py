@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from trimtab.model.json import JSON, dump_ordered, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import Fact
+from trimtab.reading import names_in, read_text
 from trimtab.runtime.content.kept import PATIENT_S, path_of, read_kept, write_kept
 from trimtab.runtime.facts import Where
 from trimtab.runtime.shipped import CONTENT
@@ -20,6 +21,7 @@ FILE = "patterns.json"
 SHIPPED = os.path.join(CONTENT, "patterns")
 _LARGEST = 64_000
 _MOST_FILES = 200
+_MOST_NAMES = 2_000
 _ENDINGS = (".yml", ".yaml")
 
 
@@ -50,8 +52,7 @@ def compile_library(project: str, host_folder: str) -> Compiled:
     seen = _seen(folders(project, host_folder))
     for path, _, _ in seen:
         try:
-            with open(path, encoding="utf-8") as file:
-                content = file.read(_LARGEST)
+            content = read_text(path, _LARGEST, errors="strict")
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
             remedy = "Make it a text that you may read, or remove it."
@@ -182,7 +183,7 @@ def _seen(places: Sequence[str]) -> tuple[tuple[str, int, int], ...]:
 def files_in(folder: str) -> tuple[str, ...]:
     """In the order of their names; none through a link that leads out of the folder."""
     try:
-        names = sorted(os.listdir(folder))[:_MOST_FILES]
+        names = names_in(folder, _MOST_NAMES)[:_MOST_FILES]
     except OSError:
         return ()
     within = os.path.realpath(folder) + os.sep

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from trimtab.model.json import JSON, Obj, items, obj, parse_object, text
 from trimtab.model.record import Record
+from trimtab.reading import names_in, read_text
 from trimtab.runtime.facts import Where
 from trimtab.runtime.shipped import CONTENT
 
@@ -14,6 +15,8 @@ SHIPPED = os.path.join(CONTENT, "context")
 _ENDINGS = (".yml", ".yaml")
 _LARGEST = 64_000
 _MOST_FILES = 50
+_MOST_NAMES = 2_000
+_OF_THE_CLIENT = 4_000_000
 _POINTER = 500
 _VALUES_TO_COME = ("", "[]", "{}", "null", "~", "''", '""')
 _BOTH = (
@@ -37,7 +40,7 @@ def context_files(where: Where, family: str) -> JSON:
     {interval, enabled}}. What is empty is no trouble: somebody means to fill it in."""
     read = _Read([], [], [])
     _add(read, "base", SHIPPED, SHIPPED)
-    for plugin, folder in _siblings(where, frozenset(family.split(","))):
+    for plugin, folder in _siblings(where, frozenset(family.split(",")), read.warnings):
         _add(read, plugin, folder, folder)
     project = os.path.join(where.project, ".claude", "context")
     before = len(read.files)
@@ -137,15 +140,12 @@ def _is_inside(path: str, folder: str) -> bool:
     return os.path.realpath(path).startswith(os.path.realpath(folder) + os.sep)
 
 
-def _content(path: str) -> str:
+def _content(path: str, most: int = _LARGEST) -> str:
     found = os.stat(path)
-    if found.st_size > _LARGEST:
-        raise ValueError(f"it is larger than {_LARGEST:,} bytes")
     state = (found.st_mtime_ns, found.st_size, found.st_ino)
     known = _contents.get(path)
     if known is None or known[0] != state:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            known = _contents[path] = (state, file.read())
+        known = _contents[path] = (state, read_text(path, most))
     return known[1]
 
 
@@ -168,12 +168,15 @@ def _keys(path: str, content: str, warnings: list[str]) -> tuple[int, tuple[str,
     return priority, tuple(anchor)
 
 
-def _siblings(where: Where, family: frozenset[str]) -> Iterable[tuple[str, str]]:
+def _siblings(where: Where, family: frozenset[str], warnings: list[str]) -> Iterable[tuple[str, str]]:
     """Installed plugins of the family, with their folders: `name@marketplace` to one install or a list of them."""
     path = os.path.join(where.host_folder, "plugins", "installed_plugins.json")
     try:
-        installed = obj(parse_object(_content(path)).get("plugins"))
-    except (OSError, ValueError):
+        installed = obj(parse_object(_content(path, _OF_THE_CLIENT)).get("plugins"))
+    except (FileNotFoundError, NotADirectoryError):
+        return
+    except (OSError, ValueError) as error:
+        warnings.append(f"{path} could not be read: {error}. The context files of plugins are not given.")
         return
     for plugin, installs in sorted(installed.items()):
         if plugin.partition("@")[0] not in family:
@@ -216,6 +219,6 @@ def _earlier(project: str, warnings: list[str]) -> Obj:
 
 def _names(folder: str) -> Sequence[str]:
     try:
-        return sorted(os.listdir(folder))
+        return names_in(folder, _MOST_NAMES)
     except OSError:
         return ()

@@ -7,6 +7,7 @@ import time
 from collections.abc import Mapping, Sequence
 
 from trimtab.model.json import obj, parse
+from trimtab.reading import read_text
 
 _PROGRAM_FOLDERS = (".venv/bin", "venv/bin", "node_modules/.bin", "bin", "scripts")
 _RUNNERS = frozenset(("npm", "pnpm", "yarn", "bun"))
@@ -104,8 +105,8 @@ class Runs:
     def _text(self, name: str) -> str | None:
         if name not in self._texts:
             try:
-                with open(os.path.join(self._project, name), encoding="utf-8", errors="replace") as file:
-                    self._texts[name] = file.read(_LARGEST)
+                path = os.path.join(self._project, name)
+                self._texts[name] = read_text(path, _LARGEST, within=self._project, whole=False)
             except OSError:
                 self._texts[name] = None
         return self._texts[name]

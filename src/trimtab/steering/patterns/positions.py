@@ -4,13 +4,13 @@ a set of positions is a number. What must be true of a place, such as `\\b`, is 
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from trimtab.steering.patterns import Irregular
 from trimtab.steering.patterns.characters import ONE, Node, spelt
 
 if TYPE_CHECKING:
-    parser: Any
+    parser = cast("Any", None)
 else:
     from re import _parser as parser
 
@@ -18,7 +18,7 @@ MOST_POSITIONS = 4_000
 _MOST_STEPS = 100_000
 """From one position to the next, counted while they are linked."""
 _MOST_EMPTY = 16
-ENDLESS = int(parser.MAXREPEAT)
+ENDLESS = int(cast("int", parser.MAXREPEAT))
 _LEAF_FLAGS = int(re.IGNORECASE | re.DOTALL | re.ASCII)
 
 Condition: TypeAlias = tuple[str, int]
