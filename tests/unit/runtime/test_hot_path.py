@@ -50,6 +50,7 @@ OURS = {
     "trimtab.runtime.gatherers",
     "trimtab.runtime.locate",
     "trimtab.runtime.messages",
+    "trimtab.reading",
     "trimtab.runtime.once",
     "trimtab.runtime.parts",
     "trimtab.runtime.runtime",

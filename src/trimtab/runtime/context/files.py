@@ -16,6 +16,8 @@ _ENDINGS = (".yml", ".yaml")
 _LARGEST = 64_000
 _MOST_FILES = 50
 _MOST_NAMES = 2_000
+_TOGETHER = 128_000
+"""Each is looked through with every prompt."""
 _OF_THE_CLIENT = 4_000_000
 _POINTER = 500
 _VALUES_TO_COME = ("", "[]", "{}", "null", "~", "''", '""')
@@ -90,8 +92,16 @@ def brief(found: JSON) -> JSON:
 
 def _add(read: _Read, origin: str, folder: str, within: str) -> None:
     names = [name for name in _names(folder) if name.endswith(_ENDINGS)]
+    left = _TOGETHER
     for name in names[:_MOST_FILES]:
-        _add_file(read, origin, os.path.join(folder, name), within)
+        path = os.path.join(folder, name)
+        left -= _size(path)
+        if left < 0:
+            read.warnings.append(
+                f"The context files of {folder} are larger than {_TOGETHER:,} bytes; {name} is left out."
+            )
+            return
+        _add_file(read, origin, path, within)
     if len(names) > _MOST_FILES:
         left_out = f"{len(names) - _MOST_FILES} of its files, from {names[_MOST_FILES]} on, are left out."
         read.warnings.append(f"{folder} holds more than {_MOST_FILES} context files; {left_out}")
@@ -215,6 +225,15 @@ def _earlier(project: str, warnings: list[str]) -> Obj:
         what = f"context.periodicRefresh.enabled is {enabled!r}; it takes true or false."
         warnings.append(f"{path}: {what} true is used.")
     return found
+
+
+def _size(path: str) -> int:
+    """What it will cost: what is no file or too large is not read at all."""
+    try:
+        size = os.stat(path).st_size
+    except OSError:
+        return 0
+    return size if size <= _LARGEST else 0
 
 
 def _names(folder: str) -> Sequence[str]:

@@ -16,7 +16,7 @@ _BUILTINS = frozenset(
     ("cd", "test", "[", "echo", "printf", "true", "false", "export", "set", "source", ".", ":", "exit")
 )
 _TARGET = re.compile(r"^([^\s:#=][^:#=\n]*?)\s*::?(?!=)", re.M)
-_ELSEWHERE = re.compile(r"^\s*-?include\b|%", re.M)
+_ELSEWHERE = re.compile(r"^[ \t]*-?include\b|%", re.M)
 _LARGEST = 500_000
 
 
