@@ -42,9 +42,11 @@ def folders(project: str, host_folder: str) -> tuple[str, ...]:
 def compile_library(project: str, host_folder: str) -> Compiled:
     from trimtab.runtime.behavior.reader import read_patterns
     from trimtab.runtime.content.troubles import Level, Trouble
-    from trimtab.steering.behavior.steps import bounded
+    from trimtab.steering.behavior.steps import bounded, weight_of_mark
     from trimtab.steering.memory import digest
+    from trimtab.steering.patterns import HEAVIEST
 
+    left = HEAVIEST
     patterns: dict[str, Pattern] = {}
     marks: dict[str, Mark] = {}
     troubles: list[Trouble] = []
@@ -61,7 +63,13 @@ def compile_library(project: str, host_folder: str) -> Compiled:
         read = reads[path] = read_patterns(content, path)
         troubles += read.troubles
         shipped = os.path.dirname(path) == SHIPPED
-        marks.update((mark.name, mark if shipped else bounded(mark)) for mark in read.marks)
+        for mark in read.marks:
+            left -= 0 if shipped else weight_of_mark(mark)
+            if left < 0:
+                what = f"the mark `{mark.name}` and what follows do not count: the patterns are too large together"
+                troubles.append(Trouble(Level.ERROR, what, path, 0, "Repeat less in your patterns."))
+                break
+            marks[mark.name] = mark if shipped else bounded(mark)
         if read.pattern is not None:
             patterns[read.pattern.id] = read.pattern
     troubles += (*_twice(reads), *_unknown_marks(reads))

@@ -10,7 +10,7 @@ from trimtab.model.record import Record
 from trimtab.steering.behavior.fingerprint import fingerprint, tells_of_error
 from trimtab.steering.behavior.pattern import PLACES, Mark
 from trimtab.steering.memory import digest
-from trimtab.steering.patterns import FULL, reach_of, searchable
+from trimtab.steering.patterns import FULL, reach_of, searchable, weight_of
 
 WINDOW = 30
 _SEEN = 3_000
@@ -148,6 +148,10 @@ def bounded(mark: Mark) -> Mark:
     """A mark that did not ship, with the reach of its patterns."""
     written = [pattern for place in PLACES if (pattern := getattr(mark, place))]
     return mark._replace(reach=min((reach_of(_lowered(pattern), 0) for pattern in written), default=FULL))
+
+
+def weight_of_mark(mark: Mark) -> int:
+    return sum(weight_of(_lowered(pattern), 0) for place in PLACES if (pattern := getattr(mark, place)))
 
 
 def _lowered(pattern: str) -> str:

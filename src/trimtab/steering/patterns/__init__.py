@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 FULL = 6_000
 """No text is searched beyond this, so a pattern that reaches it needs no automaton."""
 _LENGTHS = (FULL, 2_000, 600, 200, 60)
+HEAVIEST = 20_000
+"""What the patterns of all ways, or of all marks, may weigh together: hundreds of large ones, ten of tangled ones."""
 _MOST_STEPS = 200_000
 """About two milliseconds, were all of them needed."""
 
@@ -90,6 +92,16 @@ def reach_of(pattern: str, flags: int = re.IGNORECASE) -> int:
     from trimtab.steering.patterns.backtracking import most_steps
 
     return next((length for length in _LENGTHS if most_steps(pattern, flags, length) <= _MOST_STEPS), 0)
+
+
+@lru_cache(maxsize=4_096)
+def weight_of(pattern: str, flags: int = re.IGNORECASE) -> int:
+    """What its automaton may cost, on the scale of HEAVIEST; 0 where it needs none. The pattern was checked."""
+    if reach_of(pattern, flags) >= FULL:
+        return 0
+    from trimtab.steering.patterns.positions import Regular
+
+    return Regular(pattern, flags).weight
 
 
 @lru_cache(maxsize=4_096)

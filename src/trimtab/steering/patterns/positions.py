@@ -54,7 +54,8 @@ class Positions:
 
 
 class Regular:
-    """A pattern, and its look-around: those that another one asks about come before it."""
+    """A pattern, and its look-around: those that another one asks about come before it. `weight`: most patterns lead
+    from a position to the next one; where each leads to many, many are active at once, and that is what costs."""
 
     def __init__(self, pattern: str, flags: int) -> None:
         """Raises Irregular, and whatever the standard library's parser does."""
@@ -63,6 +64,8 @@ class Regular:
         self.whole = self._read(backwards=False)
         self.looks: Sequence[Positions] = self._room.looks
         self.size = MOST_POSITIONS - self._room.positions
+        tangled = max(0, _MOST_STEPS - self._room.steps - self.size * 3 // 2)
+        self.weight = self.size // 8 + 4 * tangled
 
     def reversed(self) -> Positions:
         """The same from its end to its beginning, with the same look-around."""

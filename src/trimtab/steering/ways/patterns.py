@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from trimtab.steering.patterns import FULL, reach_of, searchable
+from trimtab.steering.patterns import FULL, reach_of, searchable, weight_of
 from trimtab.steering.ways.way import Way
 
 TYPE_CHECKING = False
@@ -19,6 +19,14 @@ def reaches_of(ways: Iterable[Way]) -> Mapping[str, int]:
     patterns = {pattern for way in ways if way.origin != _SHIPPED for pattern in _patterns_of(way) if pattern}
     reaches = ((pattern, reach_of(pattern)) for pattern in sorted(patterns))
     return {pattern: reach for pattern, reach in reaches if reach < FULL}
+
+
+def weight_of_way(way: Way) -> int:
+    return 0 if way.origin == _SHIPPED else sum(weight_of(pattern) for pattern in _patterns_of(way) if pattern)
+
+
+def without_patterns(way: Way) -> Way:
+    return way._replace(pattern="", commands="", files="", expect="", check=None)
 
 
 def compiled(pattern: str, reaches: Mapping[str, int]) -> "Searchable":
