@@ -11,6 +11,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import Happening
+from trimtab.reading import names_in, read_text
 from trimtab.runtime.config.nearest import did_you_mean
 from trimtab.runtime.install.user import User
 from trimtab.runtime.shipped import CONTENT
@@ -18,6 +19,8 @@ from trimtab.store.state.kinds import PROJECTS
 
 SHIPPED, YOURS, FILE = "shipped", "yours", "file"
 _ENDING = ".md"
+_LARGEST = 256_000
+_MOST_NAMES = 2_000
 
 
 class Template(Record):
@@ -75,7 +78,7 @@ def _known(user: User) -> dict[str, tuple[str, str]]:
 
 def _files(folder: str) -> Sequence[str]:
     try:
-        return [name for name in os.listdir(folder) if name.endswith(_ENDING) and not name.startswith(".")]
+        return [name for name in names_in(folder, _MOST_NAMES) if name.endswith(_ENDING) and not name.startswith(".")]
     except (FileNotFoundError, NotADirectoryError):
         return ()
 
@@ -87,13 +90,12 @@ def _read(path: str, name: str, origin: str) -> Template:
 def _about(path: str) -> str:
     """The first sentence that is neither a heading nor an item. What cannot be read is reported by the importer."""
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            for line in file:
-                said = line.strip()
-                if said.startswith(("- ", "* ", "+ ")):
-                    return ""
-                if said and not said.startswith("#"):
-                    return said
+        for line in read_text(path, _LARGEST, whole=False).splitlines():
+            said = line.strip()
+            if said.startswith(("- ", "* ", "+ ")):
+                return ""
+            if said and not said.startswith("#"):
+                return said
     except OSError:
         pass
     return ""

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from trimtab.model.events import Event
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
+from trimtab.reading import lines_in, open_regular
 
 
 class Recorded(Record):
@@ -43,6 +44,10 @@ class Tally:
         self.unread: list[str] = []
 
 
+_LONGEST_LINE = 64_000_000
+"""A transcript's line may hold pictures."""
+
+
 class Unread(Exception):
     """A file that could not be read, or not to its end; says which and why in one line."""
 
@@ -50,8 +55,12 @@ class Unread(Exception):
 def lines_of(path: str) -> Iterator[bytes]:
     """Raises Unread, also after some lines: a compressed file may end too early."""
     try:
-        with gzip.open(path, "rb") if path.endswith(".gz") else open(path, "rb") as file:
-            yield from file
+        if not path.endswith(".gz"):
+            yield from lines_in(path, _LONGEST_LINE)
+            return
+        with open_regular(path) as packed, gzip.open(packed, "rb") as file:
+            while line := file.readline(_LONGEST_LINE):
+                yield line
     except (OSError, EOFError, zlib.error, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Unread(f"{path}: {reason}") from error

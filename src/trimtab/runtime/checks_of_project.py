@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from trimtab.model.json import JSON, obj, text
+from trimtab.reading import names_in, read_text
 from trimtab.runtime.facts import Where
 
 MOST = 24
 _LARGEST = 256_000
 _MOST_PIPELINES = 12
+_MOST_NAMES = 2_000
 _KINDS: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("test", re.compile(r"(?:^|[\s:/_.-])(?:tests?|pytest|spec|e2e|vitest|jest|tox|nox|ctest)(?:$|[\s:/_.-])")),
     ("types", re.compile(r"(?:^|[\s:/_.-])(?:typecheck|type-check|types|tsc|mypy|pyright)(?:$|[\s:/_.-])")),
@@ -53,7 +55,7 @@ def _files(folder: str) -> Iterator[str]:
     yield from (os.path.join(folder, name) for name in _PIPELINES)
     pipelines = os.path.join(folder, ".github", "workflows")
     try:
-        names = sorted(os.listdir(pipelines))[:_MOST_PIPELINES]
+        names = names_in(pipelines, _MOST_NAMES)[:_MOST_PIPELINES]
     except OSError:
         names = []
     yield from (os.path.join(pipelines, name) for name in names if name.endswith((".yml", ".yaml")))
@@ -73,8 +75,7 @@ def _checks(paths: list[str], folder: str) -> JSON:
     for path in paths:
         name = os.path.basename(path)
         try:
-            with open(path, encoding="utf-8", errors="replace") as file:
-                written = file.read()
+            written = read_text(path, _LARGEST, within=folder)
             read = list(_READERS.get(name, _pipeline)(written, folder))
         except (OSError, ValueError):  # a file that is not what its name says tells nothing
             continue

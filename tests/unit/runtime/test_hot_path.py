@@ -51,6 +51,7 @@ OURS = {
     "trimtab.runtime.last_known",
     "trimtab.runtime.locate",
     "trimtab.runtime.messages",
+    "trimtab.reading",
     "trimtab.runtime.once",
     "trimtab.runtime.parts",
     "trimtab.runtime.recording",

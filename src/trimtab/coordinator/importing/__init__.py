@@ -11,6 +11,7 @@ from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError, Unreadable
 from trimtab.model.record import Record
 from trimtab.model.work import Task, TaskStatus
+from trimtab.reading import Refused, read_text
 from trimtab.store.state import dependencies, tasks
 from trimtab.store.state.dependencies import cycle_error
 
@@ -48,10 +49,9 @@ def read_file(path: str, kind: str = "") -> Read:
             "the file's name does not say what is in it", where=path, remedy="Say it: `--format markdown|csv|json`."
         )
     try:
-        if os.path.getsize(path) > _LARGEST:
-            raise Unreadable("the file is larger than 20 megabytes", where=path, remedy="Split it.")
-        with open(path, encoding="utf-8") as file:
-            text = file.read()
+        text = read_text(path, _LARGEST, errors="strict")
+    except Refused as error:
+        raise Unreadable(f"the file cannot be read: {error}", where=path, remedy=error.remedy) from None
     except OSError as error:
         raise Unreadable(f"the file cannot be read: {error.strerror}", where=path) from error
     except UnicodeDecodeError:

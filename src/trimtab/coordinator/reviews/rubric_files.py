@@ -11,6 +11,7 @@ from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
 from trimtab.model.errors import Unreadable
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
+from trimtab.reading import names_in, read_text
 from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.content.written import At, Written
 from trimtab.runtime.locate import FOLDER
@@ -38,6 +39,7 @@ _ID = re.compile(r"[a-z][a-z0-9_-]{0,47}")
 _VERSION = re.compile(r"[0-9][0-9A-Za-z.+-]{0,31}")
 _LARGEST = 64_000
 _MOST_FILES = 100
+_MOST_NAMES = 2_000
 _MOST = 40
 _ENDING = ".md"
 
@@ -57,7 +59,7 @@ def project_folder(root: str) -> str:
 def read_folder(folder: str) -> tuple[Read, ...]:
     """All rubrics of a folder in the order of their names; none through a link that leads out of it."""
     try:
-        names = sorted(os.listdir(folder))
+        names = names_in(folder, _MOST_NAMES)
     except OSError:
         return ()
     within = os.path.realpath(folder) + os.sep
@@ -68,8 +70,7 @@ def read_folder(folder: str) -> tuple[Read, ...]:
 def read_rubric(path: str) -> Read:
     """Never raises: what is wrong is told with its line, all of it at once."""
     try:
-        with open(path, encoding="utf-8") as file:
-            content = file.read(_LARGEST + 1)
+        content = read_text(path, 4 * _LARGEST, errors="strict")
     except (OSError, ValueError) as error:
         why = (error.strerror or str(error)) if isinstance(error, OSError) else "it is no UTF-8 text"
         return _broken(path, f"it cannot be read: {why}", "Name a rubric that you may read.")

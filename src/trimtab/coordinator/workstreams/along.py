@@ -8,6 +8,7 @@ from contextlib import suppress
 from trimtab.coordinator.git import Git, joined
 from trimtab.coordinator.workstreams.repository import Worktree, worktrees
 from trimtab.model.record import Record
+from trimtab.reading import read_text
 
 _UNDER_WAY = {
     "MERGE_HEAD": "a merge",
@@ -96,8 +97,8 @@ def _rebasing(git: Git, ref: str) -> list[Obstacle]:
             continue
         private = git.at(tree.path).text("rev-parse", "--absolute-git-dir")
         for name in ("rebase-merge", "rebase-apply"):
-            with suppress(OSError), open(os.path.join(private, name, "head-name"), encoding="utf-8") as file:
-                if file.read().strip() == ref:
+            with suppress(OSError):
+                if read_text(os.path.join(private, name, "head-name"), 4_096).strip() == ref:
                     found.append(Obstacle(tree.path, "a rebase of this branch is under way there"))
     return found
 

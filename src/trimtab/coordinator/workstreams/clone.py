@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from trimtab.coordinator.workstreams.lock import STATE
 from trimtab.model.work import Workstream
+from trimtab.reading import read_text
 from trimtab.runtime.locate import make_private
 from trimtab.runtime.work.heads import common_folder
 
@@ -45,7 +46,6 @@ def is_here(stream: Workstream, project: str, clone: str) -> bool:
 
 def _read(path: str) -> str:
     try:
-        with open(path, encoding="ascii", errors="replace") as file:
-            return file.read(100).strip()
+        return read_text(path, 100, whole=False, encoding="ascii").strip()
     except OSError:
         return ""

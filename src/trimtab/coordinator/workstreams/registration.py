@@ -5,6 +5,7 @@ import os
 from trimtab.coordinator.workstreams.lock import GONE, state_folder
 from trimtab.coordinator.workstreams.repository import Repository
 from trimtab.model.record import Record
+from trimtab.reading import read_bytes
 
 _HALF_MADE = "initializing"
 _MOST = 4_096
@@ -85,7 +86,6 @@ def _read(private: str) -> Registration:
 
 def _line(path: str) -> str:
     try:
-        with open(path, "rb") as file:
-            return os.fsdecode(file.read(_MOST)).strip("\n")
+        return os.fsdecode(read_bytes(path, _MOST, whole=False)).strip("\n")
     except OSError:
         return ""

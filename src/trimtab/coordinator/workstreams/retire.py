@@ -17,6 +17,7 @@ from trimtab.coordinator.workstreams.registration import (
 from trimtab.coordinator.workstreams.rescue.save import save
 from trimtab.coordinator.workstreams.rescue.values import CannotSave, Saved
 from trimtab.model.errors import TrimtabError
+from trimtab.reading import read_text
 
 _DONE = ".saved"
 
@@ -104,8 +105,7 @@ def _ensure_ours(away: str, registration: Registration | None) -> None:
 
 def _leads_somewhere(pointer: str) -> bool:
     try:
-        with open(pointer, encoding="utf-8", errors="surrogateescape") as file:
-            line = file.readline().strip()
+        line = read_text(pointer, 8_192, whole=False, errors="surrogateescape").partition("\n")[0].strip()
     except OSError:
         return False
     private = os.path.join(os.path.dirname(pointer), line.removeprefix("gitdir:").strip())

@@ -3,6 +3,8 @@
 import os
 import re
 
+from trimtab.reading import lines_in
+
 _MARK = re.compile(rb"\[trimtab ([gd]-\d+)\]")
 # The transcript also holds copies of whole requests; a mark there says nothing new, and they are long.
 _COPIES = (b'"type":"api-request', b'"type":"prompt_snapshot"')
@@ -17,8 +19,7 @@ def record_of(transcript: str, agent: str) -> str:
 
 def marks_in(path: str) -> frozenset[str]:
     found: set[str] = set()
-    with open(path, "rb") as file:
-        for line in file:
-            if b"[trimtab " in line and not any(copy in line[:400] for copy in _COPIES):
-                found |= {mark.decode() for mark in _MARK.findall(line)}
+    for line in lines_in(path, 64_000_000):
+        if b"[trimtab " in line and not any(copy in line[:400] for copy in _COPIES):
+            found |= {mark.decode() for mark in _MARK.findall(line)}
     return frozenset(found)

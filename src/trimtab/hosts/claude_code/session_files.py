@@ -8,6 +8,7 @@ from trimtab.hosts.claude_code.transcript import Reader
 from trimtab.hosts.recording import Item, Recorded, Tally, Unread, lines_of, moment
 from trimtab.model.json import obj, parse_object, text
 from trimtab.model.record import Record
+from trimtab.reading import names_in, read_bytes
 
 ENDINGS = (".jsonl", ".jsonl.gz")
 _AGENT = "agent-"
@@ -154,8 +155,8 @@ def _type_of(path: str, begins: _Beginning) -> str:
     if stem.startswith(f"{_AGENT}acompact"):
         return ""
     try:
-        with open(os.path.join(os.path.dirname(path), f"{stem}.meta.json"), "rb") as file:
-            told = text(parse_object(file.read()).get("agentType"))
+        meta = read_bytes(os.path.join(os.path.dirname(path), f"{stem}.meta.json"), 1_000_000)
+        told = text(parse_object(meta).get("agentType"))
     except (OSError, ValueError):
         told = ""
     return told or begins.agent_type or "unknown"
@@ -184,7 +185,7 @@ def _subagents_beside(folder: str) -> dict[str, list[str]]:
     """Earlier clients put them all into one folder: by session."""
     found: dict[str, list[str]] = {}
     try:
-        names = sorted(os.listdir(folder or "."))
+        names = names_in(folder or ".", 100_000)
     except OSError:
         return found
     for name in names:

@@ -1,9 +1,9 @@
 """How full the context is, by the client's own count: the last usage that its transcript holds."""
 
-import os
 from collections.abc import Sequence
 
 from trimtab.model.json import JSON, Obj, obj, parse_object, text, whole
+from trimtab.reading import read_end
 
 _TAIL = 256_000
 
@@ -46,8 +46,6 @@ def tokens_in(usage: Obj) -> int:
 
 def _last_lines(path: str) -> list[bytes]:
     """Complete lines only: the first of the piece that is read may be cut."""
-    with open(path, "rb") as file:
-        size = file.seek(0, os.SEEK_END)
-        file.seek(max(0, size - _TAIL))
-        lines = file.read(_TAIL).split(b"\n")
-    return lines if size <= _TAIL else lines[1:]
+    content, whole_file = read_end(path, _TAIL)
+    lines = content.split(b"\n")
+    return lines if whole_file else lines[1:]

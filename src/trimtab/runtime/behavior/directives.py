@@ -7,9 +7,11 @@ import os
 import re
 import time
 from collections.abc import Iterator
+from itertools import islice
 
 from trimtab.model.record import Record
 from trimtab.model.state import Fact
+from trimtab.reading import read_text
 from trimtab.runtime.facts import Where
 from trimtab.steering.behavior.quoting import Directive, Directives, category_of
 from trimtab.steering.memory import digest
@@ -17,6 +19,7 @@ from trimtab.steering.memory import digest
 MOST_FILES = 40
 MOST_RULES = 300
 LARGEST = 64_000
+_MOST_NAMES = 2_000
 MOST_BYTES = 200_000
 HOPS = 5
 LOOK_AGAIN_S = 1.0
@@ -129,7 +132,8 @@ class _Reading:
     def _folder(self, folder: str, depth: int = 0) -> None:
         self._stamps[folder] = _stamp(folder)
         try:
-            entries = sorted(os.scandir(folder), key=lambda one: one.name)
+            with os.scandir(folder) as listing:
+                entries = sorted(islice(listing, _MOST_NAMES), key=lambda entry: entry.name)
         except OSError:
             return
         for entry in entries:
@@ -151,8 +155,7 @@ class _Reading:
             self._left.append((path, why))
             return
         try:
-            with open(path, encoding="utf-8", errors="replace") as file:
-                content = file.read(LARGEST)
+            content = read_text(path, LARGEST, whole=False)
         except OSError as error:
             self._left.append((path, f"it cannot be read: {error.strerror}"))
             return

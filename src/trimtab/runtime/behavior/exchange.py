@@ -11,6 +11,7 @@ from itertools import islice
 from trimtab.model.errors import TrimtabError, Unreadable
 from trimtab.model.json import JSON, Obj, dump, each, kind_of, number, obj, parse_object, text, whole
 from trimtab.model.record import Record
+from trimtab.reading import lines_in
 from trimtab.runtime.behavior.learned import evidence_of, open_effects, publish
 from trimtab.runtime.config.nearest import did_you_mean
 from trimtab.runtime.install.user import User
@@ -25,6 +26,7 @@ _VERDICTS = ("", "heeded", "ignored", "unknown")
 _JUDGED = ("", "helped", "wrong")
 _LONGEST = 200
 _MOST = 100_000
+_LONGEST_LINE = 100_000
 
 
 class Imported(Record):
@@ -65,8 +67,7 @@ def _opened(user: User) -> Generator[EffectStore]:
 def import_file(store: EffectStore, path: str, patterns: Mapping[str, str]) -> tuple[str, Imported]:
     """Evidence, or memories of another program: what it holds, and what came of it. Raises Unreadable."""
     try:
-        with open(path, encoding="utf-8") as file:
-            lines = list(islice(file, _MOST + 1))
+        lines = [line.decode() for line in islice(lines_in(path, _LONGEST_LINE), _MOST + 1)]
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
         raise Unreadable(f"it cannot be read: {why}", where=path, remedy="Name a file of lines of JSON.") from error

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from trimtab.model.json import JSON, dump_ordered, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import Fact
+from trimtab.reading import names_in, read_text
 from trimtab.runtime.content.kept import PATIENT_S, path_of, read_kept, write_kept
 from trimtab.runtime.facts import Where
 from trimtab.runtime.shipped import CONTENT
@@ -20,6 +21,7 @@ FILE = "patterns.json"
 SHIPPED = os.path.join(CONTENT, "patterns")
 _LARGEST = 64_000
 _MOST_FILES = 200
+_MOST_NAMES = 2_000
 _ENDINGS = (".yml", ".yaml")
 
 
@@ -40,8 +42,11 @@ def folders(project: str, host_folder: str) -> tuple[str, ...]:
 def compile_library(project: str, host_folder: str) -> Compiled:
     from trimtab.runtime.behavior.reader import read_patterns
     from trimtab.runtime.content.troubles import Level, Trouble
+    from trimtab.steering.behavior.steps import bounded, weight_of_mark
     from trimtab.steering.memory import digest
+    from trimtab.steering.patterns import HEAVIEST
 
+    left = HEAVIEST
     patterns: dict[str, Pattern] = {}
     marks: dict[str, Mark] = {}
     troubles: list[Trouble] = []
@@ -49,8 +54,7 @@ def compile_library(project: str, host_folder: str) -> Compiled:
     seen = _seen(folders(project, host_folder))
     for path, _, _ in seen:
         try:
-            with open(path, encoding="utf-8") as file:
-                content = file.read(_LARGEST)
+            content = read_text(path, _LARGEST, errors="strict")
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
             remedy = "Make it a text that you may read, or remove it."
@@ -58,7 +62,14 @@ def compile_library(project: str, host_folder: str) -> Compiled:
             continue
         read = reads[path] = read_patterns(content, path)
         troubles += read.troubles
-        marks.update((mark.name, mark) for mark in read.marks)
+        shipped = os.path.dirname(path) == SHIPPED
+        for mark in read.marks:
+            left -= 0 if shipped else weight_of_mark(mark)
+            if left < 0:
+                what = f"the mark `{mark.name}` and what follows do not count: the patterns are too large together"
+                troubles.append(Trouble(Level.ERROR, what, path, 0, "Repeat less in your patterns."))
+                break
+            marks[mark.name] = mark if shipped else bounded(mark)
         if read.pattern is not None:
             patterns[read.pattern.id] = read.pattern
     troubles += (*_twice(reads), *_unknown_marks(reads))
@@ -180,7 +191,7 @@ def _seen(places: Sequence[str]) -> tuple[tuple[str, int, int], ...]:
 def files_in(folder: str) -> tuple[str, ...]:
     """In the order of their names; none through a link that leads out of the folder."""
     try:
-        names = sorted(os.listdir(folder))[:_MOST_FILES]
+        names = names_in(folder, _MOST_NAMES)[:_MOST_FILES]
     except OSError:
         return ()
     within = os.path.realpath(folder) + os.sep

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterable, Sequence
 
 from trimtab.model.state import Fact
+from trimtab.reading import names_in, read_text
 from trimtab.runtime.behavior.library import patterns
 from trimtab.runtime.facts import Where
 from trimtab.steering.behavior.kinds import REPOS, WORKSPACES
@@ -17,6 +18,7 @@ KEPT_S = 60.0
 """A project hardly changes its kind while somebody works on it, and this is asked for at every call."""
 _OWN_TOOLS = ("bin", "scripts", os.path.join("node_modules", ".bin"), os.path.join(".venv", "bin"))
 _LARGEST = 256_000
+_MOST_NAMES = 20_000
 
 _found: dict[str, tuple[float, Fact]] = {}
 
@@ -55,7 +57,7 @@ def _look(where: Where, library: Library) -> Fact:
 def repo_kinds(project: str) -> frozenset[str]:
     """By the files at the top of the project."""
     try:
-        names = os.listdir(project)
+        names = names_in(project, _MOST_NAMES)
     except OSError:
         return frozenset()
     kinds = {kind for kind, files in REPOS.items() if any(_is_there(project, names, one) for one in files)}
@@ -81,7 +83,6 @@ def _is_program(path: str) -> bool:
 
 def _says(path: str, words: str) -> bool:
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            return re.search(words, file.read(_LARGEST)) is not None
+        return re.search(words, read_text(path, _LARGEST, whole=False)) is not None
     except OSError:
         return False

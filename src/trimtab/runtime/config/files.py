@@ -1,14 +1,13 @@
 """One TOML file that a person wrote: what it sets, and what in it cannot be understood."""
 
-import os
 import re
-import stat
 from collections.abc import Iterator, Mapping
 from typing import cast
 
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
 from trimtab.model.settings import Setting, Value
+from trimtab.reading import Refused, read_bytes
 from trimtab.runtime.config.compiled import Entries, Entry
 from trimtab.runtime.config.declared import ELSEWHERE
 from trimtab.runtime.config.lines import Path, key_lines, line_of
@@ -16,8 +15,8 @@ from trimtab.runtime.config.loaded import Trouble, TroubleKind
 from trimtab.runtime.config.nearest import did_you_mean, unknown_setting
 from trimtab.runtime.config.values import Unfit, check
 
-# A repository can hold a link to an endless device or a pipe under this name.
-_MOST_BYTES = 1_000_000
+_MOST_BYTES = 128_000
+_SIMPLER = "Write it simpler: short keys, one to a line."
 
 
 class Read(Record):
@@ -31,17 +30,11 @@ class Read(Record):
 def read_text(path: str) -> str:
     """Raises Unreadable; a file that is not there is empty."""
     try:
-        found = os.stat(path)
-        if not stat.S_ISREG(found.st_mode) or found.st_size > _MOST_BYTES:
-            raise Unreadable(
-                "this is not a configuration file: it is no ordinary file, or larger than a megabyte",
-                where=path,
-                remedy="Put a small TOML file here, or remove it.",
-            )
-        with open(path, "rb") as file:
-            content = file.read(_MOST_BYTES)
+        content = read_bytes(path, _MOST_BYTES)
     except (FileNotFoundError, NotADirectoryError):
         return ""
+    except Refused as error:
+        raise Unreadable(f"this is not a configuration file: {error}", where=path, remedy=error.remedy) from None
     except OSError as error:
         raise Unreadable(
             f"the file cannot be read: {error.strerror}", where=path, remedy="Make it readable for you, or remove it."
@@ -59,6 +52,10 @@ def parse(text: str, path: str) -> Mapping[str, object]:
         return {}
     import tomllib  # most people have one of three files, or none
 
+    from trimtab.runtime.content.depth import too_much_toml
+
+    if (excess := too_much_toml(text)) is not None:
+        raise Unreadable(f"this is too much TOML: {excess.what}", where=f"{path}:{excess.line}", remedy=_SIMPLER)
     try:
         return cast("dict[str, object]", tomllib.loads(text))
     except (ValueError, RecursionError) as error:

@@ -9,7 +9,7 @@ import warnings
 
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import did_you_mean
-from trimtab.runtime.content.ambiguity import ambiguous
+from trimtab.steering.patterns import Irregular, check
 
 LONGEST = 8_000
 
@@ -47,6 +47,9 @@ class Pattern(Record):
     compiled: re.Pattern[str]
 
 
+_BOUNDED = "Name both words instead of a reference, repeat with `*` or less often, or make two patterns of it."
+
+
 def usable(pattern: str) -> Pattern:
     """Raises Unusable for what does not compile, and for what could take for ever on some text."""
     if len(pattern) > LONGEST:
@@ -58,10 +61,11 @@ def usable(pattern: str) -> Pattern:
             compiled = re.compile(text, re.IGNORECASE)
     except (re.error, FutureWarning, DeprecationWarning, OverflowError, RecursionError) as error:
         raise Unusable(f"the pattern `{_short(pattern)}` does not compile: {error}", _remedy(pattern)) from None
-    part = ambiguous(text)
-    if part:
-        what = f"the pattern `{_short(pattern)}` could take for ever: it has many ways to read the same text ({part})"
-        raise Unusable(what, "Repeat only what ends in a way that it cannot begin: `(\\w+\\s)+`, not `(\\w+\\s?)+`.")
+    try:
+        check(text)
+    except Irregular as error:
+        what = f"the pattern `{_short(pattern)}` cannot be searched for in bounded time: {error}"
+        raise Unusable(what, _BOUNDED) from None
     return Pattern(text, compiled)
 
 

@@ -6,6 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, cast
 
 from trimtab.runtime.config.nearest import did_you_mean
+from trimtab.runtime.content.depth import too_much_yaml
 from trimtab.runtime.content.troubles import Level, Trouble
 
 if TYPE_CHECKING:
@@ -30,6 +31,10 @@ class Written:
         self.troubles: list[Trouble] = []
         self.value: object = None
         self._lines: dict[At, int] = {}
+        if (excess := too_much_yaml(content)) is not None:
+            remedy = "Write it simpler; other files are not touched by it."
+            self.troubles.append(Trouble(Level.ERROR, f"it is too much YAML: {excess.what}", path, excess.line, remedy))
+            return
         try:
             # The C reader is many times as fast, and says the same about where things are.
             kind = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader

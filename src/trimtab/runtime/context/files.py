@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from trimtab.model.json import JSON, Obj, items, obj, parse_object, text
 from trimtab.model.record import Record
+from trimtab.reading import names_in, read_text
 from trimtab.runtime.facts import Where
 from trimtab.runtime.shipped import CONTENT
 
@@ -14,6 +15,10 @@ SHIPPED = os.path.join(CONTENT, "context")
 _ENDINGS = (".yml", ".yaml")
 _LARGEST = 64_000
 _MOST_FILES = 50
+_MOST_NAMES = 2_000
+_TOGETHER = 128_000
+"""Each is looked through with every prompt."""
+_OF_THE_CLIENT = 4_000_000
 _POINTER = 500
 _VALUES_TO_COME = ("", "[]", "{}", "null", "~", "''", '""')
 _BOTH = (
@@ -37,7 +42,7 @@ def context_files(where: Where, family: str) -> JSON:
     {interval, enabled}}. What is empty is no trouble: somebody means to fill it in."""
     read = _Read([], [], [])
     _add(read, "base", SHIPPED, SHIPPED)
-    for plugin, folder in _siblings(where, frozenset(family.split(","))):
+    for plugin, folder in _siblings(where, frozenset(family.split(",")), read.warnings):
         _add(read, plugin, folder, folder)
     project = os.path.join(where.project, ".claude", "context")
     before = len(read.files)
@@ -87,8 +92,16 @@ def brief(found: JSON) -> JSON:
 
 def _add(read: _Read, origin: str, folder: str, within: str) -> None:
     names = [name for name in _names(folder) if name.endswith(_ENDINGS)]
+    left = _TOGETHER
     for name in names[:_MOST_FILES]:
-        _add_file(read, origin, os.path.join(folder, name), within)
+        path = os.path.join(folder, name)
+        left -= _size(path)
+        if left < 0:
+            read.warnings.append(
+                f"The context files of {folder} are larger than {_TOGETHER:,} bytes; {name} is left out."
+            )
+            return
+        _add_file(read, origin, path, within)
     if len(names) > _MOST_FILES:
         left_out = f"{len(names) - _MOST_FILES} of its files, from {names[_MOST_FILES]} on, are left out."
         read.warnings.append(f"{folder} holds more than {_MOST_FILES} context files; {left_out}")
@@ -137,15 +150,12 @@ def _is_inside(path: str, folder: str) -> bool:
     return os.path.realpath(path).startswith(os.path.realpath(folder) + os.sep)
 
 
-def _content(path: str) -> str:
+def _content(path: str, most: int = _LARGEST) -> str:
     found = os.stat(path)
-    if found.st_size > _LARGEST:
-        raise ValueError(f"it is larger than {_LARGEST:,} bytes")
     state = (found.st_mtime_ns, found.st_size, found.st_ino)
     known = _contents.get(path)
     if known is None or known[0] != state:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            known = _contents[path] = (state, file.read())
+        known = _contents[path] = (state, read_text(path, most))
     return known[1]
 
 
@@ -168,12 +178,15 @@ def _keys(path: str, content: str, warnings: list[str]) -> tuple[int, tuple[str,
     return priority, tuple(anchor)
 
 
-def _siblings(where: Where, family: frozenset[str]) -> Iterable[tuple[str, str]]:
+def _siblings(where: Where, family: frozenset[str], warnings: list[str]) -> Iterable[tuple[str, str]]:
     """Installed plugins of the family, with their folders: `name@marketplace` to one install or a list of them."""
     path = os.path.join(where.host_folder, "plugins", "installed_plugins.json")
     try:
-        installed = obj(parse_object(_content(path)).get("plugins"))
-    except (OSError, ValueError):
+        installed = obj(parse_object(_content(path, _OF_THE_CLIENT)).get("plugins"))
+    except (FileNotFoundError, NotADirectoryError):
+        return
+    except (OSError, ValueError) as error:
+        warnings.append(f"{path} could not be read: {error}. The context files of plugins are not given.")
         return
     for plugin, installs in sorted(installed.items()):
         if plugin.partition("@")[0] not in family:
@@ -214,8 +227,17 @@ def _earlier(project: str, warnings: list[str]) -> Obj:
     return found
 
 
+def _size(path: str) -> int:
+    """What it will cost: what is no file or too large is not read at all."""
+    try:
+        size = os.stat(path).st_size
+    except OSError:
+        return 0
+    return size if size <= _LARGEST else 0
+
+
 def _names(folder: str) -> Sequence[str]:
     try:
-        return sorted(os.listdir(folder))
+        return names_in(folder, _MOST_NAMES)
     except OSError:
         return ()

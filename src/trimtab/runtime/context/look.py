@@ -11,6 +11,7 @@ from trimtab.model.json import Obj, each, items, obj, text
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
 from trimtab.model.state import Compiled
+from trimtab.reading import read_text
 from trimtab.runtime.config.nearest import did_you_mean
 from trimtab.runtime.context.files import guide_beside
 from trimtab.runtime.context.syntax import REMEDY, mistake_in
@@ -26,6 +27,7 @@ from trimtab.steering.refresh.compose import BASE, Composed, ContextFile, compos
 REASON = "asked for"
 
 _SECONDS = 5.0
+_LARGEST = 1_000_000
 
 
 class Remark(Record):
@@ -77,8 +79,7 @@ def guide(root: str, user: User, name: str) -> str:
         remedy = did_you_mean(name, paths) if paths else "No context file has a companion."
         raise TrimtabError(f"there is no guide {name}", where=root, remedy=remedy)
     try:
-        with open(paths[name], encoding="utf-8", errors="replace") as file:
-            return file.read()
+        return read_text(paths[name], _LARGEST)
     except OSError as error:
         remedy = "Make it readable for you."
         raise TrimtabError(f"the guide cannot be read: {error.strerror}", where=paths[name], remedy=remedy) from error

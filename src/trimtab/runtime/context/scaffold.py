@@ -10,6 +10,7 @@ from contextlib import suppress
 from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.reading import Refused, names_in, read_bytes, read_text
 from trimtab.runtime.context.decompose import Part, decompose
 from trimtab.runtime.context.files import says_nothing
 from trimtab.runtime.shipped import CONTENT
@@ -22,6 +23,7 @@ PASSING = "CLAUDE.md.trimtab-"
 
 _FILES = ("README.md", "project.yml")
 _LARGEST = 1_000_000
+_MOST_NAMES = 2_000
 _IMPORT = re.compile(r"^[ \t]*(?:[-*+][ \t]+)?(@\S+)[ \t]*$", re.MULTILINE)
 _NO_LONGER_LOADED = (
     "CLAUDE.md imported {paths}, which the client now no longer loads. Write into the context files what matters of"
@@ -93,12 +95,11 @@ def _rules(root: str, remarks: list[str]) -> _Rules | None:
         remarks.append(f"{path} leads out of the project, and was left alone.")
         return None
     try:
-        with open(path, "rb") as file:
-            content = file.read(_LARGEST + 1)
-    except (FileNotFoundError, IsADirectoryError):
+        content = read_bytes(path, _LARGEST)
+    except FileNotFoundError:
         return None
-    if len(content) > _LARGEST:
-        remarks.append(f"{path} is larger than {_LARGEST:,} bytes, and was left alone.")
+    except Refused as error:
+        remarks.append(f"{path} was left alone: {error}.")
         return None
     try:
         text = content.decode()
@@ -184,18 +185,17 @@ def _is_inside(path: str, root: str) -> bool:
 
 def _holds(path: str, content: bytes) -> bool:
     try:
-        with open(path, "rb") as file:
-            return file.read(len(content) + 1) == content
+        return read_bytes(path, len(content) + 1, whole=False) == content
     except OSError:
         return False
 
 
 def _tokens(folder: str) -> int:
     total = 0
-    for name in os.listdir(folder):
+    for name in names_in(folder, _MOST_NAMES):
         if name.endswith((".yml", ".yaml")):
-            with suppress(OSError), open(os.path.join(folder, name), encoding="utf-8", errors="replace") as file:
-                content = file.read(_LARGEST)
+            with suppress(OSError):
+                content = read_text(os.path.join(folder, name), _LARGEST, whole=False)
                 total += 0 if says_nothing(content) else tokens_of(content)
     return total
 

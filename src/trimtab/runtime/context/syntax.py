@@ -4,6 +4,7 @@ text is of use all the same."""
 import yaml
 
 from trimtab.model.record import Record
+from trimtab.runtime.content.depth import too_much_yaml
 
 REMEDY = (
     "Quote text that holds `: ` or ` #`, or that begins with one of @ ` % & * ! | > [ {. Close what was opened, and"
@@ -20,6 +21,8 @@ class Mistake(Record):
 
 def mistake_in(content: str) -> Mistake | None:
     """The first that the parser meets. Tags and types are the author's: only the shape is looked at."""
+    if (excess := too_much_yaml(content)) is not None:
+        return Mistake(excess.line, excess.what)
     try:
         loader = yaml.SafeLoader(content)
         while loader.check_node():

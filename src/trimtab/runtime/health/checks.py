@@ -12,6 +12,7 @@ from trimtab import __version__
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import parse_object, text, whole
 from trimtab.model.words import counted
+from trimtab.reading import read_bytes
 from trimtab.runtime.config.loaded import Loaded, TroubleKind
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.faults import faults
@@ -271,8 +272,8 @@ def _plugin_version(attached: Attached) -> Iterator[Finding]:
         location = next(iter(attached.marketplaces.values()), "")
         for folder in (os.path.join(location, "plugin"), one.path):
             try:
-                with open(os.path.join(folder, ".claude-plugin", "plugin.json"), "rb") as file:
-                    version = text(parse_object(file.read()).get("version"))
+                manifest = read_bytes(os.path.join(folder, ".claude-plugin", "plugin.json"), 1_000_000)
+                version = text(parse_object(manifest).get("version"))
             except (OSError, ValueError):
                 continue
             if version and version != __version__:

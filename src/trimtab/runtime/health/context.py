@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import obj, parse_object, text
+from trimtab.reading import read_bytes
 from trimtab.runtime.context.look import look
 from trimtab.runtime.health.findings import Finding, Level, Place
 from trimtab.runtime.install import statusline_setting
@@ -35,8 +36,8 @@ def context(place: Place) -> Iterator[Finding]:
 def status_line(place: Place) -> Iterator[Finding]:
     """Only where it is ours. A status line that fails shows nothing, so nobody would notice."""
     try:
-        with open(statusline_setting.path_of(place.user), "rb") as file:
-            setting = parse_object(file.read()).get(statusline_setting.SETTING)
+        given = parse_object(read_bytes(statusline_setting.path_of(place.user), 4_000_000))
+        setting = given.get(statusline_setting.SETTING)
     except (OSError, ValueError):
         return
     if not statusline_setting.is_ours(setting):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from trimtab.hosts.claude_code.tools import OWN_SERVER
 from trimtab.model.json import Obj, obj, parse_object, whole
 from trimtab.model.words import counted
+from trimtab.reading import read_bytes
 from trimtab.runtime.health.findings import Finding, Level, Place
 
 # The client (2.1.325) keeps servers that want a login here, and those of plugins that failed. What cannot be read,
@@ -34,7 +35,6 @@ def held_back(place: Place) -> Iterator[Finding]:
 
 def _read(path: str) -> Obj:
     try:
-        with open(path, "rb") as file:
-            return parse_object(file.read(1_000_000))
+        return parse_object(read_bytes(path, 1_000_000))
     except (OSError, ValueError):
         return {}

@@ -4,14 +4,18 @@ import os
 import re
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import islice
 
 from trimtab.hosts.claude_code.tools import OWN_TOOLS
 from trimtab.model.json import Obj, items, obj, parse_object, text
 from trimtab.model.record import Record
+from trimtab.reading import lines_in
 from trimtab.runtime.install.user import User
 
 # What a long session writes in a day or so; the rest of a larger file is not looked at.
 _MOST_BYTES = 64_000_000
+_LONGEST_LINE = 16_000_000
+_MOST_ENTRIES = 20_000
 
 
 class Transcript(Record):
@@ -43,7 +47,7 @@ def transcripts_of(project: str, user: User, since: int, newest: int) -> tuple[T
     found: list[Transcript] = []
     try:
         with os.scandir(folder) as entries:
-            for entry in entries:
+            for entry in islice(entries, _MOST_ENTRIES):
                 name, extension = os.path.splitext(entry.name)
                 if extension == ".jsonl" and entry.is_file():
                     found.append(Transcript(entry.path, name, entry.stat().st_mtime_ns // 1_000_000))
@@ -76,13 +80,12 @@ def _answers(path: str, since: int, holding: bytes) -> Iterator[Obj]:
 
 def _lines(path: str) -> Iterator[bytes]:
     try:
-        with open(path, "rb") as file:
-            seen = 0
-            for line in file:
-                seen += len(line)
-                if seen > _MOST_BYTES:
-                    return
-                yield line
+        seen = 0
+        for line in lines_in(path, _LONGEST_LINE):
+            seen += len(line)
+            if seen > _MOST_BYTES:
+                return
+            yield line
     except (OSError, ValueError):
         return
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.model.json import Obj, items, obj, parse_object, text
 from trimtab.model.record import Record
+from trimtab.reading import read_bytes
 from trimtab.runtime.install.launcher import this_package
 from trimtab.runtime.install.user import User
 
@@ -217,10 +218,7 @@ def _run(command: Sequence[str], user: User, folder: str, seconds: float) -> tup
 
 def _read(path: str, unreadable: list[str]) -> Obj:
     try:
-        if os.path.getsize(path) > _MOST_BYTES:
-            raise ValueError("too large")
-        with open(path, "rb") as file:
-            return parse_object(file.read())
+        return parse_object(read_bytes(path, _MOST_BYTES))
     except (FileNotFoundError, NotADirectoryError):
         return {}
     except (OSError, ValueError):

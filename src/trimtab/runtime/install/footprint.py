@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.reading import read_text
 from trimtab.runtime.config.files import says_nothing
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.context.files import is_pointer
@@ -236,8 +237,7 @@ def has_strict_hook(project: str) -> bool:
 def _untouched(path: str, scope: Scope) -> bool:
     """Whether a file is as `init` wrote it or says nothing, and is not the repository's by now."""
     try:
-        with open(path, encoding="utf-8") as file:
-            text = file.read(_LARGEST)
+        text = read_text(path, _LARGEST, whole=False, errors="strict")
         same = is_untouched(text) or says_nothing(text)
     except (OSError, ValueError):
         return False

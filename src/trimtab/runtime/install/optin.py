@@ -10,6 +10,7 @@ from contextlib import suppress
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import each
 from trimtab.model.record import Record
+from trimtab.reading import read_text
 from trimtab.runtime.behavior import library
 from trimtab.runtime.config.declared import declared
 from trimtab.runtime.config.loaded import look
@@ -244,8 +245,7 @@ def _tracked_journal(root: str, env: Mapping[str, str]) -> tuple[str, ...]:
 
 def _gitignore(path: str, remarks: list[str]) -> None:
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            found = file.read(10_000)
+        found = read_text(path, 10_000, whole=False)
     except FileNotFoundError:
         found = None
     if found == sealed(GITIGNORE):

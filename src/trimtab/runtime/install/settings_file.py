@@ -6,7 +6,9 @@ from contextlib import suppress
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, parse_object
+from trimtab.reading import read_bytes
 
+_LARGEST = 4_000_000
 PASSING = "settings.json.trimtab-"
 """How a file begins that is not yet in its place."""
 
@@ -14,8 +16,7 @@ PASSING = "settings.json.trimtab-"
 def read_settings(path: str) -> Obj:
     """Empty where there is none. Raises TrimtabError."""
     try:
-        with open(path, "rb") as file:
-            content = file.read()
+        content = read_bytes(path, _LARGEST)
         return parse_object(content) if content.strip() else {}
     except FileNotFoundError:
         return {}

@@ -7,6 +7,7 @@ import time
 from collections.abc import Mapping, Sequence
 
 from trimtab.model.json import obj, parse
+from trimtab.reading import read_text
 
 _PROGRAM_FOLDERS = (".venv/bin", "venv/bin", "node_modules/.bin", "bin", "scripts")
 _RUNNERS = frozenset(("npm", "pnpm", "yarn", "bun"))
@@ -15,7 +16,7 @@ _BUILTINS = frozenset(
     ("cd", "test", "[", "echo", "printf", "true", "false", "export", "set", "source", ".", ":", "exit")
 )
 _TARGET = re.compile(r"^([^\s:#=][^:#=\n]*?)\s*::?(?!=)", re.M)
-_ELSEWHERE = re.compile(r"^\s*-?include\b|%", re.M)
+_ELSEWHERE = re.compile(r"^[ \t]*-?include\b|%", re.M)
 _LARGEST = 500_000
 
 
@@ -104,8 +105,8 @@ class Runs:
     def _text(self, name: str) -> str | None:
         if name not in self._texts:
             try:
-                with open(os.path.join(self._project, name), encoding="utf-8", errors="replace") as file:
-                    self._texts[name] = file.read(_LARGEST)
+                path = os.path.join(self._project, name)
+                self._texts[name] = read_text(path, _LARGEST, within=self._project, whole=False)
             except OSError:
                 self._texts[name] = None
         return self._texts[name]

@@ -8,6 +8,7 @@ import os
 from trimtab.model.advice import Missing
 from trimtab.model.errors import Unreadable
 from trimtab.model.state import Fact
+from trimtab.reading import Refused, names_in, read_text
 from trimtab.runtime.facts import Where
 from trimtab.runtime.locate import FOLDER
 from trimtab.runtime.planning.lessons import lessons_of
@@ -22,6 +23,7 @@ OWN = "principles"
 _SHIPPED = os.path.join(CONTENT, "principles")
 _LARGEST = 100_000
 _MOST_FILES = 60
+_MOST_NAMES = 2_000
 
 _read_before: dict[str, tuple[tuple[tuple[str, int], ...], Guide]] = {}
 
@@ -67,7 +69,7 @@ def _files(project: str) -> dict[str, str]:
     for base in (_SHIPPED, os.path.join(project, FOLDER, OWN)):
         for folder in ("", "languages"):
             try:
-                names = sorted(os.listdir(os.path.join(base, folder)))[:_MOST_FILES]
+                names = names_in(os.path.join(base, folder), _MOST_NAMES)[:_MOST_FILES]
             except OSError:
                 continue
             paths = {f"{folder}/{name}".lstrip("/"): os.path.join(base, folder, name) for name in names}
@@ -80,8 +82,7 @@ def _files(project: str) -> dict[str, str]:
 
 
 def _text(path: str) -> str:
-    with open(path, encoding="utf-8", errors="replace") as file:
-        text = file.read(_LARGEST + 1)
-    if len(text) > _LARGEST:
-        raise Unreadable(f"it has over {_LARGEST} characters", where=path, remedy="Make it shorter.")
-    return text
+    try:
+        return read_text(path, _LARGEST)
+    except Refused as error:
+        raise Unreadable(str(error), where=path, remedy=error.remedy) from None

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
 from trimtab.model.record import Record
+from trimtab.reading import read_text
 from trimtab.runtime.planning.guidebook import guide_of
 from trimtab.runtime.planning.lessons import add_lessons, lessons_of
 from trimtab.runtime.planning.plans import Plans
@@ -80,8 +81,7 @@ def _output(project: str, there: Mapping[str, str], left: list[str]) -> str:
 
 def _text(path: str) -> str:
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            return file.read(_LARGEST)
+        return read_text(path, _LARGEST, whole=False)
     except OSError as error:
         raise TrimtabError(
             f"it cannot be read: {error.strerror}", where=path, remedy="Make it readable for you."

@@ -3,6 +3,7 @@
 import os
 
 from trimtab.model.json import dump, parse
+from trimtab.reading import read_bytes
 from trimtab.runtime.locate import machine_file, make_private
 from trimtab.steering.planning.memory import Lesson, as_json, learn, read_lessons
 from trimtab.steering.planning.plan import Finding
@@ -18,8 +19,7 @@ def path_of(project: str) -> str:
 def lessons_of(project: str) -> tuple[Lesson, ...]:
     """None where there is no such file, or one that cannot be read."""
     try:
-        with open(path_of(project), encoding="utf-8") as file:
-            return read_lessons(parse(file.read(_LARGEST)))
+        return read_lessons(parse(read_bytes(path_of(project), _LARGEST)))
     except (OSError, ValueError):
         return ()
 

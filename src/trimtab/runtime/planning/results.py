@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, each, items, obj, text, whole
 from trimtab.model.record import Record
+from trimtab.reading import names_in, read_text
 from trimtab.runtime.effects import Job
 from trimtab.runtime.locate import FOLDER
 from trimtab.runtime.messages import messages_of
@@ -18,6 +19,7 @@ from trimtab.steering.planning.plan_file import PlanFile, file_name, read_plan_f
 PLANS = "plans"
 PLANSMITH_OUTPUT = os.path.join(".claude", "plansmith-output.local.md")
 _LARGEST = 2_000_000
+_MOST_NAMES = 5_000
 
 
 class Finished(Record):
@@ -105,7 +107,7 @@ def finished(project: str) -> tuple[Finished, ...]:
     """The plans in their files, the newest first."""
     folder = folder_of(project)
     try:
-        names = sorted(os.listdir(folder), reverse=True)
+        names = names_in(folder, _MOST_NAMES)[::-1]
     except OSError:
         return ()
     paths = [(name[:-3], os.path.join(folder, name)) for name in names if name.endswith(".md")]
@@ -115,8 +117,7 @@ def finished(project: str) -> tuple[Finished, ...]:
 
 def _text(path: str) -> str:
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            return file.read(_LARGEST)
+        return read_text(path, _LARGEST, whole=False)
     except OSError:
         return ""
 

@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Iterable, Mapping, Sequence
 
+from trimtab.reading import read_text
 from trimtab.runtime.planning.listing import git, walked
 
 
@@ -75,10 +76,8 @@ def _by_reading(project: str, symbols: Sequence[str], until: float) -> Mapping[s
             return {}
         try:
             path = os.path.join(project, name)
-            if os.path.getsize(path) > _LARGEST_FILE:
-                continue
-            with open(path, encoding="utf-8") as file:
-                lines += [(name, line) for line in file if any(symbol in line for symbol in symbols)]
+            read = read_text(path, _LARGEST_FILE, within=project, errors="strict").splitlines(keepends=True)
+            lines += [(name, line) for line in read if any(symbol in line for symbol in symbols)]
         except (OSError, ValueError):
             continue
     return _users(symbols, lines)

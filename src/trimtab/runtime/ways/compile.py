@@ -14,7 +14,9 @@ from trimtab.runtime.ways.files import Root, Seen, discover, look, read_text, ro
 from trimtab.runtime.ways.frontmatter import read_document
 from trimtab.runtime.ways.reader import read_nearest
 from trimtab.runtime.ways.switches import covers, switches
+from trimtab.steering.patterns import HEAVIEST
 from trimtab.steering.ways.index import build
+from trimtab.steering.ways.patterns import weight_of_way, without_patterns
 from trimtab.steering.ways.way import Way
 
 CORE = "core.md"
@@ -42,10 +44,26 @@ def compile_ways(sources: Sources, roots: Sequence[Root] | None = None) -> Compi
             (way, more), _ = read_nearest(candidates)
             troubles += more
             ways += [way] if way else []
+    ways = list(_bounded(ways, troubles))
     core, core_seen = _core(roots, troubles)
     table = _table(ways, "" if off.all_off else core, troubles)
     seen = tuple(dict.fromkeys((*found.seen, *off.seen, *core_seen)))
     return Compilation(build(ways, digest_of(ways)), table, tuple(troubles), seen, sources.disabled)
+
+
+def _bounded(ways: Sequence[Way], troubles: list[Trouble]) -> Iterator[Way]:
+    """Each pattern is bounded, and so are all together."""
+    left = HEAVIEST
+    for way in ways:
+        left -= weight_of_way(way)
+        if left >= 0:
+            yield way
+        else:
+            left += weight_of_way(way)
+            what = "its patterns do not count: with those of the ways before it, they are too large to search for"
+            remedy = "Repeat less in your patterns, or use words."
+            troubles.append(Trouble(Level.ERROR, what, way.source, 0, remedy, way.id))
+            yield without_patterns(way)
 
 
 def digest_of(ways: Sequence[Way]) -> str:

@@ -8,10 +8,12 @@ import gzip
 import os
 import zlib
 from collections.abc import Iterator
+from io import BytesIO
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, each, parse_object, text
 from trimtab.model.record import Record
+from trimtab.reading import read_bytes
 from trimtab.runtime.config.nearest import did_you_mean
 from trimtab.runtime.content.patterns import Unusable, usable
 from trimtab.runtime.content.troubles import Level, Trouble
@@ -64,10 +66,10 @@ def _read_rows(path: str) -> Corpus:
 
 def _lines(path: str) -> Iterator[str]:
     try:
-        with open(path, "rb") as file:
-            raw = file.read(_LARGEST + 1)
+        raw = read_bytes(path, _LARGEST)
         if raw.startswith(_GZIP):
-            raw = gzip.decompress(raw)
+            with gzip.GzipFile(fileobj=BytesIO(raw)) as packed:
+                raw = packed.read(_LARGEST + 1)
     except (OSError, EOFError, zlib.error) as error:
         what = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise TrimtabError(f"it cannot be read: {what}", where=path, remedy="Name a folder or file of ways.") from None

@@ -3,15 +3,17 @@
 import os
 import stat
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 from trimtab.model.record import Record
+from trimtab.reading import read_bytes
 from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.shipped import CONTENT
 
 SHIPPED = os.path.join(CONTENT, "ways")
 LARGEST = 64_000
 
-_MOST_ENTRIES = 40_000
+_MOST_ENTRIES = 10_000
 _DEEPEST = 8
 _NO_WAYS = frozenset({"core.md", "readme.md", "changelog.md", "license.md"})
 
@@ -94,11 +96,7 @@ def look(path: str) -> Seen:
 
 def read_text(path: str) -> str:
     """Raises OSError or ValueError. What is no UTF-8 is replaced: the rest of the text may still be good guidance."""
-    with open(path, "rb") as file:
-        raw = file.read(LARGEST + 1)
-    if len(raw) > LARGEST:
-        raise ValueError(f"it is larger than {LARGEST:,} bytes")
-    return raw.decode("utf-8-sig", "replace").replace("\r\n", "\n")
+    return read_bytes(path, LARGEST).decode("utf-8-sig", "replace").replace("\r\n", "\n")
 
 
 class _Walk:
@@ -172,7 +170,8 @@ class _Walk:
     def _entries(self, folder: str) -> list[os.DirEntry[str]]:
         try:
             with os.scandir(folder) as listing:
-                found = sorted((one for one in listing if not one.name.startswith(".")), key=lambda one: one.name)
+                visible = (entry for entry in listing if not entry.name.startswith("."))
+                found = sorted(islice(visible, self._left + 1), key=lambda entry: entry.name)
         except OSError as error:
             self._trouble(f"the folder cannot be read: {error.strerror}", folder, "Make it readable for you.")
             return []
@@ -197,7 +196,6 @@ class _Walk:
 
 def _has_frontmatter(path: str) -> bool:
     try:
-        with open(path, "rb") as file:
-            return file.read(7).lstrip(b"\xef\xbb\xbf").startswith(b"---")
+        return read_bytes(path, 7, whole=False).lstrip(b"\xef\xbb\xbf").startswith(b"---")
     except OSError:
         return False

@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 
 from trimtab.model.record import Record
+from trimtab.runtime.content.depth import too_much_yaml
 from trimtab.runtime.content.troubles import Level, Trouble
 
 _KEY = re.compile(r"(\s*)([A-Za-z_][\w-]*):(?:\s+(.*)|)")
@@ -55,6 +56,10 @@ def read_document(text: str, path: str) -> Document:
 def _read_yaml(text: str, path: str, troubles: list[Trouble]) -> Mapping[str, Field] | None:
     import yaml  # not for hooks
 
+    if (excess := too_much_yaml(text)) is not None:
+        remedy = "Write each key on a line of its own."
+        troubles.append(Trouble(Level.ERROR, excess.what, path, excess.line + 1, remedy))
+        return {}
     try:
         # The C reader is many times as fast, and says the same about where things are.
         loader = (yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader)(text)

@@ -66,7 +66,6 @@ _CHECK_RETIRED = {
 }
 
 _MOST_LOCALES = 64
-_COMMENTS = re.compile(r"\s*(?:<!--.*?-->\s*)+", re.DOTALL)
 _SECTION = re.compile(r"^##[ \t]+(.+?)[ \t]*$", re.MULTILINE)
 
 
@@ -100,7 +99,7 @@ def read_way(found: Found) -> Read:
         return Read(None, (_unreadable(error, found.way, found.id),))
     keys = Keys(document.fields or {}, found.way, troubles)
     troubles += document.troubles
-    body = _COMMENTS.sub("", document.body, count=1).strip()
+    body = _without_comment(document.body).strip()
     if document.fields is None and not document.troubles:
         keys.trouble("it has no frontmatter, so nothing says when it is wanted", 1, "Begin with `---`; see `ways new`.")
     elif not body and not found.macro:
@@ -214,7 +213,7 @@ def _check(found: Found, troubles: list[Trouble]) -> Check | None:
     troubles += document.troubles
     keys = Keys(document.fields or {}, found.check, troubles)
     keys.check_names(CHECK_KEYS, _CHECK_RETIRED)
-    said, anchor = _sections(_COMMENTS.sub("", document.body, count=1))
+    said, anchor = _sections(_without_comment(document.body))
     if not said:
         keys.trouble("it asks nothing", 0, "Write the question below the frontmatter.")
         return None
@@ -230,6 +229,16 @@ def _check(found: Found, troubles: list[Trouble]) -> Check | None:
         keys.pattern("files"),
         found.check,
     )
+
+
+def _without_comment(body: str) -> str:
+    """Without the first comments that stand together, and the space around them."""
+    begin = end = body.find("<!--")
+    while end >= 0 and body.startswith("<!--", end) and (close := body.find("-->", end + 4)) >= 0:
+        end = close + 3
+        while end < len(body) and body[end].isspace():
+            end += 1
+    return body[:begin].rstrip() + body[end:] if end > begin else body
 
 
 def _sections(body: str) -> tuple[str, str]:

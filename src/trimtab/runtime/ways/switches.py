@@ -7,6 +7,7 @@ from typing import cast
 from trimtab.model.json import each, parse_object
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import did_you_mean
+from trimtab.runtime.content.depth import too_much_yaml
 from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.ways.files import Seen, look, read_text
 
@@ -51,6 +52,8 @@ def switches(project: str, host_folder: str, disabled: Sequence[str]) -> Switche
 def _of_the_project(content: str, path: str, names: list[str], troubles: list[Trouble]) -> bool:
     import yaml  # not for hooks
 
+    if (excess := too_much_yaml(content)) is not None:
+        raise ValueError(f"line {excess.line}: {excess.what}")
     try:
         given = cast("object", yaml.safe_load(content))
     except yaml.YAMLError as error:

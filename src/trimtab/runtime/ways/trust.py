@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump, obj, parse_object, text
+from trimtab.reading import read_bytes
 from trimtab.runtime.install.user import User
 from trimtab.runtime.ways.files import LARGEST, SHIPPED
 
@@ -20,9 +21,8 @@ PREDECESSORS = "trusted-project-macros"
 
 def content_of(path: str) -> bytes:
     """Raises OSError or ValueError."""
-    with open(path, "rb") as file:
-        content = file.read(LARGEST + 1)
-    if len(content) > LARGEST or b"\0" in content:
+    content = read_bytes(path, LARGEST)
+    if b"\0" in content:
         raise ValueError("it is no short script")
     return content
 

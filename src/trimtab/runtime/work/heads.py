@@ -12,6 +12,7 @@ from trimtab.model.advice import Missing
 from trimtab.model.json import JSON
 from trimtab.model.state import Fact
 from trimtab.model.work_rows import TOPIC, StreamRow, streams_in
+from trimtab.reading import read_bytes, read_end
 from trimtab.runtime.facts import Where
 from trimtab.runtime.locate import worktree_top
 
@@ -162,8 +163,10 @@ def _packed_head(common: str, branch: str) -> str:
     stamp = (seen.st_mtime_ns, seen.st_size)
     known = _packed.get(path)
     if known is None or known[0] != stamp:
-        with open(path, "rb") as file:
-            known = _packed[path] = (stamp, b"\n" + file.read(_OF_PACKED))
+        try:
+            known = _packed[path] = (stamp, b"\n" + read_bytes(path, _OF_PACKED, whole=False))
+        except OSError:
+            return ""
     place = known[1].find(f" {_HEADS}{branch}\n".encode())
     head = known[1][known[1].rfind(b"\n", 0, place) + 1 : place].decode("ascii", "replace") if place > 0 else ""
     return head if _ID.fullmatch(head) else ""
@@ -172,17 +175,17 @@ def _packed_head(common: str, branch: str) -> str:
 def _text(path: str) -> str:
     """One short line; empty where there is none. A link is not followed: git writes none any more."""
     try:
-        with open(os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC), "rb", buffering=0) as file:
-            return file.read(4_096).decode("utf-8", "surrogateescape").strip()
+        return "" if os.path.islink(path) else _short(path)
     except OSError:
         return ""
 
 
+def _short(path: str) -> str:
+    return read_bytes(path, 4_096, whole=False).decode("utf-8", "surrogateescape").strip()
+
+
 def _tail(path: str) -> bytes:
     try:
-        with open(os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC), "rb", buffering=0) as file:
-            size = os.fstat(file.fileno()).st_size
-            file.seek(max(0, size - _OF_A_LOG))
-            return file.read(_OF_A_LOG)
+        return b"" if os.path.islink(path) else read_end(path, _OF_A_LOG)[0]
     except OSError:
         return b""

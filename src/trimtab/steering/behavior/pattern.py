@@ -5,6 +5,7 @@ from typing import cast
 from trimtab.model.json import JSON, Obj, each, items, number, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import Compiled
+from trimtab.steering.patterns import FULL
 
 ACTIONS = ("shell", "edit", "change", "read", "search", "fetch", "delegate", "other")
 WRITES = "writes"
@@ -100,7 +101,8 @@ class Pattern(Record):
 
 class Mark(Record):
     """What a call is known by: patterns over what it runs, touches or says, and how much it says. All that is given
-    must hold. `command` is one of the commands that run, `line` the whole of it as written."""
+    must hold. `command` is one of the commands that run, `line` the whole of it as written. `reach` is the length of
+    texts in which the standard library may search for its patterns."""
 
     name: str
     command: str = ""
@@ -110,6 +112,7 @@ class Mark(Record):
     output: str = ""
     longer_than: int = 0
     shorter_than: int = 0
+    reach: int = FULL
 
     @property
     def of_result(self) -> bool:
@@ -157,7 +160,7 @@ def library_from_json(given: Obj) -> Library:
 def _mark(given: Obj) -> Mark:
     name, *patterns = (text(given.get(field)) for field in ("name", *PLACES))
     longer, shorter = (whole(given.get(size)) for size in SIZES)
-    return Mark(name, *patterns, longer_than=longer, shorter_than=shorter)
+    return Mark(name, *patterns, longer_than=longer, shorter_than=shorter, reach=whole(given.get("reach"), FULL))
 
 
 def _pattern(given: Obj) -> Pattern:

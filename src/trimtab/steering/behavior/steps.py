@@ -10,6 +10,7 @@ from trimtab.model.record import Record
 from trimtab.steering.behavior.fingerprint import fingerprint, tells_of_error
 from trimtab.steering.behavior.pattern import PLACES, Mark
 from trimtab.steering.memory import digest
+from trimtab.steering.patterns import FULL, reach_of, searchable, weight_of
 
 WINDOW = 30
 _SEEN = 3_000
@@ -101,7 +102,7 @@ def _texts(call: ToolCall, commands: Sequence[str]) -> "dict[str, Sequence[str]]
     return {
         "command": [one[:_READ].lower() for one in commands] or line,
         "line": line,
-        "path": [one.lower() for one in call.paths],
+        "path": [one[:_READ].lower() for one in call.paths],
     }
 
 
@@ -124,12 +125,15 @@ class _Sought:
         self.longer_than = mark.longer_than
         self.shorter_than = mark.shorter_than
         self._written = [(place, pattern) for place in PLACES if (pattern := getattr(mark, place))]
+        self._reach = mark.reach
         self._searches: Sequence[tuple[str, Callable[[str], object]]] | None = None
 
     def is_in(self, texts: "dict[str, Sequence[str]]") -> bool:
         searches = self._searches
         if searches is None:
-            searches = [(place, re.compile(_lowered(pattern)).search) for place, pattern in self._written]
+            searches = [
+                (place, searchable(_lowered(pattern), self._reach, 0).search) for place, pattern in self._written
+            ]
             self._searches = searches
         for place, search in searches:
             for one in texts.get(place, ()):
@@ -138,6 +142,16 @@ class _Sought:
             else:
                 return False
         return True
+
+
+def bounded(mark: Mark) -> Mark:
+    """A mark that did not ship, with the reach of its patterns."""
+    written = [pattern for place in PLACES if (pattern := getattr(mark, place))]
+    return mark._replace(reach=min((reach_of(_lowered(pattern), 0) for pattern in written), default=FULL))
+
+
+def weight_of_mark(mark: Mark) -> int:
+    return sum(weight_of(_lowered(pattern), 0) for place in PLACES if (pattern := getattr(mark, place)))
 
 
 def _lowered(pattern: str) -> str:

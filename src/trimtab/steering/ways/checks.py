@@ -52,8 +52,9 @@ def due_checks(
 def _due(
     scene: Scene, way: Way, check: Check, commands: Sequence[str], paths: Sequence[str], prompt: str
 ) -> tuple[Due, ...]:
+    reaches = scene.known.index.reaches
     lanes = (("command", check.commands, commands), ("file", check.files, paths), ("pattern", check.pattern, (prompt,)))
-    hits = [(lane, what) for lane, pattern, texts in lanes if pattern for what in hit(pattern, texts)]
+    hits = [(lane, what) for lane, pattern, texts in lanes if pattern for what in hit(pattern, texts, reaches)]
     hits += [("words", ", ".join(spoken))] if len(spoken := _spoken(check, prompt)) >= _ENOUGH_WORDS else []
     if not hits:
         return ()

@@ -1,19 +1,22 @@
 """All ways in the form that matching wants them: which words and notions lead to which way. Built when files change."""
 
 import math
-import re
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TypeAlias
 
-from trimtab.model.json import JSON, Obj, each, items, obj, text
+from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import Compiled
 from trimtab.steering.ways.lexicon import notions_of
-from trimtab.steering.ways.patterns import compiled
+from trimtab.steering.ways.patterns import compiled, reaches_of
 from trimtab.steering.ways.text import COMMON, STOP, one_edit_apart, stem, stems, words
 from trimtab.steering.ways.way import Check, Locale, Way
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trimtab.steering.patterns import Searchable
 
 IN_VOCABULARY = 1.0
 IN_DESCRIPTION = 0.6
@@ -45,13 +48,22 @@ Places: TypeAlias = Mapping[str, Sequence[tuple[int, float]]]
 
 
 class Index(Compiled):
-    """`postings` are the ways of each stem, `places` those of each notion with how much they are about it."""
+    """`postings` are the ways of each stem, `places` those of each notion with how much they are about it, `reaches`
+    the patterns that the standard library must not search long texts for."""
 
-    def __init__(self, ways: Sequence[Way], postings: Postings, places: Places, digest: str = "") -> None:
+    def __init__(
+        self,
+        ways: Sequence[Way],
+        postings: Postings,
+        places: Places,
+        digest: str = "",
+        reaches: Mapping[str, int] | None = None,
+    ) -> None:
         self.ways = tuple(ways)
         self.postings = postings
         self.places = places
         self.digest = digest
+        self.reaches = reaches_of(self.ways) if reaches is None else reaches
 
     @cached_property
     def by_id(self) -> Mapping[str, Way]:
@@ -114,15 +126,15 @@ class Index(Compiled):
         return frozenset(place for places in self.places.values() for place, _ in places)
 
     @cached_property
-    def patterns(self) -> Mapping[int, re.Pattern[str]]:
+    def patterns(self) -> "Mapping[int, Searchable]":
         return self._compiled("pattern")
 
     @cached_property
-    def commands(self) -> Mapping[int, re.Pattern[str]]:
+    def commands(self) -> "Mapping[int, Searchable]":
         return self._compiled("commands")
 
     @cached_property
-    def files(self) -> Mapping[int, re.Pattern[str]]:
+    def files(self) -> "Mapping[int, Searchable]":
         return self._compiled("files")
 
     @cached_property
@@ -131,9 +143,9 @@ class Index(Compiled):
         spoken = {posting.way for postings in self.postings.values() for posting in postings}
         return tuple(place for place in self.patterns if place not in spoken)
 
-    def _compiled(self, lane: str) -> Mapping[int, re.Pattern[str]]:
+    def _compiled(self, lane: str) -> "Mapping[int, Searchable]":
         given = ((place, getattr(way, lane)) for place, way in enumerate(self.ways))
-        return {place: compiled(pattern) for place, pattern in given if pattern}
+        return {place: compiled(pattern, self.reaches) for place, pattern in given if pattern}
 
     def as_json(self) -> Obj:
         return {
@@ -141,6 +153,7 @@ class Index(Compiled):
             "ways": [_as_json(way) for way in self.ways],
             "postings": {one: [tuple(posting) for posting in found] for one, found in self.postings.items()},
             "places": dict(self.places),
+            "reaches": dict(self.reaches),
         }
 
 
@@ -179,7 +192,9 @@ def from_json(given: Obj) -> Index:
     """Raises ValueError, TypeError or KeyError where it is not what `as_json` gave: then it is built anew."""
     postings = {one: [Posting(*found) for found in items(all_)] for one, all_ in obj(given["postings"]).items()}  # pyright: ignore
     places = {notion: [tuple(place) for place in items(all_)] for notion, all_ in obj(given["places"]).items()}  # pyright: ignore
-    return Index([_way(obj(one)) for one in items(given["ways"])], postings, places, text(given.get("digest")))  # pyright: ignore
+    reaches = {pattern: whole(reach) for pattern, reach in obj(given["reaches"]).items()}
+    ways = [_way(obj(one)) for one in items(given["ways"])]
+    return Index(ways, postings, places, text(given.get("digest")), reaches)  # pyright: ignore
 
 
 def _spelt_like(one: str) -> tuple[tuple[str, str], tuple[str, str]]:

@@ -1,6 +1,5 @@
 """Which ways a text, a command or a path calls for, and which nearly."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -12,6 +11,10 @@ from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.request import Reading, read
 from trimtab.steering.ways.text import LONGEST, mask, stem, stems, words
 from trimtab.steering.ways.way import Way
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trimtab.steering.patterns import Searchable
 
 _MOST_NEAR = 5
 _TOPICS = 12
@@ -119,7 +122,7 @@ def _by_pattern_alone(reading: Reading, index: Index) -> tuple[Match, ...]:
 
 
 def _by_pattern(
-    texts: Sequence[str], index: Index, patterns: Mapping[int, re.Pattern[str]], lane: str, longest: int
+    texts: Sequence[str], index: Index, patterns: "Mapping[int, Searchable]", lane: str, longest: int
 ) -> tuple[Match, ...]:
     found: list[Match] = []
     for place, pattern in patterns.items():

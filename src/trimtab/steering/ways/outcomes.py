@@ -21,7 +21,7 @@ def after_call(scene: Scene, texts: Sequence[str]) -> tuple[tuple[Outcome, ...],
         way = scene.known.index.by_id.get(way_id)
         if not entry or way is None:
             continue
-        seen = hit(way.expect, texts) if way.expect else ()
+        seen = hit(way.expect, texts, scene.known.index.reaches) if way.expect else ()
         if seen:
             outcomes.append(Outcome(entry, Verdict.HEEDED, seen[0]))
         elif awaited.left <= 1:

@@ -5,6 +5,7 @@ import os
 import click
 
 from trimtab.model.errors import TrimtabError
+from trimtab.reading import read_text
 from trimtab.runtime.behavior.library import SHIPPED, files_in
 from trimtab.runtime.behavior.reader import read_patterns
 from trimtab.runtime.content.troubles import Level, Trouble
@@ -71,8 +72,7 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
 
 def _read(path: str) -> tuple[Trouble, ...]:
     try:
-        with open(path, encoding="utf-8") as file:
-            return read_patterns(file.read(), path).troubles
+        return read_patterns(read_text(path, 1_000_000, errors="strict"), path).troubles
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
         raise TrimtabError(f"it cannot be read: {why}", where=path, remedy="Name a file of patterns.") from error

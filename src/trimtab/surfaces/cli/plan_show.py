@@ -4,6 +4,7 @@ import click
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
+from trimtab.reading import read_text
 from trimtab.runtime.planning.guidebook import guide_of
 from trimtab.runtime.planning.importing import to_import
 from trimtab.runtime.planning.lessons import clear_lessons, lessons_of
@@ -230,8 +231,7 @@ def _show_finished(one: Finished, plans: Plans, form: str) -> None:
     elif form == "plansmith":
         say(write_state(one.plan, text(one.value("generated_at")), guide_of(plans.project)))
     else:
-        with open(one.path, encoding="utf-8", errors="replace") as file:
-            say(file.read().rstrip())
+        say(read_text(one.path, 4_000_000).rstrip())
 
 
 def _finished(one: Finished) -> dict[str, object]:

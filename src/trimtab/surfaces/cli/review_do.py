@@ -18,6 +18,7 @@ from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
 from trimtab.model.work import MergeRequest, Review
+from trimtab.reading import read_bytes
 from trimtab.surfaces.cli.merge_shown import say_standing
 from trimtab.surfaces.cli.onward import go_on
 from trimtab.surfaces.cli.output import print_json, say, say_text, say_wrapped, working
@@ -299,8 +300,7 @@ def _read(path: str) -> Obj:
     try:
         if path == "-":
             return parse_object(sys.stdin.read(_LARGEST))
-        with open(path, encoding="utf-8") as file:
-            return parse_object(file.read(_LARGEST))
+        return parse_object(read_bytes(path, _LARGEST))
     except (OSError, ValueError) as error:
         what = (error.strerror or str(error)) if isinstance(error, OSError) else f"it is no JSON object: {error}"
         raise TrimtabError(

@@ -9,6 +9,7 @@ import click
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, kind_of, number, obj, parse_object, text
 from trimtab.model.record import Record
+from trimtab.reading import read_bytes
 from trimtab.runtime.config.nearest import did_you_mean
 from trimtab.runtime.ways.trial import Asked, Rules, admitted_in, try_out
 from trimtab.steering.ways.engines import ENGINES, Engine
@@ -185,8 +186,7 @@ def _is_for_agents(way: Way) -> bool:
 def _model(path: str) -> Model:
     """{intercept, weights: {feature: weight}, threshold, near}; a feature that is not named weighs nothing."""
     try:
-        with open(path, "rb") as file:
-            given = parse_object(file.read())
+        given = parse_object(read_bytes(path, 1_000_000))
     except (OSError, ValueError) as error:
         what = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         remedy = "It is to hold an object: {intercept, weights: {feature: weight}, threshold}."

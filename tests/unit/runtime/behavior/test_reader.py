@@ -103,7 +103,7 @@ when:
 say:
   - {id: stop, suggestion: Stop.}
 marks:
-  odd: {comand: x, line: "(a+)+b"}
+  odd: {comand: x, line: "(a)\\\\1"}
 """
     assert sorted(line for line, _ in told(content)) == [1, 3, 4, 7, 10, 11, 12, 14, 16, 16]
     assert (14, "`expected` is missing in `say`") in told(content)

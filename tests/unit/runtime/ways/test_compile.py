@@ -213,7 +213,6 @@ def test_lint_says_all_that_compiling_says_and_more_the_gravest_first(shelf: She
     shelf.way(f"{WAY}\nembed_model: x\nmatch: fuzzy", "word " * 200)
     shelf.way("match: regex", way="dev/empty")
     shelf.way(f"{WAY}\nnot: One", way="dev/torn")
-    shelf.way("pattern: .*.*.*.*x$", way="dev/slow")
     found = [one for one in lint(shelf.sources()) if one.path.startswith(str(shelf.project))]
     assert [one.level for one in found] == sorted((one.level for one in found), key=list(Level).index)
     text = "\n".join(said(tuple(found)))
@@ -223,6 +222,14 @@ def test_lint_says_all_that_compiling_says_and_more_the_gravest_first(shelf: She
         "its guidance comes to 250 tokens",
         "`match: regex` without a pattern",
         "speak both for it and against it: one",
-        "`pattern` takes 1.0 s or more",
     ):
         assert part in text
+
+
+def test_tangled_patterns_do_not_count_beyond_a_bound_and_that_is_said(shelf: Shelf) -> None:
+    for number in range(40):
+        shelf.way(f"match: regex\npattern: '(?:.{{0,19}}){{0,19}}{number}~~'", way=f"dev/slow{number:02}")
+    made = shelf.sources()
+    kept = [way.id for way in made.index.ways if way.pattern and way.id.startswith("dev/slow")]
+    assert 5 <= len(kept) < 20
+    assert sum("do not count" in trouble.what for trouble in made.troubles) == 40 - len(kept)

@@ -130,7 +130,7 @@ def test_an_unknown_key_is_named_with_its_line_and_the_nearest_word_and_the_way_
         ("macro: before", "Known: prepend, append."),
         ("repeat: maybe", "Known: true, false."),
         ("pattern: '(open'", "does not compile"),
-        ("commands: '(a+)+$'", "could take for ever"),
+        ("commands: '(a)\\1'", "bounded time"),
         ("files: '*.md'", "It is a regular expression, not a glob"),
         ("pattern: '[[:alhpa:]]'", "Did you mean `alpha`?"),
         ("when: always", "`when` takes keys of its own"),

@@ -101,7 +101,7 @@ def test_the_work_is_bounded_by_the_window_whatever_a_pattern_asks_for() -> None
         ("when: {of: {}, same: [cal]}", "`cal` is no same"),
         ("when: {of: {}, at_least: 0}", "`at_least` is 0"),
         ("when: {at_least: 2}", "`of` is missing"),
-        ("marks: {m: {command: '(a+)+b'}}", "`m`"),
+        ("marks: {m: {command: '(a)\\1'}}", "`m`"),
         ("marks: {m: {longer_than: many}}", "`longer_than` is 'many'"),
     ],
 )

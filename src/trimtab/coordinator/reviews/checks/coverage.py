@@ -19,6 +19,7 @@ from trimtab.coordinator.reviews.checks.values import (
     evidence_of,
 )
 from trimtab.model.words import counted
+from trimtab.reading import read_bytes
 
 _USUAL = ("coverage.xml", "lcov.info", "coverage/lcov.info", "coverage.json", "coverage/cobertura-coverage.xml")
 _LARGEST_REPORT = 100_000_000
@@ -42,8 +43,8 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
         remedy = f"Looked for {', '.join(places)}; a report from before the command does not count."
         return NOT_RUN, f"`{means.coverage}` wrote no report {where}.", (remedy,)
     try:
-        with open(os.path.join(subject.folder, report), "rb") as file:
-            covered = read_report(report, file.read(_LARGEST_REPORT))
+        path = os.path.join(subject.folder, report)
+        covered = read_report(report, read_bytes(path, _LARGEST_REPORT, within=subject.folder))
     except (OSError, ValueError) as error:
         return NOT_RUN, f"The report {report} cannot be read: {error}.", ()
     return judged(subject, covered, float(options["least"]), report)

@@ -23,6 +23,7 @@ from trimtab.coordinator.reviews.checks.values import (
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, parse, text, whole
 from trimtab.model.words import counted
+from trimtab.reading import read_text
 
 # What is a mistake in anybody's project: errors of syntax and names, comparisons that lie, and the plain bugs.
 _MODEST = "E4,E7,E9,F,B006,B008,B012,B015,B018,B020,B023,PLE,W605"
@@ -63,8 +64,7 @@ def _has_settings(folder: str, path: str) -> bool:
 
 def _mentions_ruff(path: str) -> bool:
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            return "[tool.ruff" in file.read(1_000_000)
+        return "[tool.ruff" in read_text(path, 1_000_000, whole=False)
     except OSError:
         return False
 

@@ -1,12 +1,12 @@
 """What checks are given, and what they answer."""
 
 import os
-import stat
 from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, TypeAlias
 
 from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
+from trimtab.reading import read_bytes
 
 Status: TypeAlias = Literal["passed", "failed", "not_run"]
 PASSED: Status = "passed"
@@ -70,14 +70,9 @@ class Subject(Record):
         ):
             return None
         try:
-            handle = os.open(full, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK)
+            content = b"\0" if os.path.islink(full) else read_bytes(full, largest)
         except OSError:
             return None
-        with open(handle, "rb") as file:
-            found = os.fstat(handle)
-            if not stat.S_ISREG(found.st_mode) or found.st_size > largest:
-                return None
-            content = file.read(largest + 1)
         return None if b"\0" in content[:8_000] else content.decode("utf-8", "replace")
 
 

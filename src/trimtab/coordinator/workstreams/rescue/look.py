@@ -9,6 +9,7 @@ from trimtab.coordinator.workstreams.rescue import files as kinds
 from trimtab.coordinator.workstreams.rescue.nested import ensure_untouched
 from trimtab.coordinator.workstreams.rescue.values import Manifest
 from trimtab.model.record import Record
+from trimtab.reading import read_text
 
 _UNDER_WAY = (
     "MERGE_HEAD",
@@ -149,8 +150,8 @@ def _commits(git: Git, head: str, tip: str, branch: str, registration: Registrat
     """What the rescue stands on, and whether some of it is on no branch that stays."""
     under_way = [git.commit_of(name) for name in _HEADS_UNDER_WAY]
     try:
-        with open(os.path.join(registration.private, "rebase-merge", "orig-head"), encoding="ascii") as file:
-            under_way.append(git.commit_of(file.read().strip()))
+        began = os.path.join(registration.private, "rebase-merge", "orig-head")
+        under_way.append(git.commit_of(read_text(began, 200, errors="strict", encoding="ascii").strip()))
     except (OSError, UnicodeDecodeError):
         pass
     past = git.ask("reflog", "show", "--format=%H", "HEAD", "--") if head else None

@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from trimtab.model.json import Obj, parse_object, text
 from trimtab.model.record import Record
+from trimtab.reading import Refused, read_bytes
 
 LARGEST = 5_000_000
 _NAME = re.compile(rb'"name"\s*:\s*"([^"\\]*(?:\\.[^"\\]*)*)"')
@@ -81,9 +82,10 @@ def _contents(folder: str) -> Iterator[bytes | None]:
 
 
 def _of_file(path: str) -> bytes | None:
-    with open(path, "rb") as file:
-        content = file.read(LARGEST + 1)
-    return content if len(content) <= LARGEST else None
+    try:
+        return read_bytes(path, LARGEST)
+    except Refused:
+        return None
 
 
 def _of_archive(path: str) -> Iterator[bytes | None]:

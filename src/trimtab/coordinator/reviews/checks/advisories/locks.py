@@ -28,7 +28,7 @@ class Dependency(Record):
 Pinned: TypeAlias = "tuple[str, str, str]"  # name, version, a text that the line holds which says so
 Read: TypeAlias = Callable[[str], Iterator[Pinned]]
 
-_REQUIREMENT = re.compile(r"^\s*([A-Za-z0-9][\w.-]*)\s*(?:\[[^\]]*\])?\s*={2,3}\s*([^\s;,\\#]+)", re.M)
+_REQUIREMENT = re.compile(r"^[ \t]*([A-Za-z0-9][\w.-]*)[ \t]*(?:\[[^\]\n]*\])?[ \t]*={2,3}[ \t]*([^\s;,\\#]+)", re.M)
 _ASIDE = re.compile(r"(?:^|/)(?:node_modules|vendor|third_party|examples?|samples?|docs?)/")
 _GO_SUM = re.compile(r"^(\S+) (v\S+) h1:", re.M)
 _YARN = re.compile(r'^  version:? "?([^"\s]+)"?', re.M)

@@ -1,0 +1,109 @@
+"""Regular expressions that a file brings, searched for in bounded time.
+
+The standard library searches by trying, which for some patterns takes for ever. So it is asked only where an upper
+bound of what it may have to try is small: up to a length of text that is counted once for each pattern, its reach.
+Longer texts are searched in one pass by an automaton, which decides the same. Both are bounded, whatever the text.
+"""
+
+import re
+from functools import lru_cache
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from trimtab.steering.patterns.automaton import Linear
+
+    class Hit(Protocol):
+        @property
+        def string(self) -> str: ...
+
+        def group(self) -> str: ...
+
+    class Searchable(Protocol):
+        """What both ways to search have in common."""
+
+        def search(self, string: str, /) -> Hit | None: ...
+
+
+FULL = 6_000
+"""No text is searched beyond this, so a pattern that reaches it needs no automaton."""
+_LENGTHS = (FULL, 2_000, 600, 200, 60)
+HEAVIEST = 20_000
+"""What the patterns of all ways, or of all marks, may weigh together: hundreds of large ones, ten of tangled ones."""
+_MOST_STEPS = 200_000
+"""About two milliseconds, were all of them needed."""
+
+
+class Irregular(Exception):
+    """Why a pattern cannot be searched for in one pass."""
+
+
+class Found:
+    """A match that the automaton found."""
+
+    __slots__ = ("_span", "string")
+
+    def __init__(self, string: str, span: tuple[int, int]) -> None:
+        self.string = string
+        self._span = span
+
+    def group(self) -> str:
+        return self.string[self._span[0] : self._span[1]]
+
+
+class Pattern:
+    """One that reaches less than the longest text."""
+
+    def __init__(self, pattern: str, flags: int, reach: int) -> None:
+        self._pattern = pattern
+        self._flags = flags
+        self._reach = reach
+        self._tried = re.compile(pattern, flags) if reach else None
+        self._linear: Linear | None = None
+
+    def search(self, string: str, /) -> "Hit | None":
+        if self._tried is not None and len(string) <= self._reach:
+            return self._tried.search(string)
+        if self._linear is None:
+            from trimtab.steering.patterns.automaton import Linear  # for few patterns, and few texts
+
+            self._linear = Linear(self._pattern, self._flags)
+        span = self._linear.find(string[:FULL])
+        return Found(string, span) if span else None
+
+
+def check(pattern: str, flags: int = re.IGNORECASE) -> None:
+    """Raises Irregular where neither way to search is bounded, and what the standard library's parser does."""
+    from trimtab.steering.patterns.backtracking import most_steps
+    from trimtab.steering.patterns.positions import Regular
+
+    try:
+        Regular(pattern, flags)
+    except Irregular:
+        if most_steps(pattern, flags, FULL) > _MOST_STEPS:
+            raise
+
+
+@lru_cache(maxsize=4_096)
+def reach_of(pattern: str, flags: int = re.IGNORECASE) -> int:
+    """The length of the texts that the standard library searches in bounded time; 0 where that is none. The pattern
+    was checked."""
+    from trimtab.steering.patterns.backtracking import most_steps
+
+    return next((length for length in _LENGTHS if most_steps(pattern, flags, length) <= _MOST_STEPS), 0)
+
+
+@lru_cache(maxsize=4_096)
+def weight_of(pattern: str, flags: int = re.IGNORECASE) -> int:
+    """What its automaton may cost, on the scale of HEAVIEST; 0 where it needs none. The pattern was checked."""
+    if reach_of(pattern, flags) >= FULL:
+        return 0
+    from trimtab.steering.patterns.positions import Regular
+
+    return Regular(pattern, flags).weight
+
+
+@lru_cache(maxsize=4_096)
+def searchable(pattern: str, reach: int, flags: int = re.IGNORECASE) -> "Searchable":
+    return re.compile(pattern, flags) if reach >= FULL else Pattern(pattern, flags, reach)

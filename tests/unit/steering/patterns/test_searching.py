@@ -1,0 +1,85 @@
+"""Patterns that a file brings: the automaton decides as the standard library does, and no text makes it slow."""
+
+import random
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from trimtab.steering.patterns import FULL, reach_of, searchable
+from trimtab.steering.patterns.automaton import MOST_KEPT, Kept, Linear
+from trimtab.steering.patterns.backtracking import most_steps
+
+sys.path.insert(0, str(Path(__file__).parent))
+from evil import EVIL, TEXTS
+
+LEAVES = st.sampled_from(
+    ["a", "b", "A", ".", r"\w", r"\s", r"\d", "[ab]", "[^a]", r"\W", " ", r"\n", "s", "é", "[a-c1]", "_", "k", r"\S"]
+)
+PLACES = st.sampled_from(["^", "$", r"\b", r"\B", r"\A", r"\Z"])
+BEHIND = st.sampled_from(["(?<=a)", "(?<!a)", r"(?<=\w)", r"(?<!b )", r"(?<=\n)", "(?<!a|b)", r"(?<=\bs)"])
+COUNTS = st.sampled_from(["*", "+", "?", "{0,2}", "{1,3}", "{2}", "*?", "+?", "{2,}"])
+PATTERNS = st.recursive(
+    LEAVES | PLACES | BEHIND,
+    lambda inner: st.one_of(
+        st.lists(inner, min_size=2, max_size=4).map("".join),
+        st.lists(inner, min_size=2, max_size=3).map(lambda parts: f"(?:{'|'.join(parts)})"),
+        st.tuples(inner, COUNTS).map(lambda pair: f"(?:{pair[0]}){pair[1]}"),
+        st.tuples(st.sampled_from(["(?=", "(?!"]), inner).map(lambda pair: f"{pair[0]}{pair[1]})"),
+    ),
+    max_leaves=10,
+)
+FLAGS = st.sampled_from(["", "(?m)", "(?s)", "(?a)", "(?ms)"])
+SUBJECTS = st.text("aabbAB s1_\n.éſKk", max_size=8)
+
+
+@settings(max_examples=250, deadline=None, derandomize=True)
+@given(FLAGS, PATTERNS, st.lists(SUBJECTS, min_size=1, max_size=6))
+def test_both_ways_to_search_decide_the_same(flags: str, pattern: str, texts: list[str]) -> None:
+    pattern = flags + pattern
+    if most_steps(pattern, re.IGNORECASE, 8) > 1_000_000:
+        return  # the standard library could take for ever
+    tried, linear = re.compile(pattern, re.IGNORECASE), Linear(pattern, re.IGNORECASE)
+    for text in texts:
+        match, span = tried.search(text), linear.find(text)
+        assert (match is None) == (span is None)
+        assert linear.is_in(text) == (match is not None)
+        if match and span:
+            assert match.start() <= span[0]
+            assert tried.match(text, span[0])
+
+
+@pytest.mark.parametrize("pattern", EVIL)
+def test_no_pattern_and_no_text_take_more_than_the_bound(pattern: str) -> None:
+    assert reach_of(pattern) < FULL
+    linear = Linear(pattern, re.IGNORECASE)
+    for text in TEXTS:
+        before = linear.steps
+        linear.is_in(text[-FULL:])
+        assert linear.steps - before <= (FULL + 1) * (linear.size // 8 + 2) * 3
+
+
+@pytest.mark.parametrize("pattern", EVIL)
+def test_where_the_standard_library_is_asked_it_has_little_to_try(pattern: str) -> None:
+    reach = reach_of(pattern)
+    assert most_steps(pattern, re.IGNORECASE, reach) <= 200_000 or not reach
+    for text in TEXTS:
+        searchable(pattern, reach).search(text[-max(reach, 60) :])  # ends, whichever of the two is asked
+
+
+def test_what_the_automaton_found_is_quoted() -> None:
+    found = searchable(r"(\w+ )*(to|in) (memory|notes)", 0).search("please add this to memory now")
+    assert found is not None
+    assert found.group() == "please add this to memory"
+
+
+def test_what_is_kept_of_patterns_is_bounded() -> None:
+    linear = Linear(r"[ab]*a[ab]{14}c", re.IGNORECASE)
+    chance, before = random.Random(1), Kept.age
+    for _ in range(12):
+        linear.is_in("".join(chance.choice("ab") for _ in range(FULL)))
+        assert Kept.count <= MOST_KEPT
+    assert Kept.age > before
