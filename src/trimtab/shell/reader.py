@@ -8,7 +8,8 @@ from trimtab.shell.command import Assignment, Command, Redirect, Script, Within,
 from trimtab.shell.context import Functions, How, Simple
 from trimtab.shell.grammar import Unparsable, tree_of
 from trimtab.shell.heredocs import Heredoc, Source, lift
-from trimtab.shell.words import as_script, heredoc_text, word_of, words_of
+from trimtab.shell.lexer import ARGUMENT, ASSIGNMENT, FIRST, TARGET, Lexed, lex, substitutions_in
+from trimtab.shell.words import as_script, heredoc_text, joined, word_of
 from trimtab.shell.wrappers import (
     SHELLS,
     Given,
@@ -88,9 +89,10 @@ def _read(written: bytes, found: "_Found", functions: Functions, how: How) -> st
     """Returns where the first error is, if there is any."""
     source = lift(written)
     root = tree_of(source.text)
-    if root.has_error or not all(heredoc.ended for heredoc in source.heredocs.values()):
+    reader = _Reader(source, found, functions)
+    reader.statement(root, how)
+    if root.has_error or not reader.agrees(lex(written)):
         found.complete = False
-    _Reader(source, found, functions).statement(root, how)
     return _first_error(root, source) if root.has_error else ""
 
 
@@ -127,11 +129,17 @@ class _Reader:
         self._source = source
         self._found = found
         self._functions = functions
+        self._spans: set[tuple[int, int, str]] = set()  # of the words that were read, as the lexer notes them
         self._substitutes = bool(source.heredocs) or _SUBSTITUTES.search(source.text) is not None
 
     def run(self, parts: tuple[Word, ...]) -> None:
         """A simple command of which only words are known."""
         self._run(Simple(parts, (), ()), How())
+
+    def agrees(self, lexed: Lexed) -> bool:
+        """Whether the grammar's words are those that the shell's own rules find."""
+        heredocs = [(heredoc.delimiter, heredoc.body) for heredoc in self._source.heredocs.values()]
+        return lexed.sure and lexed.words == self._spans and lexed.heredocs == heredocs
 
     def statement(self, node: "Node", how: How, late: Sequence["Node"] = ()) -> None:
         """`late`: redirects that the grammar gives to a whole list or pipeline, and the shell to its last command."""
@@ -176,9 +184,19 @@ class _Reader:
             self._substitutions(late, how)
             how = how._replace(redirects=(*(self._redirect(one) for one in late), *how.redirects))
         before = len(self._found.commands)
-        self._each(node, how)
+        if node.type == "c_style_for_statement":
+            self._counting_loop(node, how)
+        else:
+            self._each(node, how)
         if late and len(self._found.commands) == before:  # `[[ … ]] > file` runs nothing, and writes all the same
             self._run(Simple((), (), ()), how)
+
+    def _counting_loop(self, node: "Node", how: How) -> None:
+        """What stands in its parentheses is computed; to the grammar, some of it assigns."""
+        body = node.child_by_field_name("body")
+        self._substitutions([child for child in node.children if child != body], how)
+        if body is not None:
+            self.statement(body, how)
 
     def _pipeline(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         stages = node.named_children
@@ -205,9 +223,19 @@ class _Reader:
         if name is not None and body is not None:
             late = node.children_by_field_name("redirect")
             self._functions[word_of([name], self._source).text] = lambda how: self.statement(body, how, late)
+            self._look_through(body, late)
+
+    def _look_through(self, body: "Node", late: Sequence["Node"]) -> None:
+        """Note the words of a function, called or not."""
+        aside = _Reader(self._source, _Found(), {})
+        aside._found.depth = self._found.depth
+        aside._spans = self._spans
+        aside.statement(body, How(), late)
 
     def _assign(self, node: "Node", how: How) -> None:
         nodes = [node] if node.type == "variable_assignment" else node.named_children
+        for one in nodes:
+            self._note((one,), ASSIGNMENT)
         self._substitutions(nodes, how)
         self._run(Simple((), tuple(self._assignment(one) for one in nodes), ()), how)
 
@@ -232,17 +260,21 @@ class _Reader:
             if child.type == "file_redirect":
                 redirects.append(child)
             elif child.type == "variable_assignment" and node.type == "command":
+                self._note((child,), ASSIGNMENT)
                 assignments.append(self._assignment(child))
             elif child.type not in ("subshell", "comment"):
                 words.append(child)
         redirects += late
         for one in redirects:  # the grammar takes words that follow a redirect for more targets of it
             words += one.children_by_field_name("destination")[1:]
-        return Simple(
-            tuple(words_of(words, self._source)),
-            tuple(assignments),
-            tuple(self._redirect(one) for one in redirects),
-        )
+        parts: list[Word] = []
+        for nodes in joined(words, self._source):
+            self._note(nodes, ARGUMENT if parts else FIRST)
+            parts.append(word_of(nodes, self._source))
+        return Simple(tuple(parts), tuple(assignments), tuple(self._redirect(one) for one in redirects))
+
+    def _note(self, nodes: Sequence["Node"], kind: str) -> None:
+        self._spans.add((*self._source.written_at(nodes[0].start_byte, nodes[-1].end_byte), kind))
 
     def _assignment(self, node: "Node") -> Assignment:
         name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
@@ -264,6 +296,7 @@ class _Reader:
                 operator = "<<<" if child.start_byte in self._source.herestrings else child.type
             elif target is None:
                 target = word_of([child], self._source)
+                self._note((child,), TARGET)
         target = target or Word("")
         body = None if operator != "<<<" else as_script(target)
         return Redirect(operator, target, descriptor, body)
@@ -291,18 +324,11 @@ class _Reader:
                 self._found.depth -= 1
 
     def _substitutions_in(self, body: str, how: How) -> None:
-        """A heredoc with nothing behind it is one that the grammar can read, but for backticks."""
-        if "$(" in body:
-            text = f": <<{_DELIMITER}\n{body}\n{_DELIMITER}\n".encode("utf-8", "replace")
-            try:
-                root = tree_of(text)
-            except Unparsable:
-                self._found.complete = False
-            else:
-                self._found.complete = self._found.complete and not root.has_error
-                _Reader(Source(text, text), self._found, self._functions)._substitutions([root], how)
-        for match in _IN_BACKTICKS.finditer(body):
-            self._script(Given("", match[1]), how.substituted(Within.BACKTICK), self._functions)
+        texts = substitutions_in(body)
+        if texts is None:
+            self._found.complete = False
+        for text in texts or ():
+            self._script(Given("", text), how.substituted(Within.SUBSTITUTION), self._functions)
 
     def _run(self, simple: Simple, how: How) -> None:
         if simple.redirects or simple.assignments:

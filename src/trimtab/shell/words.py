@@ -42,19 +42,19 @@ _JOINED = frozenset(("command_name", "concatenation", "translated_string", "vari
 _SPECIAL = re.compile(r"[\\~*?\[{]")
 
 
-def words_of(nodes: Iterable["Node"], source: Source) -> Iterator[Word]:
-    """The grammar splits a word at `$"` and at a backslash before a line's end: what touches is one word."""
+def joined(nodes: Iterable["Node"], source: Source) -> Iterator[list["Node"]]:
+    """The nodes of each word: the grammar splits one at `$"` and at a backslash before a line's end."""
     touching: list[Node] = []
     text, ends = source.text, 0
     for node in nodes:
         begins = node.start_byte
         if touching and begins != ends and text[ends:begins] != b"\\\n":
-            yield word_of(touching, source)
+            yield touching
             touching = []
         touching.append(node)
         ends = node.end_byte
     if touching:
-        yield word_of(touching, source)
+        yield touching
 
 
 def word_of(nodes: Sequence["Node"], source: Source) -> Word:
