@@ -5,6 +5,8 @@ knows what runs. This lexer need not understand everything: what it does not kno
 """
 
 import re
+from collections.abc import Iterator
+from enum import Enum
 
 from trimtab.model.record import Record
 
@@ -14,6 +16,10 @@ _OPERATOR = re.compile(rb";;&|;;|;&|&&|&>>|&>|\|\||\|&|<<<|<<-|<<|<&|<>|>>|>&|>\
 _SIMPLE = re.compile(
     rb"""(?:[^\0 \t\n|&;()<>'"\\$`]+|\\[\0-\xff]|'[^']*'|"[^"\\$`]*"|\$'(?:[^'\\]|\\[\0-\xff])*'|\$(?![({\['"]))*"""
 )
+_PIECE = re.compile(
+    rb"""([^\0 \t\n|&;()<>'"\\$`]+|\$(?![\w({\['"@*#?$!-]))|(\\[\0-\xff])|('[^']*')|(\$'(?:[^'\\]|\\[\0-\xff])*')"""
+    rb"""|(\$(?:[A-Za-z_]\w*|[0-9@*#?$!-]))"""
+)
 _IN_QUOTES = re.compile(rb'(?:[^"\\$`]|\\[\0-\xff]|\$(?![({\[]))*')
 _IN_HEREDOC = re.compile(rb"(?:[^\\$`]|\\[\0-\xff]|\$(?![({\[]))*")
 _IN_BRACES = re.compile(rb"""(?:[^}'"\\$`<>]|\\[\0-\xff]|\$(?![({\[']))*""")
@@ -21,7 +27,9 @@ _IN_ARITHMETIC = re.compile(rb"""(?:[^()'"\\$`]|\$(?![({\[])|"[^"\\$`]*")*""")
 _IN_BACKTICKS = re.compile(rb"`([^`\\]*)`")
 _PARAMETER = re.compile(rb"[!#]?(?:[A-Za-z_]\w*|[0-9]+|[?#$!@*-])|#(?=\})")
 _ASSIGNS = re.compile(rb"([A-Za-z_]\w*)(\[[^\]]*\])?\+?=")
-_NAME = re.compile(rb"[^\s'\"\\$`=<>]+")
+_NAME = re.compile(rb"[\w:.+@-]+")
+_IN = re.compile(rb"in(?=[\s;]|\\\n)")
+_SETS = re.compile(rb":?=")
 _EMPTY_PARENTHESES = re.compile(rb"[ \t]*\([ \t]*\)")
 _COMPOUND = re.compile(rb"(?:\{|\[\[|if|for|while|until|case|select)(?=[\s;(]|\\\n)|\(")
 _TIMED_COMPOUND = re.compile(rb"(?:[ \t]+(-p))?[ \t]+((?:\{|if|for|while|until|case)(?=\s)|\()")
@@ -44,16 +52,33 @@ _FIRST, _PREFIXED, _ARGUMENTS, _IN_TEST, _AFTER_COMPOUND, _ENDS = range(6)
 FIRST, ARGUMENT, ASSIGNMENT, TARGET = "fwat"
 
 
+class Piece(Enum):
+    """What a word is made of."""
+
+    PLAIN = 1
+    ESCAPED = 2
+    SINGLE = 3
+    ANSI_C = 4
+    DOUBLE = 5
+    EXPANSION = 6
+    PROCESS = 7
+
+
+_KINDS = (Piece.PLAIN, Piece.PLAIN, Piece.ESCAPED, Piece.SINGLE, Piece.ANSI_C, Piece.EXPANSION)
+
+
 class _Unsure(Exception):
     pass
 
 
 class Lexed(Record):
     """`words`: where each word of a simple command begins and ends, and what it is there. `evaluated`: texts that the
-    shell computes with. `sure`: all of the text was understood."""
+    shell computes with. `loops`: variables that loops and `${name:=…}` set, and from which text. `sure`: all of the
+    text was understood."""
 
     words: set[tuple[int, int, str]]
     evaluated: list[str]
+    loops: list[tuple[str, str]]
     heredocs: list[tuple[str, str]]
     sure: bool
 
@@ -65,7 +90,7 @@ def lex(text: bytes) -> Lexed:
         lexer.commands(b"")
     except _Unsure:
         sure = False
-    return Lexed(lexer.words, lexer.evaluated, lexer.heredocs, sure)
+    return Lexed(lexer.words, lexer.evaluated, lexer.loops, lexer.heredocs, sure)
 
 
 def substitutions_in(body: str) -> list[str] | None:
@@ -78,12 +103,22 @@ def substitutions_in(body: str) -> list[str] | None:
     return [text.decode("utf-8", "replace") for text in lexer.substituted]
 
 
+def pieces_of(word: str) -> list[tuple[Piece, str]] | None:
+    """The pieces of one word; None where they cannot be told."""
+    text = word.encode("utf-8", "replace")
+    try:
+        return [(kind, text[begins:ends].decode("utf-8", "replace")) for kind, begins, ends in _Lexer(text).pieces()]
+    except _Unsure:
+        return None
+
+
 class _Lexer:
     """`offset`: where this text begins in the one that it is part of."""
 
     def __init__(self, text: bytes, offset: int = 0, depth: int = 0) -> None:
         self.words: set[tuple[int, int, str]] = set()
         self.evaluated: list[str] = []
+        self.loops: list[tuple[str, str]] = []
         self.heredocs: list[tuple[str, str]] = []
         self.substituted: list[bytes] = []
         self._text = text
@@ -147,8 +182,8 @@ class _Lexer:
                 if place == _ARGUMENTS:
                     self._emit(at, ends, ARGUMENT)
                 elif place == _IN_TEST:
-                    if word in (b"-v", b"-R"):
-                        self._evaluates(text[at:])
+                    if text[at - 3 : at] in (b"-v ", b"-R "):
+                        self._evaluates(word)
                 elif word == b"[":  # to the grammar, its words are an expression
                     place = _IN_TEST
                 elif _ASSIGNS.match(word):
@@ -233,16 +268,19 @@ class _Lexer:
         if self._text.startswith(b"((", self._at):
             self._parenthesis(self._at)
             return _AFTER_COMPOUND
-        self._word(self._at)
+        name = self._word(self._at)
         self._skip(_BLANK_LINES)
-        if not re.compile(rb"in(?=[\s;]|\\\n)").match(self._text, self._at):
+        if not _IN.match(self._text, self._at):
+            self._sets(name, b"$@")
             return _AFTER_COMPOUND
         self._at += 2
+        begins = self._at
         while True:
             self._skip(_BLANK)
             operator = _OPERATOR.match(self._text, self._at)
             if operator is not None:
                 self._require(operator[0] in (b";", b"\n") and not self._waiting)
+                self._sets(name, self._text[begins : self._at])
                 self._at = operator.end()
                 return _FIRST
             self._word(self._at)
@@ -275,7 +313,7 @@ class _Lexer:
             self._require(sign == b"|")
 
     def _condition(self) -> int:
-        begins, computes = self._at, False
+        before, compares = b"", b""
         while True:
             self._skip(_BLANK_LINES)
             sign = _CONDITION_SIGNS.match(self._text, self._at)
@@ -283,14 +321,18 @@ class _Lexer:
                 self._at = sign.end()
                 continue
             word = self._word(self._at)
-            computes = computes or _COMPARES.fullmatch(word) is not None
-            if word == b"=~":
+            if compares:
+                self._evaluates(word)
+                compares = b""
+            elif _COMPARES.fullmatch(word):
+                compares = word
+                if word not in (b"-v", b"-R"):
+                    self._evaluates(before)
+            elif word == b"=~":
                 self._expression()
             elif word == b"]]":
-                break
-        if computes:
-            self._evaluates(self._text[begins : self._at])
-        return _AFTER_COMPOUND
+                return _AFTER_COMPOUND
+            before = word
 
     def _expression(self) -> None:
         """A regular expression: parentheses and bars are part of the word."""
@@ -377,6 +419,24 @@ class _Lexer:
                 self._require(sign not in (b"'", b"\\", b"\0"))
                 return at
 
+    def pieces(self) -> Iterator[tuple[Piece, int, int]]:
+        text, at = self._text, 0
+        while at < len(text):
+            begins = at
+            match = _PIECE.match(text, at)
+            if match is not None:
+                kind, at = _KINDS[match.lastindex or 0], match.end()
+            elif text[at : at + 1] == b'"':
+                kind, at = Piece.DOUBLE, self._quoted(at + 1)
+            elif text.startswith(b'$"', at):
+                kind, begins, at = Piece.DOUBLE, at + 1, self._quoted(at + 2)
+            elif text[at : at + 1] in (b"$", b"`"):
+                kind, at = Piece.EXPANSION, self._expansion(at, quoted=False)
+            else:
+                self._require(text.startswith((b"<(", b">("), at))
+                kind, at = Piece.PROCESS, self._substitution(at + 2)
+            yield kind, begins, at
+
     def _quoted(self, at: int) -> int:
         while True:
             match = _IN_QUOTES.match(self._text, at)
@@ -416,7 +476,12 @@ class _Lexer:
 
     def _inside(self, text: bytes, begins: int) -> None:
         inner = _Lexer(text, self._offset + begins, self._depth)
-        inner.words, inner.evaluated, inner.heredocs = self.words, self.evaluated, self.heredocs
+        inner.words, inner.evaluated, inner.loops, inner.heredocs = (
+            self.words,
+            self.evaluated,
+            self.loops,
+            self.heredocs,
+        )
         inner.commands(b"")
 
     def _parameter(self, at: int, *, quoted: bool) -> int:
@@ -429,11 +494,16 @@ class _Lexer:
         if text[at : at + 1] == b"[":
             at = self._subscript(at + 1)
         operator = text[at : at + 2]
+        word = at
         at = self._parameter_word(at, quoted=quoted)
-        if match[0][:1] == b"!" and match[0] != b"!" and operator[:1] not in (b"@", b"*"):
+        indirect = match[0][:1] == b"!" and match[0] != b"!" and operator[:1] not in (b"@", b"*")
+        cut = operator[:1] == b":" and operator[1:] not in (b"-", b"=", b"?", b"+")
+        if indirect or operator[:1] == b"@":
             self._evaluates(text[begins : at - 1])
-        elif operator[:1] == b"@" or (operator[:1] == b":" and operator[1:] not in (b"-", b"=", b"?", b"+")):
-            self._evaluates(text[begins : at - 1])
+        elif cut:
+            self._evaluates(text[word + 1 : at - 1])
+        elif _SETS.match(operator):
+            self._sets(match[0], text[word + 1 : at - 1])
         return at
 
     def _parameter_word(self, at: int, *, quoted: bool) -> int:
@@ -510,6 +580,9 @@ class _Lexer:
 
     def _emit(self, begins: int, ends: int, kind: str) -> None:
         self.words.add((self._offset + begins, self._offset + ends, kind))
+
+    def _sets(self, name: bytes, words: bytes) -> None:
+        self.loops.append((name.decode("utf-8", "replace"), words.decode("utf-8", "replace")))
 
     def _evaluates(self, text: bytes) -> None:
         self.evaluated.append(text.decode("utf-8", "replace"))

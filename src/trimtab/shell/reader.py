@@ -5,19 +5,22 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from trimtab.shell.command import Assignment, Command, Redirect, Script, Within, Word, options
-from trimtab.shell.context import Functions, How, Simple
+from trimtab.shell.context import Function, Functions, How, Simple
+from trimtab.shell.evaluation import BUILTINS, CODE, computed, settled
 from trimtab.shell.grammar import Unparsable, tree_of
 from trimtab.shell.heredocs import Heredoc, Source, lift
 from trimtab.shell.lexer import ARGUMENT, ASSIGNMENT, FIRST, TARGET, Lexed, lex, substitutions_in
-from trimtab.shell.words import as_script, heredoc_text, joined, word_of
+from trimtab.shell.words import as_script, heredoc_text, joined, word_in, words_in
 from trimtab.shell.wrappers import (
     SHELLS,
     Given,
     fed_by,
     given,
+    hides_script,
     peel,
     program_of,
     reads_script,
+    reads_stdin,
     said_by,
     started,
     text_of,
@@ -36,8 +39,8 @@ _MOST = 1_000  # commands of one text, where functions that call each other mult
 _SUBSTITUTIONS = frozenset(("command_substitution", "process_substitution"))
 _COMMANDS = frozenset(("command", "declaration_command", "unset_command"))
 _EXPANSION = re.compile(r"(?<!\\)[$`]")
-_GIVEN_TEXT = SHELLS | {"eval", "watch", "trap"}
-_ALL_ARGUMENTS = ('"$@"', "$@", '"$*"', "$*")
+_GIVEN_TEXT = SHELLS | {"eval", "watch", "trap", "flock", "source", "."}
+_ALL_ARGUMENTS = ('"$@"', "$@", "$*")
 _NAMES_A_SHELL = re.compile(rb"sh(?:[\s'\";|&)<}]|$)")
 # Text without any character that means something to a shell is words and nothing else: the grammar need not be asked.
 _PLAIN = re.compile(r"[A-Za-z0-9_./:@%+,-]+(?:[ \t]+[A-Za-z0-9_./:=@%+,-]+)*")
@@ -45,6 +48,8 @@ _RESERVED = options(
     "if then else elif fi for while until do done case esac select function time coproc in declare"
     " typeset export readonly local unset unsetenv"
 )
+_LISTS = re.compile(r"(?:find|fd|ls|git ls-files|git diff .*--name-only|rg (?:--files|-l)|grep -\w*l)\b(?!.*-printf)")
+_CHOOSES = re.compile(r"(?:head|tail|sort|uniq|grep)\b")
 _SUBSTITUTES = re.compile(rb"[`(]")
 _IN_BACKTICKS = re.compile(r"(?<!\\)`((?:[^`\\]|\\.)*)`", re.DOTALL)
 _DELIMITER = "THE-END-OF-THIS-HEREDOC"
@@ -68,7 +73,7 @@ def _read_plain(words: list[str]) -> Script:
     found = _Found()
     parts = tuple([Word(word) for word in words])
     _Reader(Source(b"", b""), found, {}).run(parts)
-    return Script(tuple(found.commands), found.complete)
+    return found.script()
 
 
 def read_by_grammar(text: str) -> Script:
@@ -82,17 +87,20 @@ def read_by_grammar(text: str) -> Script:
     error = _read(written, found, {}, How())
     if error and not found.commands:
         raise Unparsable("its words do not make a command", where=error)
-    return Script(tuple(found.commands), found.complete)
+    return found.script()
 
 
-def _read(written: bytes, found: "_Found", functions: Functions, how: How) -> str:
+def _read(written: bytes, found: "_Found", functions: Functions, how: How, *, shares: bool = False) -> str:
     """Returns where the first error is, if there is any."""
     source = lift(written)
     root = tree_of(source.text)
-    reader = _Reader(source, found, functions)
+    reader = _Reader(source, found, functions, shares=shares)
     reader.statement(root, how)
-    if root.has_error or not reader.agrees(lex(written)):
+    lexed = lex(written)
+    if root.has_error or not reader.agrees(lexed):
         found.complete = False
+    found.evaluated += lexed.evaluated
+    found.loops += lexed.loops
     return _first_error(root, source) if root.has_error else ""
 
 
@@ -115,17 +123,26 @@ class _Found:
         self.commands: list[Command] = []
         self.complete = True
         self.depth = 0
+        self.trapped = False  # a text waits for a signal, or for the end
+        self.evaluated: list[str] = []
+        self.loops: list[tuple[str, str]] = []
 
     @property
     def full(self) -> bool:
         return self.depth >= _DEEPEST or len(self.commands) >= _MOST
+
+    def script(self) -> Script:
+        if self.complete and self.evaluated:
+            self.complete = settled(self.evaluated, self.commands, self.loops)
+        return Script(tuple(self.commands), self.complete)
 
 
 class _Reader:
     """Reads one text. `functions` are those defined so far: a text for `eval` shares them, one for a new shell does
     not."""
 
-    def __init__(self, source: Source, found: _Found, functions: Functions) -> None:
+    def __init__(self, source: Source, found: _Found, functions: Functions, *, shares: bool = False) -> None:
+        self._shares = shares  # the functions of a text that may or may not have this one run
         self._source = source
         self._found = found
         self._functions = functions
@@ -162,7 +179,7 @@ class _Reader:
             backtick = self._source.text[node.start_byte] == ord("`")
             self._each(node, how.substituted(Within.BACKTICK if backtick else Within.SUBSTITUTION))
         elif kind == "function_definition":
-            self._define(node)
+            self._define(node, how)
         elif kind in ("variable_assignment", "variable_assignments"):
             self._assign(node, how)
         else:
@@ -180,16 +197,17 @@ class _Reader:
 
     def _whole(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         """A compound statement: its redirects are those of every command in it."""
+        redirects = tuple([self._redirect(one) for one in late])
         if late:
             self._substitutions(late, how)
-            how = how._replace(redirects=(*(self._redirect(one) for one in late), *how.redirects))
+            how = how._replace(redirects=(*redirects, *how.redirects))
         before = len(self._found.commands)
         if node.type == "c_style_for_statement":
             self._counting_loop(node, how)
         else:
             self._each(node, how)
-        if late and len(self._found.commands) == before:  # `[[ … ]] > file` runs nothing, and writes all the same
-            self._run(Simple((), (), ()), how)
+        if late and not any(redirects[0] in command.redirects for command in self._found.commands[before:]):
+            self._run(Simple((), (), ()), how)  # `[[ … ]] > file` runs nothing, and writes all the same
 
     def _counting_loop(self, node: "Node", how: How) -> None:
         """What stands in its parentheses is computed; to the grammar, some of it assigns."""
@@ -200,14 +218,15 @@ class _Reader:
 
     def _pipeline(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         stages = node.named_children
-        how, fed = how.inside(Within.PIPELINE), how.fed
+        how, fed, lists = how.inside(Within.PIPELINE), how.fed, False
         names_a_shell = _NAMES_A_SHELL.search(self._source.text, node.start_byte, node.end_byte + 1) is not None
         for stage in stages:
             if self._found.full:
                 self._found.complete = False
                 return
-            self.statement(stage, how._replace(fed=fed), late if stage is stages[-1] else ())
+            self.statement(stage, how._replace(fed=fed, lists=lists), late if stage is stages[-1] else ())
             fed = self._said(stage) if names_a_shell else None
+            lists = names_a_shell and self._lists(stage, stage is stages[0] or lists, first=stage is stages[0])
 
     def _redirected(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         late = (*node.children_by_field_name("redirect"), *late)
@@ -218,12 +237,23 @@ class _Reader:
             self._substitutions(late, how)
             self._run(Simple((), (), tuple(self._redirect(one) for one in late)), how)
 
-    def _define(self, node: "Node") -> None:
+    def _define(self, node: "Node", how: How) -> None:
         name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
-        if name is not None and body is not None:
-            late = node.children_by_field_name("redirect")
-            self._functions[word_of([name], self._source).text] = lambda how: self.statement(body, how, late)
+        if name is None or body is None:
+            return
+        late = node.children_by_field_name("redirect")
+        called = self._source.between(name.start_byte, name.end_byte)
+        follows = node.next_sibling
+        certain = node.parent is not None and node.parent.type == "program" and not self._shares
+        certain = certain and (follows is None or follows.type != "&")
+        function = Function(lambda how: self.statement(body, how, late), certain)
+        self._functions[called] = function
+        if called == "command_not_found_handle" or self._found.trapped:
+            self._found.complete = False
+        if certain:
             self._look_through(body, late)
+        else:  # a loop may come back to where it is called
+            self._call(function, (), how)
 
     def _look_through(self, body: "Node", late: Sequence["Node"]) -> None:
         """Note the words of a function, called or not."""
@@ -234,8 +264,6 @@ class _Reader:
 
     def _assign(self, node: "Node", how: How) -> None:
         nodes = [node] if node.type == "variable_assignment" else node.named_children
-        for one in nodes:
-            self._note((one,), ASSIGNMENT)
         self._substitutions(nodes, how)
         self._run(Simple((), tuple(self._assignment(one) for one in nodes), ()), how)
 
@@ -260,7 +288,6 @@ class _Reader:
             if child.type == "file_redirect":
                 redirects.append(child)
             elif child.type == "variable_assignment" and node.type == "command":
-                self._note((child,), ASSIGNMENT)
                 assignments.append(self._assignment(child))
             elif child.type not in ("subshell", "comment"):
                 words.append(child)
@@ -268,18 +295,26 @@ class _Reader:
         for one in redirects:  # the grammar takes words that follow a redirect for more targets of it
             words += one.children_by_field_name("destination")[1:]
         parts: list[Word] = []
-        for nodes in joined(words, self._source):
-            self._note(nodes, ARGUMENT if parts else FIRST)
-            parts.append(word_of(nodes, self._source))
+        for begins, ends in joined(words, self._source):
+            parts += words_in(self._noted(begins, ends, ARGUMENT if parts else FIRST))
         return Simple(tuple(parts), tuple(assignments), tuple(self._redirect(one) for one in redirects))
 
-    def _note(self, nodes: Sequence["Node"], kind: str) -> None:
-        self._spans.add((*self._source.written_at(nodes[0].start_byte, nodes[-1].end_byte), kind))
+    def _noted(self, begins: int, ends: int, kind: str) -> str:
+        """A word as it is written, noted for the comparison with the lexer."""
+        begins, ends = self._source.written_at(begins, ends)
+        self._spans.add((begins, ends, kind))
+        return self._source.written[begins:ends].decode("utf-8", "replace")
 
     def _assignment(self, node: "Node") -> Assignment:
-        name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
-        written = self._source.between(name.start_byte, name.end_byte) if name else ""
-        return Assignment(written, word_of([value], self._source) if value else Word(""))
+        written = self._noted(node.start_byte, node.end_byte, ASSIGNMENT)
+        name, _, value = written.partition("=")
+        if name.rstrip("+") in CODE:
+            self._found.complete = False
+        if value[:1] == "(":
+            if "[" in value:
+                self._found.evaluated.append(value)
+            return Assignment(name.rstrip("+"), Word(value, True))
+        return Assignment(name.rstrip("+"), word_in(value))
 
     def _redirect(self, node: "Node") -> Redirect:
         descriptor = operator = ""
@@ -295,8 +330,7 @@ class _Reader:
                     return _heredoc_redirect(heredoc, descriptor)
                 operator = "<<<" if child.start_byte in self._source.herestrings else child.type
             elif target is None:
-                target = word_of([child], self._source)
-                self._note((child,), TARGET)
+                target = word_in(self._noted(child.start_byte, child.end_byte, TARGET))
         target = target or Word("")
         body = None if operator != "<<<" else as_script(target)
         return Redirect(operator, target, descriptor, body)
@@ -338,17 +372,16 @@ class _Reader:
             )
         parts = simple.parts
         if how.calling:
-            parts = tuple(
-                word for part in parts for word in (how.arguments if part.text in _ALL_ARGUMENTS else (part,))
-            )
+            parts = self._with_arguments(parts, how)
         calls = True
-        while (peeled := peel(parts)) is not None:
+        while (peeled := peel(parts, lists=how.lists)) is not None:
             if len(how.wrappers) >= _MOST_WRAPPERS:
                 self._found.complete = False
                 break
             calls = calls and program_of(parts) == "time"  # all the others start programs only
             how = how.wrapped(peeled.wrapper, peeled.assignments)
             parts = peeled.parts
+            self._found.complete = self._found.complete and peeled.known
         if calls and self._called(parts, how):
             return
         if program_of(parts) not in _GIVEN_TEXT:
@@ -357,23 +390,42 @@ class _Reader:
         script = given(parts)
         if script is not None:
             shares = program_of(parts) in ("eval", "trap")
+            self._found.trapped = self._found.trapped or program_of(parts) == "trap"
             ran = self._script(script, how._replace(fed=None), self._functions if shares else {})
         else:
-            script = fed_by(how.redirects) or how.fed if reads_script(parts) else None
+            script = None
+            if reads_script(parts):
+                script = fed_by(how.redirects) if reads_stdin(how.redirects) else how.fed
+            functions = self._functions if program_of(parts) in ("source", ".") else {}
             ran = script is not None and self._script(
-                script._replace(wrapper=text_of(parts)), how.inside(Within.STDIN), {}
+                script._replace(wrapper=text_of(parts)), how.inside(Within.STDIN), functions
             )
         if not ran:
+            self._found.complete = self._found.complete and not hides_script(parts)
             self._add(parts, how)
 
+    def _with_arguments(self, parts: tuple[Word, ...], how: How) -> tuple[Word, ...]:
+        """What a function is called with, in the place of its `"$@"`."""
+        if program_of(parts) in ("set", "shift"):
+            self._found.complete = False
+        plain = all(word.known and _PLAIN.fullmatch(word.text) for word in how.arguments)
+        given = _ALL_ARGUMENTS if plain else _ALL_ARGUMENTS[:1]
+        return tuple(word for part in parts for word in (how.arguments if part.text in given else (part,)))
+
     def _called(self, parts: tuple[Word, ...], how: How) -> bool:
-        name = text_of(parts[:1])
-        function = self._functions.get(name)
+        """Whether the word is the name of a function and surely means that one."""
+        function = self._functions.get(text_of(parts[:1]))
         if function is None:
             return False
-        if function not in how.calling:
-            function(how.inside(Within.FUNCTION)._replace(calling=(*how.calling, function), arguments=parts[1:]))
-        return True
+        self._call(function, parts[1:], how)
+        return function.certain
+
+    def _call(self, function: Function, arguments: tuple[Word, ...], how: How) -> None:
+        if function.run not in how.calling:
+            calling = (*how.calling, function.run)
+            function.run(how.inside(Within.FUNCTION)._replace(calling=calling, arguments=arguments))
+        elif arguments and arguments != how.arguments:
+            self._found.complete = False
 
     def _script(self, script: Given, how: How, functions: Functions) -> bool:
         """Whether the text runs any command: where not, the one that was given it stands for itself."""
@@ -387,11 +439,17 @@ class _Reader:
         if script.wrapper:
             how = how.wrapped(script.wrapper)
         try:
-            _read(script.text.encode("utf-8", "replace"), found, functions, how)
+            shares = functions is self._functions
+            _read(script.text.encode("utf-8", "replace"), found, functions, how, shares=shares)
         except Unparsable:
             found.complete = False
         found.depth -= _DEPTH_OF_SCRIPT
         return len(found.commands) > before
+
+    def _lists(self, stage: "Node", before: bool, *, first: bool) -> bool:
+        """Whether the names of files come out of this stage of a pipeline."""
+        text = self._source.between(stage.start_byte, stage.end_byte)
+        return before and (_LISTS if first else _CHOOSES).match(text) is not None
 
     def _said(self, stage: "Node") -> Given | None:
         late: Sequence[Node] = ()
@@ -405,8 +463,20 @@ class _Reader:
 
     def _add(self, parts: tuple[Word, ...], how: How) -> None:
         self._found.commands.append(Command(parts, how.assignments, how.redirects, how.wrappers, how.within))
+        if parts and parts[0].text in BUILTINS:
+            self._computes(parts)
         for one in started(parts):
             self._run(Simple(one.parts, (), ()), how.wrapped(one.wrapper)._replace(fed=None))
+
+    def _computes(self, parts: tuple[Word, ...]) -> None:
+        texts = computed(parts)
+        if texts is None:
+            self._found.complete = False
+        else:
+            self._found.evaluated += texts
+        if parts[0].text == "unset":
+            for name, function in self._functions.items():
+                self._functions[name] = function._replace(certain=False)
 
 
 def _heredoc_redirect(heredoc: Heredoc, descriptor: str) -> Redirect:
