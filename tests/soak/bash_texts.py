@@ -12,7 +12,7 @@ READERS = ("ls", "cat", "wc", "head", "grep", "id", "date", "tail", "cut", "diff
 OTHERS = ("rm", "touch", "evil", "mv", "mkdir", "make", "tee")
 VALUES = ("a", "x", "a b", "-delete", "rm", "*", "1", "a[$(rm x)]", "$(rm x)", "", "evil y", "x=1", "#", "a'b", "-f")
 SIGNS = "\\\n#'\"`$(){};&|<> \t\r!*=[]~^?:@%+,-/\0é1aE"
-DAMAGED = 0.35
+DAMAGED = 0.15
 T = TypeVar("T")
 
 
@@ -54,12 +54,12 @@ class _Maker:
 
     def _line(self) -> str:
         made = self._list()
-        made += self._pick(("", "", "", " # rm x", ";#rm x", " \\\n# rm x", " ;"))
+        comment = self._pick(("", "", "", "", " # rm x", ";#rm x", " \\\n# rm x", self._rare("", "#rm x")))
         if self._heredocs:
-            made += "\n" + "".join(self._heredocs)
+            made += comment + "\n" + "".join(self._heredocs)
             self._heredocs.clear()
             return made
-        return made + self._pick(("\n", "\n", "; ", " & "))
+        return made + comment + ("\n" if comment else self._pick(("\n", "\n", "\n", "; ", " & ")))
 
     def _list(self) -> str:
         made = self._statement()
@@ -70,7 +70,7 @@ class _Maker:
 
     def _statement(self) -> str:
         self._depth += 1
-        plain = self._depth > 3 or self._chance.random() < 0.6
+        plain = self._depth > 3 or self._chance.random() < 0.7
         made = self._simple() if plain else self._pick(self._compounds())()
         self._depth -= 1
         return made
@@ -82,7 +82,7 @@ class _Maker:
             lambda: f"{{ {self._list()}; }}{self._redirect()}",
             lambda: f"if {self._list()}; then {self._list()}; fi",
             lambda: f"if {self._list()}\nthen {self._list()}\nelse {self._list()}\nfi{self._redirect()}",
-            lambda: f"for i in {self._words()}; do {self._list()}; done",
+            lambda: f"for i in {self._word()} {self._words()}; do {self._list()}; done",
             lambda: f"for ((i=0; i<2; i++)); do {self._list()}; done",
             lambda: f"while {self._list()}; do {self._list()}; break; done",
             lambda: f"until {self._list()}; do {self._list()}; break; done",
@@ -90,11 +90,11 @@ class _Maker:
             self._function,
             lambda: f"[[ {self._word()} {self._pick(('=', '==', '!=', '-eq', '-lt', '=~', '<'))} {self._word()} ]]",
             lambda: f"[[ -{self._pick('nzfdv')} {self._word()} ]] && {self._statement()}",
-            lambda: f"[ {self._word()} {self._pick(('=', '-eq', '!='))} {self._word()} ]",
+            lambda: f"[ {self._pick(('-n', '-f', '!', '-v'))} {self._word()} ]",
             lambda: f"(({self._arithmetic()}))",
             lambda: f"! {self._statement()}",
+            lambda: self._rare("", "coproc ") + self._statement(),
             lambda: f"time {self._statement()}",
-            lambda: f"coproc {self._statement()}",
             self._text_for_a_shell,
             self._evaluating,
             self._started,
@@ -248,7 +248,7 @@ class _Maker:
         made = self._blank().join(words)
         if self._chance.random() < 0.25:
             made += self._redirect()
-        if self._chance.random() < 0.08:
+        if self._depth == 1 and self._chance.random() < 0.08:
             made += self._heredoc()
         return made
 
@@ -268,13 +268,13 @@ class _Maker:
         return self._pick(("v=", "w=", "x+=", "v=", "PATH=", "IFS=", "a=")) + self._word()
 
     def _redirect(self) -> str:
-        return self._pick((" > ", " >", " >> ", " 2> ", " < ", " >| ", " &> ", " >& ", " <> ", " <<< ")) + self._pick(
-            ("f", "f", "g", "/dev/null", "'a b'", "$v", "{a,b}", '"$v"', "&1", "*", "~")
+        return self._pick((" > ", " >", " >> ", " 2> ", " < ", " >| ", " &> ", " >& ", " <<< ", self._rare(" >> ", " <> "))) + self._pick(
+            ("f", "f", "f", "g", "/dev/null", "/dev/null", "'a b'", "$v", '"$v"', "1", self._rare("f", "{a,b}", "*", "~", "&1"))
         )
 
     def _heredoc(self) -> str:
         mark, ends = self._pick(
-            (("E", "E"), ("'E'", "E"), ("-E", "\tE"), ('"E"', "E"), ("\\E", "E"), ("E'F'", "EF"), ("$'E'", "E"), ("$E", "$E"))
+            (("E", "E"), ("'E'", "E"), ("-E", "\tE"), ('"E"', "E"), ("\\E", "E"), ("E'F'", "EF"), self._rare(("E", "E"), ("$'E'", "E"), ("$E", "$E")))
         )
         body = "".join(
             self._pick(("rm x\n", "$(rm x)\n", "`rm x`\n", "a $v\n", "\\$(rm x)\n", "E \n", "a\\\n", "${v:-$(ls)}\n", '"\n', "'\n"))
@@ -289,7 +289,7 @@ class _Maker:
         return "".join(self._piece() for _ in range(self._pick((1, 1, 1, 1, 2, 3))))
 
     def _piece(self) -> str:
-        if self._chance.random() < 0.45 or self._depth > 4:
+        if self._chance.random() < 0.65 or self._depth > 4:
             return self._pick(("a", "x", "-f", "b.txt", "1", "--", "-n", "src", "x=1", "of=f"))
         self._depth += 1
         made = self._pick(self._pieces())()
@@ -311,14 +311,13 @@ class _Maker:
             lambda: f'"$({self._list()})"',
             lambda: f"`{self._statement()}`",
             lambda: f'"`{self._statement()}`"',
-            lambda: f"`echo \\`{self._statement()}\\``",
             lambda: f"$(({self._arithmetic()}))",
-            lambda: f"$[{self._arithmetic()}]",
+            lambda: self._rare("a", f"$[{self._arithmetic()}]", f"`echo \\`{self._statement()}\\``"),
             lambda: f"<({self._statement()})",
             lambda: f">({self._statement()})",
             lambda: "$'" + self._pick(("a", "\\n", "\\'", "\\x2d", "\\055f", "\\u41", "\\cA", "; rm x", "a b")) + "'",
             lambda: '$"' + self._pick(("a", "$(rm x)", "a b", "\\$v")) + '"',
-            lambda: self._pick(("*", "a*", "?", "[a-z]", "[!a]", "a?b", "\\*", "'*'", "@(a|b)", "!(a)", "**")),
+            lambda: self._pick(("*", "a*", "?", "[a-z]", "[!a]", "a?b", "\\*", "'*'", "**", self._rare("*", "@(a|b)", "!(a)"))),
             lambda: self._pick(("{a,b}", "{1..3}", "{a,-f}", "{a", "a}", "{,x}", "{a,b}{c,d}", "{a,{b,c}}", "{$v,b}", "{'a,b'}")),
             lambda: f"$(cat <<E\n{self._pick(('a', 'rm x', '$(rm x)', ')'))}\nE\n)",
             lambda: f"$(echo {self._word()} # )\n)",
@@ -326,7 +325,11 @@ class _Maker:
         )
 
     def _arithmetic(self) -> str:
-        return self._pick(("1+1", "v", "v+1", "a[0]", "1 << 2", "$v", "v = 2", "(1)", "$(rm x)", "`ls`", "a[$v]", "x ? 1 : 2", "#"))
+        return self._pick(("1+1", "v", "v+1", "a[0]", "1 << 2", "$v", "v = 2", "(1)", "a[$v]", "x ? 1 : 2", self._rare("1", "#", "`ls`", "$(rm x)")))
+
+    def _rare(self, usual: T, *others: T) -> T:
+        """Now and then one of what the reader is known not to follow."""
+        return self._pick(others) if self._chance.random() < 0.1 else usual
 
     def _pick(self, among: Sequence[T]) -> T:
         return self._chance.choice(among)

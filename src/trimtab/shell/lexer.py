@@ -44,6 +44,7 @@ _CLOSES = frozenset((b"fi", b"done", b"}"))
 _GOES_ON = frozenset((b"then", b"elif", b"else", b"do"))
 _DECLARES = frozenset((b"declare", b"typeset", b"local", b"export", b"readonly"))
 _REDIRECTS = frozenset((b"<", b">", b">>", b">|", b"&>", b"&>>", b"<&", b">&", b"<>", b"<<<"))
+_BLANKS = (b" ", b"\t")
 _DEEPEST = 60
 
 # Where in a command the next word stands.
@@ -169,7 +170,7 @@ class _Lexer:
             word = self._word(at)
             ends = self._at
             after = text[ends : ends + 1]
-            if after == b"(":
+            if after == b"(" or (place == _FIRST and after in _BLANKS and _EMPTY_PARENTHESES.match(text, ends)):
                 place = self._before_parenthesis(word, at, place, declares)
             elif after in (b"<", b">") and (word.isdigit() or word[:1] == b"{"):
                 self._require(word.isdigit())

@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from trimtab.shell.command import Assignment, Command, Redirect, Script, Within, Word, options
+from trimtab.shell.command import Assignment, Command, Redirect, Script, Within, Word
 from trimtab.shell.context import Function, Functions, How, Simple
 from trimtab.shell.evaluation import BUILTINS, CODE, computed, settled
+from trimtab.shell.flat import pipelines_in
 from trimtab.shell.grammar import Unparsable, tree_of
 from trimtab.shell.heredocs import Heredoc, Source, lift
 from trimtab.shell.lexer import ARGUMENT, ASSIGNMENT, FIRST, TARGET, Lexed, lex, substitutions_in
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 _LONGEST = 65_536
 _DEEPEST = 150  # statements within each other
 _DEPTH_OF_SCRIPT = 10  # a script within a script counts for more: it is parsed anew
-_SHORT = 1_000
 _MOST_WRAPPERS = 20
 _MOST = 1_000  # commands of one text, where functions that call each other multiply them
 
@@ -42,12 +42,9 @@ _EXPANSION = re.compile(r"(?<!\\)[$`]")
 _GIVEN_TEXT = SHELLS | {"eval", "watch", "trap", "flock", "source", "."}
 _ALL_ARGUMENTS = ('"$@"', "$@", "$*")
 _NAMES_A_SHELL = re.compile(rb"sh(?:[\s'\";|&)<}]|$)")
-# Text without any character that means something to a shell is words and nothing else: the grammar need not be asked.
-_PLAIN = re.compile(r"[A-Za-z0-9_./:@%+,-]+(?:[ \t]+[A-Za-z0-9_./:=@%+,-]+)*")
-_RESERVED = options(
-    "if then else elif fi for while until do done case esac select function time coproc in declare"
-    " typeset export readonly local unset unsetenv"
-)
+_FEEDS_A_SHELL = re.compile(r"\|.*(?:sh|xargs)\b", re.DOTALL)
+_PLAIN = re.compile(r"[A-Za-z0-9_./:=@%+,-]+")
+_IN_PIPELINE = How((Within.PIPELINE,))
 _LISTS = re.compile(r"(?:find|fd|ls|git ls-files|git diff .*--name-only|rg (?:--files|-l)|grep -\w*l)\b(?!.*-printf)")
 _CHOOSES = re.compile(r"(?:head|tail|sort|uniq|grep)\b")
 _SUBSTITUTES = re.compile(rb"[`(]")
@@ -62,17 +59,19 @@ def commands_of(text: str) -> tuple[Command, ...]:
 
 def read(text: str) -> Script:
     """Raises Unparsable where nothing can be made of the text; `Script.complete` tells where not all could."""
-    if len(text) < _SHORT and _PLAIN.fullmatch(text) is not None:
-        words = text.split()
-        if words[0] not in _RESERVED:
-            return _read_plain(words)
+    pipelines = pipelines_in(text)
+    if pipelines is not None and not (_FEEDS_A_SHELL.search(text) and any(len(one) > 1 for one in pipelines)):
+        return _read_flat(pipelines)
     return read_by_grammar(text)
 
 
-def _read_plain(words: list[str]) -> Script:
+def _read_flat(pipelines: list[list[Simple]]) -> Script:
     found = _Found()
-    parts = tuple([Word(word) for word in words])
-    _Reader(Source(b"", b""), found, {}).run(parts)
+    reader = _Reader(Source(b"", b""), found, {})
+    for stages in pipelines:
+        how = How() if len(stages) == 1 else _IN_PIPELINE
+        for simple in stages:
+            reader.run(simple, how)
     return found.script()
 
 
@@ -149,9 +148,8 @@ class _Reader:
         self._spans: set[tuple[int, int, str]] = set()  # of the words that were read, as the lexer notes them
         self._substitutes = bool(source.heredocs) or _SUBSTITUTES.search(source.text) is not None
 
-    def run(self, parts: tuple[Word, ...]) -> None:
-        """A simple command of which only words are known."""
-        self._run(Simple(parts, (), ()), How())
+    def run(self, simple: Simple, how: How) -> None:
+        self._run(simple, how)
 
     def agrees(self, lexed: Lexed) -> bool:
         """Whether the grammar's words are those that the shell's own rules find."""
@@ -308,8 +306,6 @@ class _Reader:
     def _assignment(self, node: "Node") -> Assignment:
         written = self._noted(node.start_byte, node.end_byte, ASSIGNMENT)
         name, _, value = written.partition("=")
-        if name.rstrip("+") in CODE:
-            self._found.complete = False
         if value[:1] == "(":
             if "[" in value:
                 self._found.evaluated.append(value)
@@ -366,6 +362,8 @@ class _Reader:
 
     def _run(self, simple: Simple, how: How) -> None:
         if simple.redirects or simple.assignments:
+            if any(assignment.name in CODE for assignment in simple.assignments):
+                self._found.complete = False
             how = how._replace(
                 redirects=(*simple.redirects, *how.redirects),
                 assignments=(*simple.assignments, *how.assignments),
