@@ -44,7 +44,8 @@ def _combined(before: str, choices: list[str], behind: str) -> list[str] | None:
 
 def _group(text: str, begins: int) -> tuple[list[str], str] | None:
     """What stands between this brace and its counterpart, by commas, and what follows."""
-    depth, choices, start = 0, [], begins + 1
+    depth, start = 0, begins + 1
+    choices: list[str] = []
     for at in range(begins, len(text)):
         sign = text[at]
         if sign == "{":

@@ -3,6 +3,7 @@ with `x='a[$(rm y)]'`, `$((x))`, `[[ x -eq 0 ]]` and `${!x}` run it. Where such 
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import TypeAlias
 
 from trimtab.shell.command import Command, Word, options
@@ -79,7 +80,7 @@ def _plain_names(words: Sequence[Word], takes_value: frozenset[str]) -> bool:
 def _named(words: Sequence[Word], marks: tuple[str, ...], *, first: bool) -> list[str] | None:
     if first and words and words[0].may_be_option:
         return None
-    for before, word in zip(words, words[1:], strict=False):
+    for before, word in pairwise(words):
         if before.text in marks and not (word.known and "[" not in word.text):
             return None
         if first:
@@ -91,12 +92,13 @@ def _named(words: Sequence[Word], marks: tuple[str, ...], *, first: bool) -> lis
 
 def _leaves_words_alone(name: str, words: Sequence[Word]) -> bool:
     texts = [word.text for word in words]
+    unknown = not all(word.known for word in words)
     if name == "alias":
-        return not any("=" in text or not word.known for text, word in zip(texts, words, strict=True))
+        return not unknown and not any("=" in text for text in texts)
     if name == "shopt":
-        return "-s" not in texts or not any("alias" in text or not word.known or "glob" in text for text, word in zip(texts, words, strict=True))
+        return not unknown and ("-s" not in texts or not any("alias" in text or "glob" in text for text in texts))
     if name in ("hash", "enable"):
-        return not _option(words, "pfn") and all(word.known for word in words)
+        return not unknown and not _option(words, "pfn")
     if name == "set":
         return not _option(words, "a") and "allexport" not in texts
     if name == "eval":

@@ -3,7 +3,7 @@ variables. Most texts are like that, and this reads them in a fraction of the ti
 
 import re
 
-from trimtab.shell.command import Assignment, Redirect, Word
+from trimtab.shell.command import Assignment, Redirect, Word, options
 from trimtab.shell.context import Simple
 from trimtab.shell.words import word_in, words_in
 
@@ -15,9 +15,9 @@ _REST = re.compile(r"[ \t]*\Z")
 _ASSIGNMENT = re.compile(r"[A-Za-z_]\w*\+?=")
 _ELEMENT = re.compile(r"[A-Za-z_]\w*\[")
 _LONGEST = 1_000
-_OTHERWISE = frozenset(
+_OTHERWISE = options(
     "if then else elif fi for while until do done case esac select function time coproc in ! [ [[ declare typeset"
-    " export readonly local unset unsetenv".split()
+    " export readonly local unset unsetenv"
 )
 
 

@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from trimtab.shell.command import Assignment, Command, Redirect, Script, Within, Word
+from trimtab.shell.command import Command, Script, Within, Word
 from trimtab.shell.context import Function, Functions, How, Simple
 from trimtab.shell.evaluation import BUILTINS, CODE, computed, settled
 from trimtab.shell.flat import pipelines_in
 from trimtab.shell.grammar import Unparsable, tree_of
-from trimtab.shell.heredocs import Heredoc, Source, lift
-from trimtab.shell.lexer import ARGUMENT, ASSIGNMENT, FIRST, TARGET, Lexed, lex, substitutions_in
-from trimtab.shell.words import as_script, heredoc_text, joined, word_in, words_in
+from trimtab.shell.heredocs import Source, lift
+from trimtab.shell.lexer import lex, substitutions_in
+from trimtab.shell.nodes import Nodes
 from trimtab.shell.wrappers import (
     SHELLS,
     Given,
@@ -38,7 +38,6 @@ _MOST = 1_000  # commands of one text, where functions that call each other mult
 
 _SUBSTITUTIONS = frozenset(("command_substitution", "process_substitution"))
 _COMMANDS = frozenset(("command", "declaration_command", "unset_command"))
-_EXPANSION = re.compile(r"(?<!\\)[$`]")
 _GIVEN_TEXT = SHELLS | {"eval", "watch", "trap", "flock", "source", "."}
 _ALL_ARGUMENTS = ('"$@"', "$@", "$*")
 _NAMES_A_SHELL = re.compile(rb"sh(?:[\s'\";|&)<}]|$)")
@@ -96,9 +95,9 @@ def _read(written: bytes, found: "_Found", functions: Functions, how: How, *, sh
     reader = _Reader(source, found, functions, shares=shares)
     reader.statement(root, how)
     lexed = lex(written)
-    if root.has_error or not reader.agrees(lexed):
+    if root.has_error or not reader.nodes.agree(lexed):
         found.complete = False
-    found.evaluated += lexed.evaluated
+    found.evaluated += lexed.evaluated + reader.nodes.evaluated
     found.loops += lexed.loops
     return _first_error(root, source) if root.has_error else ""
 
@@ -145,16 +144,11 @@ class _Reader:
         self._source = source
         self._found = found
         self._functions = functions
-        self._spans: set[tuple[int, int, str]] = set()  # of the words that were read, as the lexer notes them
+        self.nodes = Nodes(source)
         self._substitutes = bool(source.heredocs) or _SUBSTITUTES.search(source.text) is not None
 
     def run(self, simple: Simple, how: How) -> None:
         self._run(simple, how)
-
-    def agrees(self, lexed: Lexed) -> bool:
-        """Whether the grammar's words are those that the shell's own rules find."""
-        heredocs = [(heredoc.delimiter, heredoc.body) for heredoc in self._source.heredocs.values()]
-        return lexed.sure and lexed.words == self._spans and lexed.heredocs == heredocs
 
     def statement(self, node: "Node", how: How, late: Sequence["Node"] = ()) -> None:
         """`late`: redirects that the grammar gives to a whole list or pipeline, and the shell to its last command."""
@@ -195,7 +189,7 @@ class _Reader:
 
     def _whole(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         """A compound statement: its redirects are those of every command in it."""
-        redirects = tuple([self._redirect(one) for one in late])
+        redirects = tuple([self.nodes.redirect(one) for one in late])
         if late:
             self._substitutions(late, how)
             how = how._replace(redirects=(*redirects, *how.redirects))
@@ -233,7 +227,7 @@ class _Reader:
             self.statement(body, how, late)
         else:
             self._substitutions(late, how)
-            self._run(Simple((), (), tuple(self._redirect(one) for one in late)), how)
+            self._run(Simple((), (), tuple(self.nodes.redirect(one) for one in late)), how)
 
     def _define(self, node: "Node", how: How) -> None:
         name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
@@ -244,7 +238,11 @@ class _Reader:
         follows = node.next_sibling
         certain = node.parent is not None and node.parent.type == "program" and not self._shares
         certain = certain and (follows is None or follows.type != "&")
-        function = Function(lambda how: self.statement(body, how, late), certain)
+
+        def run(how: How) -> None:
+            self.statement(body, how, late)
+
+        function = Function(run, certain)
         self._functions[called] = function
         if called == "command_not_found_handle" or self._found.trapped:
             self._found.complete = False
@@ -257,17 +255,17 @@ class _Reader:
         """Note the words of a function, called or not."""
         aside = _Reader(self._source, _Found(), {})
         aside._found.depth = self._found.depth
-        aside._spans = self._spans
+        aside.nodes = self.nodes
         aside.statement(body, How(), late)
 
     def _assign(self, node: "Node", how: How) -> None:
         nodes = [node] if node.type == "variable_assignment" else node.named_children
         self._substitutions(nodes, how)
-        self._run(Simple((), tuple(self._assignment(one) for one in nodes), ()), how)
+        self._run(Simple((), tuple(self.nodes.assignment(one) for one in nodes), ()), how)
 
     def _command(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         self._substitutions((*node.children, *late), how)
-        simple = self._simple(node, late)
+        simple = self.nodes.simple(node, late)
         compound = None
         if self._substitutes:
             compound = next((child for child in node.named_children if child.type == "subshell"), None)
@@ -275,61 +273,6 @@ class _Reader:
             self._run(simple, how)
         else:  # `time ( … )`: to the grammar, `time` is a command like any other
             self.statement(compound, how.wrapped(text_of(simple.parts)), late)
-
-    # --- what is written
-
-    def _simple(self, node: "Node", late: Sequence["Node"] = ()) -> Simple:
-        words: list[Node] = []
-        assignments: list[Assignment] = []
-        redirects: list[Node] = []
-        for child in node.children:
-            if child.type == "file_redirect":
-                redirects.append(child)
-            elif child.type == "variable_assignment" and node.type == "command":
-                assignments.append(self._assignment(child))
-            elif child.type not in ("subshell", "comment"):
-                words.append(child)
-        redirects += late
-        for one in redirects:  # the grammar takes words that follow a redirect for more targets of it
-            words += one.children_by_field_name("destination")[1:]
-        parts: list[Word] = []
-        for begins, ends in joined(words, self._source):
-            parts += words_in(self._noted(begins, ends, ARGUMENT if parts else FIRST))
-        return Simple(tuple(parts), tuple(assignments), tuple(self._redirect(one) for one in redirects))
-
-    def _noted(self, begins: int, ends: int, kind: str) -> str:
-        """A word as it is written, noted for the comparison with the lexer."""
-        begins, ends = self._source.written_at(begins, ends)
-        self._spans.add((begins, ends, kind))
-        return self._source.written[begins:ends].decode("utf-8", "replace")
-
-    def _assignment(self, node: "Node") -> Assignment:
-        written = self._noted(node.start_byte, node.end_byte, ASSIGNMENT)
-        name, _, value = written.partition("=")
-        if value[:1] == "(":
-            if "[" in value:
-                self._found.evaluated.append(value)
-            return Assignment(name.rstrip("+"), Word(value, True))
-        return Assignment(name.rstrip("+"), word_in(value))
-
-    def _redirect(self, node: "Node") -> Redirect:
-        descriptor = operator = ""
-        target: Word | None = None
-        if node.type != "file_redirect":  # one that was not lifted, so that its body may pass for commands
-            self._found.complete = False
-        for child in node.children:
-            if child.type == "file_descriptor":
-                descriptor = self._source.between(child.start_byte, child.end_byte)
-            elif not child.is_named and target is None and not operator:
-                heredoc = self._source.heredocs.get(child.start_byte)
-                if heredoc is not None:
-                    return _heredoc_redirect(heredoc, descriptor)
-                operator = "<<<" if child.start_byte in self._source.herestrings else child.type
-            elif target is None:
-                target = word_in(self._noted(child.start_byte, child.end_byte, TARGET))
-        target = target or Word("")
-        body = None if operator != "<<<" else as_script(target)
-        return Redirect(operator, target, descriptor, body)
 
     # --- what runs
 
@@ -456,7 +399,7 @@ class _Reader:
             stage = stage.child_by_field_name("body") or stage
         if stage.type != "command":
             return None
-        simple = self._simple(stage, late)
+        simple = self.nodes.simple(stage, late)
         return said_by(simple.parts, simple.redirects)
 
     def _add(self, parts: tuple[Word, ...], how: How) -> None:
@@ -475,9 +418,3 @@ class _Reader:
         if parts[0].text == "unset":
             for name, function in self._functions.items():
                 self._functions[name] = function._replace(certain=False)
-
-
-def _heredoc_redirect(heredoc: Heredoc, descriptor: str) -> Redirect:
-    dynamic = heredoc.expands and _EXPANSION.search(heredoc.body) is not None
-    body = heredoc_text(heredoc.body) if heredoc.expands else heredoc.body
-    return Redirect(heredoc.operator, Word(heredoc.delimiter, dynamic), descriptor, body)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from trimtab.shell.braces import KEPT, alternatives, marked, unmarked
 from trimtab.shell.command import Word
 from trimtab.shell.heredocs import Source
-from trimtab.shell.lexer import Piece, pieces_of
+from trimtab.shell.lexer import pieces_of
+from trimtab.shell.quoting import Piece
 
 if TYPE_CHECKING:
     from tree_sitter import Node

@@ -232,7 +232,9 @@ def reads_script(parts: Sequence[Word]) -> bool:
         return False
     words = [word.text for word in parts[1:]]
     own = words[: past_options(words, _SHELL_VALUES)]
-    return len(own) == len(words) or words[len(own) :] in (["-"], ["/dev/stdin"]) or any(_short(word, "s") for word in own)
+    return (
+        len(own) == len(words) or words[len(own) :] in (["-"], ["/dev/stdin"]) or any(_short(word, "s") for word in own)
+    )
 
 
 def said_by(parts: Sequence[Word], redirects: Sequence[Redirect]) -> Given | None:
