@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import NamedTuple
 
 STUBS = (
-    "cat ls rm mv cp touch wc head tail grep sort uniq find sed tee evil git mkdir date id make tr cut diff sudo dd"
+    "cat ls rm mv cp touch wc head tail grep sort uniq find sed tee evil git mkdir date id make tr cut diff dd"
 ).split()
 STARTERS = "env nice nohup timeout xargs setsid stdbuf flock ionice".split()
 UNSHARE = ("unshare", "--map-root-user", "--net", "--mount", "--pid", "--ipc", "--fork", "--mount-proc")

@@ -229,7 +229,6 @@ class _Maker:
                 f"flock . -c {shlex.quote(inner)}",
                 f"flock -n . --command {shlex.quote(inner)}",
                 f"ionice -c 3 {inner}",
-                f"sudo {inner}",
                 f"command -p {inner}",
                 f"exec {inner}",
             )

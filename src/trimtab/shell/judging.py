@@ -127,7 +127,7 @@ def _judge_program(parts: Sequence[Word], world: World) -> Effect:
         if world.fed is not None and reads_script(parts):
             return _judge(world.fed, World(world.scratch, world.temporary, None, world.depth + 1))
         if name in _DECLARES:
-            return worst(_declared(parts[1:]))
+            return worst(_declared(parts))
         if hides_script(parts):
             return _PATCHY
     rest = parts[1:]
@@ -167,12 +167,13 @@ def _unseen(first: Word, parts: Sequence[Word], world: World) -> Effect:
     return Effect(EXECUTES, f"`{first.text[:60]}`: {_UNSEEN}", snapshot=not name or "/" not in first.text)
 
 
-def _declared(words: Sequence[Word]) -> list[Effect]:
+def _declared(parts: Sequence[Word]) -> list[Effect]:
     found: list[Effect] = []
-    for word in words:
+    exports = parts[0].text == "export"
+    for word in parts[1:]:
         name, equals, value = word.text.partition("=")
         if equals:
-            found.append(assigned(Assignment(name, Word(value, word.dynamic)), alone=True))
+            found.append(assigned(Assignment(name.lstrip("\"'"), Word(value, word.dynamic)), alone=not exports))
     return found
 
 

@@ -37,7 +37,7 @@ _ANSI_C_LETTERS = {
 _DOUBLE_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
 _EXPANDS_IN_QUOTES = re.compile(r"(?<!\\)(?:\\\\)*(?:`|\$[\w({@*#?$!\[-])")
 _MANY = re.compile(r"\$\{?@|\$\{[^}]*@[\]}]")  # `"$@"`, `"${list[@]}"`, `"${!x@}"`: as many words as there are values
-_NUMBER = re.compile(r"\$[?#$!]|\$\(\(.*|\$\{#\w+\}", re.DOTALL)
+_NUMBER = re.compile(r"\$[?#$]|\$\(\(.*|\$\{#\w+\}", re.DOTALL)
 _UNKNOWN = "\0"
 
 

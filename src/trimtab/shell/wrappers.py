@@ -54,7 +54,7 @@ _WRAPPERS: Mapping[str, Wrapper] = {
         instead=options("-e --edit -l --list -v --validate -K --remove-timestamp -V --version"),
         assigns=True,
     ),
-    "time": Wrapper(options("-f --format -o --output")),
+    "time": Wrapper(options("-f --format -o --output"), assigns=True),
     "timeout": Wrapper(options("-k --kill-after -s --signal"), before=1),
     "xargs": _XARGS,
     "gxargs": _XARGS,
