@@ -17,10 +17,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple
 
-STUBS = (
-    "cat ls rm mv cp touch wc head tail grep sort uniq find sed tee evil git mkdir date id make tr cut diff dd"
-).split()
-STARTERS = "env nice nohup timeout xargs setsid stdbuf flock ionice".split()
+STUBS = tuple(
+    ["cat", "ls", "rm", "mv", "cp", "touch", "wc", "head", "tail", "grep", "sort", "uniq", "find", "sed", "tee", "evil", "git", "mkdir", "date", "id", "make", "tr", "cut", "diff", "dd"]
+)
+STARTERS = ("env", "nice", "nohup", "timeout", "xargs", "setsid", "stdbuf", "flock", "ionice")
 UNSHARE = ("unshare", "--map-root-user", "--net", "--mount", "--pid", "--ipc", "--fork", "--mount-proc")
 _PLACE = "/tmp/box"
 _PATIENCE = 2.0
@@ -50,9 +50,10 @@ class Sandbox:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        assert self._process.stdin is not None
+        assert self._process.stdin is not None and self._process.stdout is not None
         self._process.stdin.close()
-        self._process.wait(timeout=10)
+        self._process.stdout.close()
+        self._process.wait(timeout=30)
 
     def run(self, text: str) -> Ran:
         assert self._process.stdin is not None and self._process.stdout is not None
@@ -106,7 +107,7 @@ def written() -> list[str]:
 
 def empty() -> None:
     for name in os.listdir(_PLACE):
-        if name == "work" or os.path.isdir(f"{_PLACE}/{name}") and name != "bin":
+        if name == "work" or (os.path.isdir(f"{_PLACE}/{name}") and name != "bin"):
             shutil.rmtree(f"{_PLACE}/{name}")
         elif name != "bin":
             os.unlink(f"{_PLACE}/{name}")

@@ -185,7 +185,7 @@ class _Maker:
                 f"exec {self._pick(READERS)} {value}",
                 f"command {self._pick(READERS)} {value}",
                 f"builtin echo {value}",
-                f"set -- {value} {value}; ls \"$@\" $*",
+                f'set -- {value} {value}; ls "$@" $*',
                 f"IFS={self._pick(('x', ':', '/'))}; v=rmxy:z; $v",
                 f"shift; ls $1; x={value} ls",
             )
@@ -229,7 +229,6 @@ class _Maker:
                 f"flock . -c {shlex.quote(inner)}",
                 f"flock -n . --command {shlex.quote(inner)}",
                 f"ionice -c 3 {inner}",
-                f"command -p {inner}",
                 f"exec {inner}",
             )
         )
@@ -254,7 +253,21 @@ class _Maker:
     def _program(self) -> str:
         name = self._pick(READERS if self._chance.random() < 0.6 else OTHERS)
         return self._pick(
-            (name, name, name, name, name, name, name, "echo", "echo", f"\\{name}", f"'{name}'", f'"{name}"', self._word())
+            (
+                name,
+                name,
+                name,
+                name,
+                name,
+                name,
+                name,
+                "echo",
+                "echo",
+                f"\\{name}",
+                f"'{name}'",
+                f'"{name}"',
+                self._word(),
+            )
         )
 
     def _words(self) -> str:
@@ -267,16 +280,51 @@ class _Maker:
         return self._pick(("v=", "w=", "x+=", "v=", "PATH=", "IFS=", "a=")) + self._word()
 
     def _redirect(self) -> str:
-        return self._pick((" > ", " >", " >> ", " 2> ", " < ", " >| ", " &> ", " >& ", " <<< ", self._rare(" >> ", " <> "))) + self._pick(
-            ("f", "f", "f", "g", "/dev/null", "/dev/null", "'a b'", "$v", '"$v"', "1", self._rare("f", "{a,b}", "*", "~", "&1"))
+        return self._pick(
+            (" > ", " >", " >> ", " 2> ", " < ", " >| ", " &> ", " >& ", " <<< ", self._rare(" >> ", " <> "))
+        ) + self._pick(
+            (
+                "f",
+                "f",
+                "f",
+                "g",
+                "/dev/null",
+                "/dev/null",
+                "'a b'",
+                "$v",
+                '"$v"',
+                "1",
+                self._rare("f", "{a,b}", "*", "~", "&1"),
+            )
         )
 
     def _heredoc(self) -> str:
         mark, ends = self._pick(
-            (("E", "E"), ("'E'", "E"), ("-E", "\tE"), ('"E"', "E"), ("\\E", "E"), ("E'F'", "EF"), self._rare(("E", "E"), ("$'E'", "E"), ("$E", "$E")))
+            (
+                ("E", "E"),
+                ("'E'", "E"),
+                ("-E", "\tE"),
+                ('"E"', "E"),
+                ("\\E", "E"),
+                ("E'F'", "EF"),
+                self._rare(("E", "E"), ("$'E'", "E"), ("$E", "$E")),
+            )
         )
         body = "".join(
-            self._pick(("rm x\n", "$(rm x)\n", "`rm x`\n", "a $v\n", "\\$(rm x)\n", "E \n", "a\\\n", "${v:-$(ls)}\n", '"\n', "'\n"))
+            self._pick(
+                (
+                    "rm x\n",
+                    "$(rm x)\n",
+                    "`rm x`\n",
+                    "a $v\n",
+                    "\\$(rm x)\n",
+                    "E \n",
+                    "a\\\n",
+                    "${v:-$(ls)}\n",
+                    '"\n',
+                    "'\n",
+                )
+            )
             for _ in range(self._pick((0, 1, 2)))
         )
         self._heredocs.append(f"{body}{ends}\n")
@@ -316,15 +364,33 @@ class _Maker:
             lambda: f">({self._statement()})",
             lambda: "$'" + self._pick(("a", "\\n", "\\'", "\\x2d", "\\055f", "\\u41", "\\cA", "; rm x", "a b")) + "'",
             lambda: '$"' + self._pick(("a", "$(rm x)", "a b", "\\$v")) + '"',
-            lambda: self._pick(("*", "a*", "?", "[a-z]", "[!a]", "a?b", "\\*", "'*'", "**", self._rare("*", "@(a|b)", "!(a)"))),
-            lambda: self._pick(("{a,b}", "{1..3}", "{a,-f}", "{a", "a}", "{,x}", "{a,b}{c,d}", "{a,{b,c}}", "{$v,b}", "{'a,b'}")),
+            lambda: self._pick(
+                ("*", "a*", "?", "[a-z]", "[!a]", "a?b", "\\*", "'*'", "**", self._rare("*", "@(a|b)", "!(a)"))
+            ),
+            lambda: self._pick(
+                ("{a,b}", "{1..3}", "{a,-f}", "{a", "a}", "{,x}", "{a,b}{c,d}", "{a,{b,c}}", "{$v,b}", "{'a,b'}")
+            ),
             lambda: f"$(cat <<E\n{self._pick(('a', 'rm x', '$(rm x)', ')'))}\nE\n)",
             lambda: f"$(echo {self._word()} # )\n)",
             lambda: f"$(case a in a) {self._statement()};; esac)",
         )
 
     def _arithmetic(self) -> str:
-        return self._pick(("1+1", "v", "v+1", "a[0]", "1 << 2", "$v", "v = 2", "(1)", "a[$v]", "x ? 1 : 2", self._rare("1", "#", "`ls`", "$(rm x)")))
+        return self._pick(
+            (
+                "1+1",
+                "v",
+                "v+1",
+                "a[0]",
+                "1 << 2",
+                "$v",
+                "v = 2",
+                "(1)",
+                "a[$v]",
+                "x ? 1 : 2",
+                self._rare("1", "#", "`ls`", "$(rm x)"),
+            )
+        )
 
     def _rare(self, usual: T, *others: T) -> T:
         """Now and then one of what the reader is known not to follow."""

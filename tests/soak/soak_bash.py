@@ -10,7 +10,7 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,7 +23,6 @@ from soak.bash_texts import text as made
 from trimtab.shell import Command, Script, Unparsable, Word, classify, read
 
 _WRITES = frozenset((">", ">|", "&>", ">&", "<>", ">>", "&>>"))
-_SHELLS = frozenset(("bash", "sh"))
 
 
 class Found(NamedTuple):
@@ -33,13 +32,16 @@ class Found(NamedTuple):
     verdicts: Counter[str]
     unsafe: list[str]
 
+    @classmethod
+    def nothing(cls) -> Found:
+        return cls(Counter(), Counter(), [])
 
-def run(numbers: Sequence[int], seed: int) -> Found:
-    found = Found(Counter(), Counter(), [])
-    with Sandbox() as sandbox:
-        for number in numbers:
-            text = made(number, seed)
-            compare(f"{number}", text, sandbox.run(text), found)
+
+def run(numbers: Iterable[int], seed: int, sandbox: Sandbox) -> Found:
+    found = Found.nothing()
+    for number in numbers:
+        text = made(number, seed)
+        compare(str(number), text, sandbox.run(text), found)
     return found
 
 
@@ -70,9 +72,7 @@ def known(text: str) -> Script | None:
 
 def unsaid_by(script: Script, ran: Ran) -> list[str]:
     unsaid = [
-        f"ran {words}"
-        for words in ran.programs
-        if not any(fits(command.parts, words) for command in script.commands)
+        f"ran {words}" for words in ran.programs if not any(fits(command.parts, words) for command in script.commands)
     ]
     return unsaid + [f"wrote {name!r}" for name in ran.written if not any(writes(one, name) for one in script.commands)]
 
@@ -107,7 +107,8 @@ def main() -> int:
         print("no namespaces, no C compiler or no bash here: left out", file=sys.stderr)
         return 0
     began = time.monotonic()
-    found = run(range(options.count), options.seed)
+    with Sandbox() as sandbox:
+        found = run(range(options.count), options.seed, sandbox)
     for line in found.unsafe[:40]:
         print(line, file=sys.stderr)
     share = found.counts["known"] / options.count
@@ -116,7 +117,9 @@ def main() -> int:
         "soak-bash",
         "What a text runs, against bash itself",
         [
-            Figure("texts that ran or wrote something else than was said", "0", str(len(found.unsafe)), not found.unsafe),
+            Figure(
+                "texts that ran or wrote something else than was said", "0", str(len(found.unsafe)), not found.unsafe
+            ),
             Figure("texts of which all commands are known", "≥ 60 %", f"{share:.1%}", share >= 0.6),
         ],
         table(("texts", "count"), rows)

@@ -7,7 +7,7 @@ from trimtab.shell.command import Assignment, Redirect, Word, options
 from trimtab.shell.context import Simple
 from trimtab.shell.words import word_in, words_in
 
-_WORD = r"""(?:[^\s|&;()<>'"\\$`\#{}\0]|(?<=[\w/.:=-])\#|'[^']*'|"(?:[^"\\$`]|\$[A-Za-z_?])*"|\$[A-Za-z_?]|\{\})+"""
+_WORD = r"""(?:[^\s|&;()<>'"\\$`\#\0]|(?<=[\w/.:=-])\#|'[^']*'|"(?:[^"\\$`]|\$[A-Za-z_?])*"|\$[A-Za-z_?])+"""
 _TOKEN = re.compile(
     rf"[ \t]*(?:(\d*(?:>>|>&|>|<)|&>>|&>)[ \t]*({_WORD})|({_WORD})(?=[\s|&;<>]|\Z)|(&&|\|\||\|(?!&)|;(?!;)))"
 )
@@ -16,7 +16,7 @@ _ASSIGNMENT = re.compile(r"[A-Za-z_]\w*\+?=")
 _ELEMENT = re.compile(r"[A-Za-z_]\w*\[")
 _LONGEST = 1_000
 _OTHERWISE = options(
-    "if then else elif fi for while until do done case esac select function time coproc in ! [ [[ declare typeset"
+    "if then else elif fi for while until do done case esac select function time coproc in ! { } [ [[ declare typeset"
     " export readonly local unset unsetenv"
 )
 
@@ -34,6 +34,8 @@ def pipelines_in(text: str) -> list[list[Simple]] | None:
         at = match.end()
         operator, target, word, joint = match.groups()
         if word:
+            if word[0] == "{" and text[at : at + 1] in ("<", ">"):
+                return None
             if parts:
                 parts += words_in(word)
             elif word in _OTHERWISE or redirects or _ELEMENT.match(word):

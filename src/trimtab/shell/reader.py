@@ -40,7 +40,7 @@ _SUBSTITUTIONS = frozenset(("command_substitution", "process_substitution"))
 _COMMANDS = frozenset(("command", "declaration_command", "unset_command"))
 _GIVEN_TEXT = SHELLS | {"eval", "watch", "trap", "flock", "source", "."}
 _ALL_ARGUMENTS = ('"$@"', "$@", "$*")
-_NAMES_A_SHELL = re.compile(rb"sh(?:[\s'\";|&)<}]|$)")
+_NAMES_A_SHELL = re.compile(rb"sh(?:[\s'\";|&)<}`]|$)")
 _FEEDS_A_SHELL = re.compile(r"\|.*(?:sh|xargs)\b", re.DOTALL)
 _PLAIN = re.compile(r"[A-Za-z0-9_./:=@%+,-]+")
 _IN_PIPELINE = How((Within.PIPELINE,))
@@ -342,7 +342,8 @@ class _Reader:
                 script._replace(wrapper=text_of(parts)), how.inside(Within.STDIN), functions
             )
         if not ran:
-            self._found.complete = self._found.complete and not hides_script(parts)
+            if hides_script(parts) or reads_script(parts):
+                self._found.complete = False
             self._add(parts, how)
 
     def _with_arguments(self, parts: tuple[Word, ...], how: How) -> tuple[Word, ...]:
