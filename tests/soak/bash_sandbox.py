@@ -17,9 +17,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple
 
-STUBS = tuple(
-    ["cat", "ls", "rm", "mv", "cp", "touch", "wc", "head", "tail", "grep", "sort", "uniq", "find", "sed", "tee", "evil", "git", "mkdir", "date", "id", "make", "tr", "cut", "diff", "dd"]
-)
+_NAMES = "cat ls rm mv cp touch wc head tail grep sort uniq find sed tee evil git mkdir date id make tr cut diff dd"
+STUBS = tuple(_NAMES.split())
 STARTERS = ("env", "nice", "nohup", "timeout", "xargs", "setsid", "stdbuf", "flock", "ionice")
 UNSHARE = ("unshare", "--map-root-user", "--net", "--mount", "--pid", "--ipc", "--fork", "--mount-proc")
 _PLACE = "/tmp/box"
