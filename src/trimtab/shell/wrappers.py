@@ -31,7 +31,7 @@ _XARGS = Wrapper(
     options("-a --arg-file -d --delimiter -E -I -J -L -n --max-args -P --max-procs -R -S -s --max-chars")
     | {"--process-slot-var"}
 )
-MORE = Word('"$@"', dynamic=True, splits=True)  # the arguments that `xargs` adds
+MORE = Word('"$more"', dynamic=True, splits=True)  # the arguments that `xargs` adds
 _WRAPPERS: Mapping[str, Wrapper] = {
     "builtin": _PLAIN,
     "caffeinate": Wrapper(options("-t -w")),
