@@ -11,6 +11,9 @@ _WORD = r"""(?:[^\s|&;()<>'"\\$`\#\0]|(?<=[\w/.:=-])\#|'[^']*'|"(?:[^"\\$`]|\$[A
 _TOKEN = re.compile(
     rf"[ \t]*(?:(\d*(?:>>|>&|>|<)|&>>|&>)[ \t]*({_WORD})|({_WORD})(?=[\s|&;<>]|\Z)|(&&|\|\||\|(?!&)|;(?!;)))"
 )
+# Without any character that means something to a shell, it is words and nothing else.
+_PLAIN = re.compile(r"[A-Za-z0-9_./:@%+,-]+(?:[ \t]+[A-Za-z0-9_./:=@%+,-]+)*")
+_SPECIAL = re.compile(r"[\\'\"$`~*?\[{<>]")
 _REST = re.compile(r"[ \t]*\Z")
 _ASSIGNMENT = re.compile(r"[A-Za-z_]\w*\+?=")
 _ELEMENT = re.compile(r"[A-Za-z_]\w*\[")
@@ -25,6 +28,9 @@ def pipelines_in(text: str) -> list[list[Simple]] | None:
     """The stages of each pipeline; None where the text needs the grammar."""
     if len(text) > _LONGEST or not text.isascii():
         return None
+    if _PLAIN.fullmatch(text) is not None:
+        words = text.split()
+        return [[Simple(tuple([Word(word) for word in words]), (), ())]] if words[0] not in _OTHERWISE else None
     pipelines: list[list[Simple]] = [[]]
     parts: list[Word] = []
     assignments: list[Assignment] = []
@@ -37,7 +43,10 @@ def pipelines_in(text: str) -> list[list[Simple]] | None:
             if word[0] == "{" and text[at : at + 1] in ("<", ">"):
                 return None
             if parts:
-                parts += words_in(word)
+                if _SPECIAL.search(word) is None:
+                    parts.append(Word(word))
+                else:
+                    parts += words_in(word)
             elif word in _OTHERWISE or redirects or _ELEMENT.match(word):
                 return None
             elif _ASSIGNMENT.match(word):

@@ -16,6 +16,7 @@ _NAME = re.compile(rb"[\w:.+@-]+")
 _IN = re.compile(rb"in(?=[\s;]|\\\n)")
 _EMPTY_PARENTHESES = re.compile(rb"[ \t]*\([ \t]*\)")
 _COMPOUND = re.compile(rb"(?:\{|\[\[|if|for|while|until|case|select)(?=[\s;(]|\\\n)|\(")
+_TIMED_OTHERWISE = re.compile(rb"(?:[ \t]+-p)?[ \t]+(?:!|time\b|-|\w+\+?=|\w+\[)")
 _TIMED_COMPOUND = re.compile(rb"(?:[ \t]+(-p))?[ \t]+((?:\{|if|for|while|until|case)(?=\s)|\()")
 _DELIMITER = re.compile(rb"[ \t]*((?:[^\s\\'\"|&;()<>`$]|\\[^\n]|'[^'\n]*'|\"[^\"\n\\$`]*\")+)(?=[\s|&;()<>]|\Z)")
 _QUOTING = re.compile(rb"\\(.)|['\"]")
@@ -166,6 +167,7 @@ class _Lexer(Scanner):
             return self._function()
         if word == b"time" and (timed := _TIMED_COMPOUND.match(self._text, self._at)) is not None:
             return self._timed(timed)
+        self._require(word != b"time" or _TIMED_OTHERWISE.match(self._text, self._at) is None)
         self._require(word != b"coproc")
         return None
 
