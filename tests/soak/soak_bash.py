@@ -145,10 +145,9 @@ def main() -> int:
         "soak-bash",
         "What a text runs, against bash itself",
         [
-            Figure(
-                "texts that ran or wrote something else than was said", "0", str(len(found.unsafe)), not found.unsafe
-            ),
-            Figure("texts of which all commands are known", "≥ 60 %", f"{share:.1%}", share >= 0.6),
+            Figure("texts", "≥ 100,000", f"{count:,}", count >= 100_000),
+            Figure("that ran or wrote something else than was said", "0", str(len(found.unsafe)), not found.unsafe),
+            Figure("of which all commands are known", "≥ 60 %", f"{share:.1%}", share >= 0.6),
         ],
         table(("texts", "count"), rows)
         + "\n\nEach text runs in a bash of its own, in namespaces without network and with a read-only file system;"
