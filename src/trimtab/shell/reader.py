@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from trimtab.shell.command import Command, Script, Within, Word
 from trimtab.shell.context import Function, Functions, How, Simple
-from trimtab.shell.evaluation import BUILTINS, CODE, computed, settled
+from trimtab.shell.evaluation import BUILTINS, CODE, computed
 from trimtab.shell.flat import pipelines_in
+from trimtab.shell.found import Found
 from trimtab.shell.grammar import Unparsable, tree_of
 from trimtab.shell.heredocs import Source, lift
 from trimtab.shell.lexer import lex, substitutions_in
@@ -31,10 +32,8 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 _LONGEST = 65_536
-_DEEPEST = 150  # statements within each other
 _DEPTH_OF_SCRIPT = 10  # a script within a script counts for more: it is parsed anew
 _MOST_WRAPPERS = 20
-_MOST = 1_000  # commands of one text, where functions that call each other multiply them
 
 _SUBSTITUTIONS = frozenset(("command_substitution", "process_substitution"))
 _COMMANDS = frozenset(("command", "declaration_command", "unset_command"))
@@ -65,7 +64,7 @@ def read(text: str) -> Script:
 
 
 def _read_flat(pipelines: list[list[Simple]]) -> Script:
-    found = _Found()
+    found = Found()
     reader = _Reader(Source(b"", b""), found, {})
     for stages in pipelines:
         how = How() if len(stages) == 1 else _IN_PIPELINE
@@ -81,14 +80,14 @@ def read_by_grammar(text: str) -> Script:
         raise Unparsable(f"longer than {_LONGEST} bytes", where=f"{len(written)} bytes")
     if b"\0" in written:
         raise Unparsable("no shell is given a NUL", where=f"byte {written.index(0)}")
-    found = _Found()
+    found = Found()
     error = _read(written, found, {}, How())
     if error and not found.commands:
         raise Unparsable("its words do not make a command", where=error)
     return found.script()
 
 
-def _read(written: bytes, found: "_Found", functions: Functions, how: How, *, shares: bool = False) -> str:
+def _read(written: bytes, found: Found, functions: Functions, how: How, *, shares: bool = False) -> str:
     """Returns where the first error is, if there is any."""
     source = lift(written)
     root = tree_of(source.text)
@@ -114,32 +113,11 @@ def _first_error(root: "Node", source: Source) -> str:
     return f"line {before.count(chr(10)) + 1}, column {len(line) + 1}"
 
 
-class _Found:
-    """What all readers of a text add to."""
-
-    def __init__(self) -> None:
-        self.commands: list[Command] = []
-        self.complete = True
-        self.depth = 0
-        self.trapped = False  # a text waits for a signal, or for the end
-        self.evaluated: list[str] = []
-        self.loops: list[tuple[str, str]] = []
-
-    @property
-    def full(self) -> bool:
-        return self.depth >= _DEEPEST or len(self.commands) >= _MOST
-
-    def script(self) -> Script:
-        if self.complete and self.evaluated:
-            self.complete = settled(self.evaluated, self.commands, self.loops)
-        return Script(tuple(self.commands), self.complete)
-
-
 class _Reader:
     """Reads one text. `functions` are those defined so far: a text for `eval` shares them, one for a new shell does
     not."""
 
-    def __init__(self, source: Source, found: _Found, functions: Functions, *, shares: bool = False) -> None:
+    def __init__(self, source: Source, found: Found, functions: Functions, *, shares: bool = False) -> None:
         self._shares = shares  # the functions of a text that may or may not have this one run
         self._source = source
         self._found = found
@@ -253,7 +231,7 @@ class _Reader:
 
     def _look_through(self, body: "Node", late: Sequence["Node"]) -> None:
         """Note the words of a function, called or not."""
-        aside = _Reader(self._source, _Found(), {})
+        aside = _Reader(self._source, Found(), {})
         aside._found.depth = self._found.depth
         aside.nodes = self.nodes
         aside.statement(body, How(), late)
