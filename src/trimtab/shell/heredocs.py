@@ -49,13 +49,17 @@ class Source(Record):
 
     def between(self, start: int, end: int) -> str:
         """What was written where the grammar saw `text[start:end]`."""
+        start, end = self.written_at(start, end)
+        return self.written[start:end].decode("utf-8", "replace")
+
+    def written_at(self, start: int, end: int) -> tuple[int, int]:
+        """Where in what was written the grammar saw `text[start:end]`."""
         if not self.cuts:
-            return self.written[start:end].decode("utf-8", "replace")
+            return start, end
         last = self._behind(end)
         while last and self.cuts[last - 1].at == end:  # a body that only follows
             last -= 1
-        start, end = start + self._lost(self._behind(start)), end + self._lost(last)
-        return self.written[start:end].decode("utf-8", "replace")
+        return start + self._lost(self._behind(start)), end + self._lost(last)
 
     def _behind(self, place: int) -> int:
         """How many cuts lie before this place."""

@@ -20,14 +20,12 @@ from trimtab.shell.verdict import (
     Part,
     worst,
 )
-from trimtab.shell.wrappers import SHELLS, given, peel, reads_script, said_by
+from trimtab.shell.wrappers import SHELLS, given, hides_script, peel, reads_script, reads_stdin, said_by
 
 _DEEPEST = 6
 _ON_THE_PATH = re.compile(
     r"/(?:(?:usr/|usr/local/|opt/homebrew/|run/current-system/sw/)?s?bin|usr/libexec(?:/\w+)?)/[^/]+"
 )
-_XARGS = re.compile(r"(?:\S*/)?g?xargs\b")
-_MORE = Word('"$@"', dynamic=True, splits=True)  # the arguments that `xargs` adds
 _MAKES_TEMPORARY = re.compile(r"[\"']?(?:\$\(|`)\s*mktemp\b")
 _NAMED = re.compile(
     r"\"?\$\(\s*(?:which|command -v|type -p|echo|printf)\s+([\w./-]+)\s*\)\"?"
@@ -35,7 +33,7 @@ _NAMED = re.compile(
 )
 _UNSEEN = "what runs is only known to the shell"
 _DECLARES = frozenset(("export", "declare", "local", "readonly", "typeset"))
-_BY_TEXT = SHELLS | _DECLARES | {"eval", "watch", "trap"}
+_BY_TEXT = SHELLS | _DECLARES | {"eval", "watch", "trap", "flock", "source", "."}
 _PATCHY = Effect(EXECUTES, "part of the text cannot be read as shell", snapshot=True)
 
 
@@ -88,17 +86,14 @@ def judge_command(command: Command, world: World, before: Command | None = None)
             found.append(redirected(redirect, world))
         elif fed is None:
             fed = redirect.body
-    if fed is None and before is not None and Within.PIPELINE in within and before.within == within:
+    if before is not None and not reads_stdin(redirects) and Within.PIPELINE in within and before.within == within:
         said = said_by(before.parts, before.redirects)
         fed = said.text if said else None
     if fed is not None:
         world = World(world.scratch, world.temporary, fed, world.depth)
     for wrapper in wrappers:
         found.append(_wrapper(wrapper))
-    if wrappers and any(_XARGS.match(wrapper) for wrapper in wrappers):
-        found.append(judge_parts((*parts, _MORE), world))
-    else:
-        found.append(_judge_program(parts, world))
+    found.append(_judge_program(parts, world))
     found = [effect for effect in found if effect is not NOTHING]
     return found[0] if len(found) == 1 else worst(found) if found else NOTHING
 
@@ -110,8 +105,9 @@ def judge_parts(parts: Sequence[Word], world: World) -> Effect:
     peeled = peel(parts)
     if peeled is not None:
         effects = [assigned(one, alone=False) for one in peeled.assignments]
-        started = (*peeled.parts, _MORE) if _XARGS.match(peeled.wrapper) else peeled.parts
-        return worst((*effects, _wrapper(peeled.wrapper), judge_parts(started, _deeper(world))))
+        if not peeled.known:
+            effects.append(_PATCHY)
+        return worst((*effects, _wrapper(peeled.wrapper), judge_parts(peeled.parts, _deeper(world))))
     return _judge_program(parts, world)
 
 
@@ -131,7 +127,9 @@ def _judge_program(parts: Sequence[Word], world: World) -> Effect:
         if world.fed is not None and reads_script(parts):
             return _judge(world.fed, World(world.scratch, world.temporary, None, world.depth + 1))
         if name in _DECLARES:
-            return worst(_declared(parts[1:]))
+            return worst(_declared(parts))
+        if hides_script(parts):
+            return _PATCHY
     rest = parts[1:]
     effect = effect_of(Call(name, rest, [part.text for part in rest], world, _again, _again_parts))
     if path != name:
@@ -169,12 +167,13 @@ def _unseen(first: Word, parts: Sequence[Word], world: World) -> Effect:
     return Effect(EXECUTES, f"`{first.text[:60]}`: {_UNSEEN}", snapshot=not name or "/" not in first.text)
 
 
-def _declared(words: Sequence[Word]) -> list[Effect]:
+def _declared(parts: Sequence[Word]) -> list[Effect]:
     found: list[Effect] = []
-    for word in words:
+    exports = parts[0].text == "export"
+    for word in parts[1:]:
         name, equals, value = word.text.partition("=")
         if equals:
-            found.append(assigned(Assignment(name, Word(value, word.dynamic)), alone=True))
+            found.append(assigned(Assignment(name.lstrip("\"'"), Word(value, word.dynamic)), alone=not exports))
     return found
 
 

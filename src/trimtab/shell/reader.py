@@ -4,19 +4,25 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from trimtab.shell.command import Assignment, Command, Redirect, Script, Within, Word, options
-from trimtab.shell.context import Functions, How, Simple
+from trimtab.shell.command import Command, Script, Within, Word
+from trimtab.shell.context import Function, Functions, How, Simple
+from trimtab.shell.evaluation import BUILTINS, CODE, computed
+from trimtab.shell.flat import pipelines_in
+from trimtab.shell.found import Found
 from trimtab.shell.grammar import Unparsable, tree_of
-from trimtab.shell.heredocs import Heredoc, Source, lift
-from trimtab.shell.words import as_script, heredoc_text, word_of, words_of
+from trimtab.shell.heredocs import Source, lift
+from trimtab.shell.lexer import lex, substitutions_in
+from trimtab.shell.nodes import Nodes
 from trimtab.shell.wrappers import (
     SHELLS,
     Given,
     fed_by,
     given,
+    hides_script,
     peel,
     program_of,
     reads_script,
+    reads_stdin,
     said_by,
     started,
     text_of,
@@ -26,24 +32,19 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 _LONGEST = 65_536
-_DEEPEST = 150  # statements within each other
 _DEPTH_OF_SCRIPT = 10  # a script within a script counts for more: it is parsed anew
-_SHORT = 1_000
 _MOST_WRAPPERS = 20
-_MOST = 1_000  # commands of one text, where functions that call each other multiply them
 
 _SUBSTITUTIONS = frozenset(("command_substitution", "process_substitution"))
 _COMMANDS = frozenset(("command", "declaration_command", "unset_command"))
-_EXPANSION = re.compile(r"(?<!\\)[$`]")
-_GIVEN_TEXT = SHELLS | {"eval", "watch", "trap"}
-_ALL_ARGUMENTS = ('"$@"', "$@", '"$*"', "$*")
-_NAMES_A_SHELL = re.compile(rb"sh(?:[\s'\";|&)<}]|$)")
-# Text without any character that means something to a shell is words and nothing else: the grammar need not be asked.
-_PLAIN = re.compile(r"[A-Za-z0-9_./:@%+,-]+(?:[ \t]+[A-Za-z0-9_./:=@%+,-]+)*")
-_RESERVED = options(
-    "if then else elif fi for while until do done case esac select function time coproc in declare"
-    " typeset export readonly local unset unsetenv"
-)
+_GIVEN_TEXT = SHELLS | {"eval", "watch", "trap", "flock", "source", "."}
+_ALL_ARGUMENTS = ('"$@"', "$@", "$*")
+_NAMES_A_SHELL = re.compile(rb"sh(?:[\s'\";|&)<}`]|$)")
+_FEEDS_A_SHELL = re.compile(r"\|.*(?:sh|xargs)\b", re.DOTALL)
+_PLAIN = re.compile(r"[A-Za-z0-9_./:=@%+,-]+")
+_IN_PIPELINE = How((Within.PIPELINE,))
+_LISTS = re.compile(r"(?:find|fd|ls|git ls-files|git diff .*--name-only|rg (?:--files|-l)|grep -\w*l)\b(?!.*-printf)")
+_CHOOSES = re.compile(r"(?:head|tail|sort|uniq|grep)\b")
 _SUBSTITUTES = re.compile(rb"[`(]")
 _IN_BACKTICKS = re.compile(r"(?<!\\)`((?:[^`\\]|\\.)*)`", re.DOTALL)
 _DELIMITER = "THE-END-OF-THIS-HEREDOC"
@@ -56,18 +57,20 @@ def commands_of(text: str) -> tuple[Command, ...]:
 
 def read(text: str) -> Script:
     """Raises Unparsable where nothing can be made of the text; `Script.complete` tells where not all could."""
-    if len(text) < _SHORT and _PLAIN.fullmatch(text) is not None:
-        words = text.split()
-        if words[0] not in _RESERVED:
-            return _read_plain(words)
+    pipelines = pipelines_in(text)
+    if pipelines is not None and not (_FEEDS_A_SHELL.search(text) and any(len(one) > 1 for one in pipelines)):
+        return _read_flat(pipelines)
     return read_by_grammar(text)
 
 
-def _read_plain(words: list[str]) -> Script:
-    found = _Found()
-    parts = tuple([Word(word) for word in words])
-    _Reader(Source(b"", b""), found, {}).run(parts)
-    return Script(tuple(found.commands), found.complete)
+def _read_flat(pipelines: list[list[Simple]]) -> Script:
+    found = Found()
+    reader = _Reader(Source(b"", b""), found, {})
+    for stages in pipelines:
+        how = How() if len(stages) == 1 else _IN_PIPELINE
+        for simple in stages:
+            reader.run(simple, how)
+    return found.script()
 
 
 def read_by_grammar(text: str) -> Script:
@@ -77,20 +80,24 @@ def read_by_grammar(text: str) -> Script:
         raise Unparsable(f"longer than {_LONGEST} bytes", where=f"{len(written)} bytes")
     if b"\0" in written:
         raise Unparsable("no shell is given a NUL", where=f"byte {written.index(0)}")
-    found = _Found()
+    found = Found()
     error = _read(written, found, {}, How())
     if error and not found.commands:
         raise Unparsable("its words do not make a command", where=error)
-    return Script(tuple(found.commands), found.complete)
+    return found.script()
 
 
-def _read(written: bytes, found: "_Found", functions: Functions, how: How) -> str:
+def _read(written: bytes, found: Found, functions: Functions, how: How, *, shares: bool = False) -> str:
     """Returns where the first error is, if there is any."""
     source = lift(written)
     root = tree_of(source.text)
-    if root.has_error or not all(heredoc.ended for heredoc in source.heredocs.values()):
+    reader = _Reader(source, found, functions, shares=shares)
+    reader.statement(root, how)
+    lexed = lex(written)
+    if root.has_error or not reader.nodes.agree(lexed):
         found.complete = False
-    _Reader(source, found, functions).statement(root, how)
+    found.evaluated += lexed.evaluated + reader.nodes.evaluated
+    found.loops += lexed.loops
     return _first_error(root, source) if root.has_error else ""
 
 
@@ -106,32 +113,20 @@ def _first_error(root: "Node", source: Source) -> str:
     return f"line {before.count(chr(10)) + 1}, column {len(line) + 1}"
 
 
-class _Found:
-    """What all readers of a text add to."""
-
-    def __init__(self) -> None:
-        self.commands: list[Command] = []
-        self.complete = True
-        self.depth = 0
-
-    @property
-    def full(self) -> bool:
-        return self.depth >= _DEEPEST or len(self.commands) >= _MOST
-
-
 class _Reader:
     """Reads one text. `functions` are those defined so far: a text for `eval` shares them, one for a new shell does
     not."""
 
-    def __init__(self, source: Source, found: _Found, functions: Functions) -> None:
+    def __init__(self, source: Source, found: Found, functions: Functions, *, shares: bool = False) -> None:
+        self._shares = shares  # the functions of a text that may or may not have this one run
         self._source = source
         self._found = found
         self._functions = functions
+        self.nodes = Nodes(source)
         self._substitutes = bool(source.heredocs) or _SUBSTITUTES.search(source.text) is not None
 
-    def run(self, parts: tuple[Word, ...]) -> None:
-        """A simple command of which only words are known."""
-        self._run(Simple(parts, (), ()), How())
+    def run(self, simple: Simple, how: How) -> None:
+        self._run(simple, how)
 
     def statement(self, node: "Node", how: How, late: Sequence["Node"] = ()) -> None:
         """`late`: redirects that the grammar gives to a whole list or pipeline, and the shell to its last command."""
@@ -154,7 +149,7 @@ class _Reader:
             backtick = self._source.text[node.start_byte] == ord("`")
             self._each(node, how.substituted(Within.BACKTICK if backtick else Within.SUBSTITUTION))
         elif kind == "function_definition":
-            self._define(node)
+            self._define(node, how)
         elif kind in ("variable_assignment", "variable_assignments"):
             self._assign(node, how)
         else:
@@ -172,24 +167,36 @@ class _Reader:
 
     def _whole(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         """A compound statement: its redirects are those of every command in it."""
+        redirects = tuple([self.nodes.redirect(one) for one in late])
         if late:
             self._substitutions(late, how)
-            how = how._replace(redirects=(*(self._redirect(one) for one in late), *how.redirects))
+            how = how._replace(redirects=(*redirects, *how.redirects))
         before = len(self._found.commands)
-        self._each(node, how)
-        if late and len(self._found.commands) == before:  # `[[ … ]] > file` runs nothing, and writes all the same
-            self._run(Simple((), (), ()), how)
+        if node.type == "c_style_for_statement":
+            self._counting_loop(node, how)
+        else:
+            self._each(node, how)
+        if late and not any(redirects[0] in command.redirects for command in self._found.commands[before:]):
+            self._run(Simple((), (), ()), how)  # `[[ … ]] > file` runs nothing, and writes all the same
+
+    def _counting_loop(self, node: "Node", how: How) -> None:
+        """What stands in its parentheses is computed; to the grammar, some of it assigns."""
+        body = node.child_by_field_name("body")
+        self._substitutions([child for child in node.children if child != body], how)
+        if body is not None:
+            self.statement(body, how)
 
     def _pipeline(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         stages = node.named_children
-        how, fed = how.inside(Within.PIPELINE), how.fed
+        how, fed, lists = how.inside(Within.PIPELINE), how.fed, False
         names_a_shell = _NAMES_A_SHELL.search(self._source.text, node.start_byte, node.end_byte + 1) is not None
         for stage in stages:
             if self._found.full:
                 self._found.complete = False
                 return
-            self.statement(stage, how._replace(fed=fed), late if stage is stages[-1] else ())
+            self.statement(stage, how._replace(fed=fed, lists=lists), late if stage is stages[-1] else ())
             fed = self._said(stage) if names_a_shell else None
+            lists = names_a_shell and self._lists(stage, stage is stages[0] or lists, first=stage is stages[0])
 
     def _redirected(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         late = (*node.children_by_field_name("redirect"), *late)
@@ -198,22 +205,45 @@ class _Reader:
             self.statement(body, how, late)
         else:
             self._substitutions(late, how)
-            self._run(Simple((), (), tuple(self._redirect(one) for one in late)), how)
+            self._run(Simple((), (), tuple(self.nodes.redirect(one) for one in late)), how)
 
-    def _define(self, node: "Node") -> None:
+    def _define(self, node: "Node", how: How) -> None:
         name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
-        if name is not None and body is not None:
-            late = node.children_by_field_name("redirect")
-            self._functions[word_of([name], self._source).text] = lambda how: self.statement(body, how, late)
+        if name is None or body is None:
+            return
+        late = node.children_by_field_name("redirect")
+        called = self._source.between(name.start_byte, name.end_byte)
+        follows = node.next_sibling
+        certain = node.parent is not None and node.parent.type == "program" and not self._shares
+        certain = certain and (follows is None or follows.type != "&")
+
+        def run(how: How) -> None:
+            self.statement(body, how, late)
+
+        function = Function(run, certain)
+        self._functions[called] = function
+        if called == "command_not_found_handle" or self._found.trapped:
+            self._found.complete = False
+        if certain:
+            self._look_through(body, late)
+        else:  # a loop may come back to where it is called
+            self._call(function, (), how)
+
+    def _look_through(self, body: "Node", late: Sequence["Node"]) -> None:
+        """Note the words of a function, called or not."""
+        aside = _Reader(self._source, Found(), {})
+        aside._found.depth = self._found.depth
+        aside.nodes = self.nodes
+        aside.statement(body, How(), late)
 
     def _assign(self, node: "Node", how: How) -> None:
         nodes = [node] if node.type == "variable_assignment" else node.named_children
         self._substitutions(nodes, how)
-        self._run(Simple((), tuple(self._assignment(one) for one in nodes), ()), how)
+        self._run(Simple((), tuple(self.nodes.assignment(one) for one in nodes), ()), how)
 
     def _command(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         self._substitutions((*node.children, *late), how)
-        simple = self._simple(node, late)
+        simple = self.nodes.simple(node, late)
         compound = None
         if self._substitutes:
             compound = next((child for child in node.named_children if child.type == "subshell"), None)
@@ -221,52 +251,6 @@ class _Reader:
             self._run(simple, how)
         else:  # `time ( … )`: to the grammar, `time` is a command like any other
             self.statement(compound, how.wrapped(text_of(simple.parts)), late)
-
-    # --- what is written
-
-    def _simple(self, node: "Node", late: Sequence["Node"] = ()) -> Simple:
-        words: list[Node] = []
-        assignments: list[Assignment] = []
-        redirects: list[Node] = []
-        for child in node.children:
-            if child.type == "file_redirect":
-                redirects.append(child)
-            elif child.type == "variable_assignment" and node.type == "command":
-                assignments.append(self._assignment(child))
-            elif child.type not in ("subshell", "comment"):
-                words.append(child)
-        redirects += late
-        for one in redirects:  # the grammar takes words that follow a redirect for more targets of it
-            words += one.children_by_field_name("destination")[1:]
-        return Simple(
-            tuple(words_of(words, self._source)),
-            tuple(assignments),
-            tuple(self._redirect(one) for one in redirects),
-        )
-
-    def _assignment(self, node: "Node") -> Assignment:
-        name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
-        written = self._source.between(name.start_byte, name.end_byte) if name else ""
-        return Assignment(written, word_of([value], self._source) if value else Word(""))
-
-    def _redirect(self, node: "Node") -> Redirect:
-        descriptor = operator = ""
-        target: Word | None = None
-        if node.type != "file_redirect":  # one that was not lifted, so that its body may pass for commands
-            self._found.complete = False
-        for child in node.children:
-            if child.type == "file_descriptor":
-                descriptor = self._source.between(child.start_byte, child.end_byte)
-            elif not child.is_named and target is None and not operator:
-                heredoc = self._source.heredocs.get(child.start_byte)
-                if heredoc is not None:
-                    return _heredoc_redirect(heredoc, descriptor)
-                operator = "<<<" if child.start_byte in self._source.herestrings else child.type
-            elif target is None:
-                target = word_of([child], self._source)
-        target = target or Word("")
-        body = None if operator != "<<<" else as_script(target)
-        return Redirect(operator, target, descriptor, body)
 
     # --- what runs
 
@@ -291,38 +275,32 @@ class _Reader:
                 self._found.depth -= 1
 
     def _substitutions_in(self, body: str, how: How) -> None:
-        """A heredoc with nothing behind it is one that the grammar can read, but for backticks."""
-        if "$(" in body:
-            text = f": <<{_DELIMITER}\n{body}\n{_DELIMITER}\n".encode("utf-8", "replace")
-            try:
-                root = tree_of(text)
-            except Unparsable:
-                self._found.complete = False
-            else:
-                self._found.complete = self._found.complete and not root.has_error
-                _Reader(Source(text, text), self._found, self._functions)._substitutions([root], how)
-        for match in _IN_BACKTICKS.finditer(body):
-            self._script(Given("", match[1]), how.substituted(Within.BACKTICK), self._functions)
+        texts = substitutions_in(body)
+        if texts is None:
+            self._found.complete = False
+        for text in texts or ():
+            self._script(Given("", text), how.substituted(Within.SUBSTITUTION), self._functions)
 
     def _run(self, simple: Simple, how: How) -> None:
         if simple.redirects or simple.assignments:
+            if any(assignment.name in CODE for assignment in simple.assignments):
+                self._found.complete = False
             how = how._replace(
                 redirects=(*simple.redirects, *how.redirects),
                 assignments=(*simple.assignments, *how.assignments),
             )
         parts = simple.parts
         if how.calling:
-            parts = tuple(
-                word for part in parts for word in (how.arguments if part.text in _ALL_ARGUMENTS else (part,))
-            )
+            parts = self._with_arguments(parts, how)
         calls = True
-        while (peeled := peel(parts)) is not None:
+        while (peeled := peel(parts, lists=how.lists)) is not None:
             if len(how.wrappers) >= _MOST_WRAPPERS:
                 self._found.complete = False
                 break
             calls = calls and program_of(parts) == "time"  # all the others start programs only
             how = how.wrapped(peeled.wrapper, peeled.assignments)
             parts = peeled.parts
+            self._found.complete = self._found.complete and peeled.known
         if calls and self._called(parts, how):
             return
         if program_of(parts) not in _GIVEN_TEXT:
@@ -331,23 +309,43 @@ class _Reader:
         script = given(parts)
         if script is not None:
             shares = program_of(parts) in ("eval", "trap")
+            self._found.trapped = self._found.trapped or program_of(parts) == "trap"
             ran = self._script(script, how._replace(fed=None), self._functions if shares else {})
         else:
-            script = fed_by(how.redirects) or how.fed if reads_script(parts) else None
+            script = None
+            if reads_script(parts):
+                script = fed_by(how.redirects) if reads_stdin(how.redirects) else how.fed
+            functions = self._functions if program_of(parts) in ("source", ".") else {}
             ran = script is not None and self._script(
-                script._replace(wrapper=text_of(parts)), how.inside(Within.STDIN), {}
+                script._replace(wrapper=text_of(parts)), how.inside(Within.STDIN), functions
             )
         if not ran:
+            if hides_script(parts) or reads_script(parts):
+                self._found.complete = False
             self._add(parts, how)
 
+    def _with_arguments(self, parts: tuple[Word, ...], how: How) -> tuple[Word, ...]:
+        """What a function is called with, in the place of its `"$@"`."""
+        if program_of(parts) in ("set", "shift"):
+            self._found.complete = False
+        plain = all(word.known and _PLAIN.fullmatch(word.text) for word in how.arguments)
+        given = _ALL_ARGUMENTS if plain else _ALL_ARGUMENTS[:1]
+        return tuple(word for part in parts for word in (how.arguments if part.text in given else (part,)))
+
     def _called(self, parts: tuple[Word, ...], how: How) -> bool:
-        name = text_of(parts[:1])
-        function = self._functions.get(name)
+        """Whether the word is the name of a function and surely means that one."""
+        function = self._functions.get(text_of(parts[:1]))
         if function is None:
             return False
-        if function not in how.calling:
-            function(how.inside(Within.FUNCTION)._replace(calling=(*how.calling, function), arguments=parts[1:]))
-        return True
+        self._call(function, parts[1:], how)
+        return function.certain
+
+    def _call(self, function: Function, arguments: tuple[Word, ...], how: How) -> None:
+        if function.run not in how.calling:
+            calling = (*how.calling, function.run)
+            function.run(how.inside(Within.FUNCTION)._replace(calling=calling, arguments=arguments))
+        elif arguments and arguments != how.arguments:
+            self._found.complete = False
 
     def _script(self, script: Given, how: How, functions: Functions) -> bool:
         """Whether the text runs any command: where not, the one that was given it stands for itself."""
@@ -361,11 +359,17 @@ class _Reader:
         if script.wrapper:
             how = how.wrapped(script.wrapper)
         try:
-            _read(script.text.encode("utf-8", "replace"), found, functions, how)
+            shares = functions is self._functions
+            _read(script.text.encode("utf-8", "replace"), found, functions, how, shares=shares)
         except Unparsable:
             found.complete = False
         found.depth -= _DEPTH_OF_SCRIPT
         return len(found.commands) > before
+
+    def _lists(self, stage: "Node", before: bool, *, first: bool) -> bool:
+        """Whether the names of files come out of this stage of a pipeline."""
+        text = self._source.between(stage.start_byte, stage.end_byte)
+        return before and (_LISTS if first else _CHOOSES).match(text) is not None
 
     def _said(self, stage: "Node") -> Given | None:
         late: Sequence[Node] = ()
@@ -374,16 +378,22 @@ class _Reader:
             stage = stage.child_by_field_name("body") or stage
         if stage.type != "command":
             return None
-        simple = self._simple(stage, late)
+        simple = self.nodes.simple(stage, late)
         return said_by(simple.parts, simple.redirects)
 
     def _add(self, parts: tuple[Word, ...], how: How) -> None:
         self._found.commands.append(Command(parts, how.assignments, how.redirects, how.wrappers, how.within))
+        if parts and parts[0].text in BUILTINS:
+            self._computes(parts)
         for one in started(parts):
             self._run(Simple(one.parts, (), ()), how.wrapped(one.wrapper)._replace(fed=None))
 
-
-def _heredoc_redirect(heredoc: Heredoc, descriptor: str) -> Redirect:
-    dynamic = heredoc.expands and _EXPANSION.search(heredoc.body) is not None
-    body = heredoc_text(heredoc.body) if heredoc.expands else heredoc.body
-    return Redirect(heredoc.operator, Word(heredoc.delimiter, dynamic), descriptor, body)
+    def _computes(self, parts: tuple[Word, ...]) -> None:
+        texts = computed(parts)
+        if texts is None:
+            self._found.complete = False
+        else:
+            self._found.evaluated += texts
+        if parts[0].text == "unset":
+            for name, function in self._functions.items():
+                self._functions[name] = function._replace(certain=False)

@@ -1,23 +1,28 @@
-"""Words: what the shell makes of quotes and backslashes."""
+"""Words: what the shell makes of quotes, backslashes and braces."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from trimtab.shell.braces import KEPT, alternatives, marked, unmarked
 from trimtab.shell.command import Word
 from trimtab.shell.heredocs import Source
+from trimtab.shell.lexer import pieces_of
+from trimtab.shell.quoting import Piece
 
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-_PLAIN = frozenset(("word", "number"))
-_EXPANDS = re.compile(r"^~|[*?]|\[.+\]|\{[^{}]*(?:,|\.\.)[^{}]*\}")
-_BACKSLASH = re.compile(r"\\(.)", re.DOTALL)
+_SPECIAL = re.compile(r"[\\'\"$`~*?\[{<>]")
+_QUOTED = re.compile(r"""'([^']*)'|"([^"\\$`]*)\"""")
+_PATTERN = re.compile(r"^~|[*?]|\[.+\]", re.DOTALL)
+_BRACES = re.compile(r"\{.*(?:,|\.\.).*\}", re.DOTALL)
 _IN_DOUBLE_QUOTES = re.compile(r'\\([\\"$`\n])')
 _IN_HEREDOC = re.compile(r"\\([\\$`\n])")
 _ANSI_C = re.compile(
-    r"\\(?:([0-7]{1,3})|x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|c(.)|(.))", re.DOTALL
+    r"\\(?:([0-7]{1,3})|x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|([^cx]|x(?!\{)))", re.DOTALL
 )
+_ODD_ANSI_C = re.compile(r"(?:^|[^\\])(?:\\\\)*\\(?:c|x\{)")
 _ANSI_C_LETTERS = {
     "a": "\a",
     "b": "\b",
@@ -30,67 +35,104 @@ _ANSI_C_LETTERS = {
     "v": "\v",
 }
 _DOUBLE_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
-_DYNAMIC = frozenset(
-    ("arithmetic_expansion", "array", "command_substitution", "expansion", "process_substitution", "simple_expansion")
-)
-_SPLITS = frozenset(("array", "command_substitution", "expansion", "simple_expansion"))
-_NUMBERS = frozenset(("$?", "$#", "$$", "$!"))
+_EXPANDS_IN_QUOTES = re.compile(r"(?<!\\)(?:\\\\)*(?:`|\$[\w({@*#?$!\[-])")
 _MANY = re.compile(r"\$\{?@|\$\{[^}]*@[\]}]")  # `"$@"`, `"${list[@]}"`, `"${!x@}"`: as many words as there are values
-_JOINED = frozenset(("command_name", "concatenation", "translated_string", "variable_assignment"))
+_NUMBER = re.compile(r"\$[?#$]|\$\(\(.*|\$\{#\w+\}", re.DOTALL)
+_UNKNOWN = "\0"
 
 
-_SPECIAL = re.compile(r"[\\~*?\[{]")
-
-
-def words_of(nodes: Iterable["Node"], source: Source) -> Iterator[Word]:
-    """The grammar splits a word at `$"` and at a backslash before a line's end: what touches is one word."""
-    touching: list[Node] = []
-    text, ends = source.text, 0
+def joined(nodes: Iterable["Node"], source: Source) -> Iterator[tuple[int, int]]:
+    """Where each word begins and ends: the grammar splits one at `$"` and at a backslash before a line's end."""
+    text = source.text
+    begins = ends = -1
     for node in nodes:
-        begins = node.start_byte
-        if touching and begins != ends and text[ends:begins] != b"\\\n":
-            yield word_of(touching, source)
-            touching = []
-        touching.append(node)
+        start = node.start_byte
+        if begins >= 0 and start != ends and text[ends:start] != b"\\\n":
+            yield begins, ends
+            begins = -1
+        begins = start if begins < 0 else begins
         ends = node.end_byte
-    if touching:
-        yield word_of(touching, source)
+    if begins >= 0:
+        yield begins, ends
 
 
-def word_of(nodes: Sequence["Node"], source: Source) -> Word:
-    if len(nodes) == 1:
-        (node,) = nodes
-        if node.type == "command_name" and node.child_count == 1:
-            node = node.children[0]
-        if node.type in _PLAIN and not node.child_count:
-            text = source.between(node.start_byte, node.end_byte)
-            if _SPECIAL.search(text) is None:
-                return Word(text)
-    given: list[str] = []
-    bare: list[str] = []
-    dynamic = splits = False
-    for node in _pieces(nodes):
-        text = source.between(node.start_byte, node.end_byte)
-        match node.type:
-            case "raw_string":
-                given.append(text[1:-1])
-            case "ansi_c_string":
-                given.append(_ANSI_C.sub(_ansi_c, text[2:-1]))
-            case "string":
-                if any(child.type != "string_content" for child in node.named_children):
-                    dynamic, splits = True, splits or _MANY.search(text) is not None
-                given.append(_IN_DOUBLE_QUOTES.sub(_escaped, text[1:-1]))
-            case kind if kind in _DYNAMIC:
-                dynamic, splits = True, splits or (kind in _SPLITS and text not in _NUMBERS)
+def words_in(written: str) -> tuple[Word, ...]:
+    """What one word, as it is written, becomes: several where it holds braces that can be told beforehand."""
+    if "{" not in written or not _BRACES.search(written):
+        return (word_in(written),)
+    form = _Form(written)
+    if form.dynamic:
+        return (form.word._replace(expands=True, splits=True),)
+    made = alternatives("".join(form.bare))
+    if made is None:
+        return (form.word._replace(expands=True, splits=True),)
+    return tuple(_static(text) for text in made if text)
+
+
+def word_in(written: str) -> Word:
+    """As `words_in`, where braces mean nothing."""
+    if _SPECIAL.search(written) is None:
+        return Word(written)
+    quoted = _QUOTED.fullmatch(written)
+    if quoted is not None:
+        return Word(quoted[1] if quoted[2] is None else quoted[2])
+    return _Form(written).word
+
+
+class _Form:
+    """One word, piece by piece. In `bare`, characters that quotes protect are marked."""
+
+    def __init__(self, written: str) -> None:
+        self.dynamic = self.splits = False
+        self.bare: list[str] = []
+        pieces = pieces_of(written)
+        if pieces is None:
+            self.dynamic = self.splits = True
+        for kind, text in pieces or ():
+            self._add(kind, text)
+        self.word = self._word(written)
+
+    def _add(self, kind: Piece, text: str) -> None:
+        match kind:
+            case Piece.PLAIN:
+                self.bare.append(text)
+            case Piece.ESCAPED:
+                self.bare.append("" if text == "\\\n" else marked(text[1:]))
+            case Piece.SINGLE:
+                self.bare.append(marked(text[1:-1]) + KEPT)
+            case Piece.ANSI_C:
+                self._ansi_c(text[2:-1])
+            case Piece.DOUBLE:
+                self._double(text)
             case _:
-                given.append(_BACKSLASH.sub(_escaped, text))
-                bare.append(_BACKSLASH.sub("", text))
-                continue
-        bare.append("\0")  # so that a tilde behind quotes is not taken for the first character
-    expands = _EXPANDS.search("".join(bare)) is not None
-    if dynamic:
-        return Word(source.between(nodes[0].start_byte, nodes[-1].end_byte), True, expands, splits or expands)
-    return Word("".join(given), False, expands, expands and bare[0][:1] != "~")
+                self.dynamic = True
+                self.splits = self.splits or (kind is not Piece.PROCESS and _NUMBER.fullmatch(text) is None)
+                self.bare.append(_UNKNOWN)
+
+    def _double(self, text: str) -> None:
+        if _EXPANDS_IN_QUOTES.search(text):
+            self.dynamic = True
+            self.splits = self.splits or _MANY.search(text) is not None
+            self.bare.append(_UNKNOWN)
+        else:
+            self.bare.append(marked(_IN_DOUBLE_QUOTES.sub(_escaped, text[1:-1])) + KEPT)
+
+    def _ansi_c(self, text: str) -> None:
+        said = _ANSI_C.sub(_from_ansi_c, text).partition("\0")[0]
+        self.dynamic = self.dynamic or "\ufffe" in said or _ODD_ANSI_C.search(text) is not None
+        self.bare.append(marked(said) + KEPT)
+
+    def _word(self, written: str) -> Word:
+        bare = "".join(self.bare)
+        expands = _PATTERN.search(bare) is not None
+        if self.dynamic:
+            return Word(written, True, expands, self.splits or expands)
+        return _static(bare)
+
+
+def _static(bare: str) -> Word:
+    expands = _PATTERN.search(bare) is not None
+    return Word(unmarked(bare), False, expands, expands and bare[0] != "~")
 
 
 def as_script(word: Word) -> str | None:
@@ -106,25 +148,13 @@ def heredoc_text(body: str) -> str:
     return _IN_HEREDOC.sub(_escaped, body)
 
 
-def _pieces(nodes: Sequence["Node"]) -> Iterator["Node"]:
-    for place, node in enumerate(nodes):
-        if node.type in _JOINED:
-            yield from _pieces(node.children)
-        elif node.type != "$" or place + 1 == len(nodes) or nodes[place + 1].type != "string":
-            yield node
-
-
 def _escaped(match: re.Match[str]) -> str:
     return "" if match[1] == "\n" else match[1]
 
 
-def _ansi_c(match: re.Match[str]) -> str:
-    octal, byte, short, long, control, letter = match.groups()
-    if octal:
-        return chr(int(octal, 8) & 0xFF)
-    if control:
-        return chr(ord(control.upper()) & 0x1F)
+def _from_ansi_c(match: re.Match[str]) -> str:
+    octal, byte, short, long, letter = match.groups()
     if letter:
         return _ANSI_C_LETTERS.get(letter, letter if letter in "\\'\"?" else f"\\{letter}")
-    code = int(byte or short or long, 16)
-    return chr(code) if code <= 0x10FFFF else ""
+    code = int(octal, 8) & 0xFF if octal else int(byte or short or long, 16)
+    return chr(code) if code < 0x80 else "\ufffe"  # what becomes of it is the locale's business

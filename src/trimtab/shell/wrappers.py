@@ -1,6 +1,7 @@
 """Programs that only start another one: which of their words are theirs."""
 
 import re
+import shlex
 from collections.abc import Mapping, Sequence
 
 from trimtab.model.record import Record
@@ -9,6 +10,8 @@ from trimtab.shell.words import as_script
 
 SHELLS = frozenset({"sh", "bash", "zsh", "dash", "ksh", "ash"})
 _SHELL_VALUES = options("-o +o -O +O --rcfile --init-file")
+_HIDDEN = re.compile(r"<\(|/dev/(?:stdin|fd/)|/proc/self/fd/")
+_ENV_SIGNS = re.compile(r"[\\$#'\"]")  # which `env -S` reads by rules of its own
 _ASSIGNMENT = re.compile(r"([A-Za-z_]\w*)=(.*)", re.DOTALL)
 
 
@@ -23,15 +26,21 @@ class Wrapper(Record):
 
 
 _PLAIN = Wrapper()
+_FLOCK = Wrapper(options("-w --timeout --wait -E --conflict-exit-code"), before=1)
+_XARGS = Wrapper(
+    options("-a --arg-file -d --delimiter -E -I -J -L -n --max-args -P --max-procs -R -S -s --max-chars")
+    | {"--process-slot-var"}
+)
+MORE = Word('"$more"', dynamic=True, splits=True)  # the arguments that `xargs` adds
 _WRAPPERS: Mapping[str, Wrapper] = {
     "builtin": _PLAIN,
     "caffeinate": Wrapper(options("-t -w")),
     "command": Wrapper(instead=options("-v -V")),
     "coproc": _PLAIN,
     "doas": Wrapper(options("-u -C -a")),
-    "env": Wrapper(options("-u --unset -C --chdir"), instead=options("-S --split-string"), assigns=True),
+    "env": Wrapper(options("-u --unset -C --chdir -a --argv0"), instead=options("-S --split-string"), assigns=True),
     "exec": Wrapper(options("-a")),
-    "flock": Wrapper(options("-w --timeout --wait -E --conflict-exit-code"), before=1),
+    "flock": _FLOCK,
     "ionice": Wrapper(options("-c --class -n --classdata -t"), instead=options("-p --pid")),
     "nice": Wrapper(options("-n --adjustment")),
     "nohup": _PLAIN,
@@ -45,24 +54,24 @@ _WRAPPERS: Mapping[str, Wrapper] = {
         instead=options("-e --edit -l --list -v --validate -K --remove-timestamp -V --version"),
         assigns=True,
     ),
-    "time": Wrapper(options("-f --format -o --output")),
+    "time": Wrapper(options("-f --format -o --output"), assigns=True),
     "timeout": Wrapper(options("-k --kill-after -s --signal"), before=1),
-    "xargs": Wrapper(
-        options(
-            "-a --arg-file -d --delimiter -E -I -L --max-lines -n --max-args -P --max-procs -R -S -s --max-chars"
-            " --process-slot-var"
-        )
-    ),
+    "xargs": _XARGS,
+    "gxargs": _XARGS,
 }
 _WATCH = options("-n --interval")
+_ECHO_OPTION = re.compile(r"-[neE]+")
+_FORMATS: Mapping[str, str] = {"%s\\n": "\n", "%s": "", "%s ": " "}
 
 
 class Peeled(Record):
-    """A wrapper's own words as text, the variables that it sets, and the command that it starts."""
+    """A wrapper's own words as text, the variables that it sets, and the command that it starts. `known`: it is that
+    command, whatever the shell makes of the wrapper's words."""
 
     wrapper: str
     assignments: tuple[Assignment, ...]
     parts: tuple[Word, ...]
+    known: bool = True
 
 
 class Given(Record):
@@ -73,26 +82,90 @@ class Given(Record):
     partly: bool = False
 
 
-def peel(parts: Sequence[Word]) -> Peeled | None:
-    """One wrapper off the front; None where the first word is a program that does something itself."""
+def peel(parts: Sequence[Word], *, lists: bool = False) -> Peeled | None:
+    """One wrapper off the front; None where the first word is a program that does something itself. `lists`: names of
+    files come in, which are trusted to hold no text for a shell."""
     wrapper = _WRAPPERS.get(program_of(parts))
     if wrapper is None:
         return None
     words = [word.text for word in parts]
     begins = 1 + past_options(words[1:], wrapper.takes_value)
-    if not wrapper.instead.isdisjoint(words[1:begins]):
-        return None
+    if any(_stops(word, wrapper.instead) for word in words[1:begins]):
+        return _split_string(parts, begins) if program_of(parts) == "env" else None
     assignments: list[Assignment] = []
-    while wrapper.assigns and begins < len(parts):
-        match = _ASSIGNMENT.match(words[begins])
-        if match is None:
-            break
-        assignments.append(Assignment(match[1], parts[begins]._replace(text=match[2])))
+    while wrapper.assigns and begins < len(parts) and (assignment := _assigned(parts[begins])) is not None:
+        assignments.append(assignment)
         begins += 1
     begins += wrapper.before
-    if begins >= len(parts):
+    if begins >= len(parts) or (wrapper is _FLOCK and _gives_text(words[begins])):
         return None
-    return Peeled(" ".join(words[:begins]), tuple(assignments), tuple(parts[begins:]))
+    known = not any(word.splits for word in parts[1:begins])
+    started = parts[begins:]
+    if wrapper is _XARGS:
+        trusts = lists and program_of(started) in SHELLS
+        started = started if trusts and _mark(words[1:begins]) else _with_input(words[1:begins], started)
+    return Peeled(" ".join(words[:begins]), tuple(assignments), tuple(started), known)
+
+
+def _stops(option: str, instead: frozenset[str]) -> bool:
+    """Whether it is one of these, in a cluster of letters (`-iS`) or by the beginning of its name (`--split`)."""
+    if option in instead:
+        return True
+    if option[:2] == "--":
+        name = option.partition("=")[0]
+        return len(name) > 2 and any(one.startswith(name) for one in instead)
+    return any(f"-{letter}" in instead for letter in option[1:])
+
+
+def _assigned(word: Word) -> Assignment | None:
+    match = _ASSIGNMENT.match(word.prefix)
+    if match is None or word.splits:
+        return None
+    return Assignment(match[1], word._replace(text=word.text.partition("=")[2] if word.dynamic else match[2]))
+
+
+def _split_string(parts: Sequence[Word], begins: int) -> Peeled | None:
+    """`env -S 'a b' c` starts `a b c`: the text is split as a shell would, but it holds words only."""
+    for at in range(1, begins):
+        word = parts[at].text
+        if not _stops(word, _WRAPPERS["env"].instead):
+            continue
+        _, equals, text = word.partition("=") if word[:2] == "--" else word.partition("S")
+        rest = parts[at + 1 :]
+        if not text and not (equals and word[:2] == "--"):
+            text, rest = rest[0].text if rest else "", rest[1:]
+        words = (Word("env"), *(Word(one) for one in _split(text)), *rest)
+        known = all(word.known for word in parts[: at + 2]) and _ENV_SIGNS.search(text) is None
+        return Peeled(text_of(parts[: at + 1]), (), words, known)
+    return None
+
+
+def _split(text: str) -> list[str]:
+    try:
+        return shlex.split(text)
+    except ValueError:
+        return text.split()
+
+
+def _with_input(own: Sequence[str], started: Sequence[Word]) -> list[Word]:
+    """The command of `xargs`: what it reads is added at the end, or put in the place of a mark."""
+    mark = _mark(own)
+    if not mark:
+        return [*started, MORE]
+    return [word._replace(dynamic=True) if mark in word.text else word for word in started]
+
+
+def _mark(own: Sequence[str]) -> str:
+    for at, word in enumerate(own):
+        if word.startswith("--replace"):
+            return word.partition("=")[2] or "{}"
+        if word[:2] in ("-I", "-i", "-J"):
+            return word[2:] or (own[at + 1] if word[1] != "i" and at + 1 < len(own) else "{}")
+    return ""
+
+
+def _gives_text(word: str) -> bool:
+    return word.startswith("-c") or (len(word) > 2 and "--command".startswith(word.partition("=")[0]))
 
 
 def given(parts: Sequence[Word]) -> Given | None:
@@ -103,12 +176,27 @@ def given(parts: Sequence[Word]) -> Given | None:
         return _given(parts[:at], parts[at : at + 1]) if at else None
     if program == "eval":
         return _given(parts[:1], parts[1:])
+    if program == "flock":
+        return _locked(parts)
     if program == "watch":
         begins = 1 + past_options([word.text for word in parts[1:]], _WATCH)
         return _given(parts[:begins], parts[begins:])
     if program == "trap" and len(parts) > 2 and parts[1].text not in ("", "-") and not parts[1].text.startswith("-"):
         return _given(parts[:1], parts[1:2])
     return None
+
+
+def _locked(parts: Sequence[Word]) -> Given | None:
+    """`flock FILE -c text`."""
+    begins = 2 + past_options([word.text for word in parts[1:]], _FLOCK.takes_value)
+    words = parts[begins:]
+    if not words or not _gives_text(words[0].text):
+        return None
+    _, equals, text = words[0].text.partition("=")
+    if equals:
+        return _given(parts[:begins], [words[0]._replace(text=text)])
+    attached = words[0].text[2:] if words[0].text[:2] == "-c" else ""
+    return _given(parts[:begins], [words[0]._replace(text=attached)] if attached else words[1:2])
 
 
 def started(parts: Sequence[Word]) -> list[Peeled]:
@@ -127,13 +215,26 @@ def started(parts: Sequence[Word]) -> list[Peeled]:
     return found
 
 
+def hides_script(parts: Sequence[Word]) -> bool:
+    """Whether a shell is given a text that only it will see: `bash -c $x`, `source <(…)`, `. /dev/stdin`."""
+    program = program_of(parts)
+    if program in SHELLS:
+        words = [word.text for word in parts]
+        return _after_c(words) > 0 or any(_HIDDEN.match(word) for word in words[1:2])
+    return program in ("source", ".") and any(_HIDDEN.match(word.text) for word in parts[1:2])
+
+
 def reads_script(parts: Sequence[Word]) -> bool:
     """Whether this is a shell that takes its script from stdin."""
+    if program_of(parts) in ("source", "."):
+        return [word.text for word in parts[1:]] == ["/dev/stdin"]
     if program_of(parts) not in SHELLS:
         return False
     words = [word.text for word in parts[1:]]
     own = words[: past_options(words, _SHELL_VALUES)]
-    return len(own) == len(words) or words[len(own) :] == ["-"] or any(_short(word, "s") for word in own)
+    return (
+        len(own) == len(words) or words[len(own) :] in (["-"], ["/dev/stdin"]) or any(_short(word, "s") for word in own)
+    )
 
 
 def said_by(parts: Sequence[Word], redirects: Sequence[Redirect]) -> Given | None:
@@ -141,21 +242,41 @@ def said_by(parts: Sequence[Word], redirects: Sequence[Redirect]) -> Given | Non
     program = program_of(parts)
     if program == "cat":
         return fed_by(redirects) if all(word.text == "-" for word in parts[1:]) else None
-    if program not in ("echo", "printf"):
+    if program == "echo":
+        begins = 1
+        while begins < len(parts) and _ECHO_OPTION.fullmatch(parts[begins].text):
+            begins += 1
+        return _said(parts[begins:], " ")
+    if program != "printf" or len(parts) < 2:
         return None
-    words = [word for word in parts[1:] if not word.text.startswith("-")]
-    if program == "printf" and len(words) > 1 and "%" in words[0].text:
-        del words[0]
-    said = _given((), words)
-    return said and said._replace(text=said.text.replace("\\n", "\n"))
+    if "%" not in parts[1].text:
+        return _said(parts[1:2], "")
+    between = _FORMATS.get(parts[1].text)
+    said = _said(parts[2:], between or " ")
+    return said and said._replace(partly=said.partly or between is None)
+
+
+def _said(words: Sequence[Word], between: str) -> Given | None:
+    """With the escapes that `printf` knows, and some kinds of `echo`; any other is not followed."""
+    said = _given((), words, between)
+    if said is None or "\\" not in said.text:
+        return said
+    text = said.text.replace("\\n", "\n")
+    return said._replace(text=text, partly=said.partly or "\\" in text or between == " ")
+
+
+def reads_stdin(redirects: Sequence[Redirect]) -> bool:
+    """Whether stdin is redirected."""
+    return any(one.operator[:1] == "<" and one.descriptor in ("", "0") for one in redirects)
 
 
 def fed_by(redirects: Sequence[Redirect]) -> Given | None:
     """The text on stdin, where it is written down."""
-    for redirect in redirects:
-        if redirect.body is not None and redirect.descriptor in ("", "0"):
-            return Given("", redirect.body, redirect.target.dynamic)
-    return None
+    found = [one for one in redirects if one.operator[:1] == "<" and one.descriptor in ("", "0")]
+    fed = next((one for one in found if one.body is not None), None)
+    if fed is None or fed.body is None:
+        return None
+    return Given("", fed.body, fed.target.dynamic or len(found) > 1)
 
 
 def text_of(parts: Sequence[Word]) -> str:
@@ -177,8 +298,8 @@ def _short(option: str, letter: str) -> bool:
     return option[0] == "-" and option[1:2] != "-" and letter in option
 
 
-def _given(own: Sequence[Word], text: Sequence[Word]) -> Given | None:
+def _given(own: Sequence[Word], text: Sequence[Word], between: str = " ") -> Given | None:
     said = [as_script(word) for word in text]
     if not said or None in said:
         return None
-    return Given(text_of(own), " ".join(one or "" for one in said), any(word.dynamic for word in text))
+    return Given(text_of(own), between.join(one or "" for one in said), any(not word.known for word in text))

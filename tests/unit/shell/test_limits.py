@@ -71,7 +71,7 @@ def test_a_long_heredoc_is_no_long_text() -> None:
     [
         pytest.param("ls )", id="an error that can be passed over"),
         pytest.param("cat <<EOF\nx", id="a heredoc without an end"),
-        pytest.param("ls; {}", id="a word that the grammar takes for a block"),
+        pytest.param("ls\n{}", id="a word that the grammar takes for a block"),
         pytest.param('bash -c "ls $x"', id="a script that is partly expanded"),
         pytest.param("a && " * 500 + "b", id="more nested than is followed"),
         pytest.param("a\n" * 2_000, id="more commands than are counted"),
