@@ -6,6 +6,10 @@ from enum import StrEnum
 
 from trimtab.model.record import Record
 
+_PATTERN = re.compile(r"[*?\[{]")
+_LITERAL = re.compile(r"""(?:[^\s\\'"$`*?\[{<>]|\\.|'[^']*'|"(?:[^"\\$`]|\\.)*(?:"|(?=[$`])))+""", re.DOTALL)
+_QUOTING = re.compile(r"\\(.)|['\"]", re.DOTALL)
+_NEVER_OPTIONS = ("<(", ">(", "$?", "$#", "$$", "$!")
 _ON_THE_PATH = re.compile(r"^/(?:usr/|usr/local/|opt/homebrew/)?s?bin/(?=.)")
 
 
@@ -23,11 +27,39 @@ class Within(StrEnum):
 
 class Word(Record):
     """`text` is what the program is given. Where only the shell can tell (`dynamic`), it is the source as written,
-    quotes and all. `expands`: it holds an unquoted pattern, brace or tilde, so that one word may become many."""
+    quotes and all. `expands`: it holds an unquoted pattern or tilde. `splits`: it may become no word, or several."""
 
     text: str
     dynamic: bool = False
     expands: bool = False
+    splits: bool = False
+
+    @property
+    def known(self) -> bool:
+        """Whether the program is given exactly this word."""
+        return not (self.dynamic or self.expands)
+
+    @property
+    def prefix(self) -> str:
+        """What the word is sure to begin with. What a split makes of it may begin otherwise, what a pattern finds may
+        not."""
+        if not self.dynamic:
+            return _PATTERN.split(self.text, maxsplit=1)[0] if self.expands else self.text
+        match = _LITERAL.match(self.text)
+        return _QUOTING.sub(r"\1", match[0]) if match else ""
+
+    @property
+    def may_be_option(self) -> bool:
+        """Whether it may turn out to be, or to contain, an option that its text does not show: `$x`, `"$x"`, `*`,
+        `-"$x"`; not `"./$x"`, `src/*` or `--name="$x"`."""
+        if self.known:
+            return False
+        if self.splits and self.dynamic:
+            return True
+        prefix = self.prefix
+        if not prefix:
+            return not self.text.lstrip('"').startswith(_NEVER_OPTIONS)
+        return prefix[0] == "-" and "=" not in prefix
 
 
 class Assignment(Record):

@@ -27,7 +27,7 @@ _ON_THE_PATH = re.compile(
     r"/(?:(?:usr/|usr/local/|opt/homebrew/|run/current-system/sw/)?s?bin|usr/libexec(?:/\w+)?)/[^/]+"
 )
 _XARGS = re.compile(r"(?:\S*/)?g?xargs\b")
-_MORE = Word('"$more"', dynamic=True)  # the arguments that `xargs` adds
+_MORE = Word('"$@"', dynamic=True, splits=True)  # the arguments that `xargs` adds
 _MAKES_TEMPORARY = re.compile(r"[\"']?(?:\$\(|`)\s*mktemp\b")
 _NAMED = re.compile(
     r"\"?\$\(\s*(?:which|command -v|type -p|echo|printf)\s+([\w./-]+)\s*\)\"?"

@@ -33,6 +33,9 @@ _DOUBLE_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
 _DYNAMIC = frozenset(
     ("arithmetic_expansion", "array", "command_substitution", "expansion", "process_substitution", "simple_expansion")
 )
+_SPLITS = frozenset(("array", "command_substitution", "expansion", "simple_expansion"))
+_NUMBERS = frozenset(("$?", "$#", "$$", "$!"))
+_MANY = re.compile(r"\$\{?@|\$\{[^}]*@[\]}]")  # `"$@"`, `"${list[@]}"`, `"${!x@}"`: as many words as there are values
 _JOINED = frozenset(("command_name", "concatenation", "translated_string", "variable_assignment"))
 
 
@@ -65,7 +68,7 @@ def word_of(nodes: Sequence["Node"], source: Source) -> Word:
                 return Word(text)
     given: list[str] = []
     bare: list[str] = []
-    dynamic = False
+    dynamic = splits = False
     for node in _pieces(nodes):
         text = source.between(node.start_byte, node.end_byte)
         match node.type:
@@ -74,10 +77,11 @@ def word_of(nodes: Sequence["Node"], source: Source) -> Word:
             case "ansi_c_string":
                 given.append(_ANSI_C.sub(_ansi_c, text[2:-1]))
             case "string":
-                dynamic = dynamic or any(child.type != "string_content" for child in node.named_children)
+                if any(child.type != "string_content" for child in node.named_children):
+                    dynamic, splits = True, splits or _MANY.search(text) is not None
                 given.append(_IN_DOUBLE_QUOTES.sub(_escaped, text[1:-1]))
             case kind if kind in _DYNAMIC:
-                dynamic = True
+                dynamic, splits = True, splits or (kind in _SPLITS and text not in _NUMBERS)
             case _:
                 given.append(_BACKSLASH.sub(_escaped, text))
                 bare.append(_BACKSLASH.sub("", text))
@@ -85,8 +89,8 @@ def word_of(nodes: Sequence["Node"], source: Source) -> Word:
         bare.append("\0")  # so that a tilde behind quotes is not taken for the first character
     expands = _EXPANDS.search("".join(bare)) is not None
     if dynamic:
-        return Word(source.between(nodes[0].start_byte, nodes[-1].end_byte), True, expands)
-    return Word("".join(given), False, expands)
+        return Word(source.between(nodes[0].start_byte, nodes[-1].end_byte), True, expands, splits or expands)
+    return Word("".join(given), False, expands, expands and bare[0][:1] != "~")
 
 
 def as_script(word: Word) -> str | None:
