@@ -7,7 +7,7 @@ from trimtab.shell.arguments import Call, World
 from trimtab.shell.command import Assignment, Command, Script, Within, Word
 from trimtab.shell.grammar import Unparsable
 from trimtab.shell.places import SCRATCH, place_of
-from trimtab.shell.programs import effect_of
+from trimtab.shell.programs import effect_of, told_by
 from trimtab.shell.reader import read
 from trimtab.shell.redirections import assigned, redirected
 from trimtab.shell.verdict import (
@@ -20,7 +20,7 @@ from trimtab.shell.verdict import (
     Part,
     worst,
 )
-from trimtab.shell.wrappers import SHELLS, given, peel, reads_script, said_by
+from trimtab.shell.wrappers import SHELLS, given, peel, program_of, reads_script, said_by
 
 _DEEPEST = 6
 _ON_THE_PATH = re.compile(
@@ -99,6 +99,8 @@ def judge_command(command: Command, world: World, before: Command | None = None)
         found.append(judge_parts((*parts, _MORE), world))
     else:
         found.append(_judge_program(parts, world))
+    if assignments and parts:
+        found.append(told_by(assignments, program_of(parts), found[-1]))
     found = [effect for effect in found if effect is not NOTHING]
     return found[0] if len(found) == 1 else worst(found) if found else NOTHING
 
@@ -111,7 +113,9 @@ def judge_parts(parts: Sequence[Word], world: World) -> Effect:
     if peeled is not None:
         effects = [assigned(one, alone=False) for one in peeled.assignments]
         started = (*peeled.parts, _MORE) if _XARGS.match(peeled.wrapper) else peeled.parts
-        return worst((*effects, _wrapper(peeled.wrapper), judge_parts(started, _deeper(world))))
+        effect = judge_parts(started, _deeper(world))
+        told = told_by(peeled.assignments, program_of(started), effect)
+        return worst((*effects, _wrapper(peeled.wrapper), effect, told))
     return _judge_program(parts, world)
 
 

@@ -4,21 +4,13 @@ import re
 
 from trimtab.shell.arguments import World
 from trimtab.shell.command import Assignment, Redirect
+from trimtab.shell.environment import runs_code
 from trimtab.shell.places import overwriting
 from trimtab.shell.verdict import EXECUTES, MUTATING, NOTHING, Effect
 
 _DESCRIPTOR = re.compile(r"\d+-?|-")
 _WRITES = frozenset((">", ">|", "&>", ">&", "<>"))
 _APPENDS = frozenset((">>", "&>>"))
-# Variables that name code for others to run, or the place where programs are looked for.
-_RUNS_CODE = re.compile(
-    r"LD_(?:PRELOAD|LIBRARY_PATH|AUDIT)|DYLD_\w+|BASH_ENV|ENV|PROMPT_COMMAND|SHELLOPTS|BASHOPTS|PS4|IFS|CDPATH|GLOBIGNORE"
-    r"|\w*PAGER|\w*EDITOR|VISUAL|BROWSER|LESSOPEN|LESSCLOSE|MANOPT|GIT_(?:SSH|SSH_COMMAND|ASKPASS|EXTERNAL_DIFF"
-    r"|PROXY_COMMAND|EXEC_PATH|TEMPLATE_DIR|CONFIG|CONFIG_\w+|ALTERNATE_OBJECT_DIRECTORIES)|SSH_ASKPASS|SUDO_ASKPASS"
-    r"|RIPGREP_CONFIG_PATH|PYTHON(?:PATH|STARTUP|HOME|INSPECT)|NODE_(?:OPTIONS|PATH)|PERL5?(?:LIB|OPT|5LIB|5OPT|5DB)"
-    r"|RUBY(?:LIB|OPT)|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|AWKPATH|AWKLIBPATH|TAR_OPTIONS|RSYNC_RSH|GREP_OPTIONS|FPATH"
-)
-_HARMLESS = frozenset(("", "cat", "less", "more", "true", "false", ":", "less -F", "less -R", "less -FRX", "/bin/true"))
 _PATH_ENTRY = re.compile(
     r"\$\{?PATH\}?|(?:~|\$\{?HOME\}?|/home/[^/:]+|/Users/[^/:]+|/root|/usr|/opt|/bin|/sbin|/snap|/nix|/Library|/System"
     r"|/c|/mnt/c)(?:/[^:]*)?|\$\(brew --prefix[^)]*\)[^:]*"
@@ -49,6 +41,6 @@ def assigned(assignment: Assignment, *, alone: bool) -> Effect:
         return Effect(EXECUTES, f"`PATH={value[:_SHOWN]}` changes which programs run")
     if name == "IFS" and alone:
         return NOTHING  # a loop's separator; what a word becomes is unknown with or without it
-    if not _RUNS_CODE.fullmatch(name) or value in _HARMLESS:
+    if not runs_code(name, value):
         return NOTHING
     return Effect(EXECUTES, f"`{name}={value[:_SHOWN]}` has other programs run code")
