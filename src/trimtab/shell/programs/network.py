@@ -250,10 +250,12 @@ def _values_of_o(words: Sequence[str]) -> list[str]:
 
 
 _SSH_SETTINGS = options(
-    "stricthostkeychecking connecttimeout batchmode loglevel serveraliveinterval serveralivecountmax"
-    " port user hostname passwordauthentication pubkeyauthentication identitiesonly identityfile compression forwardagent"
-    " addressfamily preferredauthentications numberofpasswordprompts requesttty connectionattempts checkhostip"
-    " globalknownhostsfile hostkeyalgorithms kexalgorithms pubkeyacceptedkeytypes kbdinteractiveauthentication"
+    """
+    stricthostkeychecking connecttimeout batchmode loglevel serveraliveinterval serveralivecountmax port user
+    hostname passwordauthentication pubkeyauthentication identitiesonly identityfile compression forwardagent
+    addressfamily preferredauthentications numberofpasswordprompts requesttty connectionattempts checkhostip
+    globalknownhostsfile hostkeyalgorithms kexalgorithms pubkeyacceptedkeytypes kbdinteractiveauthentication
+    """
 )
 _SSH_OPTIONS = option_table(
     """

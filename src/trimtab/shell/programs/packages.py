@@ -305,7 +305,7 @@ mise asdf rtx proto volta nvm fnm rbenv pyenv nodenv goenv jenv sdk sdkman rustu
   settings|config|plugins|tasks|alias|default|target|component|toolchain|cache/set|add|install|update|uninstall
     |remove|unset|edit|link|clear|prune|* = changes
   settings|config|plugins|tasks|alias|toolchain|component|target/ls|list|get|info|show|deps = reads
-  exec|x|run|r|watch|shell|use-exec|plugin|env|tasks|doctor|bin-paths = runs
+  exec|x|run|r|watch|shell|use-exec|plugin|env|doctor|bin-paths = runs
   plugin/list = reads
   uninstall|prune|implode|remove|rm = changes outside: removes tools
   implode = destroys outside: removes all tools
