@@ -4,6 +4,7 @@ import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import TypeAlias
 
 from trimtab.model.record import Record
@@ -79,12 +80,13 @@ class Arguments(Record):
 class World(Record):
     """What the commands before have said about the place where this one runs. `scratch`: the current folder is one for
     temporary files; `temporary`: variables that hold such a place; `fed`: the text on stdin, where it is written
-    down; `depth`: how many texts within texts this is."""
+    down; `depth`: how many texts within texts this is; `values`: what is known of variables."""
 
     scratch: bool = False
     temporary: frozenset[str] = frozenset(("TMPDIR", "TMP", "TEMP"))
     fed: str | None = None
     depth: int = 0
+    values: Mapping[str, tuple[Word, ...]] = MappingProxyType({})
 
 
 class Call(Record):

@@ -10,6 +10,7 @@ from trimtab.shell.places import SCRATCH, place_of
 from trimtab.shell.programs import effect_of, told_by
 from trimtab.shell.reader import read
 from trimtab.shell.redirections import assigned, redirected
+from trimtab.shell.values import loop_values, parameters, settled
 from trimtab.shell.verdict import (
     EXECUTES,
     MUTATING,
@@ -33,6 +34,7 @@ _NAMED = re.compile(
     r"\"?\$\(\s*(?:which|command -v|type -p|echo|printf)\s+([\w./-]+)\s*\)\"?"
     r"|`\s*(?:which|command -v|type -p|echo|printf)\s+([\w./-]+)\s*`"
 )
+_FOUND = {name: (Word("./x*", expands=True),) for name in "123456789"}
 _UNSEEN = "what runs is only known to the shell"
 _DECLARES = frozenset(("export", "declare", "local", "readonly", "typeset"))
 _BY_TEXT = SHELLS | _DECLARES | {"eval", "watch", "trap"}
@@ -61,6 +63,8 @@ def _judge(text: str, world: World, parts: list[Part] | None = None) -> Effect:
 def _judge_script(script: Script, text: str, world: World, parts: list[Part] | None) -> Effect:
     effects: list[Effect] = []
     before: Command | None = None
+    if "for " in text and "$" in text:
+        world = world._replace(values={**world.values, **loop_values(text)})
     for command in script.commands:
         effect = judge_command(command, world, before)
         effects.append(effect)
@@ -92,9 +96,11 @@ def judge_command(command: Command, world: World, before: Command | None = None)
         said = said_by(before.parts, before.redirects)
         fed = said.text if said else None
     if fed is not None:
-        world = World(world.scratch, world.temporary, fed, world.depth)
+        world = world._replace(fed=fed)
     for wrapper in wrappers:
         found.append(_wrapper(wrapper))
+    if any(wrapper.startswith("find -exec") for wrapper in wrappers):
+        world = world._replace(values={**world.values, **_FOUND})  # the words behind a text are judged with the `find`
     if wrappers and any(_XARGS.match(wrapper) for wrapper in wrappers):
         found.append(judge_parts((*parts, _MORE), world))
     else:
@@ -122,6 +128,12 @@ def judge_parts(parts: Sequence[Word], world: World) -> Effect:
 def _judge_program(parts: Sequence[Word], world: World) -> Effect:
     if not parts:
         return NOTHING
+    if world.values and any(part.dynamic for part in parts):
+        return worst([_judge_settled(words, world) for words in settled(parts, world.values)])
+    return _judge_settled(parts, world)
+
+
+def _judge_settled(parts: Sequence[Word], world: World) -> Effect:
     first = parts[0]
     if first.dynamic or first.expands:
         return _unseen(first, parts, world)
@@ -130,10 +142,13 @@ def _judge_program(parts: Sequence[Word], world: World) -> Effect:
     if name in _BY_TEXT:
         script = given(parts)
         if script is not None:
-            effect = _judge(script.text, _deeper(world))
+            inner = _deeper(world)
+            if name in SHELLS:
+                inner = inner._replace(values={**inner.values, **parameters(_behind(parts, script.text))})
+            effect = _judge(script.text, inner)
             return worst((effect, _PATCHY)) if script.partly else effect
         if world.fed is not None and reads_script(parts):
-            return _judge(world.fed, World(world.scratch, world.temporary, None, world.depth + 1))
+            return _judge(world.fed, _deeper(world)._replace(fed=None))
         if name in _DECLARES:
             return worst(_declared(parts[1:]))
     rest = parts[1:]
@@ -155,7 +170,13 @@ def _again_parts(parts: Sequence[Word], world: World) -> Effect:
 
 
 def _deeper(world: World) -> World:
-    return World(world.scratch, world.temporary, world.fed, world.depth + 1)
+    return world._replace(depth=world.depth + 1)
+
+
+def _behind(parts: Sequence[Word], text: str) -> Sequence[Word]:
+    """The words that a shell's script is given: its name and its parameters."""
+    at = next((place for place, part in enumerate(parts) if part.text == text), len(parts))
+    return parts[at + 1 :]
 
 
 def _unseen(first: Word, parts: Sequence[Word], world: World) -> Effect:

@@ -6,6 +6,7 @@ from trimtab.shell.arguments import Call, Handler, option_table
 from trimtab.shell.command import Word, options
 from trimtab.shell.places import ROOT, SCRATCH, overwriting, place_of
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, Effect, worst
+from trimtab.shell.wrappers import SHELLS
 
 _WRITES_TO = ("-fprint", "-fprint0", "-fls", "-fprintf")
 _NARROWS = options(
@@ -94,11 +95,18 @@ def _started(call: Call) -> list[Effect]:
         if word in _STARTS:
             begins = at + 1
         elif begins and word in (";", "+"):
-            found.append(call.judge_parts(call.parts[begins:at], call.world))
+            found.append(call.judge_parts(_given_path(call.parts[begins:at]), call.world))
             begins = 0
     if begins:
         found.append(Effect(EXECUTES, "`find -exec` starts a command whose end cannot be seen"))
     return found
+
+
+def _given_path(parts: Sequence[Word]) -> Sequence[Word]:
+    """What a shell is given for `{}` begins as the places do that are looked through, so it is no option."""
+    if parts and parts[0].text.rpartition("/")[2] in SHELLS:
+        return [Word("./{}") if part.text == "{}" else part for part in parts]
+    return parts
 
 
 def fd(call: Call) -> Effect:
