@@ -44,7 +44,7 @@ def parameters(words: Sequence[Word]) -> Values:
 
 
 def settled(parts: Sequence[Word], values: Values) -> Iterator[list[Word]]:
-    """The words as often as they may differ, with what is known put in; once and as they were where that is too much."""
+    """The words in all ways in which they may differ, with what is known put in; as they were where that is too much."""
     used = [name for name in values if any(part.dynamic and name in part.text for part in parts)]
     if prod(len(values[name]) for name in used) > _MOST:
         used = []
@@ -73,7 +73,7 @@ def _written(part: Word, source: str) -> Word:
 
 
 def _value(word: str) -> Word | None:
-    """A word that cannot be an option, be split or end a quotation; of what a pattern finds only the beginning is known."""
+    """A word that cannot be an option, be split or end a quotation; of a pattern only the beginning is known."""
     if _PLAIN.fullmatch(word):
         return Word(word)
     return Word(word, expands=True) if _GLOB.fullmatch(word) else None

@@ -87,10 +87,12 @@ _SQL_FUNCTIONS = options(
 _SQL_DESTROYS = re.compile(
     r"\b(?:drop\s+(?:database|schema|table|column|view|materialized|index|user|role|owned|tablespace|keyspace|function"
     r"|procedure|sequence|type|trigger|extension|constraint|publication|subscription|partition|server|policy|domain)"
-    r"|truncate\b|alter\s+table\s+.*\bdrop\b|reset\s+(?:master|slave|replica)|purge\s+binary|flush\s+privileges_all"
+    r"|truncate\b|reset\s+(?:master|slave|replica)|purge\s+binary|flush\s+privileges_all"
     r"|pg_drop_replication_slot|reassign\s+owned|revoke\s+all|vacuum\s+full)",
     re.IGNORECASE | re.DOTALL,
 )
+_ALTERS = re.compile(r"\balter\s+table\b", re.IGNORECASE)
+_DROPS = re.compile(r"\bdrop\b", re.IGNORECASE)
 _WHOLE_TABLE = re.compile(
     r"\bdelete\s+from\s+(?:only\s+)?[\w.\"`\[\]]+\s*(?:$|;|\breturning\b|where\s+(?:1\s*=\s*1|true))|"
     r"\bupdate\s+[\w.\"`\[\]]+\s+set\s+(?:(?!\bwhere\b).)*$",
@@ -139,7 +141,7 @@ def _statement(statement: str, name: str) -> Effect:
     shown = " ".join(statement.split()[:3])
     if _SQL_SHELL.search(statement):
         return Effect(EXECUTES, f"`{name}` runs a command: `{shown}`")
-    if _SQL_DESTROYS.search(statement):
+    if _SQL_DESTROYS.search(statement) or (_ALTERS.search(statement) and _DROPS.search(statement)):
         return Effect(DESTRUCTIVE, f"`{name}` is told to `{shown}`", outside=True)
     if _WHOLE_TABLE.search(statement):
         return Effect(DESTRUCTIVE, f"`{name}`: `{shown}` concerns every row", outside=True)
