@@ -215,12 +215,17 @@ class _Reading:
         """`-xvf name` is three options, and the last takes a value."""
         table, options = self._table, self._options
         known = table.open or (len(word) > 2 and table.knows(word)) or (table.numbers and _NUMBER.fullmatch(word))
+        whole = word.partition("=")[0]
+        if len(whole) > 2 and whole in table.flags:
+            options[whole] = ""
         for place in range(1, len(word)):
             letter = f"-{word[place]}"
             if letter in table.values or letter in table.attached:
                 rest = word[place + 1 :].removeprefix("=")
                 options[letter] = rest or (self._next_word() if letter in table.values else "")
-                return
+                if not rest or letter not in table.flags or letter in table.attached:
+                    return
+                continue  # with some verbs it takes a value and with others none, so more letters may follow
             options[letter] = ""
             if not known and letter not in table.flags:
                 self._unknown = self._unknown or word

@@ -15,7 +15,8 @@ A line that is indented further goes on with the one before it. A rule names ope
 and the second; `*` is any, `delete-*` any that begins so, `.` none more), then options of which one is given, in groups
 behind `+` of which each is met, and what that does: `reads`, `runs` (code that nobody can see here), `writes` (the file
 that the option names), `changes` or `destroys`, with `tree` where the working tree can lose something and `outside`
-where no snapshot of it helps. The last rule that fits decides; where none does, the program runs code.
+where no snapshot of it helps. The last rule that fits decides; but where that one only reads because of its operands, a
+rule that does more because of an option goes before. Where no rule fits, the program runs code.
 """
 
 import re
@@ -97,11 +98,13 @@ def _meets(group: tuple[str, ...], given: Arguments, literally: bool) -> bool:
 
 class Program(Record):
     """The rules of one program, last first; by their first operand where they name it, so that few have to be tried.
-    `harmless`: no option that its table or its rules name does anything but reading."""
+    `by_option`: those that do more than read because of an option; `harmless`: there is none, nor an option that the
+    table does not know."""
 
     options: Options
     harmless: bool
     rules: tuple[Rule, ...]
+    by_option: tuple[Rule, ...]
     by_verb: Mapping[str, tuple[Rule, ...]]
     for_others: tuple[Rule, ...]
 
@@ -111,6 +114,8 @@ class Program(Record):
     def effect(self, name: str, given: Arguments, world: World | None = None) -> Effect:
         candidates = self.by_verb.get(given.operands[0], self.for_others) if given.operands else self.for_others
         rule = next((one for one in candidates if one.fits(given)), None)
+        if rule is not None and rule.verdict == READ_ONLY and not rule.groups and given.options:
+            rule = next((one for one in self.by_option if one.fits(given)), rule)
         if self._tells_of_itself(rule, given):
             return NOTHING
         if rule is None:
@@ -207,15 +212,13 @@ def _compiled(head: str, lines: tuple[str, ...]) -> Program:
     rules = tuple(rule for line in reversed(lines) for rule in _rules(line))
     table = option_table(match["options"] or "")
     named = frozenset(one.partition("=")[0] for rule in rules for group in rule.groups for one in group)
-    harms = any(rule.groups and rule.verdict != READ_ONLY for rule in rules)
+    by_option = tuple(rule for rule in rules if rule.groups and rule.verdict != READ_ONLY)
     verbs = {word for rule in rules if rule.path for word in rule.path[0].words}
-    if any(rule.path and not rule.path[0].open for rule in rules) and "help" not in verbs:
-        rules = (*_rules("  help = reads"), *rules)
-        verbs.add("help")
     return Program(
         table._replace(flags=table.flags | (named - table.values)),
-        table.open and not harms,
+        table.open and not by_option,
         rules,
+        by_option,
         {verb: tuple(rule for rule in rules if not rule.path or rule.path[0].fits(verb)) for verb in verbs},
         tuple(rule for rule in rules if not rule.path or rule.path[0].open),
     )

@@ -44,7 +44,7 @@ def parameters(words: Sequence[Word]) -> Values:
 
 
 def settled(parts: Sequence[Word], values: Values) -> Iterator[list[Word]]:
-    """The words in all ways in which they may differ, with what is known put in; as they were where that is too much."""
+    """The words in all ways in which they may differ, with what is known put in; unchanged where that is too much."""
     used = [name for name in values if any(part.dynamic and name in part.text for part in parts)]
     if prod(len(values[name]) for name in used) > _MOST:
         used = []

@@ -32,7 +32,7 @@ def docker(call: Call) -> Effect:
 
 def _before_compose(call: Call, begins: int) -> bool:
     own = call._replace(parts=call.parts[: begins - 1]).given(
-        option_table("[-c --context -H --host -l --log-level] (-D --debug)")
+        option_table("[-c --context -l --log-level] (-D --debug)")
     )
     return not own.unknown and not own.operands
 

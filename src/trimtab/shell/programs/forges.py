@@ -97,9 +97,9 @@ gh
   attestation/verify|inspect = reads
   browse = runs: opens a browser
   browse + -n --no-browser = reads
-  * + -w --web = runs: opens a browser
-  pr|issue|repo|run|workflow|release|gist|search + --web = runs: opens a browser
-  run/list + -w --workflow = reads
+  * + --web = runs: opens a browser
+  pr|issue|repo|workflow|release|gist|label|search|project|ruleset|status|browse|discussion + -w = runs: opens a browser
+  run/view + -w = runs: opens a browser
   agent-task/list|view = reads
   repo/delete|archive = destroys outside: takes a repository away
   repo/edit + --visibility = destroys outside: changes who can see the repository

@@ -83,7 +83,7 @@ def test_what_the_text_tells_of_a_variable_is_known(command: str) -> None:
         'for f in a b; do read -r f; sort "$f"; done',
         'for f in a; do f=-ox; sort "$f"; done',
         "find . -exec sh -c 'sort \"$1\"' _ -ox \\;",
-        "for f in 1 w; do sed -n \"${f}x\" y; done",
+        'for f in 1 w; do sed -n "${f}x" y; done',
         'for f in src/*; do sed "$f" y; done',
         "echo 'for f in a; do :; done'; sort \"$f\"",
     ],
