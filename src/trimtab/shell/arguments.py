@@ -1,44 +1,92 @@
 """The words behind a program's name: which are options, which are values of options, which are neither."""
 
+import re
+import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
 from typing import TypeAlias
 
 from trimtab.model.record import Record
 from trimtab.shell.command import Word
-from trimtab.shell.verdict import Effect
+from trimtab.shell.verdict import EXECUTES, NOTHING, READ_ONLY, Effect
 
 NO_OPTIONS: frozenset[str] = frozenset()
+_GROUP = re.compile(r"\[(?P<values>[^\]]*)\]|\((?P<flags>[^)]*)\)|\{(?P<marks>[^}]*)\}")
+_NUMBER = re.compile(r"-\d[\d.,]*")
+_HOME = r"\$(?:HOME|PWD|\{(?:HOME|PWD)\})"
+# What the shell makes of these begins with a slash, or with one of the letters in the brackets.
+_NO_OPTION = re.compile(rf"\"{_HOME}(?:/[^\"]*)?\"$|{_HOME}(?:/[\w./@+-]*)?$|\[[^]!^\s$`-][^]\s$`-]*\][^$`]*$")
+# What these mean is the same, and harmless, in every program that knows them.
+_COMMON = frozenset(
+    ("--help", "--version", "--json", "--verbose", "--quiet", "--no-color", "--no-pager", "--all", "--limit")
+)
+
+
+class Options(Record):
+    """A program's option table. `values` take a value: attached, behind `=` or as the next word; `flags` take none, or
+    one that is attached (`--color=auto`); `attached` are letters among them whose value may follow at once (`-C5`).
+    `numbers`: `-20` is an option. `exact`: one dash may begin a whole name (`find -name`), so letters behind one are no
+    cluster. `open`: what the table does not name does no harm either."""
+
+    values: frozenset[str] = NO_OPTIONS
+    flags: frozenset[str] = NO_OPTIONS
+    attached: frozenset[str] = NO_OPTIONS
+    numbers: bool = False
+    exact: bool = False
+    open: bool = False
+
+    def knows(self, name: str) -> bool:
+        return name in self.flags or name in self.values or (self.numbers and _NUMBER.fullmatch(name) is not None)
 
 
 class Arguments(Record):
-    """`options`: each option, letters of a cluster one by one, with its value or nothing. A `--` is among them."""
+    """`options`: each option, letters of a cluster one by one, with its value or nothing. A `--` is among them.
+    `unknown`: a word that may be an option which the program's table does not name; nothing where there is none.
+    `unseen`: the shell decides about that word. `certain`: how many operands stand before the first word that only the
+    shell knows. `cut`: long options that may be the beginning of another name."""
 
     options: Mapping[str, str]
     operands: tuple[str, ...]
+    unknown: str = ""
+    unseen: bool = False
+    certain: int = sys.maxsize
+    cut: tuple[str, ...] = ()
 
     def has(self, *names: str) -> bool:
         """Whether any is given; a long option also by the beginning of its name, as most programs take it."""
         options = self.options
         for name in names:
-            if name in options or (
-                name[:2] == "--" and any(len(one) > 3 and name.startswith(one) for one in options if one[:2] == "--")
-            ):
+            if name in options:
                 return True
-        return False
+        cut = self.cut
+        return bool(cut) and any(name.startswith(cut) for name in names)
 
     def value(self, *names: str) -> str:
-        return next((self.options[name] for name in names if name in self.options), "")
+        """The value of the first that is given, under its whole name or the beginning of it."""
+        options = self.options
+        for name in names:
+            if name in options:
+                return options[name]
+        return next((options[one] for one in self.cut for name in names if name.startswith(one)), "")
+
+    def reading(self, program: str) -> Effect:
+        """What a program does that only reads, as long as all its options are known."""
+        if not self.unknown:
+            return NOTHING
+        return Effect(EXECUTES, f"`{program} {self.unknown[:60]}` is not known to only read", snapshot=self.unseen)
 
 
 class World(Record):
     """What the commands before have said about the place where this one runs. `scratch`: the current folder is one for
     temporary files; `temporary`: variables that hold such a place; `fed`: the text on stdin, where it is written
-    down; `depth`: how many texts within texts this is."""
+    down; `depth`: how many texts within texts this is; `values`: what is known of variables."""
 
     scratch: bool = False
     temporary: frozenset[str] = frozenset(("TMPDIR", "TMP", "TEMP"))
     fed: str | None = None
     depth: int = 0
+    values: Mapping[str, tuple[Word, ...]] = MappingProxyType({})
 
 
 class Call(Record):
@@ -54,6 +102,10 @@ class Call(Record):
     def arguments(self, takes_value: frozenset[str] = NO_OPTIONS, *, exact: bool = False) -> Arguments:
         return arguments(self.words, takes_value, exact=exact)
 
+    def given(self, table: Options) -> Arguments:
+        """The words by the program's table, which also tells what it does not know."""
+        return parsed(self.parts, table)
+
     def text(self, script: str) -> Effect:
         return self.judge_text(script, self.world)
 
@@ -61,47 +113,147 @@ class Call(Record):
         """The command that the words from this place on are."""
         return self.judge_parts(self.parts[begins:], self.world)
 
+    def starting(self, begins: int) -> "Call":
+        """The same program without the words before this place."""
+        return self._replace(parts=self.parts[begins:], words=self.words[begins:])
+
 
 Handler: TypeAlias = Callable[[Call], Effect]
 
 
+@cache
+def option_table(text: str) -> Options:
+    """`[-k --key] (-r --reverse -C? -#) {exact open}`: options with a value, options without (`?`: a letter whose value
+    may be attached; `-#`: numbers), and marks."""
+    groups: dict[str, set[str]] = {"values": set(), "flags": set(), "marks": set()}
+    for match in _GROUP.finditer(text):
+        assert match.lastgroup is not None
+        groups[match.lastgroup].update(match[match.lastgroup].split())
+    attached = frozenset(flag[:-1] for flag in groups["flags"] if flag[-1] == "?")
+    flags = frozenset(flag.removesuffix("?") for flag in groups["flags"])
+    numbers, marks = "-#" in groups["flags"], groups["marks"]
+    flags |= _COMMON - groups["values"]
+    return Options(frozenset(groups["values"]), flags, attached, numbers, "exact" in marks, "open" in marks)
+
+
 def arguments(words: Sequence[str], takes_value: frozenset[str] = NO_OPTIONS, *, exact: bool = False) -> Arguments:
-    """`exact`: one dash may begin a whole name (`find -name`), so letters behind one are no cluster."""
-    options: dict[str, str] = {}
-    operands: list[str] = []
-    at, count = 0, len(words)
-    while at < count:
-        word = words[at]
-        at += 1
-        if word[:1] != "-" or len(word) < 2:
-            operands.append(word)
-        elif word == "--":
-            options["--"] = ""
-            operands += words[at:]
-            break
-        elif exact or word[1] == "-":
-            name, equals, value = word.partition("=")
-            if not equals and name in takes_value and at < count:
-                value = words[at]
-                at += 1
-            options[name] = value
-        else:
-            at = _cluster(word, words, at, takes_value, options)
-    return Arguments(options, tuple(operands))
+    """The words by a list of the options that take a value; whether the others exist is not asked."""
+    return _Reading([], words, Options(takes_value, exact=exact, open=True)).all()
 
 
-def _cluster(word: str, words: Sequence[str], at: int, takes_value: frozenset[str], options: dict[str, str]) -> int:
-    """`-xvf name` is three options, and the last takes a value. Returns where to go on."""
-    for place in range(1, len(word)):
-        letter = f"-{word[place]}"
-        if letter in takes_value:
-            if place + 1 < len(word):
-                options[letter] = word[place + 1 :].removeprefix("=")
+def parsed(parts: Sequence[Word], table: Options) -> Arguments:
+    unsure = [part for part in parts if part.dynamic or part.expands]
+    if not unsure:
+        return _Reading([], [part.text for part in parts], table).all()
+    return _Reading(parts, [_shown(part) for part in parts], table).all()
+
+
+def _shown(part: Word) -> str:
+    """The beginning of a word that the shell completes, where that makes it an option: `"--output=$x"`."""
+    return f"{part.prefix}$" if part.dynamic and part.prefix[:1] == "-" else part.text
+
+
+class _Reading:
+    """One pass over the words. `parts` where the shell decides about any of them, else nothing."""
+
+    def __init__(self, parts: Sequence[Word], words: Sequence[str], table: Options) -> None:
+        self._parts = parts
+        self._words = words
+        self._table = table
+        self._at = 0
+        self._options: dict[str, str] = {}
+        self._unknown = ""
+        self._unseen = False
+        self._certain = sys.maxsize
+        self._cut: list[str] = []
+
+    def all(self) -> Arguments:
+        words, table, options = self._words, self._table, self._options
+        operands: list[str] = []
+        while self._at < len(words):
+            word = words[self._at]
+            self._at += 1
+            if self._parts:
+                self._doubt(self._parts[self._at - 1], len(operands))
+            if word[:1] != "-" or len(word) < 2:
+                operands.append(word)
+            elif word == "--":
+                options["--"] = ""
+                operands += words[self._at :]
+                self._after_the_end()
+                break
+            elif table.exact or word[1] == "-":
+                self._whole(word)
             else:
-                options[letter] = words[at] if at < len(words) else ""
-                at += 1
-            return at
-        options[letter] = ""
-    if len(word) > 2:
-        options[word] = ""
-    return at
+                self._cluster(word)
+        return Arguments(options, tuple(operands), self._unknown, self._unseen, self._certain, tuple(self._cut))
+
+    def _doubt(self, part: Word, before: int) -> None:
+        if part.may_be_option and not _NO_OPTION.match(part.text):
+            self._unknown, self._unseen = self._unknown or part.text, True
+        if part.dynamic or part.splits:
+            self._certain = min(self._certain, before)
+
+    def _after_the_end(self) -> None:
+        """Programs with whole names behind one dash hardly know `--`."""
+        if self._table.exact and self._parts and any(part.may_be_option for part in self._parts[self._at :]):
+            self._unknown = self._unknown or "--"
+
+    def _whole(self, word: str) -> None:
+        name, equals, value = word.partition("=")
+        table = self._table
+        if not table.knows(name):
+            if not table.open:
+                self._unknown = self._unknown or word
+            if name[:2] == "--":
+                self._cut.append(name)
+        if not equals and (name in table.values or (name in self._cut and _begins(name, table))):
+            value = self._next_word()
+        self._options[name] = value
+
+    def _cluster(self, word: str) -> None:
+        """`-xvf name` is three options, and the last takes a value."""
+        table, options = self._table, self._options
+        known = table.open or (len(word) > 2 and table.knows(word)) or (table.numbers and _NUMBER.fullmatch(word))
+        whole = word.partition("=")[0]
+        if len(whole) > 2 and whole in table.flags:
+            options[whole] = ""
+        for place in range(1, len(word)):
+            letter = f"-{word[place]}"
+            if letter in table.values or letter in table.attached:
+                rest = word[place + 1 :].removeprefix("=")
+                options[letter] = rest or (self._next_word() if letter in table.values else "")
+                if not rest or letter not in table.flags or letter in table.attached:
+                    return
+                continue  # with some verbs it takes a value and with others none, so more letters may follow
+            options[letter] = ""
+            if not known and letter not in table.flags:
+                self._unknown = self._unknown or word
+        if len(word) > 2:
+            options[word] = ""
+
+    def _next_word(self) -> str:
+        """The value that is a word of its own. One that looks like an option, or that may become several words, is none
+        to rely on."""
+        at = self._at
+        self._at += 1
+        if at >= len(self._words):
+            return ""
+        value = self._words[at]
+        if not self._table.open:
+            odd = value[:1] == "-" and len(value) > 1 and not _NUMBER.fullmatch(value)
+            odd = odd and not (self._table.exact and " " in value)
+            splits = bool(self._parts) and self._parts[at].splits
+            if odd or splits:
+                self._unknown, self._unseen = self._unknown or value, self._unseen or splits
+        return value
+
+
+def _begins(name: str, table: Options) -> bool:
+    """Whether it is short for options that take a value."""
+    return not table.open and any(one.startswith(name) for one in table.values)
+
+
+def surely(effect: Effect, given: Arguments, program: str) -> Effect:
+    """The effect; but where it is none, only if all options are known."""
+    return given.reading(program) if effect.verdict == READ_ONLY else effect

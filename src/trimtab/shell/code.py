@@ -77,12 +77,17 @@ _SQL_DELETES = re.compile(
 _DELETES_OVER_HTTP = re.compile(
     r"\b(?:requests|httpx|axios|session|client)\.delete\s*\(|method\s*[:=]\s*['\"]DELETE['\"]"
 )
+# Words of code that may delete or write in a way that is not recognised: made names, decoded texts, other modules.
+_SUSPECT = re.compile(
+    r"(?i)unlink|remove|rmtree|rmdir|\brm\b|delete|trunc|eval|exec|system|popen|subprocess|shutil|fileutils|child_process"
+    r"|getattr|__import__|importlib|b64|base64|fromhex|frombase|chr\(|\\x[0-9a-f]|rename|\bopen\b|write|\bqx\b|%x|\bdel\b"
+)
 _REACH = 400
 
 
 def code_effect(code: str, name: str, world: World, shell: Callable[[str], Effect], *, backticks: bool) -> Effect:
     """`backticks`: in this language they run a command."""
-    found = [Effect(EXECUTES, f"`{name}` runs code")]
+    found = [Effect(EXECUTES, f"`{name}` runs code", snapshot=_SUSPECT.search(code) is not None)]
     for match in _found(_WHOLE_FOLDERS, code):
         found.append(_removed(code, match, world, name, recursive=True))
     for match in _found(_FILES, code):

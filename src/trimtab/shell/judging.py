@@ -7,9 +7,10 @@ from trimtab.shell.arguments import Call, World
 from trimtab.shell.command import Assignment, Command, Script, Within, Word
 from trimtab.shell.grammar import Unparsable
 from trimtab.shell.places import SCRATCH, place_of
-from trimtab.shell.programs import effect_of
+from trimtab.shell.programs import effect_of, told_by
 from trimtab.shell.reader import read
 from trimtab.shell.redirections import assigned, redirected
+from trimtab.shell.values import loop_values, parameters, settled
 from trimtab.shell.verdict import (
     EXECUTES,
     MUTATING,
@@ -20,7 +21,7 @@ from trimtab.shell.verdict import (
     Part,
     worst,
 )
-from trimtab.shell.wrappers import SHELLS, given, hides_script, peel, reads_script, reads_stdin, said_by
+from trimtab.shell.wrappers import SHELLS, given, hides_script, peel, program_of, reads_script, reads_stdin, said_by
 
 _DEEPEST = 6
 _ON_THE_PATH = re.compile(
@@ -31,6 +32,7 @@ _NAMED = re.compile(
     r"\"?\$\(\s*(?:which|command -v|type -p|echo|printf)\s+([\w./-]+)\s*\)\"?"
     r"|`\s*(?:which|command -v|type -p|echo|printf)\s+([\w./-]+)\s*`"
 )
+_FOUND = {name: (Word("./x*", expands=True),) for name in "123456789"}
 _UNSEEN = "what runs is only known to the shell"
 _DECLARES = frozenset(("export", "declare", "local", "readonly", "typeset"))
 _BY_TEXT = SHELLS | _DECLARES | {"eval", "watch", "trap", "flock", "source", "."}
@@ -59,6 +61,8 @@ def _judge(text: str, world: World, parts: list[Part] | None = None) -> Effect:
 def _judge_script(script: Script, text: str, world: World, parts: list[Part] | None) -> Effect:
     effects: list[Effect] = []
     before: Command | None = None
+    if "for " in text and "$" in text:
+        world = world._replace(values={**world.values, **loop_values(text)})
     for command in script.commands:
         effect = judge_command(command, world, before)
         effects.append(effect)
@@ -90,10 +94,14 @@ def judge_command(command: Command, world: World, before: Command | None = None)
         said = said_by(before.parts, before.redirects)
         fed = said.text if said else None
     if fed is not None:
-        world = World(world.scratch, world.temporary, fed, world.depth)
+        world = world._replace(fed=fed)
     for wrapper in wrappers:
         found.append(_wrapper(wrapper))
+    if any(wrapper.startswith("find -exec") for wrapper in wrappers):
+        world = world._replace(values={**world.values, **_FOUND})  # the words behind a text are judged with the `find`
     found.append(_judge_program(parts, world))
+    if assignments and parts:
+        found.append(told_by(assignments, program_of(parts), found[-1]))
     found = [effect for effect in found if effect is not NOTHING]
     return found[0] if len(found) == 1 else worst(found) if found else NOTHING
 
@@ -107,13 +115,21 @@ def judge_parts(parts: Sequence[Word], world: World) -> Effect:
         effects = [assigned(one, alone=False) for one in peeled.assignments]
         if not peeled.known:
             effects.append(_PATCHY)
-        return worst((*effects, _wrapper(peeled.wrapper), judge_parts(peeled.parts, _deeper(world))))
+        effect = judge_parts(peeled.parts, _deeper(world))
+        told = told_by(peeled.assignments, program_of(peeled.parts), effect)
+        return worst((*effects, _wrapper(peeled.wrapper), effect, told))
     return _judge_program(parts, world)
 
 
 def _judge_program(parts: Sequence[Word], world: World) -> Effect:
     if not parts:
         return NOTHING
+    if world.values and any(part.dynamic for part in parts):
+        return worst([_judge_settled(words, world) for words in settled(parts, world.values)])
+    return _judge_settled(parts, world)
+
+
+def _judge_settled(parts: Sequence[Word], world: World) -> Effect:
     first = parts[0]
     if first.dynamic or first.expands:
         return _unseen(first, parts, world)
@@ -122,10 +138,13 @@ def _judge_program(parts: Sequence[Word], world: World) -> Effect:
     if name in _BY_TEXT:
         script = given(parts)
         if script is not None:
-            effect = _judge(script.text, _deeper(world))
+            inner = _deeper(world)
+            if name in SHELLS:
+                inner = inner._replace(values={**inner.values, **parameters(_behind(parts, script.text))})
+            effect = _judge(script.text, inner)
             return worst((effect, _PATCHY)) if script.partly else effect
         if world.fed is not None and reads_script(parts):
-            return _judge(world.fed, World(world.scratch, world.temporary, None, world.depth + 1))
+            return _judge(world.fed, _deeper(world)._replace(fed=None))
         if name in _DECLARES:
             return worst(_declared(parts))
         if hides_script(parts):
@@ -149,7 +168,13 @@ def _again_parts(parts: Sequence[Word], world: World) -> Effect:
 
 
 def _deeper(world: World) -> World:
-    return World(world.scratch, world.temporary, world.fed, world.depth + 1)
+    return world._replace(depth=world.depth + 1)
+
+
+def _behind(parts: Sequence[Word], text: str) -> Sequence[Word]:
+    """The words that a shell's script is given: its name and its parameters."""
+    at = next((place for place, part in enumerate(parts) if part.text == text), len(parts))
+    return parts[at + 1 :]
 
 
 def _unseen(first: Word, parts: Sequence[Word], world: World) -> Effect:

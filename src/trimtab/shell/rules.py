@@ -1,17 +1,22 @@
 """Tables of what programs do, written as text, and the small engine that looks things up in them.
 
-    kubectl oc [-n --namespace --context]
+    kubectl oc [-n --namespace --context -o --output] (-A --all-namespaces -w --watch)
       get describe logs            = reads
+      get + --kubeconfig           = runs
       delete                       = destroys outside: deletes it in the cluster
       delete + --dry-run=client    = reads
 
-A line at the margin names programs that share the rules below it, and in brackets the options whose value is the next
-word; `{exact}` says that one dash may begin a whole name. A line that is indented further goes on with the one before
-it. A rule names operands (`stash/drop|clear`: the first and
-the second; `*` is any, `delete-*` any that begins so, `.` none more), then options of which one is given, in groups
-behind `+` of which each is met, and what that does: `reads`, `runs` (code that nobody can see here), `changes` or
-`destroys`, with `tree` where the working tree can lose something and `outside` where no snapshot of it helps. The last
-rule that fits decides; where none does, the program runs code.
+A line at the margin names programs that share the rules below it, then their option table (see `option_table`): in
+brackets the options whose value is the next word, in parentheses those without one, and marks in braces. `{exact}`:
+one dash may begin a whole name. `{open}`: an option that the table does not name does no harm. Without it a program
+only reads if all its options are named, in the table or in a rule.
+
+A line that is indented further goes on with the one before it. A rule names operands (`stash/drop|clear`: the first
+and the second; `*` is any, `delete-*` any that begins so, `.` none more), then options of which one is given, in groups
+behind `+` of which each is met, and what that does: `reads`, `runs` (code that nobody can see here), `writes` (the file
+that the option names), `changes` or `destroys`, with `tree` where the working tree can lose something and `outside`
+where no snapshot of it helps. The last rule that fits decides; but where that one only reads because of its operands, a
+rule that does more because of an option goes before. Where no rule fits, the program runs code.
 """
 
 import re
@@ -19,17 +24,25 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from trimtab.model.record import Record
-from trimtab.shell.arguments import Arguments, arguments
+from trimtab.shell.arguments import Arguments, Call, Options, World, option_table, parsed
+from trimtab.shell.places import overwriting
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, READ_ONLY, Effect
 
-_KINDS = {"reads": READ_ONLY, "runs": EXECUTES, "changes": MUTATING, "destroys": DESTRUCTIVE}
+_WRITES = "writes"
+_KINDS = {
+    "reads": READ_ONLY,
+    "runs": EXECUTES,
+    "changes": MUTATING,
+    _WRITES: MUTATING,
+    "destroys": DESTRUCTIVE,
+}
 _DEFAULT_WHY = {
     READ_ONLY: "",
     EXECUTES: "runs code that cannot be seen here",
     MUTATING: "changes something",
     DESTRUCTIVE: "deletes or replaces something",
 }
-_HEAD = re.compile(r"(?P<names>[^\[{]+?)\s*(?:\[(?P<values>[^\]]*)\])?\s*(?P<exact>\{exact\})?")
+_HEAD = re.compile(r"(?P<names>[^\[({]+?)\s*(?P<options>[\[({].*)?")
 _VERSION = frozenset(("--version", "-version", "-V"))
 
 
@@ -57,6 +70,7 @@ class Rule(Record):
     snapshot: bool
     outside: bool
     why: str
+    names_file: bool = False
 
     def fits(self, given: Arguments) -> bool:
         operands = given.operands
@@ -83,25 +97,49 @@ def _meets(group: tuple[str, ...], given: Arguments, literally: bool) -> bool:
 
 
 class Program(Record):
-    """The rules of one program, last first; by their first operand where they name it, so that few have to be tried."""
+    """The rules of one program, last first; by their first operand where they name it, so that few have to be tried.
+    `by_option`: those that do more than read because of an option; `harmless`: there is none, nor an option that the
+    table does not know."""
 
-    takes_value: frozenset[str]
-    exact: bool
+    options: Options
+    harmless: bool
     rules: tuple[Rule, ...]
+    by_option: tuple[Rule, ...]
     by_verb: Mapping[str, tuple[Rule, ...]]
     for_others: tuple[Rule, ...]
 
-    def judge(self, name: str, words: Sequence[str]) -> Effect:
-        return self.effect(name, arguments(words, self.takes_value, exact=self.exact))
+    def judge(self, call: Call) -> Effect:
+        return self.effect(call.program, parsed(call.parts, self.options), call.world)
 
-    def effect(self, name: str, given: Arguments) -> Effect:
+    def effect(self, name: str, given: Arguments, world: World | None = None) -> Effect:
         candidates = self.by_verb.get(given.operands[0], self.for_others) if given.operands else self.for_others
         rule = next((one for one in candidates if one.fits(given)), None)
-        if _asks_for_version(given) or ((rule is None or rule.verdict != EXECUTES) and _asks_for_help(given)):
+        if rule is not None and rule.verdict == READ_ONLY and not rule.groups and given.options:
+            rule = next((one for one in self.by_option if one.fits(given)), rule)
+        if self._tells_of_itself(rule, given):
             return NOTHING
         if rule is None:
             return Effect(EXECUTES, f"`{_head(name, 1, given)}` is not known to only read")
+        if rule.verdict == READ_ONLY:
+            return given.reading(name) if self._is_unsure(rule, given) else NOTHING
+        if rule.names_file:
+            option = _met(rule, given)[0]
+            return overwriting(given.value(option), world or World(), f"{name} {option}")
         return Effect(rule.verdict, _why(name, rule, given), rule.snapshot, rule.outside)
+
+    def _is_unsure(self, rule: Rule, given: Arguments) -> bool:
+        if not self.harmless:
+            return bool(given.unknown)
+        return bool(given.unknown) and (rule.alone or len(rule.path) > given.certain)
+
+    def _tells_of_itself(self, rule: Rule | None, given: Arguments) -> bool:
+        if _asks_for_version(given):
+            return True
+        if rule is not None and rule.verdict == EXECUTES:
+            return False
+        return ("--help" in given.options and not given.unknown) or (
+            not given.operands and set(given.options) == {"-v"}
+        )
 
 
 def _asks_for_version(given: Arguments) -> bool:
@@ -109,20 +147,13 @@ def _asks_for_version(given: Arguments) -> bool:
     return not given.operands and len(given.options) == 1 and not _VERSION.isdisjoint(given.options)
 
 
-def _asks_for_help(given: Arguments) -> bool:
-    return (
-        "--help" in given.options
-        or given.operands[:1] == ("help",)
-        or (not given.operands and set(given.options) == {"-v"})
-    )
-
-
 def _why(name: str, rule: Rule, given: Arguments) -> str:
-    if rule.verdict == READ_ONLY:
-        return ""
     head = _head(name, max(1, len(rule.path)), given)
-    met = [next((one for one in group if given.has(one.partition("=")[0])), "") for group in rule.groups]
-    return f"`{' '.join((head, *filter(None, met)))}` {rule.why or _DEFAULT_WHY[rule.verdict]}"
+    return f"`{' '.join((head, *filter(None, _met(rule, given))))}` {rule.why or _DEFAULT_WHY[rule.verdict]}"
+
+
+def _met(rule: Rule, given: Arguments) -> list[str]:
+    return [next((one for one in group if given.has(one.partition("=")[0])), "") for group in rule.groups]
 
 
 def _head(name: str, operands: int, given: Arguments) -> str:
@@ -179,11 +210,15 @@ def _compiled(head: str, lines: tuple[str, ...]) -> Program:
     match = _HEAD.fullmatch(head)
     assert match is not None, head
     rules = tuple(rule for line in reversed(lines) for rule in _rules(line))
+    table = option_table(match["options"] or "")
+    named = frozenset(one.partition("=")[0] for rule in rules for group in rule.groups for one in group)
+    by_option = tuple(rule for rule in rules if rule.groups and rule.verdict != READ_ONLY)
     verbs = {word for rule in rules if rule.path for word in rule.path[0].words}
     return Program(
-        frozenset((match["values"] or "").split()),
-        bool(match["exact"]),
+        table._replace(flags=table.flags | (named - table.values)),
+        table.open and not by_option,
         rules,
+        by_option,
         {verb: tuple(rule for rule in rules if not rule.path or rule.path[0].fits(verb)) for verb in verbs},
         tuple(rule for rule in rules if not rule.path or rule.path[0].open),
     )
@@ -197,7 +232,8 @@ def _rules(line: str) -> list[Rule]:
     snapshot, outside = "tree" in words, "outside" in words
     paths, *groups = (group.split() for group in left.split(" + "))
     options = tuple(tuple(group) for group in groups)
-    return [Rule(*_path(path), options, verdict, snapshot, outside, why.strip()) for path in paths]
+    named = words[0] == _WRITES
+    return [Rule(*_path(path), options, verdict, snapshot, outside, why.strip(), named) for path in paths]
 
 
 def _path(path: str) -> tuple[tuple[_Operand, ...], bool]:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from soak.mutations import SEEDS
 from soak.soak_shell import run
 from trimtab.shell import Judgement, classify, read
+from trimtab.shell.arguments import arguments
 from trimtab.shell.programs import HANDLERS, ROOMS, TABLES
 from trimtab.shell.reader import read_by_grammar
 from trimtab.shell.rules import Tables
@@ -217,7 +218,7 @@ tool [-n --name]
     assert program is not None
 
     def verdict(text: str) -> tuple[str, str]:
-        effect = program.judge("tool", text.split())
+        effect = program.effect("tool", arguments(text.split(), program.options.values))
         return effect.verdict, effect.why
 
     assert verdict("get x") == ("read_only", "")

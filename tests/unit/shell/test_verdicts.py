@@ -43,7 +43,7 @@ gh pr view 1 --json title; gh api repos/o/r/pulls --jq '.[].title'; gh run list;
 gh api graphql -f query='query { viewer { login } }'
 docker ps -a; docker logs web; docker compose ps; docker inspect x; docker exec web cat /etc/hosts
 kubectl get pods -n x -o wide; kubectl logs pod/x; kubectl describe svc y; kubectl exec pod -- ls /
-helm list; helm template x; terraform plan; terraform show
+helm list; helm template x; terraform validate; terraform show
 aws s3 ls s3://b; aws ec2 describe-instances; gcloud compute instances list; az vm list
 psql -c 'select * from t where deleted is null'; sqlite3 x.db 'SELECT count(*) FROM t;'
 mysql -e 'show tables' db; redis-cli get key

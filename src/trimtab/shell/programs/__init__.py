@@ -1,50 +1,62 @@
 """What programs do with the words that they are given: tables where rules suffice, functions where they do not."""
 
 import re
+from collections.abc import Sequence
 
 from trimtab.shell.arguments import Call, arguments
-from trimtab.shell.command import options
+from trimtab.shell.command import Assignment, options
+from trimtab.shell.environment import harmless
 from trimtab.shell.programs import (
+    awk,
     backups,
     builds,
+    builtins,
     clouds,
     containers,
     databases,
     disks,
+    distributions,
     files,
     finding,
     forges,
     git,
+    inspecting,
     interpreters,
     launchers,
     network,
     packages,
     powershell,
     reading,
+    sed,
     services,
     streams,
     system,
 )
 from trimtab.shell.rules import Tables
-from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, READ_ONLY, Effect
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, NOTHING, READ_ONLY, Effect
 
 ROOMS = (
+    awk,
     backups,
     builds,
+    builtins,
     clouds,
     containers,
     databases,
     disks,
+    distributions,
     files,
     finding,
     forges,
     git,
+    inspecting,
     interpreters,
     launchers,
     network,
     packages,
     powershell,
     reading,
+    sed,
     services,
     streams,
     system,
@@ -78,12 +90,25 @@ def effect_of(call: Call) -> Effect:
         if handler is not None:
             effect = handler(call._replace(program=known))
         elif program is not None:
-            effect = program.judge(known, call.words)
+            effect = program.judge(call._replace(program=known))
         else:
             continue
         # `RM` is hardly a milder program than `rm`, but most systems have no `LS`, so that may be anything
         return _stranger(call) if effect.verdict == READ_ONLY and _is_spelt_otherwise(name, known) else effect
     return _stranger(call)
+
+
+def told_by(assignments: Sequence[Assignment], program: str, effect: Effect) -> Effect:
+    """Variables that are set for one program: what it only reads with others, it may run or write with these."""
+    if effect.verdict != READ_ONLY or HANDLERS.get(program) in (reading.reads, builtins.reads):
+        return NOTHING
+    table = TABLES.get(program)
+    if table is not None and table.harmless:
+        return NOTHING
+    for name, value in assignments:
+        if not harmless(name, value.text.strip("\"'")):
+            return Effect(EXECUTES, f"`{name}=…` may have `{program}` do more than read")
+    return NOTHING
 
 
 def _is_spelt_otherwise(name: str, known: str) -> bool:

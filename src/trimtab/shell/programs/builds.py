@@ -2,16 +2,37 @@
 
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler
+from trimtab.shell.arguments import Call, Handler, option_table
 from trimtab.shell.command import options
 from trimtab.shell.places import overwriting
 from trimtab.shell.rules import Tables
 from trimtab.shell.verdict import EXECUTES, MUTATING, NOTHING, Effect, worst
 
+_COMPILER_TELLS = options(
+    "--version -v -V -dumpmachine -dumpversion -dumpfullversion --help -print-search-dirs -print-sysroot"
+)
+_COMPILER = option_table(
+    """
+    [-I -L -l -D -U -x -include -isystem -std -arch -target -iquote]
+    (-E -fsyntax-only -M -MM -P -C -Wall -Wextra -Werror -pedantic -w -v -c -O0 -O1 -O2 -O3 -g -fPIC -pthread -m32
+    -m64 -ansi -std=c99 -std=c11 -std=c17 -std=c++11 -std=c++14 -std=c++17 -std=c++20 -dM -nostdinc)
+    {exact}
+    """
+)
+
+
+def terminals(call: Call) -> Effect:
+    """tmux takes several commands, divided by a `;` of their own, and runs what stands in `#(…)`."""
+    if any("#(" in word or ";" in word for word in call.words) or any(part.dynamic for part in call.parts):
+        return Effect(EXECUTES, "`tmux` may be told to run something")
+    program = _TABLES.get("tmux")
+    assert program is not None
+    return program.judge(call)
+
 
 def make(call: Call) -> Effect:
     given = call.arguments(options("-C --directory -f --file --makefile -I -o -W -j --jobs -l --eval"))
-    if given.has("--version", "--help"):
+    if call.words and all(word in ("--version", "--help", "-v") for word in call.words):
         return NOTHING
     cleans = [one for one in given.operands if one in ("clean", "distclean", "mrproper", "clobber", "realclean")]
     if cleans:
@@ -22,7 +43,7 @@ def make(call: Call) -> Effect:
 def go(call: Call) -> Effect:
     program = _TABLES.get("go")
     assert program is not None
-    effect = program.judge("go", call.words)
+    effect = program.judge(call)
     if call.words[:1] == ["build"] or call.words[:1] == ("build",):
         given = call.arguments(options("-o -C -mod -tags -ldflags -gcflags -p -overlay -pkgdir"), exact=True)
         target = given.value("-o")
@@ -33,12 +54,10 @@ def go(call: Call) -> Effect:
 
 def compiler(call: Call) -> Effect:
     given = call.arguments(options("-o -I -L -l -D -x -include -MF -MT -isystem -std -arch -target"), exact=True)
-    if (
-        given.has("--version", "-v", "-dumpmachine", "-dumpversion", "--help", "-print-search-dirs")
-        and not given.operands
-    ):
+    if call.words and _COMPILER_TELLS.issuperset(call.words):
         return NOTHING
-    if given.has("-E", "-fsyntax-only", "-M", "-MM") and not given.has("-o"):
+    unknown = call.given(_COMPILER).unknown or any(word.startswith("@") for word in given.operands)
+    if given.has("-E", "-fsyntax-only", "-M", "-MM") and not given.has("-o") and not unknown:
         return NOTHING
     target = given.value("-o") or "a.out"
     return overwriting(target, call.world, f"{call.program} -o") if target != "-" else NOTHING
@@ -47,16 +66,20 @@ def compiler(call: Call) -> Effect:
 HANDLERS: Mapping[str, Handler] = {
     **dict.fromkeys(("make", "gmake", "ninja", "just", "task", "bmake", "remake", "scons", "waf"), make),
     "go": go,
+    "tmux": terminals,
     **dict.fromkeys(
         ("gcc", "g++", "cc", "c++", "clang", "clang++", "tcc", "icc", "nvcc", "ld", "as", "gfortran"), compiler
     ),
 }
 
 _TABLES = Tables("""
-go [-C]
+go {exact}
+    [-f -tags -o]
+    (-m -json -all -u -c -cmd -short -src -deps -e -v -changed -find -test -versions -retracted -find)
   * = runs
   version|env|list|doc|help = reads
   env + -w -u = changes
+  * + -toolexec -exec -mod -modfile -overlay -modcacherw -C -vettool = runs
   mod/graph|why|verify = reads
   mod/tidy|init|edit|download|vendor = changes tree: changes the module's files
   get|install = changes: changes installed packages
@@ -65,21 +88,34 @@ go [-C]
   work/init|use|edit|sync = changes tree
   build|test|run|vet|generate|tool = runs
   telemetry = changes
+
+tmux [-S -L -t -F -b -E] (-a -p -J -e -N -q -g -s -w -v -A -T -P -C -pt -V -H -r)
+  * = runs
+  ls|list-sessions|list-windows|list-panes|lsw|lsp|capture-pane|capturep|show-options|show|info
+    |has-session|has|list-keys|list-buffers|show-buffer|show-environment = reads
+  * + -c -f = runs
+  kill-server|kill-session|kill-window|kill-pane = changes outside: ends what runs in it
 """)
 
 TABLE = """
-gofmt goimports gofumpt golines
+gofmt goimports gofumpt golines [-r -local -m -t -lang -modpath] (-l -d -e -s -v -format-only -extra) {exact}
   * = reads
-  * + -w = changes tree: rewrites files
+  * + -w --write -write-output = changes tree: rewrites files
+  * + -cpuprofile -memprofile -memrate -trace -srcdir = changes tree: writes a file
 
-golangci-lint staticcheck revive govulncheck
+golangci-lint staticcheck revive govulncheck (-v --debug --short) [--format]
   * = runs
   version|linters|config|help|cache = reads
   * + --fix = changes tree: rewrites files
 
-cargo [-C --config --color -Z --manifest-path -p --package --target --features]
+cargo
+    [--color --manifest-path -p --package --target --features --format-version --filter-platform -e --edges -i
+    --invert --depth --prefix --charset -f --format --registry --index]
+    (--no-deps --offline --locked --frozen -q --quiet -v --verbose --no-default-features --all-features --workspace
+    -d --duplicates --no-dedupe --list)
   * = runs
-  metadata|tree|search|info|locate-project|pkgid|read-manifest|verify-project|version|help|owner|report|config = reads
+  metadata|tree|search|info|locate-project|pkgid|read-manifest|verify-project|version|help|owner|report|config =
+    reads
   fmt = changes tree: rewrites files
   fmt + --check = reads
   fix|add|remove|rm|update|init|new|vendor|generate-lockfile|package|upgrade = changes tree: changes the project
@@ -91,19 +127,23 @@ cargo [-C --config --color -Z --manifest-path -p --package --target --features]
   owner + -r --remove = destroys outside: takes rights away
   owner + -a --add = changes outside
   publish|package|update|add|remove + --dry-run -n = reads
+  * + --config -Z -C = runs: takes settings that may name programs
   nextest|test|build|check|run|bench|clippy|doc|rustc|rustdoc|miri|expand = runs
 
+# Their settings come from the project.
 rustfmt black isort yapf autopep8 prettier biome dprint stylua shfmt clang-format swiftformat ktlint ktfmt
-    google-java-format taplo nixfmt alejandra buildifier sqlfluff sqlfmt djlint
-    cmake-format scalafmt ormolu fourmolu mdformat pyupgrade csharpier
+    google-java-format taplo nixfmt alejandra buildifier sqlfluff sqlfmt djlint cmake-format scalafmt ormolu
+    fourmolu mdformat pyupgrade csharpier
   * = changes tree: rewrites files
   * + --check -c --list-different -l --diff -d --check-only -n --dry-run --dump --verify = runs
   lint|check = runs
-  rage|version|explain|help = reads
+  rage|version|explain = runs
   lint|check + --write --apply --fix --unsafe --apply-unsafe = changes tree: rewrites files
   * + -w --write -i --in-place --inplace --fix -r --replace = changes tree: rewrites files
 
 ruff
+    [--output-format --config --select --line-length --target-version --preview]
+    (--all --diff --check -q --quiet -v --no-cache --isolated -n --respect-gitignore --force-exclude -s --silent)
   * = runs
   rule|linter|config|version|help = reads
   check + --fix --fix-only --add-noqa --unsafe-fixes = changes tree: rewrites files
@@ -118,33 +158,34 @@ eslint tslint oxlint stylelint standard xo rubocop standardrb markdownlint markd
   * = runs
   * + --fix --write -a -A --autocorrect --auto-correct -x = changes tree: rewrites files
   * + -o --output-file = changes tree: writes a file
-  * + --version -v --env-info = reads
+  . + --version -v --env-info = reads
 
 flake8 pylint pyflakes pycodestyle pydocstyle mypy pyright basedpyright bandit ty pytype radon interrogate
     xenon
   * = runs
-  * + --version --help = reads
+  . + --version = reads
 
 tsc tsgo
   * = changes: writes what it compiles
   * + --noEmit = runs: checks the whole project
-  * + --version -v --showConfig --listFilesOnly --help -h = reads
+  . + --version -v --showConfig --listFilesOnly -h --all = reads
   * + --init -w --watch --build -b = changes
 
 pytest py.test tox nox unittest jest vitest mocha ava tap karma cypress playwright rspec minitest phpunit pest ctest
     bats behave robot nose2 coverage jasmine cucumber stryker mutmut locust k6 artillery
   * = runs
-  * + --version --help -h = reads
-  * + -u --update --updateSnapshot --ci=false --snapshot-update --update-snapshots = changes tree: rewrites snapshots
+  . + --version -h = reads
+  * + -u --update --updateSnapshot --ci=false --snapshot-update --update-snapshots = changes tree: rewrites
+    snapshots
 
 cmake meson bazel bazelisk buck buck2 gradle gradlew mvn mvnw ant sbt mill lein clj boot dotnet msbuild xcodebuild
     swift swiftc zig stack cabal ghc dune opam elm flutter dart pod fastlane nx turbo lerna rush moon webpack vite
     rollup esbuild parcel next nuxt astro gatsby remix ng vue hugo jekyll mkdocs sphinx-build docusaurus eleventy
-    storybook tailwindcss postcss sass babel swc protoc buf grpcurl javac kotlinc scalac rustc fpc ocamlc ghci crystal
-    nim v odin
+    storybook tailwindcss postcss sass babel swc protoc buf grpcurl javac kotlinc scalac rustc fpc ocamlc ghci
+    crystal nim v odin
   * = runs
-  * + --version -version -V = reads
-  info|query|cquery|aquery|version|doctor|help = reads
+  . + --version -version -V = reads
+  version/. help/. doctor/. = reads
   clean = changes: removes what was built
   clean + --expunge = changes
   pub|package|nuget|add|remove|restore|new|init|tool|workload|sln|ef = changes
@@ -152,7 +193,7 @@ cmake meson bazel bazelisk buck buck2 gradle gradlew mvn mvnw ant sbt mill lein 
   ef/database/update = changes outside
   nuget/delete = destroys outside: takes a package away from others
   nuget/push|pub/publish = changes outside: publishes a package
-  package/list|search|describe|show-dependencies = reads
+  list/package|reference = runs
 
 docker-buildx
   * = changes
@@ -166,21 +207,20 @@ rails rake artisan manage.py django-admin flask
 
 ollama huggingface-cli hf
   * = changes
-  list|ls|ps|show|whoami|scan-cache|env|version|help = reads
+  list|ls|ps|show|whoami|scan-cache|env|version = reads
   run|serve = runs
   rm|delete-cache = destroys outside: deletes models
   repo/delete = destroys outside: deletes it at the provider
 
 claude codex gemini aider cursor-agent opencode amp
   * = runs
-  * + --version -v --help -h = reads
+  . + --version -v -h --help = reads
   mcp|config|plugin/list|get = reads
 
-tmux screen zellij [-S -L -f -t]
+screen zellij
   * = runs
-  ls|list-sessions|list-windows|list-panes|lsw|lsp|capture-pane|capturep|show-options|show|info
-    |has-session|has|list-keys|list-buffers|show-buffer|show-environment = reads
-  kill-server|kill-session|kill-window|kill-pane = changes outside: ends what runs in it
+  . + -ls -list -v = reads
+  ls|list-sessions = reads
 
 code cursor subl vim vi nvim nano emacs ed ex pico micro hx helix joe view gedit kate idea
   * = runs: opens an editor

@@ -41,16 +41,29 @@ def aws(call: Call) -> Effect:
         return s3_commander(call)
     program = _TABLES.get("aws")
     assert program is not None
-    effect = program.judge("aws", call.words)
+    effect = program.judge(call)
+    if (
+        effect.verdict == READ_ONLY
+        and given.operands[1:2]
+        and given.operands[1].startswith("get-")
+        and _names_file(call)
+    ):
+        return Effect(MUTATING, f"`aws {' '.join(given.operands[:2])}` writes a file", snapshot=True)
     if effect.verdict != READ_ONLY and ("--dry-run" in call.words or "--no-execute-changeset" in call.words):
         return Effect(READ_ONLY)
     return effect
 
 
+def _names_file(call: Call) -> bool:
+    """A word that is neither an option nor the value of one is where the answer goes."""
+    words = call.words
+    return any(word[:1] != "-" and words[at - 1][:1] != "-" for at, word in enumerate(words) if at > 1)
+
+
 HANDLERS: Mapping[str, Handler] = {"aws": aws, "awslocal": aws}
 
 _TABLES = Tables("""
-aws [--profile --region --output --endpoint-url --query --color --ca-bundle --cli-input-json]
+aws [--profile --region --output --endpoint-url --query --color --ca-bundle --cli-input-json] {open}
   * = changes: changes something in the cloud
   */describe-*|list-*|get-*|head-*|batch-get-*|search*|lookup-*|filter-*|query|scan|select-*|simulate-*|test-*
     |validate-*|view-*|estimate-*|preview-*|check-*|detect-*|assume-role*|help|wait|ls|tail|start-query
@@ -60,13 +73,12 @@ aws [--profile --region --output --endpoint-url --query --color --ca-bundle --cl
   glacier/get-job-output codeartifact/get-package-version-asset = changes tree: writes a file
   sts/* = reads
   logs/tail = reads
-  */delete-*|terminate-*|deregister-*|remove-*|purge-*|destroy-*|revoke-*|release-*|detach-*|disassociate-*|disable-*
-    |deactivate-*|batch-delete-*|cancel-*|schedule-key-deletion|reject-*|abort-*|untag-*
-    |unsubscribe = destroys outside: deletes
-    it in the cloud
+  */delete-*|terminate-*|deregister-*|remove-*|purge-*|destroy-*|revoke-*|release-*|detach-*|disassociate-*
+    |disable-*|deactivate-*|batch-delete-*|cancel-*|schedule-key-deletion|reject-*|abort-*|untag-*|unsubscribe =
+    destroys outside: deletes it in the cloud
   */untag-*|cancel-*|abort-*|reject-* = changes outside
-  secretsmanager/update-secret|put-secret-value|cancel-rotate-secret = destroys outside: replaces a secret that is in
-    use
+  secretsmanager/update-secret|put-secret-value|cancel-rotate-secret = destroys outside: replaces a secret that is
+    in use
   ssm/put-parameter + --overwrite = destroys outside: replaces a setting that is in use
   kms/schedule-key-deletion|disable-key = destroys outside: takes a key away
   ec2/stop-instances|reboot-instances = changes outside: stops machines
@@ -92,7 +104,7 @@ aws [--profile --region --output --endpoint-url --query --color --ca-bundle --cl
 """)
 
 TABLE = """
-gcloud [--project --account --configuration --format --verbosity --filter --region --zone --limit --sort-by]
+gcloud [--project --account --configuration --format --verbosity --filter --region --zone --limit --sort-by] {open}
   * = changes: changes something in the cloud
   info version help topic cheat-sheet feedback = reads
   */list|describe|get-value|print-access-token|print-identity-token|read|tail|get-iam-policy|get = reads
@@ -105,8 +117,8 @@ gcloud [--project --account --configuration --format --verbosity --filter --regi
   */delete*|remove*|destroy|disable|revoke|abandon|purge = destroys outside: deletes it in the cloud
   */*/delete*|remove*|destroy|disable|abandon*|purge|reset|stop|drain|undelete|clear*|rollback|failover|detach* =
     destroys outside: deletes or stops it in the cloud
-  */*/*/delete*|remove*|destroy|disable|abandon|reset|stop|purge|clear* = destroys outside: deletes or stops it in the
-    cloud
+  */*/*/delete*|remove*|destroy|disable|abandon|reset|stop|purge|clear* = destroys outside: deletes or stops it in
+    the cloud
   */*/*/*/delete*|remove*|destroy|disable = destroys outside: deletes it in the cloud
   */*/stop|reset = changes outside: stops it
   compute/instances/stop|reset|suspend = changes outside: stops a machine
@@ -120,6 +132,7 @@ gcloud [--project --account --configuration --format --verbosity --filter --regi
   secrets/versions/destroy|disable = destroys outside: takes a secret away
   app/deploy = changes outside
   auth/revoke = changes
+  * + --flags-file = changes: does what a file says
   compute/ssh compute/scp = runs
   functions/call = runs
 
@@ -131,18 +144,19 @@ gsutil [-h -o -u -i]
   rsync + -d = destroys outside: deletes what the other side lacks
   rsync + -n = reads
   cp|rsync = changes outside: copies over what is there
-  versioning|lifecycle|iam|acl|defacl|cors|logging|retention|bucketpolicyonly|ubla|label|notification/get|list = reads
+  versioning|lifecycle|iam|acl|defacl|cors|logging|retention|bucketpolicyonly|ubla|label|notification/get|list =
+    reads
   versioning|lifecycle|iam|acl|defacl|retention/set|ch|clear|off = changes outside
   rsync + -d = destroys outside: deletes what the other side lacks
 
-bq
+bq [--project_id --dataset_id --location --format --max_results -n --filter] (-a --all -j -m -p -d --schema --view)
   * = changes
   ls|show|head|version|help|info = reads
   query = changes
   query + --dry_run --dry-run = reads
   rm|truncate = destroys outside: deletes tables
 
-az [-g --resource-group -n --name -o --output --query --subscription -l --location]
+az [-g --resource-group -n --name -o --output --query --subscription -l --location] {open}
   * = changes: changes something in the cloud
   version find feedback account/show|list help = reads
   */list*|show*|get*|exists|check*|wait = reads
@@ -161,6 +175,7 @@ az [-g --resource-group -n --name -o --output --query --subscription -l --locati
   storage/blob/undelete = changes
   account/clear logout = changes
   account/set = changes
+  * + --open = runs: opens a browser
   rest = changes
   rest + --method=get -m=get --method=GET -m=GET = reads
   rest + --method=delete -m=delete --method=DELETE -m=DELETE = destroys outside: deletes it in the cloud
@@ -168,7 +183,7 @@ az [-g --resource-group -n --name -o --output --query --subscription -l --locati
   deployment/*/create = changes outside
   deployment/*/create + --mode=Complete --mode=complete = destroys outside: deletes what the template does not name
 
-azcopy
+azcopy (--recursive --machine-readable --running-tally --mega-units --properties --dry-run)
   * = changes
   list|jobs|env|help = reads
   remove|rm = destroys outside: deletes objects
@@ -178,7 +193,7 @@ azcopy
   sync + --delete-destination --delete-destination=true = destroys outside: deletes what the other side lacks
   * + --dry-run = reads
 
-mc mcli
+mc mcli (-r --recursive --versions --incomplete --summarize -q --dp -z)
   * = changes
   ls|stat|du|cat|head|tree|diff|find|share|version|ping|ready = reads
   alias|admin|policy|tag|ilm|event|retention|legalhold|encrypt|replicate|quota|user/list|ls|info|get|status = reads
@@ -192,7 +207,9 @@ mc mcli
     |delete = destroys outside: takes a setting away
   undo = changes outside
 
-s3cmd s5cmd [-c --config --host --exclude --include --profile --endpoint-url]
+s3cmd s5cmd
+    [--host --exclude --include --profile --endpoint-url --region --host-bucket]
+    (-r --recursive -H --human-readable-sizes --list-md5 --no-sign-request --stat -n --dry-run)
   * = changes
   ls|la|info|du|cat|head|version|getacl|signurl|accesslog = reads
   del|rm|rb|delpolicy|dellifecycle|expire|delcors|abortmp = destroys outside: deletes objects
@@ -201,14 +218,19 @@ s3cmd s5cmd [-c --config --host --exclude --include --profile --endpoint-url]
   sync + --delete-removed --delete = destroys outside: deletes what the other side lacks
   * + -n --dry-run = reads
 
-terraform tofu terragrunt [-chdir -var -var-file -target -out -backend-config -state -lock-timeout -parallelism]
-    {exact}
+terraform tofu terragrunt {exact}
+    [-chdir -var -var-file -target -out -backend-config -state -lock-timeout -parallelism]
+    (-json -no-color -raw -compact-warnings -detailed-exitcode -input=false -lock=false -refresh=false -refresh-only
+    -destroy -draw-cycles -check -diff -recursive -list -write=false -test-directory -no-tests -auto-approve
+    --auto-approve -upgrade -reconfigure -force-copy -help)
   * = changes
-  plan|show|output|validate|version|graph|providers|console|metadata|get|fmt|init|refresh|import|test|workspace|state
-    |taint|untaint|force-unlock|login|logout = changes
-  plan|show|output|validate|version|graph|providers|metadata|modules = reads
+  plan|show|output|validate|version|graph|providers|console|metadata|get|fmt|init|refresh|import|test|workspace
+    |state|taint|untaint|force-unlock|login|logout = changes
+  show|output|validate|version|graph|providers|metadata|modules = reads
+  plan = runs: runs providers of the project
+  providers/lock|mirror = changes tree: writes files
+  plan + -generate-config-out = changes tree: writes a file
   plan + -out = changes: writes a plan
-  plan + -destroy = reads
   fmt = changes tree: rewrites files
   fmt + -check = reads
   workspace|state/list|show|pull = reads
@@ -223,9 +245,11 @@ terraform tofu terragrunt [-chdir -var -var-file -target -out -backend-config -s
   taint = destroys outside: has it replaced at the next run
   test|console = runs
 
-pulumi [-s --stack -C --cwd --config-file --color]
+pulumi
+    [-s --stack -C --cwd --color]
+    (-j --diff -d --show-urns -i -u --show-ids --show-secrets --non-interactive -a -f --follow)
   * = changes
-  preview|whoami|version|about|logs|schema config/. stack/. = reads
+  whoami|version|about|logs|schema config/. stack/. = reads
   stack/ls|output|history = reads
   config/get = reads
   up|update|refresh|import|watch = changes outside: changes, replaces or deletes infrastructure
@@ -235,33 +259,38 @@ pulumi [-s --stack -C --cwd --config-file --color]
   config/rm|set|rm-all = changes
   config/rm|rm-all = changes outside
   cancel = destroys outside: stops an update halfway
-  preview = reads
+  preview = runs: runs the project's program
 
 cdk cdktf sst serverless sls sam copilot chalice zappa amplify eb ask
   * = runs
-  ls|list|diff|doctor|docs|version|status|info|print|logs|validate|health|events|metadata|synth|synthesize = reads
-  synth|synthesize = runs
+  doctor|docs|version|status|health|events = reads
   destroy|remove|delete|terminate|undeploy|rollback|rm = destroys outside: deletes infrastructure
   */delete|remove|rm = destroys outside: deletes it
   deploy = changes outside: changes what is deployed
 
 ansible ansible-playbook ansible-pull
   * = runs
-  * + --list-hosts --list-tasks --list-tags --syntax-check --version = reads
+  . + --version = reads
   * + --check -C = runs
 
-ansible-galaxy ansible-vault ansible-inventory ansible-doc ansible-config ansible-lint
+ansible-galaxy ansible-vault ansible-inventory ansible-doc ansible-config ansible-lint [-t --type]
   * = changes
-  list|info|search|view|dump = reads
-  * + --list -l --graph --host --yaml = reads
+  list|info|search|dump = reads
+  view|edit = runs
+  * + -l = reads
+  * + -i --inventory -M --module-path --playbook-dir -p --graph --host --list -y --yaml --export --output = runs:
+    may start what the project names
   role|collection/list|info|search|verify = reads
   role|collection/remove|delete = changes outside
 
-packer nomad consul boundary waypoint
+packer nomad consul boundary waypoint {exact}
+    [-address -namespace -region -token -format -t -datacenter -http-addr -n]
+    (-json -verbose -short -detailed -wan -recurse -keys -stats -tail -f -stderr)
   * = changes
   validate|inspect|version|plugins|members|status|info|monitor|catalog|node|job|alloc|deployment|eval|namespace
     |operator|kv|acl|intention|services = changes
-  validate|inspect|version|members|info|monitor|rtt = reads
+  version|members|info|monitor|rtt = reads
+  validate|inspect = runs
   */status|list|read|get|inspect|logs|history|plan|allocs|nodes|services|datacenters|export|peers|api|check|match =
     reads
   kv|acl|intention|services|namespace|job|node|operator|config|volume|system|alloc|deployment|quota|sentinel
@@ -271,7 +300,7 @@ packer nomad consul boundary waypoint
   */*/delete|remove|remove-peer = destroys outside: deletes it
   snapshot/restore = destroys outside: replaces all data
 
-heroku [-a --app -r --remote -t --team]
+heroku [-a --app -r --remote -t --team -n --num -p --ps -d --dyno] (-j -s --shell --tail)
   * = changes
   apps ps logs config releases addons domains info status version whoami plugins certs drains features labs regions
     stack spaces teams access keys pipelines webhooks buildpacks help = reads
@@ -283,7 +312,7 @@ heroku [-a --app -r --remote -t --team]
     outside: deletes it at the provider
   ps:stop|ps:kill|maintenance:on|releases:rollback|rollback|ps:scale = changes outside
 
-fly flyctl [-a --app -c --config -o --org -r --region]
+fly flyctl [-a --app -o --org -r --region -i --instance] (-j -n --no-tail --display-config -d --image)
   * = changes
   status|logs|info|version|doctor|releases|services|dashboard|history = reads
   */list|ls|show|status|info|view|check = reads
@@ -294,8 +323,9 @@ fly flyctl [-a --app -c --config -o --org -r --region]
     |mysql/destroy|delete|remove|release|unset|rm|kill|reset = destroys outside: deletes it at the provider
   secrets/unset = destroys outside: takes a secret away
 
-vercel netlify now surge railway render wrangler firebase deployctl expo eas convex neonctl
-    planetscale pscale turso
+vercel netlify now surge railway render wrangler firebase deployctl expo eas convex neonctl planetscale pscale turso
+    [-t --token -S --scope --project --app --env --environment --service -n --name]
+    (--yes -y --prod --follow -f --remote --all)
   * = changes
   ls|list|inspect|logs|log|whoami|status|version|help|tail|info|projects:list = reads
   rm|remove|delete|destroy|rollback|unlink|down|teardown|undeploy = destroys outside: deletes it at the provider
@@ -304,17 +334,20 @@ vercel netlify now surge railway render wrangler firebase deployctl expo eas con
   */*/ls|list|get|info = reads
   */*/rm|remove|delete|destroy|purge = destroys outside: deletes it at the provider
   sites:delete|env:unset|api:delete|firestore:delete|database:remove|hosting:disable|hosting:channel:delete
-    |functions:delete|auth:import|projects:delete|apps:delete|kv:namespace|r2:bucket = destroys outside: deletes it at
-    the provider
+    |functions:delete|auth:import|projects:delete|apps:delete|kv:namespace|r2:bucket = destroys outside: deletes it
+    at the provider
   sites:list|env:list|env:get|projects:list|apps:list|functions:list|functions:log|database:get|hosting:channel:list
     |apps:sdkconfig = reads
+  * + --config -c --local-config -A --cwd = runs: takes settings that may name programs
   dev|run|exec|shell|functions:shell|emulators:start|emulators:exec|ssh = runs
   d1/execute = changes outside
   kv:key|kv:namespace/list|get = reads
   kv:key|kv:namespace|kv:bulk|r2/delete = destroys outside: deletes it at the provider
 
-doctl linode-cli hcloud scw ibmcloud oci vultr-cli civo openstack exo aliyun tccli ovhai upctl [-t --access-token -c
-    --context -o --output --format --profile --compartment-id]
+doctl linode-cli hcloud scw ibmcloud oci vultr-cli civo openstack exo aliyun tccli ovhai upctl
+    [-t --access-token -c --context -o --output --format --profile --compartment-id --region --zone --page
+    --per-page]
+    (--no-header --text --no-defaults --all-items --selector -l --is-json)
   * = changes
   version|help|whoami|status = reads
   */list*|get*|ls|describe*|show*|view|info = reads

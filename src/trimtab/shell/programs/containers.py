@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler, arguments
-from trimtab.shell.command import options
+from trimtab.shell.arguments import Call, Handler, arguments, option_table
+from trimtab.shell.command import Word, options
 from trimtab.shell.rules import Tables
-from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, READ_ONLY, Effect, worst
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, Effect
 
 _DOCKER = options("-c --context --config -H --host -l --log-level --tlscacert --tlscert --tlskey")
 _EXEC = options("-e --env -u --user -w --workdir --env-file --detach-keys -c --container -n --namespace --index")
@@ -14,19 +14,27 @@ _KUBE = options("-n --namespace --context --cluster --kubeconfig --user --as --a
 
 def docker(call: Call) -> Effect:
     words = list(call.words)
-    given = arguments(words, _DOCKER)
-    verbs = given.operands
+    verbs = arguments(words, _DOCKER).operands
     verb = verbs[0] if verbs else ""
     if verb == "compose":
         begins = words.index("compose") + 1
-        return compose(call._replace(words=words[begins:], parts=call.parts[begins:]))
+        if begins > 1 and not _before_compose(call, begins):
+            return Effect(EXECUTES, f"`{call.program} … compose` is not known to only read")
+        return compose(call.starting(begins))
     if verb == "container" and verbs[1:2] == ("exec",):
         return _inside(call, words, "exec")
     if verb == "exec":
         return _inside(call, words, "exec")
-    program = _TABLES.get(call.program) or _TABLES.get("docker")
+    program = _TABLES.get("docker")
     assert program is not None
-    return program.effect(call.program, given)
+    return program.judge(call)
+
+
+def _before_compose(call: Call, begins: int) -> bool:
+    own = call._replace(parts=call.parts[: begins - 1]).given(
+        option_table("[-c --context -l --log-level] (-D --debug)")
+    )
+    return not own.unknown and not own.operands
 
 
 def compose(call: Call) -> Effect:
@@ -36,7 +44,7 @@ def compose(call: Call) -> Effect:
         return _inside(call, list(call.words), "exec")
     program = _TABLES.get("docker")
     assert program is not None
-    return program.effect("docker", given._replace(operands=("compose", *given.operands)))
+    return program.judge(call._replace(program="docker", parts=(Word("compose"), *call.parts)))
 
 
 def _inside(call: Call, words: list[str], verb: str) -> Effect:
@@ -71,16 +79,13 @@ def kubectl(call: Call) -> Effect:
         return _inside(call, words, "exec")
     program = _TABLES.get("kubectl")
     assert program is not None
-    return program.judge(call.program, words)
+    return program.judge(call)
 
 
 def helm(call: Call) -> Effect:
     program = _TABLES.get("helm")
     assert program is not None
-    effect = program.judge(call.program, call.words)
-    if effect.verdict == READ_ONLY and any(word.startswith("--post-renderer") for word in call.words):
-        return worst((effect, Effect(EXECUTES, "`helm --post-renderer` starts another program")))
-    return effect
+    return program.judge(call)
 
 
 HANDLERS: Mapping[str, Handler] = {
@@ -91,16 +96,22 @@ HANDLERS: Mapping[str, Handler] = {
 }
 
 _TABLES = Tables("""
-docker [-c --context --config -H --host -l --log-level -f --filter --format -p --project-name --file --profile
-    --env-file -t --tag]
-  run create build buildx start stop restart kill pause unpause rename update wait attach commit cp export import load
-    login logout pull push save tag exec = changes: changes images or containers
+docker
+    [-c --context -H --host -l --log-level -f --filter --format -p --project-name --file --profile -n --last --tail
+    --since --until --env-file -t --tag --type --index --project-directory --orchestrator --platform --size-limit]
+    (-a --all -q --quiet --no-trunc -s --size -l --latest --follow --timestamps --details --no-stream --digests
+    --tree --services --volumes --hash --images -D --debug --no-interpolate --no-normalize --no-log-prefix
+    --no-color --human -aq -qa --resolve-image-digests --environment --profiles --variables --status --watch
+    --pretty --no-resolve --no-task-ids --verbose)
+  run create build buildx start stop restart kill pause unpause rename update wait attach commit cp export import
+    load login logout pull push save tag exec = changes: changes images or containers
   run exec attach = runs
   ps images info version inspect logs port stats top diff events history search help = reads
   container|image|volume|network|context|system|builder|plugin|swarm|service|stack|node|secret|config|manifest|trust
     |buildx|compose|scout|sbom|model|pod|machine = changes: changes images or containers
-  container|image|volume|network|context|plugin|service|stack|node|secret|config|manifest|buildx|model|pod|machine/ls
-    |list|inspect|logs|ps|show|history|top|stats|port|diff|services|du|imagetools|version|exists|info = reads
+  container|image|volume|network|context|plugin|service|stack|node|secret|config|manifest|buildx|model|pod
+    |machine/ls|list|inspect|logs|ps|show|history|top|stats|port|diff|services|du|imagetools|version|exists|info =
+    reads
   system/df|info|events = reads
   system|builder|container|image|volume|network|buildx|pod/prune = destroys outside: removes all that nothing uses
   buildx/imagetools/create = changes
@@ -114,8 +125,8 @@ docker [-c --context --config -H --host -l --log-level -f --filter --format -p -
   image/rm|remove + -f --force = destroys outside: removes images that are in use
   volume/rm|remove = destroys outside: deletes what a volume holds
   network/rm|remove|disconnect = changes outside
-  secret|config|stack|service|node|context|plugin|manifest|pod|machine/rm|remove|demote = destroys outside: removes it
-    from the swarm
+  secret|config|stack|service|node|context|plugin|manifest|pod|machine/rm|remove|demote = destroys outside: removes
+    it from the swarm
   swarm/leave = changes outside
   swarm/leave + -f --force = destroys outside: leaves the swarm
   stop kill = changes: stops containers
@@ -127,10 +138,20 @@ docker [-c --context --config -H --host -l --log-level -f --filter --format -p -
   compose/down|rm + -v --volumes = destroys outside: deletes what volumes hold
   compose/down + --rmi = destroys outside: removes images
   compose/rm + -f --force = changes outside: removes containers
-  scout|sbom = reads
+  * + --config -H --host = runs: takes settings that may name programs
+  compose/config|convert + -o --output --lock-image-digests = changes tree: writes a file
+  scout|sbom = runs
   unshare = runs
-kubectl [-n --namespace --context --cluster --kubeconfig --user --as --as-group -s --server --token -v -l --selector
-    -o --output -f --filename -c --container --field-selector --sort-by -k --kustomize --tail --since --template]
+kubectl
+    [-n --namespace --context --cluster --user --as --as-group -s --server --token -v --v -l --selector --kubeconfig
+    -o --output -f --filename -c --container --field-selector --sort-by -k --kustomize --tail --since --since-time
+    --template --for --timeout --revision --request-timeout --limit-bytes --chunk-size --subresource
+    --max-log-requests --api-group --api-version --verbs -L --label-columns --raw]
+    (-A --all-namespaces -w --watch --watch-only --show-labels --no-headers --ignore-not-found -R --recursive
+    --show-kind --show-managed-fields --follow --previous -p --timestamps --all-containers --prefix --client --short
+    --namespaced --containers --show-events --minify --flatten --list --dry-run --force --cascade --now --wait
+    --overwrite --insecure-skip-tls-verify --server-print --raw --merge --sum --cached -q --prune --replicas
+    --ignore-daemonsets)
   apply create edit expose label annotate patch set scale autoscale rollout run cp certificate taint cordon uncordon
     wait-for replace proxy port-forward attach debug plugin convert = changes: changes the cluster
   get describe logs explain version api-resources api-versions cluster-info top diff wait events kustomize options
@@ -151,17 +172,31 @@ kubectl [-n --namespace --context --cluster --kubeconfig --user --as --as-group 
   replace + --force = destroys outside: deletes it and makes it anew
   apply + --prune = destroys outside: deletes what the files do not name
   apply + --force = destroys outside: deletes it and makes it anew
+  * + --kubeconfig = runs: takes settings that may name programs
+  diff|plugin|kustomize = runs
+  * + --cache-dir --profile --profile-output --log-file --log-dir --output-directory --raw = changes
+  config/view + --raw = reads
+  cluster-info/dump = changes tree: writes files
   delete|apply|create|replace|patch|drain|scale|label|annotate|set|taint|cordon + --dry-run --dry-run=client
     --dry-run=server = reads
   cp = changes outside: copies over what is there
   run attach debug = runs
   adm/* = changes outside
   adm/top = reads
-helm [-n --namespace --kube-context --kubeconfig -f --values --set --version -o --output --repo]
-  install upgrade repo plugin create package pull push registry dependency dep rollback = changes: changes the cluster
+helm
+    [-n --namespace --kube-context -f --values --set --set-string --set-file --version -o --output --repo -m --max
+    --revision -l --selector --filter -s --show-only --api-versions --kube-version --timeout]
+    (-a --all -A --all-namespaces -q --short --deployed --failed --pending --devel --versions --include-crds --debug
+    --validate --no-hooks --strict -d --date -r --reverse --dry-run --atomic --wait --install --force --reset-values
+    )
+  install upgrade repo plugin create package pull push registry dependency dep rollback = changes: changes the
+    cluster
   list ls status get show inspect history hist search template lint env version verify completion test = reads
   repo|plugin|dependency|dep/list|ls = reads
   test = runs
+  * + --post-renderer --kubeconfig --registry-config --repository-config --repository-cache --output-dir
+    --post-renderer-args = runs
+  * + --dependency-update = changes tree: writes files
   plugin/install|update = runs
   uninstall delete del un = destroys outside: removes a release
   rollback = destroys outside: puts an older state in place
@@ -173,10 +208,13 @@ helm [-n --namespace --kube-context --kubeconfig -f --values --set --version -o 
 TABLE = """
 kustomize
   * = changes
-  build|cfg|version|localize = reads
+  version|cfg = reads
+  build|localize = runs: may start plugins
   build + -o --output = changes tree
 
 minikube kind k3d colima limactl lima microk8s rancher kops eksctl ctlptl vcluster
+    [-p --profile -n --name -o --output --region --cluster]
+    (--format -v)
   * = changes
   status|version|ip|logs = reads
   list|ls|get|inspect = reads
@@ -185,15 +223,27 @@ minikube kind k3d colima limactl lima microk8s rancher kops eksctl ctlptl vclust
   */delete|rm|reset = destroys outside: deletes it
   ssh|shell = runs
 
-crictl ctr
+crictl ctr [-n --namespace -o --output --name --label --state --pod --tail --since] (-a -q --no-trunc -v)
   * = changes
   ps|images|img|info|inspect|inspecti|inspectp|logs|pods|stats|version = reads
   rm|rmi|rmp|stopp = destroys outside: removes containers or images
   */ls|list|info|check = reads
   */rm|delete|remove = destroys outside: removes it
 
-stern kubetail popeye kubeval kubeconform kube-score dive hadolint
+stern kubetail
+    [-n --namespace -l --selector -c --container --tail -s --since -o --output -e --exclude -i --include --context]
+    (-A --all-namespaces -t --timestamps --no-follow --color)
   * = reads
+
+popeye kubeval kubeconform kube-score hadolint
+    [-f --format -n --namespace -o --output -s --schema-location --kubernetes-version --ignore --trusted-registry -t
+    --failure-threshold --ignore-test]
+    (--strict --summary --no-fail --ignore-missing-schemas -v)
+  * = reads
+  * + --save --output-file -c --config --cache = changes tree: writes a file
+
+dive
+  * = runs
 
 kubectx kubens
   * = changes: switches to another cluster
@@ -214,13 +264,15 @@ istioctl linkerd cilium
   uninstall|x = destroys outside: removes it from the cluster
 
 skopeo crane regctl oras
+    [--override-os --override-arch --format --platform --authfile --creds]
+    (--raw --config --no-tags --full-ref --insecure)
   * = changes
   inspect|list-tags|ls|manifest|config|digest|catalog|version = reads
   manifest/push|create|delete|put = changes outside
   delete = destroys outside: deletes an image
   */delete|rm = destroys outside: deletes an image
 
-buildah
+buildah [-f --filter --format -t --type] (-a -q --no-trunc)
   * = changes
   images|containers|info|inspect|version|ps = reads
   rm|rmi = changes outside
@@ -239,8 +291,8 @@ vagrant
 
 virsh VBoxManage vboxmanage prlctl multipass lxc incus qm pct
   * = changes
-  list|dominfo|domstate|nodeinfo|net-list|pool-list|vol-list|snapshot-list|dumpxml|showvminfo|info|version|status|find
-    |get = reads
+  list|dominfo|domstate|nodeinfo|net-list|pool-list|vol-list|snapshot-list|dumpxml|showvminfo|info|version|status
+    |find|get = reads
   config/show|get = reads
   undefine|destroy|vol-delete|pool-delete|snapshot-delete|snapshot-revert|unregistervm|delete|purge|net-undefine =
     destroys outside: deletes a machine or what it holds

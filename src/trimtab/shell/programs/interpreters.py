@@ -5,9 +5,10 @@ import shlex
 from collections.abc import Mapping, Sequence
 
 from trimtab.model.record import Record
-from trimtab.shell.arguments import Call, Handler
+from trimtab.shell.arguments import Call, Handler, option_table
 from trimtab.shell.code import code_effect
 from trimtab.shell.command import Word, options
+from trimtab.shell.programs.streams import second_is_output
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effect, worst
 
 
@@ -45,7 +46,11 @@ _LANGUAGES: Mapping[str, Language] = {
     ),
     **dict.fromkeys(("tclsh", "wish", "expect"), Language(options("-c"))),
 }
-_MODULES_READ = options("json.tool tokenize dis calendar this sysconfig site platform base64 pydoc ast pyclbr")
+# Of the standard library, and importing nothing that they are given; all others may come from the current folder.
+_MODULES_READ = options("json.tool tokenize dis calendar this sysconfig site platform ast pyclbr tabnanny")
+_BEFORE_MODULE = options("-B -E -I -P -s -S -u -q -b -O -OO -IB -BI -Es")
+_DENO = option_table("(-q --check --no-remote --no-lock -V --filter --private)")
+_SHELL_CHECK = re.compile(r"-[nuexv]*n[nuexv]*|-[uexv]+|--posix|--norc|--noprofile")
 _PROJECT_TOOLS = options("manage.py artisan")  # scripts of frameworks, which have the same verbs everywhere
 _PERL_CLUSTER = re.compile(r"-[a-zA-Z0-9]*i[.\w]*")
 
@@ -105,9 +110,13 @@ def _module(call: Call) -> Effect:
     """`python -m name …` is the program of that name."""
     at = list(call.words).index("-m")
     name = call.words[at + 1] if at + 1 < len(call.words) else ""
+    if not _BEFORE_MODULE.issuperset(call.words[:at]):
+        return Effect(EXECUTES, f"`{call.program} {call.words[0]}` runs code")
+    if name == "json.tool":
+        return second_is_output(call.starting(at + 2)._replace(program=name))
     if name in _MODULES_READ:
-        writes = name == "json.tool" and len([one for one in call.words[at + 2 :] if one[:1] != "-"]) > 1
-        return Effect(MUTATING, f"`{call.program} -m {name}` writes a file", snapshot=True) if writes else NOTHING
+        plain = all(word[:1] != "-" for word in call.words[at + 2 :]) and all(part.known for part in call.parts)
+        return NOTHING if plain else Effect(EXECUTES, f"`{call.program} -m {name}` runs code")
     if name in ("pip", "pip3", "pytest", "black", "isort", "ruff", "coverage", "pre_commit", "poetry", "twine", "uv"):
         effect = call.inner(at + 1)
         return (
@@ -120,10 +129,17 @@ def _module(call: Call) -> Effect:
 
 def _deno(call: Call) -> Effect:
     verb = call.words[0]
-    if verb in ("--version", "--help", "info", "doc", "types", "help", "lint", "check", "-V"):
-        return NOTHING if "--fix" not in call.words else Effect(MUTATING, "`deno lint --fix` rewrites files", True)
+    given = call.given(_DENO)
+    if verb in ("--version", "--help", "-V", "info", "doc", "types", "help"):
+        return given.reading(call.program)
+    if verb == "lint" and "--fix" in call.words:
+        return Effect(MUTATING, "`deno lint --fix` rewrites files", snapshot=True)
     if verb == "fmt":
-        return NOTHING if "--check" in call.words else Effect(MUTATING, "`deno fmt` rewrites files", snapshot=True)
+        return (
+            given.reading("deno")
+            if "--check" in call.words
+            else Effect(MUTATING, "`deno fmt` rewrites files", snapshot=True)
+        )
     if verb in (
         "install",
         "add",
@@ -171,10 +187,20 @@ def shell_file(call: Call) -> Effect:
     """`bash script.sh`, `source x`: code in a file. A shell that is fed a text was judged by that text."""
     if call.words and all(word in ("--version", "--help") for word in call.words):
         return NOTHING
-    if call.program in ("bash", "sh", "zsh", "dash", "ksh") and "-n" in call.words:
+    if call.program in ("bash", "sh", "zsh", "dash", "ksh") and _only_checks(call):
         return NOTHING
     fed = all(word[:1] == "-" for word in call.words)  # a text that another command writes, and that nobody has seen
     return Effect(EXECUTES, f"`{call.program}` runs a script that cannot be seen here", snapshot=fed)
+
+
+def _only_checks(call: Call) -> bool:
+    """`bash -n script`: the option stands before the script."""
+    own: list[str] = []
+    for part in call.parts:
+        if part.text[:1] != "-" and part.known:
+            break
+        own.append(part.text if part.known else "")
+    return all(_SHELL_CHECK.fullmatch(word) for word in own) and any("n" in word and word[:2] != "--" for word in own)
 
 
 HANDLERS: Mapping[str, Handler] = {

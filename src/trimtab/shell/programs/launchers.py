@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from trimtab.model.record import Record
-from trimtab.shell.arguments import Call, Handler, arguments
+from trimtab.shell.arguments import Call, Handler, option_table
 from trimtab.shell.command import options, past_options
-from trimtab.shell.verdict import EXECUTES, MUTATING, NOTHING, Effect, worst
+from trimtab.shell.places import overwriting
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effect, worst
 
 
 class Launcher(Record):
@@ -82,6 +83,13 @@ _LAUNCHERS: Mapping[str, Launcher] = {
 }
 
 
+_KNOWN = option_table(
+    """
+    (-n -q -v -f -i -c -r -a -p -t -m -u -U -R -Z -F -L -B --fork --pid --user --pty --wait --quiet --scope)
+    """
+)
+
+
 def launcher(call: Call) -> Effect:
     how = _LAUNCHERS[call.program]
     words = list(call.words)
@@ -91,16 +99,26 @@ def launcher(call: Call) -> Effect:
     own = past_options(words, how.takes_value) + how.before
     if call.program == "rtk" and words[own : own + 1] and words[own] in ("proxy", "test", "err", "summary", "lint"):
         own += 1  # its own words for how to show what the command says
-    given = arguments(words[:own], how.takes_value)
+    given = call._replace(parts=call.parts[:own]).given(_KNOWN._replace(values=how.takes_value))
     if any(name in given.options for name in how.writes):
         found.append(Effect(MUTATING, f"`{call.program}` writes a file", snapshot=True))
     if how.separated or "--" in words[: own + 1]:
         own = words.index("--") + 1 if "--" in words else len(words)
     while own < len(words) and "=" in words[own] and call.program in ("cross-env", "env-cmd", "dotenv"):
         own += 1
+    if given.unknown or any(word[:1] == "-" for word in words[own : own + 1]):
+        found += _elsewhere(call, own)
     if own >= len(words):
         return worst(found) if found else Effect(EXECUTES, f"`{call.program}` opens a shell")
     return worst((call.inner(own), *found))
+
+
+def _elsewhere(call: Call, own: int) -> list[Effect]:
+    """Where an option is not known, the command may begin at any word near; what it would do there counts if it is
+    severe."""
+    places = [at for at in range(min(own + 2, len(call.words))) if call.words[at][:1] != "-" and at != own]
+    severe = [effect for effect in map(call.inner, places) if effect.verdict in (MUTATING, DESTRUCTIVE)]
+    return [Effect(EXECUTES, f"`{call.program}` starts what cannot be told"), *severe]
 
 
 def by_text(call: Call) -> Effect:
@@ -110,9 +128,11 @@ def by_text(call: Call) -> Effect:
     )
     text = given.value("-c", "--command", "--run")
     if text:
-        inner = call.text(text)
-        written = call.program == "script" and given.operands
-        return worst((inner, Effect(MUTATING, "`script` writes a file", snapshot=True))) if written else inner
+        inner = worst((call.text(text), Effect(EXECUTES, f"`{call.program}` opens a shell")))
+        if call.program == "script":
+            target = given.operands[0] if given.operands else "typescript"
+            return worst((inner, overwriting(target, call.world, "script")))
+        return inner
     if call.program in ("parallel", "sem") and given.operands:
         words: list[str] = []
         for word in given.operands:

@@ -14,12 +14,9 @@ def node_manager(call: Call) -> Effect:
     """npm, pnpm, yarn, bun. A verb that is none of theirs is a script of the project, or, with bun, a file."""
     given = arguments(call.words, _NODE_OWN)
     verb = given.operands[0] if given.operands else ""
-    program = _TABLES.get(call.program)
-    assert program is not None
     if verb in ("exec", "x", "dlx"):
         return _started(call, verb)
-    effect = program.effect(call.program, given)
-    return effect
+    return _judged(_TABLES.get(call.program), call)
 
 
 def _started(call: Call, verb: str) -> Effect:
@@ -63,7 +60,7 @@ def uv(call: Call) -> Effect:
         inner = call.inner(begins) if begins < len(words) else NOTHING
         return worst((inner, Effect(EXECUTES, "`uv run` runs code of the project")))
     if verbs[:1] == ("pip",):
-        return _judged(_TABLES.get("pip"), call._replace(words=words[words.index("pip") + 1 :]))
+        return _judged(_TABLES.get("pip"), call.starting(words.index("pip") + 1))
     return _judged(_TABLES.get("uv"), call)
 
 
@@ -80,16 +77,21 @@ def project_tool(call: Call) -> Effect:
     return _judged(_TABLES.get(call.program), call)
 
 
+def pip(call: Call) -> Effect:
+    return _judged(_TABLES.get("pip"), call)
+
+
 def ruby_manager(call: Call) -> Effect:
     return _started(call, "exec") if call.words[:1] == ["exec"] else _judged(_TABLES.get(call.program), call)
 
 
 def _judged(program: Program | None, call: Call) -> Effect:
     assert program is not None
-    return program.judge(call.program, call.words)
+    return program.judge(call)
 
 
 HANDLERS: Mapping[str, Handler] = {
+    **dict.fromkeys(("pip", "pip3"), pip),
     **dict.fromkeys(("npm", "pnpm", "yarn", "bun"), node_manager),
     **dict.fromkeys(("npx", "bunx", "pnpx", "uvx", "pipx"), runner),
     "uv": uv,
@@ -98,26 +100,31 @@ HANDLERS: Mapping[str, Handler] = {
 }
 
 _TABLES = Tables("""
-npm pnpm yarn bun [--prefix -C --dir -w --workspace -F --filter --cwd --loglevel --registry]
+npm pnpm
+    [--prefix -C --dir -w --workspace -F --filter --cwd --loglevel --registry --depth --omit --include --searchlimit
+    --scope --tag --audit-level]
+    (-g --global --long -l --parseable -p --production --prod --dev -D -P -r --recursive --workspaces -ws --link
+    --package-lock-only --offline --prefer-online --prefer-offline --force -s --silent --only-projects --no-audit
+    --no-fund --unicode --fix --dry-run -a)
   * = runs: runs a script of the project
   . = runs
   . + -v --version = reads
   install i ci add update up upgrade link ln rebuild dedupe ddp import patch patch-commit init create set-script
-    version pkg set pack fund-set shrinkwrap login logout adduser config cache store env prune uninstall remove rm un
-    unlink unpublish deprecate dist-tag owner access team token hook org star unstar audit outdated publish
+    version pkg set pack fund-set shrinkwrap login logout adduser config cache store env prune uninstall remove rm
+    un unlink unpublish deprecate dist-tag owner access team token hook org star unstar audit outdated publish
     self-update setup upgrade-interactive plugin policies workspaces dlx-set completion-set pm approve-builds =
     changes tree: changes installed packages
   uninstall remove rm un r prune = changes tree: removes packages
-  ls list ll la view info show v why explain outdated search s se find-dupes root prefix bin ping whoami docs home
-    repo bugs help help-search completion doctor diff query sbom fund licenses versions = reads
+  ls list ll la view info show v why explain outdated search s se find-dupes root prefix bin ping whoami help-search
+    completion diff query sbom licenses versions = reads
   audit = reads
   audit/fix = changes tree
   audit + --fix = changes tree
   config/get|list|ls = reads
   config = reads
   config/set|delete|rm|edit|fix = changes
-  cache/ls|list|verify|dir|path = reads
-  cache/clean|clear|rm|add = changes
+  cache/ls|list|dir|path = reads
+  cache/clean|clear|rm|add|verify = changes
   store/path|status = reads
   store/prune|add = changes
   pkg/get = reads
@@ -133,8 +140,39 @@ npm pnpm yarn bun [--prefix -C --dir -w --workspace -F --filter --cwd --loglevel
   version + --help = reads
   run run-script start test t tst stop restart exec x dlx node build dev serve lint typecheck bench = runs
   env/ls|list = reads
-pip pip3 [-r --requirement -c --constraint -i --index-url --extra-index-url -t --target --prefix --root -f
-    --find-links --python --format]
+  * + --userconfig --globalconfig --script-shell --node-options --viewer --browser --editor --use-yarnrc --config
+    --require --init-module --ignore-scripts=false --pnpmfile --global-pnpmfile = runs: takes settings that may name
+    programs
+# A verb that is none of their own is a script of the project.
+yarn bun
+    [--prefix -C --dir -w --workspace -F --filter --cwd --loglevel --registry --depth --omit --include --searchlimit
+    --scope --tag --audit-level]
+    (-g --global --long -l --parseable -p --production --prod --dev -D -P -r --recursive --workspaces -ws --link
+    --package-lock-only --offline --prefer-online --prefer-offline --force -s --silent --only-projects --no-audit
+    --no-fund --unicode --fix --dry-run -a)
+  * = runs: runs a script of the project
+  . + -v --version = reads
+  install i ci add update up upgrade link unlink rebuild dedupe import patch patch-commit init create version pack
+    login logout cache remove rm uninstall publish self-update upgrade-interactive plugin policies set autoclean =
+    changes tree: changes installed packages
+  publish = changes outside: publishes a package
+  why info outdated audit licenses versions = reads
+  audit/fix = changes tree
+  config/get|list = reads
+  config/set|delete|unset = changes
+  cache/list|dir = reads
+  pm/ls|bin|hash|cache|whoami|view|untrusted = reads
+  pm/cache/rm = changes
+  workspaces/list|info = reads
+  workspaces/foreach|run = runs
+  * + --use-yarnrc --config -c --require -r --preload --env-file --bun --cwd = runs: takes settings that may name
+    programs
+pip pip3
+    [-r --requirement -c --constraint -i --index-url --extra-index-url --path --exclude -t --target --prefix --root
+    --find-links --format --timeout --retries --log --trusted-host]
+    (-o --outdated -u --uptodate -e --editable -l --local --user --pre --not-required --exclude-editable
+    --include-editable -f --files -v -q --disable-pip-version-check --no-cache-dir -V --no-input --isolated
+    --no-index --show-files --dry-run)
   install uninstall download wheel config cache lock sync compile = changes: changes installed packages
   list show freeze check search inspect debug help hash index = reads
   config/get|list|debug = reads
@@ -142,11 +180,16 @@ pip pip3 [-r --requirement -c --constraint -i --index-url --extra-index-url -t -
   cache/purge|remove = changes outside
   download wheel lock = changes: writes files
   install + --dry-run = runs: builds packages
-  tree compile = reads
-  compile + -o --output-file = changes tree
-uv [--directory --project --python -p]
-  add remove sync lock init venv build publish self cache python tool export version = changes: changes packages or an
-    environment
+  * + --log --cache-dir --report = changes tree: writes a file
+  * + --python --config-settings --use-pep517 = runs: starts another program
+  compile = changes
+  tree = reads
+uv
+    [--directory --project --depth --package --prune --invert --group --only-group --format --color --extra]
+    (-q --quiet -v --offline --no-cache -n --no-dedupe --outdated --universal --all-groups --no-dev --frozen
+    --locked --only-installed --no-hashes --no-progress --show-paths --all-versions --short)
+  add remove sync lock init venv build publish self cache python tool export version = changes: changes packages or
+    an environment
   version help = reads
   tree export = changes: may renew the lock
   tree export + --frozen --locked = reads
@@ -155,11 +198,16 @@ uv [--directory --project --python -p]
   cache/dir|size = reads
   cache/clean|prune = changes outside
   format = changes tree
+  * + --python -p --config-file = runs: starts another program
 pipx
   * = changes
-  list|environment|completions|help = reads
+  list|environment|completions = reads
   uninstall|uninstall-all|reinstall-all = changes outside
-poetry pdm hatch pipenv rye pixi [-C --directory -P --project]
+poetry pdm pipenv rye pixi
+    [-C --directory -P --project --fields --why --only --with --without --format --sort]
+    (-t --tree -l --latest -o --outdated -a --all -T --top-level --no-dev -q -v -vv -vvv -n --no-interaction
+    --no-ansi --short -s --path -p --full-path --executable -e --list --freeze --graph --reverse --bare --json-tree
+    --lock --strict)
   * = changes: changes packages or an environment
   show|list|info|check|search|about|version|help|graph|outdated|verify|scripts|status|tree|env = reads
   env|config|cache|source|self|python|toolchain|project/list|show|info|path|find|metadata = reads
@@ -169,9 +217,17 @@ poetry pdm hatch pipenv rye pixi [-C --directory -P --project]
   --venv|--where|--py = reads
   config + --list = reads
   . + --venv --where --py --version = reads
-conda mamba micromamba [-n --name -p --prefix -c --channel -f --file]
+# Its settings may name code to run.
+hatch
+  * = runs
+  env/show|find = reads
+  status/. = reads
+conda mamba micromamba
+    [-n --name -p --prefix -c --channel -f --file --subdir --platform --show]
+    (-e --envs -a --explicit --export --revisions -s --system -r --reverse --no-pip --canonical -q -v --md5
+    --full-name --override-channels --show-sources --no-builds --from-history --offline -y --dry-run)
   * = changes: changes packages or an environment
-  list|info|search|env|config|package|doctor|repoquery|help|compare = reads
+  list|info|search|env|config|doctor|repoquery|help|compare = reads
   env/list|export|config = reads
   env/create|update = changes
   env/remove = destroys outside: deletes an environment
@@ -180,10 +236,22 @@ conda mamba micromamba [-n --name -p --prefix -c --channel -f --file]
   remove|uninstall + --all = destroys outside: deletes an environment
   clean = changes outside
   * + --dry-run = reads
-gem bundle bundler
+# The file that names the project's packages is a program.
+bundle bundler
+  * = runs
+  install|add|update|remove|lock|cache|package|init|clean|binstubs|pristine|outdated = changes: changes installed
+    packages
+  version/. = reads
+  config/get|list|. = reads
+  config/set|unset = changes
+gem
+    [-v --version -s --source]
+    (-l --local -r --remote -b --both -a --all -d --details -e --exact -i --installed --prerelease --no-versions
+    --no-verbose --strict --name-only --paths --outdated --only-explicit --dry-run)
   * = changes: changes installed packages
   list|search|query|info|env|environment|contents|dependency|outdated|which|specification|stale|show|check
     |doctor|platform|licenses|help|version = reads
+  * + -C --config --config-file --gemfile -g --norc --key = runs
   fetch = changes
   config/set|unset = changes
   exec|console = runs
@@ -195,141 +263,49 @@ gem bundle bundler
 """)
 
 TABLE = """
-pip pip3 pip-compile pip-sync [-r --requirement -c --constraint -i --index-url --extra-index-url -t --target --prefix
-    --root -f --find-links --python --format -o]
-  * = changes: changes installed packages
-  list|show|freeze|check|search|inspect|debug|help|hash|index = reads
-  config/get|list|debug = reads
-  cache/dir|info|list = reads
-  cache/purge|remove = changes outside
-  install + --dry-run = runs: builds packages
-
-pipdeptree pip-audit safety deptry licensecheck pip-licenses
+pipdeptree
+    [-p --packages -e --exclude -d --depth -w --warn -o --output]
+    (-r --reverse -l --local-only -u --user-only -a --freeze -f --json-tree --mermaid)
   * = reads
+  * + --python --graph-output = runs
+
+pip-audit safety deptry licensecheck pip-licenses
+  * = runs
   * + --fix -f --output --output-file = changes tree
 
-apt apt-get aptitude [-t --target-release -o --option -c]
-  * = changes outside: changes installed packages
-  list|show|search|policy|depends|rdepends|changelog|moo|why|why-not|indextargets|check|madison|showsrc = reads
-  remove|purge|autoremove|autopurge|dist-upgrade|full-upgrade = destroys outside: removes packages
-  autoremove|dist-upgrade|full-upgrade|remove = changes outside: removes packages
-  download|source|changelog = changes
-  changelog = reads
-  * + -s --simulate --dry-run --just-print --recon --no-act = reads
-
-dpkg [--admindir --root --instdir]
-  * = changes outside: changes installed packages
-  * + -l --list -L --listfiles -s --status -S --search -p --print-avail --get-selections --print-architecture
-    --compare-versions -I --info -c --contents --verify -V --audit -C --print-foreign-architectures = reads
-  * + -P --purge = destroys outside: removes packages with their settings
-  * + -r --remove = changes outside: removes packages
-  * + --force-all --force-remove-essential = destroys outside: removes what the system needs
-
-dpkg-deb dpkg-reconfigure update-alternatives apt-mark apt-key add-apt-repository
-  * = changes outside
-  showmanual|showauto|showhold|list = reads
-  * + -c -I -f -W --contents --info --field --show --display --list --query --get-selections = reads
-
-yum dnf microdnf zypper tdnf [-c --config --enablerepo --disablerepo --setopt -x --exclude]
-  * = changes outside: changes installed packages
-  list|info|search|repolist|provides|whatprovides|check-update|repoquery|deplist|help|updateinfo|repoinfo|check|leaves
-    |lr|se|if|lu|lp|pa|what-provides|packages|patterns|locks|ll|services = reads
-  history/. group/. module/. = reads
-  history|group|module/list|info|summary = reads
-  remove|erase|autoremove|rm = changes outside: removes packages
-  * + --downloadonly = changes
-
-rpm
-  * = changes outside: changes installed packages
-  * + -q --query -V --verify --checksig -K --eval --showrc --querytags = reads
-  * + -e --erase = changes outside: removes packages
-  * + --nodeps + -e --erase = destroys outside: removes what others need
-
-pacman yay paru [-b --dbpath -r --root --config]
-  * = changes outside: changes installed packages
-  * + -Q --query -Ss -Si -Sl -Sg -F --files -Qs -Qi -Ql -Qo -Qe -Qm -T --deptest = reads
-  * + -R --remove = changes outside: removes packages
-  * + -Rns -Rdd -Rsc -Rcns = destroys outside: removes packages with all that hangs on them
-  * + -Ss -Si -Sl -Sg = reads
-
-apk
-  * = changes outside: changes installed packages
-  info|list|search|policy|dot|stats|audit|manifest|version|query = reads
-  del = changes outside: removes packages
-
-opkg snap flatpak port pkg pkgin xbps-install xbps-query xbps-remove emerge eopkg guix nix-env slackpkg swupd
-  * = changes outside: changes installed packages
-  list|info|search|find|status|files|depends|list-installed|list-upgradable|whatdepends|print-architecture|version
-    |changes|known|connections|services|interfaces|warnings|model|remote-ls|history|list-changed-conffiles|installed
-    |contents|deps|dependents|outdated|query|provides|which|stats|show|describe|help = reads
-  remove|uninstall|delete|deinstall = changes outside: removes packages
-  remove|uninstall + --purge --delete-data --force-removal-of-dependent-packages = destroys outside: removes packages
-    with their data
-  * + -q --query -s --search -p --pretend --installed = reads
-  * + -C --unmerge --depclean = changes outside: removes packages
-
-nix nixos-rebuild home-manager darwin-rebuild
-  * = runs
-  search|path-info|why-depends|log|hash|doctor|generations|packages|news = reads
-  flake/show|metadata|info = reads
-  flake/update|lock|init|new|clone|archive = changes
-  profile/list|history|diff-closures = reads
-  profile/install|remove|upgrade|rollback|wipe-history = changes outside
-  store/ls|cat|ping|verify|diff-closures|info = reads
-  store/delete|gc = destroys outside: removes what was built
-  registry/list config/show derivation/show = reads
-  switch|boot|test = changes outside: changes the system
-  expire-generations|remove-generations = destroys outside: removes the way back
-
-nix-collect-garbage
-  * = destroys outside: removes what was built, and with -d the way back
-  * + --dry-run = reads
-
-brew [--prefix]
-  * = changes outside: changes installed packages
-  list|ls|info|search|deps|uses|leaves|outdated|config|doctor|home|desc|cat|log|commands|help|shellenv|tap-info
-    |options|missing|formulae|casks|livecheck|audit = reads
-  . + --prefix --cellar --repository --version --cache --caskroom --env -v = reads
-  * + --prefix --cellar --repository --cache --env = reads
-  services/. = reads
-  services/list|info = reads
-  services/start|stop|restart|run|kill|cleanup = changes outside
-  uninstall|remove|rm|autoremove|cleanup|untap = changes outside: removes packages
-  uninstall|remove|rm + --force --zap --ignore-dependencies = destroys outside: removes packages with their data
-  bundle/dump = changes tree
-  bundle/check|list = reads
-  bundle/cleanup + --force -f = destroys outside: removes all packages that a file does not name
-  * + -n --dry-run = reads
-
-choco scoop winget
-  * = changes outside: changes installed packages
-  list|search|info|show|outdated|status|which|help|cat|prefix = reads
-  uninstall|remove = changes outside: removes packages
-
+# Plugins of the project run with every command.
 composer
+    [-d --working-dir -f --format]
+    (--no-plugins -n -q -v -a -t --tree -D --direct -o --outdated -i --installed -p --platform --latest --locked
+    --strict --no-dev --no-ansi --no-interaction)
   * = changes tree: changes installed packages
   show|info|search|outdated|licenses|depends|why|prohibits|why-not|validate|diagnose|about|status|suggests
-    |check-platform-reqs|fund|home|browse|audit|list|help = reads
+    |check-platform-reqs|fund|home|browse|audit|list|help = runs
+  show|info|search|outdated|licenses|depends|why|prohibits|why-not|validate|status|suggests|check-platform-reqs
+    |audit|list + --no-plugins = reads
   exec|run|run-script = runs
 
 mix rebar3 gleam
   * = runs
-  help|hex.info|hex.search|hex.outdated|deps.tree|deps|app.tree|hex.audit = reads
+  hex.info|hex.search = reads
   hex.publish = changes outside
   ecto.drop|ecto.reset|ecto.rollback|phx.gen.release = destroys outside: deletes a database
   format = changes tree
-  format + --check-formatted = reads
+  format + --check-formatted = runs
   deps.get|deps.update|deps.clean|deps.unlock = changes
 
-mise asdf rtx proto volta nvm fnm rbenv pyenv nodenv goenv jenv sdk sdkman rustup juliaup ghcup tfenv [-C --cd]
+mise asdf rtx proto volta nvm fnm rbenv pyenv nodenv goenv jenv sdk sdkman rustup juliaup ghcup tfenv
+    [--toolchain]
+    (-g --global -i --installed -c --current -v -q --bare --skip-aliases --no-header --missing --local -l --list
+    --lts)
   * = changes: changes installed tools
   ls|list|current|which|where|versions|version|root|whence|tasks|doctor|env|outdated|ls-remote|list-all|list-remote
-    |latest|settings|config|info|bin-paths|registry|search|plugins|show|target|component|toolchain|check|default|alias
-    |aliases|home|shims|hooks|prefix|commands|version-name|version-file|cache = reads
-  settings|config|plugins|tasks|alias|default|target|component|toolchain|cache/set|add|install|update|uninstall|remove
-    |unset|edit|link|clear|prune|* = changes
+    |latest|settings|config|info|bin-paths|registry|search|plugins|show|target|component|toolchain|check|default
+    |alias|aliases|home|shims|hooks|prefix|commands|version-name|version-file|cache = reads
+  settings|config|plugins|tasks|alias|default|target|component|toolchain|cache/set|add|install|update|uninstall
+    |remove|unset|edit|link|clear|prune|* = changes
   settings|config|plugins|tasks|alias|toolchain|component|target/ls|list|get|info|show|deps = reads
-  exec|x|run|r|watch|shell|use-exec|plugin = runs
+  exec|x|run|r|watch|shell|use-exec|plugin|env|doctor|bin-paths = runs
   plugin/list = reads
   uninstall|prune|implode|remove|rm = changes outside: removes tools
   implode = destroys outside: removes all tools

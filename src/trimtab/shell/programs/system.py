@@ -3,10 +3,10 @@
 import re
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler, arguments
+from trimtab.shell.arguments import Call, Handler, option_table
 from trimtab.shell.command import options
 from trimtab.shell.rules import Tables
-from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, READ_ONLY, Effect
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effect
 
 _VITAL_SERVICE = re.compile(
     r"(?:sshd?|network(?:ing|manager|d)?|systemd-\w+|dbus\w*|firewalld|ufw|docker|containerd|kubelet|cron|postgres\w*|mysql\w*"
@@ -15,7 +15,19 @@ _VITAL_SERVICE = re.compile(
 )
 _DIRECTORY_READS = options("-read -list -search -readall -readpl -diff -authonly read list search -plist -q")
 _DIRECTORY_CHANGES = options("-create -delete -append -merge -change -passwd")
-_SYSTEMCTL = options("-H --host -M --machine -t --type -p --property -n --lines -o --output -s --signal --state --root")
+_IPTABLES = option_table(
+    """
+    [-t --table -A -I -D -R -p --protocol -s -d -j --jump -m --match -i -o -w -C --check]
+    (-L --list -S --list-rules -n --numeric -v --verbose -x --exact --line-numbers -4 -6 --dport --sport --state -V
+    --version)
+    """
+)
+_SUDO = option_table(
+    """
+    [-u --user -g --group -h --host -p --prompt -C -D -R -T -r -t -U --other-user]
+    (-l --list -v --validate -n --non-interactive -V --version -S --stdin)
+    """
+)
 
 
 def kill(call: Call) -> Effect:
@@ -28,13 +40,13 @@ def kill(call: Call) -> Effect:
 
 
 def services(call: Call) -> Effect:
-    given = arguments(call.words, _SYSTEMCTL)
+    program = _TABLES.get("systemctl")
+    assert program is not None
+    given = call.given(program.options)
     verb = given.operands[0] if given.operands else ""
     name = next((one for one in given.operands[1:] if _VITAL_SERVICE.fullmatch(one)), "")
     if verb in ("stop", "disable", "mask", "kill") and name:
         return Effect(DESTRUCTIVE, f"`systemctl {verb} {name}` stops what others depend on", outside=True)
-    program = _TABLES.get("systemctl")
-    assert program is not None
     return program.effect("systemctl", given)
 
 
@@ -50,23 +62,23 @@ def service(call: Call) -> Effect:
 
 
 def power(call: Call) -> Effect:
-    if {"--help", "--version", "-c", "--show"} & set(call.words):
+    if call.words and {"--help", "--version", "--show"}.issuperset(call.words):
         return NOTHING
     return Effect(DESTRUCTIVE, f"`{call.program}` ends all that runs on the machine", outside=True)
 
 
 def scheduled(call: Call) -> Effect:
-    given = call.arguments(options("-u"))
-    if given.has("-l"):
-        return NOTHING
+    given = call.given(option_table("[-u] (-l -r -i)"))
+    if given.has("-l") and not given.has("-r") and not given.operands:
+        return given.reading(call.program)
     if given.has("-r"):
         return Effect(DESTRUCTIVE, "`crontab -r` deletes all scheduled jobs", outside=True)
     return Effect(MUTATING, "`crontab` replaces scheduled jobs", outside=True)
 
 
 def firewall(call: Call) -> Effect:
-    given = arguments(call.words, options("-t --table -A -I -D -R -p --protocol -s -d -j --jump -m --match -i -o -w"))
-    if given.has("-L", "--list", "-S", "--list-rules", "-C", "--check", "--version") or "-V" in given.options:
+    given = call.given(_IPTABLES)
+    if given.has("-L", "--list", "-S", "--list-rules", "-C", "--check", "--version", "-V") and not given.unknown:
         return NOTHING
     if given.has("-F", "--flush", "-X", "--delete-chain") or given.options.get("-P", None) is not None:
         return Effect(DESTRUCTIVE, f"`{call.program}` throws rules of the firewall away", outside=True)
@@ -112,13 +124,20 @@ def power_settings(call: Call) -> Effect:
 
 def asks(call: Call) -> Effect:
     """`sudo -l` and the like, which start nothing."""
-    if {"-k", "-K", "--reset-timestamp", "--remove-timestamp"} & set(call.words):
+    given = call.given(_SUDO)
+    if given.has("-k", "-K", "--reset-timestamp", "--remove-timestamp"):
         return Effect(MUTATING, f"`{call.program} -k` forgets that the password was given")
-    if {"-e", "--edit"} & set(call.words):
+    if given.has("-e", "--edit"):
         return Effect(MUTATING, f"`{call.program} -e` edits files", outside=True)
-    if {"-i", "-s", "--login", "--shell", "su"} & set(call.words):
+    if given.unknown or given.has("-i", "-s", "--login", "--shell") or "su" in given.operands:
         return Effect(EXECUTES, f"`{call.program}` opens a shell")
-    return Effect(READ_ONLY)
+    return NOTHING
+
+
+def starts_nothing(call: Call) -> Effect:
+    """A program that starts another one, without one."""
+    told = next((part.text for part in call.parts if not part.known), "")
+    return Effect(EXECUTES, f"`{call.program} {told}` starts what only the shell knows") if told else NOTHING
 
 
 HANDLERS: Mapping[str, Handler] = {
@@ -132,36 +151,51 @@ HANDLERS: Mapping[str, Handler] = {
     **dict.fromkeys(("dscl", "dseditgroup", "sysadminctl"), directory_service),
     "pmset": power_settings,
     **dict.fromkeys(("networksetup", "systemsetup"), settings_by_name),
-    **dict.fromkeys(("sudo", "doas", "xargs", "nice", "ionice", "time", "timeout", "exec", "builtin"), asks),
+    **dict.fromkeys(("sudo", "doas"), asks),
+    **dict.fromkeys(("xargs", "nice", "ionice", "time", "timeout", "exec", "builtin"), starts_nothing),
 }
 
 _TABLES = Tables("""
-systemctl [-H --host -M --machine -t --type -p --property -n --lines -o --output -s --signal --state]
+systemctl
+    [-t --type -p --property -n --lines -o --output -s --signal --state --root -P --job-mode --timestamp]
+    (-l --full -a --all --user --system --global --failed --no-legend --plain -r --recursive --reverse --after
+    --before --value --with-dependencies --show-types --now -q -f --force --runtime --no-block --no-ask-password -T
+    --show-transaction --legend=false)
   * = changes outside: changes a service
   . = reads
   status|show|list-units|list-unit-files|list-timers|list-sockets|list-dependencies|list-jobs|list-machines
-    |list-automounts|list-paths|is-active|is-enabled|is-failed|is-system-running|cat|get-default|show-environment|help
-    = reads
-  poweroff|reboot|halt|kexec|emergency|rescue|isolate|hibernate|suspend|exit = destroys outside: ends all that runs on
-    the machine
+    |list-automounts|list-paths|is-active|is-enabled|is-failed|is-system-running|cat|get-default|show-environment
+    |help = reads
+  poweroff|reboot|halt|kexec|emergency|rescue|isolate|hibernate|suspend|exit = destroys outside: ends all that runs
+    on the machine
   edit|revert|set-default|preset-all = changes outside
   reset-failed|daemon-reload|daemon-reexec = changes
+  * + -H --host -M --machine --image = runs: starts it elsewhere
 """)
 
 TABLE = """
 loginctl timedatectl hostnamectl localectl resolvectl networkctl coredumpctl bootctl udevadm machinectl busctl
+    [-p --property -n --lines -o --output -t --type -4 -6 -i --interface -q --query --name --path --attribute-walk
+    -F --field -S --since -U --until]
+    (-a -l --full --no-legend --value --static --pretty --transient --no-ask-password --user --system --legend -x
+    --exists --reverse -r -1 -E --acquired --unique --activatable --list -s -u -k --udev --kernel)
   * = changes outside
   . = reads
   status|list*|show*|query|statistics|info|timesync-status|is-installed|tree|introspect|get-property|monitor|settle
     |session-status|user-status|seat-status = reads
+  debug|gdb = runs
+  dump = changes tree
+  * + -H --host -M --machine --debugger --debugger-arguments -o --output = runs
   terminate-session|terminate-user|kill-session|kill-user|remove|poweroff = destroys outside: ends what others do
 
-launchctl
+launchctl (-x)
   * = changes outside: changes a service
   list|print|print-disabled|blame|dumpstate|examine|getenv|managerpid|manageruid|managername|version|help|hostinfo
     |print-cache = reads
 
-rc-update chkconfig update-rc.d sv supervisorctl pm2 forever initctl s6-svc runit [-c]
+rc-update chkconfig update-rc.d sv supervisorctl pm2 forever initctl s6-svc runit
+    [--lines --level]
+    (-m --nostream --raw --err --out -v -s)
   * = changes outside: changes a service
   status|list|ls|show|avail|maintail|tail|pid|logs|describe|info|jlist|prettylist|id|check-config|version|monit|env
     |conf|report|help = reads
@@ -170,63 +204,70 @@ rc-update chkconfig update-rc.d sv supervisorctl pm2 forever initctl s6-svc runi
 
 useradd adduser usermod groupadd addgroup groupmod chpasswd gpasswd chsh chfn vipw visudo newusers
   * = changes outside: changes accounts
-passwd
+passwd (-a --all)
   * = changes outside: changes accounts
   * + -S --status = reads
   * + -d --delete -l --lock -u --unlock -e --expire = changes outside: changes accounts
-chage
+chage (-i --iso8601)
   * = changes outside: changes accounts
   * + -l --list = reads
 userdel deluser groupdel delgroup
   * = destroys outside: deletes an account
 
-nft
+nft (-a --handle -n --numeric -nn -s --stateless -j -y -t --terse -S --service -u --guid -p)
   * = changes outside: changes the firewall
   list|monitor|describe = reads
   flush|delete|destroy = destroys outside: throws rules of the firewall away
   */ruleset|table|tables|chain|chains|set|sets|map|maps|flowtables|counters|quotas = changes outside
   list/* = reads
   flush|delete|destroy/* = destroys outside: throws rules of the firewall away
+  * + -f --file -i --interactive -D --define -I --includepath = changes outside: does what a file says
   * + -c --check = reads
 ufw firewall-cmd pfctl fw4 fw3 shorewall csf
   * = changes outside: changes the firewall
   status|show|app|version|print|check = reads
+  */verbose|numbered|raw|listening|added|list|info = reads
   * + --list-all --list-services --list-ports --get-zones --get-active-zones --get-default-zone --state
-    --query-service -s = reads
+    --query-service = reads
+  . + -s = reads
+  * + --add-service --remove-service --add-port --remove-port --reload --permanent --set-default-zone --zone
+    --policy -f -e -E -k -K -T -a -N -O = changes outside: changes the firewall
   disable|reset|delete|flush|stop|clear = destroys outside: opens the firewall
   * + -F --complete-reload --panic-on -d = destroys outside: throws rules of the firewall away
-tc ethtool bridge brctl ovs-vsctl wg wg-quick
+tc ethtool bridge brctl ovs-vsctl wg wg-quick (-i -S -k -g -c -a -T -d -s -n -p -j)
   * = changes outside
   show|list|ls|showmacs|genkey|pubkey|genpsk = reads
   */show|list|ls = reads
   . = reads
+  * + -b -batch -A -C -G -K -L -N -s -p -W -f -E -e -r -U = changes outside
 
-uci [-c -p -P -d]
+uci (-q -X -n -N -d)
   * = changes outside: changes settings
   show|get|changes|export = reads
   delete|del|revert = destroys outside: deletes settings
   delete|del = changes outside: deletes settings
 
-ubus logread swconfig fw_printenv
+ubus logread swconfig fw_printenv [-l -e -t -P -n] (-v -S -f -d -h)
   * = reads
+  * + -F -p -c -r -R = changes
   call = changes outside
 
-at batch atrm
+at batch atrm [-q]
   * = changes
-  * + -l = reads
-atq
+  . + -l = reads
+atq {open}
   * = reads
 
 setenforce aa-disable aa-teardown setsebool semanage restorecon
   * = changes outside: changes what the system forbids
-getenforce sestatus aa-status getsebool ausearch aureport
+getenforce sestatus aa-status getsebool ausearch aureport {open}
   * = reads
-auditctl
+auditctl (-i -v)
   * = changes outside
-  * + -l -s = reads
+  . + -l -s = reads
   * + -D = destroys outside: throws audit rules away
 
-nvram
+nvram (-x)
   * = changes outside
   * + -p = reads
   * + -c -d = destroys outside: deletes settings that the machine starts with
@@ -234,22 +275,26 @@ bless kextload kextunload tccutil dsenableroot mdmclient
   * = changes outside
 softwareupdate
   * = changes outside
-  * + -l --list --history = reads
+  . + -l --list --history = reads
 scutil
   * = changes outside
-  * + --dns --proxy --get --nwi -r = reads
+  . + --dns --proxy --nwi = reads
+  * + --get -r = reads
+  * + --set --prefs = changes outside
 profiles fdesetup
   * = changes outside
   status|list|show|isactive|version|help|haspersonalrecoverykey = reads
 socketfilterfw
   * = changes outside: changes the firewall
-  * + --getglobalstate --getblockall --getallowsigned --getstealthmode --getloggingmode --listapps = reads
+  . + --getglobalstate --getblockall --getallowsigned --getstealthmode --getloggingmode --listapps = reads
 log
+    [--predicate --last --style --start --end --type --process --level --source --archive --color]
+    (--info --debug --signpost --backtrace --no-backtrace --mach-continuous-time --loss --no-pager)
   * = runs
   show|stream|stats|help = reads
   config = changes
   erase = destroys outside: deletes logs
-shortcuts mas ykman
+shortcuts mas ykman [-f --folder-name -d --device] (--folders -s --show-identifiers)
   * = changes
   list|outdated|info|search|version|view = reads
   */info|list = reads
@@ -306,9 +351,9 @@ sc_auth
 
 apt-config ldconfig update-ca-certificates update-desktop-database fc-cache gtk-update-icon-cache
   * = changes outside
-  * + -p --print-cache -v -r = reads
+  . + -p --print-cache = reads
 
-fc-list fc-match
+fc-list fc-match {open}
   * = reads
 
 notify-send terminal-notifier say beep
