@@ -38,6 +38,8 @@ Atlassian token|ATATT3 ATCTT3 ATSTT3 ATBB ATOA|b20?
 Authress key|sc_ ext_ scauth_ authress_|d60?
 AWS key|AKIA ASIA AGPA AIDA AIPA AROA ANPA ANVA ABIA ACCA|u16
 AWS key|A3T|u17
+AWS Marketplace token|amzn.mws.|w30
+AWS AppSync key|da2-|a20?
 AWS Bedrock key|ABSK bedrock-api-key-|b60?
 Brevo key|xkeysib- xsmtpsib-|w40
 Buildkite token|bkua_ bkat_ bkct_ bkpt_|a30
@@ -98,7 +100,7 @@ Mailgun key|key- pubkey-|x32
 Mapbox token|pk.eyJ sk.eyJ tk.eyJ|d40
 Mapbox token|pk. sk. tk.|d70?
 Netlify token|nfp_ nfc_ nfo_ nfu_ nfb_|a30
-New Relic key|NRAK- NRII- NRJS- NRRA- NRSP- NRIQ-|w16
+New Relic key|NRAA- NRAK- NRII- NRIQ- NRJS- NRRA- NRSP- px-api- px-dep-|w16
 Notion token|ntn_ secret_|a40
 npm token|npm_|a30
 NuGet key|oy2|a40?
@@ -188,7 +190,7 @@ SERVICES = frozenset(
     ngrok notion nuget nytimes okta onelogin openai opsgenie optimizely pagerduty papertrail particle paypal paystack
     perplexity phpmailer pinecone pinterest plaid postmark postman privateai pusher quandl rapidapi razorpay reddit
     riot rollbar salesforce sauce saucelabs scaleway segment sendbird sendgrid sentry shodan shopify shutterstock
-    sidekiq signalr slack snyk sonar sonarqube sonarcloud soundcloud sourcegraph sparkpost splunk spotify square
+    sidekiq signalr slack snyk softlayer sonar sonarqube sonarcloud soundcloud sourcegraph sparkpost splunk spotify square
     squarespace stackhawk stripe sumo sumologic supabase surge tableau teamcity telegram telegr terraform thingsboard
     tiktok trello travis truenas twilio twitch twitter typeform uber unsplash vercel virustotal vonage wakatime wandb
     weatherapi wechat wepay wistia wrike xray yahoo yandex yelp youtube zapier zendesk zoom

@@ -5,7 +5,7 @@ bounded number of characters.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from trimtab.store.secrets.scan import LITERAL, Span, is_random
@@ -17,11 +17,11 @@ _LOWERED = bytes(range(256)).lower()
 
 
 class _Rule(NamedTuple):
-    """`hint`: the word as `_glance` sees it. `find`: the secret's span, for a word that stands at an offset."""
+    """`hint`: the word as `_glance` sees it. `finds`: each the secret's span, for a word that stands at an offset."""
 
     word: str
     hint: str
-    find: Callable[[str, int], Span | None]
+    finds: tuple[Callable[[str, int], Span | None], ...]
 
 
 def _glance(raw: bytes) -> str:
@@ -33,13 +33,13 @@ def named(text: str) -> Iterator[Span]:
     raw = text.encode("ascii", "replace")
     seen = _glance(raw)
     lower = ""
-    for word, hint, find in RULES if _OPTIONS.search(raw) else _PLAIN_RULES:
+    for word, hint, finds in RULES if _OPTIONS.search(raw) else _PLAIN_RULES:
         if hint not in seen:
             continue
         lower = lower or raw.lower().decode("latin-1")
         at = lower.find(word)
         while at >= 0:
-            span = find(text, at)
+            span = _first(finds, text, at)
             if span is not None:
                 yield span
             at = lower.find(word, max(at + len(word), span.end if span else 0))
@@ -48,7 +48,15 @@ def named(text: str) -> Iterator[Span]:
             yield Span(*found.span(), "password hash")
 
 
-_HASH = re.compile(r"\$(?:1|2[abxy]?|5|6|7|y|apr1|argon2[a-z]{1,2})\$[A-Za-z0-9./$=,+]{20,200}")
+def _first(finds: Sequence[Callable[[str, int], Span | None]], text: str, at: int) -> Span | None:
+    for find in finds:
+        span = find(text, at)
+        if span is not None:
+            return span
+    return None
+
+
+_HASH = re.compile(r"\$(?:1|2[abxy]?|5|6|7|8|y|apr1|argon2[a-z]{1,2})\$[A-Za-z0-9./$=,+]{20,200}")
 
 _NAME = re.compile(
     r"(?i:secret|token|passw(?:or)?d|passwd|passphrase|passcode|pass|pwd|credential|cred|key|psk)[sS]?"
@@ -57,7 +65,7 @@ _NAME = re.compile(
 _ASSIGNS = re.compile(r"((?:\\*[\"'`\])]){0,3})(?:\s{0,3}(?::=|=>|\?=|[:=])(?:\s{0,3}|[ \t]{0,8})|\s{1,3}(?=value=))")
 _QUOTED = re.compile(r"(?:[a-zA-Z]{0,8}\(|[bfru]{1,2}(?=[\"'])|value=)?(\\*)([\"'`])")
 _BARE = re.compile(r"[^\s\"'`\\,;&)}\]|<>]{3,200}(?:\|[A-Za-z0-9_\-]{20,100})?")
-_LEADS = ("(", "[", "{", "<", "$", "%", "*", "`")
+_LEADS = ("(", "[", "{", "<", "$", "`")
 
 
 def _assigned(text: str, at: int) -> Span | None:
@@ -71,16 +79,17 @@ def _assigned(text: str, at: int) -> Span | None:
     assigns = _ASSIGNS.match(text, name.end())
     if assigns is None or assigns.end() > name.end() + 24:
         return _after_blank(text, at, name.end(), word)
-    if name[0].lower() == "pass" and not text[at - 1 : at].strip(" \t\"'{,(") and _is_verdict(text, assigns):
+    if name[0].lower() == "pass" and _is_verdict(text, at, assigns):
         return None
     at_json = assigns[1] == '"' and text[assigns.end() : assigns.end() + 1] not in "\"'\\v"
     return None if at_json else _value(text, assigns.end(), word, name[0], False)
 
 
-def _is_verdict(text: str, assigns: re.Match[str]) -> bool:
+def _is_verdict(text: str, at: int, assigns: re.Match[str]) -> bool:
     """`PASS: test_one` says how a test went."""
     value = _BARE.match(text, assigns.end())
-    return assigns[0][:1] == ":" and value is not None and (text[assigns.start() - 1] == "S" or value[0].isalpha())
+    alone = not text[at - 1 : at].isalnum() and text[at - 1 : at] not in ("_", "-", ".")
+    return alone and assigns[0][:1] == ":" and value is not None and (text[at] == "P" or value[0].isalpha())
 
 
 _KEYS = (
@@ -101,7 +110,7 @@ def _secret_word(text: str, at: int, name: re.Match[str]) -> str:
     word = name[0][: len(name[0]) - len(name[1] or "")].lower().rstrip("s")
     before = text[max(0, at - 16) : at]
     tail = re.split(r"[-_.]|(?<=[a-z])(?=[A-Z])", name[1] or "")[-1].lower()
-    if tail in _HARMLESS_TAILS:
+    if tail in _HARMLESS_TAILS or tail == "ed":  # `PASSED: …`
         return ""
     if word == "key" and not before.lower().rstrip("-_. ").endswith(_KEY_ENDS):
         return ""
@@ -137,7 +146,7 @@ def _after_blank(text: str, at: int, end: int, word: str) -> Span | None:
 
 
 def _after_login(before: str) -> bool:
-    return re.search(r"(?:login|user|account)\s+\S{1,80}(?:\s+|\\n\s*)\Z", before) is not None
+    return re.search(r"(?:login|user(?:name)?|account)\s+\S{1,80}(?:\s+|\\n\s*)\Z", before) is not None
 
 
 def _value(text: str, at: int, word: str, name: str, option: bool) -> Span | None:
@@ -181,8 +190,20 @@ _Q = r"(?:\\*[\"'])?"
 _REST = r"(?:[^|;&\n\\]|\\[^n])"  # of a command
 _ARGUMENT = r"(?:\\*[\"'])?(?P<s>[^\s\"'\\|;&]{2,200})"
 
+_STRING = r"\\*[\"'][^\"'\n]{1,100}?\\*[\"']\s{0,3}"
+_PAIR = rf"\s{{0,30}}{_STRING},\s{{0,30}}\\*[\"'](?P<s>[^\"'\\\n]{{3,60}})"
+
 _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
     *((word, _assigned) for word in ("secret", "token", "pass", "pwd", "cred", "key", "psk")),
+    (
+        "pass",
+        _at(
+            rf"(?i:password)(?: for (?:the )?user(?:name)? {_Q}[^\s\"'\\]{{1,60}}{_Q})? is \\*[\"'](?P<s>[^\s\"'\\]{{4,60}})",
+            "password",
+        ),
+    ),
+    ("cred", _at(rf"(?i:credential)s?\s{{0,3}}\({_PAIR}", "password")),
+    ("directoryentry", _at(rf"(?i:directoryentry)\s{{0,3}}\(\s{{0,3}}{_STRING},{_PAIR}", "password")),
     (
         "-----begin",
         _at(
@@ -228,6 +249,14 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
     ("kind: secret", lambda text, at: _kubernetes(text, at)),
     ("contribsys", _at(r"(?i:contribsys__com)\W{1,4}(?P<s>[0-9a-f]{8}:[0-9a-f]{8})", "Sidekiq password")),
     (
+        "private-lines",
+        _at(
+            r"(?i:private-lines):\s{0,3}\d{1,3}(?:\s|\\{1,4}[rn]){1,4}"
+            r"(?P<s>(?:[A-Za-z0-9+/=]{16,80}(?:\s|\\{1,4}[rn])?){1,200})",
+            "private key",
+        ),
+    ),
+    (
         "mnemonic",
         _at(
             rf"(?i:mnemonic){_Q}\s{{0,3}}[:=]\s{{0,3}}{_Q}(?P<s>(?:[a-z]{{3,8}}[ ]){{11,23}}[a-z]{{3,8}})",
@@ -261,9 +290,12 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
         _at(rf"htpasswd\s{_REST}{{0,60}}?-\w{{0,4}}b\w{{0,4}}\s+\S{{1,100}}\s+\S{{1,80}}\s+{_ARGUMENT}", "password"),
     ),
 )
-RULES: tuple[_Rule, ...] = tuple(_Rule(word, _glance(word.encode()), find) for word, find in _RULES)
-_PLAIN_RULES = RULES[: [word for word, _ in _RULES].index("curl")]
-_OPTIONS = re.compile(rb" -[pPuUabw]")
+_WORDS = tuple(dict.fromkeys(word for word, _ in _RULES))
+RULES: tuple[_Rule, ...] = tuple(
+    _Rule(word, _glance(word.encode()), tuple(find for other, find in _RULES if other == word)) for word in _WORDS
+)
+_PLAIN_RULES = RULES[: _WORDS.index("curl")]
+_OPTIONS = re.compile(rb" --?[pPuUabw]")
 
 _DATA = re.compile(
     r"(?:\n|\\n)[ \t]+(?!name|namespace|type|kind|apiVersion)[\w.\-]+:[ \t]*(?P<s>[A-Za-z0-9+/]{8,4000}={0,2})(?=\s|\\|\"|\Z)"

@@ -46,7 +46,8 @@ _SHAPES: tuple[tuple[str, str], ...] = (
     ("Plaid token", rf"access-(?:sandbox|development|production)-{_UUID}"),
     ("Mailchimp key", r"[0-9a-f]{32}-us\d{1,2}(?![\w-])"),
     ("MaxMind key", r"[A-Za-z0-9]{6}_[A-Za-z0-9]{29}_mmk(?!\w)"),
-    ("New Relic key", r"[0-9a-f]{36}NRAL(?!\w)"),
+    ("New Relic key", r"[0-9a-z]{6}[0-9a-f]{30}NRAL(?!\w)"),
+    ("Salesforce token", r"00[A-Za-z0-9]{13}![A-Za-z0-9._]{60,}"),
     ("Azure key", r"[A-Za-z0-9+/]{86}==(?![\w+/=])"),
     ("OpenAI key", r"[A-Za-z0-9_\-]{20,}T3BlbkFJ[A-Za-z0-9_\-]{20,}"),
 )
@@ -59,6 +60,7 @@ _MARKS = (
     "-us",
     "_mmk",
     "NRAL",
+    "!",
     "==",
     "T3BlbkFJ",
     "access-",
@@ -155,7 +157,7 @@ def _alphabet(letter: str) -> re.Pattern[str]:
 
 def _by_shape(text: str, starts: list[int], end: int) -> Span | None:
     around = text[starts[0] : end + 4]
-    if not any(mark in around for mark in _MARKS) and text[end : end + 1] != ".":
+    if "." not in around and not any(mark in around for mark in _MARKS):
         return None
     for kind, pattern in _SHAPES:
         for at in starts:
@@ -172,7 +174,7 @@ _ASSIGNED = re.compile(
 _WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z0-9]+")
 _WEAK = frozenset(
     "key keys apikey auth authorization access api secret secrets token tokens passwd password pwd pass passphrase credential"
-    " credentials creds cred client webhook hook psk bearer sig signature sas pat session cookie login license".split()
+    " credentials creds cred client webhook hook psk bearer sig signature sas pat cookie login license".split()
 )
 _PLAIN = frozenset(
     "sha sha1 sha256 sha512 md5 hash digest checksum integrity commit revision rev etag fingerprint uuid guid version tree"
@@ -183,7 +185,14 @@ LITERAL = re.compile(r"(?<!\\)\"\s*:\s*[-+.\d]*\Z")  # JSON's own numbers and na
 _TAIL = re.compile(r"[A-Za-z0-9_\-+/=.~:%]*(?:\|[A-Za-z0-9_\-]{20,})?")
 
 
+# A token as a part of the address of a service's interface.
+_ADDRESS = re.compile(r"://([\w.\-]{3,60})/(?:[\w.]{1,20}/){0,3}v\d[\d.]{0,4}/\Z")
+
+
 def _by_name(text: str, start: int, end: int) -> Span | None:
+    address = _ADDRESS.search(text, max(0, start - _BEFORE), start) if text[start - 1 : start] == "/" else None
+    if address and _strength(address[1].rpartition(".")[0]) == 2 and end - start >= 20 and _is_mixed(text[start:end]):
+        return Span(start, end, "token in a URL")
     first = start
     if start and text[start - 1] in ".~+/%":
         found = _EXTENDS.search(text, max(0, start - _BEFORE), start)
@@ -219,9 +228,11 @@ def _strength(name: str) -> int:
     """2: a service's name, or a word for a secret; 1: a word that is also said of other things; 0: none."""
     words = [word.lower() for word in _WORD.findall(name)]
     joined = name.lower().replace("_", "").replace("-", "").replace(".", "")
+    if any(service in joined for service in _JOINED):
+        return 2
     if words and words[-1] in _PLAIN:
         return 0
-    if any(word in SERVICES for word in words) or any(service in joined for service in _JOINED):
+    if any(word in SERVICES for word in words):
         return 2
     if any(word in _WEAK for word in words):
         return 0 if any(word in _PLAIN for word in words) else 1
@@ -238,20 +249,30 @@ _JOINED = (
     "launchdarkly",
     "codeclimate",
     "contribsys",
+    "testreporter",
 )
 
 
-# `service_kind_` and then 30 or more characters with small and capital letters and digits: what new services make.
-_LIKE = re.compile(r"(?:[A-Za-z][A-Za-z0-9]{0,9}[_\-]){1,3}([A-Za-z0-9]{30,})")
+# `service_kind_` and then 24 or more characters that are no word and no digest: what services make that nobody listed.
+_LIKE = re.compile(r"(?:[A-Za-z0-9]{1,10}[_\-]){1,3}([A-Za-z0-9]{24,})")
+_IDS = frozenset(
+    "toolu srvtoolu msg req call chatcmpl cmpl resp run thread asst item step evt file batch session sess agent task sha1"
+    " sha256 sha384 sha512 prj team cus pi ch in sub price prod acct id node lib chunk".split()
+)
 
 
 def _made_like_one(text: str, start: int, end: int) -> Span | None:
     found = _LIKE.fullmatch(text, start, end) if end - start < 200 else None
-    if found is None or text[start : start + 5] in ("toolu", "sha25", "sha51", "sha38"):
+    if found is None or re.split("[_-]", found[0], maxsplit=1)[0] in _IDS:
         return None
     body = found[1]
-    mixed = any(char.islower() for char in body) and any(char.isupper() for char in body)
-    return Span(start, end, "token") if mixed and is_random(body) and sum(map(str.isdigit, body)) > 2 else None
+    if body.islower() or body.isupper():
+        secret = re.search("[g-zG-Z]", body) is not None and len(_CHANGES.findall(body)) > 5
+    else:
+        secret = (
+            len(body) > 27 and is_random(body) and (_turns(body) * 3 >= len(body) or len(_CHANGES.findall(body)) > 4)
+        )
+    return Span(start, end, "token") if secret else None
 
 
 _CHANGES = re.compile(r"(?<=[0-9])[A-Za-z]|(?<=[A-Za-z])[0-9]")

@@ -2,6 +2,8 @@
 
 import re
 
+from trimtab.store.secrets.scan import is_random
+
 _LONGEST = 400
 
 _TYPES = frozenset(
@@ -20,7 +22,7 @@ _PLACE = re.compile(
     r"(?:\.{0,2}|~)/[\w./\-]*|[a-z0-9_.\-]+(?:/[a-z0-9_.\-]+)+|https?:.*|[\w\-]+\.(?:py|js|ts|go|rs|json|ya?ml|toml|md|txt|pem|key|env)"
 )
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z_.?!:\-]*")
-_FRAMED = re.compile(r"[<\[{$%*#@].*|.*\$\{.*|.*\{\{.*|x{3,}|X{3,}|\.{3}.*|…")
+_FRAMED = re.compile(r"[<\[{$].*|.*\$\{.*|.*\{\{.*|%(?:\w*%|[sdr]|\().*|\*{2,}.*|#\{.*|#[a-z\-]+|x{3,}|X{3,}|\.{3}.*|…")
 
 
 def value_is_harmless(value: str, word: str, name: str, *, quoted: bool) -> bool:
@@ -53,7 +55,7 @@ def _is_plain(value: str, word: str, name: str, quoted: bool) -> bool:
     """Letters alone: mostly a variable, a type or a word. A password is told by its quotes, its dashes or its name."""
     if re.search(r"(?i)passw|secret|token|key|cred|pwd|\.", value):
         return True
-    if not quoted and re.search("[a-z][A-Z]", value):
+    if not quoted and re.search("[a-z][A-Z]", value) and not is_random(value):
         return True
     if word in ("pass", "secret"):
         return not quoted and (word == "secret" or name.lower() in ("pass", "pwd")) and not name.isupper()
