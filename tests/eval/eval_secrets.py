@@ -13,12 +13,13 @@ import random
 import sys
 from collections import defaultdict
 from pathlib import Path
+from typing import cast
 
-SETS = Path(__file__).parents[1] / "store" / "secrets"
-sys.path.insert(0, str(SETS))
+TESTS = Path(__file__).parents[1]
+SETS = TESTS / "store" / "secrets"
+sys.path.insert(0, str(TESTS))
 
-from samples import samples  # noqa: E402
-
+from secret_samples import samples  # noqa: E402
 from trimtab.model.json import dump  # noqa: E402
 from trimtab.store.redact import redact  # noqa: E402
 
@@ -57,7 +58,7 @@ def _formats(seed: int, show: bool) -> int:
 def leaks(secret: str, text: str) -> bool:
     """Whether a third of it is still there."""
     size = max(4, len(secret) // 3)
-    return any(secret[at : at + size] in text for at in range(0, len(secret) - size + 1))
+    return any(secret[at : at + size] in text for at in range(len(secret) - size + 1))
 
 
 def _lines(options: argparse.Namespace) -> int:
@@ -76,10 +77,9 @@ def _lines(options: argparse.Namespace) -> int:
 
 
 def _texts(value: object) -> list[str]:
-    if isinstance(value, dict):
-        return [text for item in value.values() for text in _texts(item)]
-    if isinstance(value, list):
-        return [text for item in value for text in _texts(item)]
+    if isinstance(value, dict | list):
+        parts = cast("list[object]", list(value.values()) if isinstance(value, dict) else value)
+        return [text for part in parts for text in _texts(part)]
     return [value] if isinstance(value, str) else []
 
 

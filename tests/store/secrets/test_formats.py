@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.secrets.samples import Sample, samples
+from secret_samples import Sample, samples
 from trimtab.model.json import dump, parse
 from trimtab.store.redact import redact
 

@@ -19,6 +19,21 @@ class Span(NamedTuple):
     kind: str
 
 
+GUESSED = frozenset(
+    (
+        "named token",
+        "named secret",
+        "token",
+        "password",
+        "password in a URL",
+        "token in a URL",
+        "authorization",
+        "cookie",
+    )
+    + ("bearer token", "webhook", "signature", "password hash", "Kubernetes secret")
+)
+"""Kinds that what stands beside them tells, not a shape of their own."""
+
 _SHORTEST = 14
 _TOKEN_CHARACTERS = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-"
 _MAP = bytes(97 if code in _TOKEN_CHARACTERS else 32 for code in range(256))
@@ -173,13 +188,86 @@ _ASSIGNED = re.compile(
 )
 _WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z0-9]+")
 _WEAK = frozenset(
-    "key keys apikey auth authorization access api secret secrets token tokens passwd password pwd pass passphrase credential"
-    " credentials creds cred client webhook hook psk bearer sig signature sas pat cookie login license".split()
+    [
+        "key",
+        "keys",
+        "apikey",
+        "auth",
+        "authorization",
+        "access",
+        "api",
+        "secret",
+        "secrets",
+        "token",
+        "tokens",
+        "passwd",
+        "password",
+        "pwd",
+        "pass",
+        "passphrase",
+        "credential",
+        "credentials",
+        "creds",
+        "cred",
+        "client",
+        "webhook",
+        "hook",
+        "psk",
+        "bearer",
+        "sig",
+        "signature",
+        "sas",
+        "pat",
+        "cookie",
+        "login",
+        "license",
+    ]
 )
 _PLAIN = frozenset(
-    "sha sha1 sha256 sha512 md5 hash digest checksum integrity commit revision rev etag fingerprint uuid guid version tree"
-    " parent oid blob image layer id ids url uri path file name public pub cache primary foreign idempotency request trace"
-    " span event message build".split()
+    [
+        "sha",
+        "sha1",
+        "sha256",
+        "sha512",
+        "md5",
+        "hash",
+        "digest",
+        "checksum",
+        "integrity",
+        "commit",
+        "revision",
+        "rev",
+        "etag",
+        "fingerprint",
+        "uuid",
+        "guid",
+        "version",
+        "tree",
+        "parent",
+        "oid",
+        "blob",
+        "image",
+        "layer",
+        "id",
+        "ids",
+        "url",
+        "uri",
+        "path",
+        "file",
+        "name",
+        "public",
+        "pub",
+        "cache",
+        "primary",
+        "foreign",
+        "idempotency",
+        "request",
+        "trace",
+        "span",
+        "event",
+        "message",
+        "build",
+    ]
 )
 LITERAL = re.compile(r"(?<!\\)\"\s*:\s*[-+.\d]*\Z")  # JSON's own numbers and names; its texts stand in quotes
 _TAIL = re.compile(r"[A-Za-z0-9_\-+/=.~:%]*(?:\|[A-Za-z0-9_\-]{20,})?")
@@ -256,8 +344,46 @@ _JOINED = (
 # `service_kind_` and then 24 or more characters that are no word and no digest: what services make that nobody listed.
 _LIKE = re.compile(r"(?:[A-Za-z0-9]{1,10}[_\-]){1,3}([A-Za-z0-9]{24,})")
 _IDS = frozenset(
-    "toolu srvtoolu msg req call chatcmpl cmpl resp run thread asst item step evt file batch session sess agent task sha1"
-    " sha256 sha384 sha512 prj team cus pi ch in sub price prod acct id node lib chunk".split()
+    [
+        "toolu",
+        "srvtoolu",
+        "msg",
+        "req",
+        "call",
+        "chatcmpl",
+        "cmpl",
+        "resp",
+        "run",
+        "thread",
+        "asst",
+        "item",
+        "step",
+        "evt",
+        "file",
+        "batch",
+        "session",
+        "sess",
+        "agent",
+        "task",
+        "sha1",
+        "sha256",
+        "sha384",
+        "sha512",
+        "prj",
+        "team",
+        "cus",
+        "pi",
+        "ch",
+        "in",
+        "sub",
+        "price",
+        "prod",
+        "acct",
+        "id",
+        "node",
+        "lib",
+        "chunk",
+    ]
 )
 
 
