@@ -61,10 +61,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return answer_event(given[1:])
     if given == ["statusline"] and sys.stdin is not None and not sys.stdin.isatty():
         return show_status_line()
-    try:
-        return _first_look(given) if given in FIRST_LOOKS else _run(given)
-    except KeyboardInterrupt:
-        return 130
+    from trimtab.surfaces.cli.output import guarded
+
+    with guarded():
+        try:
+            return _first_look(given) if given in FIRST_LOOKS else _run(given)
+        except KeyboardInterrupt:
+            return 130
 
 
 def answer_event(arguments: Sequence[str]) -> int:
@@ -96,12 +99,13 @@ FIRST_LOOKS = (["replay"], ["replay", "--sample"])
 
 def _first_look(arguments: list[str]) -> int:
     from trimtab.model.errors import TrimtabError
+    from trimtab.surfaces.cli.output import say_error
     from trimtab.surfaces.cli.replay_run import Wanted, run
 
     try:
         return run(Wanted(sample="--sample" in arguments))
     except TrimtabError as error:
-        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        say_error(error, PROGRAM)
         return 1
     except BrokenPipeError:
         return _unread()
@@ -124,7 +128,7 @@ def _run(arguments: list[str]) -> int:
         say_error(error, PROGRAM)
         return 1
     except click.ClickException as error:
-        error.show()
+        error.show(sys.stderr)
         return 1  # not click's 2: to the agent's host that would mean "refuse"
     except click.exceptions.Exit as error:
         return error.exit_code
