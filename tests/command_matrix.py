@@ -50,7 +50,7 @@ ARGUMENTS = {
     "folder": ".",
 }
 OPTIONS = {"--as": "worker-1", "--reason": "because"}
-NAMED = {
+NAMED: dict[tuple[str, ...], list[str]] = {
     ("config", "get"): ["refresh.mode"],
     ("config", "set"): ["refresh.mode", "advise"],
     ("config", "unset"): ["refresh.mode"],
@@ -143,9 +143,9 @@ def _become(words: Sequence[str], folder: Path, before: Callable[[], None], stre
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         for stream, number in zip(streams, (1, 2), strict=True):
             os.dup2(stream, number)
-        sys.stdin = open(0, encoding="utf-8", closefd=False)
-        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)
-        sys.stderr = open(2, "w", encoding="utf-8", closefd=False, buffering=1)
+        sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
+        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+        sys.stderr = open(2, "w", encoding="utf-8", closefd=False, buffering=1)  # noqa: SIM115
         os.chdir(folder)
         before()
         code = main(list(words))

@@ -78,7 +78,8 @@ def _lines(options: argparse.Namespace) -> int:
 
 def _texts(value: object) -> list[str]:
     if isinstance(value, dict | list):
-        parts = cast("list[object]", list(value.values()) if isinstance(value, dict) else value)
+        held = cast("dict[str, object] | list[object]", value)
+        parts = list(held.values()) if isinstance(held, dict) else held
         return [text for part in parts for text in _texts(part)]
     return [value] if isinstance(value, str) else []
 

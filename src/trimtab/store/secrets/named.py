@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from trimtab.store.secrets.formats import words
 from trimtab.store.secrets.scan import LITERAL, Span, is_random
 from trimtab.store.secrets.values import quoted_end, value_is_harmless
 
@@ -92,105 +93,20 @@ def _is_verdict(text: str, at: int, assigns: re.Match[str]) -> bool:
     return alone and assigns[0][:1] == ":" and value is not None and (text[at] == "P" or value[0].isalpha())
 
 
-_KEYS = [
-    "api",
-    "access",
-    "private",
-    "account",
-    "master",
-    "encryption",
-    "encrypt",
-    "signing",
-    "sign",
-    "secret",
-    "shared",
-    "sharedaccess",
-    "auth",
-    "service",
-    "license",
-    "deploy",
-    "admin",
-    "app",
-    "application",
-    "client",
-    "consumer",
-    "storage",
-    "hmac",
-    "jwt",
-    "aes",
-    "rsa",
-    "crypto",
-    "webhook",
-    "preshared",
-    "sas",
-    "integration",
-    "subscription",
-    "function",
-    "functions",
-    "write",
-    "read",
-    "master",
-    "root",
-]
+_KEYS = words(
+    """
+    api access private account master encryption encrypt signing sign secret shared sharedaccess auth service
+    license deploy admin app application client consumer storage hmac jwt aes rsa crypto webhook preshared sas
+    integration subscription function functions write read master root
+    """
+)
 _KEY_ENDS = tuple(_KEYS)
-_HARMLESS_TAILS = frozenset(
-    [
-        "count",
-        "counts",
-        "id",
-        "ids",
-        "name",
-        "names",
-        "file",
-        "files",
-        "path",
-        "paths",
-        "url",
-        "uri",
-        "type",
-        "types",
-        "len",
-        "length",
-        "size",
-        "limit",
-        "limits",
-        "budget",
-        "used",
-        "max",
-        "min",
-        "expiry",
-        "expires",
-        "expired",
-        "at",
-        "ttl",
-        "prefix",
-        "suffix",
-        "env",
-        "pattern",
-        "regex",
-        "field",
-        "fields",
-        "error",
-        "errors",
-        "valid",
-        "required",
-        "usage",
-        "alias",
-        "store",
-        "endpoint",
-        "index",
-        "version",
-        "arn",
-        "ref",
-        "reset",
-        "policy",
-        "rotation",
-        "class",
-        "provider",
-        "manager",
-        "label",
-        "hint",
-    ]
+_HARMLESS_TAILS = words(
+    """
+    count counts id ids name names file files path paths url uri type types len length size limit limits budget used
+    max min expiry expires expired at ttl prefix suffix env pattern regex field fields error errors valid required
+    usage alias store endpoint index version arn ref reset policy rotation class provider manager label hint
+    """
 )
 
 
@@ -282,12 +198,26 @@ _ARGUMENT = r"(?:\\*[\"'])?(?P<s>[^\s\"'\\|;&]{2,200})"
 _STRING = r"\\*[\"'][^\"'\n]{1,100}?\\*[\"']\s{0,3}"
 _PAIR = rf"\s{{0,30}}{_STRING},\s{{0,30}}\\*[\"'](?P<s>[^\"'\\\n]{{3,60}})"
 
+_DATA = re.compile(
+    r"(?:\n|\\n)[ \t]+(?!name|namespace|type|kind|apiVersion)[\w.\-]+:"
+    r"[ \t]*(?P<s>[A-Za-z0-9+/]{8,4000}={0,2})(?=\s|\\|\"|\Z)"
+)
+
+
+def _kubernetes(text: str, at: int) -> Span | None:
+    """The first value below `data:` of a Secret; the scan goes on behind it as if another one stood there."""
+    first = text.find("data:", at, at + 2_000)
+    found = None if first < 0 else _DATA.search(text, first + 4, first + 4_000)
+    return Span(*found.span("s"), "Kubernetes secret") if found else None
+
+
 _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
     *((word, _assigned) for word in ("secret", "token", "pass", "pwd", "cred", "key", "psk")),
     (
         "pass",
         _at(
-            rf"(?i:password)(?: for (?:the )?user(?:name)? {_Q}[^\s\"'\\]{{1,60}}{_Q})? is \\*[\"'](?P<s>[^\s\"'\\]{{4,60}})",
+            rf"(?i:password)(?: for (?:the )?user(?:name)? {_Q}[^\s\"'\\]{{1,60}}{_Q})?"
+            r" is \\*[\"'](?P<s>[^\s\"'\\]{4,60})",
             "password",
         ),
     ),
@@ -335,7 +265,7 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
     ("hook", _at(r"(?i:hooks?(?:\.[\w.]{1,40})?(?:b2)?)/(?P<s>[A-Za-z0-9+/@_.\-]{20,300})", "webhook", is_random)),
     ("sig=", _at(r"(?i:sig)=(?P<s>[A-Za-z0-9%+/=]{20,200})", "signature")),
     ("identified by", _at(r"(?i:identified by)\s{1,3}\\*[\"'](?P<s>[^\s\"'\\;]{3,100})", "password")),
-    ("kind: secret", lambda text, at: _kubernetes(text, at)),
+    ("kind: secret", _kubernetes),
     ("contribsys", _at(r"(?i:contribsys__com)\W{1,4}(?P<s>[0-9a-f]{8}:[0-9a-f]{8})", "Sidekiq password")),
     (
         "private-lines",
@@ -357,7 +287,8 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
     (
         "curl",
         _at(
-            rf"curl\b{_REST}{{0,600}}?\s(?:-u|-U|--user|--proxy-user)[ =]?{_Q}[^\s:\"'\\]{{0,100}}:(?P<s>[^\s\"'\\]{{1,200}})",
+            rf"curl\b{_REST}{{0,600}}?\s(?:-u|-U|--user|--proxy-user)[ =]?{_Q}"
+            r"[^\s:\"'\\]{0,100}:(?P<s>[^\s\"'\\]{1,200})",
             "password",
         ),
     ),
@@ -385,14 +316,3 @@ RULES: tuple[_Rule, ...] = tuple(
 )
 _PLAIN_RULES = RULES[: _WORDS.index("curl")]
 _OPTIONS = re.compile(rb" --?[pPuUabw]")
-
-_DATA = re.compile(
-    r"(?:\n|\\n)[ \t]+(?!name|namespace|type|kind|apiVersion)[\w.\-]+:[ \t]*(?P<s>[A-Za-z0-9+/]{8,4000}={0,2})(?=\s|\\|\"|\Z)"
-)
-
-
-def _kubernetes(text: str, at: int) -> Span | None:
-    """The first value below `data:` of a Secret; the scan goes on behind it as if another one stood there."""
-    first = text.find("data:", at, at + 2_000)
-    found = None if first < 0 else _DATA.search(text, first + 4, first + 4_000)
-    return Span(*found.span("s"), "Kubernetes secret") if found else None

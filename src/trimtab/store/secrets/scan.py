@@ -7,10 +7,10 @@ look-up: a further format costs nothing. Every look back or ahead is bounded, so
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, pairwise
 from typing import NamedTuple
 
-from trimtab.store.secrets.formats import ALPHABETS, FORMATS, SERVICES, Format
+from trimtab.store.secrets.formats import ALPHABETS, FORMATS, SERVICES, Format, words
 
 
 class Span(NamedTuple):
@@ -20,7 +20,7 @@ class Span(NamedTuple):
 
 
 GUESSED = frozenset(
-    (
+    {
         "named token",
         "named secret",
         "token",
@@ -29,8 +29,12 @@ GUESSED = frozenset(
         "token in a URL",
         "authorization",
         "cookie",
-    )
-    + ("bearer token", "webhook", "signature", "password hash", "Kubernetes secret")
+        "bearer token",
+        "webhook",
+        "signature",
+        "password hash",
+        "Kubernetes secret",
+    }
 )
 """Kinds that what stands beside them tells, not a shape of their own."""
 
@@ -187,87 +191,18 @@ _ASSIGNED = re.compile(
     r"([A-Za-z][\w.\-]{1,48})[\\\"'`\s\])]{0,5}(?:=>|:=|\?=|\|\||[=:,>])=?[\\\"'`\s=(\[]{0,6}(?:(?:value|Value)=\\*[\"'])?\Z"
 )
 _WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z0-9]+")
-_WEAK = frozenset(
-    [
-        "key",
-        "keys",
-        "apikey",
-        "auth",
-        "authorization",
-        "access",
-        "api",
-        "secret",
-        "secrets",
-        "token",
-        "tokens",
-        "passwd",
-        "password",
-        "pwd",
-        "pass",
-        "passphrase",
-        "credential",
-        "credentials",
-        "creds",
-        "cred",
-        "client",
-        "webhook",
-        "hook",
-        "psk",
-        "bearer",
-        "sig",
-        "signature",
-        "sas",
-        "pat",
-        "cookie",
-        "login",
-        "license",
-    ]
+_WEAK = words(
+    """
+    key keys apikey auth authorization access api secret secrets token tokens passwd password pwd pass passphrase
+    credential credentials creds cred client webhook hook psk bearer sig signature sas pat cookie login license
+    """
 )
-_PLAIN = frozenset(
-    [
-        "sha",
-        "sha1",
-        "sha256",
-        "sha512",
-        "md5",
-        "hash",
-        "digest",
-        "checksum",
-        "integrity",
-        "commit",
-        "revision",
-        "rev",
-        "etag",
-        "fingerprint",
-        "uuid",
-        "guid",
-        "version",
-        "tree",
-        "parent",
-        "oid",
-        "blob",
-        "image",
-        "layer",
-        "id",
-        "ids",
-        "url",
-        "uri",
-        "path",
-        "file",
-        "name",
-        "public",
-        "pub",
-        "cache",
-        "primary",
-        "foreign",
-        "idempotency",
-        "request",
-        "trace",
-        "span",
-        "event",
-        "message",
-        "build",
-    ]
+_PLAIN = words(
+    """
+    sha sha1 sha256 sha512 md5 hash digest checksum integrity commit revision rev etag fingerprint uuid guid version
+    tree parent oid blob image layer id ids url uri path file name public pub cache primary foreign idempotency
+    request trace span event message build
+    """
 )
 LITERAL = re.compile(r"(?<!\\)\"\s*:\s*[-+.\d]*\Z")  # JSON's own numbers and names; its texts stand in quotes
 _TAIL = re.compile(r"[A-Za-z0-9_\-+/=.~:%]*(?:\|[A-Za-z0-9_\-]{20,})?")
@@ -343,47 +278,11 @@ _JOINED = (
 
 # `service_kind_` and then 24 or more characters that are no word and no digest: what services make that nobody listed.
 _LIKE = re.compile(r"(?:[A-Za-z0-9]{1,10}[_\-]){1,3}([A-Za-z0-9]{24,})")
-_IDS = frozenset(
-    [
-        "toolu",
-        "srvtoolu",
-        "msg",
-        "req",
-        "call",
-        "chatcmpl",
-        "cmpl",
-        "resp",
-        "run",
-        "thread",
-        "asst",
-        "item",
-        "step",
-        "evt",
-        "file",
-        "batch",
-        "session",
-        "sess",
-        "agent",
-        "task",
-        "sha1",
-        "sha256",
-        "sha384",
-        "sha512",
-        "prj",
-        "team",
-        "cus",
-        "pi",
-        "ch",
-        "in",
-        "sub",
-        "price",
-        "prod",
-        "acct",
-        "id",
-        "node",
-        "lib",
-        "chunk",
-    ]
+_IDS = words(
+    """
+    toolu srvtoolu msg req call chatcmpl cmpl resp run thread asst item step evt file batch session sess agent task
+    sha1 sha256 sha384 sha512 prj team cus pi ch in sub price prod acct id node lib chunk
+    """
 )
 
 
@@ -416,4 +315,4 @@ def is_random(value: str) -> bool:
 
 def _turns(value: str) -> int:
     """How often small and capital letters follow each other: `kQzRtW`, against `someNameInCamelCase`."""
-    return sum(1 for before, after in zip(value, value[1:], strict=False) if before.islower() != after.islower())
+    return sum(1 for before, after in pairwise(value) if before.islower() != after.islower())

@@ -2,81 +2,18 @@
 
 import re
 
+from trimtab.store.secrets.formats import words
 from trimtab.store.secrets.scan import is_random
 
 _LONGEST = 400
 
-_TYPES = frozenset(
-    [
-        "str",
-        "string",
-        "text",
-        "bool",
-        "boolean",
-        "int",
-        "integer",
-        "number",
-        "any",
-        "object",
-        "bytes",
-        "none",
-        "null",
-        "nil",
-        "true",
-        "false",
-        "undefined",
-        "required",
-        "optional",
-        "password",
-        "passwd",
-        "secret",
-        "token",
-        "input",
-        "hidden",
-        "field",
-        "user",
-        "username",
-        "self",
-        "this",
-        "value",
-        "default",
-        "unknown",
-        "empty",
-        "var",
-        "varchar",
-        "char",
-        "func",
-        "function",
-        "async",
-        "await",
-        "return",
-        "const",
-        "let",
-        "public",
-        "private",
-        "static",
-        "void",
-        "type",
-        "key",
-        "auth",
-        "enabled",
-        "disabled",
-        "yes",
-        "no",
-        "missing",
-        "invalid",
-        "expired",
-        "failed",
-        "ok",
-        "passed",
-        "pass",
-        "prompt",
-        "stdin",
-        "env",
-        "read",
-        "write",
-        "admin",
-    ]
+_TYPES = words(
+    """
+    str string text bool boolean int integer number any object bytes none null nil true false undefined required
+    optional password passwd secret token input hidden field user username self this value default unknown empty var
+    varchar char func function async await return const let public private static void type key auth enabled
+    disabled yes no missing invalid expired failed ok passed pass prompt stdin env read write admin
+    """
 )
 _CODE = re.compile(
     r"[A-Za-z_][\w.]*[(\[].*|(?:os|process|self|this|cfg|config|conf|settings|args|env|opts|options|ctx|req|request|data|state"

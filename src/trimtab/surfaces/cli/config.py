@@ -1,6 +1,5 @@
 """`trimtab config`: read and change settings. What can be set is declared in `runtime/config/declared.py`."""
 
-import json
 import os
 import re
 from collections.abc import Mapping, MutableMapping

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from trimtab.model.record import Record
+from trimtab.runtime.locate import keep_own_rights
 
 PROGRAM = "trimtab"
 
@@ -57,6 +58,7 @@ COMMANDS: tuple[Lazy, ...] = (
 def main(arguments: Sequence[str] | None = None) -> int:
     """Exit codes: 0, 1 what a person can mend, 3 a defect of ours, 130 interrupted; for `hook` see there."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    keep_own_rights()
     if given[:1] == ["hook"] and "--help" not in given:
         return answer_event(given[1:])
     if given == ["statusline"] and sys.stdin is not None and not sys.stdin.isatty():

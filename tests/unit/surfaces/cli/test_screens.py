@@ -28,9 +28,11 @@ HOSTILE = (
 )
 IN_NAMES = HOSTILE.replace("/", "").replace("\r", "")
 # Of all commands, those that show something: `tests/soak/soak_commands.py` runs the others too.
-READING = set(
-    "status list show stats tree lint match alerts history patterns directives memory doctor explain refresh get why export"
-    " consistency next queue rescue classify phase".split()
+READING = frozenset(
+    """
+    status list show stats tree lint match alerts history patterns directives memory doctor explain refresh get why
+    export consistency next queue rescue classify phase
+    """.split()  # noqa: SIM905
 )
 
 

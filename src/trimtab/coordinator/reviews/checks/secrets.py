@@ -1,6 +1,6 @@
-"""Secrets on the changed lines, and on those that a commit of the change adds and a later one takes away: a merge brings
-both. Also in names of files, targets of links and what commits say, and whatever a file is encoded in. Evidence says
-what kind of secret stands where, never the secret."""
+"""Secrets on the changed lines, and on those that a commit of the change adds and a later one takes away: a merge
+brings both. Also in names of files, targets of links and messages of commits, in whatever encoding. Evidence says what
+kind of secret stands where, never the secret."""
 
 import re
 from collections.abc import Iterator, Sequence
