@@ -198,6 +198,16 @@ def is_own_file(path: str) -> bool:
     return found.st_mode & (_TYPES | 0o077) == _FILE_TYPE and found.st_uid == os.getuid()
 
 
+def opened_private(path: str) -> int:
+    """A descriptor to write a file anew that nobody else may read, whatever the umask."""
+    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, 0o600)
+
+
+def keep_own_rights() -> None:
+    """An umask that takes the user's own rights to what he makes would leave us with files that we cannot read."""
+    os.umask(os.umask(0o077) & 0o077)
+
+
 def make_private(folder: str) -> None:
     """Make a folder that is this user's alone, whatever the umask, and those above that are missing. Raises OSError."""
     if not os.path.isdir(folder):

@@ -8,7 +8,7 @@ from contextlib import suppress
 from trimtab.coordinator.workstreams.lock import STATE
 from trimtab.model.work import Workstream
 from trimtab.reading import read_text
-from trimtab.runtime.locate import make_private
+from trimtab.runtime.locate import make_private, opened_private
 from trimtab.runtime.work.heads import common_folder
 
 FILE = "clone"
@@ -29,7 +29,7 @@ def named_clone(project: str) -> str:
     folder = os.path.join(common, STATE)
     make_private(folder)
     passing = os.path.join(folder, f"{FILE}.{os.getpid()}")
-    with open(passing, "w", encoding="ascii") as file:
+    with open(opened_private(passing), "w", encoding="ascii") as file:
         file.write(secrets.token_hex(8) + "\n")
     try:
         with suppress(FileExistsError):  # somebody else was quicker

@@ -11,6 +11,7 @@ from trimtab.coordinator.workstreams.lock import Held, state_folder
 from trimtab.coordinator.workstreams.repository import Repository
 from trimtab.model.json import parse_object, text
 from trimtab.model.record import Record
+from trimtab.runtime.locate import opened_private
 
 _FILE = "intent.json"
 _SETTLE_SECONDS = 0.2
@@ -31,7 +32,7 @@ def intending(held: Held, doing: str, **details: str) -> Generator[None]:
     """An error inside leaves it there as a crash does: the next one who has the lock puts things right."""
     path = _path(held.repository)
     passing = f"{path}.new"
-    with open(passing, "w", encoding="utf-8") as file:
+    with open(opened_private(passing), "w", encoding="utf-8") as file:
         json.dump({"doing": doing, **details}, file)
         file.flush()
         os.fsync(file.fileno())

@@ -3,7 +3,7 @@
 import os
 
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.locate import FOLDER, WORKSTREAMS
+from trimtab.runtime.locate import FOLDER, WORKSTREAMS, make_private, opened_private
 
 WORK, REVIEW, SCRATCH, RETIRED = WORKSTREAMS
 KINDS = (WORK, REVIEW, SCRATCH, RETIRED)
@@ -28,10 +28,10 @@ def made_room(project: str, kind: str) -> str:
                 where=one,
                 remedy="Put a folder in its place.",
             )
-    os.makedirs(path, exist_ok=True)
+    make_private(path)
     shield = os.path.join(path, ".gitignore")
     if not os.path.lexists(shield):
-        with open(shield, "w", encoding="utf-8") as file:
+        with open(opened_private(shield), "w", encoding="utf-8") as file:
             file.write("*\n")
     return path
 

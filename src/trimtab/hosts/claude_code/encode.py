@@ -16,6 +16,7 @@ from trimtab.model import events
 from trimtab.model.advice import SILENCE, Response, SpecialKind, Stance
 from trimtab.model.events import Body, Event
 from trimtab.model.json import JSON, obj, text
+from trimtab.model.visible import visible
 
 _Answer: TypeAlias = dict[str, JSON]
 _Writer: TypeAlias = Callable[[Response, str], _Answer | str]
@@ -44,7 +45,7 @@ def encode(response: Response, event: Event) -> str:
 
 def refuse(reason: str) -> Refusal:
     """Exit code 2 is how a command hook says no without JSON."""
-    return Refusal(stderr=f"Trimtab could not judge this, and it is guarded: {reason}", code=2)
+    return Refusal(stderr=f"Trimtab could not judge this, and it is guarded: {visible(reason)}", code=2)
 
 
 def _written(answer: _Answer | str) -> str:
@@ -86,7 +87,7 @@ def _tool_requested(response: Response, name: str) -> _Answer:
     decision = ""
     if response.stance is Stance.DENY or response.stance is Stance.ASK:
         decision = response.stance.name.lower()
-        specific["permissionDecisionReason"] = response.reason or _NO_REASON
+        specific["permissionDecisionReason"] = visible(response.reason) or _NO_REASON
     elif SpecialKind.DEFER in kinds:
         decision = "defer"
     elif SpecialKind.PERMIT in kinds:
@@ -132,7 +133,7 @@ def _turn_ended(response: Response, name: str) -> _Answer:
     """Context alone would continue the turn, so it is said only with a hold, and as part of its reason."""
     if response.stance is Stance.HOLD:
         reason = "\n\n".join(part for part in (response.reason, response.context) if part)
-        return _noticed(response, {"decision": "block", "reason": reason or _NO_REASON})
+        return _noticed(response, {"decision": "block", "reason": visible(reason) or _NO_REASON})
     return _stopped(response) if _ends_turn(response) else _noticed(response, {})
 
 
@@ -156,7 +157,7 @@ def _context_compacting(response: Response, name: str) -> _Answer | str:
 
 def _permission_requested(response: Response, name: str) -> _Answer:
     if response.stance is Stance.DENY:
-        decision: _Answer = {"behavior": "deny", "message": response.reason or _NO_REASON}
+        decision: _Answer = {"behavior": "deny", "message": visible(response.reason) or _NO_REASON}
         if _ends_turn(response):
             decision["interrupt"] = True
     elif response.stance < Stance.ASK and any(special.kind is SpecialKind.PERMIT for special in response.specials):
@@ -231,12 +232,12 @@ def _answer(response: Response, name: str, specific: _Answer) -> _Answer:
 
 
 def _noticed(response: Response, answer: _Answer) -> _Answer:
-    _put(answer, "systemMessage", response.notice)
+    _put(answer, "systemMessage", visible(response.notice))
     return answer
 
 
 def _refused(response: Response) -> _Answer:
-    return {"decision": "block", "reason": response.reason or _NO_REASON}
+    return {"decision": "block", "reason": visible(response.reason) or _NO_REASON}
 
 
 def _blocked(response: Response) -> _Answer:
@@ -245,7 +246,7 @@ def _blocked(response: Response) -> _Answer:
 
 def _stopped(response: Response) -> _Answer:
     reason = text(_special(response, SpecialKind.END_TURN)) or response.reason or _NO_REASON
-    return _noticed(response, {"continue": False, "stopReason": reason})
+    return _noticed(response, {"continue": False, "stopReason": visible(reason)})
 
 
 # Every kind of event that is not here is answered with silence.

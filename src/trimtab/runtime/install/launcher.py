@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import RECORD, worktree_top
+from trimtab.runtime.locate import RECORD, make_private, worktree_top
 from trimtab.runtime.shipped import PACKAGE
 
 
@@ -87,7 +87,7 @@ def _is_program(path: str) -> bool:
 
 def _change(user: User, change: Callable[[LauncherRecord], LauncherRecord]) -> LauncherRecord:
     try:
-        os.makedirs(user.config, mode=0o700, exist_ok=True)
+        make_private(user.config)
         with _alone(user.config):
             before = read(user)
             after = change(before or LauncherRecord())

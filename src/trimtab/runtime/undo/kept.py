@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from trimtab.model.json import dump, number, parse_object, text
 from trimtab.model.record import Record
+from trimtab.runtime.locate import opened_private
 from trimtab.runtime.undo.scan import changed_at, is_file
 from trimtab.runtime.undo.values import Snapshot
 
@@ -99,6 +100,6 @@ def _joined(values: Mapping[str, str]) -> bytes:
 
 def _write(path: str, content: bytes) -> None:
     passing = f"{path}.new"  # one writer at a time: the lock is held
-    with open(passing, "wb") as file:
+    with open(opened_private(passing), "wb") as file:
         file.write(content)
     os.replace(passing, path)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Generator
 from contextlib import contextmanager
 
+from trimtab.runtime.locate import make_private
 from trimtab.runtime.undo.git import Deadline, Repository
 from trimtab.runtime.undo.values import CannotSnapshot
 
@@ -17,7 +18,7 @@ def locked(repository: Repository, deadline: Deadline) -> Generator[None]:
     """The lock is the system's, so it ends with the process that holds it."""
     try:
         for folder in (repository.shared_state, repository.state):
-            os.makedirs(folder, exist_ok=True)
+            make_private(folder)
         file = os.open(os.path.join(repository.shared_state, "lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
         raise CannotSnapshot(

@@ -13,14 +13,14 @@ from trimtab.runtime.undo.values import Limits
 _FOLDER = ROOT.rstrip("/")
 
 
-def patch(project: str, name: str, paths: Sequence[str], *, limits: Limits, here: str, color: bool) -> bytes:
+def patch(project: str, name: str, paths: Sequence[str], *, limits: Limits, here: str) -> bytes:
     """From the snapshot to the present state. No program that the repository names has a part in it."""
     repository, tree = present(project, limits)
     deadline = Deadline(limits.deadline_ms)
     wanted = called(repository, name)
     chosen = [os.fsdecode(to_tree(inside(repository.top, os.path.join(here, path)))) for path in paths]
     sides = [_files(repository, one, deadline) for one in (wanted.tree, tree)]
-    shown = ("--no-ext-diff", "--no-textconv", "--no-renames", f"--color={'always' if color else 'never'}")
+    shown = ("--no-ext-diff", "--no-textconv", "--no-renames", "--color=never")
     limited = (f":(top,literal){one.removeprefix(ROOT)}" for one in chosen)
     return run(repository.top, ("diff", *shown, *sides, "--", *limited), deadline)
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from trimtab.model.json import Obj, dump, items, obj, parse_object, text, whole
+from trimtab.runtime.locate import opened_private
 from trimtab.runtime.undo.git import Repository
 from trimtab.runtime.undo.values import Reason
 
@@ -30,7 +31,7 @@ def add_reason(repository: Repository, ref: str, reason: Reason) -> tuple[Reason
     known[ref] = (*before, reason)[-_MOST:]
     path = os.path.join(repository.shared_state, _FILE)
     with suppress(OSError):  # the files are kept all the same
-        with open(f"{path}.new", "wb") as file:
+        with open(opened_private(f"{path}.new"), "wb") as file:
             file.write(dump(_as_json(known)).encode())
         os.replace(f"{path}.new", path)
     return known[ref]

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from trimtab.model.json import dump
 from trimtab.model.record import Record
+from trimtab.runtime.locate import opened_private
 from trimtab.runtime.undo import kept as memory
 from trimtab.runtime.undo.expiry import delete, expired
 from trimtab.runtime.undo.git import NAMESPACE, Deadline, Repository, number_of, run
@@ -201,7 +202,7 @@ def _next_number(repository: Repository) -> int:
     except (OSError, ValueError):
         used = 0
     number = 1 + max(used, *map(number_of, repository.refs), 0)
-    with open(path, "w", encoding="ascii") as file:
+    with open(opened_private(path), "w", encoding="ascii") as file:
         file.write(str(number))
     return number
 

@@ -35,7 +35,7 @@ def export(output: str | None) -> None:
     lines = all_lines(where.env.user)
     if output is None:
         for line in lines:
-            click.echo(line)
+            say(line)
         return
     path = os.path.join(where.env.here, output)
     try:

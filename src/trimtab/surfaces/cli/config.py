@@ -1,6 +1,5 @@
 """`trimtab config`: read and change settings. What can be set is declared in `runtime/config/declared.py`."""
 
-import json
 import os
 import re
 from collections.abc import Mapping, MutableMapping
@@ -10,7 +9,6 @@ import click
 import tomlkit
 import tomlkit.exceptions
 import tomlkit.items
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -27,7 +25,7 @@ from trimtab.runtime.config.trust import refusal
 from trimtab.runtime.config.values import Unfit, from_text, hidden, set_command, shown
 from trimtab.runtime.locate import project_at
 from trimtab.runtime.parts import parts_of
-from trimtab.surfaces.cli.output import show
+from trimtab.surfaces.cli.output import console, print_json, say, show
 
 # What a file ends with that has an empty line at its end.
 _BLANK = ("\n\n", "\n\r\n")
@@ -334,17 +332,17 @@ def _short(path: str, around: Around) -> str:
 
 
 def _warn(around: Around, loaded: Loaded) -> None:
-    console = Console(stderr=True)
+    screen = console(err=True)
     for trouble in around.troubles:
-        console.print(Text(trouble, style="yellow"), soft_wrap=True)
+        screen.print(Text(trouble, style="yellow"), soft_wrap=True)
     for trouble in loaded.troubles:
         text = "\n  ".join(part for part in (f"{trouble.what} ({trouble.where})", trouble.remedy) if part)
-        console.print(Text(text, style="yellow"), soft_wrap=True)
+        screen.print(Text(text, style="yellow"), soft_wrap=True)
 
 
 def _print(text: str) -> None:
-    Console().print(Text(text), soft_wrap=True)
+    say(text)
 
 
 def _print_json(value: object) -> None:
-    Console().print(Text(json.dumps(value, ensure_ascii=False, indent=2)), soft_wrap=True)
+    print_json(value)

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from trimtab.model.record import Record
+from trimtab.runtime.locate import keep_own_rights
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,14 +64,18 @@ def main(arguments: Sequence[str] | None = None, caller: "Caller | None" = None)
     """Exit codes: 0, 1 what a person can mend, 3 a defect of ours, 130 interrupted; for `hook` see there. `caller` is
     for a program that knows who calls; otherwise it is found out where it matters."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    keep_own_rights()
     if given[:1] == ["hook"] and "--help" not in given:
         return answer_event(given[1:])
     if given == ["statusline"] and sys.stdin is not None and not sys.stdin.isatty():
         return show_status_line()
-    try:
-        return _first_look(given) if given in FIRST_LOOKS else _run(given, caller)
-    except KeyboardInterrupt:
-        return 130
+    from trimtab.surfaces.cli.output import guarded
+
+    with guarded():
+        try:
+            return _first_look(given) if given in FIRST_LOOKS else _run(given, caller)
+        except KeyboardInterrupt:
+            return 130
 
 
 def answer_event(arguments: Sequence[str]) -> int:
@@ -102,12 +107,13 @@ FIRST_LOOKS = (["replay"], ["replay", "--sample"])
 
 def _first_look(arguments: list[str]) -> int:
     from trimtab.model.errors import TrimtabError
+    from trimtab.surfaces.cli.output import say_error
     from trimtab.surfaces.cli.replay_run import Wanted, run
 
     try:
         return run(Wanted(sample="--sample" in arguments))
     except TrimtabError as error:
-        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        say_error(error, PROGRAM)
         return 1
     except BrokenPipeError:
         return _unread()
@@ -132,7 +138,7 @@ def _run(arguments: list[str], caller: "Caller | None" = None) -> int:
         say_error(error, PROGRAM)
         return 1
     except click.ClickException as error:
-        error.show()
+        error.show(sys.stderr)
         return 1  # not click's 2: to the agent's host that would mean "refuse"
     except click.exceptions.Exit as error:
         return error.exit_code

@@ -1,5 +1,8 @@
 """What commands print: for people with `rich`, plain where no terminal listens, and JSON for programs.
 
+All that reaches a screen comes through here: `guarded` stands before both streams while a command runs, and `console`
+before `rich`, so that nothing from data steers the terminal, whoever prints it.
+
 `rich` and `click` are loaded by the first thing that needs them, so that `--json` and plain lines do not wait.
 """
 
@@ -12,11 +15,13 @@ import textwrap
 from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, cast
+
+from trimtab.model.visible import visible, visible_line
 
 if TYPE_CHECKING:
     import click
-    from rich.console import Console, RenderableType
+    from rich.console import Console, RenderableType, RenderHook
 
     from trimtab.model.errors import TrimtabError
 
@@ -24,6 +29,38 @@ if TYPE_CHECKING:
 _WIDE = 200
 _NO_BREAK = "\0"
 _LEAST_CUT = 12
+
+
+class _Screen:
+    """A stream on which text from data stays text. Only `console` writes to `raw`: its colours are ours."""
+
+    def __init__(self, raw: IO[str]) -> None:
+        self.raw = raw
+
+    def write(self, text: str) -> int:
+        return self.raw.write(visible(text))
+
+    def writelines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.write(line)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.raw, name)
+
+
+@contextmanager
+def guarded() -> Generator[None]:
+    """While a command runs, both streams write out what would steer the terminal."""
+    before = sys.stdout, sys.stderr
+    sys.stdout, sys.stderr = cast("tuple[IO[str], IO[str]]", tuple(_Screen(_raw(stream)) for stream in before))
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = before
+
+
+def _raw(stream: IO[str]) -> IO[str]:
+    return stream.raw if isinstance(stream, _Screen) else stream
 
 
 def say(text: str = "", *, style: str = "", err: bool = False) -> None:
@@ -86,7 +123,7 @@ def _write(text: str, err: bool) -> None:
 
 def printable(text: str) -> str:
     """Without what would steer the terminal: what is shown may come from a file, a model or a repository."""
-    return "".join(char if char.isprintable() or char in "\n\t" else "�" for char in text)
+    return visible(text)
 
 
 def print_json(value: object) -> None:
@@ -95,10 +132,34 @@ def print_json(value: object) -> None:
 
 
 def console(*, err: bool = False) -> "Console":
+    """Takes text for what it is: no markup, no emoji codes, and no escape but those of its own styles."""
     from rich.console import Console
 
-    terminal = (sys.stderr if err else sys.stdout).isatty()
-    return Console(stderr=err, width=None if terminal else _WIDE, highlight=False)
+    stream = _raw(sys.stderr if err else sys.stdout)
+    width = None if stream.isatty() else _WIDE
+    screen = Console(file=stream, stderr=err, width=width, highlight=False, markup=False, emoji=False)
+    screen.push_render_hook(_only_text())
+    return screen
+
+
+def _only_text() -> "RenderHook":
+    from rich.console import ConsoleOptions, ConsoleRenderable, RenderHook, RenderResult
+    from rich.control import Control
+    from rich.segment import Segment
+
+    class Plain:
+        def __init__(self, content: ConsoleRenderable) -> None:
+            self.content = content
+
+        def __rich_console__(self, console: "Console", options: ConsoleOptions) -> RenderResult:
+            for segment in console.render(self.content, options):
+                yield segment if segment.control else Segment(visible(segment.text), segment.style)
+
+    class Hook(RenderHook):
+        def process_renderables(self, renderables: list[ConsoleRenderable]) -> list[ConsoleRenderable]:
+            return [one if isinstance(one, Control) else Plain(one) for one in renderables]
+
+    return Hook()
 
 
 def table(
@@ -111,7 +172,7 @@ def table(
     from rich.table import Table
     from rich.text import Text
 
-    rows = tuple(tuple(printable(cell) for cell in row) for row in rows)
+    rows = tuple(tuple(visible_line(cell) for cell in row) for row in rows)
     width = 0 if widest or cut else _whole_width(columns, rows)
     if below and width > console().width:
         _table_with_lines_below(columns, rows, below)
@@ -186,8 +247,10 @@ def working(what: str) -> Generator[Callable[[str], None]]:
     if not sys.stderr.isatty():
         yield lambda _: None
         return
-    with console(err=True).status(what) as status:
-        yield lambda detail: status.update(f"{what}: {detail}")
+    from rich.text import Text
+
+    with console(err=True).status(Text(visible_line(what))) as status:
+        yield lambda detail: status.update(Text(visible_line(f"{what}: {detail}")))
 
 
 def confirmed(question: str) -> bool | None:

@@ -12,6 +12,7 @@ from trimtab.surfaces.cli.output import console, day, plural, printable, say
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.text import Text
 
 _LINES = 40  # in a pipe, or on a terminal that does not say how high it is
 _FRAME = 9
@@ -153,14 +154,14 @@ def times(count: int) -> str:
     return "once" if count == 1 else plural(count, "time")
 
 
-def _title(one: Replayed) -> str:
-    from rich.markup import escape
+def _title(one: Replayed) -> "Text":
+    from rich.text import Text
 
     when = f"{day(one.first_at)}  " if one.first_at is not None else ""
     folder = os.path.basename(one.folder.rstrip(os.sep)) or one.session[:12]
     calls, prompts = plural(one.calls, "tool call"), plural(one.prompts, "prompt")
     tokens = f" · {plural(one.tokens, 'token')}" if one.tokens else ""
-    return f"[bold]{when}{escape(printable(folder))}[/bold]  [dim]{prompts} · {calls}{tokens}[/dim]"
+    return Text.assemble((f"{when}{printable(folder)}", "bold"), "  ", (f"{prompts} · {calls}{tokens}", "dim"))
 
 
 def _moments(one: Replayed) -> list[_Moment]:

@@ -59,6 +59,7 @@ SHAPES: Mapping[str, tuple[str, str]] = {
 
 _SINCE = {"add": "gone", "make": "gone", "change": "changed", "mode": "changed", "remove": "new", "drop": "new"}
 _SIGNS = {"add": "+", "make": "+", "change": "~", "mode": "~", "remove": "-", "drop": "-"}
+_STYLES = {"+": "green", "-": "red", "@": "cyan"}
 _SHOWN = 20
 _NOT_OPTED_IN = (
     "Trimtab is not set up for this folder, so nothing is kept here before commands: `trimtab init` sets it up."
@@ -68,6 +69,15 @@ _NOT_OPTED_IN = (
 class _Here(Record):
     env: Around
     limits: Limits
+
+
+def _show_patch(shown: bytes) -> None:
+    """In a pipe byte by byte, so that `git apply` can take it; on a terminal as text in our own colours."""
+    if not sys.stdout.isatty():
+        click.echo(shown, nl=False)
+        return
+    for line in shown.decode("utf-8", "replace").split("\n"):
+        say(line, style=_STYLES.get(line[:1], ""))
 
 
 def _here() -> _Here:
@@ -187,10 +197,9 @@ def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
     """
     here = _here()
     if not (names or as_json):
-        color = sys.stdout.isatty() and "NO_COLOR" not in os.environ
         with working("comparing"):
-            shown = patch(here.env.here, id, paths, limits=here.limits, here=here.env.here, color=color)
-        click.echo(shown, nl=False)
+            shown = patch(here.env.here, id, paths, limits=here.limits, here=here.env.here)
+        _show_patch(shown)
         return
     with working("comparing"):
         found = compare(here.env.here, id, paths, limits=here.limits, here=here.env.here)

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
 
 
 def text_block(text: str) -> Obj:
-    return {"type": "text", "text": text}
+    from trimtab.model.visible import visible
+
+    return {"type": "text", "text": visible(text)}
 
 
 def image_block(data: bytes, mime_type: str) -> Obj:

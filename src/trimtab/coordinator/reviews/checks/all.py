@@ -56,7 +56,8 @@ ALL: tuple[Kind, ...] = (
     Kind(
         "secrets",
         "No password, key or token on a changed line, nor on one that a commit of the branch adds and a later one takes"
-        " away. `pragma: allowlist secret` in a comment of the line excuses one.",
+        " away, nor in a file's name, a link's target or a commit's message. `pragma: allowlist secret` in a comment of"
+        " the line excuses one.",
         {"entropy": Option(True, "Whether texts count as secrets only because they look random.")},
         _late("secrets"),
     ),

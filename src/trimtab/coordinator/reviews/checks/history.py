@@ -4,6 +4,7 @@ main branch all the same, for whoever looks into its history."""
 from collections.abc import Iterator
 
 from trimtab.coordinator.git import Git
+from trimtab.coordinator.reviews.checks.encodings import decoded, is_plain
 from trimtab.coordinator.reviews.checks.subject import MOST_FILES, subject_of
 from trimtab.coordinator.reviews.checks.values import Changed, Subject
 from trimtab.model.record import Record
@@ -31,7 +32,7 @@ class Steps(Record):
 def steps_of(subject: Subject) -> Steps:
     """The oldest first. A change of one commit has none: it is what the checkout shows."""
     git = Git(subject.folder)
-    listed = _commits(git, subject) if subject.head else []
+    listed = commits_of(git, subject) if subject.head else []
     beyond = len(listed) > MOST_COMMITS
     if listed in ([], [(subject.head, (subject.base,))]):
         return Steps(len(listed), iter(()), False)
@@ -45,7 +46,7 @@ def short(commit: str) -> str:
     return commit[:_SHORT]
 
 
-def _commits(git: Git, subject: Subject) -> list[tuple[str, tuple[str, ...]]]:
+def commits_of(git: Git, subject: Subject) -> list[tuple[str, tuple[str, ...]]]:
     """Each with its parents, the newest first; one more than are looked at, where there are more."""
     without = [f"^{subject.base}"] if git.commit_of(subject.base) else []
     asked = git.text("rev-list", "--parents", f"--max-count={MOST_COMMITS + 1}", subject.head, *without, "--")
@@ -71,5 +72,15 @@ def _added(git: Git, folder: str, commit: str, parents: tuple[str, ...]) -> list
 def _read(git: Git, files: list[tuple[str, Changed]]) -> Iterator[Step]:
     for commit, one in files:
         answer = git.ask("cat-file", "blob", f"{commit}:{one.path}")
-        if answer.code == 0 and b"\0" not in answer.out[:8_000]:
-            yield Step(commit, one, answer.out.decode("utf-8", "replace"))
+        if answer.code:
+            continue
+        source = decoded(answer.out)
+        if not is_plain(answer.out):  # git counts its lines by bytes
+            earlier = git.ask("cat-file", "blob", f"{commit}^:{one.path}").out
+            one = one._replace(lines=_new(source, decoded(earlier)))
+        yield Step(commit, one, source)
+
+
+def _new(source: str, earlier: str) -> frozenset[int]:
+    there = set(earlier.split("\n"))
+    return frozenset(number for number, line in enumerate(source.split("\n"), 1) if line not in there)

@@ -35,8 +35,15 @@ def subject_of(git: Git, folder: str, base: str, head: str) -> Subject:
 
 def before(subject: Subject, changed: Changed) -> str | None:
     """The text of a file as it was; None where it is new."""
+    content = bytes_before(subject, changed)
+    return None if content is None else content.decode("utf-8", "replace")
+
+
+def bytes_before(subject: Subject, changed: Changed) -> bytes | None:
+    if not subject.base:
+        return None
     answer = Git(subject.folder).ask("cat-file", "blob", f"{subject.base}:{changed.was or changed.path}")
-    return answer.out.decode("utf-8", "replace") if answer.code == 0 else None
+    return answer.out if answer.code == 0 else None
 
 
 class _Entry(Record):

@@ -63,6 +63,10 @@ class Subject(Record):
 
     def read(self, path: str, largest: int = LARGEST) -> str | None:
         """None where it is no plain file of the checkout, is too large, or is not text. A link is never followed."""
+        content = self.read_bytes(path, largest)
+        return None if content is None or b"\0" in content[:8_000] else content.decode("utf-8", "replace")
+
+    def read_bytes(self, path: str, largest: int = LARGEST) -> bytes | None:
         root, full = os.path.realpath(self.folder), os.path.join(self.folder, path)
         parent = os.path.realpath(os.path.dirname(full))
         if parent != os.path.normpath(os.path.join(root, os.path.dirname(path))) or not f"{parent}/".startswith(
@@ -70,10 +74,9 @@ class Subject(Record):
         ):
             return None
         try:
-            content = b"\0" if os.path.islink(full) else read_bytes(full, largest)
+            return None if os.path.islink(full) else read_bytes(full, largest)
         except OSError:
             return None
-        return None if b"\0" in content[:8_000] else content.decode("utf-8", "replace")
 
 
 class Means(Record):

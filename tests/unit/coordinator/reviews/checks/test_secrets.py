@@ -51,7 +51,7 @@ def alone(folder: Path, name: str, content: str) -> tuple[str, ...]:
 def test_a_token_on_a_changed_line_fails_and_is_not_shown(repo: Repo):
     repo.commit("Change", {"a.py": f"x = 1\nclient = connect('{GITHUB}')\n"})
     status, summary, evidence = check(repo)
-    assert (status, evidence) == (FAILED, (f"a.py:2 GitHub Token, in commit {repo.git('rev-parse', 'HEAD')[:8]}",))
+    assert (status, evidence) == (FAILED, (f"a.py:2 GitHub token, in commit {repo.git('rev-parse', 'HEAD')[:8]}",))
     assert summary.startswith("2 changed lines in 1 file looked at: 1 possible secret. Revoke it")
 
 
@@ -62,7 +62,7 @@ def test_a_secret_that_a_later_commit_takes_away_is_still_found(repo: Repo):
     status, summary, evidence = check(repo, begun)
     assert status == FAILED
     assert [line.partition(", in")[2] for line in evidence] == [f" commit {first[:8]}, taken away later"]
-    assert evidence[0].startswith("a.py:2 AWS Access Key")
+    assert evidence[0].startswith("a.py:2 AWS key")
     assert "2 commits one by one" in summary and "Revoke it" in summary and "git rebase -i" in summary
 
 
@@ -71,7 +71,7 @@ def test_a_secret_that_is_still_there_is_named_once_with_the_commit_that_brought
     first = repo.commit("Add", {"a.py": f"key = '{AMAZON}'\n"})
     repo.commit("Go on", {"a.py": f"import os\nkey = '{AMAZON}'\n"})
     (line,) = check(repo, begun)[2]
-    assert line.startswith("a.py:2 AWS Access Key") and line.endswith(f"in commit {first[:8]}")
+    assert line.startswith("a.py:2 AWS key") and line.endswith(f"in commit {first[:8]}")
 
 
 def test_a_branch_that_was_rewritten_without_the_secret_passes(repo: Repo):
@@ -95,7 +95,7 @@ def test_what_a_merge_brings_from_main_is_not_the_branch_s_and_what_it_adds_itse
     repo.git("commit", "-q", "-m", "Merge main")
     merged = repo.git("rev-parse", "HEAD")
     repo.commit("Mend", {"work.py": "x = 1\n"})
-    assert check(repo, "main")[2] == (f"work.py:2 GitHub Token, in commit {merged[:8]}, taken away later",)
+    assert check(repo, "main")[2] == (f"work.py:2 GitHub token, in commit {merged[:8]}, taken away later",)
 
 
 @pytest.mark.parametrize(
@@ -132,21 +132,25 @@ def test_a_token_that_was_there_before_is_not_this_change_s(repo: Repo):
 def test_randomness_alone_counts_unless_the_rubric_says_no(repo: Repo):
     repo.commit("Change", {"a.js": f"const salt = '{RANDOM}';\n"})
     (line,) = check(repo)[2]
-    assert line.startswith("a.js:1 Base64 High Entropy String, in commit ")
+    assert line.startswith("a.js:1 random text, in commit ")
     assert check(repo, entropy=False)[0] == PASSED
 
 
 @pytest.mark.parametrize(
     ("name", "content", "kind"),
     [
-        ("deploy.sh", f"export AWS_ACCESS_KEY_ID={AMAZON}\n", "AWS Access Key"),
-        ("pay.rb", f"Stripe.api_key = '{STRIPE}'\n", "Stripe Access Key"),
-        ("settings.py", f'DATABASE_PASSWORD = "{PASSWORD}"\n', "Secret Keyword"),
-        ("config.yml", f"db_password: {PASSWORD}\n", "Secret Keyword"),
-        ("keys/id_rsa", PEM, "Private Key"),
-        ("a.py", f'url = "postgresql://app:{PASSWORD.replace("&", "")}@db.shop-of-somebody.com/x"\n', "Basic Auth"),
-        ("tests/test_a.py", f"token = '{GITHUB}'\n", "GitHub Token"),
-        ("README.md", f"Use {AMAZON} for it.\n", "AWS Access Key"),
+        ("deploy.sh", f"export AWS_ACCESS_KEY_ID={AMAZON}\n", "AWS key"),
+        ("pay.rb", f"Stripe.api_key = '{STRIPE}'\n", "Stripe key"),
+        ("settings.py", f'DATABASE_PASSWORD = "{PASSWORD}"\n', "named secret"),
+        ("config.yml", f"db_password: {PASSWORD}\n", "named secret"),
+        ("keys/id_rsa", PEM, "private key"),
+        (
+            "a.py",
+            f'url = "postgresql://app:{PASSWORD.replace("&", "")}@db.shop-of-somebody.com/x"\n',
+            "password in a URL",
+        ),
+        ("tests/test_a.py", f"token = '{GITHUB}'\n", "GitHub token"),
+        ("README.md", f"Use {AMAZON} for it.\n", "AWS key"),
     ],
 )
 def test_what_is_a_secret_is_found(tmp_path: Path, name: str, content: str, kind: str):
@@ -187,3 +191,65 @@ def test_no_secret_is_ever_shown(tmp_path_factory: pytest.TempPathFactory, seed:
     token, word = "ghp_" + made_up(36, seed), made_up(20, seed + 1)
     evidence = alone(folder, "a.py", f"a = '{token}'\npassword = '{word}'\n")
     assert evidence and not any(token in line or word in line for line in evidence)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le", "utf-32-be"])
+def test_a_token_in_a_wide_encoding_is_found(repo: Repo, encoding: str):
+    repo.commit("Change", {"a.ps1": f"# notes\n$token = '{GITHUB}'\nexit\n".encode(encoding)})
+    (line,) = check(repo)[2]
+    assert line.startswith("a.ps1:2 GitHub token")
+
+
+def test_a_token_among_nul_bytes_is_found_also_when_a_later_commit_takes_it_away(repo: Repo):
+    begun = repo.git("rev-parse", "HEAD")
+    first = repo.commit("Add", {"data.bin": b"\x00\x01head\x00" + GITHUB.encode() + b"\x00\xff" * 20})
+    assert "GitHub token" in check(repo, begun)[2][0]
+    repo.commit("Mend", {"data.bin": b"\x00\x01head\x00"})
+    (line,) = check(repo, begun)[2]
+    assert "GitHub token" in line and line.endswith(f"in commit {first[:8]}, taken away later")
+
+
+def test_a_token_that_a_wide_file_had_before_is_not_this_change_s(repo: Repo):
+    repo.commit("Begin", {"a.txt": f"x\n{GITHUB}\n".encode("utf-16")})
+    repo.commit("Change", {"a.txt": f"x\n{GITHUB}\ny\n".encode("utf-16")})
+    assert check(repo)[0] == PASSED
+
+
+def test_a_token_in_a_file_s_name_is_found_and_not_shown(repo: Repo):
+    repo.commit("Change", {f"keys/{GITHUB}.txt": "x\n"})
+    status, _, evidence = check(repo)
+    assert status == FAILED and evidence[0].startswith("file name keys/[redacted]") and GITHUB not in str(evidence)
+
+
+def test_a_token_in_a_link_s_target_is_found(repo: Repo):
+    (repo.path / "link").symlink_to(f"https://me:{PASSWORD.replace('&', '')}@files.shop-of-somebody.com/x")
+    (repo.path / "other").symlink_to(f"/secrets/{GITHUB}")
+    repo.git("add", "link", "other")
+    repo.git("commit", "-q", "-m", "Link")
+    evidence = check(repo)[2]
+    assert any(line.startswith("link target link: password in a URL") for line in evidence)
+    assert any(line.startswith("link target other: GitHub token") for line in evidence)
+
+
+def test_a_token_in_the_message_of_any_commit_is_found(repo: Repo):
+    begun = repo.git("rev-parse", "HEAD")
+    first = repo.commit(f"Add\n\nTried it with {GITHUB}.", {"a.py": "x = 1\n"})
+    repo.commit("Go on", {"b.py": "x = 1\n"})
+    assert check(repo, begun)[2] == (f"commit message: GitHub token, in commit {first[:8]}",)
+
+
+def test_a_name_that_a_later_commit_removes_is_found(repo: Repo):
+    begun = repo.git("rev-parse", "HEAD")
+    repo.commit("Add", {f"{GITHUB}.txt": "x\n"})
+    repo.git("rm", "-q", f"{GITHUB}.txt")
+    repo.git("commit", "-q", "-m", "Remove")
+    repo.commit("Go on", {"b.py": "x = 1\n"})
+    (line,) = check(repo, begun)[2]
+    assert line.startswith("file name [redacted]")
+
+
+def test_a_password_in_the_url_of_a_submodule_is_found(repo: Repo):
+    url = f"https://me:{PASSWORD.replace('&', '')}@code.shop-of-somebody.com/lib.git"
+    repo.commit("Add", {".gitmodules": f'[submodule "lib"]\n\tpath = lib\n\turl = {url}\n'})
+    (line,) = check(repo)[2]
+    assert line.startswith(".gitmodules:3 password in a URL")

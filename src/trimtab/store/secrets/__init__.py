@@ -1,0 +1,1 @@
+"""Secrets in texts: their formats, and where a text holds one."""
