@@ -142,8 +142,10 @@ def arguments(words: Sequence[str], takes_value: frozenset[str] = NO_OPTIONS, *,
 
 
 def parsed(parts: Sequence[Word], table: Options) -> Arguments:
-    unsure = [part for part in parts if part.dynamic or part.expands]
-    if not unsure:
+    for part in parts:
+        if part.dynamic or part.expands:
+            break
+    else:
         return _Reading([], [part.text for part in parts], table).all()
     return _Reading(parts, [_shown(part) for part in parts], table).all()
 
@@ -156,37 +158,36 @@ def _shown(part: Word) -> str:
 class _Reading:
     """One pass over the words. `parts` where the shell decides about any of them, else nothing."""
 
+    __slots__ = ("_at", "_certain", "_cut", "_options", "_parts", "_table", "_unknown", "_unseen", "_words")
+
     def __init__(self, parts: Sequence[Word], words: Sequence[str], table: Options) -> None:
-        self._parts = parts
-        self._words = words
-        self._table = table
+        self._parts, self._words, self._table = parts, words, table
         self._at = 0
         self._options: dict[str, str] = {}
-        self._unknown = ""
-        self._unseen = False
-        self._certain = sys.maxsize
-        self._cut: list[str] = []
+        self._unknown, self._unseen, self._certain = "", False, sys.maxsize
+        self._cut: tuple[str, ...] = ()
 
     def all(self) -> Arguments:
-        words, table, options = self._words, self._table, self._options
+        words, parts, exact = self._words, self._parts, self._table.exact
         operands: list[str] = []
-        while self._at < len(words):
+        count = len(words)
+        while self._at < count:
             word = words[self._at]
             self._at += 1
-            if self._parts:
-                self._doubt(self._parts[self._at - 1], len(operands))
+            if parts:
+                self._doubt(parts[self._at - 1], len(operands))
             if word[:1] != "-" or len(word) < 2:
                 operands.append(word)
             elif word == "--":
-                options["--"] = ""
+                self._options["--"] = ""
                 operands += words[self._at :]
                 self._after_the_end()
                 break
-            elif table.exact or word[1] == "-":
+            elif exact or word[1] == "-":
                 self._whole(word)
             else:
                 self._cluster(word)
-        return Arguments(options, tuple(operands), self._unknown, self._unseen, self._certain, tuple(self._cut))
+        return Arguments(self._options, tuple(operands), self._unknown, self._unseen, self._certain, self._cut)
 
     def _doubt(self, part: Word, before: int) -> None:
         if part.may_be_option and not _NO_OPTION.match(part.text):
@@ -202,18 +203,26 @@ class _Reading:
     def _whole(self, word: str) -> None:
         name, equals, value = word.partition("=")
         table = self._table
-        if not table.knows(name):
-            if not table.open:
-                self._unknown = self._unknown or word
-            if name[:2] == "--":
-                self._cut.append(name)
-        if not equals and (name in table.values or (name in self._cut and _begins(name, table))):
-            value = self._next_word()
+        if name in table.values:
+            value = value if equals else self._next_word()
+        elif name not in table.flags and not table.knows(name):
+            value = self._stranger(word, name, value if equals else None)
         self._options[name] = value
+
+    def _stranger(self, word: str, name: str, value: str | None) -> str:
+        """An option that the table does not name; it may be the beginning of one that it does."""
+        if not self._table.open:
+            self._unknown = self._unknown or word
+        if name[:2] == "--":
+            self._cut += (name,)
+        return value if value is not None else self._next_word() if _begins(name, self._table) else ""
 
     def _cluster(self, word: str) -> None:
         """`-xvf name` is three options, and the last takes a value."""
         table, options = self._table, self._options
+        if word in table.flags and len(word) == 2 and word not in table.values:
+            options[word] = ""
+            return
         known = table.open or (len(word) > 2 and table.knows(word)) or (table.numbers and _NUMBER.fullmatch(word))
         whole = word.partition("=")[0]
         if len(whole) > 2 and whole in table.flags:
@@ -251,7 +260,7 @@ class _Reading:
 
 def _begins(name: str, table: Options) -> bool:
     """Whether it is short for options that take a value."""
-    return not table.open and any(one.startswith(name) for one in table.values)
+    return not table.open and name[:2] == "--" and any(one.startswith(name) for one in table.values)
 
 
 def surely(effect: Effect, given: Arguments, program: str) -> Effect:

@@ -98,23 +98,31 @@ def _meets(group: tuple[str, ...], given: Arguments, literally: bool) -> bool:
 
 class Program(Record):
     """The rules of one program, last first; by their first operand where they name it, so that few have to be tried.
-    `by_option`: those that do more than read because of an option; `harmless`: there is none, nor an option that the
-    table does not know."""
+    `by_option`: those that do more than read because of an option, and the `names` of these options; `harmless`: there
+    is none, nor an option that the table does not know."""
 
     options: Options
     harmless: bool
     rules: tuple[Rule, ...]
     by_option: tuple[Rule, ...]
+    names: frozenset[str]
     by_verb: Mapping[str, tuple[Rule, ...]]
     for_others: tuple[Rule, ...]
 
     def judge(self, call: Call) -> Effect:
+        if (
+            self.harmless
+            and not self.by_verb
+            and self.rules[0] is self.rules[-1]
+            and self.rules[0].verdict == READ_ONLY
+        ):
+            return NOTHING
         return self.effect(call.program, parsed(call.parts, self.options), call.world)
 
     def effect(self, name: str, given: Arguments, world: World | None = None) -> Effect:
         candidates = self.by_verb.get(given.operands[0], self.for_others) if given.operands else self.for_others
         rule = next((one for one in candidates if one.fits(given)), None)
-        if rule is not None and rule.verdict == READ_ONLY and not rule.groups and given.options:
+        if rule is not None and rule.verdict == READ_ONLY and not rule.groups and self._says_more(given):
             rule = next((one for one in self.by_option if one.fits(given)), rule)
         if self._tells_of_itself(rule, given):
             return NOTHING
@@ -126,6 +134,9 @@ class Program(Record):
             option = _met(rule, given)[0]
             return overwriting(given.value(option), world or World(), f"{name} {option}")
         return Effect(rule.verdict, _why(name, rule, given), rule.snapshot, rule.outside)
+
+    def _says_more(self, given: Arguments) -> bool:
+        return bool(given.cut) or not self.names.isdisjoint(given.options)
 
     def _is_unsure(self, rule: Rule, given: Arguments) -> bool:
         if not self.harmless:
@@ -219,6 +230,7 @@ def _compiled(head: str, lines: tuple[str, ...]) -> Program:
         table.open and not by_option,
         rules,
         by_option,
+        frozenset(one.partition("=")[0] for rule in by_option for group in rule.groups for one in group),
         {verb: tuple(rule for rule in rules if not rule.path or rule.path[0].fits(verb)) for verb in verbs},
         tuple(rule for rule in rules if not rule.path or rule.path[0].open),
     )

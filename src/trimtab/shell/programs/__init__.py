@@ -90,7 +90,7 @@ def effect_of(call: Call) -> Effect:
         if handler is not None:
             effect = handler(call._replace(program=known))
         elif program is not None:
-            effect = program.judge(call._replace(program=known))
+            effect = program.judge(call if known == name else call._replace(program=known))
         else:
             continue
         # `RM` is hardly a milder program than `rm`, but most systems have no `LS`, so that may be anything

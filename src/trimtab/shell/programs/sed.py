@@ -3,13 +3,14 @@
 Where another sed reads a script otherwise, or nobody can read it, the script counts as code that nobody has seen.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from string import digits, whitespace
 
 from trimtab.shell.arguments import Arguments, Call, Handler, option_table
 from trimtab.shell.places import overwriting
 from trimtab.shell.programs.brackets import after_brackets
-from trimtab.shell.verdict import EXECUTES, MUTATING, Effect, worst
+from trimtab.shell.verdict import EXECUTES, MUTATING, NOTHING, Effect, worst
 
 _OPTIONS = option_table(
     """
@@ -25,6 +26,7 @@ _WITH_LABEL = frozenset(":btT")
 _WITH_FILE = frozenset("rRwW")
 _FLAGS = frozenset("gpiImM" + digits)
 _ENDS = "\n;"
+_LINES = re.compile(r"[\d,$;pq= ]+")  # lines by number, the most common script by far
 
 
 class _Unreadable(Exception):
@@ -82,6 +84,8 @@ def _attached(word: str) -> str | None:
 
 
 def _script(script: str, call: Call) -> Effect:
+    if _LINES.fullmatch(script):
+        return NOTHING
     try:
         return worst(list(_Script(script).effects(call)))
     except _Unreadable as error:
