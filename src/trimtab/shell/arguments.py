@@ -44,7 +44,8 @@ class Arguments(Record):
     """`options`: each option, letters of a cluster one by one, with its value or nothing. A `--` is among them.
     `unknown`: a word that may be an option which the program's table does not name; nothing where there is none.
     `unseen`: the shell decides about that word. `certain`: how many operands stand before the first word that only the
-    shell knows. `cut`: long options that may be the beginning of another name."""
+    shell knows. `cut`: long options that may be the beginning of another name. `pairs`: options with their values, in
+    order and as often as they are given."""
 
     options: Mapping[str, str]
     operands: tuple[str, ...]
@@ -52,6 +53,7 @@ class Arguments(Record):
     unseen: bool = False
     certain: int = sys.maxsize
     cut: tuple[str, ...] = ()
+    pairs: tuple[tuple[str, str], ...] = ()
 
     def has(self, *names: str) -> bool:
         """Whether any is given; a long option also by the beginning of its name, as most programs take it."""
@@ -69,6 +71,10 @@ class Arguments(Record):
             if name in options:
                 return options[name]
         return next((options[one] for one in self.cut for name in names if name.startswith(one)), "")
+
+    def each(self, *names: str) -> list[str]:
+        """Every value of an option that may be given more than once."""
+        return [value for name, value in self.pairs if name in names or (name in self.cut and _short(name, names))]
 
     def reading(self, program: str) -> Effect:
         """What a program does that only reads, as long as all its options are known."""
@@ -158,7 +164,7 @@ def _shown(part: Word) -> str:
 class _Reading:
     """One pass over the words. `parts` where the shell decides about any of them, else nothing."""
 
-    __slots__ = ("_at", "_certain", "_cut", "_options", "_parts", "_table", "_unknown", "_unseen", "_words")
+    __slots__ = ("_at", "_certain", "_cut", "_options", "_pairs", "_parts", "_table", "_unknown", "_unseen", "_words")
 
     def __init__(self, parts: Sequence[Word], words: Sequence[str], table: Options) -> None:
         self._parts, self._words, self._table = parts, words, table
@@ -166,6 +172,7 @@ class _Reading:
         self._options: dict[str, str] = {}
         self._unknown, self._unseen, self._certain = "", False, sys.maxsize
         self._cut: tuple[str, ...] = ()
+        self._pairs: list[tuple[str, str]] = []
 
     def all(self) -> Arguments:
         words, parts, exact = self._words, self._parts, self._table.exact
@@ -178,27 +185,23 @@ class _Reading:
                 self._doubt(parts[self._at - 1], len(operands))
             if word[:1] != "-" or len(word) < 2:
                 operands.append(word)
-            elif word == "--":
+            elif word == "--" and not exact:  # programs with whole names behind one dash hardly know it
                 self._options["--"] = ""
                 operands += words[self._at :]
-                self._after_the_end()
                 break
             elif exact or word[1] == "-":
                 self._whole(word)
             else:
                 self._cluster(word)
-        return Arguments(self._options, tuple(operands), self._unknown, self._unseen, self._certain, self._cut)
+        return Arguments(
+            self._options, tuple(operands), self._unknown, self._unseen, self._certain, self._cut, tuple(self._pairs)
+        )
 
     def _doubt(self, part: Word, before: int) -> None:
         if part.may_be_option and not _NO_OPTION.match(part.text):
             self._unknown, self._unseen = self._unknown or part.text, True
         if part.dynamic or part.splits:
             self._certain = min(self._certain, before)
-
-    def _after_the_end(self) -> None:
-        """Programs with whole names behind one dash hardly know `--`."""
-        if self._table.exact and self._parts and any(part.may_be_option for part in self._parts[self._at :]):
-            self._unknown = self._unknown or "--"
 
     def _whole(self, word: str) -> None:
         name, equals, value = word.partition("=")
@@ -208,6 +211,8 @@ class _Reading:
         elif name not in table.flags and not table.knows(name):
             value = self._stranger(word, name, value if equals else None)
         self._options[name] = value
+        if value:
+            self._pairs.append((name, value))
 
     def _stranger(self, word: str, name: str, value: str | None) -> str:
         """An option that the table does not name; it may be the beginning of one that it does."""
@@ -232,6 +237,7 @@ class _Reading:
             if letter in table.values or letter in table.attached:
                 rest = word[place + 1 :].removeprefix("=")
                 options[letter] = rest or (self._next_word() if letter in table.values else "")
+                self._pairs.append((letter, options[letter]))
                 if not rest or letter not in table.flags or letter in table.attached:
                     return
                 continue  # with some verbs it takes a value and with others none, so more letters may follow
@@ -247,6 +253,7 @@ class _Reading:
         at = self._at
         self._at += 1
         if at >= len(self._words):
+            self._unknown = self._unknown or (self._words[-1] if not self._table.open else "")
             return ""
         value = self._words[at]
         if not self._table.open:
@@ -256,6 +263,10 @@ class _Reading:
             if odd or splits:
                 self._unknown, self._unseen = self._unknown or value, self._unseen or splits
         return value
+
+
+def _short(beginning: str, names: Sequence[str]) -> bool:
+    return any(name.startswith(beginning) for name in names)
 
 
 def _begins(name: str, table: Options) -> bool:

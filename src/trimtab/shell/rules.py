@@ -26,7 +26,7 @@ from functools import cache
 from trimtab.model.record import Record
 from trimtab.shell.arguments import Arguments, Call, Options, World, option_table, parsed
 from trimtab.shell.places import overwriting
-from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, READ_ONLY, Effect
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, READ_ONLY, Effect, worst
 
 _WRITES = "writes"
 _KINDS = {
@@ -131,8 +131,9 @@ class Program(Record):
         if rule.verdict == READ_ONLY:
             return given.reading(name) if self._is_unsure(rule, given) else NOTHING
         if rule.names_file:
+            paths = [path for option in rule.groups[0] for path in given.each(option)] or [""]
             option = _met(rule, given)[0]
-            return overwriting(given.value(option), world or World(), f"{name} {option}")
+            return worst(overwriting(path, world or World(), f"{name} {option}") for path in paths)
         return Effect(rule.verdict, _why(name, rule, given), rule.snapshot, rule.outside)
 
     def _says_more(self, given: Arguments) -> bool:

@@ -170,7 +170,8 @@ def postgres(call: Call) -> Effect:
     found = [sql_effect(one, call.program) for one in sql]
     if given.has("-o", "--output", "-L", "--log-file"):
         found.append(Effect(MUTATING, f"`{call.program} -o` writes a file", snapshot=True))
-    if "pager" in given.value("-P", "--pset") or any(word.startswith("service") for word in given.operands):
+    services = [*given.operands, *given.each("-d", "--dbname")]
+    if "pager" in "".join(given.each("-P", "--pset")) or any("service" in word for word in services):
         found.append(Effect(EXECUTES, f"`{call.program} -P pager` starts another program"))
     return surely(_client(call, found, bool(sql), given.has("-f", "--file")), given, call.program)
 
@@ -188,7 +189,7 @@ def sqlite(call: Call) -> Effect:
     given = call.given(_SQLITE)
     if given.has("-version", "--version", "-help", "--help"):
         return given.reading(call.program)
-    sql = [*given.operands[1:], *filter(None, (given.value("-cmd", "-c", "-s"),))]
+    sql = [*given.operands[1:], *given.each("-cmd", "-c", "-s")]
     effects = [sql_effect(one, call.program) for one in sql]
     return surely(_client(call, effects, bool(sql), "-init" in given.options), given, call.program)
 

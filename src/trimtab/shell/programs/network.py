@@ -83,10 +83,10 @@ def curl(call: Call) -> Effect:
 
 
 def _saved(call: Call, given: Arguments) -> list[Effect]:
-    found = [overwriting(given.value(name), call.world, f"curl {name}") for name in _CURL_WRITES if given.has(name)]
+    found = [overwriting(path, call.world, f"curl {name}") for name in _CURL_WRITES for path in given.each(name)]
     if given.has("-O", "--remote-name", "--remote-name-all", "-J", "--remote-header-name"):
         found.append(Effect(MUTATING, "`curl -O` writes a file", snapshot=not call.world.scratch))
-    if _writes_from_format(given.value("-w", "--write-out")):
+    if any(_writes_from_format(text) for text in given.each("-w", "--write-out")):
         found.append(Effect(MUTATING, "`curl -w` writes a file, or what a file says", snapshot=True))
     if given.has("-K", "--config", "--engine", "--telnet-option"):
         found.append(Effect(EXECUTES, "`curl -K` does what a file says that cannot be seen here"))
@@ -142,10 +142,10 @@ def wget(call: Call) -> Effect:
 
 
 def _downloaded(call: Call, given: Arguments) -> Effect:
-    found = [overwriting(given.value(name), call.world, f"wget {name}") for name in _WGET_WRITES if given.has(name)]
-    target = given.value("-O", "--output-document")
-    if target:
-        found.append(overwriting(target, call.world, "wget -O"))
+    found = [overwriting(path, call.world, f"wget {name}") for name in _WGET_WRITES for path in given.each(name)]
+    targets = given.each("-O", "--output-document")
+    if targets:
+        found += [overwriting(target, call.world, "wget -O") for target in targets]
     elif not given.has("--spider"):
         found.append(Effect(MUTATING, "`wget` writes files", snapshot=not call.world.scratch))
     found.append(given.reading(call.program))

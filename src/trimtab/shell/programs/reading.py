@@ -319,9 +319,9 @@ bat batcat
     [-l --language -r --line-range -H --highlight-line --theme --style --color --paging --wrap --tabs
     --terminal-width --file-name -m --map-syntax --italic-text --decorations --diff-context --ignored-suffix
     --strip-ansi --binary --squeeze-limit]
-    (-A --show-all -p -pp --plain -n --number -d --diff -u --unbuffered -L --list-languages --list-themes -f
-    --force-colorization -S --chop-long-lines -s --squeeze-blank --no-paging -P --diagnostic --acknowledgements
-    --config-dir --config-file --cache-dir)
+    (-A --show-all -p -pp --plain -n --number -d --diff -u --unbuffered -f --force-colorization -S
+    --chop-long-lines -s --squeeze-blank --no-paging -P --diagnostic --acknowledgements --config-dir --config-file
+    --cache-dir)
   * = reads
   * + --pager --lessopen --generate-config-file = runs
   cache = changes

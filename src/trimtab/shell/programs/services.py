@@ -240,7 +240,8 @@ apachectl apache2ctl httpd lighttpd [-k -f -d -D]
 
 haproxy [-f -p -st -sf]
   * = changes outside: starts a server
-  * + -c -v -vv = reads
+  . + -v -vv = reads
+  * + -c = runs: may load code that its settings name
 
 traefik caddy envoy varnishd varnishadm squid
   * = changes outside

@@ -86,6 +86,10 @@ curl -o out x.example
 curl --outpu out x.example
 curl -O x.example/f
 curl --libcurl out x.example
+curl -o out -o /dev/null x.example y.example
+wget -O out -O - x.example
+sqlite3 -cmd '.shell x' -cmd '.mode csv' a.db 'select 1'
+psql -P pager=./x -P null=x -c 'select 1'
 curl -K f
 curl --conf f x.example
 curl -T f x.example
