@@ -86,7 +86,7 @@ def _verb(verb: str, rest: Sequence[str], call: Call) -> Effect:
     if program is None and verb not in _VERBS:
         # whoever knows the repository's aliases may know better
         return Effect(EXECUTES, f"`git {verb}` may be an alias, or any program on the path", snapshot=True)
-    given = arguments(rest, _VALUES | program.takes_value if program else _VALUES)
+    given = arguments(rest, _VALUES | program.options.values if program else _VALUES)
     special = _VERBS.get(verb)
     if special is not None:
         return special(call, given)
