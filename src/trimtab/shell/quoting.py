@@ -65,7 +65,10 @@ class Scanner:
 
     def _word(self, at: int) -> bytes:
         """The word that begins here, as written."""
-        self._at = ends = self._pieces(at)
+        ends = self._pieces(at)
+        while self._text[at:ends].endswith(b"\\\n"):
+            ends -= 2
+        self._at = ends
         self._require(ends > at)
         return self._text[at:ends]
 

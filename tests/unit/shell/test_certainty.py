@@ -108,6 +108,7 @@ cat <<'E'⏎$(rm x)⏎E
 cat <<E⏎\$(rm x)⏎E
 echo a#b # rm x
 ls {a,b} > /dev/null
+ls\⏎ -la
 TZ=UTC date
 GIT_PAGER=cat git log
 CONFIG=f; cat "$CONFIG"
