@@ -25,7 +25,7 @@ from trimtab.steering.evidence.learned import (
 from trimtab.steering.evidence.notes import Notes, read_notes
 from trimtab.steering.evidence.writes import Surroundings, edits_in_place, targets_of, written_by
 
-_ENDS = re.compile(r"\s*(?:&&|\|\||[;|\n])\s*")
+_ENDS = re.compile(r"(?:&&|\|\||[;|\n])\s*")
 _DRIVES = re.compile(
     r"(?i)(screenshot|navigate|browser|click|evaluate|execute|diagnos|(?:^|_)(?:run|test|build|lint|check))"
 )
@@ -151,7 +151,11 @@ def _checks(view: View, past: Sequence[Past], commands: Sequence[str], line: str
 def _commands(view: View, call: ToolCall) -> tuple[str, ...]:
     """What could not be parsed is cut where commands usually end."""
     parsed = view.fact("shell", call.command)
-    return tuple(_ENDS.split(call.command)) if isinstance(parsed, Missing | Compiled) else each(parsed)
+    return (
+        tuple(part.rstrip() for part in _ENDS.split(call.command))
+        if isinstance(parsed, Missing | Compiled)
+        else each(parsed)
+    )
 
 
 def words(view: View, name: str) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ _OF_THE_MOMENT = re.compile(
     r"|(?:^|[ \"'=])(?:/|~|[A-Za-z]:[/\\])"
 )
 _HIDES = re.compile(r"[|;\n]|(?<!&)&\s*$")
-_TESTS = re.compile(r"(?:^|[\s:/_.-])(?:tests?|\w*test|spec|e2e|tox|nox|verify|ci)(?:$|[\s:/_.-])")
+_TESTS = re.compile(r"(?:^|[\s:/_.-])(?:tests?|\w{0,60}test|spec|e2e|tox|nox|verify|ci)(?:$|[\s:/_.-])")
 
 
 class Past(Record):

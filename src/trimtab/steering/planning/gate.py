@@ -16,7 +16,7 @@ _QUOTED = r"'[^'\n]*'|\"[^\"\\$`!\n]*\""
 # a command of ours and nothing beside it: no expansion, no redirection, no second command
 _OUR_OWN = re.compile(rf"\s*trimtab\s+(?:plan|status|explain)(?:[ \t]+(?:[\w./:=,@%+-]+|{_QUOTED}))*\s*")
 # whatever it runs: with another's rights nothing is harmless
-_RAISES_RIGHTS = re.compile(r"(?:^|[;&|(){}`!\n]|\$\()\s*(?:\w+=\S*\s+)*(?:env\s+)?(?:sudo|doas|su|pkexec|run0)\b")
+_RAISES_RIGHTS = re.compile(r"(?:^|[;&|(){}`!\n]|\$\()[^\S\n]*(?:\w+=\S*\s+)*(?:env\s+)?(?:sudo|doas|su|pkexec|run0)\b")
 _LONGEST_WHY = 160
 
 

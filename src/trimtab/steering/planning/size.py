@@ -38,7 +38,7 @@ _LARGE = re.compile(
     r" (?:all|the)|every (?:service|module|package)|end[- ]to[- ]end|from scratch)\b|마이그레이션|아키텍처|재설계",
     re.I,
 )
-_LIST = re.compile(r"^\s*(?:[-*+]|\d{1,2}[.)])\s", re.M)
+_LIST = re.compile(r"^[^\S\n]*(?:[-*+]|\d{1,2}[.)])\s", re.M)
 _SHORT = 40
 _LONG = 180
 _MANY_FILES = 5

@@ -20,7 +20,8 @@ _REACH = 7
 """How many words after the verb still belong to what is asked for."""
 
 _CLAUSE = re.compile(
-    r"[.!?;:\n]+(?=\s|$)|,\s+|\s[-–—]+\s|\s+(?:and then|and also|and|then|but|because|so that|which)\s+", re.I
+    r"(?<![.!?;:\n])[.!?;:\n]+(?=\s|$)|,\s+|\s[-–—]+\s|(?<![^\S\n])\s+(?:and then|and also|and|then|but|because|so that|which)\s+",
+    re.I,
 )
 _LEAD = re.compile(
     r"""^(?:[-*•\d.)\s]*)

@@ -8,15 +8,15 @@ LONGEST = 6_000
 _FENCE = re.compile(r"(```|~~~).*?(?:\1|\Z)", re.S)
 _TAG = re.compile(r"<([a-z][\w-]*)\b[^>]*>.*?(?:</\1>|\Z)", re.S | re.I)
 _URL = re.compile(r"\b(?:https?|ssh|git|file)://\S+|\bwww\.\S+|\bgit@\S+:\S+", re.I)
-_HOST = re.compile(r"\b(?:[a-z0-9-]+\.){2,}[a-z]{2,}\b(?!\()", re.I)
+_HOST = re.compile(r"\b(?:[a-z0-9-]{1,63}\.){2,20}[a-z]{2,63}\b(?!\()", re.I)
 _QUOTED = re.compile(
     r"(?<!\w)\"[^\"\n]{1,120}\"|“[^”\n]{1,120}”|`[^`\n]{1,120}`|(?<!\w)'[^'\n]{2,80}'(?!\w)|^\s*>.*$", re.M
 )
-_NAME = re.compile(r"\b\w*[a-z0-9]_\w+|\b[a-z]+[A-Z]\w*|\b[\w.]+\(\S*|\b\w+::\w+|(?<!\w)--?[a-z][\w-]*", re.M)
+_NAME = re.compile(r"\b\w*[a-z0-9]_\w+|\b[a-z]+[A-Z]\w*|\b[\w.]{1,200}\(\S*|\b\w+::\w+|(?<!\w)--?[a-z][\w-]*", re.M)
 _PATH = re.compile(
-    r"""(?<![\w.])@?(?:~|\.{1,2})?(?:/[\w.@+-]+){2,}/?        # from the root, home or here
-      | (?<![\w.])[\w.@+-]+(?:/[\w.@+-]+){2,}/?               # three parts or more
-      | (?<![\w.])[\w.@+-]+/[\w@+-]*\.\w{1,5}\b               # a folder and a file
+    r"""(?<![\w.])@?(?:~|\.{1,2})?(?:/[\w.@+-]{1,200}){2,40}/?  # from the root, home or here
+      | (?<![\w.])[\w.@+-]{1,200}(?:/[\w.@+-]{1,200}){2,40}/?  # three parts or more
+      | (?<![\w.])[\w.@+-]{1,200}/[\w@+-]{0,200}\.\w{1,5}\b  # a folder and a file
       | (?<!\w)@[\w./-]+ | \b[A-Za-z]:\\\S+""",
     re.X,
 )
