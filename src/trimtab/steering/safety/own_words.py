@@ -13,7 +13,7 @@ ASKED = tuple(
     deed for deed in DEEDS if deed.agents is Answer.REFUSE and deed.commands and deed.name not in _LEFT_TO_THE_COMMAND
 )
 _RUNNERS = re.compile(
-    r"(?:uvx?|pipx|poetry|pdm|hatch|rye|npx|conda|mamba|coverage|(?:python|pypy)[\d.]*|doas|run0|busybox)"
+    r"(?:uvx?|pipx|poetry|pdm|hatch|rye|npx|conda|mamba|coverage|(?:python|pypy)[\d.]*|doas|run0|busybox|xargs|parallel)"
 )
 _EXECUTORS = re.compile(
     r"(?:(?:ba|z|da|k|a|fi)?sh|busybox|(?:python|pypy|ipython)[\d.]*|node|deno|bun|perl|ruby|php|lua|awk|gawk|tclsh|expect|eval"
