@@ -7,6 +7,7 @@ from enum import Enum
 from trimtab.model.record import Record
 from trimtab.runtime.behavior.learned import FILE as EFFECTS
 from trimtab.runtime.behavior.library import FILE as PATTERNS
+from trimtab.runtime.config.last_good import COPIES
 from trimtab.runtime.context.scaffold import BACKUP, PASSING
 from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
 from trimtab.runtime.faults import FILE as FAULTS
@@ -105,6 +106,7 @@ _RECORDED: tuple[tuple[str, Whose, str], ...] = (
 FOOTPRINT: tuple[Place, ...] = (
     *(Place(Root.MACHINE, *one) for one in _RECORDED),
     *(Place(Root.FOLDER, *one, earlier=True) for one in _RECORDED),
+    Place(Root.MACHINE, COPIES, Whose.OURS, "the last good copies of config.toml, local.toml and guards.toml"),
     Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields=_PRIVATE),
     Place(Root.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
     Place(Root.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
