@@ -72,8 +72,8 @@ A project has two folders. `.trimtab/` in the work tree holds what people write.
 
 A linked worktree belongs to the project of the main checkout.
 
-**Opting in** is recorded for your user, in `launcher` (below), and nowhere in the project. A `.trimtab/` that comes with
-a clone or a pull opts nothing in, and a project whose `.trimtab/` is gone is still opted in.
+**Opting in** is recorded for your user, in `launcher` (below), and nowhere in the project. A `.trimtab/` that comes
+with a clone or a pull opts nothing in, and a project whose `.trimtab/` is gone is still opted in.
 
 **When a file is gone.** If `config.toml`, `local.toml` or `guards.toml` disappears, or `guards.toml` no longer parses,
 its last good content still holds. You are told once in a session, and `trimtab doctor` shows it. `trimtab init` and
