@@ -199,6 +199,9 @@ def test_what_cannot_be_judged_is_not_allowed(guarded: Ward, text: str) -> None:
 def test_nor_is_what_is_no_event(guarded: Ward) -> None:
     with pytest.raises(Unjudged):
         judge(b"nonsense", str(guarded.here), os.environ, HOST)
+    assert judge(payload(guarded.here, "ls"), str(guarded.here), os.environ, HOST) == ""
     os.unlink(guarded.here / ".trimtab" / "guards.toml")
+    assert '"ask"' in judge(payload(guarded.here, "cat secrets/key"), str(guarded.here), os.environ, HOST)
+    forget(str(guarded.here), ("guards.toml",))
     with pytest.raises(Unjudged, match="is gone"):
         judge(payload(guarded.here, "ls"), str(guarded.here), os.environ, HOST)
