@@ -1,4 +1,5 @@
-"""`trimtab guard forget`, `trimtab config forget`: let go of what a file said that is gone."""
+"""`trimtab guard forget`, `trimtab config forget`: let go of what a file said that is gone. For the user alone
+(`model.deeds`)."""
 
 import click
 
@@ -7,8 +8,6 @@ from trimtab.runtime.config.last_good import GUARDS, SETTINGS, forget, written
 from trimtab.runtime.locate import opted_in
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import insist_on_consent, say
-
-_IN_A_SESSION = "CLAUDECODE"
 
 
 @click.command("forget")
@@ -42,9 +41,6 @@ def _forget(context: click.Context, names: tuple[str, ...], yes: bool) -> None:
     if root is None:
         remedy = "Run `trimtab init` in the project's folder."
         raise TrimtabError("this project has not opted in", where=env.here, remedy=remedy)
-    if env.user.env.get(_IN_A_SESSION):
-        remedy = "Tell the user which file is gone: `trimtab init` writes it back."
-        raise TrimtabError("only the user lets go of rules and settings", where=_IN_A_SESSION, remedy=remedy)
     if not yes:
         insist_on_consent(context, "Let go of what the missing files said?", root)
     gone = forget(root, names)
