@@ -20,6 +20,7 @@ PAGES = {
     "docs/reference/rubrics.md": "rubrics",
     "docs/reference/work.md": "work",
     "docs/reference/deeds.md": "deeds",
+    "docs/reference/layout.md": "layout",
 }
 
 

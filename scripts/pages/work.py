@@ -34,7 +34,7 @@ def _drawn(first: str, steps: "Mapping[Enum, tuple[Enum, ...]]") -> str:
 HEAD = """\
 # Records of work
 
-What the coordinator keeps, in `.trimtab/state.db` or in a team's PostgreSQL, has a status; what may follow each is in a
+What the coordinator keeps, in `state.db` or in a team's PostgreSQL, has a status; what may follow each is in a
 table. A step that is not in it is refused with an error that names both ends, and the store itself refuses a word that
 it does not know. Each step is an event of the audit trail, with who took it and on which evidence: `trimtab task show`,
 `trimtab merge show` and `trimtab status --dump` show it.

@@ -149,7 +149,7 @@ DEEDS: tuple[Deed, ...] = (
         "settings",
         "change settings and guards",
         (
-            *_commands("config set", "config unset", "store migrate"),
+            *_commands("config set", "config unset", "config forget", "guard forget", "store migrate"),
             Command("guard strict", only=("on", "off")),
             Command("statusline", only=("--install", "--remove", "--replace")),
             Command("ways new", only=("--user",)),

@@ -4,7 +4,7 @@ import os
 import signal
 
 from trimtab import __version__
-from trimtab.runtime.locate import opted_in
+from trimtab.runtime.locate import machine_folder, opted_in, proper_folder
 from trimtab.surfaces.mcp.caller import Caller, Notify
 from trimtab.surfaces.mcp.offers import Offers, Result, Tool, failed, text
 from trimtab.surfaces.mcp.server import serve
@@ -103,8 +103,24 @@ class Hooks:
         if self._session is not None:
             self._session.end()
 
+    def _bring_files_home(self) -> None:
+        """Before the journal is opened: what an older version kept in the work tree moves out of it."""
+        root = opted_in(self._start, os.environ)
+        if root is None or machine_folder(root) == proper_folder(root):
+            return
+        import time
+
+        from trimtab.runtime.faults import note_fault
+        from trimtab.runtime.install.moving import move
+
+        try:
+            move(root, os.environ, time.time_ns() // 1_000_000)
+        except Exception as error:  # it stays usable where it is, and `trimtab init` tries again
+            note_fault(root, "moving", error)
+
     def _open(self) -> "Session | None":
         if self._session is None and self.opted_in:
+            self._bring_files_home()
             from trimtab.runtime.session import Session
 
             self._session = Session(os.environ)

@@ -7,9 +7,10 @@ from contextlib import suppress
 
 from trimtab.model.errors import Unreadable
 from trimtab.model.settings import Setting, Value
+from trimtab.runtime.config import last_good
 from trimtab.runtime.config.compiled import Compiled, Entries, Entry, fingerprint, read, write
 from trimtab.runtime.config.declared import RETIRED
-from trimtab.runtime.config.files import read_one, read_settings
+from trimtab.runtime.config.files import parse, read_one, read_settings, read_text
 from trimtab.runtime.config.loaded import Loaded, Places, Scope, Trouble, TroubleKind, look
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.config.trust import Layer, settle
@@ -24,22 +25,50 @@ def compile_policy(
     known = {setting.name: setting for setting in settings}
     before = read(places) if places.project else None
     seen = tuple(look(path) for _, path in places.files)  # before reading: a change in between is noticed later
+    copies = {path: copy for _, path in places.files if (copy := _copy_of(places, path))}
+    seen = (*seen, *map(look, copies.values()))
     layers: list[Layer] = []
     troubles: list[Trouble] = []
     for scope, path in places.files:
-        last_good = _still_fit(before.entries.get(path, {}) if before else {}, known)
+        held = _still_fit(before.entries.get(path, {}) if before else {}, known)
         try:
-            entries, found, unread = read_settings(path, known, retired)
-            entries = {**{name: last_good[name] for name in unread & last_good.keys()}, **entries}
+            entries, found, unread = read_settings(copies.get(path, path), known, retired)
+            entries = {**{name: held[name] for name in unread & held.keys()}, **entries}
             troubles.extend(found)
+            if path in copies:
+                troubles.append(Trouble(TroubleKind.GONE, _GONE, path, _BACK))
         except Unreadable as error:
-            entries = last_good
+            entries = held
             troubles.append(_of(error))
         layers.append(Layer(scope, path, entries, _committed(scope, path, entries, env, troubles)))
+        if path not in copies:
+            _keep(places, layers[-1])
     loaded = settle(settings, layers)
     loaded = loaded._replace(troubles=(*troubles, *loaded.troubles), seen=seen)
     kept = {layer.path: layer.entries for layer in layers if layer.entries}
     return _saved(places, Compiled(loaded, fingerprint(settings), kept))
+
+
+_GONE = "this file is gone, and what it set still holds"
+_BACK = "`trimtab init` writes it back; `trimtab config forget` lets go of it."
+
+
+def _copy_of(places: Places, path: str) -> str:
+    """The copy that stands in for a file that is gone; empty where it is there, or nothing was kept of it."""
+    if path == places.user or os.path.lexists(path):
+        return ""
+    copy = last_good.copy_of(places.project, os.path.basename(path))
+    return copy if os.path.isfile(copy) else ""
+
+
+def _keep(places: Places, layer: Layer) -> None:
+    """What the repository put into the place of the user's own file is not kept as the user's."""
+    if layer.scope is Scope.USER or (layer.scope is Scope.LOCAL and layer.committed) or not os.path.lexists(layer.path):
+        return
+    with suppress(Unreadable):
+        text = read_text(layer.path)
+        parse(text, layer.path)
+        last_good.keep(places.project, os.path.basename(layer.path), text if layer.entries else "")
 
 
 def value_below(setting: Setting, places: Places, scope: Scope) -> "tuple[Value, Value | None]":

@@ -58,7 +58,8 @@ def read(places: Places) -> Compiled | None:
 def holds(compiled: Compiled, places: Places) -> bool:
     """Whether it was made from these very files as they are now."""
     paths = tuple(seen.path for seen in compiled.loaded.seen)
-    return paths == tuple(path for _, path in places.files) and is_fresh(compiled.loaded)
+    files = tuple(path for _, path in places.files)
+    return paths[: len(files)] == files and is_fresh(compiled.loaded)  # behind them: copies of files that are gone
 
 
 def write(places: Places, compiled: Compiled) -> None:

@@ -120,7 +120,7 @@ CORE: tuple[Setting, ...] = (
         "store.url",
         "",
         "Where tasks, workstreams, reviews and merge requests are kept: `postgresql://user@host/database` for a team. "
-        "Empty means `.trimtab/state.db`. A password is better kept in `~/.pgpass`.",
+        "Empty means `state.db` beside the journal. A password is better kept in `~/.pgpass`.",
         committed=Committed.NEVER,
     ),
     Setting(

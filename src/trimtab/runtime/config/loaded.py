@@ -42,6 +42,7 @@ class TroubleKind(Enum):
     REFUSED = "refused"
     RETIRED = "retired"
     UNSAVED = "unsaved"
+    GONE = "gone"
 
 
 class Trouble(Record):

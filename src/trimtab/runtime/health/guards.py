@@ -20,6 +20,9 @@ def guards(place: Place) -> Iterator[Finding]:
         return
     written = [rule for rule in found.rules if rule.origin]
     yield Finding("guards", Level.OK, f"{counted(len(written), 'guard')} in force", ", ".join(found.files))
+    if found.gone:
+        remedy = "`trimtab init` writes it back; `trimtab guard forget` lets go of its rules."
+        yield Finding("guards.gone", Level.WARN, "a file is gone, and its rules still hold", found.gone, remedy)
     for trouble in found.troubles:
         remedy = "Correct the file; `trimtab guard list` shows what is in force."
         yield Finding("guards.files", Level.WARN, f"a guard is not in force as written: {trouble}", remedy=remedy)

@@ -11,6 +11,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.reading import read_text
 from trimtab.runtime.config.files import says_nothing
+from trimtab.runtime.config.last_good import COPIES
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.context.files import is_pointer
 from trimtab.runtime.install import snapshots, work_traces
@@ -142,7 +143,7 @@ def _own_folders(scope: Scope) -> list[str]:
     """Each before the one that it is in, so that a folder is empty by the time it is looked at."""
     folders = [os.path.join(project, FOLDER) for project in scope.projects]
     machines = [folder for project in scope.projects for folder in machine_folders(project)]
-    folders += machines
+    folders += [*machines, *(os.path.join(folder, COPIES) for folder in machines)]
     above = [os.path.dirname(folder) for folder in machines if os.path.basename(folder) != MACHINE]
     folders += [*above, *map(os.path.dirname, above)]
     folders += _homes(scope.user) if scope.home else ()
@@ -152,7 +153,9 @@ def _own_folders(scope: Scope) -> list[str]:
 def _is_shared(folder: str, name: str, user: User) -> bool:
     """Told of by those who know it: what is not of one project, or of another one."""
     above = "" if folder in (user.config, user.data) else os.path.basename(folder)
-    return above == PROJECTS or (above == MACHINE and any(fnmatch.fnmatch(name, one) for one in _SHARED))
+    return (
+        name == COPIES or above == PROJECTS or (above == MACHINE and any(fnmatch.fnmatch(name, one) for one in _SHARED))
+    )
 
 
 def _homes(user: User) -> tuple[str, ...]:

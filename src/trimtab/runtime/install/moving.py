@@ -3,6 +3,7 @@ from the user's state folder once the project has a repository. All under one lo
 a session has the journal open."""
 
 import fcntl
+import filecmp
 import fnmatch
 import os
 import shutil
@@ -83,12 +84,12 @@ def _move_all(folder: str, proper: str, env: Mapping[str, str], now: int) -> Mov
 
 
 def _move_file(source: str, target: str, now: int) -> str:
-    if os.path.lexists(target):
-        target = f"{target}.older-{now}"
-    passing = f"{target}.{os.urandom(6).hex()}"
-    shutil.copyfile(source, passing)
-    os.chmod(passing, 0o600)
-    os.replace(passing, target)
+    if not os.path.lexists(target) or not filecmp.cmp(source, target, shallow=False):
+        target = f"{target}.older-{now}" if os.path.lexists(target) else target
+        passing = f"{target}.moving"
+        shutil.copyfile(source, passing)
+        os.chmod(passing, 0o600)
+        os.replace(passing, target)
     os.unlink(source)
     return target
 

@@ -13,6 +13,7 @@ from trimtab.model.record import Record
 from trimtab.reading import read_text
 from trimtab.runtime.behavior import library
 from trimtab.runtime.config.declared import declared
+from trimtab.runtime.config.last_good import restore
 from trimtab.runtime.config.loaded import look
 from trimtab.runtime.config.sample import sample
 from trimtab.runtime.config.tracked import Tracked, tracked
@@ -82,6 +83,7 @@ class OptedIn(Record):
     interpreter: str
     remarks: tuple[str, ...]
     moved: tuple[str, ...] = ()
+    restored: tuple[str, ...] = ()
 
 
 def choose(folder: str | None, here: str, user: User, *, force: bool = False) -> Choice:
@@ -150,6 +152,7 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
         aside = _strange_journal(journal, now)
         _gitignore(os.path.join(folder, ".gitignore"), remarks)
         parts = parts_of(root, user.env)
+        restored = restore(root)
         config = os.path.join(folder, "config.toml")
         if not os.path.lexists(config):
             _write(config, sealed(sample(declared(parts.faculties))))
@@ -189,6 +192,7 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
         recorded.interpreter,
         tuple(remarks),
         moved.paths,
+        restored,
     )
 
 

@@ -7,6 +7,7 @@ from enum import Enum
 from trimtab.model.record import Record
 from trimtab.runtime.behavior.learned import FILE as EFFECTS
 from trimtab.runtime.behavior.library import FILE as PATTERNS
+from trimtab.runtime.config.last_good import COPIES
 from trimtab.runtime.context.scaffold import BACKUP, PASSING
 from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
 from trimtab.runtime.faults import FILE as FAULTS
@@ -105,6 +106,7 @@ _RECORDED: tuple[tuple[str, Whose, str], ...] = (
 FOOTPRINT: tuple[Place, ...] = (
     *(Place(Root.MACHINE, *one) for one in _RECORDED),
     *(Place(Root.FOLDER, *one, earlier=True) for one in _RECORDED),
+    Place(Root.MACHINE, f"{COPIES}/*", Whose.OURS, "the last good copies of what people wrote in `.trimtab/`"),
     Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields=_PRIVATE),
     Place(Root.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
     Place(Root.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
@@ -190,7 +192,17 @@ FOOTPRINT: tuple[Place, ...] = (
     ),
 )
 
-WORK_FILES = ("work.lock", "merge.lock", "clone", "clone.*", "intent.json", "intent.json.*", "passing-*", "gone-*")
+WORK_FILES = (
+    "work.lock",
+    "merge.lock",
+    "steps.lock",
+    "clone",
+    "clone.*",
+    "intent.json",
+    "intent.json.*",
+    "passing-*",
+    "gone-*",
+)
 """What workstreams and merges keep in our folder within git's, for all projects of the repository."""
 UNDO = "undo"
 """There too: what snapshots remember."""

@@ -4,23 +4,26 @@ import os
 from collections.abc import Mapping
 
 from trimtab.model.record import Record
+from trimtab.runtime.config.last_good import GUARDS as NAME
+from trimtab.runtime.config.last_good import copy_of
 from trimtab.runtime.config.loaded import Seen, look
-from trimtab.runtime.locate import FOLDER
+from trimtab.runtime.locate import FOLDER, machine_folder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from trimtab.steering.safety.guards import Guard
 
-NAME = "guards.toml"
-
 
 class Known(Record):
-    """`troubles` are sentences for people; `seen` are the files as they were read."""
+    """`troubles` are sentences for people; `seen` are the files as they were read. `gone`: the project's file, if it is
+    missing and its last good copy holds. `machine`: where that copy is kept."""
 
     rules: "tuple[Guard, ...]"
     troubles: tuple[str, ...]
     digest: str
     seen: tuple[Seen, ...]
+    gone: str = ""
+    machine: str = ""
 
 
 _known: dict[tuple[str, str], Known] = {}
@@ -44,14 +47,24 @@ def home(env: Mapping[str, str] = os.environ) -> str:
 
 
 def known(project: str, user: str) -> Known | None:
-    """None where neither file is there. Two looks at the disk as long as nothing changed."""
-    seen = tuple(look(path) for path in (user, project_file(project)) if path)
-    if all(one.size < 0 for one in seen):
-        return None
+    """None where neither file is there, nor a copy of the project's. Two or three looks at the disk as long as
+    nothing changed."""
+    own = look(project_file(project))
+    copy = look(copy_of(project, NAME)) if own.size < 0 else None
+    theirs = look(user) if user else own
+    seen = (theirs, own, copy) if copy else (theirs, own)
     last = _known.get((project, user))
+    if all(one.size < 0 for one in seen):
+        # with the machine's folder gone too, it was no decision of the user's: what is in memory holds
+        return None if last is None or os.path.isdir(last.machine) else last
     if last is None or last.seen != seen:
-        from trimtab.runtime.safety.reader import read_guards  # loads a parser, for those who wrote guards
+        from trimtab.runtime.safety.reader import read_guards, remember  # loads a parser, for those who wrote guards
 
-        last = read_guards([one.path for one in seen if one.size >= 0], home())._replace(seen=seen)
+        paths = [user] if user and theirs.size >= 0 else []
+        paths += [own.path] if max(one.size for one in seen[1:]) >= 0 else []
+        last = read_guards(paths, home(), own.path, copy_of(project, NAME))
+        last = last._replace(seen=seen, machine=machine_folder(project))
+        if copy is None and not last.troubles:
+            remember(project, own.path)
         _known[(project, user)] = last
     return last

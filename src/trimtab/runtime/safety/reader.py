@@ -1,12 +1,15 @@
 """Guards as people write them: one TOML file, checked rule by rule. What is wrong with one rule costs that rule."""
 
+import os
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import cast
 
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
 from trimtab.runtime.config.files import parse, read_text
+from trimtab.runtime.config.last_good import keep
 from trimtab.runtime.config.nearest import did_you_mean
 from trimtab.runtime.locate import FOLDER
 from trimtab.runtime.safety.files import NAME, Known
@@ -62,25 +65,41 @@ class _Lines(Record):
     keys: Mapping[str, int]
 
 
-def read_guards(paths: Sequence[str], home: str) -> Known:
-    """Of two rules with one name both count: a rule can only restrict."""
+def read_guards(paths: Sequence[str], home: str, project: str = "", copy: str = "") -> Known:
+    """Of two rules with one name both count: a rule can only restrict. `copy` is the last good one of the project's
+    file: it stands in for a file that is gone, and adds to one that has mistakes."""
     rules: list[Guard] = []
     troubles: list[str] = []
+    gone = project if project in paths and not os.path.lexists(project) else ""
     for path in paths:
-        for one in _read_path(path, home):
-            if isinstance(one, Guard):
-                rules.append(one)
-            else:
-                troubles.append(one)
+        read, wrong = _apart(_read_path(path, home, copy if path == gone else path))
+        if wrong and path == project != gone and copy:
+            names = {rule.name for rule in read}
+            read += [rule for rule in _apart(_read_path(path, home, copy))[0] if rule.name not in names]
+        rules += read
+        troubles += wrong
     if rules:
-        rules.append(_own(paths, any(rule.strict for rule in rules)))
-    whole = digest("\n".join(map(repr, (*rules, *troubles))))
-    return Known(tuple(rules), tuple(troubles), whole, ())
+        rules.append(_own((*paths, copy) if copy else paths, any(rule.strict for rule in rules)))
+    whole = digest("\n".join(map(repr, (*rules, *troubles, gone))))
+    return Known(tuple(rules), tuple(troubles), whole, (), gone)
 
 
-def _read_path(path: str, home: str) -> Iterator[Guard | str]:
-    try:
+def remember(project: str, path: str) -> None:
+    """Keep a file that was read well, for when it is gone or has mistakes."""
+    with suppress(Unreadable):
         text = read_text(path)
+        keep(project, NAME, text if parse(text, path) else "")
+
+
+def _apart(found: Iterable[Guard | str]) -> tuple[list[Guard], list[str]]:
+    every = list(found)
+    return [one for one in every if isinstance(one, Guard)], [one for one in every if isinstance(one, str)]
+
+
+def _read_path(path: str, home: str, source: str) -> Iterator[Guard | str]:
+    """`source` is the file that is read, `path` the one that is spoken of."""
+    try:
+        text = read_text(source)
     except Unreadable as error:
         yield _said(error.what, error.where, error.remedy)
         return

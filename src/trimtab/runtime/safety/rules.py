@@ -9,12 +9,14 @@ from trimtab.steering.safety.guards import Guard
 
 
 class Rules(Record):
-    """`strict` is whether strict ones fail closed here."""
+    """`strict` is whether strict ones fail closed here; `gone` the project's file, if it is missing and its last good
+    copy holds."""
 
     files: tuple[str, ...]
     rules: tuple[Guard, ...]
     troubles: tuple[str, ...]
     strict: str
+    gone: str = ""
 
 
 def rules_of(project: str, env: Mapping[str, str]) -> Rules:
@@ -26,5 +28,5 @@ def rules_of(project: str, env: Mapping[str, str]) -> Rules:
     except TrimtabError as error:
         strict = strict_hook.State.OFF.value
         troubles = (*troubles, str(error))
-    read = tuple(one.path for one in known.seen if one.size >= 0) if known else ()
-    return Rules(read, rules, troubles, strict)
+    read = tuple(dict.fromkeys(one.path for one in known.seen if one.size >= 0)) if known else ()
+    return Rules(read, rules, troubles, strict, known.gone if known else "")

@@ -36,7 +36,8 @@ class Guard(Record):
 
 class Guards(Compiled):
     """All that are in force. `troubles` is what of the files is not. `roots` are the folders that paths are relative
-    to: the project, and the linked worktree of it that the agent is in."""
+    to: the project, and the linked worktree of it that the agent is in. `gone`: the project's file, if it is missing
+    and what it said still holds."""
 
     def __init__(
         self,
@@ -45,12 +46,14 @@ class Guards(Compiled):
         digest: str = "",
         roots: tuple[str, ...] = (),
         home: str = "",
+        gone: str = "",
     ) -> None:
         self.rules = rules
         self.troubles = troubles
         self.digest = digest
         self.roots = roots
         self.home = home
+        self.gone = gone
 
 
 class Hit(Record):

@@ -63,7 +63,9 @@ def consider(event: Event, view: View) -> Advice | None:
             advice = _requested(event, view, call, known)
         case _:
             return None
-    return _with_troubles(event, view, known, advice) if known is not None and known.troubles else advice
+    return (
+        _with_troubles(event, view, known, advice) if known is not None and (known.troubles or known.gone) else advice
+    )
 
 
 def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) -> Advice | None:
@@ -148,10 +150,12 @@ def reason_of(hit: Hit, texts: Mapping[str, str]) -> str:
 
 
 def _with_troubles(event: Event, view: View, guards: Guards, advice: Advice | None) -> Advice | None:
-    """A person who relies on a rule is told once that it is not in force."""
+    """A user who relies on a rule is told once that it is not in force, or that only a copy of it is."""
     if event.agent or view.notes.get(_TOLD) == guards.digest:
         return advice
-    notice = "\n".join(view.text("broken", trouble=one) for one in guards.troubles[:3])
+    notices = [view.text("gone", path=guards.gone)] if guards.gone else []
+    notices += [view.text("broken", trouble=one) for one in guards.troubles[:3]]
+    notice = "\n".join(notices)
     return (advice or Advice(owned=True))._replace(notice=notice, memory={_TOLD: guards.digest})
 
 

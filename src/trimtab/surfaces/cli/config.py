@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Mapping, MutableMapping
+from contextlib import suppress
 from typing import cast
 
 import click
@@ -15,6 +16,7 @@ from rich.text import Text
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Setting, Value
+from trimtab.runtime.config import last_good
 from trimtab.runtime.config.compile import is_committed, value_below
 from trimtab.runtime.config.declared import declared, find
 from trimtab.runtime.config.files import parse, read_text, says_nothing
@@ -25,6 +27,7 @@ from trimtab.runtime.config.trust import refusal
 from trimtab.runtime.config.values import Unfit, from_text, hidden, set_command, shown
 from trimtab.runtime.locate import project_at
 from trimtab.runtime.parts import parts_of
+from trimtab.surfaces.cli import forget
 from trimtab.surfaces.cli.output import console, print_json, say, show
 
 # What a file ends with that has an empty line at its end.
@@ -141,7 +144,7 @@ def put(around: Around, setting: Setting, wanted: Value, scope: Scope) -> str:
     """Write one setting into the file of a scope, where it may stand there; returns the path. Raises TrimtabError."""
     path = _file(around, scope, set_command(setting, wanted, "--user"))
     _permit(around, setting, wanted, scope, path)
-    text = read_text(path)
+    text = _text_of(around, path)
     parse(text, path)
     changed = _with(text, setting, wanted, path)
     if changed != text:
@@ -160,7 +163,7 @@ def unset(context: click.Context, name: str, user: bool, project: bool, local: b
     scope = _scope(user, project, local)
     around = _around(context)
     path = _file(around, scope, f"trimtab config unset --user {name}")
-    text = read_text(path)
+    text = _text_of(around, path)
     parse(text, path)
     changed = _without(text, name)
     if changed is None:
@@ -169,12 +172,23 @@ def unset(context: click.Context, name: str, user: bool, project: bool, local: b
         _say_effect(around, setting, None)
         return
     if _is_spent(changed, path, around):
-        os.unlink(path)
+        with suppress(FileNotFoundError):
+            os.unlink(path)
+        if scope is not Scope.USER:
+            last_good.keep(around.places.project, os.path.basename(path), "")
     else:
         _write(path, changed, scope)
     _print(f"{name} is no longer set in {_short(path, around)}")
     if any(setting.name == name for setting in around.settings):
         _say_effect(around, find(around.settings, name), None)
+
+
+def _text_of(around: Around, path: str) -> str:
+    """What it says; of a file that is gone, what it said, which still holds."""
+    name = os.path.basename(path)
+    if path in (around.places.shared, around.places.local) and name in last_good.gone(around.places.project):
+        return read_text(last_good.copy_of(around.places.project, name))
+    return read_text(path)
 
 
 def _scope(user: bool, project: bool, local: bool) -> Scope:
@@ -346,3 +360,6 @@ def _print(text: str) -> None:
 
 def _print_json(value: object) -> None:
     print_json(value)
+
+
+command.add_command(forget.settings)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import click
 
 from trimtab.coordinator.workstreams import health as workstreams
+from trimtab.model.errors import TrimtabError
 from trimtab.runtime.health.checks import examine, place_of
 from trimtab.runtime.health.findings import Finding, Level, Place
 from trimtab.runtime.parts import parts_of, settings_of
@@ -30,7 +31,7 @@ _STYLES = {Level.OK: "green", Level.NOTE: "", Level.WARN: "yellow", Level.BAD: "
 
 
 @click.command("doctor")
-@click.option("--repair", is_flag=True, help="First put right what a crash has left of workstreams and merges.")
+@click.option("--repair", is_flag=True, help="First put right what crashes and accidents have left.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
 def command(context: click.Context, repair: bool, as_json: bool) -> None:
@@ -38,8 +39,9 @@ def command(context: click.Context, repair: bool, as_json: bool) -> None:
 
     Looks at versions, the project, the journal, the launcher's record, the plugin in Claude Code, whether hooks
     arrive, how long they take, what went wrong, what waits, the settings, the store of tasks and merge requests, and
-    workstreams. Without `--repair` it changes nothing; with it, what a crash has left of workstreams and merges is put
-    right first, and whatever is in it is kept as a rescue. Every finding that is not `ok` has a remedy. The exit code
+    workstreams. Without `--repair` it changes nothing. With it, what a crash has left of workstreams and merges is put
+    right first, and whatever is in it is kept as a rescue; settings and guards that are gone are written back, and
+    files of an older version are moved to where they belong. Every finding that is not `ok` has a remedy. The exit code
     is 1 if something is `bad`.
 
     \b
@@ -75,14 +77,36 @@ def command(context: click.Context, repair: bool, as_json: bool) -> None:
 
 def _repaired(place: Place, tell: Callable[[str], None]) -> tuple[str, ...]:
     root, env = place.root, place.user.env
-    if root is None or not place.opened or not keeps_work(root, settings_of(root, env, parts_of(root, env).faculties)):
+    if root is None or not place.opened:
         return ()
+    tell("repairing")
+    done = _files_put_right(root, place)
+    if not keeps_work(root, settings_of(root, env, parts_of(root, env).faculties)):
+        return done
     from trimtab.coordinator import merges, streams
     from trimtab.coordinator.work import open_work
 
-    tell("repairing")
     with open_work(root, env) as work:
-        return (*streams.put_right(work).done, *merges.agree(work))
+        return (*done, *streams.put_right(work).done, *merges.agree(work))
+
+
+def _files_put_right(root: str, place: Place) -> tuple[str, ...]:
+    from trimtab.runtime.config.last_good import restore
+    from trimtab.runtime.install.moving import move
+
+    try:
+        moved = move(root, place.user.env, place.now)
+        restored = restore(root)
+    except OSError as error:
+        where = error.filename if isinstance(error.filename, str) else root
+        raise TrimtabError(
+            f"this cannot be written: {error.strerror}", where=where, remedy="Make it writable."
+        ) from error
+    return (
+        *(f"{path} was moved out of the work tree" for path in (*moved.paths, *moved.set_aside)),
+        *(f"{path} was gone, and is back" for path in restored),
+        *((f"not yet: {moved.waits}",) if moved.waits else ()),
+    )
 
 
 def _about_work(place: Place, tell: Callable[[str], None]) -> tuple[Finding, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import click
 
-from trimtab.surfaces.cli import guard_classify, guard_rules, guard_strict, guard_trial, guard_why
+from trimtab.surfaces.cli import forget, guard_classify, guard_rules, guard_strict, guard_trial, guard_why
 
 SHAPES: Mapping[str, tuple[str, str]] = {
     "list": (guard_rules.LIST_SHAPE, guard_rules.LIST_NOTE),
@@ -31,6 +31,7 @@ for _one in (
     guard_trial.test,
     guard_why.why,
     guard_strict.strict,
+    forget.guards,
     guard_classify.classify,
 ):
     command.add_command(_one)

@@ -198,6 +198,8 @@ def _report(choice: Choice, done: OptedIn, user: User) -> None:
         say(_stayed(done.kept))
     for path in done.set_aside:
         say(f"  set aside  {user.shorten(path)}: broken or not yours, so a new journal was begun")
+    for path in done.restored:
+        say(f"  restored   {user.shorten(path)}: it was gone")
     for path in done.moved:
         say(f"  moved      {user.shorten(path)}: out of the work tree")
     if done.migrated and not done.set_aside:

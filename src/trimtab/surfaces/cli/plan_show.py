@@ -156,7 +156,7 @@ def show(called: str, form: str) -> None:
 def memory(clear: bool, as_object: bool) -> None:
     """Show what critiques of earlier plans found; the next plan is told the weightiest.
 
-    It is kept in .trimtab/plan-memory.json, which git ignores. What is not found again fades.
+    It is kept in plan-memory.json beside the journal. What is not found again fades.
 
     \b
     Examples:

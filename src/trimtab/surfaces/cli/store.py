@@ -10,7 +10,7 @@ from trimtab.surfaces.cli.output import insist_on_consent, pairs, print_json, sa
 from trimtab.surfaces.cli.work_here import project_here
 
 SHOW_SHAPE = """\
-{"where": "/home/ada/engine/.trimtab/state.db", "engine": "sqlite", "version": "0001", "newest": "0001",
+{"where": "/home/ada/engine/.git/trimtab/state.db", "engine": "sqlite", "version": "0001", "newest": "0001",
  "standing": "current"}
 """
 SHOW_NOTE = (
@@ -33,7 +33,7 @@ _STANDS = {
 def command() -> None:
     """See where the project's work is kept, and bring that up to date.
 
-    Tasks, workstreams, reviews and decisions are in .trimtab/state.db, or in a PostgreSQL that a team shares
+    Tasks, workstreams, reviews and decisions are in state.db beside the journal, or in a PostgreSQL that a team shares
     (`trimtab config set store.url postgresql://…`). A file of your own is brought up to date when it is opened. A
     PostgreSQL is not: others use it, with programs of their own version, so that is for you to say.
     """

@@ -30,7 +30,7 @@ def command() -> None:
     """Queue work: add, order, take and finish tasks.
 
     Tasks have numbers such as 1.5.3. One is ready when all that it needs is completed or cancelled. They are kept in
-    .trimtab/state.db, or in a team's PostgreSQL (`trimtab config set store.url …`).
+    state.db beside the journal, or in a team's PostgreSQL (`trimtab config set store.url …`).
     """
 
 

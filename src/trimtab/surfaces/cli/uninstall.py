@@ -20,7 +20,7 @@ SHAPE = """\
 {
   "clean": true,
   "projects": ["/home/ada/engine"],
-  "removed": ["/home/ada/engine/.trimtab/journal.db", "…"],
+  "removed": ["/home/ada/engine/.git/trimtab/journal.db", "…"],
   "commands": [{"command": "claude plugin uninstall trimtab@trimtab --scope user", "error": ""}],
   "proof": [{"place": "/home/ada/.config/trimtab/launcher", "state": "gone", "why": "", "remedy": ""}]
 }

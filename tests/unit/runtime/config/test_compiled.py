@@ -11,6 +11,7 @@ import pytest
 import trimtab
 from trimtab.model.settings import Setting
 from trimtab.runtime.config.declared import CORE
+from trimtab.runtime.config.last_good import SETTINGS, forget
 from trimtab.runtime.config.load import is_fresh, load_policy
 from trimtab.runtime.config.loaded import Origin, Scope, TroubleKind
 
@@ -41,6 +42,10 @@ def test_a_change_a_new_file_and_a_removed_file_are_each_noticed(here):
     loaded = here.load()
     assert loaded.value("lookout.caution") == 0.2
     here.shared.unlink()
+    assert not is_fresh(loaded)
+    loaded = here.load()
+    assert (loaded.value("lookout.caution"), loaded.troubles[0].kind) == (0.2, TroubleKind.GONE), "what it set holds"
+    forget(str(here.root), SETTINGS)
     assert not is_fresh(loaded)
     assert here.load().value("lookout.caution") == 0.5
 
@@ -106,7 +111,7 @@ def test_a_syntax_error_leaves_the_last_good_values_in_force_and_is_said(here):
     here.shared.write_text('[lookout]\nmode = "off"\n')
     assert here.load().value("lookout.mode") == "guard"
     here.user.write_text('[lookout]\nmode = "advise"\n')
-    here.shared.unlink()
+    here.shared.write_text("")
     assert here.load().value("lookout.mode") == "advise"
     assert here.load().troubles == ()
 

@@ -8,6 +8,7 @@ import pytest
 
 from trimtab.hosts.claude_code import HOST
 from trimtab.model.json import obj
+from trimtab.runtime.config.last_good import forget
 from trimtab.runtime.locate import machine_folder
 from trimtab.runtime.once import Unjudged
 from trimtab.runtime.safety.strict import judge
@@ -75,8 +76,23 @@ def test_a_rule_is_in_force_as_soon_as_it_is_written(ward: Ward) -> None:
     assert ward.decision("curl https://host") == ""
     ward.put(".trimtab/guards.toml", '[[guard]]\nname = "offline"\ncommand = "curl"\nreason = "No network."\n')
     assert ward.decision("curl https://host") == "deny"
-    os.unlink(ward.here / ".trimtab" / "guards.toml")
+    ward.put(".trimtab/guards.toml", "")
     assert ward.decision("curl https://host") == ""
+
+
+def test_rules_outlive_their_file_until_the_user_lets_go_of_them(guarded: Ward) -> None:
+    assert guarded.decision("git push --force") == "deny"
+    os.unlink(guarded.here / ".trimtab" / "guards.toml")
+    assert guarded.decision("git push --force") == "deny"
+    assert forget(str(guarded.here), ("guards.toml",)) == ("guards.toml",)
+    assert guarded.decision("ls") == ""
+
+
+def test_rules_in_memory_hold_when_the_disk_is_gone(guarded: Ward) -> None:
+    assert guarded.decision("git push --force") == "deny"
+    os.unlink(guarded.here / ".trimtab" / "guards.toml")
+    os.rename(machine_folder(str(guarded.here)), guarded.here / "elsewhere")
+    assert guarded.decision("git push --force") == "deny"
 
 
 CHANGES_THE_RULES = (
@@ -183,6 +199,9 @@ def test_what_cannot_be_judged_is_not_allowed(guarded: Ward, text: str) -> None:
 def test_nor_is_what_is_no_event(guarded: Ward) -> None:
     with pytest.raises(Unjudged):
         judge(b"nonsense", str(guarded.here), os.environ, HOST)
+    assert judge(payload(guarded.here, "ls"), str(guarded.here), os.environ, HOST) == ""
     os.unlink(guarded.here / ".trimtab" / "guards.toml")
+    assert '"ask"' in judge(payload(guarded.here, "cat secrets/key"), str(guarded.here), os.environ, HOST)
+    forget(str(guarded.here), ("guards.toml",))
     with pytest.raises(Unjudged, match="is gone"):
         judge(payload(guarded.here, "ls"), str(guarded.here), os.environ, HOST)

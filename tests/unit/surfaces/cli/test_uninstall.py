@@ -63,7 +63,7 @@ def test_after_init_hooks_and_commands_nothing_is_left(desk: Desk) -> None:
         )
     assert "removed ~/.config/trimtab/launcher\n" in ran.out
     assert "*" not in ran.out and "?" not in ran.out  # what was there, not what could have been
-    assert re.search(r"^Looked at \d\d places: nothing of Trimtab is left\.$", ran.out, re.MULTILINE)
+    assert re.search(r"^Looked at \d+ places: nothing of Trimtab is left\.$", ran.out, re.MULTILINE)
     assert tree(desk.root) == set()
     assert tree(desk.home) - home == {".config", ".local", ".local/state"}
 
@@ -578,7 +578,7 @@ def test_rescues_can_still_be_removed_when_the_rest_is_gone(desk: Desk) -> None:
     _a_repository_with_a_workstream(desk)
     desk.run("workstream", "abandon", "worker-1-parser")
     assert desk.run("uninstall", "--yes").code == 0
-    shutil.rmtree(desk.folder)
+    shutil.rmtree(desk.folder, ignore_errors=True)
     assert len(_refs(desk)) == 1
     ran = desk.run("uninstall", "--project", str(desk.root), "--all", "--yes")
     assert ran.code == 0, ran.err

@@ -1,0 +1,50 @@
+"""`trimtab guard forget`, `trimtab config forget`: let go of what a file said that is gone. For the user alone
+(`model.deeds`)."""
+
+import click
+
+from trimtab.model.errors import TrimtabError
+from trimtab.runtime.config.last_good import GUARDS, SETTINGS, forget, written
+from trimtab.runtime.locate import opted_in
+from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.output import insist_on_consent, say
+
+
+@click.command("forget")
+@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
+@click.pass_context
+def guards(context: click.Context, yes: bool) -> None:
+    """Let go of the rules of a guards.toml that is gone.
+
+    When .trimtab/guards.toml disappears, by `git clean` for instance, its rules still hold. `trimtab init` writes the
+    file back. If you removed it on purpose, this ends its rules. Rules that you take out of a file that is there end
+    at once, without this.
+    """
+    _forget(context, (GUARDS,), yes)
+
+
+@click.command("forget")
+@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
+@click.pass_context
+def settings(context: click.Context, yes: bool) -> None:
+    """Let go of the settings of a config.toml or local.toml that is gone.
+
+    When one of these files of .trimtab disappears, by `git clean` for instance, what it set still holds. `trimtab init`
+    writes the file back. If you removed it on purpose, this ends its settings.
+    """
+    _forget(context, SETTINGS, yes)
+
+
+def _forget(context: click.Context, names: tuple[str, ...], yes: bool) -> None:
+    env = around()
+    root = opted_in(env.here, env.user.env)
+    if root is None:
+        remedy = "Run `trimtab init` in the project's folder."
+        raise TrimtabError("this project has not opted in", where=env.here, remedy=remedy)
+    if not yes:
+        insist_on_consent(context, "Let go of what the missing files said?", root)
+    gone = forget(root, names)
+    for name in gone:
+        say(f"What {env.user.shorten(written(root, name))} said no longer holds.")
+    if not gone:
+        say("No such file is gone, so there is nothing to let go of.")
