@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import TypeAlias
 
-from trimtab.shell.command import Command, Word, options
+from trimtab.shell.command import Assignment, Command, Word, options
 
 Values: TypeAlias = "dict[str, list[str | None]]"
 
@@ -18,6 +18,7 @@ _COUNTS = re.compile(r"\$\((?:[^()`$]*\|)?\s*(?:wc(?:\s+-[lwcm]+)?|nproc|date \+
 _TRANSFORMS = re.compile(r"!?\w+(?:\[[@*]\])?@[QEAaUuLKk]")
 _RUNS = re.compile(r"`|\$\(|\$\[|\$[0-9@*]|\$\{[0-9@*]|@P|\\")
 _PATTERN = re.compile(r"[*?\[]")
+_SPLITS_NUMBERS = re.compile(r"[\d-]")
 _QUOTES = re.compile(r"['\"]")
 _DECLARES = frozenset(("declare", "typeset", "local", "readonly", "export"))
 _ASSIGNS = frozenset(("read", "mapfile", "readarray", "getopts", "wait", "unset"))
@@ -29,6 +30,14 @@ _VALUES: Mapping[str, frozenset[str]] = {
 BUILTINS = _DECLARES | _ASSIGNS | options("let test printf alias shopt hash enable trap set eval source .")
 # Variables whose value the shell itself runs, or takes for the names of what it runs.
 CODE = options("PS4 PROMPT_COMMAND BASH_ENV ENV BASH_ALIASES BASH_CMDS SHELLOPTS BASHOPTS POSIXLY_CORRECT")
+
+
+def turns_words_over(assignment: Assignment) -> bool:
+    """Whether it has the shell run its value, or split numbers into words."""
+    if assignment.name == "IFS":
+        value = assignment.value
+        return _SPLITS_NUMBERS.search(value.text) is not None if value.known else "IFS" not in value.text
+    return assignment.name in CODE
 
 
 def computed(parts: Sequence[Word]) -> list[str] | None:

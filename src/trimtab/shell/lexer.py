@@ -335,6 +335,8 @@ class _Lexer(Scanner):
                 goes_on = not quoted and lines and _ODD_BACKSLASHES.search(lines[-1])
                 if line == delimiter and not goes_on:
                     break
+                # within parentheses, some versions of bash let `E)` end it too
+                self._require(self._depth == 1 or not line.startswith(delimiter + b")"))
                 lines.append(line)
             body = b"".join(line + b"\n" for line in lines)
             self.heredocs.append((delimiter.decode("utf-8", "replace"), body.decode("utf-8", "replace")))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from trimtab.shell.command import Command, Script, Within, Word
 from trimtab.shell.context import Function, Functions, How, Simple
-from trimtab.shell.evaluation import BUILTINS, CODE, computed
+from trimtab.shell.evaluation import BUILTINS, computed, turns_words_over
 from trimtab.shell.flat import pipelines_in
 from trimtab.shell.found import Found
 from trimtab.shell.grammar import Unparsable, tree_of
@@ -283,7 +283,7 @@ class _Reader:
 
     def _run(self, simple: Simple, how: How) -> None:
         if simple.redirects or simple.assignments:
-            if any(assignment.name in CODE for assignment in simple.assignments):
+            if any(turns_words_over(assignment) for assignment in simple.assignments):
                 self._found.complete = False
             how = how._replace(
                 redirects=(*simple.redirects, *how.redirects),

@@ -11,6 +11,9 @@ from trimtab.shell.words import as_script
 SHELLS = frozenset({"sh", "bash", "zsh", "dash", "ksh", "ash"})
 _SHELL_VALUES = options("-o +o -O +O --rcfile --init-file")
 _HIDDEN = re.compile(r"<\(|/dev/(?:stdin|fd/)|/proc/self/fd/")
+_PLAIN_SHELLS = frozenset(("sh", "dash", "ash", "flock", "watch"))
+# What such a shell reads otherwise, and runs or writes something.
+_BASH_ALONE = re.compile(r"\$['\"\[]|(?<!\$)\(\(|&>|\|&|[<>]\(")
 _ENV_SIGNS = re.compile(r"[\\$#'\"]")  # which `env -S` reads by rules of its own
 _ASSIGNMENT = re.compile(r"([A-Za-z_]\w*)=(.*)", re.DOTALL)
 
@@ -302,4 +305,11 @@ def _given(own: Sequence[Word], text: Sequence[Word], between: str = " ") -> Giv
     said = [as_script(word) for word in text]
     if not said or None in said:
         return None
-    return Given(text_of(own), between.join(one or "" for one in said), any(not word.known for word in text))
+    script = between.join(one or "" for one in said)
+    partly = any(not word.known for word in text) or (_is_plain_shell(own) and _BASH_ALONE.search(script) is not None)
+    return Given(text_of(own), script, partly)
+
+
+def _is_plain_shell(own: Sequence[Word]) -> bool:
+    """Whether the text is for a shell that may be another than bash."""
+    return program_of(own) in _PLAIN_SHELLS

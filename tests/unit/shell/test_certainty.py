@@ -61,6 +61,10 @@ nice -n $x ls
 xargs -I X X < f
 xargs sh -c < f
 echo 'a; rm x' | xargs -I X sh -c 'echo X'
+sh -c "ls $'a'"
+flock . -c '((rm x))'
+IFS=1; ls $?
+echo $(cat <<E⏎$(ls)⏎E)⏎E⏎)
 GIT_CONFIG_GLOBAL=./x git log
 LESSOPEN='|rm x' less f
 HOME=. git log
@@ -112,6 +116,7 @@ ls\⏎ -la
 TZ=UTC date
 GIT_PAGER=cat git log
 CONFIG=f; cat "$CONFIG"
+IFS=,; ls $x
 while read -r line; do echo "$line"; done < f
 case $x in a|b) ls;; *) pwd;; esac
 """
