@@ -277,7 +277,7 @@ class _Maker:
         return self._pick((" ",) * 12 + ("  ", "\t", " \\\n", " \\\n "))
 
     def _assignment(self) -> str:
-        return self._pick(("v=", "w=", "x+=", "v=", "PATH=", "IFS=", "a=")) + self._word()
+        return self._pick(("v=", "w=", "x+=", "v=", "PATH=", self._rare("w=", "IFS="), "a=")) + self._word()
 
     def _redirect(self) -> str:
         return self._pick(
