@@ -132,7 +132,8 @@ def _of_parts(parts: Iterable[Part], command: str, place: _Place) -> Iterator[tu
             place = place._replace(folder=_moved(place, part.command.partition(" ")[2]), moved=True)
         elif part.snapshot or part.writes or part.verdict == DESTRUCTIVE:
             for meant in _meant(part, words, place):
-                yield meant, _of_part(meant, meant.command.split(), place)
+                there = place if meant is part else _git_folder(words, place)  # where the alias is run
+                yield meant, _of_part(meant, meant.command.split(), there)
 
 
 def _meant(part: Part, words: Sequence[str], place: _Place) -> Iterable[Part]:

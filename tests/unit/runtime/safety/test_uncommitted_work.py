@@ -147,6 +147,9 @@ W=../linked; git worktree remove $W
 /usr/bin/git co .
 /usr/bin/git nuke side
 git nuke side 2> ../log
+git -C ../linked co -f
+git -C ../linked twice -f
+git -C ../linked undo
 git undo > ../log
 git branch -D side
 git branch -D other -f
