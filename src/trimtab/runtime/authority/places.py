@@ -6,6 +6,7 @@ import sys
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, each, items, obj
+from trimtab.reading import read_bytes
 from trimtab.runtime.facts import Where
 from trimtab.runtime.install.user import user_of
 from trimtab.runtime.locate import journal_path
@@ -92,8 +93,7 @@ def _is_run(file: str, command: str) -> bool:
 def _content(path: str) -> bytes:
     try:
         if os.path.isfile(path):
-            with open(path, "rb") as file:
-                return file.read(_LARGEST)
+            return read_bytes(path, _LARGEST, whole=False)
     except OSError:
         pass
     return b""

@@ -3,6 +3,7 @@
 import os
 import posixpath
 
+from trimtab.reading import read_text
 from trimtab.runtime.locate import linked_worktree, worktree_top
 from trimtab.steering.safety.paths import below
 
@@ -52,8 +53,7 @@ def _common_folder(top: str) -> str:
 
 def _first_line(path: str) -> str:
     try:
-        with open(path, encoding="utf-8", errors="surrogateescape") as file:
-            return file.readline(_LONGEST).strip()
+        return read_text(path, _LONGEST, whole=False, errors="surrogateescape").partition("\n")[0].strip()
     except OSError:
         return ""
 

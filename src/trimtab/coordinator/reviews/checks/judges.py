@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from trimtab.coordinator.reviews.checks.subject import before
 from trimtab.coordinator.reviews.checks.values import Subject
+from trimtab.reading import read_bytes
 
 _FILES = frozenset(
     {"ruff.toml", ".ruff.toml", "pyproject.toml", "setup.cfg", "tox.ini", "noxfile.py", "pytest.ini", "conftest.py"}
@@ -58,8 +59,7 @@ def _read(path: str) -> bytes | None:
     try:
         if os.path.islink(path):
             return None
-        with open(path, "rb") as file:
-            return file.read()
+        return read_bytes(path, 4_000_000)
     except OSError:
         return None
 
