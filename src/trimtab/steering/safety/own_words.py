@@ -95,7 +95,7 @@ def expanded(text: str) -> str:
 def _scattered(text: str, calls: Sequence[Sequence[str]]) -> str:
     """Where our program is given words that only the shell knows, those that stand anywhere in the text."""
     given = [rest for words in calls if (rest := own_words(words)) is not None]
-    if not any(not rest or any(word[:1] in "$`" for word in rest) for rest in given):
+    if not any(not rest or any("$" in word or "`" in word for word in rest) for rest in given):
         return ""
     there = set(_MARKS.sub(" ", text).replace("|", " ").split())
     for deed in ASKED:
