@@ -5,7 +5,6 @@ import sys
 from collections.abc import Sequence
 
 from trimtab.model.record import Record
-from trimtab.runtime.locate import keep_own_rights
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ def main(arguments: Sequence[str] | None = None, caller: "Caller | None" = None)
     """Exit codes: 0, 1 what a person can mend, 3 a defect of ours, 130 interrupted; for `hook` see there. `caller` is
     for a program that knows who calls; otherwise it is found out where it matters."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    keep_own_rights()
+    os.umask(os.umask(0o077) & 0o077)  # as `locate.keep_own_rights`, which `--help` need not load
     if given[:1] == ["hook"] and "--help" not in given:
         return answer_event(given[1:])
     if given == ["statusline"] and sys.stdin is not None and not sys.stdin.isatty():
