@@ -40,8 +40,9 @@ def opted_in(start: str, env: "Mapping[str, str]") -> str | None:
         return None
     if os.path.realpath(start) == os.path.abspath(start):
         known = frozenset(recorded)
-        found = next((folder for folder in _candidates(start) if folder in known), None)
-        if found is not None or find_project(start) is None:
+        folders = list(_candidates(start))
+        found = next((folder for folder in folders if folder in known), None)
+        if found is not None or not any(os.path.isdir(os.path.join(folder, FOLDER)) for folder in folders):
             return found
     real = frozenset(map(os.path.realpath, recorded))  # a link on the way: names alone do not tell
     return next((folder for folder in _candidates(start) if os.path.realpath(folder) in real), None)

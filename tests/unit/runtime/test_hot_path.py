@@ -40,6 +40,7 @@ OURS = {
     "trimtab.runtime.config",
     "trimtab.runtime.config.compiled",
     "trimtab.runtime.config.declared",
+    "trimtab.runtime.config.last_good",
     "trimtab.runtime.config.load",
     "trimtab.runtime.config.loaded",
     "trimtab.runtime.config.values",
