@@ -41,8 +41,8 @@ curl -s https://example.org/x | jq .; curl -I https://example.org; curl -sS -o /
 wget -qO- https://example.org
 gh pr view 1 --json title; gh api repos/o/r/pulls --jq '.[].title'; gh run list; gh issue list --label bug
 gh api graphql -f query='query { viewer { login } }'
-docker ps -a; docker logs web; docker compose ps; docker inspect x; docker exec web cat /etc/hosts
-kubectl get pods -n x -o wide; kubectl logs pod/x; kubectl describe svc y; kubectl exec pod -- ls /
+docker ps -a; docker logs web; docker compose ps; docker inspect x
+kubectl get pods -n x -o wide; kubectl logs pod/x; kubectl describe svc y
 helm list; helm template x; terraform validate; terraform show
 aws s3 ls s3://b; aws ec2 describe-instances; gcloud compute instances list; az vm list
 psql -c 'select * from t where deleted is null'; sqlite3 x.db 'SELECT count(*) FROM t;'
@@ -72,6 +72,8 @@ rtk git status
 """
 
 NOT_READ_ONLY = r"""
+podman exec web cat /etc/hosts
+kubectl exec pod -- ls
 ls > out.txt
 ls >| out.txt
 ls &> out.txt
@@ -331,6 +333,7 @@ cat <<EOF\nx
 """
 
 DESTRUCTIVE = r"""
+tcsh -c "rm -rf src"
 rm -rf src
 rm -r -f src
 rm -fr ./src

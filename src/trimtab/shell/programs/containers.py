@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from trimtab.shell.arguments import Call, Handler, arguments, option_table
 from trimtab.shell.command import Word, options
 from trimtab.shell.rules import Tables
-from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, Effect
+from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, Effect, worst
 
 _DOCKER = options("-c --context --config -H --host -l --log-level --tlscacert --tlscert --tlskey")
 _EXEC = options("-e --env -u --user -w --workdir --env-file --detach-keys -c --container -n --namespace --index")
@@ -62,8 +62,8 @@ def _inside(call: Call, words: list[str], verb: str) -> Effect:
     begins += at + 1
     if begins >= len(words):
         return Effect(EXECUTES, f"`{call.program} {verb}` opens a shell elsewhere")
-    effect = call.inner(begins)
-    return elsewhere(effect)
+    image = Effect(EXECUTES, f"`{call.program} {verb}` runs a program of the image, whatever it is called")
+    return worst((elsewhere(call.inner(begins)), image))
 
 
 def elsewhere(effect: Effect) -> Effect:

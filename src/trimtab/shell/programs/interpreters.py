@@ -183,6 +183,9 @@ def _quoted(words: list[str]) -> list[str]:
     return [shlex.quote(word) for word in words]
 
 
+_SHELL_TEXT = options("-c --command --commands")
+
+
 def shell_file(call: Call) -> Effect:
     """`bash script.sh`, `source x`: code in a file. A shell that is fed a text was judged by that text."""
     if call.words and all(word in ("--version", "--help") for word in call.words):
@@ -190,6 +193,9 @@ def shell_file(call: Call) -> Effect:
     if call.program in ("bash", "sh", "zsh", "dash", "ksh") and _only_checks(call):
         return NOTHING
     fed = all(word[:1] == "-" for word in call.words)  # a text that another command writes, and that nobody has seen
+    text = call.arguments(_SHELL_TEXT).value("-c", "--command", "--commands")
+    if text:  # of a shell with a grammar of its own: what it seems to do counts, and more may be in it
+        return worst((call.text(text), Effect(EXECUTES, f"`{call.program} -c` runs code", snapshot=True)))
     return Effect(EXECUTES, f"`{call.program}` runs a script that cannot be seen here", snapshot=fed)
 
 

@@ -139,6 +139,7 @@ def by_text(call: Call) -> Effect:
             if word in (":::", "::::", ":::+"):
                 break
             words.append(word)
+        words.append('"$@"')  # what it is handed, which only it knows
         return worst((call.text(" ".join(words)), Effect(EXECUTES, "`parallel` starts other programs")))
     return Effect(EXECUTES, f"`{call.program}` opens a shell or runs what comes on stdin")
 
