@@ -27,7 +27,7 @@ HOSTILE = (
     " [red]markup[/red] [link=http://x.example]y[/link] :boom:"
 )
 IN_NAMES = HOSTILE.replace("/", "").replace("\r", "")
-# Of all commands, those that show something: `tests/soak/soak_commands.py` runs the others too.
+# Of all commands, those that show something.
 READING = frozenset(
     """
     status list show stats tree lint match alerts history patterns directives memory doctor explain refresh get why
