@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 import click
 
+from trimtab.model.deeds import Caller, Kind
 from trimtab.surfaces.cli.group import group
 from trimtab.surfaces.cli.main import main
 
@@ -148,7 +149,7 @@ def _become(words: Sequence[str], folder: Path, before: Callable[[], None], stre
         sys.stderr = open(2, "w", encoding="utf-8", closefd=False, buffering=1)  # noqa: SIM115
         os.chdir(folder)
         before()
-        code = main(list(words))
+        code = main(list(words), Caller(Kind.USER, "the test says so"))
         sys.stdout.flush()
     except BaseException:
         traceback.print_exc()

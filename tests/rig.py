@@ -10,13 +10,19 @@ from trimtab.model.policy import Policy
 from trimtab.model.settings import Value
 from trimtab.runtime.facts import Gatherer
 from trimtab.runtime.gatherers import GATHERERS
-from trimtab.runtime.locate import journal_path
+from trimtab.runtime.locate import FOLDER, journal_path, machine_folder, make_private
 from trimtab.runtime.messages import messages_of
 from trimtab.runtime.runtime import Runtime, Steering
 from trimtab.steering.faculty import Faculty
 from trimtab.store import ledger
 from trimtab.store.journal import Journal
 from trimtab.store.upkeep import prepare
+
+
+def make_folders(root: Path) -> None:
+    """Those that `init` makes: the project's, and the machine's."""
+    (root / FOLDER).mkdir(parents=True, exist_ok=True)
+    make_private(machine_folder(str(root)))
 
 
 class Rig:
@@ -29,7 +35,7 @@ class Rig:
         gatherers: dict[str, Gatherer] | None = None,
         host_folder: str = "",
     ) -> None:
-        (root / ".trimtab").mkdir(exist_ok=True)
+        make_folders(root)
         path = journal_path(str(root))
         prepare(path, now=0)
         self.now = 1_000

@@ -19,6 +19,11 @@ def guards(context: click.Context, yes: bool) -> None:
     When .trimtab/guards.toml disappears, by `git clean` for instance, its rules still hold. `trimtab init` writes the
     file back. If you removed it on purpose, this ends its rules. Rules that you take out of a file that is there end
     at once, without this.
+
+    \b
+    Examples:
+      trimtab guard forget
+      trimtab guard forget --yes
     """
     _forget(context, (GUARDS,), yes)
 
@@ -31,6 +36,11 @@ def settings(context: click.Context, yes: bool) -> None:
 
     When one of these files of .trimtab disappears, by `git clean` for instance, what it set still holds. `trimtab init`
     writes the file back. If you removed it on purpose, this ends its settings.
+
+    \b
+    Examples:
+      trimtab config forget
+      trimtab config forget --yes
     """
     _forget(context, SETTINGS, yes)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rig import make_folders
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.effects import HANDLERS, Job
 from trimtab.runtime.locate import machine_folder
@@ -26,7 +27,7 @@ PLAN = Plan(
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    (tmp_path / ".trimtab").mkdir()
+    make_folders(tmp_path)
     return tmp_path
 
 

@@ -11,6 +11,7 @@ from rig import Rig
 from trimtab.runtime import presence
 from trimtab.runtime.content.background import LOOK_S, Upkeep, refresh_once
 from trimtab.runtime.faults import faults
+from trimtab.runtime.locate import machine_folder
 from trimtab.runtime.ways.catalogue import kept
 from trimtab.runtime.ways.macros import last_said
 from unit.runtime.ways.conftest import Shelf
@@ -112,7 +113,7 @@ def test_without_a_server_an_event_has_it_compiled_for_those_after_it_and_not_ev
 
 
 def test_a_failure_is_for_doctor_and_not_tried_again_at_once(shelf: Shelf, server: Server) -> None:
-    os.mkdir(os.path.join(server.project, ".trimtab", "ways-table.json"))  # so that it cannot be written
+    os.mkdir(os.path.join(machine_folder(server.project), "ways-table.json"))  # so that it cannot be written
     shelf.way(WAY)
     server.idle_until(lambda: faults(server.project))
     server.look(later=30)

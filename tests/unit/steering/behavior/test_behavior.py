@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rig import Rig, context
+from rig import Rig, context, make_folders
 from trimtab.model.json import Obj, obj, text
 from trimtab.runtime.behavior import library
 from trimtab.steering import behavior
@@ -18,8 +18,7 @@ class Agent:
     """Makes calls, one after the other, ten seconds apart."""
 
     def __init__(self, root: Path) -> None:
-        library_folder = root / ".trimtab"
-        library_folder.mkdir()
+        make_folders(root)
         library.bring_up_to_date(str(root), "")
         self.rig = Rig(root, behavior.FACULTY)
         self.calls = 0

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rig import Rig, context
+from rig import Rig, context, make_folders
 from trimtab.model.json import Obj
 from trimtab.runtime.behavior import library
 from trimtab.steering import behavior
@@ -38,7 +38,7 @@ def played(scenario: Mapping[str, Any], root: Path) -> dict[int, str]:
     folder = root / ".claude" / "patterns"
     folder.mkdir(parents=True)
     (folder / "own.yml").write_text(yaml.safe_dump(scenario["pattern"]), encoding="utf-8")
-    (root / ".trimtab").mkdir()
+    make_folders(root)
     assert not library.bring_up_to_date(str(root), "").troubles
     rig = Rig(root, behavior.FACULTY)
     rig.values = {"behavior": {f"patterns.{name}": "off" for name in behavior.PATTERNS}}

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rig import Rig, context
+from rig import Rig, context, make_folders
 from trimtab.model.advice import Publish, Verdict, tokens_of
 from trimtab.model.json import JSON, Obj
 from trimtab.runtime.behavior import library
@@ -39,7 +39,7 @@ class Project:
     """A project whose sessions are played one after the other, an hour apart."""
 
     def __init__(self, root: Path, pattern: str = PATTERN) -> None:
-        (root / ".trimtab").mkdir()
+        make_folders(root)
         (root / ".claude" / "patterns").mkdir(parents=True)
         (root / ".claude" / "patterns" / "same-error.yml").write_text(pattern)
         assert not library.bring_up_to_date(str(root), "").troubles

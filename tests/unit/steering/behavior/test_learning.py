@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rig import Rig, context
+from rig import Rig, context, make_folders
 from trimtab.model.advice import Publish, Verdict
 from trimtab.model.json import JSON, Obj, text
 from trimtab.runtime.behavior import library
@@ -164,7 +164,7 @@ class Project:
     """Sessions in one project, of a user with his own home."""
 
     def __init__(self, root: Path, home: Path) -> None:
-        (root / ".trimtab").mkdir()
+        make_folders(root)
         (root / ".claude" / "patterns").mkdir(parents=True)
         (root / ".claude" / "patterns" / "same-error.yml").write_text(PATTERN)
         library.bring_up_to_date(str(root), "")

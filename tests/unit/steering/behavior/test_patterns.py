@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rig import Rig
+from rig import Rig, make_folders
 from trimtab.runtime.behavior import library
 from trimtab.runtime.messages import messages_of
 from trimtab.steering import behavior
@@ -65,7 +65,7 @@ def test_whatever_a_pattern_says_stays_within_120_tokens() -> None:
 
 def raised(calls: Sequence[Mapping[str, Any]], root: Path) -> dict[str, int]:
     """The patterns that are seen, each with the call where it was seen first."""
-    (root / ".trimtab").mkdir()
+    make_folders(root)
     library.bring_up_to_date(str(root), "")
     rig = Rig(root, behavior.FACULTY)
     seen: dict[str, int] = {}

@@ -157,8 +157,9 @@ def test_both_formats_of_the_list_of_plugins_and_installs_for_the_user_are_read(
     assert headings(project.start()) == [*BASE, "## From: claude-onus@flexion", "### work.yml"]
 
 
-def test_without_a_start_the_first_prompt_counts_one(project: Project) -> None:
-    assert shown(project.prompt()) == "📍 Context: 1/20"
+def test_a_session_whose_start_went_unheard_is_given_the_context_with_its_first_prompt(project: Project) -> None:
+    # the predecessor counted one, and the session went without
+    assert [shown(project.prompt()) for _ in range(2)] == ["📍 Context: 0/20 (refreshed)", "📍 Context: 1/20"]
 
 
 def test_settings_of_the_predecessor_that_cannot_be_read_leave_the_default(project: Project) -> None:
@@ -181,8 +182,8 @@ def test_two_sessions_count_apart(project: Project) -> None:
     project.earlier(interval=4)
     project.start(session="a")
     assert [shown(project.prompt("a")) for _ in range(2)] == ["📍 Context: 1/4", "📍 Context: 2/4"]
-    assert shown(project.prompt("b")) == "📍 Context: 1/4"
     project.start(session="b")
+    assert shown(project.prompt("b")) == "📍 Context: 1/4"
     assert shown(project.prompt("a")) == "📍 Context: 3/4"
     assert shown(project.prompt("a")) == "📍 Context: 0/4 (refreshed)"
 

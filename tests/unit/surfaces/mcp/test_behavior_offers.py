@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import trimtab
-from rig import Rig
+from rig import Rig, make_folders
 from trimtab.runtime.behavior import library
 from trimtab.steering import behavior
 from trimtab.store import ledger
@@ -42,7 +42,7 @@ class Project:
 
     def __init__(self, root: Path, home: Path) -> None:
         self.root = root
-        (root / ".trimtab").mkdir(parents=True)
+        make_folders(root)
         (root / "CLAUDE.md").write_text("# Rules\n\n- If the same fix failed twice, stop and ask me.\n")
         library.bring_up_to_date(str(root), "")
         self.rig = Rig(root, behavior.FACULTY)
