@@ -16,6 +16,14 @@ from trimtab.model.record import Record
 class Malformed(ValueError):
     """What arrived is no event of this host, and why, in one line."""
 
+    incident = "malformed"
+
+
+class Forged(Malformed):
+    """What arrived looks like an event, and cannot have come from the host this way."""
+
+    incident = "forged-event"
+
 
 class Decoded(Record):
     """`unknown_fields` names what this version does not know, or knows as another type: to be recorded, the

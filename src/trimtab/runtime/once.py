@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
-from trimtab.hosts.host import Decoded, Host, Malformed
+from trimtab.hosts.host import Decoded, Forged, Host, Malformed
 from trimtab.model.events import PromptExpanded, SessionEnded, SessionStarted
 from trimtab.model.json import parse
 from trimtab.runtime.assemble import open_runtime
@@ -97,5 +97,5 @@ def _decode(raw: bytes, now: int, env: Mapping[str, str], host: Host) -> Decoded
     decoded = host.decode(payload, at=now, attended=host.attended(env))
     if host.decode_text is not None and isinstance(decoded.event.body, PromptExpanded):
         # the word of a user: such a host tells it to the session's server, and anybody can tell it to a command
-        raise Malformed("a slash command that did not reach the session's server")
+        raise Forged("a slash command that did not reach the session's server")
     return decoded

@@ -36,7 +36,6 @@ def make_anew(root: str) -> int:
         if opted_in(root, os.environ) is None:
             return 0
         path = journal_path(root)
-        os.makedirs(os.path.dirname(path), 0o700, exist_ok=True)
         now = time.time_ns() // 1_000_000
         made = prepare(path, now, again=True)
         if made.set_aside or not made.version_before:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from trimtab.model.json import EMPTY, JSON, Obj, dump, obj, parse, parse_object, whole
 from trimtab.model.record import Record
-from trimtab.store.private_file import lock, read_private, replace_private
+from trimtab.store.private_file import lock, make_private_folder, read_private, replace_private
 
 _LARGEST = 4_000_000
 PREFIX = "mirror-"
@@ -49,7 +49,7 @@ def write_mirror(db: sqlite3.Connection, journal: str, topics: Sequence[str]) ->
     """Never raises. What is read and written under one lock is never older than what another process wrote."""
     path = mirror_path(journal)
     try:
-        os.makedirs(os.path.dirname(path), 0o700, exist_ok=True)
+        make_private_folder(os.path.dirname(path))
         descriptor = os.open(f"{journal}.lock", os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
     except OSError:
         return

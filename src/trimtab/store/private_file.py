@@ -14,6 +14,17 @@ class NotPrivate(OSError):
     """The file is not a regular one of this user's alone."""
 
 
+def make_private_folder(path: str) -> None:
+    """Make a folder, and those above that are missing, for this user alone, whatever the umask. Raises OSError."""
+    if os.path.isdir(path):
+        return
+    make_private_folder(os.path.dirname(path))
+    try:
+        os.mkdir(path, 0o700)
+    except FileExistsError:  # by somebody else meanwhile
+        return
+
+
 def open_private(path: str, flags: int) -> int:
     """Raises OSError, also for a file that others could have written."""
     descriptor = os.open(path, flags | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC, 0o600)

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 from trimtab.model.record import Record
 from trimtab.store.mirror import restore_mirror
+from trimtab.store.private_file import make_private_folder
 from trimtab.store.schema import MIGRATIONS, VERSION
 
 
@@ -21,7 +22,7 @@ class Made(Record):
 def prepare(path: str, now: int, *, again: bool = False) -> Made:
     """Create the journal, or bring it to this version. Safe to repeat and to race: all is done under a lock. `again`: a
     new one takes the place of one that is gone or damaged, and begins with what its mirror holds."""
-    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    make_private_folder(os.path.dirname(path))
     with _lock(path):
         aside = ""
         if os.path.exists(path) and not _sound(path):

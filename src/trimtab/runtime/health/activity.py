@@ -190,6 +190,12 @@ _INCIDENTS = {
         " run by somebody who is not proven to be you",
         "Nothing to do if it was a script of yours. `trimtab journal export --table incidents` says who asked.",
     ),
+    "forged-event": (
+        Level.WARN,
+        "event",
+        " refused that the client did not send this way",
+        "If no script of yours feeds `trimtab hook`, look at what an agent has run.",
+    ),
     "forged-hook": (
         Level.WARN,
         "call",
