@@ -67,10 +67,14 @@ _ASSIGNS = re.compile(r"((?:\\*[\"'`\])]){0,3})(?:\s{0,3}(?::=|=>|\?=|[:=])(?:\s
 _QUOTED = re.compile(r"(?:[a-zA-Z]{0,8}\(|[bfru]{1,2}(?=[\"'])|value=)?(\\*)([\"'`])")
 _BARE = re.compile(r"[^\s\"'`\\,;&)}\]|<>]{3,200}(?:\|[A-Za-z0-9_\-]{20,100})?")
 _LEADS = ("(", "[", "{", "<", "$", "`")
+_TELLS = frozenset(("ed", "ED", "es", "ES", "in", "IN"))
+"""What follows the `pass` of `passed`, `passes` and `passing`, in every line of many a test runner."""
 
 
 def _assigned(text: str, at: int) -> Span | None:
     """`NAME_SECRET=value`, `"apiKey": "value"`, `password: value`, `--token value`, `login me password value`."""
+    if text[at + 4 : at + 6] in _TELLS:
+        return None
     name = _NAME.match(text, at)
     if name is None:
         return None
