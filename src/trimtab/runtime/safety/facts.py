@@ -57,7 +57,7 @@ def guards(where: Where) -> Fact:
     if known is None:
         return None
     roots = tuple(dict.fromkeys(one for one in (where.project, worktree_of(where.project, where.cwd)) if one))
-    return Guards(known.rules, known.troubles, known.digest, roots, files.home(), known.gone)
+    return Guards(known.rules, known.troubles, known.digest, roots, files.home(), known.gone, known.dropped)
 
 
 def command_calls(where: Where, command: str) -> JSON:

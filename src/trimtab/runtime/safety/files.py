@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 class Known(Record):
     """`troubles` are sentences for people; `seen` are the files as they were read. `gone`: the project's file, if it is
-    missing and its last good copy holds. `machine`: where that copy is kept."""
+    missing and its last good copy holds. `machine`: where that copy is kept. `dropped`: names of rules that held
+    earlier in this process."""
 
     rules: "tuple[Guard, ...]"
     troubles: tuple[str, ...]
@@ -24,6 +25,7 @@ class Known(Record):
     seen: tuple[Seen, ...]
     gone: str = ""
     machine: str = ""
+    dropped: tuple[str, ...] = ()
 
 
 _known: dict[tuple[str, str], Known] = {}
@@ -62,8 +64,11 @@ def known(project: str, user: str) -> Known | None:
 
         paths = [user] if user and theirs.size >= 0 else []
         paths += [own.path] if max(one.size for one in seen[1:]) >= 0 else []
+        before = last.rules if last else ()
         last = read_guards(paths, home(), own.path, copy_of(project, NAME))
-        last = last._replace(seen=seen, machine=machine_folder(project))
+        kept = {rule.name for rule in last.rules}
+        dropped = tuple(rule.name for rule in before if rule.origin and rule.name not in kept)
+        last = last._replace(seen=seen, machine=machine_folder(project), dropped=dropped)
         if copy is None and not last.troubles:
             remember(project, own.path)
         _known[(project, user)] = last

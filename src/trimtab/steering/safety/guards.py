@@ -37,7 +37,7 @@ class Guard(Record):
 class Guards(Compiled):
     """All that are in force. `troubles` is what of the files is not. `roots` are the folders that paths are relative
     to: the project, and the linked worktree of it that the agent is in. `gone`: the project's file, if it is missing
-    and what it said still holds."""
+    and what it said still holds. `dropped`: names of rules that held earlier in the session, and no longer do."""
 
     def __init__(
         self,
@@ -47,6 +47,7 @@ class Guards(Compiled):
         roots: tuple[str, ...] = (),
         home: str = "",
         gone: str = "",
+        dropped: tuple[str, ...] = (),
     ) -> None:
         self.rules = rules
         self.troubles = troubles
@@ -54,6 +55,7 @@ class Guards(Compiled):
         self.roots = roots
         self.home = home
         self.gone = gone
+        self.dropped = dropped
 
 
 class Hit(Record):

@@ -63,9 +63,9 @@ def consider(event: Event, view: View) -> Advice | None:
             advice = _requested(event, view, call, known)
         case _:
             return None
-    return (
-        _with_troubles(event, view, known, advice) if known is not None and (known.troubles or known.gone) else advice
-    )
+    if known is None or not (known.troubles or known.gone or known.dropped):
+        return advice
+    return _with_troubles(event, view, known, advice)
 
 
 def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) -> Advice | None:
@@ -154,6 +154,8 @@ def _with_troubles(event: Event, view: View, guards: Guards, advice: Advice | No
     if event.agent or view.notes.get(_TOLD) == guards.digest:
         return advice
     notices = [view.text("gone", path=guards.gone)] if guards.gone else []
+    if guards.dropped:
+        notices.append(view.text("dropped", rules=", ".join(f"`{name}`" for name in guards.dropped)))
     notices += [view.text("broken", trouble=one) for one in guards.troubles[:3]]
     notice = "\n".join(notices)
     return (advice or Advice(owned=True))._replace(notice=notice, memory={_TOLD: guards.digest})

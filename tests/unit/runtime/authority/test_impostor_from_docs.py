@@ -19,6 +19,8 @@ from trimtab.runtime.authority.processes import Process
 from unit.runtime.authority.stage import Stage
 from unit.runtime.safety.ward import Ward
 
+pytestmark = pytest.mark.soak  # those that are not held are known; `make soak` tells when one of them is
+
 AS_IT_WAS = ("stopped", "in_progress", False, True)
 DEED = "trimtab resume"
 GUARD = '[[guard]]\nname = "no-force"\ncommand = "git push --force"\nreason = "Others work here."\n'
@@ -36,6 +38,7 @@ CLEAN = 'env -i HOME="$HOME" PATH="$PATH" D="$D" PYTHON="$PYTHON"'
 
 HIDES = "no client is seen from another namespace, and the terminal counts as the user's"
 SILENT = "the hook does not ask, and nothing else looks"
+UNTRIED = "the hook does not ask; whether it is refused once it runs was not tried"
 LATER = "it runs as the user, once the user types something else"
 RULES_END = "the hook does not ask, and the rules of guards.toml end at once"
 
@@ -503,14 +506,14 @@ def test_other_tools_and_other_paths_are_asked_about_too(
 
 JUDGED = [
     *way(3, "python3 -m trimtab.boot mcp < event.json"),
-    *not_held(3, SILENT, "sh ~/.claude/plugins/cache/*/*/*/bin/la*h mcp < event.json"),
+    *not_held(3, UNTRIED, "sh ~/.claude/plugins/cache/*/*/*/bin/la*h mcp < event.json"),
     *way(8, "ssh -t localhost trimtab resume"),
     *not_held(8, SILENT, "ssh -tt 127.0.0.1 \"tri''mtab resume\""),
     *way(9, "tmux send-keys -t 0 'trimtab resume' Enter"),
     *not_held(9, SILENT, "tmux load-buffer notes.txt \\; paste-buffer -t 0", "screen -X readreg p notes.txt"),
     *not_held(
         10,
-        SILENT,
+        UNTRIED,
         "python3 -c \"import fcntl; [fcntl.ioctl(open('/dev/pts/0'), 0x5412, bytes([c ^ 1])) for c in b'ushlu`c'\"",
     ),
     *way(
@@ -519,13 +522,13 @@ JUDGED = [
         "emacsclient -e '(shell-command \"trimtab resume\")'",
     ),
     *not_held(
-        11, SILENT, "gdb -p 4711 -batch -x cmds.gdb", "nvim --server /tmp/s --remote-send ':!trimtab resume<CR>'"
+        11, UNTRIED, "gdb -p 4711 -batch -x cmds.gdb", "nvim --server /tmp/s --remote-send ':!trimtab resume<CR>'"
     ),
     *not_held(12, LATER, "echo 'trimtab resume' >> ~/.bashrc", "cp rc ~/.profile"),
     *not_held(13, LATER, "git config core.fsmonitor ./evil.sh", "git config core.hooksPath tools"),
     *not_held(
         21,
-        SILENT,
+        UNTRIED,
         "at now -f notes.txt",
         "crontab notes.txt",
         "systemctl --user enable --now ./x.service",
@@ -533,7 +536,7 @@ JUDGED = [
     ),
     *not_held(
         27,
-        SILENT,
+        UNTRIED,
         "npx @anthropic-ai/claude-code -p '/trimtab:allow uninstall'",
         'claude -p "$(cat notes.txt)"',
         "expect -c 'spawn claude; send \"/trimtab:allow uninstall\\r\"; interact'",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.hosts.claude_code import HOST
-from trimtab.model.json import obj
+from trimtab.model.json import obj, text
 from trimtab.runtime.config.last_good import forget
 from trimtab.runtime.locate import machine_folder
 from trimtab.runtime.once import Unjudged
@@ -205,3 +205,11 @@ def test_nor_is_what_is_no_event(guarded: Ward) -> None:
     forget(str(guarded.here), ("guards.toml",))
     with pytest.raises(Unjudged, match="is gone"):
         judge(payload(guarded.here, "ls"), str(guarded.here), os.environ, HOST)
+
+
+def test_a_rule_that_disappears_in_a_session_is_missed_aloud_however_it_went(guarded: Ward) -> None:
+    assert guarded.decision("git push --force") == "deny"
+    guarded.put(".trimtab/guards.toml", "")
+    said = guarded.tool("PreToolUse", "ls", "after", cwd=str(guarded.here))
+    assert "No longer among your guards" in text(said.get("systemMessage"))
+    assert "systemMessage" not in guarded.tool("PreToolUse", "ls -a", "later", cwd=str(guarded.here))
