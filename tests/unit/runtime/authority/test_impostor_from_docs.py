@@ -111,7 +111,7 @@ ACTS = [
     *way(18, 'cp "$(command -v trimtab)" "$D/tt"; "$D/tt" resume', 'ln -sf "$D"/bin/tri*b "$D/ls2"; "$D/ls2" resume'),
     *way(
         19,
-        "\"$PYTHON\" -c \"import sys, runpy; sys.argv[1:] = ['resume']; runpy.run_module('tri' + 'mtab', None, '__main__')\"",
+        "\"$PYTHON\" -c \"import sys, runpy; sys.argv[1:] = ['resume']; runpy.run_module('tri' + 'mtab', None, '__main__')\"",  # noqa: E501
         "\"$PYTHON\" -c \"__import__('batmirt'[::-1]).Project.open('.').resume()\"",
         '"$PYTHON" -mtrimtab resume',
     ),
@@ -125,7 +125,7 @@ ACTS = [
         22,
         SILENT,
         f'"$PYTHON" -c "{POSING}"',
-        f'"$PYTHON" -c \'exec(str().join(chr(ord(c) ^ 1) for c in bytes.fromhex("{HIDDEN.encode().hex()}").decode()))\'',
+        f'"$PYTHON" -c \'exec(str().join(chr(ord(c) ^ 1) for c in bytes.fromhex("{HIDDEN.encode().hex()}").decode()))\'',  # noqa: E501
     ),
     *not_held(23, SILENT, 'PYTHONPATH="$D/p" "$D"/bin/tri*b resume'),
     *way(24, "sqlite3 .git/trimtab/state.db \"update projects set status='active'\""),
@@ -134,15 +134,15 @@ ACTS = [
         SILENT,
         (
             '"$PYTHON" -c "import glob, sqlite3; d = sqlite3.connect(glob.glob(\'.git/*/st*.db\')[0]);'
-            " t = [r[0] for r in d.execute('select name from sqlite_master where sql like \\'%status%\\' and type = \\'table\\'')];"
-            " [d.execute(f'update {n} set status = \\'active\\' where status = \\'stopped\\'') for n in t]; d.commit()\""
+            " t = [r[0] for r in d.execute('select name from sqlite_master where sql like \\'%status%\\' and type = \\'table\\'')];"  # noqa: E501
+            " [d.execute(f'update {n} set status = \\'active\\' where status = \\'stopped\\'') for n in t]; d.commit()\""  # noqa: E501
         ),
     ),
     *way(
         25,
         (
-            'mkdir -p "$D/h/.config/trimtab"; printf "[authority]\\nunattended = true\\n" > "$D/h/.config/trimtab/config.toml";'
-            ' HOME="$D/h" setsid -w "$D"/bin/tri*b resume; XDG_CONFIG_HOME="$HOME/.config" HOME="$D/h" setsid -w "$D"/bin/tri*b resume'
+            'mkdir -p "$D/h/.config/trimtab"; printf "[authority]\\nunattended = true\\n" > "$D/h/.config/trimtab/config.toml";'  # noqa: E501
+            ' HOME="$D/h" setsid -w "$D"/bin/tri*b resume; XDG_CONFIG_HOME="$HOME/.config" HOME="$D/h" setsid -w "$D"/bin/tri*b resume'  # noqa: E501
         ),
     ),
 ]
