@@ -13,8 +13,6 @@ from harness.wire import Request
 from phases import BAD, GOOD, PHASES, PLAN, UNDERSTAND
 from steered import steered, trimtab
 
-from trimtab.runtime.locate import machine_folder
-
 pytestmark = pytest.mark.usefixtures("installed_client")
 
 ASK = "/trimtab:plan --size standard read dates with offsets"
@@ -62,7 +60,7 @@ def test_a_plan_of_eight_phases_is_handed_in_by_the_tool_each_phase_failing_once
     assert "exit_reason: completed" in written
     assert "Dates with an offset are read exactly." in written
     assert "<promise>" not in written
-    assert "no date" in (Path(machine_folder(str(client.project))) / "plan-memory.json").read_text()
+    assert "no date" in next(client.home.rglob("plan-memory.json")).read_text()
 
 
 def test_a_plan_of_eight_phases_in_text_alone_goes_on_over_two_turns(tmp_path: Path) -> None:

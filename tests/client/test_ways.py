@@ -13,7 +13,6 @@ from harness import Client, Conversation, Request, Script, Turn, agent, bash, ed
 from steered import steered, trimtab
 
 from trimtab.model.advice import tokens_of
-from trimtab.runtime.locate import machine_folder
 from trimtab.runtime.shipped import CONTENT
 
 pytestmark = pytest.mark.usefixtures("installed_client")
@@ -141,7 +140,7 @@ def test_a_project_s_way_replaces_the_shipped_one_and_is_read_anew_when_it_is_ed
     }
     client = _project(tmp_path, ours)
     way = client.project / ".claude" / "ways" / "softwaredev" / "commits" / "way.md"
-    compiled = Path(machine_folder(str(client.project))) / "ways.json"
+    compiled = next(client.home.rglob("ways.json"))
 
     def edit_it(_: Request) -> None:
         way.write_text(way.read_text().replace("OLD", "NEW"))
@@ -186,7 +185,7 @@ def _first_request(run: Conversation, task: str) -> str:
 
 def _macros_were_looked_at(client: Client) -> Callable[[], bool]:
     """They run beside the session's server, and no hook waits for them."""
-    return (Path(machine_folder(str(client.project))) / "macros.json").exists
+    return lambda: any(client.home.rglob("macros.json"))
 
 
 def _until(condition: Callable[[], bool], seconds: float = 20) -> Callable[[Request], None]:

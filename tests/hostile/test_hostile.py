@@ -10,6 +10,8 @@ from bench.machine import Machine, machine
 from hostile.driving import pull, session
 from hostile.repositories import REPOSITORIES, Hostile, ordinary
 
+pytestmark = pytest.mark.soak  # each starts servers and waits for them: on a loaded machine they come late
+
 _LARGEST_KB = 160_000
 
 

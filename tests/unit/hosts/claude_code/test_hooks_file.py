@@ -8,7 +8,7 @@ import pytest
 from trimtab.hosts.claude_code.fields import EVENTS, HOT
 from trimtab.hosts.claude_code.hooks_file import hooks_file, main, written
 from trimtab.runtime.config.declared import CORE
-from trimtab.runtime.runtime import LATE_MS
+from trimtab.runtime.precautions import LATE_MS
 
 COMMITTED = Path(__file__).parents[4] / "plugin" / "hooks" / "hooks.json"
 BY_COMMAND = {"SessionStart", "SessionEnd", "Setup"}

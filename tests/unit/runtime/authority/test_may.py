@@ -170,4 +170,4 @@ def test_a_slash_command_that_somebody_tells_a_command_is_no_event(desk: Desk) -
     told = '{"hook_event_name": "UserPromptExpansion", "session_id": "s1", "command_name": "trimtab:allow"}'
     ran = desk.spawn("hook", stdin=told)
     assert (ran.code, ran.out) == (0, "")
-    assert "malformed" in recorded(desk)
+    assert "forged-event" in recorded(desk)
