@@ -1,7 +1,7 @@
 """JSON as a type, and the one place where untyped JSON becomes typed values."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias, cast
 
 JSON: TypeAlias = "None | bool | int | float | str | Sequence[JSON] | Mapping[str, JSON]"
@@ -27,6 +27,17 @@ def parse_object(text: str | bytes) -> Obj:
     if not isinstance(value, Mapping):
         raise ValueError(f"expected an object, got {kind_of(value)}")
     return value
+
+
+def objects_in(lines: Iterable[str | bytes]) -> tuple[Obj, ...]:
+    """An object to a line; a line that is none, such as half of one, is passed over."""
+    found: list[Obj] = []
+    for line in lines:
+        try:
+            found.append(parse_object(line))
+        except ValueError:
+            continue
+    return tuple(found)
 
 
 def dump(value: JSON) -> str:

@@ -4,7 +4,7 @@
 import os
 import time
 
-from trimtab.model.json import Obj, dump, parse_object
+from trimtab.model.json import Obj, dump, objects_in
 from trimtab.runtime.locate import machine_folder, make_private
 
 FILE = "faults.jsonl"
@@ -44,10 +44,4 @@ def faults(root: str) -> tuple[Obj, ...]:
             lines = file.read(_LARGEST * 2).splitlines()
     except OSError:
         return ()
-    found: list[Obj] = []
-    for line in lines:
-        try:
-            found.append(parse_object(line))
-        except ValueError:
-            continue
-    return tuple(found)
+    return objects_in(lines)

@@ -7,9 +7,9 @@ _SEQUENCE = re.compile(r"(-?\d+|[A-Za-z])\.\.(-?\d+|[A-Za-z])(?:\.\.(-?\d+))?")
 # A character that quotes protect is shown as another one, which no text holds.
 _PROTECTED = "{},.*?[]~!$-"
 _MARK = {ord(sign): 0xE000 + place for place, sign in enumerate(_PROTECTED)}
-_UNMARK = {place: sign for sign, place in _MARK.items()}
+_UNMARK: dict[int, int | None] = {place: sign for sign, place in _MARK.items()}
 KEPT = "\ue0ff"  # an empty word stays one where it is quoted
-_UNMARK[ord(KEPT)] = None  # type: ignore[assignment]
+_UNMARK[ord(KEPT)] = None
 
 
 def marked(text: str) -> str:

@@ -1,6 +1,7 @@
 """Words by the shell's own rules: quotes, backslashes, expansions, and the commands within them."""
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from enum import Enum
 
@@ -41,7 +42,7 @@ class Unsure(Exception):
     pass
 
 
-class Scanner:
+class Scanner(ABC):
     """Reads words and what is in them, and notes what is found. `offset`: where this text begins in the one that it is
     part of."""
 
@@ -57,9 +58,9 @@ class Scanner:
         self._at = 0
         self._waiting: list[tuple[bytes, bool, bool]] = []
 
+    @abstractmethod
     def commands(self, stop: bytes) -> bytes:
         """Read commands up to what closes them; returns what did."""
-        raise NotImplementedError
 
     # --- words
 

@@ -2,9 +2,8 @@
 place in it means nothing in the next one, and the count of dropped records, which a disk that is full takes too."""
 
 import os
-from collections.abc import Sequence
 
-from trimtab.model.json import Obj, dump, parse_object, text, whole
+from trimtab.model.json import Obj, dump, objects_in, parse_object, text, whole
 from trimtab.model.record import Record
 from trimtab.store.private_file import lock, open_private, read_from
 
@@ -124,19 +123,9 @@ def read_since(path: str, since: Place) -> tuple[tuple[Obj, ...], Place, int]:
     finally:
         os.close(descriptor)
     whole_lines = data[: data.rfind(b"\n") + 1]
-    records = _records(whole_lines.splitlines())
+    records = objects_in(whole_lines.splitlines())
     before = since.dropped if same else 0
     return records, Place(name, begin + len(whole_lines), dropped), max(0, dropped - before)
-
-
-def _records(lines: Sequence[bytes]) -> tuple[Obj, ...]:
-    found: list[Obj] = []
-    for line in lines:
-        try:
-            found.append(parse_object(line))
-        except ValueError:
-            continue
-    return tuple(found)
 
 
 def remove(path: str, place: Place) -> None:

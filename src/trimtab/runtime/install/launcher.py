@@ -88,7 +88,7 @@ def _is_program(path: str) -> bool:
 def _change(user: User, change: Callable[[LauncherRecord], LauncherRecord]) -> LauncherRecord:
     try:
         make_private(user.config)
-        with _alone(user.config):
+        with alone(user.config):
             before = read(user)
             after = change(before or LauncherRecord())
             if after == before:
@@ -124,8 +124,8 @@ def _replace(path: str, content: bytes) -> None:
 
 
 @contextmanager
-def _alone(folder: str) -> Generator[None]:
-    """Two projects may opt in at once. The folder itself is the lock, so that no lock file is left behind."""
+def alone(folder: str) -> Generator[None]:
+    """For one process at a time. The folder itself is the lock, so that no lock file is left behind."""
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX)

@@ -2,16 +2,16 @@
 from the user's state folder once the project has a repository. All under one lock, safe to repeat, and put off while
 a session has the journal open."""
 
-import fcntl
 import filecmp
 import fnmatch
 import os
 import shutil
-from collections.abc import Generator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 
 from trimtab.model.record import Record
 from trimtab.runtime.config.tracked import Tracked, tracked
+from trimtab.runtime.install.launcher import alone
 from trimtab.runtime.install.places import FOOTPRINT, Root
 from trimtab.runtime.locate import (
     FOLDER,
@@ -52,7 +52,7 @@ def move(root: str, env: Mapping[str, str], now: int) -> Moved:
     if not any(os.path.lexists(os.path.join(folder, name)) for folder in folders for name in _names(folder)):
         return done
     make_private(proper)
-    with _alone(proper):
+    with alone(proper):
         for folder in folders:
             try:
                 done = _added(done, _move_all(folder, proper, env, now))
@@ -124,14 +124,3 @@ def _names(folder: str) -> list[str]:
 
 def _added(one: Moved, other: Moved) -> Moved:
     return Moved((*one.paths, *other.paths), (*one.set_aside, *other.set_aside))
-
-
-@contextmanager
-def _alone(folder: str) -> Generator[None]:
-    """The folder itself is the lock, so that no lock file is left behind."""
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(descriptor)

@@ -218,7 +218,7 @@ def ensure_terminals_count(stage: Stage) -> None:
     """Where a client of somebody else's is older than this process, nobody's terminal is the user's."""
     stage.on_a_terminal("resume")
     if stage.standing() == AS_IT_WAS:
-        pytest.skip("another agent's client that runs here is older than these tests")
+        pytest.fail("another agent's client that runs here is older than these tests")
     stage.as_user("stop")
 
 
@@ -276,7 +276,9 @@ def test_what_an_agent_has_started_is_not_taken_for_the_user(
 
 
 @pytest.mark.xfail(
-    strict=True, reason="9: what tmux types into an older terminal is the user's, and the hook reads no hex"
+    strict=True,
+    raises=AssertionError,
+    reason="9: what tmux types into an older terminal is the user's, and the hook reads no hex",
 )
 def test_an_agent_does_not_type_into_a_terminal_of_the_user_s(older_terminal: str, tmp_path: Path) -> None:
     """Way 9: the terminal is older than the client."""
@@ -299,7 +301,9 @@ def test_an_agent_does_not_type_into_a_terminal_of_the_user_s(older_terminal: st
 
 
 @pytest.mark.xfail(
-    strict=True, reason="13: the hook runs on the user's terminal, and the answer to the call that wrote it was silence"
+    strict=True,
+    raises=AssertionError,
+    reason="13: the hook runs on the user's terminal, and the answer to the call that wrote it was silence",
 )
 def test_a_hook_of_git_s_that_an_agent_wrote_does_not_act_as_the_user_who_commits(tmp_path: Path) -> None:
     """Way 13."""

@@ -66,7 +66,7 @@ def test_a_folder_that_goes_as_a_whole_takes_what_lies_in_it_along() -> None:
 
 
 def test_in_a_linked_worktree_the_same_patterns_hold() -> None:
-    there = Ground("/work/tree", ("/srv/app", "/work/tree"))
+    there = Ground("/srv/tree", ("/srv/app", "/srv/tree"))
     assert is_touched("secrets/**", "secrets/key", there)
 
 
