@@ -91,6 +91,7 @@ def test_enough_context_passed_brings_it_again(tmp_path: Path) -> None:
         screen.wait_until_ready()
         screen.submit("first")
         screen.wait_for("● one")
+        screen.wait_for_transcript(client.home, '"input_tokens":300000')
         screen.submit("second")
         screen.wait_for("● two")
         assert "30% of the context window since the last one" in screen.so_far.sent_to_main()

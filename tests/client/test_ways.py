@@ -185,7 +185,7 @@ def _first_request(run: Conversation, task: str) -> str:
 
 def _macros_were_looked_at(client: Client) -> Callable[[], bool]:
     """They run beside the session's server, and no hook waits for them."""
-    return lambda: any(client.home.rglob("macros.json"))
+    return lambda: any(next(root.rglob("macros.json"), None) for root in (client.home, client.project))
 
 
 def _until(condition: Callable[[], bool], seconds: float = 20) -> Callable[[Request], None]:

@@ -126,6 +126,15 @@ class Terminal:
     def wait_gone(self, pattern: str, timeout: float = 20) -> str:
         return self._wait(lambda shown: not re.search(pattern, shown), f"no {pattern!r}", timeout)
 
+    def wait_for_transcript(self, home: Path, content: str, timeout: float = 20) -> None:
+        """The client writes it a moment after it has painted the screen."""
+        transcripts = home / ".claude" / "projects"
+        self._wait(
+            lambda _: any(content in file.read_text() for file in transcripts.rglob("*.jsonl")),
+            f"{content!r} in a transcript",
+            timeout,
+        )
+
     def wait_for_requests(self, count: int, timeout: float = 20) -> Conversation:
         """Until the main thread has asked the model `count` times."""
         deadline = time.monotonic() + timeout
