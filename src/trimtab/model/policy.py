@@ -26,6 +26,10 @@ class HostLimits(Record):
     holds_in_a_row: int = 8
 
 
+_MODES: Mapping[object, Mode] = {mode.name.lower(): mode for mode in Mode}
+_NONE: Mapping[str, Value] = {}
+
+
 class Policy(Record):
     """`values` are the settings by section (the part before the first dot), then by the rest of the name.
     `capped_until` is the end of the project's first week, in UTC milliseconds. `texts` are the faculties' messages,
@@ -40,9 +44,8 @@ class Policy(Record):
         return self.values.get(name, {})
 
     def mode(self, faculty: str, default: Mode) -> Mode:
-        value = self.section(faculty).get("mode")
-        mode = Mode[value.upper()] if isinstance(value, str) else default
-        return min(mode, Mode.OBSERVE) if self.section("steering").get("quiet") is True else mode
+        mode = _MODES.get(self.values.get(faculty, _NONE).get("mode"), default)
+        return min(mode, Mode.OBSERVE) if self.values.get("steering", _NONE).get("quiet") is True else mode
 
     def whole(self, section: str, key: str, otherwise: int) -> int:
         value = self.section(section).get(key, otherwise)

@@ -46,7 +46,7 @@ else:
             return dict(zip(self._fields, self))
 
         def _replace(self, **changed):
-            made = type(self)._make(map(changed.pop, self._fields, self))
+            made = tuple.__new__(type(self), map(changed.pop, self._fields, self))
             if changed:
                 raise ValueError(f"{type(self).__name__} has no field {', '.join(changed)}")
             return made

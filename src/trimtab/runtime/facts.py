@@ -24,13 +24,14 @@ def _nothing_published(topics: Sequence[str]) -> Mapping[str, Obj]:
 class Where(Record):
     """What a gatherer may look at: the project, the agent's folder, until when (time.monotonic), the folder in which
     the agent's host keeps the user's settings, and the topics of the read projection; that only from the thread that
-    gathers, so not from a gatherer that blocks."""
+    gathers, so not from a gatherer that blocks. `machine` is the folder of the machine's files, where that is known."""
 
     project: str
     cwd: str
     until: float
     host_folder: str = ""
     published: Published = _nothing_published
+    machine: str = ""
 
     @property
     def left(self) -> float:

@@ -139,7 +139,7 @@ def command_calls(where: Where, command: str) -> JSON:
     from trimtab.runtime.safety import files  # most projects have no guards, and so no use for the rest
     from trimtab.steering.safety.own import speaks_of_us
 
-    if files.known(where.project, files.user_file()) is None and not speaks_of_us(command):
+    if files.known(where.project, files.user_file(), where.machine) is None and not speaks_of_us(command):
         return None
     from trimtab.runtime.safety.facts import command_calls
 
@@ -150,7 +150,7 @@ def guards(where: Where, _: str) -> Fact:
     """The rules of the user's own, None where there are none."""
     from trimtab.runtime.safety import files
 
-    if files.known(where.project, files.user_file()) is None:
+    if files.known(where.project, files.user_file(), where.machine) is None:
         return None
     from trimtab.runtime.safety.facts import guards
 

@@ -1,5 +1,6 @@
 """One event, from the host's payload to the host's answer: facts, load, decide, apply."""
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -71,6 +72,7 @@ class Runtime:
         self._steering = steering
         self._gatherers = gatherers
         self._host_folder = host_folder
+        self._machine = os.path.dirname(journal.path)
         self.now = now
         self._untold: list[str] = []
         self.unjudged = ""
@@ -235,7 +237,7 @@ class Runtime:
                 if needs and where is None:
                     until = time.monotonic() + policy.whole("facts", "deadline_ms", FACTS_MS) / 1000
                     published = self.recorder.last_known.published
-                    where = Where(self.project, event.cwd, until, self._host_folder, published)
+                    where = Where(self.project, event.cwd, until, self._host_folder, published, self._machine)
                 if needs and where is not None:
                     found |= gather([need for need in needs if need not in found], self._gatherers, where)
             except Exception as error:  # one faculty's defect must not cost the others their facts

@@ -51,6 +51,7 @@ class Step(Record):
 
 
 def decide(event: Event, state: State, policy: Policy, faculties: Sequence[Faculty]) -> Step:
+    """`faculties` are those that `watching` names: whoever calls has gathered what they need."""
     session = session_after(state.session, event)
     thread = thread_after(state.thread, event)
     state = state._replace(session=session, thread=thread)
@@ -108,7 +109,7 @@ def _consult(
 ) -> tuple[list[Voice], tuple[Fault, ...]]:
     voices: list[Voice] = []
     faults: list[Fault] = []
-    for faculty in watching(event, policy, faculties):
+    for faculty in faculties:
         mode = policy.mode(faculty.name, faculty.mode)
         try:
             advice = faculty.consider(event, _view(faculty, state, policy, mode))

@@ -8,6 +8,7 @@ from trimtab.model.advice import Advice, First, Guidance, Later, Publish, entry_
 from trimtab.model.json import dump
 
 _DEEPEST = 40
+_PLAIN = frozenset((str, int, float, bool, type(None)))
 
 
 def insist_on_sound(advice: object) -> None:
@@ -35,11 +36,11 @@ def insist_on_sound(advice: object) -> None:
 
 def _storable(value: object, depth: int) -> None:
     """What JSON can hold. Cheaper than trying, because the notes of a faculty that remembers much are long texts."""
-    if isinstance(value, str) or value is None or isinstance(value, bool | int | float):
+    if type(value) in _PLAIN or isinstance(value, str | int | float):
         return
     if depth > _DEEPEST:
         raise ValueError("notes are nested too deeply")
-    if isinstance(value, Mapping):
+    if isinstance(value, dict | Mapping):
         pairs = cast("Mapping[object, object]", value)
         _texts(*pairs)
         for item in pairs.values():

@@ -180,7 +180,7 @@ def _fields(value: Body | ToolCall) -> dict[str, JSON]:
 def _shrink(value: object, depth: int) -> JSON:
     if isinstance(value, str):
         return clip(value)
-    if value is None or isinstance(value, bool | int | float):
+    if value is None or isinstance(value, int | float):
         return value
     if isinstance(value, ToolCall):
         return _fields(value)
@@ -188,7 +188,7 @@ def _shrink(value: object, depth: int) -> JSON:
         return cast("str", value.value)
     if depth >= _DEEPEST:
         return "…"
-    if isinstance(value, Mapping):
+    if isinstance(value, dict | Mapping):
         pairs = list(cast("Mapping[str, object]", value).items())[:_MOST_KEYS]
         return {storable(key): _shrink(item, depth + 1) for key, item in pairs}
     return [_shrink(item, depth + 1) for item in list(cast("Sequence[object]", value))[:_MOST_KEYS]]

@@ -38,7 +38,7 @@ from trimtab.model.events import (
 from trimtab.model.policy import Policy
 from trimtab.model.settings import Setting, Value
 from trimtab.model.state import RECENT_CALLS, Session, State, View
-from trimtab.steering.engine import Step, decide
+from trimtab.steering.engine import Step, decide, watching
 from trimtab.steering.faculty import Faculty
 from unit.steering import strategies
 
@@ -60,7 +60,8 @@ def event(body: Body, at: int | None = 1_000) -> Event:
 def step(
     body: Body, *faculties: Faculty, state: State | None = None, policy: Policy = policy(), at: int = 1_000
 ) -> Step:
-    return decide(event(body, at), state or State(), policy, faculties)
+    given = event(body, at)
+    return decide(given, state or State(), policy, watching(given, policy, faculties))
 
 
 def remark(text: str = "run the tests", **more: object) -> Advice:
@@ -396,9 +397,9 @@ def test_context_beside_a_refused_prompt_reaches_nobody_and_is_not_counted_as_sh
 def test_what_the_host_runs_for_itself_is_not_steered() -> None:
     hold = says(Advice(stance=Stance.HOLD, why="not checked"))
     summariser = Event(SubagentEnded("summary"), "s1", agent="a1", agent_type="")
-    assert decide(summariser, State(), policy(), [hold]).response.silent
+    assert watching(summariser, policy(), [hold]) == ()
     worker = summariser._replace(agent_type="general-purpose")
-    assert decide(worker, State(), policy(), [hold]).response.stance is Stance.HOLD
+    assert watching(worker, policy(), [hold]) == (hold,)
 
 
 def test_a_subagent_that_starts_can_be_given_context() -> None:

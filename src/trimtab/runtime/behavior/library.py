@@ -155,7 +155,7 @@ def patterns(where: Where, _: str) -> Fact:
             _in_memory.clear()
             _in_memory[seen] = compile_library(where.project, where.host_folder).library
         return _in_memory[seen]
-    path = path_of(where.project, FILE)
+    path = path_of(where.project, FILE, where.machine)
     try:
         found = os.stat(path)
     except OSError:

@@ -12,8 +12,9 @@ SETTINGS = (SHARED, LOCAL)
 NAMES = (*SETTINGS, GUARDS)
 
 
-def copy_of(project: str, name: str) -> str:
-    return os.path.join(machine_folder(project), COPIES, name)
+def copy_of(project: str, name: str, machine: str = "") -> str:
+    """`machine`: the folder, where somebody has looked for it already."""
+    return f"{machine or machine_folder(project)}/{COPIES}/{name}"
 
 
 def written(project: str, name: str) -> str:

@@ -15,8 +15,9 @@ PATIENT_S = 1.0
 """Whoever gives facts this long is no hook, and can wait for a compilation."""
 
 
-def path_of(project: str, name: str) -> str:
-    return os.path.join(machine_folder(project), name)
+def path_of(project: str, name: str, machine: str = "") -> str:
+    """`machine`: the folder, where somebody has looked for it already."""
+    return f"{machine or machine_folder(project)}/{name}"
 
 
 def read_kept(path: str) -> Obj | None:

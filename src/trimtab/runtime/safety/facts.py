@@ -53,7 +53,7 @@ def command_loss(where: Where, command: str) -> JSON:
 
 def guards(where: Where) -> Fact:
     """A `Guards`; None where nobody wrote any."""
-    known = files.known(where.project, files.user_file())
+    known = files.known(where.project, files.user_file(), where.machine)
     if known is None:
         return None
     roots = tuple(dict.fromkeys(one for one in (where.project, worktree_of(where.project, where.cwd)) if one))
@@ -63,7 +63,7 @@ def guards(where: Where) -> Fact:
 def command_calls(where: Where, command: str) -> JSON:
     """{calls: [{words, touches, writes, changes}], complete}: the commands that the text runs, and the paths that they
     may touch, remove or overwrite, and change in any way. None where no guard asks."""
-    known = files.known(where.project, files.user_file())
+    known = files.known(where.project, files.user_file(), where.machine)
     if known is not None and any(rule.shapes or rule.paths for rule in known.rules):
         return calls_of(command)
     return calls_of(command) if speaks_of_us(command) else None

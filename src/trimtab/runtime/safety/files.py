@@ -48,11 +48,11 @@ def home(env: Mapping[str, str] = os.environ) -> str:
     return given if os.path.isabs(given) else ""
 
 
-def known(project: str, user: str) -> Known | None:
+def known(project: str, user: str, machine: str = "") -> Known | None:
     """None where neither file is there, nor a copy of the project's. Two or three looks at the disk as long as
-    nothing changed."""
+    nothing changed. `machine`: the folder of the copy, where somebody has looked for it already."""
     own = look(project_file(project))
-    copy = look(copy_of(project, NAME)) if own.size < 0 else None
+    copy = look(copy_of(project, NAME, machine)) if own.size < 0 else None
     theirs = look(user) if user else own
     seen = (theirs, own, copy) if copy else (theirs, own)
     last = _known.get((project, user))

@@ -34,11 +34,11 @@ def known(where: Where) -> Fact:
     """The fact `ways`. A hook makes do with what was compiled last; whoever is patient gets what the files say now."""
     if where.left >= PATIENT_S:
         index = compiled_now(where.project, where.host_folder).index
-        return _known(index, _asked_about(index), _with_macro(index), where.project)
-    loaded = _load(where.project)
+        return _known(index, _asked_about(index), _with_macro(index), where)
+    loaded = _load(where.project, where.machine)
     if loaded is None:
         return NOT_YET
-    return _known(loaded.compilation.index, loaded.asked_about, loaded.with_macro, where.project)
+    return _known(loaded.compilation.index, loaded.asked_about, loaded.with_macro, where)
 
 
 def kept(project: str) -> Compilation | None:
@@ -82,8 +82,8 @@ def compiled_now(project: str, host_folder: str) -> Compilation:
     return _in_memory[key]
 
 
-def _load(project: str) -> _Loaded | None:
-    path = path_of(project, INDEX)
+def _load(project: str, machine: str = "") -> _Loaded | None:
+    path = path_of(project, INDEX, machine)
     try:
         found = os.stat(path)
     except OSError:
@@ -101,10 +101,10 @@ def _load(project: str) -> _Loaded | None:
     return _loaded[project]
 
 
-def _known(index: Index, asked_about: tuple[str, ...], with_macro: frozenset[str], project: str) -> Known:
-    present = frozenset(path for path in asked_about if exists(project, path))
-    macros: Mapping[str, str] = said_by_macros(project, with_macro) if with_macro else {}
-    return Known(index, present, macros, project)
+def _known(index: Index, asked_about: tuple[str, ...], with_macro: frozenset[str], where: Where) -> Known:
+    present = frozenset(path for path in asked_about if exists(where.project, path))
+    macros: Mapping[str, str] = said_by_macros(where.project, with_macro, where.machine) if with_macro else {}
+    return Known(index, present, macros, where.project)
 
 
 def _with_macro(index: Index) -> frozenset[str]:

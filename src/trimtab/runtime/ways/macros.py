@@ -40,18 +40,18 @@ class Said(Record):
 _read: dict[str, tuple[tuple[int, int], Mapping[str, Said]]] = {}
 
 
-def said_by_macros(project: str, wanted: Set[str]) -> Mapping[str, str]:
+def said_by_macros(project: str, wanted: Set[str], machine: str = "") -> Mapping[str, str]:
     """What they said, by way, as far as it is not too old."""
     now = time.time_ns() // 1_000_000
     return {
         way: said.output
-        for way, said in last_said(project).items()
+        for way, said in last_said(project, machine).items()
         if way in wanted and said.output and 0 <= now - said.at <= AGE_MS
     }
 
 
-def last_said(project: str) -> Mapping[str, Said]:
-    path = path_of(project, MACROS)
+def last_said(project: str, machine: str = "") -> Mapping[str, Said]:
+    path = path_of(project, MACROS, machine)
     try:
         found = os.stat(path)
     except OSError:
