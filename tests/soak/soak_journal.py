@@ -110,7 +110,8 @@ def _killed(root: Path, name: str, chance: random.Random) -> list[Answer]:
     early, moment = chance.random() < EARLY, chance.random()
     process = _start(root, f"session-{name}", name, 0)
     assert process.stdout
-    first = b"" if early else process.stdout.readline()
+    # the first answer, to a prompt, has no id to find again
+    first = b"" if early else process.stdout.readline() + process.stdout.readline()
     time.sleep(moment * (EARLY_S if early else LATE_S))
     os.kill(process.pid, signal.SIGKILL)
     said = first + process.communicate()[0]
