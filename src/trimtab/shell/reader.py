@@ -42,7 +42,9 @@ _ALL_ARGUMENTS = ('"$@"', "$@", "$*")
 _NAMES_A_SHELL = re.compile(rb"sh(?:[\s'\";|&)<}`]|$)")
 _FEEDS_A_SHELL = re.compile(r"\|.*(?:sh|xargs)\b", re.DOTALL)
 _PLAIN = re.compile(r"[A-Za-z0-9_./:=@%+,-]+")
+_ALONE = How()
 _IN_PIPELINE = How((Within.PIPELINE,))
+_NO_SOURCE = Source(b"", b"")
 _LISTS = re.compile(r"(?:find|fd|ls|git ls-files|git diff .*--name-only|rg (?:--files|-l)|grep -\w*l)\b(?!.*-printf)")
 _CHOOSES = re.compile(r"(?:head|tail|sort|uniq|grep)\b")
 _SUBSTITUTES = re.compile(rb"[`(]")
@@ -65,9 +67,9 @@ def read(text: str) -> Script:
 
 def _read_flat(pipelines: list[list[Simple]]) -> Script:
     found = Found()
-    reader = _Reader(Source(b"", b""), found, {})
+    reader = _Reader(_NO_SOURCE, found, {})
     for stages in pipelines:
-        how = How() if len(stages) == 1 else _IN_PIPELINE
+        how = _ALONE if len(stages) == 1 else _IN_PIPELINE
         for simple in stages:
             reader.run(simple, how)
     return found.script()
@@ -301,7 +303,7 @@ class _Reader:
             how = how.wrapped(peeled.wrapper, peeled.assignments)
             parts = peeled.parts
             self._found.complete = self._found.complete and peeled.known
-        if calls and self._called(parts, how):
+        if calls and self._functions and self._called(parts, how):
             return
         if program_of(parts) not in _GIVEN_TEXT:
             self._add(parts, how)

@@ -177,6 +177,7 @@ class Tables:
 
     def __init__(self, *texts: str) -> None:
         self._blocks: dict[str, tuple[str, tuple[str, ...]]] = {}
+        self._programs: dict[str, Program] = {}
         for text in texts:
             self._add(text)
 
@@ -199,8 +200,10 @@ class Tables:
         return tuple(self._blocks)
 
     def get(self, name: str) -> Program | None:
-        block = self._blocks.get(name)
-        return _compiled(*block) if block else None
+        program = self._programs.get(name)
+        if program is None and name in self._blocks:
+            program = self._programs[name] = _compiled(*self._blocks[name])
+        return program
 
 
 def _joined(text: str) -> list[str]:

@@ -82,20 +82,24 @@ _VERBS_AMONG = 3
 
 def effect_of(call: Call) -> Effect:
     name = call.program
-    handler = HANDLERS.get(name)
-    if handler is not None:
-        return handler(call)
-    for known in (name, *_other_names(name)):
-        handler, program = HANDLERS.get(known), TABLES.get(known)
-        if handler is not None:
-            effect = handler(call._replace(program=known))
-        elif program is not None:
-            effect = program.judge(call if known == name else call._replace(program=known))
-        else:
+    effect = _known(call)
+    if effect is not None:
+        return effect
+    for known in _other_names(name):
+        effect = _known(call._replace(program=known))
+        if effect is None:
             continue
         # `RM` is hardly a milder program than `rm`, but most systems have no `LS`, so that may be anything
         return _stranger(call) if effect.verdict == READ_ONLY and _is_spelt_otherwise(name, known) else effect
     return _stranger(call)
+
+
+def _known(call: Call) -> Effect | None:
+    handler = HANDLERS.get(call.program)
+    if handler is not None:
+        return handler(call)
+    program = TABLES.get(call.program)
+    return program.judge(call) if program is not None else None
 
 
 def told_by(assignments: Sequence[Assignment], program: str, effect: Effect) -> Effect:
