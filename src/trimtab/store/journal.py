@@ -4,9 +4,7 @@ Opening never creates, migrates or repairs (see `upkeep`): a hook that finds no 
 State is read anew for each event, because a session's first process and its server write at the same time.
 """
 
-import os
 import sqlite3
-import stat
 from collections.abc import Iterable, Mapping, Sequence
 from time import monotonic, sleep
 from types import TracebackType
@@ -17,6 +15,7 @@ from trimtab.model.json import JSON, Obj, parse
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.store.codec import pack_session, pack_thread, storable, unpack_session, unpack_thread
+from trimtab.store.journal_file import NO_STAMP, connect, is_database, other_version, stamp_of
 from trimtab.store.rows import (
     ADD_CALLER,
     ADD_ENTRY,
@@ -43,7 +42,6 @@ BUSY_MS = 400
 VITAL = ("plan", "plan_pending")
 """Topics of the read projection that a refusal depends on: a file beside the journal mirrors them (`mirror`)."""
 
-_ASK_ONCE_MS = 10
 _ASK_AGAIN_S = 0.001
 
 
@@ -76,7 +74,7 @@ class Journal:
         self.lenient = lenient
         self.hurried = False
         self._connection: sqlite3.Connection | None = None
-        self._stamp = _NO_STAMP
+        self._stamp = NO_STAMP
         self._overwritten: tuple[int, int] | None = None
         self._vital_changed = False
         if not lenient:
@@ -85,14 +83,14 @@ class Journal:
     def connect(self) -> sqlite3.Connection:
         """Raises Unusable."""
         if self._connection is None:
-            if self._overwritten == _stamp(self.path)[:2]:
+            if self._overwritten == stamp_of(self.path)[:2]:
                 raise Unusable("the journal was written over", REMEDIES[Why.DAMAGED], Why.DAMAGED)
             try:
-                self._connection = _connect(self.path, self.patience_s)
+                self._connection = connect(self.path, self.patience_s)
             except Unusable as error:
                 self.hurried = self.lenient and error.why is Why.BUSY
                 raise
-            self._stamp = _stamp(self.path)
+            self._stamp = stamp_of(self.path)
         return self._connection
 
     def close(self) -> None:
@@ -109,12 +107,12 @@ class Journal:
         on from its log and its memory then, and nobody would be told."""
         if self._connection is None:
             return False
-        stamp = _stamp(self.path)
+        stamp = stamp_of(self.path)
         if stamp == self._stamp:
             return True
         if stamp[:2] != self._stamp[:2]:
             return False
-        if not _is_database(stamp):
+        if not is_database(stamp):
             self._overwritten = stamp[:2]
             return False
         self._stamp = stamp
@@ -293,7 +291,7 @@ class _Transaction:
         if version != VERSION:
             self._db.execute("ROLLBACK")
             self._journal.close()
-            raise _other_version(version)
+            raise other_version(version)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -343,75 +341,3 @@ def storable_event(event: Event) -> Event:
 
 def _garbled(error: Exception) -> Unusable:
     return Unusable(f"the journal holds what nobody wrote: {error}", REMEDIES[Why.DAMAGED], Why.DAMAGED)
-
-
-_NO_STAMP = (0, 0, 0, 0)
-
-
-def _stamp(path: str) -> tuple[int, int, int, int]:
-    try:
-        found = os.stat(path)
-    except OSError:
-        return _NO_STAMP
-    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
-
-
-def _is_database(stamp: tuple[int, int, int, int]) -> bool:
-    """Looked at through SQLite's own descriptor: to close another one would give up the locks of this process."""
-    try:
-        for name in os.listdir("/proc/self/fd"):
-            try:
-                found = os.fstat(int(name))
-                if (found.st_dev, found.st_ino) == stamp[:2]:
-                    return os.pread(int(name), len(_MAGIC), 0) == _MAGIC
-            except OSError:
-                continue
-    except OSError:
-        pass  # no /proc on this system
-    return True
-
-
-_MAGIC = b"SQLite format 3\0"
-
-
-def _connect(path: str, patience_s: float) -> sqlite3.Connection:
-    try:
-        mode = os.lstat(path).st_mode  # a link is not used either: where it leads, others may write
-    except FileNotFoundError as error:
-        raise Unusable("there is no journal here", REMEDIES[Why.MISSING], Why.MISSING) from error
-    except OSError as error:
-        raise Unusable(f"the journal cannot be looked at: {error.strerror}", REMEDIES[Why.FAILED]) from error
-    if stat.S_IMODE(mode) & 0o077:
-        raise Unusable(
-            "the journal can be read by others, or came with the repository",
-            f"if you made it yourself: `chmod 600 {path}`; otherwise delete it and run `trimtab init`",
-            Why.EXPOSED,
-        )
-    try:
-        db = sqlite3.connect(f"file:{_quoted(path)}?mode=rw", uri=True, timeout=patience_s, isolation_level=None)
-    except sqlite3.Error as error:
-        raise unusable(error) from error
-    try:
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        db.execute("PRAGMA synchronous = NORMAL")
-        db.execute(f"PRAGMA busy_timeout = {_ASK_ONCE_MS}")
-    except sqlite3.Error as error:
-        db.close()
-        raise unusable(error) from error
-    if version != VERSION:
-        db.close()
-        raise _other_version(version)
-    return db
-
-
-def _other_version(version: int) -> Unusable:
-    if version > VERSION:
-        what = f"the journal is of a newer version ({version}, this program knows {VERSION})"
-        return Unusable(what, REMEDIES[Why.NEWER], Why.NEWER)
-    if version == 0:
-        return Unusable("the journal is empty", REMEDIES[Why.DAMAGED], Why.DAMAGED)
-    return Unusable(f"the journal is of an older version ({version} of {VERSION})", REMEDIES[Why.OLDER], Why.OLDER)
-
-
-def _quoted(path: str) -> str:
-    return path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")

@@ -91,6 +91,7 @@ OURS = {
     "trimtab.store",
     "trimtab.store.codec",
     "trimtab.store.journal",
+    "trimtab.store.journal_file",
     "trimtab.store.outbox",
     "trimtab.store.presence",
     "trimtab.store.redact",
