@@ -73,16 +73,16 @@ def serve() -> None:
 
 def prepare() -> None:
     assert os.getpid() == 1, "not in a sandbox"
+    source = Path(__file__).with_name("stub.c").read_bytes()  # before the mount: the checkout may lie in /tmp
     subprocess.run(["/bin/mount", "-t", "tmpfs", "box", "/tmp"], check=True)
-    source = Path(__file__).with_name("stub.c")
     bin_folder = Path(_PLACE, "bin")
     bin_folder.mkdir(parents=True)
     Path(_PLACE, "work").mkdir()
     first = bin_folder / STUBS[0]
     compiler = shutil.which("cc", path="/usr/bin:/bin") or "cc"
     environment = {"PATH": "/usr/bin:/bin"}
-    command = [compiler, "-O1", "-w", "-static", f'-DLOG="{_PLACE}/log"', "-o", str(first), str(source)]
-    subprocess.run(command, check=True, env=environment)
+    command = [compiler, "-O1", "-w", "-static", f'-DLOG="{_PLACE}/log"', "-o", str(first), "-x", "c", "-"]
+    subprocess.run(command, input=source, check=True, env=environment)
     for name in STUBS[1:]:
         os.link(first, bin_folder / name)
     for name in STARTERS:
