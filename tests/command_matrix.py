@@ -1,28 +1,34 @@
 """Every command of the command line, with arguments that it could be given, run in a process of its own.
 
-The process is a fork of this one, so that hundreds of them take seconds; what it shall suffer from (limits, another
-user, a umask) is set before the command runs.
+The process is a fork of this one, which has loaded what commands load late, so that hundreds of them take seconds; what
+it shall suffer from (limits, another user, a umask) is set before the command runs.
 """
 
 from __future__ import annotations
 
+import importlib
 import io
 import os
+import pkgutil
 import signal
 import sys
 import tempfile
 import traceback
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import click
 
+import trimtab
 from trimtab.model.deeds import Caller, Kind
+from trimtab.runtime.behavior.library import compile_library
+from trimtab.runtime.ways.compile import Sources, compile_ways
 from trimtab.surfaces.cli.group import group
 from trimtab.surfaces.cli.main import main
 
-SECONDS = 60
+SECONDS = 120
 
 # What an argument is given, by its name; what is not here is given "1".
 ARGUMENTS = {
@@ -123,6 +129,7 @@ def _options(words: Sequence[str]) -> set[str]:
 
 def run(words: Sequence[str], folder: Path, before: Callable[[], None] = lambda: None) -> Ran:
     """With nobody at the terminal, in `folder`. `before` is called in the process that then runs the command."""
+    _load()
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         child = os.fork()
         if not child:
@@ -130,6 +137,17 @@ def run(words: Sequence[str], folder: Path, before: Callable[[], None] = lambda:
         _, status = os.waitpid(child, 0)
         texts = [_text(stream) for stream in (out, err)]
     return Ran(os.waitstatus_to_exitcode(status), *texts)
+
+
+@cache
+def _load() -> None:
+    """All modules, and what is remembered of the patterns that ship."""
+    for module in pkgutil.walk_packages(trimtab.__path__, "trimtab."):
+        if ".migrations." not in module.name and not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    with tempfile.TemporaryDirectory() as folder:
+        compile_ways(Sources(folder))
+        compile_library(folder, "")
 
 
 def _text(stream: io.BufferedIOBase) -> str:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import trimtab
+from guards import GUARDS
 from trimtab.runtime.locate import journal_path
 from trimtab.runtime.session import Session
 from trimtab.store import ledger
@@ -26,18 +27,6 @@ from trimtab.store.spool import Spool
 from trimtab.store.upkeep import prepare
 
 BOOT = Path(trimtab.__file__).parent / "boot.py"
-GUARDS = """\
-[[guard]]
-name = "no-force-push"
-command = "git push --force"
-reason = "Others work on these branches."
-
-[[guard]]
-name = "secrets"
-path = "secrets/**"
-action = "ask"
-reason = "They are nobody's business."
-"""
 NOTICE = "Trimtab cannot record this session"
 
 

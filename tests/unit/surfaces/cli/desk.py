@@ -31,6 +31,7 @@ MAIN = [
     " sys.exit(main(sys.argv[1:], Caller(Kind.USER, 'a test')))",
 ]
 NOON = 1_769_860_800_000
+PATIENCE_S = 120  # with a process on a busy machine
 
 
 class Ran(NamedTuple):
@@ -84,7 +85,7 @@ class Desk:
             capture_output=True,
             cwd=cwd or self.root,
             env={**os.environ, **self.env, **(env or {})},
-            timeout=60,
+            timeout=PATIENCE_S,
             check=False,
         )
         return Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
@@ -154,14 +155,14 @@ def on_a_terminal(
     with subprocess.Popen([*MAIN, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, cwd=cwd) as process:
         os.close(theirs)
         said = b""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE_S
         if when_asked is not None:
             while b"[y/N]" not in said and time.monotonic() < deadline:
                 said += os.read(ours, 4096)
             when_asked(process, ours)
         while part := _read(ours):
             said += part
-        code = process.wait(timeout=30)
+        code = process.wait(timeout=PATIENCE_S)
     os.close(ours)
     return code, said.decode()
 
