@@ -323,7 +323,7 @@ def test_at_the_deadline_it_gives_up_and_the_next_try_gets_further(yard: Yard) -
             taken = yard.take(limits=Limits(deadline_ms=milliseconds))
         except CannotSnapshot as error:
             assert "not done after" in str(error)
-            assert time.monotonic() - began < milliseconds / 1000 + 2
+            assert time.monotonic() - began < milliseconds / 1000 + 30
             late += 1
         else:
             break

@@ -22,6 +22,7 @@ from trimtab.model.state import Session, Thread
 from trimtab.runtime.locate import machine_folder
 from trimtab.store.journal import Journal
 from trimtab.surfaces.cli.main import main
+from waiting import PATIENCE_S
 
 THE_USER = Caller(Kind.USER, "a test")
 MAIN = [
@@ -31,7 +32,6 @@ MAIN = [
     " sys.exit(main(sys.argv[1:], Caller(Kind.USER, 'a test')))",
 ]
 NOON = 1_769_860_800_000
-PATIENCE_S = 120  # with a process on a busy machine
 
 
 class Ran(NamedTuple):
