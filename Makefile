@@ -90,7 +90,7 @@ bench: $(VENV)/.dev
 	@$(PY) tests/client/harness/install.py
 	@missed=0; \
 	for script in tests/bench/bench_*.py; do \
-	  if grep -q -e '"--write"' "$$script"; then write=--write; else write=; fi; \
+	  if grep -q -e '"--write"' -e 'arguments(__doc__' "$$script"; then write=--write; else write=; fi; \
 	  echo "== $$script"; $(PY) "$$script" $$write $(ARGS) || missed=1; \
 	done; \
 	exit $$missed
