@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from command_matrix import Ran, commands, run
+from command_matrix import commands
+from forked import Ran, run
 from repositories import small_repo
 from trimtab.hosts.claude_code.encode import encode
 from trimtab.model.advice import Response, Stance
