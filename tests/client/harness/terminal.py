@@ -53,6 +53,7 @@ class Terminal:
         self._closing = threading.Event()
 
     def __enter__(self) -> Self:
+        self._connections_before = self._connections()
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
         try:
@@ -118,6 +119,16 @@ class Terminal:
 
     def wait_until_ready(self, timeout: float = 120) -> None:
         self.wait_for(INPUT_READY, timeout)
+
+    def wait_until_connected(self, timeout: float = 120) -> None:
+        """Ready, and with its server: a prompt that comes earlier is sent without the server's hooks."""
+        self.wait_until_ready(timeout)
+        self._wait(lambda _: self._connections() > self._connections_before, "a connected server", timeout)
+
+    def _connections(self) -> int:
+        """How often, so the client's own log says, a server was reached from this home."""
+        logs = Path(self._env["HOME"], ".cache").glob("claude-cli-nodejs/*/mcp-logs-*/*")
+        return sum(log.read_text().count("Successfully connected") for log in logs)
 
     def wait_for(self, pattern: str, timeout: float = 120) -> str:
         """The screen, as soon as the pattern is on it."""

@@ -6,7 +6,6 @@ import os
 import pty
 import struct
 import subprocess
-import sys
 import termios
 import time
 from collections.abc import Callable, Mapping
@@ -15,6 +14,7 @@ from typing import NamedTuple
 
 import pytest
 
+from forked import MAIN
 from trimtab.model.advice import Entry, Stance, Status
 from trimtab.model.deeds import Caller, Kind
 from trimtab.model.events import Event, PromptSubmitted, identify
@@ -25,12 +25,6 @@ from trimtab.surfaces.cli.main import main
 from waiting import PATIENCE_S
 
 THE_USER = Caller(Kind.USER, "a test")
-MAIN = [
-    sys.executable,
-    "-c",
-    "import sys; from trimtab.model.deeds import Caller, Kind; from trimtab.surfaces.cli.main import main;"
-    " sys.exit(main(sys.argv[1:], Caller(Kind.USER, 'a test')))",
-]
 NOON = 1_769_860_800_000
 
 

@@ -14,11 +14,12 @@ from pathlib import Path
 import click
 import pytest
 
+from forked import MAIN
 from privileges import unprivileged
 from trimtab import __version__
 from trimtab.surfaces.cli.group import group, load
 from trimtab.surfaces.cli.main import COMMANDS
-from unit.surfaces.cli.desk import MAIN, NOON, Desk, on_a_terminal
+from unit.surfaces.cli.desk import NOON, Desk, on_a_terminal
 
 START = '{"hook_event_name": "SessionStart", "session_id": "s1", "cwd": "/", "source": "startup"}'
 

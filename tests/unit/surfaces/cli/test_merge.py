@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from forked import MAIN
 from repositories import Repo
-from unit.surfaces.cli.desk import MAIN, Desk
+from unit.surfaces.cli.desk import Desk
 from unit.surfaces.cli.test_review import BRANCH, GOOD, ok, repo, started
 
 __all__ = ["repo"]  # the fixture
