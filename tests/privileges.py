@@ -6,7 +6,7 @@ import ctypes
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -27,7 +27,7 @@ class _Set(ctypes.Structure):
 
 
 @contextmanager
-def unprivileged() -> Iterator[None]:
+def unprivileged() -> Generator[None]:
     """What this thread does, and the programs that it starts, is subject to permissions, even as root."""
     if os.geteuid():
         yield
@@ -51,15 +51,15 @@ def _use_capabilities(use: bool) -> None:
     _call(_LIBC.capset, ctypes.byref(header), sets)
 
 
-def _call(function: ctypes._CFuncPtr, *arguments: object) -> int:  # pyright: ignore[reportPrivateUsage]
-    result = int(function(*arguments))
+def _call(function: Callable[..., int], *arguments: object) -> int:
+    result = function(*arguments)
     if result < 0:
         raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
     return result
 
 
 @contextmanager
-def owned_by_somebody_else(file: Path) -> Iterator[None]:
+def owned_by_somebody_else(file: Path) -> Generator[None]:
     """Root gives it away. For anybody else it becomes a link to one with the same content that root owns: the command
     line of a process whose memory nobody may look at."""
     if not os.geteuid():
@@ -74,7 +74,7 @@ def owned_by_somebody_else(file: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _command_line(text: str) -> Iterator[Path]:
+def _command_line(text: str) -> Generator[Path]:
     hide = "import ctypes; ctypes.CDLL(None).prctl(4, 0, 0, 0, 0); print(flush=True); input()"
     with subprocess.Popen(
         [text, "-I", "-c", hide], executable=sys.executable, stdin=subprocess.PIPE, stdout=subprocess.PIPE
