@@ -17,6 +17,9 @@ PY := $(BIN)/python
 PIP := $(PY) -m pip --disable-pip-version-check -qq
 UV_VERSION := 0.13.7
 
+# Tests start thousands of programs: without its bytecode, each would compile ours anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install run test unit lint format types imports docs docs-check check bench against soak eval wheel lock clean
@@ -90,7 +93,7 @@ bench: $(VENV)/.dev
 	@$(PY) tests/client/harness/install.py
 	@missed=0; \
 	for script in tests/bench/bench_*.py; do \
-	  if grep -q -e '"--write"' "$$script"; then write=--write; else write=; fi; \
+	  if grep -q -e '"--write"' -e 'arguments(__doc__' "$$script"; then write=--write; else write=; fi; \
 	  echo "== $$script"; $(PY) "$$script" $$write $(ARGS) || missed=1; \
 	done; \
 	exit $$missed

@@ -1,28 +1,12 @@
-"""Every command of the command line, with arguments that it could be given, run in a process of its own.
-
-The process is a fork of this one, so that hundreds of them take seconds; what it shall suffer from (limits, another
-user, a umask) is set before the command runs.
-"""
+"""Every command of the command line, with arguments that it could be given."""
 
 from __future__ import annotations
 
-import io
-import os
-import signal
-import sys
-import tempfile
-import traceback
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
 import click
 
-from trimtab.model.deeds import Caller, Kind
 from trimtab.surfaces.cli.group import group
-from trimtab.surfaces.cli.main import main
-
-SECONDS = 60
 
 # What an argument is given, by its name; what is not here is given "1".
 ARGUMENTS = {
@@ -61,12 +45,6 @@ NAMED: dict[tuple[str, ...], list[str]] = {
     ("uninstall",): ["--yes"],
     ("phase",): ["1"],
 }
-
-
-class Ran(NamedTuple):
-    code: int
-    out: str
-    err: str
 
 
 def commands() -> Iterator[tuple[str, ...]]:
@@ -119,39 +97,3 @@ def _options(words: Sequence[str]) -> set[str]:
             break
         command, context = found, click.Context(found, parent=context, info_name=word)
     return {option for parameter in command.params for option in parameter.opts}
-
-
-def run(words: Sequence[str], folder: Path, before: Callable[[], None] = lambda: None) -> Ran:
-    """With nobody at the terminal, in `folder`. `before` is called in the process that then runs the command."""
-    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-        child = os.fork()
-        if not child:
-            _become(words, folder, before, (out.fileno(), err.fileno()))
-        _, status = os.waitpid(child, 0)
-        texts = [_text(stream) for stream in (out, err)]
-    return Ran(os.waitstatus_to_exitcode(status), *texts)
-
-
-def _text(stream: io.BufferedIOBase) -> str:
-    stream.seek(0)
-    return stream.read().decode("utf-8", "surrogateescape")
-
-
-def _become(words: Sequence[str], folder: Path, before: Callable[[], None], streams: tuple[int, int]) -> None:
-    code = 99
-    try:
-        signal.alarm(SECONDS)
-        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-        for stream, number in zip(streams, (1, 2), strict=True):
-            os.dup2(stream, number)
-        sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
-        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
-        sys.stderr = open(2, "w", encoding="utf-8", closefd=False, buffering=1)  # noqa: SIM115
-        os.chdir(folder)
-        before()
-        code = main(list(words), Caller(Kind.USER, "the test says so"))
-        sys.stdout.flush()
-    except BaseException:
-        traceback.print_exc()
-    finally:
-        os._exit(code)

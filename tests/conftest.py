@@ -1,6 +1,7 @@
 """What every test gets: a home of its own, an environment without ours, and the same examples on every run."""
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +22,11 @@ settings.load_profile("test")
 # Fetched once and kept outside the checkout; found before the home is taken away.
 TEST_CACHE = "TRIMTAB_TEST_CACHE"
 os.environ.setdefault(TEST_CACHE, str(Path.home() / ".cache" / "trimtab-tests"))
+
+# Thousands of small repositories are made and removed: where there is room, in memory.
+_MEMORY, _ROOM = Path("/dev/shm"), 2 << 30
+if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
 _OURS = ("TRIMTAB_", "CLAUDE", "ANTHROPIC")
 _FOLDERS = {

@@ -8,7 +8,6 @@ so that the machine's moods meet both. What counts is the upper end of the inter
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import random
@@ -26,13 +25,13 @@ DRAWS = 2_000
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    from report import Figure, arguments, publish, table
+
+    began = time.monotonic()
+    parser = arguments(__doc__)
     parser.add_argument("base", help="the commit to compare with")
     parser.add_argument("--rounds", type=int, default=120)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help="write the section of docs/performance.md")
     options = parser.parse_args()
-    began = time.monotonic()
     chance = random.Random(options.seed)
     own = _own_commands()
     with tempfile.TemporaryDirectory() as folder:
@@ -42,8 +41,6 @@ def main() -> int:
         found = {
             what: _compare(what, base, commands, Path(folder), options.rounds, chance) for what in ("handle", "shell")
         }
-    from report import Figure, publish, table
-
     titles = {"handle": "one tool event", "shell": "one judgement of a command"}
     figures = [
         Figure(f"{titles[what]}, upper end of the 95 % interval", f"≤ {MOST}", f"{high:.3f}", high <= MOST)

@@ -6,7 +6,6 @@ in a shuffled order. `bench_mcp_start.py` looks at the protocol layer alone.
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
 import tempfile
@@ -17,7 +16,7 @@ from typing import NamedTuple
 
 from bench_mcp_start import HELLO
 from machine import LAUNCH, PYTHON, Machine, Peer, machine, recorded_arguments
-from report import Figure, publish, quantile, table
+from report import Figure, arguments, publish, quantile, table
 
 AT_MOST = 3
 HELLO_WORLD, OPTED_IN, NOT_OPTED_IN = "hello-world", "ours, opted in", "ours, not opted in"
@@ -38,10 +37,8 @@ class Start(NamedTuple):
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = arguments(__doc__)
     parser.add_argument("--starts", type=int, default=100, help="servers per arm")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help="write the section of docs/performance.md")
     options = parser.parse_args()
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:

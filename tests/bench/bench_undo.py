@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import random
 import subprocess
@@ -11,7 +10,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from report import Figure, publish, quantile, table
+from report import Figure, arguments, publish, quantile, table
 
 from trimtab.runtime.undo import CannotSnapshot, Limits, take
 
@@ -21,12 +20,10 @@ SETTLED_S = 2.1
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = arguments(__doc__)
     parser.add_argument("--files", type=int, default=5_000)
     parser.add_argument("--rounds", type=int, default=60)
     parser.add_argument("--megabytes", type=int, default=50)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help="write the section of docs/performance.md")
     options = parser.parse_args()
     began = time.monotonic()
     chance = random.Random(options.seed)

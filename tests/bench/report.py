@@ -6,6 +6,7 @@ often, with which seed and for how long.
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 import time
@@ -23,6 +24,15 @@ class Figure(NamedTuple):
     bar: str
     found: str
     met: bool
+
+
+def arguments(description: str | None, *, seeded: bool = True) -> argparse.ArgumentParser:
+    """With what most benchmarks take: the seed, and whether the page is to be written."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    if seeded:
+        parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--write", action="store_true", help="write the section of docs/performance.md")
+    return parser
 
 
 def quantile(values: Sequence[float], share: float) -> float:

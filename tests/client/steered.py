@@ -5,21 +5,17 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
 from harness import Client
 
+from forked import run
 from trimtab.steering.registry import FACULTIES
 
 REPOSITORY = Path(__file__).parents[2]
 PLUGIN = REPOSITORY / "plugin"
-BY_THE_USER = (
-    "import sys; from trimtab.model.deeds import Caller, Kind; from trimtab.surfaces.cli.main import main;"
-    " sys.exit(main(sys.argv[1:], Caller(Kind.USER, 'a test')))"
-)
 TOY = REPOSITORY / "tests" / "toys" / "toy.py"
 
 
@@ -45,17 +41,8 @@ def steered(root: Path, *, toy: bool = True, opt_in: bool = True, plugin_dirs: S
 def trimtab(client: Client, *args: str, cwd: Path | None = None, stdin: str = "") -> subprocess.CompletedProcess[str]:
     """The command line as this person would run it, outside the client."""
     env = {"PATH": os.environ["PATH"], "HOME": str(client.home), "LANG": "C.UTF-8"}
-    command = [sys.executable, "-c", BY_THE_USER, *args]
-    return subprocess.run(
-        command,
-        cwd=cwd or client.project,
-        env=env,
-        input=stdin,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    ran = run(args, cwd or client.project, stdin=stdin, env=env)
+    return subprocess.CompletedProcess(args, ran.code, ran.out, ran.err)
 
 
 def doctor(client: Client) -> Mapping[str, object]:

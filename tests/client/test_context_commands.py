@@ -27,7 +27,7 @@ def test_refresh_reaches_the_model_at_once_and_the_status_line_shows_it(tmp_path
     client = with_context(tmp_path)
     assert trimtab(client, "statusline", "--install", "--yes").returncode == 0
     with client.interactive(script=Script(main=["hello", "refreshed", "again"])) as screen:
-        screen.wait_until_ready()
+        screen.wait_until_connected()
         screen.submit("hi")
         screen.wait_for("● hello")
         screen.wait_for(r"📍 1/20 · context \d+ % · trimtab 2 nudges, \d+ tokens")

@@ -17,7 +17,7 @@ def test_a_person_is_asked_and_the_session_survives_a_clear(tmp_path: Path) -> N
     client = steered(tmp_path)
     steps = ["hello", [bash("touch doubtful")], "made", "again"]
     with client.interactive(script=Script(main=steps), allowed_tools=["Bash"]) as screen:
-        screen.wait_until_ready()
+        screen.wait_until_connected()
         screen.submit("hi")
         screen.wait_for("● hello")
         assert "TOY-START-startup" in screen.so_far.sent_to_main()
@@ -41,7 +41,7 @@ def test_a_person_is_asked_and_the_session_survives_a_clear(tmp_path: Path) -> N
 def test_a_server_that_died_is_named_to_the_person_at_the_next_start(tmp_path: Path) -> None:
     client = steered(tmp_path)
     with client.interactive(script=Script(main=["hello"])) as screen:
-        screen.wait_until_ready()
+        screen.wait_until_connected()
         screen.submit("hi")
         screen.wait_for("● hello")
         for pid in server_pids(client):

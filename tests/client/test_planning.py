@@ -134,7 +134,7 @@ def test_a_person_accepts_a_phase_that_failed_and_a_compaction_brings_the_plan_b
     client = project(tmp_path)
     steps: list[Step] = ["no", "no", "no", GOOD[1], GOOD[2], "never", "never", "never", "here"]
     with client.interactive(script=Script(main=steps)) as screen:
-        screen.wait_until_ready()
+        screen.wait_until_connected()
         screen.submit(ASK)
         screen.wait_for("in 8 phases")
         screen.wait_for("its phase understand failed")

@@ -53,7 +53,7 @@ def test_every_so_many_prompts_it_comes_again_and_two_sessions_keep_apart(tmp_pa
 def test_twenty_prompts_in_one_sitting_bring_it_once_more(tmp_path: Path) -> None:
     client = project(tmp_path)
     with client.interactive(script=Script(main=[f"answer {n}" for n in range(1, 22)])) as screen:
-        screen.wait_until_ready()
+        screen.wait_until_connected()
         for number in range(1, 22):
             screen.submit(f"prompt {number}")
             screen.wait_for(f"● answer {number}\\b")
@@ -88,7 +88,7 @@ def test_an_automatic_compaction_is_followed_by_the_context_too(tmp_path: Path) 
 def test_enough_context_passed_brings_it_again(tmp_path: Path) -> None:
     client = project(tmp_path)
     with client.interactive(script=Script(main=[Turn(["one"], usage={"input_tokens": 300_000}), "two"])) as screen:
-        screen.wait_until_ready()
+        screen.wait_until_connected()
         screen.submit("first")
         screen.wait_for("● one")
         screen.wait_for_transcript(client.home, '"input_tokens":300000')

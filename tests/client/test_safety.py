@@ -108,7 +108,7 @@ def test_a_person_who_attends_is_asked_and_decides(tmp_path: Path) -> None:
     client = _project(tmp_path)
     steps = [[bash("touch ran; git push --force origin main")], "done"]
     with client.interactive(script=Script(main=steps), allowed_tools=["Bash"]) as screen:
-        screen.wait_until_ready()
+        screen.wait_until_connected()
         screen.submit("publish")
         screen.wait_for("rewrites the remote branch")
         assert not (client.project / "ran").exists()

@@ -101,7 +101,7 @@ def test_a_resumed_session_goes_on_counting_and_is_told_that_it_resumed(tmp_path
 def test_sixty_tool_calls_bring_sixty_answers_and_no_error(tmp_path: Path) -> None:
     client = steered(tmp_path)
     script = Script(main=[*([bash(f"echo call-{number}")] for number in range(60)), "done"])
-    run = client.prompt("go", script=script, allowed_tools=["Bash"], timeout=120)
+    run = client.prompt("go", script=script, allowed_tools=["Bash"], timeout=300)
     assert [result.text.strip() for result in run.tool_results()] == [f"call-{number}" for number in range(60)]
     assert run.sent_to_main().count("TOY-FINISHED-Bash") == 60
     assert doctor(client)["worst"] != "bad"
@@ -146,7 +146,7 @@ def test_a_hung_server_delays_but_does_not_stop_the_agent_and_is_told(tmp_path: 
     script = Script(main=[[bash("echo one")], Turn([tool("Read", file_path="/etc/hostname")], before=stop), "done"])
     run = client.prompt("go", script=script, allowed_tools=["Bash", "Read"])
     assert run.answer == "done"
-    assert time.monotonic() - began < 20
+    assert time.monotonic() - began < 60
     assert run.left_running == []
     assert "arrive" in json.dumps(doctor(client))
 

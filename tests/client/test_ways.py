@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import subprocess
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from steered import steered, trimtab
 
 from trimtab.model.advice import tokens_of
 from trimtab.runtime.shipped import CONTENT
+from waiting import wait_until
 
 pytestmark = pytest.mark.usefixtures("installed_client")
 
@@ -188,14 +188,11 @@ def _macros_were_looked_at(client: Client) -> Callable[[], bool]:
     return lambda: any(next(root.rglob("macros.json"), None) for root in (client.home, client.project))
 
 
-def _until(condition: Callable[[], bool], seconds: float = 20) -> Callable[[Request], None]:
+def _until(condition: Callable[[], bool]) -> Callable[[Request], None]:
     """The model takes its time until then."""
 
     def wait(_: Request) -> None:
-        deadline = time.monotonic() + seconds
-        while not condition():
-            assert time.monotonic() < deadline, "it did not come about"
-            time.sleep(0.05)
+        assert wait_until(condition), "it did not come about"
 
     return wait
 

@@ -6,7 +6,6 @@ repository may run, and nothing that its author must be told may stay unsaid.
 
 from __future__ import annotations
 
-import argparse
 import shutil
 import sys
 import tempfile
@@ -18,7 +17,7 @@ if not __package__:  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bench.machine import machine
-from bench.report import Figure, publish, quantile, table
+from bench.report import Figure, arguments, publish, quantile, table
 from hostile.driving import Session, pull, said_by_commands, session
 from hostile.repositories import REPOSITORIES, Hostile, ordinary
 
@@ -36,10 +35,9 @@ class Outcome(NamedTuple):
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = arguments(__doc__, seeded=False)
     parser.add_argument("--sessions", type=int, default=3, help="sessions in each repository")
     parser.add_argument("--only", default="", help="repositories whose name holds this")
-    parser.add_argument("--write", action="store_true", help="write the section of docs/performance.md")
     options = parser.parse_args()
     began = time.monotonic()
     found: list[Outcome] = []

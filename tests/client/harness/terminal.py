@@ -53,6 +53,7 @@ class Terminal:
         self._closing = threading.Event()
 
     def __enter__(self) -> Self:
+        self._connections_before = self._connections()
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
         try:
@@ -105,7 +106,7 @@ class Terminal:
         time.sleep(0.1)
         self.key("enter")
 
-    def answer(self, question: str, *keys: str, timeout: float = 20) -> None:
+    def answer(self, question: str, *keys: str, timeout: float = 120) -> None:
         """Press the keys once the question is shown, and again until it is gone: the client
         ignores keys for a moment after a dialog opens, to guard against typing ahead."""
         self.wait_for(question, timeout)
@@ -116,17 +117,27 @@ class Terminal:
             self.key(*keys)
             time.sleep(0.5)
 
-    def wait_until_ready(self, timeout: float = 30) -> None:
+    def wait_until_ready(self, timeout: float = 120) -> None:
         self.wait_for(INPUT_READY, timeout)
 
-    def wait_for(self, pattern: str, timeout: float = 20) -> str:
+    def wait_until_connected(self, timeout: float = 120) -> None:
+        """Ready, and with its server: a prompt that comes earlier is sent without the server's hooks."""
+        self.wait_until_ready(timeout)
+        self._wait(lambda _: self._connections() > self._connections_before, "a connected server", timeout)
+
+    def _connections(self) -> int:
+        """How often, so the client's own log says, a server was reached from this home."""
+        logs = Path(self._env["HOME"], ".cache").glob("claude-cli-nodejs/*/mcp-logs-*/*")
+        return sum(log.read_text().count("Successfully connected") for log in logs)
+
+    def wait_for(self, pattern: str, timeout: float = 120) -> str:
         """The screen, as soon as the pattern is on it."""
         return self._wait(lambda shown: bool(re.search(pattern, shown)), f"{pattern!r}", timeout)
 
-    def wait_gone(self, pattern: str, timeout: float = 20) -> str:
+    def wait_gone(self, pattern: str, timeout: float = 120) -> str:
         return self._wait(lambda shown: not re.search(pattern, shown), f"no {pattern!r}", timeout)
 
-    def wait_for_transcript(self, home: Path, content: str, timeout: float = 20) -> None:
+    def wait_for_transcript(self, home: Path, content: str, timeout: float = 120) -> None:
         """The client writes it a moment after it has painted the screen."""
         transcripts = home / ".claude" / "projects"
         self._wait(
@@ -135,7 +146,7 @@ class Terminal:
             timeout,
         )
 
-    def wait_for_requests(self, count: int, timeout: float = 20) -> Conversation:
+    def wait_for_requests(self, count: int, timeout: float = 120) -> Conversation:
         """Until the main thread has asked the model `count` times."""
         deadline = time.monotonic() + timeout
         while len(self.so_far.main) < count:
@@ -144,7 +155,7 @@ class Terminal:
             time.sleep(0.02)
         return self.so_far
 
-    def finish(self, timeout: float = 10, grace: float = 1.0) -> list[Process]:
+    def finish(self, timeout: float = 120, grace: float = 1.0) -> list[Process]:
         """Leave by /exit and wait; returns the processes that outlived the client."""
         self.submit("/exit")
         self.sandbox.process.wait(timeout)

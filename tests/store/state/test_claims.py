@@ -16,6 +16,7 @@ from trimtab.model.work import TaskStatus
 from trimtab.store.state.database import Database
 from trimtab.store.state.happenings import since
 from trimtab.store.state.projects import enrolled
+from waiting import PATIENCE_S
 
 from .conftest import Clock, open_store
 
@@ -153,9 +154,9 @@ def test_of_many_processes_that_claim_at_once_each_task_goes_to_exactly_one(work
     running = [context.Process(target=take_all, args=(address, work.project, f"w{n}", found)) for n in range(4)]
     for one in running:
         one.start()
-    taken = [number for _ in running for number in found.get(timeout=60)]
+    taken = [number for _ in running for number in found.get(timeout=PATIENCE_S)]
     for one in running:
-        one.join(30)
+        one.join(PATIENCE_S)
     assert sorted(taken, key=int) == [str(number) for number in range(1, 61)]
     assert kinds(work)["task.claimed"] == 60
 
@@ -173,12 +174,12 @@ def test_the_task_of_a_process_that_was_killed_is_ready_after_the_lease(work: Wo
     took = context.Queue()
     doomed = context.Process(target=take_one_and_hang, args=(address, work.project, took))
     doomed.start()
-    assert took.get(timeout=60) == "1"
+    assert took.get(timeout=PATIENCE_S) == "1"
     assert doomed.pid is not None
     os.kill(doomed.pid, signal.SIGKILL)
-    doomed.join(30)
+    doomed.join(PATIENCE_S)
     other = Work("/nowhere", open_store(address), work.project, LEASE)
-    until = time.monotonic() + 20
+    until = time.monotonic() + PATIENCE_S
     claim = None
     while claim is None and time.monotonic() < until:
         claim = queue.claim(other, "worker-2")

@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -51,6 +50,7 @@ from trimtab.steering import coordination, quality
 from trimtab.store import outbox
 from trimtab.store.journal import Journal, Unusable
 from unit.surfaces.cli.desk import THE_USER
+from waiting import wait_until
 
 
 @pytest.fixture
@@ -261,21 +261,13 @@ def elsewhere(tmp_path: Path, nobody_s_home: Path) -> Elsewhere:
     return Elsewhere(tmp_path / "project")
 
 
-def wait(is_so: Callable[[], bool], seconds: float = 20.0) -> bool:
-    until = time.monotonic() + seconds
-    while not is_so() and time.monotonic() < until:
-        time.sleep(0.02)
-    return is_so()
-
-
 def test_the_outbox_has_it_carried_by_a_process_that_nobody_waits_for(elsewhere: Elsewhere) -> None:
     now = time.time_ns() // 1_000_000
     with elsewhere.journal.transaction():
         outbox.put(elsewhere.journal.rows, [Later("work_exchange", "work_exchange:1")], now)
-    began = time.monotonic()
     assert drain(elsewhere.journal, elsewhere.root, HANDLERS, lambda: now) == 1
-    assert time.monotonic() - began < 1
-    assert wait(elsewhere.carried), faults(elsewhere.root)
+    assert not elsewhere.carried()
+    assert wait_until(elsewhere.carried), faults(elsewhere.root)
     assert elsewhere.status() is MessageStatus.READ
 
 
@@ -283,7 +275,7 @@ def test_one_at_a_time_is_started(elsewhere: Elsewhere) -> None:
     first = start(elsewhere.root)
     second = start(elsewhere.root)
     assert first and not second
-    assert wait(elsewhere.carried), faults(elsewhere.root)
+    assert wait_until(elsewhere.carried), faults(elsewhere.root)
     os.waitpid(first, 0)
     again = start(elsewhere.root)
     assert again

@@ -23,11 +23,9 @@ def user() -> User:
 
 
 @pytest.fixture
-def work(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Work:
-    root = tmp_path / "engine"
-    root.mkdir()
-    Desk(nobody_s_home, root, capsys).init()
-    return open_work(str(root), dict(os.environ))
+def work(desk: Desk) -> Work:
+    desk.init()
+    return open_work(str(desk.root), dict(os.environ))
 
 
 def own(user: User, name: str, text: str) -> None:

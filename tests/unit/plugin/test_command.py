@@ -2,24 +2,18 @@
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from privileges import owned_by_somebody_else
 from trimtab import __version__
 from trimtab.runtime.install.launcher import this_package
 
 PLUGIN = Path(__file__).parents[3] / "plugin"
 COMMAND = PLUGIN / "bin" / "trimtab"
-SHELLS = [shell for shell in ("/bin/sh", "dash", "bash", "bash --posix") if shutil.which(shell.split()[0])]
-
-
-@pytest.fixture(params=SHELLS)
-def shell(request: pytest.FixtureRequest) -> list[str]:
-    return str(request.param).split()
 
 
 def record(home: Path, *lines: object) -> None:
@@ -79,11 +73,10 @@ def test_without_an_install_it_says_how_to_install(
     assert "pip install trimtab" in ran.stderr and len(ran.stderr.splitlines()) == 1
 
 
-@pytest.mark.skipif(os.geteuid() != 0, reason="only root can give a file to somebody else")
 def test_a_record_of_another_user_is_not_trusted(shell: list[str], nobody_s_home: Path) -> None:
     record(nobody_s_home, sys.executable, this_package())
-    os.chown(nobody_s_home / ".config" / "trimtab" / "launcher", 12345, -1)
-    assert run(shell, "--version").returncode == 1
+    with owned_by_somebody_else(nobody_s_home / ".config" / "trimtab" / "launcher"):
+        assert run(shell, "--version").returncode == 1
 
 
 OWN = {

@@ -10,10 +10,11 @@ import pytest
 from trimtab.model.json import items, obj, text
 from trimtab.runtime.facts import Where
 from trimtab.runtime.gatherers import GATHERERS
+from waiting import PATIENCE_S
 
 
 def found(root: Path) -> list[str]:
-    fact = GATHERERS["project_checks"].gather(Where(str(root), str(root), time.monotonic() + 5), "")
+    fact = GATHERERS["project_checks"].gather(Where(str(root), str(root), time.monotonic() + PATIENCE_S), "")
     assert isinstance(fact, list)
     return [text(obj(one).get("command")) for one in items(fact)]
 

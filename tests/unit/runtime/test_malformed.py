@@ -15,7 +15,7 @@ def insist(found: Found, count: int) -> None:
 
 
 def test_a_hook_process_ends_with_0_and_a_valid_answer_or_none_and_counts_what_is_no_event(tmp_path: Path) -> None:
-    insist(through_processes(toy_machine(tmp_path), tmp_path / "app", count=600, seed=1), 600)
+    insist(through_processes(toy_machine(tmp_path), tmp_path / "app", count=300, seed=1), 300)
 
 
 def test_the_server_answers_every_call_and_line_stays_alive_and_counts_what_is_no_event(tmp_path: Path) -> None:

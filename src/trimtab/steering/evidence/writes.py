@@ -10,6 +10,7 @@ from trimtab.steering.evidence.changes import is_scratch
 _INTO = re.compile(r"(?:^|[^\d&>=-])>{1,2}\s*(\"[^\"]+\"|'[^']+'|[^\s;&|<>()]+)")
 _FROM = re.compile(r"(?:^|[^<])<\s*(\"[^\"]+\"|'[^']+'|[^\s;&|<>()]+)")
 _IN_PLACE = re.compile(r"^(?:sed (?:-\S+ )*(?:-i|--in-place)|perl (?:-\S+ )*-\w*i|tee)\b")
+_DEVICE = re.compile(r"/dev/(?!shm/)")
 _BRINGS = re.compile(r"^(?:cp|mv|install) ")
 _PATCHES = re.compile(r"^(?:git (?:apply|am)|patch)\b")
 _ONLY_LOOKS = re.compile(r" --(?:check|stat|numstat|summary|dry-run|cached|abort|show-current-patch)\b")
@@ -49,7 +50,7 @@ def written_by(line: str, commands: Sequence[str], around: Surroundings) -> list
             found += _brought(words[1:], folder, around.cwd)
         elif _PATCHES.match(one) and not _ONLY_LOOKS.search(one):
             found += _patched(words, line, head, around)
-    return [path for path in found if "$" not in path and not path.startswith("/dev/")]
+    return [path for path in found if "$" not in path and not _DEVICE.match(path)]
 
 
 def targets_of(patch: str) -> tuple[str, ...]:

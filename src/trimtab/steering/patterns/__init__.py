@@ -73,6 +73,7 @@ class Pattern:
         return Found(string, span) if span else None
 
 
+@lru_cache(maxsize=4_096)
 def check(pattern: str, flags: int = re.IGNORECASE) -> None:
     """Raises Irregular where neither way to search is bounded, and what the standard library's parser does."""
     from trimtab.steering.patterns.backtracking import most_steps

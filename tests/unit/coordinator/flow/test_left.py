@@ -18,6 +18,7 @@ from trimtab.coordinator.work import Terms, Work, open_work
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces import work_exchange
 from unit.surfaces.cli.desk import THE_USER
+from waiting import wait_until
 
 DAY_MS = 86_400_000
 
@@ -39,11 +40,11 @@ def test_what_nobody_is_at_is_taken_up_by_a_process_that_nobody_waits_for(root: 
         with launching(work):
             assert not flow.is_left(work)
         assert work_exchange.main(root) == 0
-        until = time.monotonic() + 20
-        while flow.is_left(work) or deliveries.request_now(work, request).status is MergeStatus.PENDING_QC:
-            assert time.monotonic() < until
-            time.sleep(0.05)
-        assert deliveries.request_now(work, request).status is MergeStatus.PENDING_COORDINATOR
+        assert wait_until(lambda: not flow.is_left(work) and is_to_be_decided(work, request))
+
+
+def is_to_be_decided(work: Work, request: int) -> bool:
+    return deliveries.request_now(work, request).status is MergeStatus.PENDING_COORDINATOR
 
 
 def test_legs_that_ended_long_ago_are_forgotten_and_younger_ones_kept(tmp_path: Path) -> None:

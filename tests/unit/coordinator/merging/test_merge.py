@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from trimtab.coordinator.merging.landing import Blocked, Moved, land
 from trimtab.coordinator.merging.merge import Landed, Result, Wanted, heads_of, merge_all, trial
 from trimtab.coordinator.workstreams.leftovers import leftovers
 from trimtab.model.errors import TrimtabError
+from waiting import wait_until
 
 GOOD = "test ! -e bad && ! grep -rq broken --include=*.py ."
 
@@ -224,10 +224,7 @@ def test_a_check_that_does_not_end_is_ended_with_all_that_it_started(repo: Repo)
     pid = repo.path.parent / "pid"
     done = run_checks(str(repo.path), "main", [f"sleep 60 & echo $! > {pid}; sleep 60"], 0.5)
     assert done[0].code is None and not done[0].passed
-    deadline = time.monotonic() + 5
-    while time.monotonic() < deadline and alive(int(pid.read_text())):
-        time.sleep(0.02)
-    assert not alive(int(pid.read_text()))
+    assert wait_until(lambda: not alive(int(pid.read_text())))
 
 
 def alive(pid: int) -> bool:

@@ -164,17 +164,23 @@ def test_a_broken_row_is_counted_and_the_rest_is_told() -> None:
 
 
 plain = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20)
-values = st.recursive(plain, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner))
+values = st.recursive(
+    plain,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
 names = st.sampled_from(["step", "tool", "input", "result_text", "is_error", "timestamp", "user_before", "agent"])
 
 
-@given(st.lists(st.dictionaries(names, values)))
+@given(st.lists(st.dictionaries(names, values, max_size=4), max_size=4))
 def test_no_row_is_a_crash(rows: list[dict[str, object]]) -> None:
     for one in session_items("s", [row(**fields) for fields in rows], Tally()):
         assert isinstance(one, Recorded)
 
 
-@given(st.sampled_from([*AGENTS, "other"]), st.text(max_size=20), st.dictionaries(st.text(max_size=10), values))
+@given(
+    st.sampled_from([*AGENTS, "other"]), st.text(max_size=20), st.dictionaries(st.text(max_size=10), values, max_size=4)
+)
 def test_no_call_of_any_agent_is_a_crash(agent: str, tool: str, given_input: dict[str, object]) -> None:
     view = AGENTS.get(agent, unknown_agent)
     assert view(tool, json.loads(json.dumps(given_input))).tool == tool

@@ -9,11 +9,11 @@ import sys
 import time
 from pathlib import Path
 
+from forked import run
 from trimtab.coordinator.work import open_work
 from trimtab.runtime.locate import journal_path
 from trimtab.store import ledger
 from trimtab.store.journal import Journal
-from unit.surfaces.cli.desk import MAIN
 
 CLIENT = """\
 import json, subprocess, sys
@@ -50,8 +50,9 @@ class Stage:
         )
 
     def as_user(self, *words: str) -> str:
-        ran = subprocess.run([*MAIN, *words], cwd=self.root, env=self.env, capture_output=True, text=True, check=True)
-        return ran.stdout
+        ran = run(words, self.root, env=self.env)
+        assert ran.code == 0, ran.err
+        return ran.out
 
     def as_agent(self, command: str) -> tuple[int, str, str]:
         assert self.client.stdin is not None and self.client.stdout is not None

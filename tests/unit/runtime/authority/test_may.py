@@ -27,12 +27,9 @@ WORDS = ("config", "set", "steering.quiet", "true")
 
 
 @pytest.fixture
-def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desk:
-    root = tmp_path / "engine"
-    root.mkdir()
-    made = Desk(nobody_s_home, root, capsys)
-    made.init()
-    return made
+def desk(desk: Desk) -> Desk:
+    desk.init()
+    return desk
 
 
 def asking(desk: Desk, caller: Caller, **more: str) -> Asking:

@@ -12,6 +12,7 @@ from trimtab.runtime.behavior.surroundings import repo_kinds, surroundings, tool
 from trimtab.runtime.facts import Where
 from trimtab.runtime.locate import machine_folder, make_private
 from trimtab.steering.behavior.surroundings import Surroundings
+from waiting import PATIENCE_S
 
 PATTERN = """\
 id: own
@@ -92,10 +93,10 @@ def test_only_what_patterns_ask_for_is_looked_for_and_then_kept(tmp_path: Path) 
 
 
 def test_where_nothing_is_compiled_yet_nothing_is_kept(tmp_path: Path) -> None:
-    hurried = Where(str(tmp_path), "", time.monotonic() + 0.5)
-    assert isinstance(surroundings(hurried, ""), Missing)
+    where = Where(str(tmp_path), "", time.monotonic() + PATIENCE_S)
+    assert isinstance(surroundings(where, ""), Missing)
     (tmp_path / ".claude" / "patterns").mkdir(parents=True)
     (tmp_path / ".claude" / "patterns" / "own.yml").write_text(PATTERN)
     make_private(machine_folder(str(tmp_path)))
     library.bring_up_to_date(str(tmp_path), "")
-    assert isinstance(surroundings(hurried, ""), Surroundings)
+    assert isinstance(surroundings(where, ""), Surroundings)

@@ -23,13 +23,6 @@ DAY_MS = 86_400_000
 
 
 @pytest.fixture
-def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desk:
-    root = tmp_path / "engine"
-    root.mkdir()
-    return Desk(nobody_s_home, root, capsys)
-
-
-@pytest.fixture
 def project(desk: Desk) -> Desk:
     desk.init()
     return desk

@@ -1,7 +1,6 @@
 """What `doctor` says about files of patterns."""
 
 import os
-from pathlib import Path
 
 import pytest
 
@@ -14,10 +13,9 @@ from unit.surfaces.cli.desk import Desk
 
 
 @pytest.fixture
-def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desk:
-    root = tmp_path / "engine"
-    (root / ".claude" / "patterns").mkdir(parents=True)
-    return Desk(nobody_s_home, root, capsys)
+def desk(desk: Desk) -> Desk:
+    (desk.root / ".claude" / "patterns").mkdir(parents=True)
+    return desk
 
 
 def found(desk: Desk) -> list[Finding]:

@@ -1,7 +1,6 @@
 """What `doctor` says about planning."""
 
 import os
-from pathlib import Path
 
 import pytest
 
@@ -15,12 +14,9 @@ from unit.surfaces.cli.desk import NOON, Desk
 
 
 @pytest.fixture
-def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desk:
-    root = tmp_path / "engine"
-    root.mkdir()
-    made = Desk(nobody_s_home, root, capsys)
-    made.init()
-    return made
+def desk(desk: Desk) -> Desk:
+    desk.init()
+    return desk
 
 
 def findings(desk: Desk) -> list[Finding]:

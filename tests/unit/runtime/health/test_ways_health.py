@@ -18,12 +18,9 @@ WAY = "---\ndescription: when it is wanted\nvocabulary: one two three\n{}\n---\n
 
 
 @pytest.fixture
-def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desk:
-    root = tmp_path / "engine"
-    root.mkdir()
-    made = Desk(nobody_s_home, root, capsys)
-    made.init()
-    return made
+def desk(desk: Desk) -> Desk:
+    desk.init()
+    return desk
 
 
 def put(desk: Desk, name: str, text: str) -> Path:

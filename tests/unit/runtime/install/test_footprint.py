@@ -15,13 +15,6 @@ from trimtab.runtime.install.user import user_of
 from unit.surfaces.cli.desk import Desk
 
 
-@pytest.fixture
-def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desk:
-    root = tmp_path / "engine"
-    root.mkdir()
-    return Desk(nobody_s_home, root, capsys)
-
-
 def scope_of(desk: Desk) -> Scope:
     return Scope(user_of(dict(os.environ)), (str(desk.root),), True)
 

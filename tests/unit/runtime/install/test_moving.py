@@ -2,9 +2,11 @@
 
 import os
 import shutil
+import signal
 import sqlite3
 import subprocess
-import sys
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -17,7 +19,6 @@ from trimtab.store.journal import Journal
 from trimtab.store.upkeep import prepare
 
 NOW = 1_800_000_000_000
-SOURCE = str(Path(move.__code__.co_filename).parents[3])
 
 
 @pytest.fixture
@@ -129,24 +130,30 @@ def test_a_journal_follows_when_the_project_gets_a_repository(tmp_path: Path, us
     journal.close()
 
 
-KILLED = """
-import os, sys
-sys.path.insert(0, {source!r})
-calls = 0
-def counted(real):
-    def call(*arguments, **named):
-        global calls
-        calls += 1
-        if calls == {at}:
-            os.kill(os.getpid(), 9)
+CHANGING = ("replace", "unlink", "open", "fsync", "chmod", "mkdir")
+
+
+def move_killed(root: str, at: int) -> bool:
+    """In a process that is killed before the call number `at` that may change the disk. Whether it came so far."""
+    child = os.fork()
+    if not child:
+        calls = count(1)
+        for name in CHANGING:
+            setattr(os, name, _counted(getattr(os, name), calls, at))
+        try:
+            move(root, os.environ, NOW)
+        finally:
+            os._exit(0)
+    return os.WIFSIGNALED(os.waitpid(child, 0)[1])
+
+
+def _counted(real: Callable[..., object], calls: Iterator[int], at: int) -> Callable[..., object]:
+    def call(*arguments: object, **named: object) -> object:
+        if next(calls) == at:
+            os.kill(os.getpid(), signal.SIGKILL)
         return real(*arguments, **named)
+
     return call
-for name in ("replace", "unlink", "open", "fsync", "chmod", "mkdir"):
-    setattr(os, name, counted(getattr(os, name)))
-from trimtab.runtime.install.moving import move
-move({root!r}, os.environ, {now})
-print(calls)
-"""
 
 
 def test_killed_at_any_step_it_completes_when_it_runs_again(older: Path, tmp_path: Path) -> None:
@@ -154,14 +161,8 @@ def test_killed_at_any_step_it_completes_when_it_runs_again(older: Path, tmp_pat
     whole = tmp_path / "whole"
     shutil.copytree(older, whole)
 
-    def run(at: int) -> int:
-        code = KILLED.format(source=SOURCE, at=at, root=str(older), now=NOW)
-        return subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode
-
     kills = 0
-    for at in range(1, 200):
-        if run(at) == 0:
-            break
+    while move_killed(str(older), kills + 1):
         kills += 1
         assert os.path.exists(journal_path(str(older))), "never without a journal"
         assert os.path.exists(machine_file(str(older), "state.db"))

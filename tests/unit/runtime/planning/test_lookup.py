@@ -21,6 +21,7 @@ from trimtab.steering.planning.facts import NOTHING_KNOWN
 from trimtab.steering.planning.kept import Kept
 from trimtab.steering.planning.machine import begin
 from trimtab.steering.planning.options import read_text
+from waiting import PATIENCE_S
 
 PLAN = """\
 ## Goal
@@ -35,7 +36,7 @@ Dates are exact.
 
 
 def soon() -> float:
-    return time.monotonic() + 10
+    return time.monotonic() + PATIENCE_S
 
 
 @pytest.fixture

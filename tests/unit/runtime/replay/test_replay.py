@@ -166,7 +166,7 @@ def test_the_same_recording_gives_the_same_replay(given_bodies: list[object]) ->
 # --- many sessions
 
 
-def rows(sessions: int, steps: int = 3) -> Iterable[dict[str, object]]:
+def rows(sessions: int, steps: int = 3, result: int = 400) -> Iterable[dict[str, object]]:
     for number in range(sessions):
         for step in range(steps):
             yield {
@@ -175,14 +175,14 @@ def rows(sessions: int, steps: int = 3) -> Iterable[dict[str, object]]:
                 "step": step,
                 "tool": "Bash",
                 "input": {"command": f"echo {step}"},
-                "result_text": "x" * 400,
+                "result_text": "x" * result,
                 "is_error": False,
                 "user_before": "go" if step == 0 else None,
             }
 
 
-def steps_file(path: Path, sessions: int, steps: int = 3) -> str:
-    raw = b"".join(json.dumps(row).encode() + b"\n" for row in rows(sessions, steps))
+def steps_file(path: Path, sessions: int, steps: int = 3, result: int = 400) -> str:
+    raw = b"".join(json.dumps(row).encode() + b"\n" for row in rows(sessions, steps, result))
     path.write_bytes(gzip.compress(raw, 1) if path.suffix == ".gz" else raw)
     return str(path)
 
@@ -196,12 +196,12 @@ def lines(played: Iterable[Replayed]) -> list[str]:
 
 
 def test_sessions_come_out_in_the_order_of_the_input_whichever_process_played_them(tmp_path: Path) -> None:
-    path = steps_file(tmp_path / "steps.jsonl", sessions=900, steps=10)
+    path = steps_file(tmp_path / "steps.jsonl", sessions=90, steps=2, result=24_000)
     setup = prepare(str(tmp_path), env(tmp_path)).setup
     sources = find_sources([path])
     assert sources.size > 4_000_000  # enough for processes of their own
     alone = lines(replay_all(sources, setup, 1))
-    assert [json.loads(line)["session"] for line in alone] == [f"s{number:04d}" for number in range(900)]
+    assert [json.loads(line)["session"] for line in alone] == [f"s{number:04d}" for number in range(90)]
     assert lines(replay_all(sources, setup, 2)) == alone
     assert "TOY-PROMPT-1" in alone[0]
 

@@ -55,7 +55,7 @@ def test_a_build_folder_that_may_be_somebody_s_work_is_kept_and_not_asked_about(
 
 
 def test_and_it_is_not_asked_about_even_where_it_cannot_be_kept(ward: Ward) -> None:
-    ward.values["undo"] = {"deadline_ms": 5_000, "limit_mb": 1}
+    ward.values["undo"] = {"deadline_ms": 60_000, "limit_mb": 1}
     ward.put(".venv/lib.bin", "x" * 2_500_000)
     assert ward.wants("rm -rf .venv") == {}
     assert ward.decision("rm -rf .venv src") == "ask"
@@ -151,7 +151,7 @@ def test_without_a_repository_only_what_is_destructive_is_asked_about(tmp_path: 
 
 
 def test_a_snapshot_that_cannot_be_had_makes_it_a_question_that_says_why(ward: Ward) -> None:
-    ward.values["undo"] = {"deadline_ms": 5_000, "limit_mb": 1}
+    ward.values["undo"] = {"deadline_ms": 60_000, "limit_mb": 1}
     ward.put("data.bin", "x" * 2_500_000)
     asked = ward.wants("rm -rf src")
     assert asked["permissionDecision"] == "ask"
@@ -170,14 +170,14 @@ def test_the_ledger_and_the_snapshot_name_each_other(ward: Ward) -> None:
 
 
 def test_and_where_nobody_can_be_asked_a_no(ward: Ward) -> None:
-    ward.values["undo"] = {"deadline_ms": 5_000, "limit_mb": 1}
+    ward.values["undo"] = {"deadline_ms": 60_000, "limit_mb": 1}
     ward.put("data.bin", "x" * 2_500_000)
     ward.nobody_attends()
     assert ward.decision("rm -rf src") == "deny"
 
 
 def test_but_a_plain_change_goes_ahead_and_the_person_is_told_once(ward: Ward) -> None:
-    ward.values["undo"] = {"deadline_ms": 5_000, "limit_mb": 1}
+    ward.values["undo"] = {"deadline_ms": 60_000, "limit_mb": 1}
     ward.put("data.bin", "x" * 2_500_000)
     assert ward.tool("PreToolUse", "rm src/a.py", "a", cwd=str(ward.here)) == {}
     told = ward.tool("PreToolUse", "ls", "b", cwd=str(ward.here))
@@ -197,7 +197,7 @@ def test_a_journal_that_is_busy_costs_the_record_and_neither_the_files_nor_the_q
     other.execute("ROLLBACK")
     assert ward.snapshots() == 1
     assert ward.kept() == ["undo: begun"]
-    ward.values["undo"] = {"deadline_ms": 5_000, "limit_mb": 1}
+    ward.values["undo"] = {"deadline_ms": 60_000, "limit_mb": 1}
     ward.put("data.bin", "x" * 2_500_000)
     assert ward.decision("rm -rf src") == "ask"
     other.close()

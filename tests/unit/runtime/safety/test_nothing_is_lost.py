@@ -10,6 +10,7 @@ import pytest
 from trimtab.runtime.undo import Limits
 from trimtab.runtime.undo.restore import restore
 from unit.runtime.safety.ward import Ward
+from waiting import PATIENCE_S
 
 COMMANDS = """\
 rm -rf src
@@ -121,7 +122,7 @@ def test_what_a_command_destroys_was_kept_or_asked_about(stocked: Ward, command:
     before = _files(stocked.here)
     if stocked.decision(command) in ("ask", "deny"):
         return
-    subprocess.run(["bash", "-c", command], cwd=stocked.here, capture_output=True, check=False, timeout=20)
+    subprocess.run(["bash", "-c", command], cwd=stocked.here, capture_output=True, check=False, timeout=PATIENCE_S)
     lost = {path for path, content in before.items() if _files(stocked.here).get(path) != content}
     if not lost:
         return

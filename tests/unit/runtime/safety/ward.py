@@ -23,8 +23,8 @@ class Ward(Rig):
         super().__init__(self.here, FACULTY)
         self.runtime.handlers = HANDLERS
         warm()
-        self.values["facts"] = {"deadline_ms": 5_000}  # a test machine may be busy
-        self.values["undo"] = {"deadline_ms": 5_000, "limit_mb": 50}
+        self.values["facts"] = {"deadline_ms": 20_000}  # a test machine may be busy
+        self.values["undo"] = {"deadline_ms": 60_000, "limit_mb": 50}
         self.calls = 0
         self.put("src/a.py", "value = 1\n")
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from soak.undo_world import World, guarded
 from trimtab.runtime.undo.listing import snapshots
 from unit.runtime.undo.yard import Yard
+from waiting import PATIENCE_S
 
 TAKER = str(Path(__file__).with_name("taker.py"))
 
@@ -22,7 +23,7 @@ def start(yard: Yard, name: str, times: int) -> "subprocess.Popen[str]":
 
 def test_processes_side_by_side_get_whole_snapshots_with_ids_of_their_own(yard: Yard) -> None:
     running = [start(yard, f"p{number}", 4) for number in range(3)]
-    said = [process.communicate(timeout=60)[0].split() for process in running]
+    said = [process.communicate(timeout=PATIENCE_S)[0].split() for process in running]
     assert [process.returncode for process in running] == [0, 0, 0]
     assert all(len(ids) == 4 for ids in said)
     # one that saw no change since another's is given that one's

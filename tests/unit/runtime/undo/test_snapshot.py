@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from privileges import unprivileged
 from soak.undo_world import World, guarded
 from trimtab.runtime.undo import CannotSnapshot, Limits, NotARepository, take
 from trimtab.runtime.undo.expiry import forget_all
@@ -281,11 +282,10 @@ def test_a_bare_repository_has_no_files(tmp_path: Path) -> None:
         take(str(tmp_path / "bare.git"), "rm", PATIENT)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root can read everything")
 @pytest.mark.parametrize("path", ["src/engine.py", "src"])
 def test_what_cannot_be_read_is_named(yard: Yard, path: str) -> None:
     os.chmod(yard.root / path, 0)
-    with pytest.raises(CannotSnapshot, match="cannot be read") as refused:
+    with unprivileged(), pytest.raises(CannotSnapshot, match="cannot be read") as refused:
         yard.take()
     os.chmod(yard.root / path, 0o755)
     assert refused.value.where.rstrip("/") == str(yard.root / path)
@@ -323,7 +323,7 @@ def test_at_the_deadline_it_gives_up_and_the_next_try_gets_further(yard: Yard) -
             taken = yard.take(limits=Limits(deadline_ms=milliseconds))
         except CannotSnapshot as error:
             assert "not done after" in str(error)
-            assert time.monotonic() - began < milliseconds / 1000 + 2
+            assert time.monotonic() - began < milliseconds / 1000 + 30
             late += 1
         else:
             break

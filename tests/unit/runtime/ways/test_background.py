@@ -15,9 +15,9 @@ from trimtab.runtime.locate import machine_folder
 from trimtab.runtime.ways.catalogue import kept
 from trimtab.runtime.ways.macros import last_said
 from unit.runtime.ways.conftest import Shelf
+from waiting import PATIENCE_S, wait_until
 
 WAY = "description: when it is wanted\nvocabulary: one two three"
-PATIENCE_S = 30.0
 
 
 class Server:
@@ -48,13 +48,6 @@ class Server:
 @pytest.fixture
 def server(shelf: Shelf) -> Server:
     return Server(shelf)
-
-
-def wait_until(so: Callable[[], object]) -> None:
-    until = time.monotonic() + PATIENCE_S
-    while not so():
-        assert time.monotonic() < until
-        time.sleep(0.02)
 
 
 def text_of(shelf: Shelf) -> str:
@@ -102,13 +95,13 @@ def test_without_a_server_an_event_has_it_compiled_for_those_after_it_and_not_ev
 
     shelf.way(WAY)
     event()
-    wait_until(lambda: text_of(shelf) == "Say it shortly.")
+    assert wait_until(lambda: text_of(shelf) == "Say it shortly.")
     shelf.way(WAY, "Something else.")
     event(later=5)
     time.sleep(0.5)
     assert text_of(shelf) == "Say it shortly."
     event(later=15)
-    wait_until(lambda: text_of(shelf) == "Something else.")
+    assert wait_until(lambda: text_of(shelf) == "Something else.")
     assert faults(server.project) == ()
 
 

@@ -20,11 +20,12 @@ from trimtab.runtime.ways.run_macro import run_macro
 from trimtab.runtime.ways.trust import forget, is_trusted, needs_trust, trust, trusted
 from trimtab.steering.ways.known import Known
 from unit.runtime.ways.conftest import Shelf
+from waiting import PATIENCE_S, wait_until
 
 WAY = "description: when it is wanted\nmacro: prepend"
 
 
-def run(shelf: Shelf, script: str, seconds: float = 2.0, **env: str) -> tuple[str, str]:
+def run(shelf: Shelf, script: str, seconds: float = PATIENCE_S, **env: str) -> tuple[str, str]:
     return run_macro(
         "/ways/x/macro.sh", script.encode(), str(shelf.project), {"PATH": os.environ["PATH"], **env}, seconds
     )
@@ -44,7 +45,7 @@ def hear(shelf: Shelf, *, anew: bool = False) -> tuple[str, str]:
 
 
 def given_to_hooks(shelf: Shelf) -> dict[str, str]:
-    where = Where(str(shelf.project), "", time.monotonic() + 0.08, str(shelf.host))
+    where = Where(str(shelf.project), "", time.monotonic() + PATIENCE_S, str(shelf.host))
     known = gather([Need("ways")], GATHERERS, where)[Need("ways")]
     assert isinstance(known, Known)
     return dict(known.macros)
@@ -87,10 +88,10 @@ def test_the_user_s_secrets_do_not_come_along_and_secrets_that_are_said_are_take
 )
 def test_a_script_that_fails_says_nothing_but_why(shelf: Shelf, script: str, error: str) -> None:
     began = time.monotonic()
-    output, why = run(shelf, script, seconds=0.3)
+    output, why = run(shelf, script, seconds=0.3 if "sleep" in script else PATIENCE_S)
     assert output == ""
     assert why.startswith(error)
-    assert time.monotonic() - began < 2
+    assert time.monotonic() - began < 25
 
 
 def test_too_much_is_cut_at_a_line_and_stopped(shelf: Shelf) -> None:
@@ -108,9 +109,11 @@ def test_nothing_that_it_started_is_left_running(shelf: Shelf) -> None:
     mark = f"97{os.getpid()}"
     assert run(shelf, f"sleep {mark} >/dev/null 2>&1 &\necho done") == ("done", "")
     run(shelf, f"sleep {mark} &\nwait", seconds=0.2)
-    time.sleep(0.1)
-    running = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
-    assert f"sleep {mark}" not in running
+    assert wait_until(lambda: f"sleep {mark}" not in running())
+
+
+def running() -> str:
+    return subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
 
 
 def test_what_runs_is_what_was_looked_at(shelf: Shelf, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from trimtab.model.work_rows import STREAMS, TOPIC, StreamRow
 from trimtab.runtime.facts import Where
 from trimtab.runtime.gatherers import workstream_heads
 from trimtab.runtime.work.heads import common_folder, head_of, is_branch, own_heads
+from waiting import PATIENCE_S
 
 BRANCH = "worker-1/task-2"
 
@@ -199,7 +200,7 @@ def test_a_branch_that_is_a_link_or_a_pipe_is_not_followed(scene: Scene, tmp_pat
     os.mkfifo(heads / "pipe")
     began = time.monotonic()
     assert [head_of(str(scene.main.path / ".git"), name) for name in ("link", "pipe")] == ["", ""]
-    assert time.monotonic() - began < 1
+    assert time.monotonic() - began < 30
 
 
 def gathered(project: Path, bases: dict[str, str]) -> object:
@@ -209,7 +210,7 @@ def gathered(project: Path, bases: dict[str, str]) -> object:
     def published(topics: Sequence[str]) -> dict[str, Obj]:
         return {topic: rows for topic in topics if topic == TOPIC}
 
-    return workstream_heads(Where(str(project), str(project), time.monotonic() + 5, "", published), "")
+    return workstream_heads(Where(str(project), str(project), time.monotonic() + PATIENCE_S, "", published), "")
 
 
 def test_the_fact_is_of_the_published_workstreams_alone(scene: Scene) -> None:
@@ -222,4 +223,4 @@ def test_where_there_are_no_workstreams_nothing_is_looked_at(tmp_path: Path) -> 
     def unexpected(_: object) -> dict[str, Obj]:
         raise AssertionError("asked in vain")
 
-    assert workstream_heads(Where(str(tmp_path), "", time.monotonic() + 5, "", unexpected), "") is None
+    assert workstream_heads(Where(str(tmp_path), "", time.monotonic() + PATIENCE_S, "", unexpected), "") is None

@@ -1,12 +1,13 @@
-from pathlib import Path
+import signal
+from collections.abc import Iterator
 
 import pytest
 
-from unit.surfaces.cli.desk import Desk
-
 
 @pytest.fixture
-def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desk:
-    root = tmp_path / "engine"
-    root.mkdir()
-    return Desk(nobody_s_home, root, capsys)
+def interruptible() -> Iterator[None]:
+    """Has children heed interrupts: where the tests run in the background, a shell has them ignore interrupts, and
+    children inherit that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

@@ -6,7 +6,6 @@ import os
 import pty
 import struct
 import subprocess
-import sys
 import termios
 import time
 from collections.abc import Callable, Mapping
@@ -15,6 +14,7 @@ from typing import NamedTuple
 
 import pytest
 
+from forked import MAIN
 from trimtab.model.advice import Entry, Stance, Status
 from trimtab.model.deeds import Caller, Kind
 from trimtab.model.events import Event, PromptSubmitted, identify
@@ -22,14 +22,9 @@ from trimtab.model.state import Session, Thread
 from trimtab.runtime.locate import machine_folder
 from trimtab.store.journal import Journal
 from trimtab.surfaces.cli.main import main
+from waiting import PATIENCE_S
 
 THE_USER = Caller(Kind.USER, "a test")
-MAIN = [
-    sys.executable,
-    "-c",
-    "import sys; from trimtab.model.deeds import Caller, Kind; from trimtab.surfaces.cli.main import main;"
-    " sys.exit(main(sys.argv[1:], Caller(Kind.USER, 'a test')))",
-]
 NOON = 1_769_860_800_000
 
 
@@ -84,7 +79,7 @@ class Desk:
             capture_output=True,
             cwd=cwd or self.root,
             env={**os.environ, **self.env, **(env or {})},
-            timeout=60,
+            timeout=PATIENCE_S,
             check=False,
         )
         return Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
@@ -154,14 +149,14 @@ def on_a_terminal(
     with subprocess.Popen([*MAIN, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, cwd=cwd) as process:
         os.close(theirs)
         said = b""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE_S
         if when_asked is not None:
             while b"[y/N]" not in said and time.monotonic() < deadline:
                 said += os.read(ours, 4096)
             when_asked(process, ours)
         while part := _read(ours):
             said += part
-        code = process.wait(timeout=30)
+        code = process.wait(timeout=PATIENCE_S)
     os.close(ours)
     return code, said.decode()
 

@@ -14,10 +14,7 @@ from unit.surfaces.cli.desk import Desk
 
 
 @pytest.fixture
-def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desk:
-    root = tmp_path / "engine"
-    root.mkdir()
-    desk = Desk(nobody_s_home, root, capsys)
+def desk(desk: Desk) -> Desk:
     desk.init()
     return desk
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from command_matrix import commands, run
+from command_matrix import commands
+from forked import run
 from repositories import small_repo
 from trimtab.coordinator.work import state_path
 from trimtab.runtime.locate import FOLDER, journal_path

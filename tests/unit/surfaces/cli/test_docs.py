@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from forked import MAIN
 from trimtab.surfaces.cli import feedback, journal
 from trimtab.surfaces.cli.group import load
 from trimtab.surfaces.cli.main import COMMANDS
-from unit.surfaces.cli.desk import MAIN, NOON, Desk
+from unit.surfaces.cli.desk import NOON, Desk
 
 ROOT = Path(__file__).parents[4]
 PAGES = ("docs/how-to/replay-your-sessions.md", "docs/tutorial/first-session.md", "README.md")

@@ -9,22 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from guards import GUARDS
 from trimtab.surfaces.cli import guard
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 
-RULES = """\
-[[guard]]
-name = "no-force-push"
-command = "git push --force"
-reason = "Others work on these branches."
-
-[[guard]]
-name = "secrets"
-path = "secrets/**"
-action = "ask"
-reason = "They are nobody's business."
-strict = true
-"""
+RULES = GUARDS + "strict = true\n"
 BROKEN = '\n[[guard]]\nname = "x"\ncomand = "ls"\n'
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from forked import MAIN
 from repositories import Repo
-from unit.surfaces.cli.desk import MAIN, Desk
+from unit.surfaces.cli.desk import Desk
 from unit.surfaces.cli.test_review import BRANCH, GOOD, ok, repo, started
 
 __all__ = ["repo"]  # the fixture
@@ -135,11 +136,10 @@ def test_a_score_says_what_comes_next(desk: Desk, repo: Repo):
     assert "it waits for a decision: `trimtab merge approve 1`" in said
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_whoever_interrupts_it_is_told_how_far_it_is(desk: Desk, repo: Repo, tmp_path: Path):
     begun = tmp_path / "begun"
     ok(desk, "config", "set", "work.checks", f'["touch {begun} && sleep 60"]')
-    # where the tests run in the background, a shell has them ignore interrupts, and children inherit that
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         [*MAIN, "merge", "submit", BRANCH],
         cwd=desk.root,
@@ -149,13 +149,12 @@ def test_whoever_interrupts_it_is_told_how_far_it_is(desk: Desk, repo: Repo, tmp
         text=True,
     ) as process:
         try:
-            deadline = time.monotonic() + 30
+            deadline = time.monotonic() + 120
             while not begun.exists() and time.monotonic() < deadline:
                 time.sleep(0.05)
             process.send_signal(signal.SIGINT)
-            said = process.communicate(timeout=30)[1]
+            said = process.communicate(timeout=120)[1]
         finally:
             process.kill()
-            signal.signal(signal.SIGINT, before)
     assert process.returncode == 130
     assert f"{BRANCH} is turned in as merge request 1." in said and "The next command in this project" in said

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from command_matrix import run
+from forked import run
 from repositories import small_repo
 from secret_samples import filled
 from trimtab.coordinator.work import state_path
@@ -84,7 +84,7 @@ def test_what_is_written_is_the_user_s_alone(nobody_s_home: Path, tmp_path: Path
     root = small_repo(tmp_path / "engine").path
     before = {nobody_s_home, *nobody_s_home.rglob("*")}
     for words in WORK:
-        ran = run(words, root, lambda: os.umask(umask) and None)
+        ran = run(words, root, lambda: os.umask(umask))
         assert ran.code == 0, (words, ran.err)
     session(root, "rm -rf README.md", umask)
     modes = {str(path): oct(stat.S_IMODE(path.lstat().st_mode)) for path in written(root, nobody_s_home, before)}

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from command_matrix import Ran, commands, run
+from command_matrix import commands
+from forked import MAIN, Ran, run
 from repositories import small_repo
 from trimtab.hosts.claude_code.encode import encode
 from trimtab.model.advice import Response, Stance
@@ -19,7 +20,6 @@ from trimtab.model.events import Event, ToolCall, ToolRequested
 from trimtab.model.visible import visible, visible_line
 from trimtab.runtime.locate import journal_path
 from trimtab.surfaces.mcp.content import text_block
-from unit.surfaces.cli.desk import MAIN
 
 HOSTILE = (
     "\x1b[31mred\x1b[0m \x1b]0;title\x07 \x1b]8;;http://x.example\x1b\\link \x9b2J\x7f\x08\r"

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from unit.surfaces.cli.desk import MAIN, Desk, on_a_terminal
+from forked import MAIN
+from unit.surfaces.cli.desk import Desk, on_a_terminal
 from unit.surfaces.cli.test_refresh import prompt, told
 
 RECORDED = Path(__file__).parents[3] / "contract" / "payloads" / "claude_code" / "2.1.325" / "statusline.json"

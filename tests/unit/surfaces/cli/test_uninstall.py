@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from privileges import unprivileged
 from trimtab.runtime.locate import machine_folder
 from unit.surfaces.cli import stand_in
 from unit.surfaces.cli.desk import Desk, on_a_terminal, tree
@@ -393,13 +394,10 @@ def test_what_cannot_be_removed_is_left_with_the_reason_and_the_record_stays(des
     (desk.machine / "faults.jsonl").mkdir()
     inner = desk.machine / "faults.jsonl" / "inner"
     inner.mkdir()
-    if os.geteuid() == 0:
-        pytest.skip("root can remove everything")
     inner.parent.chmod(0o500)
-    try:
+    with unprivileged():
         ran = desk.run("uninstall", "--everywhere", "--yes", "--json")
-    finally:
-        inner.parent.chmod(0o700)
+    inner.parent.chmod(0o700)
     assert ran.code == 1
     assert states(ran.json())[str(desk.machine / "faults.jsonl")] == "left"
     assert desk.launcher.exists()

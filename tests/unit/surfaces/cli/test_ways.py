@@ -9,6 +9,7 @@ import pytest
 from trimtab.model.advice import Entry, Outcome, Status, Verdict
 from trimtab.model.events import Event, PromptSubmitted
 from unit.surfaces.cli.desk import NOON, Desk
+from waiting import wait_until
 
 MONEY = """---
 description: Amounts of money, prices and rounding
@@ -200,10 +201,7 @@ def test_a_hook_without_a_server_has_a_changed_way_compiled_for_the_next_one(des
     payload = {"hook_event_name": "UserPromptSubmit", "session_id": "s1", "cwd": str(desk.root)}
     said = json.dumps({**payload, "prompt": "fix the rounding of the invoice prices"})
     assert "integers in cents" not in desk.spawn("hook", stdin=said).out
-    until = time.monotonic() + 30
-    while "integers in cents" not in (desk.machine / "ways.json").read_text():
-        assert time.monotonic() < until
-        time.sleep(0.02)
+    assert wait_until(lambda: "integers in cents" in (desk.machine / "ways.json").read_text())
     assert "integers in cents" in desk.spawn("hook", stdin=said).out
     assert "team/money: words" in desk.run("explain", "--faculty", "ways").out
 

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from forked import MAIN
 from trimtab.runtime.ways.files import SHIPPED
 from trimtab.runtime.ways.keys import OF_CHECKS, OF_WAYS
 from trimtab.runtime.ways.reader import CHECK_KEYS, KEYS, RETIRED
 from trimtab.surfaces.cli.ways import SHAPES, command
-from unit.surfaces.cli.desk import MAIN, Desk
+from unit.surfaces.cli.desk import Desk
 
 ROOT = Path(__file__).parents[4]
 PAGE = ROOT / "docs" / "how-to" / "write-ways.md"

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from waiting import PATIENCE_S
+
 Message = dict[str, Any]
 
 SAMPLE = Path(__file__).with_name("sample_server.py")
@@ -33,7 +35,7 @@ class Client:
         self.send({"id": self._ids, "method": method, "params": params})
         return self._ids
 
-    def read(self, within: float = 10) -> Message:
+    def read(self, within: float = PATIENCE_S) -> Message:
         assert self.process.stdout
         while b"\n" not in self._buffer:
             if not select.select([self.process.stdout], [], [], within)[0]:
@@ -81,4 +83,4 @@ def connected(*arguments: str) -> Iterator[Client]:
         yield Client(process)
         process.stdin.close()
         process.stdin = None
-        process.wait(timeout=5)
+        process.wait(timeout=PATIENCE_S)

@@ -17,6 +17,7 @@ from trimtab.runtime.behavior import library
 from trimtab.steering import behavior
 from trimtab.store import ledger
 from unit.surfaces.mcp.stdio_client import Client, Message
+from waiting import PATIENCE_S
 
 BOOT = Path(trimtab.__file__).with_name("boot.py")
 SLOW_S = 20
@@ -34,7 +35,7 @@ def server(root: Path) -> Iterator[Client]:
         yield client
         process.stdin.close()
         process.stdin = None
-        process.wait(timeout=5)
+        process.wait(timeout=PATIENCE_S)
 
 
 class Project:

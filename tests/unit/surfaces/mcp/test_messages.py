@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from trimtab.surfaces.mcp.offers import Offers, Result, Tool, text
 from trimtab.surfaces.mcp.session import Job, Session
 from unit.surfaces.mcp.stdio_client import Client
+from waiting import PATIENCE_S
 
 PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS, INTERNAL_ERROR = -32700, -32600, -32601, -32602, -32603
 
@@ -119,7 +120,7 @@ def test_end_of_input_ends_the_server_quietly(client: Client) -> None:
     client.initialize()
     assert client.process.stdin
     client.process.stdin.close()
-    assert client.process.wait(timeout=5) == 0
+    assert client.process.wait(timeout=PATIENCE_S) == 0
     assert client.process.stderr and client.process.stderr.read() == b""
 
 
@@ -127,7 +128,7 @@ def test_a_client_that_stops_reading_ends_the_server_quietly(client: Client) -> 
     assert client.process.stdout
     client.process.stdout.close()
     client.request("ping")
-    assert client.process.wait(timeout=5) == 0
+    assert client.process.wait(timeout=PATIENCE_S) == 0
     assert client.process.stderr and client.process.stderr.read() == b""
 
 

@@ -13,6 +13,7 @@ from trimtab.surfaces.mcp.offers import Offers
 from trimtab.surfaces.mcp.session import Job, Session
 from trimtab.surfaces.mcp.workers import Workers
 from unit.surfaces.mcp.stdio_client import Client, connected
+from waiting import PATIENCE_S, wait_until
 
 
 def begin(client: Client, **arguments: object) -> tuple[int, int]:
@@ -28,16 +29,15 @@ def cancel(client: Client, request: int) -> None:
     client.send({"method": "notifications/cancelled", "params": {"requestId": request, "reason": "enough"}})
 
 
-def ends(pid: int, within: float = 5) -> bool:
-    until = time.monotonic() + within
-    while time.monotonic() < until:
-        try:
-            if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
-                return True
-        except OSError:
-            return True
-        time.sleep(0.01)
-    return False
+def ends(pid: int) -> bool:
+    return wait_until(lambda: has_ended(pid))
+
+
+def has_ended(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
 
 
 def test_a_slow_tool_runs_in_another_process_which_is_used_again(client: Client) -> None:
@@ -55,7 +55,7 @@ def test_hooks_are_answered_while_slow_tools_spin(client: Client) -> None:
     started = time.monotonic()
     for _ in range(200):
         client.call("hook")
-    assert time.monotonic() - started < 2
+    assert time.monotonic() - started < 30
     for request in spinning:
         cancel(client, request)
 
@@ -205,8 +205,8 @@ def test_a_worker_that_is_not_needed_for_a_while_ends() -> None:
     readable = select.poll()
     workers = Workers(Session(Offers("s", "1"), sent.append, NoSlowLane()), readable, idle_life=0.1)
     params = {"run": "os:getpid", "name": "pid", "arguments": {}, "_meta": None}
-    workers.start(Job(Request(1, "tools/call", params), limit=5))
-    until = time.monotonic() + 5
+    workers.start(Job(Request(1, "tools/call", params), limit=PATIENCE_S))
+    until = time.monotonic() + PATIENCE_S
     while workers.due() < float("inf") and time.monotonic() < until:
         workers.attend([fd for fd, _ in readable.poll(50)])
     assert "getpid() takes no arguments" in json.loads(sent[0])["error"]["message"]

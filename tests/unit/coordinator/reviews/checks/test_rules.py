@@ -206,10 +206,10 @@ def test_whatever_a_script_holds_nothing_of_it_moves(source: str):
 @pytest.mark.parametrize("piece", ["app.post('/x',", "/[", "`${", "const { a = ", "res.cookie('session',"])
 def test_brackets_that_never_close_take_no_long_time(piece: str):
     source = "const express = require('express');\n" + piece * (30_000 // len(piece))
-    began = time.monotonic()
+    began = time.process_time()
     for family in FAMILIES:
         list(findings(family, "service/app.ts", source))
-    assert time.monotonic() - began < 10
+    assert time.process_time() - began < 10
 
 
 def test_a_rule_that_names_an_unknown_key_is_refused():
