@@ -190,6 +190,12 @@ _INCIDENTS = {
         " run by somebody who is not proven to be you",
         "Nothing to do if it was a script of yours. `trimtab journal export --table incidents` says who asked.",
     ),
+    "precaution": (
+        Level.WARN,
+        "snapshot",
+        " could not be taken, so you were asked before files could be lost",
+        "Fix what the reason names. `trimtab journal export --table incidents` has each in full.",
+    ),
     "forged-event": (
         Level.WARN,
         "event",
@@ -203,6 +209,8 @@ _INCIDENTS = {
         "Look at what made it do so: `trimtab journal export --table incidents` has the call's id.",
     ),
 }
+_WITH_REASON = ("fault", "precaution")
+"""Kinds whose detail ends with a line that says why."""
 _OTHER_INCIDENT = (
     Level.NOTE,
     "other incident",
@@ -226,7 +234,7 @@ def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
         subjects = ", ".join(f"{one.subject} ({one.times})" for one in found[:3])
         more = f" and {len(found) - 3} more" if len(found) > 3 else ""
         lines = newest.detail.strip().splitlines()
-        last_line = f"; {lines[-1].strip()}" if kind == "fault" and lines else ""
+        last_line = f"; {lines[-1].strip()}" if kind in _WITH_REASON and lines else ""
         evidence = f"{subjects}{more}; last {ago(newest.last_at, now)}{last_line}"
         yield Finding(f"incidents.{kind}", level, f"{counted(count, noun)}{meaning}", evidence, remedy)
     if not kinds:

@@ -89,7 +89,7 @@ class _Count:
         ways = steps = 0.0
         width = sum(part.width for part in parts)
         first = _union(part.first for part in parts)
-        for bit in BITS if len(parts) > 1 else (first,):
+        for bit in (*(bit for bit in BITS if bit & first), 0) if len(parts) > 1 else (first,):
             fitting = [part for part in parts if part.empty or part.first & bit]
             ways = max(ways, sum([part.ways for part in fitting]))
             steps = max(steps, sum([part.steps for part in fitting]))
