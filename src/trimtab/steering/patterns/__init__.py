@@ -92,24 +92,28 @@ class Measured(Record):
     work: int
 
 
-@lru_cache(maxsize=4_096)
 def measured(pattern: str, flags: int = re.IGNORECASE) -> Measured:
     """Raises Irregular where neither way to search is bounded, and what the standard library's parser does."""
-    from trimtab.steering.patterns.backtracking import most_steps
+    return _measured(pattern, int(flags))
+
+
+@lru_cache(maxsize=4_096)
+def _measured(pattern: str, flags: int) -> Measured:
+    from trimtab.steering.patterns.backtracking import longest_within
     from trimtab.steering.patterns.breadth import breadth_of
 
     breadth = breadth_of(pattern, flags)
     if breadth > _BROADEST:
         raise Irregular("its sets of characters are too large together")
     own = breadth // _BREADTH_OF_WEIGHT
-    work = _WORK_OF_A_CHARACTER * len(pattern)
-    reach = next((length for length in _LENGTHS if most_steps(pattern, flags, length) <= _MOST_STEPS), 0)
+    work = _WORK_OF_A_CHARACTER * len(pattern) + own  # each set is gone through once more to compare it
+    reach = longest_within(pattern, flags, _LENGTHS, _MOST_STEPS)
     if reach >= FULL:
-        return Measured(FULL, own, work + own)
+        return Measured(FULL, own, work)
     from trimtab.steering.patterns.positions import Regular
 
     regular = Regular(pattern, flags)
-    return Measured(reach, regular.weight + own, len(_LENGTHS) * work + own + regular.work)
+    return Measured(reach, regular.weight + own, len(_LENGTHS) * work + regular.work)
 
 
 def work_of_refusal(pattern: str) -> int:

@@ -11,7 +11,7 @@ from trimtab.model.agents import PERSON, Agent, agent_named
 from trimtab.model.work import MergeRequest, MergeStatus
 from trimtab.surfaces.cli.merge_shown import request_as_json, say_not_merged, say_standing
 from trimtab.surfaces.cli.onward import go_on
-from trimtab.surfaces.cli.output import print_json
+from trimtab.surfaces.cli.output import print_json, say
 from trimtab.surfaces.cli.work_here import WHO, work_here
 
 NOTE = "With `--json`, as `submit`."
@@ -110,5 +110,8 @@ def _decide(decide: _Decide, which: str, actor: str, reason: str, as_json: bool,
         say_not_merged(found.request, found.stream, kept_from)
     else:
         say_standing(found.request, found.stream)
+        if found.request.status is MergeStatus.MERGED:
+            commit = found.request.merged_commit[:12]
+            say(f"It is {commit} on the main branch. `trimtab task next` says what comes next.")
     if kept_from:
         click.get_current_context().exit(1)
