@@ -109,6 +109,13 @@ def test_after_a_merge_no_message_about_it_is_left_unread_and_what_comes_next_is
     assert ok(desk, "message", "list", "--unread", "--json").json()["messages"] == []
 
 
+def test_an_approval_without_checks_says_how_to_merge(desk: Desk, repo: Repo) -> None:
+    reviewed(desk)
+    ok(desk, "config", "unset", "work.checks")
+    said = " ".join(ok(desk, "merge", "approve", "1").out.split())
+    assert "is approved." in said and "`trimtab merge queue --check 'make test'`" in said
+
+
 def test_what_was_asked_of_an_author_is_settled_once_it_is_turned_in_again(desk: Desk, repo: Repo) -> None:
     reviewed(desk)
     ok(desk, "merge", "revise", "1", "--reason", "name it better")
