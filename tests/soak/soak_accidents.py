@@ -161,7 +161,7 @@ def problems(seen: Seen, usual: dict[str, Answer]) -> Iterator[str]:
             yield f"{kind}: {where}: {probe.of}: {found.decision or 'nothing'} instead of {decision or 'nothing'}"
         elif decision == expected.decision and _rule(found.reason) != _rule(expected.reason):
             yield f"other reason: {where}: {probe.of}: {found.reason}"
-    if seen.accident.keeps and not seen.restored:
+    if seen.accident.keeps and not seen.restored and not seen.answers["undo"].decision:
         yield f"silent loss: {where}: the files did not come back"
     if seen.accident.impairs and not seen.told:
         yield f"not told: {where}"
