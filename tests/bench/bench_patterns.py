@@ -44,8 +44,9 @@ def main() -> int:
     different = sum((a.search(text) is None) != (b.search(text) is None) for a, b in both for text in PROMPTS)
     pairs = [(_seconds(tried), _seconds(bounded)) for _ in range(options.rounds)]
     ordinary = quantile([ours / theirs for theirs, ours in pairs], 0.5)
-    evil = [_worst(pattern) for pattern in EVIL]
-    p99 = quantile(evil, 0.99)
+    both_passes = [_worst(pattern) for pattern in EVIL]
+    evil = [again for _, again in both_passes]
+    p99, first = quantile(evil, 0.99), quantile([first for first, _ in both_passes], 0.99)
     figures = [
         Figure("decided differently", "none", str(different), not different),
         Figure("ordinary, p50", f"≤ {AT_MOST_ORDINARY:g} × alone", f"{ordinary:.2f}", ordinary <= AT_MOST_ORDINARY),
@@ -54,6 +55,12 @@ def main() -> int:
             f"≤ {AT_MOST_EVIL:g} × a plain pass",
             f"{p99:.1f}",
             p99 <= AT_MOST_EVIL,
+        ),
+        Figure(
+            "evil, the first search, p99",
+            f"≤ {AT_MOST_EVIL:g} × a plain pass",
+            f"{first:.1f}",
+            first <= AT_MOST_EVIL,
         ),
     ]
     slowest = sorted(zip(evil, EVIL, strict=True), reverse=True)[:5]
@@ -84,18 +91,24 @@ def _seconds(patterns: Sequence[Searchable]) -> float:
     return time.process_time() - began
 
 
-def _worst(pattern: str) -> float:
+def _worst(pattern: str) -> tuple[float, float]:
+    """Of the first search, in which the automaton is made, and of those after it; the worst text counts."""
     search = searchable(pattern, reach_of(pattern)).search
-    return max(_least(search, text[-FULL:]) / _least(PLAIN.search, text) for text in TEXTS)
+    ratios = [_ratios(search, text) for text in TEXTS]
+    return max(first for first, _ in ratios), max(again for _, again in ratios)
 
 
-def _least(search: Callable[[str], object], text: str) -> float:
-    taken: list[float] = []
-    for _ in range(3):
-        began = time.perf_counter()
-        search(text)
-        taken.append(time.perf_counter() - began)
-    return min(taken)
+def _ratios(search: Callable[[str], object], text: str) -> tuple[float, float]:
+    plain = min(_taken(PLAIN.search, text) for _ in range(3))
+    first = _taken(search, text[-FULL:])
+    return first / plain, min(_taken(search, text[-FULL:]) for _ in range(3)) / plain
+
+
+def _taken(search: Callable[[str], object], text: str) -> float:
+    """By the clock of the process: a busy machine must not count."""
+    began = time.process_time()
+    search(text)
+    return time.process_time() - began
 
 
 if __name__ == "__main__":

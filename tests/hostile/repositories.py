@@ -160,11 +160,31 @@ def way_with_a_pattern_that_never_ends(root: Path, canary: Path) -> None:
         way(root, f"slow{number}", f"match: regex\npattern: '{pattern}'\ncommands: '{pattern}'\nfiles: '{pattern}'")
 
 
-@hostile()
+@hostile(said="too large to search for")
 def two_hundred_ways_with_slow_patterns(root: Path, canary: Path) -> None:
     for number in range(200):
         pattern = rf"(?:.{{0,19}}){{0,19}}{number}~~"
         way(root, f"slow{number}", f"match: regex\npattern: '{pattern}'\ncommands: '{pattern}'")
+
+
+@hostile(said="took all the work")
+def ways_whose_patterns_are_work_to_read(root: Path, canary: Path) -> None:
+    for number in range(300):
+        pattern = f"{'(?:[^a]|[^b]|[^c])' * 300}{number}"
+        way(root, f"work{number}", f"match: regex\npattern: '{pattern}'\ncommands: '{pattern}'")
+
+
+@hostile(said="sets of characters")
+def ways_with_sets_of_all_characters(root: Path, canary: Path) -> None:
+    for number in range(60):
+        pattern = f"{'[Ā-￿]' * 1_000}{number}"
+        way(root, f"wide{number}", f"match: regex\npattern: '{pattern}'\ncommands: '{pattern}'")
+
+
+@hostile(said="too large to search for")
+def ways_with_some_large_sets_each(root: Path, canary: Path) -> None:
+    for number in range(200):
+        way(root, f"wide{number}", f"match: regex\npattern: '{'[Ā-￿]' * 5}{number}'")
 
 
 @hostile(said="reference")
@@ -207,9 +227,25 @@ def ways_with_names_that_write_on_screens(root: Path, canary: Path) -> None:
         way(root, name, "description: deploying\nvocabulary: deploy")
 
 
-@hostile(said="YAML")
+@hostile(said="too much YAML")
 def patterns_with_deep_yaml(root: Path, canary: Path) -> None:
-    write(root / ".claude" / "patterns" / "deep.yml", "id: " + "\n  [" * 20_000)
+    write(root / ".claude" / "patterns" / "deep.yml", "id: " + "\n  [" * 12_000)
+
+
+@hostile(said="larger")
+def patterns_of_deep_yaml_without_end(root: Path, canary: Path) -> None:
+    write(root / ".claude" / "patterns" / "deep.yml", "id: " + "\n  [" * 50_000)
+
+
+@hostile(said="leads out")
+def patterns_that_lead_out(root: Path, canary: Path) -> None:
+    link(root / ".claude" / "patterns" / "out.yml", "/etc/hostname")
+
+
+@hostile(said="too large together")
+def patterns_with_sets_of_all_characters(root: Path, canary: Path) -> None:
+    marks = "\n".join(f"  wide{n}: {{command: '{'[Ā-￿]' * 200}{n}'}}" for n in range(40))
+    write(root / ".claude" / "patterns" / "wide.yml", f"marks:\n{marks}\n")
 
 
 @hostile()
@@ -218,7 +254,7 @@ def patterns_with_marks_that_never_end(root: Path, canary: Path) -> None:
     write(root / ".claude" / "patterns" / "marks.yml", f"marks:\n{marks}\n")
 
 
-@hostile()
+@hostile(said="pipe")
 def patterns_are_pipes(root: Path, canary: Path) -> None:
     fifo(root / ".claude" / "patterns" / "pipe.yml")
 

@@ -72,7 +72,8 @@ class World:
         self.project.mkdir()
         config = self.home / ".config" / "trimtab"
         config.mkdir(parents=True, mode=0o700)
-        (config / "config.toml").write_text("[steering]\nfirst_week_days = 0\n")
+        # what a busy machine delays is not what an accident changes
+        (config / "config.toml").write_text("[steering]\nfirst_week_days = 0\n[undo]\ndeadline_ms = 4000\n")
         (self.home / ".gitconfig").write_text("[user]\nname = dev\nemail = dev@example.com\n")
         for path, content in WORK.items():
             file = self.project / path

@@ -17,7 +17,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -30,6 +30,9 @@ from soak.accidents import ACCIDENTS, MID, START, Accident
 
 Send: TypeAlias = Callable[..., Answer]
 INSIDE = "TRIMTAB_SOAK_INSIDE"
+_STATUS_LINE = "\N{ROUND PUSHPIN}"
+_ALWAYS = {"latency", "plugin"}
+"""Checks of doctor's that may warn in this world without any accident."""
 FAKETIME = Path("/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1")
 
 
@@ -59,7 +62,7 @@ class Seen(NamedTuple):
     answers: dict[str, Answer]
     told: str
     restored: bool
-    doctor: str
+    alarms: set[str]
 
 
 def main() -> int:
@@ -122,15 +125,15 @@ def observe(world: World, accident: Accident, moment: str) -> Seen:
 
     try:
         answers = dict(_probed(world, send))
-        told = [answer.told for answer in answers.values()]
-        told += [send("UserPromptSubmit", session, prompt="and now").told for session in (GUARDED, PLANNED)]
+        later = [send("UserPromptSubmit", session, prompt="and now") for session in (GUARDED, PLANNED)]
+        # of a disk on which nothing can be written, nothing can remain to be shown afterwards
+        alarms = set() if accident.keeps else _alarms(world)
     finally:
         end()
     if server is not None:
         server.close()
-    doctor = world.trimtab("doctor", "--json").stdout
-    restored = _restored(world)
-    return Seen(accident, moment, answers, "\n".join(filter(None, told)), restored, doctor)
+    alarms |= _alarms(world)
+    return Seen(accident, moment, answers, _told([*answers.values(), *later]), _restored(world), alarms)
 
 
 def _probed(world: World, send: Send) -> Iterator[tuple[str, Answer]]:
@@ -158,11 +161,11 @@ def problems(seen: Seen, usual: dict[str, Answer]) -> Iterator[str]:
             yield f"{kind}: {where}: {probe.of}: {found.decision or 'nothing'} instead of {decision or 'nothing'}"
         elif decision == expected.decision and _rule(found.reason) != _rule(expected.reason):
             yield f"other reason: {where}: {probe.of}: {found.reason}"
-    if seen.accident.keeps and not seen.restored:
+    if seen.accident.keeps and not seen.restored and not seen.answers["undo"].decision:
         yield f"silent loss: {where}: the files did not come back"
     if seen.accident.impairs and not seen.told:
         yield f"not told: {where}"
-    if seen.accident.impairs and not _shows(seen.doctor):
+    if seen.accident.impairs and not seen.alarms - _ALWAYS:
         yield f"doctor shows nothing: {where}"
 
 
@@ -171,12 +174,20 @@ def _rule(reason: str) -> str:
     return reason.partition("[trimtab")[0].strip()
 
 
-def _shows(doctor: str) -> bool:
+def _told(answers: Sequence[Answer]) -> str:
+    """What the user is shown because of the accident: notices, and the reasons of questions, of which there are none
+    without it."""
+    notices = [line for answer in answers for line in answer.told.splitlines() if not line.startswith(_STATUS_LINE)]
+    return "\n".join((*notices, *(answer.reason for answer in answers if answer.decision == "ask")))
+
+
+def _alarms(world: World) -> set[str]:
+    """The checks of which doctor warns, or worse."""
     try:
-        findings = json.loads(doctor)["findings"]
+        findings = json.loads(world.trimtab("doctor", "--json").stdout)["findings"]
     except (ValueError, KeyError, TypeError):
-        return False
-    return any(finding.get("level") not in ("ok", "good", "note") for finding in findings)
+        return set()
+    return {finding["check"] for finding in findings if finding["level"] in ("warn", "bad")}
 
 
 def _table(seen: list[Seen], usual: dict[str, Answer]) -> str:

@@ -13,6 +13,7 @@ from trimtab.coordinator.steps import (
     OVER,
     move_stream,
     request_of,
+    settle_messages,
     stream_of,
     task_done,
     task_queued_again,
@@ -280,8 +281,13 @@ def _open(connection: Connection, work: Work, record: Workstream) -> MergeReques
     return next((one for one in reversed(found) if one.status not in OVER), None)
 
 
+_ASKING_THE_AUTHOR = ("review_failed", "merge_failed", "revise", "vetoed")
+"""Messages that are answered by turning the work in again."""
+
+
 def _again(connection: Connection, work: Work, opened: MergeRequest, head: str, author: str) -> MergeRequest:
     """Whoever turns it in is its author from then on: the work may have been passed on."""
+    settle_messages(connection, work, opened, *_ASKING_THE_AUTHOR)
     evidence: Obj = {"head": head, "before": opened.head}
     now, values = work.now(), {"head": head, "author": author, "reviewer": "", "decided_by": ""}
     if opened.status is not MergeStatus.PENDING_QC:
@@ -310,6 +316,7 @@ def _merged(work: Work, request: MergeRequest, commit: str, actor: str, evidence
             MERGE_REQUESTS.move(connection, request.id, step, actor, work.now(), evidence=more, values=given)
         move_stream(connection, work, request.workstream, WorkstreamStatus.MERGED, actor, {"commit": commit})
         task_done(connection, work, stream_of(connection, request), actor)
+        settle_messages(connection, work, request)
 
 
 def _sent_back(work: Work, request: MergeRequest, actor: str, evidence: Obj, what: Sequence[str]) -> None:
@@ -350,6 +357,7 @@ def _closed(work: Work, git: Git, actor: str) -> list[str]:
             rounds.end_open(connection, work, now, why)
             if on_main:
                 task_done(connection, work, stream, actor)
+                settle_messages(connection, work, request)
             else:
                 task_queued_again(connection, work, stream, actor, why)
             done.append(f"merge request {now.id}: closed, because {why}")

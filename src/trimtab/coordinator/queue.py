@@ -37,7 +37,9 @@ def get_next_task(work: Work, role: str = "", agent: str = "") -> Choice:
         found = claims.best(connection, work.project, role, agent, limit=2)
     if not found:
         return Choice(None, why_nothing(work, role))
-    return Choice(found[0], _because(found[0], found[1] if len(found) > 1 else None))
+    task, *others = found
+    rest = _before_the(others[0], task) if others else _nothing_else(work, role, task)
+    return Choice(task, f"{_because(task)}. {rest}")
 
 
 def claim(work: Work, agent: str, role: str = "", *, lease_ms: int | None = None) -> Claim | None:
@@ -113,18 +115,27 @@ def at_hand(work: Work, agent: str) -> tuple[Task, ...]:
         return claims.at_hand(connection, work.project, agent)
 
 
-def _because(task: Task, second: Task | None) -> str:
+def _because(task: Task) -> str:
     waiting = {0: "nothing waits for it", 1: "one task waits for it"}.get(task.frees, f"{task.frees} tasks wait for it")
-    of = f"{task.number} is ready: P{task.priority}, all that it needs is done, {waiting}"
-    if second is None:
-        return f"{of}. Nothing else is ready."
+    return f"{task.number} is ready: P{task.priority}, all that it needs is done, {waiting}"
+
+
+def _before_the(second: Task, task: Task) -> str:
     if task.priority != second.priority:
         edge = f"its priority is higher (P{task.priority} over P{second.priority})"
     elif task.frees != second.frees:
         edge = f"more tasks wait for it ({task.frees} over {second.frees})"
     else:
         edge = "it is older"
-    return f"{of}. It comes before {second.number} because {edge}."
+    return f"It comes before {second.number} because {edge}."
+
+
+def _nothing_else(work: Work, role: str, task: Task) -> str:
+    others = [one for one in _ready(work) if one.id != task.id]
+    if not others:
+        return "Nothing else is ready."
+    whom = f"for the role {role}" if role else "that anybody may take"
+    return f"Nothing else is ready {whom}. {_for_whom(others)}"
 
 
 def why_nothing(work: Work, role: str) -> str:
@@ -141,13 +152,16 @@ def why_nothing(work: Work, role: str) -> str:
     if not counts.get("ready"):
         return f"No task is ready: {told}."
     what = f"No task is ready for the role {role}" if role else "Nothing is ready that anybody may take"
-    return f"{what}: {told}. {_for_whom(work)}"
+    return f"{what}: {told}. {_for_whom(_ready(work))}"
 
 
-def _for_whom(work: Work) -> str:
-    """Whom that is for which is ready, and how to ask for it."""
+def _ready(work: Work) -> Sequence[Task]:
     with work.database.read() as connection:
-        ready = tasks.listed(connection, work.project, statuses=(TaskStatus.PENDING,), waiting=False, limit=_LOOKED_AT)
+        return tasks.listed(connection, work.project, statuses=(TaskStatus.PENDING,), waiting=False, limit=_LOOKED_AT)
+
+
+def _for_whom(ready: Sequence[Task]) -> str:
+    """Whom that is for which is ready, and how to ask for it."""
     roles = sorted({task.role for task in ready if task.role and not task.assignee})
     agents = sorted({task.assignee for task in ready if task.assignee})
     told = [f"the role {one} (`--role {one}`)" for one in roles] + [f"{one} (`--as {one}`)" for one in agents]

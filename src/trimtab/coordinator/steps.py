@@ -122,5 +122,19 @@ def tell(
     MESSAGES.add(connection, work.project, OURSELVES, work.now(), values)
 
 
+def settle_messages(connection: Connection, work: Work, request: MergeRequest, *kinds: str) -> None:
+    """What we wrote about a request, once nothing is to be done about it: nobody need read it any more. All of it, or
+    that of some kinds."""
+    unread = MESSAGES.find(
+        connection, project_id=work.project, sender=OURSELVES, status=MessageStatus.PENDING, hold=True
+    )
+    for message in unread:
+        about = message.payload.get("merge_request") == request.id
+        about = about or message.payload.get("workstream") == request.workstream
+        if about and (not kinds or message.kind in kinds):
+            for step in (MessageStatus.READ, MessageStatus.PROCESSED):
+                MESSAGES.move(connection, message.id, step, OURSELVES, work.now())
+
+
 def _task(connection: Connection, stream: Workstream) -> Task | None:
     return None if stream.task is None else tasks.by_id(connection, stream.task, held=True)

@@ -183,6 +183,16 @@ def latencies(db: sqlite3.Connection, newest: int = 2_000) -> tuple[float, ...]:
     return tuple(sorted(ms for (ms,) in rows if ms is not None))
 
 
+def slowest_kinds(db: sqlite3.Connection, over_ms: float, newest: int = 2_000) -> tuple[tuple[str, int, float], ...]:
+    """Of the newest events those that took longer: their kinds, how often, and the longest; the most frequent first."""
+    rows = db.execute(
+        "SELECT kind, count(*), max(ms) FROM (SELECT kind, ms FROM events ORDER BY seq DESC LIMIT ?)"
+        " WHERE ms > ? GROUP BY kind ORDER BY count(*) DESC, kind LIMIT 3",
+        (newest, over_ms),
+    )
+    return tuple((kind, times, worst) for kind, times, worst in rows)
+
+
 TABLES = ("events", "entries", "outcomes", "sessions", "projection", "incidents", "outbox")
 
 

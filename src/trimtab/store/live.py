@@ -2,19 +2,31 @@
 
 import sqlite3
 
-from trimtab.store.codec import storable
+from trimtab.model.events import PromptSubmitted
+from trimtab.store.codec import storable, unpack_body
 
 
-def live_session(db: sqlite3.Connection, since: int = 0) -> str:
-    """The one with the latest event, of those that have not ended since; empty if there is none. `since`, in UTC
-    milliseconds: only one that an event came from since then."""
-    row = db.execute(
+def live_sessions(db: sqlite3.Connection, since: int = 0) -> tuple[str, ...]:
+    """Those that have not ended, the one with the latest event first. `since`, in UTC milliseconds: only those that an
+    event came from since then."""
+    rows = db.execute(
         "SELECT session FROM events GROUP BY session"
         " HAVING max(seq) > coalesce(max(CASE WHEN kind = 'SessionEnded' THEN seq END), 0)"
         " AND coalesce(max(at), 0) >= ? ORDER BY max(seq) DESC",
         (since,),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def last_heard(db: sqlite3.Connection, session: str) -> tuple[int | None, str]:
+    """When its last event came, and its last prompt; empty where it had none."""
+    name = storable(session)
+    (at,) = db.execute("SELECT max(at) FROM events WHERE session = ?", (name,)).fetchone()
+    row = db.execute(
+        "SELECT body FROM events WHERE session = ? AND kind = 'PromptSubmitted' ORDER BY seq DESC LIMIT 1", (name,)
     ).fetchone()
-    return row[0] if row else ""
+    prompt = unpack_body("PromptSubmitted", row[0]) if row else None
+    return at, prompt.text if isinstance(prompt, PromptSubmitted) else ""
 
 
 def sessions_named(db: sqlite3.Connection, beginning: str) -> tuple[str, ...]:

@@ -31,7 +31,10 @@ def mirror_path(journal: str) -> str:
         base = os.path.join(os.path.expanduser("~"), ".local", "state")
     if not os.path.isabs(base):
         return f"{journal}.mirror"
-    name = blake2b(os.fsencode(os.path.realpath(journal)), digest_size=8).hexdigest()
+    folder, file = os.path.split(journal)
+    # the file itself may by now be a link that leads elsewhere
+    real = os.path.join(os.path.realpath(folder), file)
+    name = blake2b(os.fsencode(real), digest_size=8).hexdigest()
     return os.path.join(base, "trimtab", f"{PREFIX}{name}.json")
 
 

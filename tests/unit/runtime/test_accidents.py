@@ -186,6 +186,14 @@ def exposed(floor: Floor) -> "contextmanager[None]":
     return _spoilt(floor, lambda path: path.chmod(0o644))
 
 
+def linked(floor: Floor) -> "contextmanager[None]":
+    def spoil(path: Path) -> None:
+        path.rename(floor.home / "elsewhere.db")
+        path.symlink_to(floor.home / "elsewhere.db")
+
+    return _spoilt(floor, spoil)
+
+
 @contextmanager
 def newer(floor: Floor) -> Iterator[None]:
     with closing(sqlite3.connect(floor.journal)) as db:
@@ -214,6 +222,7 @@ MET_BY_A_NEW_SERVER = [
     removed,
     folder_removed,
     exposed,
+    linked,
     newer,
     full,
 ]

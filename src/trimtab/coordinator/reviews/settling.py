@@ -7,7 +7,15 @@ from trimtab.coordinator.reviews.checks.values import FAILED, Outcome
 from trimtab.coordinator.reviews.kept import average, issues, outcomes_of, scores_of
 from trimtab.coordinator.reviews.rounds import current, end_open, evidence, sheet_for
 from trimtab.coordinator.reviews.verdict import FAIL_BELOW, PASS_FROM
-from trimtab.coordinator.steps import move_stream, request_of, stream_of, task_sent_back, tell, together
+from trimtab.coordinator.steps import (
+    move_stream,
+    request_of,
+    settle_messages,
+    stream_of,
+    task_sent_back,
+    tell,
+    together,
+)
 from trimtab.coordinator.streams import OURSELVES
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import COORDINATOR, PERSON
@@ -106,6 +114,7 @@ def approve(
     step = MergeStatus.APPROVED
     done = MERGE_REQUESTS.move(connection, request.id, step, by, work.now(), evidence=told, values=values)
     move_stream(connection, work, stream.id, WorkstreamStatus.APPROVED, by, told)
+    settle_messages(connection, work, request, "review_passed", "vetoed")
     return done
 
 

@@ -1,12 +1,13 @@
 """The library of patterns: what ships, the user's, the project's, compiled into `.trimtab/patterns.json`."""
 
 import os
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.model.json import JSON, dump_ordered, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import Fact
-from trimtab.reading import names_in, read_text
+from trimtab.reading import is_inside, names_in, read_text
 from trimtab.runtime.content.kept import PATIENT_S, path_of, read_kept, write_kept
 from trimtab.runtime.facts import Where
 from trimtab.runtime.shipped import CONTENT
@@ -23,6 +24,7 @@ _LARGEST = 64_000
 _MOST_FILES = 200
 _MOST_NAMES = 2_000
 _ENDINGS = (".yml", ".yaml")
+_CHARACTERS_OF_WORK = 4
 
 
 class Compiled(Record):
@@ -44,15 +46,22 @@ def compile_library(project: str, host_folder: str) -> Compiled:
     from trimtab.runtime.content.troubles import Level, Trouble
     from trimtab.steering.behavior.steps import bounded, weight_of_mark
     from trimtab.steering.memory import digest
-    from trimtab.steering.patterns import HEAVIEST
+    from trimtab.steering.patterns import HEAVIEST, MOST_WORK
 
     left = HEAVIEST
+    work = Counter[str]()
     patterns: dict[str, Pattern] = {}
     marks: dict[str, Mark] = {}
     troubles: list[Trouble] = []
     reads: dict[str, Read] = {}
-    seen = _seen(folders(project, host_folder))
+    places = folders(project, host_folder)
+    seen = _seen(places)
     for path, _, _ in seen:
+        folder = os.path.dirname(path)
+        if work[folder] >= MOST_WORK:
+            what = "it is not read: the files before it took all the work that there may be"
+            troubles.append(Trouble(Level.ERROR, what, path, 0, "Make the regular expressions of the marks simpler."))
+            continue
         try:
             content = read_text(path, _LARGEST, errors="strict")
         except (OSError, ValueError) as error:
@@ -62,7 +71,8 @@ def compile_library(project: str, host_folder: str) -> Compiled:
             continue
         read = reads[path] = read_patterns(content, path)
         troubles += read.troubles
-        shipped = os.path.dirname(path) == SHIPPED
+        work[folder] += read.work + len(content) // _CHARACTERS_OF_WORK
+        shipped = folder == SHIPPED
         for mark in read.marks:
             left -= 0 if shipped else weight_of_mark(mark)
             if left < 0:
@@ -75,6 +85,7 @@ def compile_library(project: str, host_folder: str) -> Compiled:
     troubles += (*_twice(reads), *_unknown_marks(reads))
     order = {path: place for place, (path, *_) in enumerate(seen)}
     troubles.sort(key=lambda one: (order[one.path], one.line))
+    troubles += (trouble for place in places for trouble in _passed_over(place))
     usable = tuple(pattern for pattern in patterns.values() if _marks_of(pattern) <= set(marks))
     library = Library(usable, tuple(marks.values()))
     library.digest = digest(dump_ordered(library.as_json()))
@@ -183,20 +194,38 @@ def _seen(places: Sequence[str]) -> tuple[tuple[str, int, int], ...]:
     found: list[tuple[str, int, int]] = []
     for place in places:
         for path in files_in(place):
-            stat = os.stat(path)
+            try:
+                stat = os.stat(path)
+            except OSError:
+                continue  # a link that leads nowhere, or a file that is gone by now
             found.append((path, stat.st_mtime_ns, stat.st_size))
     return tuple(found)
 
 
 def files_in(folder: str) -> tuple[str, ...]:
     """In the order of their names; none through a link that leads out of the folder."""
+    return tuple(path for path in _named(folder)[:_MOST_FILES] if is_inside(path, folder))
+
+
+def _passed_over(folder: str) -> "Iterator[Trouble]":
+    from trimtab.runtime.content.troubles import Level, Trouble
+
+    named = _named(folder)
+    for path in named[:_MOST_FILES]:
+        if not is_inside(path, folder):
+            what = "it leads out of the folder and is left alone"
+            yield Trouble(Level.ERROR, what, path, 0, "Copy what it leads to into the folder.")
+    if len(named) > _MOST_FILES:
+        what = f"it holds more than {_MOST_FILES} files, and the others are not read"
+        yield Trouble(Level.ERROR, what, folder, 0, "Put several marks into one file, or remove some.")
+
+
+def _named(folder: str) -> list[str]:
     try:
-        names = names_in(folder, _MOST_NAMES)[:_MOST_FILES]
+        names = names_in(folder, _MOST_NAMES)
     except OSError:
-        return ()
-    within = os.path.realpath(folder) + os.sep
-    paths = (os.path.join(folder, name) for name in names if name.endswith(_ENDINGS))
-    return tuple(path for path in paths if os.path.realpath(path).startswith(within))
+        return []
+    return [os.path.join(folder, name) for name in names if name.endswith(_ENDINGS)]
 
 
 def _was(kept: Mapping[str, JSON]) -> tuple[tuple[str, int, int], ...]:

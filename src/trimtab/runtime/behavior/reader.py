@@ -52,7 +52,7 @@ _ID = re.compile(r"[a-z][a-z0-9-]*")
 
 class Read(Record):
     """`defined` are all marks that the file has, also broken ones; `used` those that its pattern asks for, each with
-    the line where it does so first; `id_line` is the line of its id."""
+    the line where it does so first; `id_line` is the line of its id; `work` is what the regular expressions took."""
 
     pattern: Pattern | None
     marks: tuple[Mark, ...]
@@ -60,6 +60,7 @@ class Read(Record):
     defined: Mapping[str, int] = {}
     used: Mapping[str, int] = {}
     id_line: int = 0
+    work: int = 0
 
 
 def read_patterns(content: str, path: str) -> Read:
@@ -72,12 +73,14 @@ def read_patterns(content: str, path: str) -> Read:
         return Read(None, (), tuple(file.troubles))
     fields = file.mapping((), file.value, "the file", KEYS)
     named = file.named(("marks",), fields.get("marks"), "`marks`")
-    marks = tuple(mark for mark in (_mark(file, name, one) for name, one in named.items()) if mark is not None)
+    read = [_mark(file, name, one) for name, one in named.items()]
+    marks = tuple(mark for mark, _ in read if mark is not None)
     reading = _Reading(file)
     pattern = reading.pattern(fields) if set(fields) - {"marks"} else None
     defined = {name: file.line(("marks", name)) for name in named}
     sound = pattern if not file.troubles else None
-    return Read(sound, marks, tuple(file.troubles), defined, reading.used, file.line(("id",)))
+    work = sum(work for _, work in read)
+    return Read(sound, marks, tuple(file.troubles), defined, reading.used, file.line(("id",)), work)
 
 
 class _Reading:
@@ -234,17 +237,21 @@ class _Reading:
         return marks
 
 
-def _mark(file: Written, name: str, given: object) -> Mark | None:
-    """None where something is wrong with it."""
+def _mark(file: Written, name: str, given: object) -> tuple[Mark | None, int]:
+    """None where something is wrong with it; and the work that it took."""
     at, before = ("marks", name), len(file.troubles)
     fields = file.mapping(at, given, f"the mark `{name}`", (*PLACES, *SIZES))
     longer, shorter = (file.whole(at, fields, size, 0, most=1_000_000) if size in fields else 0 for size in SIZES)
     patterns: list[str] = []
+    work = 0
     for place in PLACES:
         try:
-            patterns.append(usable(str(fields[place])).text if place in fields else "")
+            found = usable(str(fields[place])) if place in fields else None
+            patterns.append(found.text if found else "")
+            work += found.work if found else 0
         except Unusable as error:
+            work += error.work
             file.wrong((*at, place), f"`{name}`: {error}", "Write it simpler.")
     if len(file.troubles) > before:
-        return None
-    return Mark(name, *patterns, longer_than=longer, shorter_than=shorter)
+        return None, work
+    return Mark(name, *patterns, longer_than=longer, shorter_than=shorter), work

@@ -15,6 +15,7 @@ from trimtab.runtime.config.loaded import Loaded, Places, Scope, Trouble, Troubl
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.config.trust import Layer, settle
 from trimtab.runtime.config.values import Unfit, check
+from trimtab.runtime.locate import journal_path
 
 
 def compile_policy(
@@ -118,8 +119,8 @@ def _of(error: Unreadable) -> Trouble:
 
 def _saved(places: Places, compiled: Compiled) -> Loaded:
     loaded = compiled.loaded
-    if not places.project or not os.path.isdir(os.path.dirname(places.compiled)):
-        return loaded
+    if not places.project or not os.path.exists(journal_path(places.project)):
+        return loaded  # not opted in, or not any more: the folder may still hold somebody's work
     try:
         write(places, compiled)
     except OSError as error:

@@ -4,7 +4,7 @@
 import os
 from contextlib import suppress
 
-from trimtab.runtime.locate import FOLDER, machine_folder
+from trimtab.runtime.locate import FOLDER, journal_path, machine_folder
 
 COPIES = "last-good"
 SHARED, LOCAL, GUARDS = "config.toml", "local.toml", "guards.toml"
@@ -25,7 +25,7 @@ def keep(project: str, name: str, text: str) -> None:
     """Remember what a file says now; nothing, where it says nothing. Never raises, and writes only where the project
     opted in: the next time it is read is another chance."""
     path = copy_of(project, name)
-    if not os.path.isdir(machine_folder(project)):
+    if not os.path.exists(journal_path(project)):
         return
     with suppress(OSError):
         if not text:

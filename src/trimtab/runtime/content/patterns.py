@@ -9,7 +9,7 @@ import warnings
 
 from trimtab.model.record import Record
 from trimtab.runtime.config.nearest import did_you_mean
-from trimtab.steering.patterns import Irregular, check
+from trimtab.steering.patterns import Irregular, measured, work_of_refusal
 
 LONGEST = 8_000
 
@@ -32,19 +32,20 @@ _EDGES = ("[[:<:]]", "[[:>:]]")
 
 
 class Unusable(Exception):
-    """Why a pattern cannot be used, and what to do about it."""
+    """Why a pattern cannot be used, and what to do about it. `work` is what it took to find out."""
 
-    def __init__(self, what: str, remedy: str) -> None:
+    def __init__(self, what: str, remedy: str, work: int = 0) -> None:
         super().__init__(what)
         self.what = what
         self.remedy = remedy
+        self.work = work
 
 
 class Pattern(Record):
-    """`text` is what Python compiles without a complaint."""
+    """`text` is what Python compiles without a complaint. `work` is what it took to find out."""
 
     text: str
-    compiled: re.Pattern[str]
+    work: int
 
 
 _BOUNDED = "Name both words instead of a reference, repeat with `*` or less often, or make two patterns of it."
@@ -58,15 +59,15 @@ def usable(pattern: str) -> Pattern:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error")
-            compiled = re.compile(text, re.IGNORECASE)
+            work = measured(text).work  # before it is compiled, which may take long too
+            re.compile(text, re.IGNORECASE)
     except (re.error, FutureWarning, DeprecationWarning, OverflowError, RecursionError) as error:
-        raise Unusable(f"the pattern `{_short(pattern)}` does not compile: {error}", _remedy(pattern)) from None
-    try:
-        check(text)
+        what = f"the pattern `{_short(pattern)}` does not compile: {error}"
+        raise Unusable(what, _remedy(pattern), len(pattern)) from None
     except Irregular as error:
         what = f"the pattern `{_short(pattern)}` cannot be searched for in bounded time: {error}"
-        raise Unusable(what, _BOUNDED) from None
-    return Pattern(text, compiled)
+        raise Unusable(what, _BOUNDED, work_of_refusal(pattern)) from None
+    return Pattern(text, work)
 
 
 def either(patterns: list[str]) -> str:

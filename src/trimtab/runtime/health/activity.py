@@ -13,6 +13,7 @@ from trimtab.store import ledger, presence, vitals
 from trimtab.store.journal import Journal
 from trimtab.store.ledger import Trouble
 from trimtab.store.presence import Server
+from trimtab.store.pruning import size_of
 from trimtab.store.vitals import Lately
 
 _DAY_MS = 86_400_000
@@ -22,6 +23,8 @@ _SILENT_MS = 60_000
 # Calls that the client refuses before they become a request are in its transcript, but no hook tells of them.
 _FEW = 3
 _SLOW_MS = 100.0
+_ENOUGH = 40
+_LARGE_MB = 200
 # What the session's server is told. A session's start and end are told by processes of their own.
 _WITHOUT_SERVER = ("SessionStart", "SessionEnd", "Setup")
 _SERVED = tuple(event.body.__name__ for name, event in EVENTS.items() if name not in _WITHOUT_SERVER)
@@ -126,11 +129,22 @@ def latency(journal: Journal) -> Iterator[Finding]:
     p50, p95 = _at(times, 0.50), _at(times, 0.95)
     what = f"Trimtab takes {p50:.1f} ms (p50) and {p95:.1f} ms (p95) for an event"
     evidence = f"the last {counted(len(times), 'event')}, without the commit and the client's own part"
-    if p95 <= _SLOW_MS:
+    if p95 <= _SLOW_MS or len(times) < _ENOUGH:  # of few, the first one of a session alone would be the p95
         yield Finding("latency", Level.OK, what, evidence)
-    else:
-        remedy = "A slow disk under the project is the usual cause. `trimtab journal prune` makes the file smaller."
-        yield Finding("latency", Level.WARN, what, evidence, remedy)
+        return
+    slowest = ledger.slowest_kinds(journal.rows, _SLOW_MS)
+    told = ", ".join(f"{kind} ({counted(times, 'time')}, up to {worst:,.0f} ms)" for kind, times, worst in slowest)
+    megabytes = size_of(journal.rows) / 1_000_000
+    yield Finding("latency", Level.WARN, what, f"{evidence}; slow: {told}", _faster(megabytes))
+
+
+def _faster(megabytes: float) -> str:
+    if megabytes > _LARGE_MB:
+        return f"The journal has {megabytes:,.0f} MB: `trimtab journal prune` makes it smaller, and events faster."
+    return (
+        "If the machine was busy then, there is nothing to do. If the project is on a network or USB disk, move it to a"
+        " local one. If it goes on, report it: `trimtab journal export --table events` has what each took (`ms`)."
+    )
 
 
 def _at(ordered: Sequence[float], part: float) -> float:
@@ -190,6 +204,12 @@ _INCIDENTS = {
         " run by somebody who is not proven to be you",
         "Nothing to do if it was a script of yours. `trimtab journal export --table incidents` says who asked.",
     ),
+    "precaution": (
+        Level.WARN,
+        "snapshot",
+        " could not be taken, so you were asked before files could be lost",
+        "Fix what the reason names. `trimtab journal export --table incidents` has each in full.",
+    ),
     "forged-event": (
         Level.WARN,
         "event",
@@ -203,6 +223,8 @@ _INCIDENTS = {
         "Look at what made it do so: `trimtab journal export --table incidents` has the call's id.",
     ),
 }
+_WITH_REASON = ("fault", "precaution")
+"""Kinds whose detail ends with a line that says why."""
 _OTHER_INCIDENT = (
     Level.NOTE,
     "other incident",
@@ -226,7 +248,7 @@ def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
         subjects = ", ".join(f"{one.subject} ({one.times})" for one in found[:3])
         more = f" and {len(found) - 3} more" if len(found) > 3 else ""
         lines = newest.detail.strip().splitlines()
-        last_line = f"; {lines[-1].strip()}" if kind == "fault" and lines else ""
+        last_line = f"; {lines[-1].strip()}" if kind in _WITH_REASON and lines else ""
         evidence = f"{subjects}{more}; last {ago(newest.last_at, now)}{last_line}"
         yield Finding(f"incidents.{kind}", level, f"{counted(count, noun)}{meaning}", evidence, remedy)
     if not kinds:

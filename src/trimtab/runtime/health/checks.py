@@ -29,6 +29,7 @@ from trimtab.runtime.install.client import (
     marketplace_dir,
     plugin_dir,
 )
+from trimtab.runtime.install.optin import gitignore_of
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER, JOURNAL, journal_path, project_at
 from trimtab.runtime.locate import opted_in as is_opted_in
@@ -126,6 +127,10 @@ def opted_in(place: Place) -> Iterator[Finding]:
         yield Finding("project", Level.NOTE, f"a {FOLDER}/ is here, but you have not opted in", root, remedy)
         return
     yield Finding("project", Level.OK, "this project opted in", root)
+    if not os.path.lexists(gitignore_of(root)):
+        what = "its .gitignore is gone, so git shows your own settings and checkouts of workstreams as new files"
+        remedy = "`trimtab doctor --repair` writes it back."
+        yield Finding("project.gitignore", Level.WARN, what, gitignore_of(root), remedy)
     path = os.path.join(root, FOLDER, JOURNAL)
     if os.path.lexists(path) and tracked(path, user.env) is Tracked.YES:
         remedy = f"Take it out of git: `git -C {root} rm --force {FOLDER}/{JOURNAL}`."

@@ -150,7 +150,7 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
         remarks += _tracked_journal(root, user.env)
         journal = os.path.join(machine, JOURNAL)
         aside = _strange_journal(journal, now)
-        _gitignore(os.path.join(folder, ".gitignore"), remarks)
+        _gitignore(gitignore_of(root), remarks)
         parts = parts_of(root, user.env)
         restored = restore(root)
         config = os.path.join(folder, "config.toml")
@@ -245,6 +245,20 @@ def _tracked_journal(root: str, env: Mapping[str, str]) -> tuple[str, ...]:
         return ()
     remove = f"git -C {shlex.quote(root)} rm --force {FOLDER}/{JOURNAL}"
     return (f"Git tracks {path}, so somebody committed theirs. It is not used: `{remove}` takes it out.",)
+
+
+def gitignore_of(root: str) -> str:
+    return os.path.join(root, FOLDER, ".gitignore")
+
+
+def put_gitignore_back(root: str) -> str:
+    """The path of a `.gitignore` that was gone, empty where it is there. Raises OSError."""
+    path = gitignore_of(root)
+    if os.path.lexists(path):
+        return ""
+    _own_folder(os.path.dirname(path))
+    _write(path, sealed(GITIGNORE))
+    return path
 
 
 def _gitignore(path: str, remarks: list[str]) -> None:

@@ -26,7 +26,7 @@ from trimtab.steering.planning.plan import Plan
 from trimtab.steering.planning.prompts import prompt_for, reply
 from trimtab.store import outbox, presence
 from trimtab.store.journal import Journal, Unusable
-from trimtab.store.live import latest_event, live_session, sessions_named
+from trimtab.store.live import last_heard, latest_event, live_sessions, sessions_named
 
 LOOK_UP_S = 10.0
 _BUSY_MS = 5_000
@@ -79,13 +79,16 @@ class Plans:
     def of(self, session: str) -> Kept | None:
         return read_kept(self._journal.published((TOPIC,))[TOPIC].get(session))
 
-    def live_session(self) -> str:
-        """The latest that is under way. A session that was killed says no goodbye, so that it is there is told by its
-        server; where it has none, as in a client without MCP, by what it did a short while ago."""
+    def live_sessions(self) -> tuple[str, ...]:
+        """Those that are under way, the latest first. A session that was killed says no goodbye, so that it is there is
+        told by its server; where it has none, as in a client without MCP, by what it did a short while ago."""
         servers = presence.unended(self._journal.rows)
         if any(presence.runs(one) for one in servers):
-            return live_session(self._journal.rows)
-        return "" if servers else live_session(self._journal.rows, since=now_ms() - _SHORT_WHILE_MS)
+            return live_sessions(self._journal.rows)
+        return () if servers else live_sessions(self._journal.rows, since=now_ms() - _SHORT_WHILE_MS)
+
+    def last_heard(self, session: str) -> tuple[int | None, str]:
+        return last_heard(self._journal.rows, session)
 
     def session_named(self, beginning: str) -> str:
         """Raises TrimtabError for what is the beginning of no session's id, or of several."""

@@ -1,5 +1,6 @@
 """One snapshot at a time in a repository, also across its linked worktrees."""
 
+import errno
 import fcntl
 import os
 import time
@@ -11,6 +12,7 @@ from trimtab.runtime.undo.git import Deadline, Repository
 from trimtab.runtime.undo.values import CannotSnapshot
 
 _PAUSE_S = 0.005
+_FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
 @contextmanager
@@ -24,7 +26,7 @@ def locked(repository: Repository, deadline: Deadline) -> Generator[None]:
         raise CannotSnapshot(
             f"the repository's git folder cannot be written: {error.strerror}",
             where=repository.shared_state,
-            remedy="Make it writable for you.",
+            remedy="Free some space and files on its disk." if error.errno in _FULL else "Make it writable for you.",
         ) from error
     try:
         while True:

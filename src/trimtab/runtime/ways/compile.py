@@ -2,19 +2,21 @@
 
 import hashlib
 import os
-from collections.abc import Collection, Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from trimtab.model.json import JSON, Obj, dump_ordered
 from trimtab.model.record import Record
+from trimtab.model.words import counted
 from trimtab.runtime.config.nearest import nearest
 from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.runtime.locate import machine_folder
 from trimtab.runtime.ways.compilation import Compilation, is_fresh, load, save
-from trimtab.runtime.ways.files import Root, Seen, discover, look, read_text, roots_of
+from trimtab.runtime.ways.files import Found, Root, Seen, discover, look, read_text, roots_of
 from trimtab.runtime.ways.frontmatter import read_document
 from trimtab.runtime.ways.reader import read_nearest
 from trimtab.runtime.ways.switches import covers, switches
-from trimtab.steering.patterns import HEAVIEST
+from trimtab.steering.patterns import HEAVIEST, MOST_WORK
 from trimtab.steering.ways.index import build
 from trimtab.steering.ways.patterns import weight_of_way, without_patterns
 from trimtab.steering.ways.way import Way
@@ -38,28 +40,50 @@ def compile_ways(sources: Sources, roots: Sequence[Root] | None = None) -> Compi
     found = discover(roots)
     off = switches(sources.project, sources.host_folder, sources.disabled)
     troubles = [*off.troubles, *found.troubles, *_naming_nothing(sources.disabled, found.ways)]
-    ways: list[Way] = []
-    for one, candidates in found.ways.items():
-        if not off.off(one):
-            (way, more), _ = read_nearest(candidates)
-            troubles += more
-            ways += [way] if way else []
-    ways = list(_bounded(ways, troubles))
+    wanted = {one: candidates for one, candidates in found.ways.items() if not off.off(one)}
+    ways = list(_bounded(list(_read(wanted, troubles)), troubles))
     core, core_seen = _core(roots, troubles)
     table = _table(ways, "" if off.all_off else core, troubles)
     seen = tuple(dict.fromkeys((*found.seen, *off.seen, *core_seen)))
     return Compilation(build(ways, digest_of(ways)), table, tuple(troubles), seen, sources.disabled)
 
 
+def _read(found: Mapping[str, Sequence[Found]], troubles: list[Trouble]) -> Iterator[Way]:
+    """As long as the files of one origin have not taken all the work that there may be: a repository's must not cost
+    the user their own."""
+    spent: Counter[str] = Counter()
+    left_out: dict[str, list[Found]] = {}
+    for candidates in found.values():
+        within = [one for one in candidates if spent[one.origin] < MOST_WORK]
+        for one in candidates:
+            if one not in within:
+                left_out.setdefault(one.origin, []).append(one)
+        read, _ = read_nearest(within)
+        if within:
+            spent[within[0].origin] += read.work
+        troubles += read.troubles
+        if read.way:
+            yield read.way
+    for these in left_out.values():
+        what = f"this way{_and_more(len(these) - 1)} not read: those before took all the work that there may be"
+        remedy = "Make the patterns of your ways simpler, or have fewer of them."
+        troubles.append(Trouble(Level.ERROR, what, these[0].way, 0, remedy, these[0].id))
+
+
+def _and_more(count: int) -> str:
+    return f" and {counted(count, 'more')} were" if count else " was"
+
+
 def _bounded(ways: Sequence[Way], troubles: list[Trouble]) -> Iterator[Way]:
     """Each pattern is bounded, and so are all together."""
-    left = HEAVIEST
+    left = {"project": HEAVIEST, "": HEAVIEST}
     for way in ways:
-        left -= weight_of_way(way)
-        if left >= 0:
+        whose = way.origin if way.origin in left else ""
+        weight = weight_of_way(way)
+        if weight <= left[whose]:
+            left[whose] -= weight
             yield way
         else:
-            left += weight_of_way(way)
             what = "its patterns do not count: with those of the ways before it, they are too large to search for"
             remedy = "Repeat less in your patterns, or use words."
             troubles.append(Trouble(Level.ERROR, what, way.source, 0, remedy, way.id))

@@ -12,12 +12,14 @@ _TRUE, _FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
 
 class Keys:
-    """The keys of one file, read by kind; what does not fit goes to the troubles and counts as not given."""
+    """The keys of one file, read by kind; what does not fit goes to the troubles and counts as not given. `work` is
+    what its patterns took so far."""
 
     def __init__(self, fields: Mapping[str, Field], path: str, troubles: list[Trouble]) -> None:
         self._fields = fields
         self._path = path
         self._troubles = troubles
+        self.work = 0
 
     def check_names(self, known: tuple[str, ...], retired: Mapping[str, str]) -> None:
         for name, field in self._fields.items():
@@ -104,8 +106,11 @@ class Keys:
         if not any(given):
             return ""
         try:
-            return usable(either([one for one in given if one])).text
+            found = usable(either([one for one in given if one]))
+            self.work += found.work
+            return found.text
         except Unusable as error:
+            self.work += error.work
             self.trouble(f"`{name}` does not count: {error.what}", field.line, error.remedy)
             return ""
 

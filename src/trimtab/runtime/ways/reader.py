@@ -66,37 +66,44 @@ _CHECK_RETIRED = {
 }
 
 _MOST_LOCALES = 64
+_WORK_OF_A_FILE = 60
+_CHARACTERS_OF_WORK = 4
 _SECTION = re.compile(r"^##[ \t]+(.+?)[ \t]*$", re.MULTILINE)
 
 
 class Read(Record):
-    """`way` is None where the file holds nothing that could be shown."""
+    """`way` is None where the file holds nothing that could be shown. `work` is what reading it took, on the scale of
+    `steering.patterns.MOST_WORK`."""
 
     way: Way | None
     troubles: tuple[Trouble, ...]
+    work: int = 0
 
 
 def read_nearest(candidates: Sequence[Found]) -> tuple[Read, tuple[Found, ...]]:
     """The nearest that holds something to show, with what is wrong with those before it, and then the files from it on.
     One that says nothing yet takes nobody's place; where none says anything, all of them are left."""
     before: list[Trouble] = []
+    work = 0
     for place, one in enumerate(candidates):
-        way, troubles = read_way(one)
+        way, troubles, more = read_way(one)
+        work += more
         if way is not None:
             instead = f"so the {one.origin} one counts"
             told = (trouble._replace(what=f"{trouble.what}, {instead}") for trouble in before)
-            return Read(way, (*told, *troubles)), tuple(candidates[place:])
+            return Read(way, (*told, *troubles), work), tuple(candidates[place:])
         before += (trouble for trouble in troubles if trouble.level is Level.ERROR)
-    return Read(None, tuple(before)), tuple(candidates)
+    return Read(None, tuple(before), work), tuple(candidates)
 
 
 def read_way(found: Found) -> Read:
     """Never raises for what the files say."""
     troubles: list[Trouble] = []
     try:
-        document = read_document(read_text(found.way), found.way)
+        content = read_text(found.way)
+        document = read_document(content, found.way)
     except (OSError, ValueError) as error:
-        return Read(None, (_unreadable(error, found.way, found.id),))
+        return Read(None, (_unreadable(error, found.way, found.id),), _WORK_OF_A_FILE)
     keys = Keys(document.fields or {}, found.way, troubles)
     troubles += document.troubles
     body = _without_comment(document.body).strip()
@@ -108,8 +115,11 @@ def read_way(found: Found) -> Read:
     if document.fields is not None and (body or found.macro):
         keys.check_names(KEYS, RETIRED)
         way = _way(found, keys, body)
-        way = way._replace(check=_check(found, troubles), locales=_locales(found, troubles))
-    return Read(way, tuple(one._replace(way=found.id) for one in troubles))
+        check, more = _check(found, troubles)
+        keys.work += more
+        way = way._replace(check=check, locales=_locales(found, troubles))
+    work = _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK + keys.work
+    return Read(way, tuple(one._replace(way=found.id) for one in troubles), work)
 
 
 def _way(found: Found, keys: Keys, body: str) -> Way:
@@ -202,23 +212,25 @@ def _inside(keys: Keys, path: str, key: str) -> str:
     return os.path.normpath(path) if path else ""
 
 
-def _check(found: Found, troubles: list[Trouble]) -> Check | None:
+def _check(found: Found, troubles: list[Trouble]) -> tuple[Check | None, int]:
+    """With the work that it took."""
     if not found.check:
-        return None
+        return None, 0
     try:
-        document = read_document(read_text(found.check), found.check)
+        content = read_text(found.check)
+        document = read_document(content, found.check)
     except (OSError, ValueError) as error:
         troubles.append(_unreadable(error, found.check, found.id))
-        return None
+        return None, _WORK_OF_A_FILE
     troubles += document.troubles
     keys = Keys(document.fields or {}, found.check, troubles)
     keys.check_names(CHECK_KEYS, _CHECK_RETIRED)
     said, anchor = _sections(_without_comment(document.body))
     if not said:
         keys.trouble("it asks nothing", 0, "Write the question below the frontmatter.")
-        return None
+        return None, _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK
     least = keys.number("threshold", 0, 1_000)
-    return Check(
+    check = Check(
         said,
         anchor,
         CHECK_THRESHOLD if least is None else least,
@@ -229,6 +241,7 @@ def _check(found: Found, troubles: list[Trouble]) -> Check | None:
         keys.pattern("files"),
         found.check,
     )
+    return check, _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK + keys.work
 
 
 def _without_comment(body: str) -> str:

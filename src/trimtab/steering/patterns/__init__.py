@@ -8,6 +8,8 @@ Longer texts are searched in one pass by an automaton, which decides the same. B
 import re
 from functools import lru_cache
 
+from trimtab.model.record import Record
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
@@ -31,8 +33,16 @@ FULL = 6_000
 _LENGTHS = (FULL, 2_000, 600, 200, 60)
 HEAVIEST = 20_000
 """What the patterns of all ways, or of all marks, may weigh together: hundreds of large ones, ten of tangled ones."""
+MOST_WORK = 1_000_000
+"""What may be spent on measuring the patterns of all files together: five times what those that ship take, some seconds
+at the most, and not in a hook."""
 _MOST_STEPS = 200_000
 """About two milliseconds, were all of them needed."""
+_WORK_OF_A_CHARACTER = 2
+_LEAST_OF_A_REFUSAL = 20_000
+_BROADEST = 400_000
+_BREADTH_OF_WEIGHT = 80
+"""So many characters in sets, which the standard library goes through one by one, cost as much as one of weight."""
 
 
 class Irregular(Exception):
@@ -73,36 +83,50 @@ class Pattern:
         return Found(string, span) if span else None
 
 
-@lru_cache(maxsize=4_096)
-def check(pattern: str, flags: int = re.IGNORECASE) -> None:
+class Measured(Record):
+    """`reach` is the length of the texts that the standard library searches in bounded time, 0 where that is none.
+    `weight` is what searching may cost beyond that, on the scale of HEAVIEST. `work` is what it took to find out."""
+
+    reach: int
+    weight: int
+    work: int
+
+
+def measured(pattern: str, flags: int = re.IGNORECASE) -> Measured:
     """Raises Irregular where neither way to search is bounded, and what the standard library's parser does."""
-    from trimtab.steering.patterns.backtracking import most_steps
-    from trimtab.steering.patterns.positions import Regular
-
-    try:
-        Regular(pattern, flags)
-    except Irregular:
-        if most_steps(pattern, flags, FULL) > _MOST_STEPS:
-            raise
+    return _measured(pattern, int(flags))
 
 
 @lru_cache(maxsize=4_096)
+def _measured(pattern: str, flags: int) -> Measured:
+    from trimtab.steering.patterns.backtracking import longest_within
+    from trimtab.steering.patterns.breadth import breadth_of
+
+    breadth = breadth_of(pattern, flags)
+    if breadth > _BROADEST:
+        raise Irregular("its sets of characters are too large together")
+    own = breadth // _BREADTH_OF_WEIGHT
+    work = _WORK_OF_A_CHARACTER * len(pattern) + own  # each set is gone through once more to compare it
+    reach = longest_within(pattern, flags, _LENGTHS, _MOST_STEPS)
+    if reach >= FULL:
+        return Measured(FULL, own, work)
+    from trimtab.steering.patterns.positions import Regular
+
+    regular = Regular(pattern, flags)
+    return Measured(reach, regular.weight + own, len(_LENGTHS) * work + regular.work)
+
+
+def work_of_refusal(pattern: str) -> int:
+    """An upper bound of what it took to see that a pattern is none."""
+    return max(_LEAST_OF_A_REFUSAL, len(_LENGTHS) * _WORK_OF_A_CHARACTER * len(pattern))
+
+
 def reach_of(pattern: str, flags: int = re.IGNORECASE) -> int:
-    """The length of the texts that the standard library searches in bounded time; 0 where that is none. The pattern
-    was checked."""
-    from trimtab.steering.patterns.backtracking import most_steps
-
-    return next((length for length in _LENGTHS if most_steps(pattern, flags, length) <= _MOST_STEPS), 0)
+    return measured(pattern, flags).reach
 
 
-@lru_cache(maxsize=4_096)
 def weight_of(pattern: str, flags: int = re.IGNORECASE) -> int:
-    """What its automaton may cost, on the scale of HEAVIEST; 0 where it needs none. The pattern was checked."""
-    if reach_of(pattern, flags) >= FULL:
-        return 0
-    from trimtab.steering.patterns.positions import Regular
-
-    return Regular(pattern, flags).weight
+    return measured(pattern, flags).weight
 
 
 @lru_cache(maxsize=4_096)

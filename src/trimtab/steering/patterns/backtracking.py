@@ -38,13 +38,33 @@ _NOTHING = _Cost(1, 1, 0, True, 1)
 def most_steps(pattern: str, flags: int, length: int) -> float:
     """To search a text of this length. Raises what the standard library's parser does."""
     tree = _parser.parse(pattern, flags)
-    return (length + 1) * _Count(length).sequence(tree, int(tree.state.flags), 0).steps
+    return _steps(tree, length, _Seen())
+
+
+def longest_within(pattern: str, flags: int, lengths: Sequence[int], most: float) -> int:
+    """The first of these lengths for which so many steps suffice; 0 where none is. Raises what the standard library's
+    parser does."""
+    tree, seen = _parser.parse(pattern, flags), _Seen()
+    return next((length for length in lengths if _steps(tree, length, seen) <= most), 0)
+
+
+def _steps(tree: Node, length: int, seen: "_Seen") -> float:
+    return (length + 1) * _Count(length, seen).sequence(tree, int(tree.state.flags), 0).steps
+
+
+class _Seen:
+    """What is the same for every length, by the node that it is about: with what it may begin, and which alternatives
+    may begin with the same character."""
+
+    def __init__(self) -> None:
+        self.begins: dict[int, tuple[int, bool]] = {}
+        self.rivals: dict[int, tuple[tuple[int, ...], ...]] = {}
 
 
 class _Count:
-    def __init__(self, length: int) -> None:
+    def __init__(self, length: int, seen: _Seen) -> None:
         self.length = length
-        self._known: dict[int, tuple[int, bool]] = {}
+        self._seen = seen
 
     def sequence(self, nodes: Iterable[Node], flags: int, after: int) -> _Cost:
         """`after` are the characters that may come behind it; the end of the whole pattern is no way to go on."""
@@ -73,7 +93,7 @@ class _Count:
             case "AT" | "FAILURE":
                 return _NOTHING
             case "BRANCH":
-                return self._either([self.sequence(one, flags, behind) for one in value[1]])
+                return self._either(id(value), [self.sequence(one, flags, behind) for one in value[1]])
             case "SUBPATTERN":
                 return self.sequence(value[3], (flags | int(value[1])) & ~int(value[2]), behind)
             case "MAX_REPEAT" | "MIN_REPEAT":
@@ -84,15 +104,16 @@ class _Count:
             case _:
                 return _Cost(_FAR_TOO_MANY, _FAR_TOO_MANY, ALL, True, _FAR_TOO_MANY)
 
-    def _either(self, parts: Sequence[_Cost]) -> _Cost:
+    def _either(self, key: int, parts: Sequence[_Cost]) -> _Cost:
         """Of parts that begin differently, a text can be in one alone: the worst character counts."""
+        if key not in self._seen.rivals:
+            self._seen.rivals[key] = _rivals([ALL if part.empty else part.first for part in parts])
         ways = steps = 0.0
         width = sum(part.width for part in parts)
+        for places in self._seen.rivals[key]:
+            ways = max(ways, sum([parts[place].ways for place in places]))
+            steps = max(steps, sum([parts[place].steps for place in places]))
         first = _union(part.first for part in parts)
-        for bit in BITS if len(parts) > 1 else (first,):
-            fitting = [part for part in parts if part.empty or part.first & bit]
-            ways = max(ways, sum([part.ways for part in fitting]))
-            steps = max(steps, sum([part.steps for part in fitting]))
         return _Cost(ways, steps + width, first, any(part.empty for part in parts), width)
 
     def _repeat(self, least: int, most: int, body: Node, flags: int, behind: int) -> _Cost:
@@ -142,9 +163,16 @@ class _Count:
 
     def _begin_once(self, body: Node, flags: int) -> tuple[int, bool]:
         """Loops in loops ask for it again and again."""
-        if id(body) not in self._known:
-            self._known[id(body)] = self._begin(body, flags)
-        return self._known[id(body)]
+        if id(body) not in self._seen.begins:
+            self._seen.begins[id(body)] = self._begin(body, flags)
+        return self._seen.begins[id(body)]
+
+
+def _rivals(sets: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """For each character, the places of the sets that hold it; each combination once."""
+    held = _union(sets)
+    combined = {tuple([place for place, one in enumerate(sets) if one & bit]) for bit in BITS if bit & held}
+    return tuple(combined)
 
 
 def _union(sets: Iterable[int]) -> int:

@@ -55,7 +55,8 @@ class Positions:
 
 class Regular:
     """A pattern, and its look-around: those that another one asks about come before it. `weight`: most patterns lead
-    from a position to the next one; where each leads to many, many are active at once, and that is what costs."""
+    from a position to the next one; where each leads to many, many are active at once, and that is what costs.
+    `work` is what it took to read it."""
 
     def __init__(self, pattern: str, flags: int) -> None:
         """Raises Irregular, and whatever the standard library's parser does."""
@@ -64,8 +65,9 @@ class Regular:
         self.whole = self._read(backwards=False)
         self.looks: Sequence[Positions] = self._room.looks
         self.size = MOST_POSITIONS - self._room.positions
-        tangled = max(0, _MOST_STEPS - self._room.steps - self.size * 3 // 2)
-        self.weight = self.size // 8 + 4 * tangled
+        links = _MOST_STEPS - self._room.steps
+        self.weight = self.size // 8 + 4 * max(0, links - self.size * 3 // 2)
+        self.work = self.size + links
 
     def reversed(self) -> Positions:
         """The same from its end to its beginning, with the same look-around."""

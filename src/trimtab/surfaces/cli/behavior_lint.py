@@ -54,7 +54,7 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
         found = [*elsewhere, *(one for one in compiled.troubles if one.path in looked_at)]
     else:
         looked_at = [path for path, *_ in compiled.seen if everything or not path.startswith(SHIPPED + os.sep)]
-        found = [one for one in compiled.troubles if one.path in looked_at]
+        found = [one for one in compiled.troubles if everything or not one.path.startswith(SHIPPED + os.sep)]
     errors = sum(one.level is Level.ERROR for one in found)
     if as_json:
         told = [{"level": one.level.value, "what": one.what, "where": one.where, "remedy": one.remedy} for one in found]

@@ -40,9 +40,9 @@ def command(context: click.Context, repair: bool, as_json: bool) -> None:
     Looks at versions, the project, the journal, the launcher's record, the plugin in Claude Code, whether hooks
     arrive, how long they take, what went wrong, what waits, the settings, the store of tasks and merge requests, and
     workstreams. Without `--repair` it changes nothing. With it, what a crash has left of workstreams and merges is put
-    right first, and whatever is in it is kept as a rescue; settings and guards that are gone are written back, and
-    files of an older version are moved to where they belong. Every finding that is not `ok` has a remedy. The exit code
-    is 1 if something is `bad`.
+    right first, and whatever is in it is kept as a rescue; settings, guards and the .gitignore of .trimtab that are
+    gone are written back, and files of an older version are moved to where they belong. Every finding that is not `ok`
+    has a remedy. The exit code is 1 if something is `bad`.
 
     \b
     Examples:
@@ -93,10 +93,11 @@ def _repaired(place: Place, tell: Callable[[str], None]) -> tuple[str, ...]:
 def _files_put_right(root: str, place: Place) -> tuple[str, ...]:
     from trimtab.runtime.config.last_good import restore
     from trimtab.runtime.install.moving import move
+    from trimtab.runtime.install.optin import put_gitignore_back
 
     try:
         moved = move(root, place.user.env, place.now)
-        restored = restore(root)
+        restored = (*filter(None, [put_gitignore_back(root)]), *restore(root))
     except OSError as error:
         where = error.filename if isinstance(error.filename, str) else root
         raise TrimtabError(

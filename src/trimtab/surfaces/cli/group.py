@@ -17,6 +17,7 @@ Steers coding agents: the right nudge at the right moment, recorded with its rea
 Begin with `trimtab init` in a project. `trimtab doctor` says whether everything works.
 """
 
+_SUGGESTS = re.compile("did you mean", re.IGNORECASE)
 _FIRST_SENTENCE = re.compile(r"(?<=\.) ")
 
 
@@ -46,7 +47,7 @@ class LazyGroup(click.Group):
             from trimtab.runtime.config.nearest import nearest
 
             meant = nearest(args[0], self._lazy)
-            if not meant or meant in error.message:
+            if not meant or _SUGGESTS.search(error.message):
                 raise
             raise click.UsageError(f"{error.message} Did you mean `{meant}`?", ctx) from None
 

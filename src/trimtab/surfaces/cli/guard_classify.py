@@ -111,5 +111,5 @@ def _lines(files: Iterable[str]) -> Iterator[bytes]:
                     yield from file
         except (OSError, EOFError) as error:
             what = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-            remedy = "Name a file with one JSON object to a line, plain or .gz."
+            remedy = "Name a file with one JSON object to a line, plain or .gz; for one command: `--command TEXT`."
             raise TrimtabError(f"the commands cannot be read: {what}", where=path, remedy=remedy) from None

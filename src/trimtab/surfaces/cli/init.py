@@ -16,7 +16,7 @@ from trimtab.runtime.install.launcher import path_of
 from trimtab.runtime.install.new_folder import make, new_folder
 from trimtab.runtime.install.optin import Choice, OptedIn, choose, opt_in
 from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import FOLDER, proper_folder, worktree_top
+from trimtab.runtime.locate import FOLDER, MACHINE, proper_folder, worktree_top
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped
@@ -129,7 +129,8 @@ def command(
     choice = Choice(new.path) if new else choose(folder, env.here, env.user, force=force)
     seed = _template(wanted, env) if wanted else None
     if not yes:
-        _announce(choice, env.user)
+        own = new is not None and new.repository
+        _announce(choice, env.user, os.path.join(choice.root, ".git", MACHINE) if own else proper_folder(choice.root))
         if new:
             as_what = ", and a git repository in it (`git init`)" if new.repository else ""
             say_wrapped(f"It makes the folder {env.user.shorten(new.path)}{as_what}.", 2, err=True)
@@ -165,12 +166,13 @@ def _template(wanted: str, env: Around) -> "Seed":
     return Seed(wanted, env)
 
 
-def _announce(choice: Choice, user: User) -> None:
+def _announce(choice: Choice, user: User, machine: str) -> None:
+    """`machine` is where the journal will be: for a repository that is still to be made, nothing tells yet."""
     again = " again" if choice.before else ""
     say_wrapped(f"Trimtab will be set up{again} for {user.shorten(choice.root)}{_because(choice)}.", err=True)
     say("  It writes:", err=True)
     say(f"    {FOLDER}/ there: a settings sample, for you to change and commit", err=True)
-    say(f"    {user.shorten(proper_folder(choice.root))}: a journal of what happens", err=True)
+    say(f"    {user.shorten(machine)}: a journal of what happens", err=True)
     say(f"    {user.shorten(path_of(user))}: which Python runs Trimtab", err=True)
     say_wrapped(_FROM_THEN_ON, 2, err=True)
 

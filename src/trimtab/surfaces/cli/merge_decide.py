@@ -11,13 +11,19 @@ from trimtab.model.agents import PERSON, Agent, agent_named
 from trimtab.model.work import MergeRequest, MergeStatus
 from trimtab.surfaces.cli.merge_shown import request_as_json, say_not_merged, say_standing
 from trimtab.surfaces.cli.onward import go_on
-from trimtab.surfaces.cli.output import print_json
+from trimtab.surfaces.cli.output import print_json, say, say_wrapped
 from trimtab.surfaces.cli.work_here import WHO, work_here
 
 NOTE = "With `--json`, as `submit`."
 APPROVE_NOTE = (
     "With `--json`, as `submit`, with `reason`: why it was not merged, empty where nothing is in its way. The exit code"
     " is 1 where it could not be merged."
+)
+
+_NO_CHECKS = (
+    "It is not merged by itself, because no command is set that shows that the project works:"
+    " `trimtab merge queue --check 'make test'` merges it after that one, `trimtab config set work.checks 'make test'`"
+    " sets it for all that follows."
 )
 
 _Decide = Callable[[Work, int, Agent, str], MergeRequest]
@@ -104,11 +110,17 @@ def _decide(decide: _Decide, which: str, actor: str, reason: str, as_json: bool,
         found = merges.shown(work, request.id)
         if merging:
             kept_from = reason_of(work, found)
+        unchecked = merging and found.request.status is MergeStatus.APPROVED and not work.terms.checks
     if as_json:
         print_json({**request_as_json(found.request, found.stream), **({"reason": kept_from} if merging else {})})
     elif kept_from:
         say_not_merged(found.request, found.stream, kept_from)
+    elif unchecked:
+        say_wrapped(f"Merge request {found.request.id} is approved. {_NO_CHECKS}")
     else:
         say_standing(found.request, found.stream)
+        if found.request.status is MergeStatus.MERGED:
+            commit = found.request.merged_commit[:12]
+            say(f"It is {commit} on the main branch. `trimtab task next` says what comes next.")
     if kept_from:
         click.get_current_context().exit(1)

@@ -10,8 +10,8 @@ from trimtab.runtime.planning.lessons import clear_lessons
 from trimtab.runtime.planning.plans import Open, Plans
 from trimtab.steering.planning.machine import begin
 from trimtab.steering.planning.options import Options, read_words
-from trimtab.surfaces.cli.output import plural, print_json, say
-from trimtab.surfaces.cli.plan_here import as_json, here
+from trimtab.surfaces.cli.output import ago, plural, print_json, say, say_wrapped
+from trimtab.surfaces.cli.plan_here import Here, as_json, here
 
 SHAPE = """\
 {
@@ -27,6 +27,7 @@ IMPORT_SHAPE = """\
 """
 IMPORT_NOTE = "`plan` is null where none goes on; `lessons` are those that were new."
 _TYPED = "trimtab plan start"
+_SHOWN = 60
 
 
 @click.command("start")
@@ -66,10 +67,11 @@ def start(context: click.Context, prompt: tuple[str, ...], session: str, as_obje
     with here() as where:
         plans = where.plans
         chosen = _session(plans, session)
+        which = _which(where, chosen)
         kept = plans.start(begin(options), chosen)
         if options.clear_memory:
             clear_lessons(plans.project)
-    _tell(Open(chosen, kept), options, as_object)
+    _tell(Open(chosen, kept), options, which, as_object)
 
 
 @click.command("import")
@@ -132,16 +134,24 @@ def _options(words: Sequence[str]) -> Options:
 
 
 def _session(plans: Plans, session: str) -> str:
-    return plans.session_named(session) if session else plans.live_session()
+    return plans.session_named(session) if session else next(iter(plans.live_sessions()), "")
 
 
-def _tell(one: Open, options: Options, as_object: bool) -> None:
+def _which(where: Here, session: str) -> str:
+    """How a user recognizes the session, and that there are others."""
+    if not session:
+        return ""
+    at, prompt = where.plans.last_heard(session)
+    words = f", with the prompt “{' '.join(prompt.split())[:_SHOWN]}”" if prompt.strip() else ""
+    others = len(set(where.plans.live_sessions()) - {session})
+    more = f" {plural(others, 'other session')} may be under way: `--session ID` names one." if others else ""
+    return f"It begins with the next prompt of the session {session}, last heard {ago(at, where.env.now)}{words}.{more}"
+
+
+def _tell(one: Open, options: Options, which: str, as_object: bool) -> None:
     if as_object:
         print_json(as_json(one))
         return
     plan = one.kept.plan
     say(f"The plan {one.kept.id} has {len(plan.phases)} phases ({options.size}: {options.why_size}).")
-    if one.session:
-        say(f"It begins with the next prompt of the session {one.session}.")
-    else:
-        say("No session is under way, so it begins with the first prompt of the next one in this project.")
+    say_wrapped(which or "No session is under way, so it begins with the first prompt of the next one in this project.")

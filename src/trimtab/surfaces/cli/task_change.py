@@ -66,7 +66,7 @@ def add(
     )
     with work_here() as work:
         task = tasks.add(work, wanted, actor)
-    _told(task, "was added", as_json)
+    _told(task, "added", as_json)
 
 
 @click.command("edit")
@@ -107,7 +107,7 @@ def edit(
     )
     with work_here() as work:
         task = tasks.edit(work, number, wanted, actor)
-    _told(task, "was changed", as_json)
+    _told(task, "changed", as_json)
 
 
 @click.command("needs")
@@ -127,7 +127,7 @@ def needs(number: str, others: tuple[str, ...], remove: bool, actor: str, as_jso
     with work_here() as work:
         task = tasks.needs(work, number, others, actor, remove=remove)
     waits = plural(task.waits_for, "task") if task.waits_for else "nothing"
-    _told(task, f"waits for {waits} now", as_json)
+    _told(task, f"waits for {waits}", as_json)
 
 
 def _step(name: str, then: TaskStatus, help: str) -> click.Command:
@@ -135,7 +135,7 @@ def _step(name: str, then: TaskStatus, help: str) -> click.Command:
         with work_here() as work:
             task = tasks.move(work, number, then, actor, reason=why, force=force)
             early = queue.in_the_way(tasks.show(work, number).needs) if then is TaskStatus.COMPLETED else ""
-        _told(task, f"is {in_words(task.standing)}" + (f", although it {early}" if early else ""), as_json)
+        _told(task, in_words(task.standing) + (f", although it {early}" if early else ""), as_json)
 
     made: Callable[..., None] = act
     for option in (

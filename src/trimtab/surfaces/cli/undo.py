@@ -118,18 +118,18 @@ def list_(as_json: bool) -> None:
     else:
         linked = any(one.linked for one in found)
         table(
-            ("id", "when", "files", *(["worktree"] if linked else []), "before"),
+            ("id", "when", "files", *(["worktree"] if linked else []), "why"),
             (
                 (
                     one.id,
                     ago(one.reasons[-1].at, here.env.now),
                     f"{one.files:,}",
                     *([one.linked or "main"] if linked else []),
-                    _before(one),
+                    _why(one),
                 )
                 for one in found
             ),
-            widest="before",
+            widest="why",
         )
 
 
@@ -166,7 +166,7 @@ def show(id: str, as_json: bool) -> None:
     say(f"{one.id}, {ago(one.reasons[-1].at, here.env.now)}")
     pairs(
         (
-            ("before", _before(one)),
+            ("why", _why(one)),
             ("entry", one.reasons[-1].entry),
             ("also", "\n".join(f"{each.why}, {ago(each.at, here.env.now)}" for each in reversed(one.reasons[:-1]))),
             ("worktree", here.env.user.shorten(one.worktree)),
@@ -377,7 +377,7 @@ def _as_json(one: Snapshot) -> dict[str, object]:
     return {**one._asdict(), "at": moment(one.at), "later": later}
 
 
-def _before(one: Snapshot) -> str:
+def _why(one: Snapshot) -> str:
     """The latest reason: whatever was lost since, was lost after it."""
     return one.reasons[-1].why
 

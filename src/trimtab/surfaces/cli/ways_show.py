@@ -75,7 +75,7 @@ def show(wanted: str, raw: bool, as_json: bool) -> None:
     compilation = where.compiled()
     known = {one.id: one for one in listed(where, compilation)}
     one = known[resolve(wanted, known)]
-    way, troubles = read_way(one.found[0])
+    way, troubles, _ = read_way(one.found[0])
     troubles = tuple(dict.fromkeys((*troubles, *(told for told in compilation.troubles if told.way == one.id))))
     if way is None:
         first = next(trouble for trouble in troubles if trouble.level is Level.ERROR)

@@ -87,3 +87,24 @@ def test_a_file_that_is_no_text_is_told_in_words(shelf: Shelf) -> None:
         ("a.yml", 0, "it cannot be read: it is no UTF-8 text"),
         ("b.yml", 0, "it cannot be read: it is no file but a folder"),
     ]
+
+
+def test_what_is_passed_over_is_said(shelf: Shelf, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere.yml").write_text("marks: {}")
+    (shelf.folder / "out.yml").symlink_to(tmp_path / "elsewhere.yml")
+    (shelf.folder / "nowhere.yml").symlink_to(shelf.folder / "gone")
+    for number in range(205):
+        (shelf.folder / f"p{number:03}.yml").write_text(f"marks: {{m{number}: {{command: x}}}}")
+    told = shelf.told()
+    assert ("out.yml", 0, "it leads out of the folder and is left alone") in told
+    assert ("patterns", 0, "it holds more than 200 files, and the others are not read") in told
+
+
+def test_files_whose_marks_are_too_much_work_are_not_read_and_said(shelf: Shelf) -> None:
+    for number in range(12):
+        marks = "".join(f"  m{number}x{n}: {{command: '{'[^a]|' * 1_500}{number}x{n}'}}\n" for n in range(6))
+        (shelf.folder / f"{number:02}.yml").write_text(f"marks:\n{marks}")
+    shelf.put("a.yml", "first", folder=shelf.own)
+    made = shelf.compiled()
+    assert any("took all the work" in one.what for one in made.troubles)
+    assert "first" in {one.id for one in made.library.patterns}

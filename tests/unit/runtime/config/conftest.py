@@ -13,7 +13,7 @@ from trimtab.model.state import View
 from trimtab.runtime.config.declared import declared
 from trimtab.runtime.config.load import load_policy
 from trimtab.runtime.config.loaded import Loaded, places
-from trimtab.runtime.locate import machine_folder, make_private
+from trimtab.runtime.locate import JOURNAL, machine_folder, make_private
 from trimtab.steering.faculty import Faculty
 
 
@@ -50,6 +50,7 @@ class Here:
         self.shared.parent.mkdir(parents=True)
         self.compiled = Path(machine_folder(str(self.root))) / "policy.json"
         make_private(str(self.compiled.parent))
+        (self.compiled.parent / JOURNAL).touch()  # it opted in
         self.env: dict[str, str] = {"PATH": os.environ["PATH"], "HOME": str(self.home)}
         self.settings = SETTINGS
 

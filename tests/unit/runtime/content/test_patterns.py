@@ -2,11 +2,13 @@
 
 import re
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from trimtab.runtime.content.patterns import Unusable, translate, usable
+from trimtab.steering.patterns import FULL, searchable
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "steering" / "patterns"))
 from evil import EVIL, ONLY_BY_TRYING, TOO_LARGE
@@ -66,11 +68,19 @@ def test_posix_sets_mean_the_same_in_python_and_make_no_warning(posix: str, pyth
 
 
 def test_case_counts_only_where_the_pattern_says_so() -> None:
-    assert usable("todo").compiled.search("a TODO")
-    assert not usable("(?-i:todo)").compiled.search("a TODO")
+    assert searchable(usable("todo").text, FULL).search("a TODO")
+    assert not searchable(usable("(?-i:todo)").text, FULL).search("a TODO")
 
 
 def test_a_pattern_may_be_long_but_not_endless() -> None:
     usable("|".join(f"word{number}" for number in range(500)))
     with pytest.raises(Unusable, match="longer than"):
         usable("a" * 10_000)
+
+
+def test_sets_that_take_the_standard_library_seconds_to_compile_are_refused_before_it_tries() -> None:
+    began = time.monotonic()
+    with pytest.raises(Unusable, match="sets of characters"):
+        usable("[\u0100-\uffff]" * 1_000)
+    assert time.monotonic() - began < 2.0
+    assert usable("[\u4e00-\u9fff]+|[^\\x00-\\x7f]").text

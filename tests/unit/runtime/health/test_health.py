@@ -426,6 +426,16 @@ def test_incidents_are_counted_by_kind(project: Desk, kind: str, level: Level) -
     assert "one (2)" in found.evidence
 
 
+def test_a_snapshot_that_could_not_be_taken_is_told_with_its_reason(project: Desk) -> None:
+    note(
+        project, "precaution", "safety: undo", "`rm -rf src` can lose files: No space left on device. Free some space."
+    )
+    found = findings(project)["incidents.precaution"]
+    assert found.level is Level.WARN
+    assert found.what == "1 snapshot could not be taken, so you were asked before files could be lost"
+    assert "No space left on device" in found.evidence
+
+
 def test_one_is_not_counted_as_many(project: Desk) -> None:
     note(project, "server-died", "one")
     assert findings(project)["incidents.server-died"].what.startswith("1 server died")

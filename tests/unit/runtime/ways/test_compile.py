@@ -233,3 +233,22 @@ def test_tangled_patterns_do_not_count_beyond_a_bound_and_that_is_said(shelf: Sh
     kept = [way.id for way in made.index.ways if way.pattern and way.id.startswith("dev/slow")]
     assert 5 <= len(kept) < 20
     assert sum("do not count" in trouble.what for trouble in made.troubles) == 40 - len(kept)
+
+
+def test_work_that_a_repository_s_patterns_make_is_bounded_said_and_does_not_cost_the_user_s_own(shelf: Shelf) -> None:
+    for number in range(60):
+        pattern = f"{'[^a]|' * 1_500}{number}"
+        shelf.way(f"match: regex\npattern: '{pattern}'\ncommands: '{pattern}x'", way=f"a/{number:02}")
+    shelf.put(shelf.users, "z/own/way.md", f"---\n{WAY}\npattern: deploy .* now\n---\nMine.\n")
+    made = shelf.compile()
+    (left_out,) = (one for one in made.troubles if "took all the work" in one.what)
+    assert left_out.level is Level.ERROR and "and " in left_out.what and left_out.remedy
+    assert made.index.by_id["z/own"].pattern
+    assert len(made.index.ways) < 40
+
+
+def test_patterns_of_a_repository_that_weigh_too_much_do_not_cost_the_user_s_own_theirs(shelf: Shelf) -> None:
+    for number in range(40):
+        shelf.way(f"match: regex\npattern: '(?:.{{0,19}}){{0,19}}{number}~~'", way=f"a/{number:02}")
+    shelf.put(shelf.users, "z/own/way.md", "---\nmatch: regex\npattern: '(a+)+$'\n---\nMine.\n")
+    assert shelf.compile().index.by_id["z/own"].pattern
