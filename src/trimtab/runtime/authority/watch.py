@@ -10,6 +10,8 @@ from trimtab.model.advice import Publish
 from trimtab.model.deeds import DEEDS_DONE
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, obj, text, whole
+from trimtab.model.work_rows import PROJECT
+from trimtab.model.work_rows import TOPIC as WORK
 from trimtab.runtime.authority.standing import Standing, changes, standing
 from trimtab.runtime.install.user import user_of
 from trimtab.runtime.messages import messages_of
@@ -18,6 +20,7 @@ from trimtab.store.journal import Incident, Unusable
 
 CHANGED = "changed"
 _TOPIC = "standing"
+_HALTED = ("paused", "stopped")
 _NAMED = 8
 _MOST_RECORDED = 50
 
@@ -61,6 +64,8 @@ class Watch:
     def _tell_changes(self) -> None:
         runtime = self.runtime
         now = standing(runtime.project, user_of(self._env), runtime.policy())
+        work = obj(runtime.journal.published((WORK,))[WORK].get(PROJECT))
+        now |= {"your stop of the work": "in force"} if text(work.get("status")) in _HALTED else {}
         before: Mapping[str, object] | None = self._last
         if before is None:
             before = obj(runtime.journal.published((_TOPIC,))[_TOPIC].get(_TOPIC)) or None

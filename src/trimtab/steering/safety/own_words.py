@@ -36,7 +36,7 @@ def base(program: str) -> str:
 
 
 def is_executor(program: str) -> bool:
-    return program[:1] in "$`" or _EXECUTORS.fullmatch(base(program)) is not None
+    return program.lstrip("\"'")[:1] in ("$", "`") or _EXECUTORS.fullmatch(base(program)) is not None
 
 
 def is_inert(program: str) -> bool:

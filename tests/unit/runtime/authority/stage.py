@@ -30,7 +30,7 @@ server = Session(os.environ)
 def ask(name, **fields):
     given = {"hook_event_name": name, "session_id": sys.argv[1], "cwd": os.getcwd(), "agent_id": "", **fields}
     return server.answer(given)
-ask("SessionStart", source="startup")
+print(ask("SessionStart", source="startup"))
 server.idle()
 print(ask("UserPromptSubmit", prompt="hello"))
 server.end()
@@ -142,11 +142,13 @@ _sessions = itertools.count()
 def told(root: Path, env: Mapping[str, str], python: str = sys.executable) -> str:
     """What a session of the project tells the user before anything else has happened in it."""
     ran = subprocess.run(
-        [python, "-c", SESSION, f"told{next(_sessions)}"],
+        [python, "-c", SESSION, f"told{next(_sessions)}", "mcp"],
         cwd=root,
         env={**env, "CLAUDE_PROJECT_DIR": str(root)},
         capture_output=True,
         text=True,
         check=True,
     )
-    return json.loads(ran.stdout).get("systemMessage", "") if ran.stdout.strip() else ""
+    answers = [json.loads(line) for line in ran.stdout.splitlines() if line]
+    lines = [line for answer in answers for line in answer.get("systemMessage", "").splitlines()]
+    return "\n".join(line for line in lines if "Context:" not in line)

@@ -71,6 +71,23 @@ def test_a_change_that_no_text_shows_is_told_by_the_next_session(
     assert stage.told() == ""
 
 
+def test_a_stop_that_was_lifted_in_the_database_itself_is_told(stage: Stage, record_property: Note) -> None:
+    """Way 24, with a path that no text shows."""
+    (stage.root / "lift.py").write_text(
+        "import pathlib, sqlite3\n"
+        "for path in pathlib.Path('.git').rglob('st*.d*'):\n"
+        "    db = sqlite3.connect(path)\n"
+        "    db.execute(\"update projects set status = 'active'\")\n"
+        "    db.commit()\n"
+    )
+    stage.told()
+    stage.as_agent('"$PYTHON" lift.py; trimtab task list')
+    assert stage.standing()[0] == "active"
+    stage.as_user("task", "add", "Another")
+    record_property("outcome", "told")
+    assert "your stop of the work (gone)" in stage.told()
+
+
 def test_a_variable_that_switches_safety_off_is_told(stage: Stage, record_property: Note) -> None:
     """Way 39: it came from a profile that was written in pieces."""
     stage.told()
@@ -103,12 +120,13 @@ def test_a_server_that_was_killed_is_told_by_the_next_session(stage: Stage, reco
     """Way 35, in whichever spelling."""
     script = SESSION.replace("server.end()", "sys.stdout.flush()\nimport time\ntime.sleep(99)")
     server = subprocess.Popen(
-        [sys.executable, "-c", script, "killed"],
+        [sys.executable, "-c", script, "killed", "mcp"],
         cwd=stage.root,
         env={**stage.env, "CLAUDE_PROJECT_DIR": str(stage.root)},
         stdout=subprocess.PIPE,
     )
     assert server.stdout is not None
+    server.stdout.readline()
     server.stdout.readline()
     stage.as_agent(f"kill -9 {server.pid}")
     server.wait(timeout=30)
@@ -116,6 +134,7 @@ def test_a_server_that_was_killed_is_told_by_the_next_session(stage: Stage, reco
     assert server.returncode == -signal.SIGKILL
     record_property("outcome", "told")
     assert FALLEN in stage.told()
+    assert FALLEN not in stage.told()
 
 
 def test_a_session_that_runs_is_told_within_a_tick(stage: Stage) -> None:
@@ -133,9 +152,9 @@ server.idle()
 print(ask("UserPromptSubmit", prompt="go on"), flush=True)
 server.end()
 """
-    script = SESSION[: SESSION.index('ask("SessionStart"')] + steps
+    script = SESSION[: SESSION.index('print(ask("SessionStart"')] + steps
     server = subprocess.Popen(
-        [sys.executable, "-c", script, "runs"],
+        [sys.executable, "-c", script, "runs", "mcp"],
         cwd=stage.root,
         env={**stage.env, "CLAUDE_PROJECT_DIR": str(stage.root)},
         stdin=subprocess.PIPE,
