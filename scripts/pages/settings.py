@@ -5,7 +5,7 @@ from pages.note import NOTE
 
 def page() -> str:
     from trimtab.model.settings import Committed
-    from trimtab.runtime.config.declared import declared, find, split, variable_of
+    from trimtab.runtime.config.declared import declared, find, split
     from trimtab.runtime.config.values import shown, takes
     from trimtab.steering.registry import FACULTIES
 
@@ -28,10 +28,16 @@ def page() -> str:
             parts.append(
                 f"\n### {setting.name}\n\n{setting.help}\n\n"
                 f"- {takes(setting)} Default: `{shown(setting.default)}`.\n"
-                f"- Variable: `{variable_of(setting.name)}`.\n"
+                f"{variable_line(setting.name)}"
                 f"- A repository {repository}.\n"
             )
     return "".join(parts)
+
+
+def variable_line(name: str) -> str:
+    from trimtab.runtime.config.declared import USER_ALONE, variable_of
+
+    return "- No variable sets it.\n" if name in USER_ALONE else f"- Variable: `{variable_of(name)}`.\n"
 
 
 SETTINGS_HEAD = """\

@@ -21,7 +21,7 @@ from trimtab.coordinator.tasks import Wanted
 from trimtab.coordinator.work import Work, open_work
 from trimtab.coordinator.workstreams.ending import Cleaned
 from trimtab.model.agents import PERSON, THE_PERSON, agent_named
-from trimtab.model.deeds import BY_NAME, Caller
+from trimtab.model.deeds import BY_NAME, Caller, Kind
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
@@ -131,7 +131,7 @@ class Project:
         if new:
             make(new, user)
         choice = choose(root, os.getcwd(), user)
-        opt_in(choice.root, user, time.time_ns() // 1_000_000)
+        opt_in(choice.root, user, time.time_ns() // 1_000_000, by_user=caller.kind is Kind.USER)
         project = cls(choice.root, env, caller)
         if os.path.basename(os.path.realpath(choice.root)) != name:
             project.config.set("store.project", name)

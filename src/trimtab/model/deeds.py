@@ -195,6 +195,8 @@ BY_NAME = {deed.name: deed for deed in DEEDS}
 
 CLIENTS = "clients"
 """The topic under which servers publish the process of the client that started them."""
+DEEDS_DONE = "deeds_done"
+"""The topic under which deeds are published that were done as the user, until a session has told of them."""
 CONSENT_MS = 600_000
 
 

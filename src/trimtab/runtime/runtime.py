@@ -102,6 +102,9 @@ class Runtime:
         if text not in self._untold:
             self._untold.append(text)
 
+    def is_untold(self, text: str) -> bool:
+        return text in self._untold
+
     def policy(self) -> Policy:
         return self._steering().policy
 

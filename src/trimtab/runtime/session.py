@@ -16,6 +16,10 @@ from trimtab.runtime.presence import arrive, leave, tick, work_off
 from trimtab.runtime.runtime import Runtime
 from trimtab.store.journal import Incident
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trimtab.runtime.authority.watch import Watch
+
 _TRY_AGAIN_S = 5.0
 _TICK_S = 10.0
 
@@ -30,6 +34,7 @@ class Session:
         self._runtime: Runtime | None = None
         self._not_before = 0.0
         self._ticked_at = float("-inf")
+        self._watch: Watch | None = None
 
     def prepare(self) -> None:
         """Load what the first hook would otherwise wait for."""
@@ -58,10 +63,20 @@ class Session:
             return _TICK_S - since
         self._ticked_at = time.monotonic()
         tick(self._runtime, self._key)
+        self._watched(self._runtime).look()
         return _TICK_S
+
+    def _watched(self, runtime: Runtime) -> "Watch":
+        from trimtab.runtime.authority.watch import Watch  # no hook has waited for it
+
+        if self._watch is None or self._watch.runtime is not runtime:
+            self._watch = Watch(runtime, self._env)
+        return self._watch
 
     def end(self) -> None:
         if self._runtime is not None:
+            if self._watch is not None:
+                self._watch.settle()
             leave(self._runtime, self._key)
 
     def _open(self) -> Runtime | None:

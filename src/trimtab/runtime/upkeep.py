@@ -9,6 +9,7 @@ from trimtab.runtime.faults import note_fault
 from trimtab.runtime.locate import journal_path, opted_in
 from trimtab.runtime.recording import Recorder
 
+MADE_ANEW = "journal-made-anew"
 _AGAIN_S = 30.0
 _begun: dict[str, float] = {}
 _children: list[int] = []
@@ -42,7 +43,7 @@ def make_anew(root: str) -> int:
             what = f"set aside as {made.set_aside}" if made.set_aside else "it was gone"
             journal = Journal(path)
             with journal.transaction():
-                journal.note_incidents([Incident("journal-made-anew", what)], now)
+                journal.note_incidents([Incident(MADE_ANEW, what)], now)
             journal.close()
     except Exception as error:  # nobody reads what it prints
         note_fault(root, "repair", error)

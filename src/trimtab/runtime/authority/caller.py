@@ -57,6 +57,11 @@ def judge(pid: int, every: Processes, known: Iterable[Client] = (), *, needs_ter
     return _by_origin(chain, [every[host] for host in hosts if every[host].uid == chain[0].uid])
 
 
+def takes_orphans(process: Process) -> bool:
+    """Whether what it is the parent of may have been started by anybody."""
+    return process.pid == 1 or process.name in _TAKE_ORPHANS
+
+
 def hosts_among(every: Processes, known: Iterable[Client] = ()) -> frozenset[int]:
     """The processes that are agents' hosts: by their program, because a server of ours runs below them, or because one
     has published it."""
@@ -82,7 +87,7 @@ def _by_origin(chain: Sequence[Process], hosts: Sequence[Process]) -> Caller:
         return Caller(Kind.USER, "a terminal, and no agent's host runs on this machine")
     first = min(host.started for host in hosts)
     for process in reversed(chain):
-        if process.started < first and process.uid == uid and process.pid != 1 and process.name not in _TAKE_ORPHANS:
+        if process.started < first and process.uid == uid and not takes_orphans(process):
             return Caller(Kind.USER, f"a terminal of {_shown(process)}, which is older than any agent's host")
     return Caller(Kind.UNPROVEN, f"its terminal is younger than {_shown(min(hosts, key=_age))}, and nobody's")
 

@@ -13,6 +13,7 @@ from trimtab.model.json import number, obj, whole
 from trimtab.model.record import Record
 from trimtab.runtime.authority.caller import Client, who_calls
 from trimtab.runtime.authority.consent import take
+from trimtab.runtime.authority.done import publish_done
 from trimtab.runtime.config.declared import CORE, find
 from trimtab.runtime.faults import note_fault
 from trimtab.runtime.locate import journal_path, opted_in
@@ -120,12 +121,15 @@ def _agreed(asking: Asking, journal: Journal | None) -> Caller | None:
 
 
 def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, asking: Asking) -> None:
+    """What was done as the user is also told: in a session that runs, or in the next."""
     if journal is None:
         return
     incident = Incident(kind, deed.name, detail=f"{caller.kind.value}: {caller.evidence}: {' '.join(asking.words)}")
     try:
         with journal.transaction():
             journal.note_incidents([incident], _now())
+            if kind == DONE:
+                publish_done(journal, deed, caller, asking.words, _now())
     except (Unusable, sqlite3.Error) as error:
         note_fault(opted_in(asking.folder, asking.env) or asking.folder, "authority", error)
 

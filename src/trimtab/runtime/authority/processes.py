@@ -12,6 +12,8 @@ _PROC = "/proc"
 _MOST_ANCESTORS = 64
 _MARKS = tuple(f"{name}=".encode() for name in VARIABLES)
 _NS_GET_USERNS = 0xB701
+_FIRST_PROCESSES = 0xEFFFFFFC
+"""The number that Linux gives to the machine's own namespace of processes."""
 _WHOLE_MACHINE = ["0", "0", "4294967295"]
 
 
@@ -71,8 +73,8 @@ def _made_by_a_user() -> bool:
     processes_fd = os.open(f"{_PROC}/self/ns/pid", os.O_RDONLY)
     try:
         owner = fcntl.ioctl(processes_fd, _NS_GET_USERNS)
-    except PermissionError:
-        return False  # it belongs to one further out
+    except PermissionError:  # it belongs to one further out, which a user may have made too, unless it is the first
+        return os.fstat(processes_fd).st_ino != _FIRST_PROCESSES
     finally:
         os.close(processes_fd)
     try:

@@ -5,7 +5,7 @@ import os
 
 from trimtab.model.advice import Publish
 from trimtab.model.deeds import CLIENTS, Kind
-from trimtab.runtime.authority.processes import process_of, processes, sees_whole_machine
+from trimtab.runtime.authority.processes import Process, Processes, process_of, processes, sees_whole_machine
 from trimtab.store.journal import Journal
 
 
@@ -19,7 +19,7 @@ def publish_client(journal: Journal) -> None:
 
 def client_is_the_users() -> bool:
     """False also where that cannot be told."""
-    from trimtab.runtime.authority.caller import hosts_among, judge
+    from trimtab.runtime.authority.caller import hosts_among
 
     every = processes()
     client = every.get(os.getppid())
@@ -29,5 +29,15 @@ def client_is_the_users() -> bool:
     others = {pid: process for pid, process in every.items() if pid != os.getpid()}
     if client.pid not in hosts_among(others) or client.parent not in every:
         return False
+    return is_users_client(client, others)
+
+
+def is_users_client(client: Process, others: Processes) -> bool:
+    """`others` are the processes of the machine without ours."""
+    from trimtab.runtime.authority.caller import judge, takes_orphans
+
+    parent = others[client.parent]
+    if takes_orphans(parent) and (not parent.terminal or parent.terminal != client.terminal):
+        return False  # whoever started it has left it behind
     without = {pid: process for pid, process in others.items() if pid != client.pid}
     return judge(client.parent, without, needs_terminal=False).kind is Kind.USER

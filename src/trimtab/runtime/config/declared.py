@@ -175,6 +175,9 @@ CORE: tuple[Setting, ...] = (
 # one would mean a different file in each project.
 CODE = frozenset({"steering.extra_faculties"})
 
+# Settings that say who counts as the user: an agent sets variables and writes into the project, so neither is heard.
+USER_ALONE = frozenset({"authority.unattended"})
+
 # Names that were settings once, or were a predecessor's, with why they do nothing now: known, ignored, and said so.
 RETIRED: Mapping[str, str] = {}
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from trimtab.model.errors import Unreadable
 from trimtab.model.settings import Setting, Value
 from trimtab.runtime.config.compiled import fingerprint, holds, read
-from trimtab.runtime.config.declared import CORE, OTHER_VARIABLES, PREFIX, find, split, variable_of
+from trimtab.runtime.config.declared import CORE, OTHER_VARIABLES, PREFIX, USER_ALONE, find, split, variable_of
 from trimtab.runtime.config.loaded import Loaded, Origin, Places, Scope, Trouble, TroubleKind, is_fresh, places
 from trimtab.runtime.config.values import Unfit, from_text
 
@@ -65,6 +65,11 @@ def _override(loaded: Loaded, settings: Sequence[Setting], env: Mapping[str, str
         setting = by_variable.get(variable)
         if setting is None:
             troubles.append(_unknown(variable, by_variable))
+            continue
+        if setting.name in USER_ALONE:
+            what = f"{variable} is ignored: only the settings file of your account is asked for {setting.name}"
+            remedy = f"Unset it, and set it there: `trimtab config set --user {setting.name} …`."
+            troubles.append(Trouble(TroubleKind.REFUSED, what, "environment", remedy))
             continue
         section, key = split(setting.name)
         try:

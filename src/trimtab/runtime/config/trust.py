@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from trimtab.model.record import Record
 from trimtab.model.settings import MODES, Committed, Setting, Value
 from trimtab.runtime.config.compiled import Entries
-from trimtab.runtime.config.declared import CODE, split
+from trimtab.runtime.config.declared import CODE, USER_ALONE, split
 from trimtab.runtime.config.loaded import Loaded, Origin, Scope, Trouble, TroubleKind
 from trimtab.runtime.config.values import set_command, shown
 
@@ -34,6 +34,9 @@ def refusal(
     if setting.name in CODE and scope in (Scope.PROJECT, Scope.LOCAL):
         why = "it names code to run, so no file inside a project can set it"
         return Refusal(why, f"Set it for yourself: `{set_command(setting, value, '--user')}`.")
+    if setting.name in USER_ALONE and scope is not Scope.USER:
+        why = "only the settings file of your account is asked for it"
+        return Refusal(why, f"Set it there: `{set_command(setting, value, '--user')}`.")
     if not committed:
         return None
     if setting.committed is Committed.NEVER:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from trimtab.hosts.claude_code.fields import EVENTS
 from trimtab.hosts.claude_code.tools import OWN_SERVER
+from trimtab.model.deeds import BY_NAME
 from trimtab.model.words import counted
 from trimtab.runtime.health.findings import Finding, Level, Place, ago
 from trimtab.runtime.health.recording import UNRECORDED, recorded_late
@@ -210,6 +211,12 @@ _INCIDENTS = {
         " could not be taken, so you were asked before files could be lost",
         "Fix what the reason names. `trimtab journal export --table incidents` has each in full.",
     ),
+    "changed": (
+        Level.NOTE,
+        "change",
+        " to what protection rests on (settings, guards, programs, files that act by themselves)",
+        "Nothing to do if it was you. `trimtab journal export --table incidents` says what was changed, and how.",
+    ),
     "forged-event": (
         Level.WARN,
         "event",
@@ -233,6 +240,12 @@ _OTHER_INCIDENT = (
 )
 
 
+def _subject(trouble: Trouble) -> str:
+    """Deeds as the reference page calls them."""
+    deed = BY_NAME.get(trouble.subject) if trouble.kind.startswith("deed-") else None
+    return deed.what if deed else trouble.subject
+
+
 def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
     """One finding per kind. What has not happened for a day is told, but no longer counts as bad."""
     kinds: defaultdict[str, list[Trouble]] = defaultdict(list)
@@ -245,7 +258,7 @@ def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
         if level is Level.BAD and now - newest.last_at > _DAY_MS:
             level = Level.WARN
         count = sum(one.times for one in found)
-        subjects = ", ".join(f"{one.subject} ({one.times})" for one in found[:3])
+        subjects = ", ".join(f"{_subject(one)} ({one.times})" for one in found[:3])
         more = f" and {len(found) - 3} more" if len(found) > 3 else ""
         lines = newest.detail.strip().splitlines()
         last_line = f"; {lines[-1].strip()}" if kind in _WITH_REASON and lines else ""

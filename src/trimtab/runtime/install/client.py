@@ -114,6 +114,13 @@ def settings_files(user: User, projects: Sequence[str]) -> tuple[SettingsFile, .
     return tuple({file.path: file for file in reversed(files)}.values())[::-1]
 
 
+MANAGED = (
+    "/etc/claude-code/managed-settings.json",
+    "/Library/Application Support/ClaudeCode/managed-settings.json",
+)
+"""Settings of the machine's, which override all others."""
+
+
 def look(user: User, projects: Sequence[str] = ()) -> Attached:
     unreadable: list[str] = []
     mentions: list[Mention] = []

@@ -44,11 +44,14 @@ def read(user: User) -> LauncherRecord | None:
     return LauncherRecord(interpreter, package, tuple(line for line in projects if line))
 
 
-def record(user: User, project: str) -> LauncherRecord:
-    """Put down this interpreter and this package, and that `project` opted in."""
+def record(user: User, project: str, *, by_user: bool = True) -> LauncherRecord:
+    """Put down this interpreter and this package, and that `project` opted in. Nobody but the user replaces an
+    interpreter that is recorded: it runs with every hook."""
 
     def renew(before: LauncherRecord) -> LauncherRecord:
         projects = tuple(dict.fromkeys((*before.projects, project)))
+        if before.interpreter and before.package and not by_user:
+            return before._replace(projects=projects)
         return LauncherRecord(this_interpreter(), this_package(), projects)
 
     return _change(user, renew)

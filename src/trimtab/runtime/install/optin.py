@@ -3,6 +3,7 @@
 import binascii
 import os
 import shlex
+import sqlite3
 import subprocess
 from collections.abc import Mapping
 from contextlib import suppress
@@ -19,7 +20,7 @@ from trimtab.runtime.config.sample import sample
 from trimtab.runtime.config.tracked import Tracked, tracked
 from trimtab.runtime.content.up_to_date import sources_of
 from trimtab.runtime.faults import FILE as FAULTS
-from trimtab.runtime.install.launcher import path_of, read, record
+from trimtab.runtime.install.launcher import LauncherRecord, path_of, read, record, this_interpreter, this_package
 from trimtab.runtime.install.moving import move
 from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import (
@@ -33,10 +34,13 @@ from trimtab.runtime.locate import (
     proper_folder,
 )
 from trimtab.runtime.parts import parts_of, settings_of
+from trimtab.runtime.upkeep import MADE_ANEW
 from trimtab.runtime.ways.compile import ensure
 from trimtab.runtime.ways.table import INDEX, TABLE
+from trimtab.store.journal import VITAL, Incident, Journal, Unusable
+from trimtab.store.mirror import mirror_path, write_mirror
 from trimtab.store.schema import VERSION
-from trimtab.store.upkeep import prepare
+from trimtab.store.upkeep import Made, prepare
 
 # It ignores itself too: a clone that has not opted in has nothing to ignore, and `init` writes it anew.
 GITIGNORE = """\
@@ -134,8 +138,9 @@ def _was_here(root: str) -> bool:
     return os.path.exists(journal_path(root))
 
 
-def opt_in(root: str, user: User, now: int) -> OptedIn:
-    """Make or complete the project's folder, and record for the user where Trimtab lives."""
+def opt_in(root: str, user: User, now: int, *, by_user: bool = True) -> OptedIn:
+    """Make or complete the project's folder, and record for the user where Trimtab lives. `by_user`: it is the user who
+    does this, who alone may have another Python run the hooks."""
     folder = os.path.join(root, FOLDER)
     remarks: list[str] = []
     try:
@@ -144,7 +149,7 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
         machine = machine_folder(root) if moved.waits else proper_folder(root)
         make_private(machine)
         made_here = [*(os.path.join(folder, name) for name in _WRITTEN), path_of(user)]
-        made_here += [os.path.join(machine, name) for name in _RECORDED]
+        made_here += [*(os.path.join(machine, name) for name in _RECORDED), mirror_path(os.path.join(machine, JOURNAL))]
         before = {path: look(path).inode for path in made_here}
         remarks += [f"Not everything is where it belongs: {moved.waits}."] if moved.waits else []
         remarks += _tracked_journal(root, user.env)
@@ -156,7 +161,9 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
         config = os.path.join(folder, "config.toml")
         if not os.path.lexists(config):
             _write(config, sealed(sample(declared(parts.faculties))))
-        made = prepare(journal, now, again=_is_recorded(root, user))
+        again = _is_recorded(root, user)
+        made = prepare(journal, now, again=again)
+        _keep_beginning(journal, now, made, again=again)
         with suppress(FileNotFoundError):
             os.unlink(os.path.join(machine, FAULTS))  # `doctor` has shown them, and this is what mends most of them
     except OSError as error:
@@ -177,7 +184,8 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
         sources = sources_of(root, user.env)
         remarks += each(ensure(sources).table["errors"])  # the ways too
         remarks += [f"{one.where}: {one.what}" for one in library.bring_up_to_date(root, sources.host_folder).troubles]
-    recorded = record(user, root)
+    recorded = record(user, root, by_user=by_user)
+    remarks += _kept_interpreter(recorded)
     # What is written anew is another file under the same name; a journal that goes on is the same.
     after = {path: look(path).inode for path in made_here if os.path.exists(path)}
     set_aside = tuple(path for path in (aside, made.set_aside, *moved.set_aside) if path)
@@ -193,6 +201,15 @@ def opt_in(root: str, user: User, now: int) -> OptedIn:
         tuple(remarks),
         moved.paths,
         restored,
+    )
+
+
+def _kept_interpreter(recorded: LauncherRecord) -> tuple[str, ...]:
+    if (recorded.interpreter, recorded.package) == (this_interpreter(), this_package()):
+        return ()
+    return (
+        f"The hooks still run {recorded.interpreter} with {recorded.package}: only you can have them run another."
+        " Run `trimtab init` in a terminal of your own.",
     )
 
 
@@ -216,6 +233,20 @@ def _own_folder(folder: str) -> None:
         raise TrimtabError("this is not a folder", where=folder, remedy="Move it away: Trimtab needs the name.")
     os.makedirs(folder, mode=0o700, exist_ok=True)
     os.chmod(folder, 0o700)
+
+
+def _keep_beginning(path: str, now: int, made: Made, *, again: bool) -> None:
+    """Outside of the journal, so that a new one begins no new first week; that one was lost is recorded."""
+    try:
+        journal = Journal(path)
+        if again and not made.version_before:
+            what = f"set aside as {made.set_aside}" if made.set_aside else "it was gone"
+            with journal.transaction():
+                journal.note_incidents([Incident(MADE_ANEW, what)], now)
+        write_mirror(journal.rows, path, VITAL)
+        journal.close()
+    except (Unusable, sqlite3.Error):
+        return  # it is newer, which is said below, or busy: then it is there
 
 
 def _is_recorded(root: str, user: User) -> bool:

@@ -4,11 +4,24 @@ refused there. Files and other programs have no such second net."""
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from trimtab.model.events import Action, ToolCall
-from trimtab.model.json import JSON, Obj, each, items, obj, text
+from trimtab.model.json import Obj, each, items, obj, text
 from trimtab.steering.safety.guards import ASK, Guard, Hit
-from trimtab.steering.safety.own_words import base, deed_in, indirect, is_executor, own_words, said_in
+from trimtab.steering.safety.own_ways import (
+    REMOVES,
+    around_us,
+    commanded,
+    could_be_ours,
+    edited,
+    in_text,
+    is_path,
+    started_by_itself,
+    texts_of,
+    tool_texts,
+)
+from trimtab.steering.safety.own_words import PROGRAMS, base, deed_in, indirect, is_executor, own_words, said_in
 from trimtab.steering.safety.paths import Ground, absolute, below
 
 NAME = "trimtab-itself"
@@ -22,10 +35,14 @@ ITSELF = Guard(
     strict=True,
 )
 
-_SPEAKS = re.compile(
-    r"trimtab|codeframe|\bclaude\b|\.claude|boot\.py|bin/launch|macro\.sh|\b(?:p?kill|killall)\b|\bTRIMTAB_",
-    re.IGNORECASE,
+_NAMES = ("trimtab", "codeframe", ".claude", "boot.py", "bin/launch", "macro.sh", "prlimit", "separate-git-dir")
+_TYPING = ("tiocsti", "0x5412")
+_HINTS = ("claude", "kill", "mv", "gdb", "fuser", ".git", ".config", ".local")
+_HINTED = re.compile(
+    r"\bclaude\b|\bp?kill\b|\bkillall\b|\bmv\s|\bgdb\b|\bfuser\b|[\s/]\.(?:git|config|local)/?(?:\s|$)"
 )
+_ENDINGS = (".toml", ".db", ".json", "/launch")
+_WITH_WILDCARDS = re.compile(r"[*?\]]\S{0,80}\.(?:toml|db|json)\b|[*?\]]/launch")
 _RUNS_A_FILE = re.compile(
     r"(?:^|[\s;&|(`])(?:\.{1,2}/|~/|/)?[\w./~-]*[\w-]\.(?:sh|bash|zsh|py|js|mjs|rb|pl)\b|(?:^|[\s;&|(])\.{1,2}/[\w-]"
     r"|(?:^|[\s;&|(])(?:(?:ba|z|da|k)?sh|source|\.|python[\d.]*|node|perl|ruby)\s+(?:-\w+\s+)*[\w./~]"
@@ -50,34 +67,65 @@ _WRITES = re.compile(
 _HARMLESS = re.compile(r"import trimtab\s*[;\n]\s*print\(trimtab\.(?:__version__|__file__)\)")
 _INTERPRETER = re.compile(r"(?:python|pypy|ipython)[\d.]*")
 _VARIABLES = re.compile(r"\b(?:TRIMTAB_[A-Z_]+|XDG_(?:CONFIG|STATE|DATA)_HOME|CLAUDE_CONFIG_DIR|HOME)=")
-_PROFILES = re.compile(r"(?:^|/)\.(?:bashrc|bash_profile|profile|zshrc|zshenv|zprofile|envrc|env|pam_environment)$")
 _OUR_REFS = "refs/trimtab"
 _LOOKS_AT_REFS = frozenset({"for-each-ref", "show-ref", "log", "show", "rev-parse", "ls-remote", "cat-file", "diff"})
 _PACKAGERS = re.compile(r"(?:pip[\d.]*|uv|pipx|poetry|pdm|conda|mamba|rye|(?:python|pypy)[\d.]*)")
-_REMOVES = frozenset({"uninstall", "remove", "rm", "disable", "delete"})
+_OWN_PROCESS = re.compile(r"/proc/(?:self|thread-self|\d+)/(?:(cwd)|root)(?=/|$)")
+_WITHOUT_US = frozenset({"--bare", "--safe-mode", "--setting-sources", "--strict-mcp-config"})
+"""Options of a client that runs without our plugin, or without its server."""
+_EXCERPT = 4_000
 _FREE = frozenset({"rubrics", "patterns", "plans", "ways", "principles", "templates", "guidance"})
 _FREE_CHECKOUTS = frozenset({"workstreams", "reviews", "scratch", "retired"})
 
 
+_PATHS_SPEAK = re.compile(
+    r"(?:/\.git/(?:hooks/.+|config)|customize\.py|\.pth|/bin/\w+|managed-settings\.json|/environment\.d/.+|/autostart/.+"
+    r"|/systemd/user/.+|/\.\w*(?:profile|rc|env|login|environment))$",
+    re.MULTILINE,
+)
+
+
+@lru_cache(maxsize=16)
 def speaks_of_us(command: str) -> bool:
-    """It may be one that changes what is in force here, guards or no guards."""
-    return _SPEAKS.search(command) is not None
+    """It may be one that changes what is in force here, guards or no guards. Asked several times of each command, so
+    plain words are looked for before any pattern is."""
+    lower = command.lower()
+    if any(name in lower for name in _NAMES) or any(name in lower for name in _TYPING):
+        return True
+    if any(hint in lower for hint in _HINTS) and _HINTED.search(lower):
+        return True
+    wild = "*" in lower or "?" in lower or "]" in lower
+    return wild and any(end in lower for end in _ENDINGS) and _WITH_WILDCARDS.search(lower) is not None
+
+
+def may_be_ours(paths: str) -> bool:
+    """Of paths between line ends: one of them may have to do with what is in force here."""
+    return speaks_of_us(paths) or _PATHS_SPEAK.search(paths) is not None
 
 
 def concerns(call: ToolCall) -> str | None:
     """What to ask of the fact `own_places`: the command, or the paths between line ends; None where it is no use."""
     if call.action is Action.SHELL:
-        wanted = _SPEAKS.search(call.command) or _RUNS_A_FILE.search(call.command)
+        wanted = speaks_of_us(call.command) or _RUNS_A_FILE.search(call.command)
         return call.command if wanted else None
     if call.action in (Action.EDIT, Action.WRITE):
         return "\n".join(call.paths)
+    if call.action is Action.OTHER:
+        given = "\n".join(value[:_EXCERPT] for _, value in tool_texts(call))
+        return given if given and may_be_ours(given) else None
     return None
 
 
 def own_hit(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> Hit | None:
     """`read` is the fact `command_calls`, `places` the fact `own_places`."""
     ground = ground._replace(home=ground.home or text(places.get("home")))
-    because = _command(call, ground, read, places) if call.action is Action.SHELL else _edit(call, ground, places)
+    match call.action:
+        case Action.SHELL:
+            because = _command(call, ground, read, places)
+        case Action.OTHER:
+            because = _tool(call, ground, places)
+        case _:
+            because = _edit(call, ground, places)
     return Hit(ITSELF, because) if because else None
 
 
@@ -88,7 +136,7 @@ def own_call(read: Obj) -> Sequence[str]:
 
 
 def _command(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> str:
-    if not _SPEAKS.search(call.command):
+    if not speaks_of_us(call.command):
         return text(places.get("script"))
     known = [obj(one) for one in items(read.get("calls"))]
     calls = [each(one.get("words")) for one in known]
@@ -98,13 +146,25 @@ def _command(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> str:
             return " ".join(words)
         if rest is None and words and _other_program(words, call.command, places):
             return " ".join(words)
+        if words and base(words[0]) not in PROGRAMS and around_us(words, call.command, ground, places):
+            return " ".join(words)
     return (
         indirect(call.command, calls)
+        or in_text(call.command, calls, ground, places)
+        or _unread(call.command, read)
         or _programmed(calls, call.command, places)
         or _environment(calls, known, call.command)
         or next((found for one in known if (found := _files(one, call.command, ground, places))), "")
         or text(places.get("script"))
     )
+
+
+def _unread(command: str, read: Obj) -> str:
+    """Of a text that is too long to be read, or that no shell would read: what it names, if it says that it writes."""
+    if items(read.get("calls")) or read.get("complete") is not False:
+        return ""
+    named = _NAMED.search(command)
+    return said_in(command) or (named[0] if named and _WRITES.search(command) else "")
 
 
 def _other_program(words: Sequence[str], command: str, places: Obj) -> bool:
@@ -116,7 +176,7 @@ def _other_program(words: Sequence[str], command: str, places: Obj) -> bool:
         return _kills(program, rest, places)
     if program == "git":
         return _git(rest, command)
-    if _PACKAGERS.fullmatch(program) and not _REMOVES.isdisjoint(rest) and "trimtab" in rest:
+    if _PACKAGERS.fullmatch(program) and not REMOVES.isdisjoint(rest) and "trimtab" in rest:
         return True
     names = [base(word) for word in words]
     return ("boot.py" in names or "launch" in names) and not {"mcp", "hook"}.isdisjoint(rest)
@@ -125,9 +185,11 @@ def _other_program(words: Sequence[str], command: str, places: Obj) -> bool:
 def _client(words: Sequence[str], command: str) -> bool:
     if "/trimtab:" in command or "disableAllHooks" in command or _VARIABLES.search(command):
         return True
+    if not _WITHOUT_US.isdisjoint(word.partition("=")[0] for word in words):
+        return True
     plain = [word for word in words if word[:1] != "-"]
     ours = "trimtab" in command or "coordinator" in plain or "--all" in words
-    return plain[:1] in (["plugin"], ["plugins"], ["mcp"]) and not _REMOVES.isdisjoint(plain[1:3]) and ours
+    return plain[:1] in (["plugin"], ["plugins"], ["mcp"]) and not REMOVES.isdisjoint(plain[1:3]) and ours
 
 
 def _git(words: Sequence[str], command: str) -> bool:
@@ -146,7 +208,10 @@ def _kills(program: str, words: Sequence[str], places: Obj) -> bool:
     server = f"{text(places.get('server'))} trimtab/boot.py coordinator"
     whole = any(word[:1] == "-" and "f" in word for word in words)
     patterns = [word for word in words if word[:1] != "-"]
-    return any(len(word) > 2 and word in (server if whole else base(server.split(" ")[0])) for word in patterns)
+    name = base(server.split(" ")[0])
+    if whole:
+        return any(len(word) > 2 and word in server for word in patterns)
+    return any(len(word) > 2 and (word in name or name in word) for word in patterns)
 
 
 def _programmed(calls: Sequence[Sequence[str]], command: str, places: Obj) -> str:
@@ -168,7 +233,7 @@ def _environment(calls: Sequence[Sequence[str]], known: Sequence[Obj], command: 
     if found is None or not found[0].startswith("TRIMTAB_"):
         return ""
     changed = [path for one in known for path in each(one.get("changes"))]
-    lasting = any(_PROFILES.search(path) for path in changed) or any(
+    lasting = any(started_by_itself(path) for path in changed) or any(
         words[:1] in (("launchctl",), ("systemctl",)) for words in map(tuple, calls)
     )
     return found[0] if lasting else ""
@@ -177,15 +242,37 @@ def _environment(calls: Sequence[Sequence[str]], known: Sequence[Obj], command: 
 def _files(one: Obj, command: str, ground: Ground, places: Obj) -> str:
     changed = [*each(one.get("changes")), *each(one.get("writes"))]
     for path in changed:
-        if _is_ours(path, ground, places) or (_is_settings(path, ground, places) and _SWITCHES.search(command)):
+        if _is_ours(path, ground, places) or could_be_ours(path, ground, places):
+            return path
+        if _is_settings(path, ground, places) and (_SWITCHES.search(command) or places.get("switching") is True):
+            return path
+        if started_by_itself(path) and said_in(command):
             return path
         if _is_settings(path, ground, places, named=True):
             return path
     return next((path for path in each(one.get("writes")) if _holds_ours(path, ground, places)), "")
 
 
+def _tool(call: ToolCall, ground: Ground, places: Obj) -> str:
+    """Of another server's tool: nobody knows which of its inputs are paths or commands, so each that can be is."""
+    texts = list(tool_texts(call))
+    said = " ".join(value for _, value in texts)
+    for name, value in texts:
+        if deed := commanded(name, value):
+            return deed
+        if not is_path(value):
+            continue
+        if _is_ours(value, ground, places) or edited(value, _full(value, ground, places), [said], places):
+            return value
+        if _is_settings(value, ground, places) and _SWITCHES.search(said):
+            return value
+    return ""
+
+
 def _edit(call: ToolCall, ground: Ground, places: Obj) -> str:
     for path in call.paths:
+        if edited(path, _full(path, ground, places), texts_of(call.input), places):
+            return path
         if _is_ours(path, ground, places):
             return path
         if _is_settings(path, ground, places) and _changes_switches(call, path, ground, places):
@@ -194,16 +281,9 @@ def _edit(call: ToolCall, ground: Ground, places: Obj) -> str:
 
 
 def _changes_switches(call: ToolCall, path: str, ground: Ground, places: Obj) -> bool:
-    if _SWITCHES.search("\n".join(_texts(call.input))):
+    if _SWITCHES.search("\n".join(texts_of(call.input))):
         return True
     return call.action is Action.WRITE and _is_settings(path, ground, places, named=True)
-
-
-def _texts(given: JSON) -> list[str]:
-    if isinstance(given, str):
-        return [given]
-    values = obj(given).values() if not isinstance(given, list | tuple) else given
-    return [found for value in values for found in _texts(value)] if values else []
 
 
 def _is_ours(path: str, ground: Ground, places: Obj) -> bool:
@@ -235,5 +315,6 @@ def _is_settings(path: str, ground: Ground, places: Obj, *, named: bool = False)
 
 
 def _full(path: str, ground: Ground, places: Obj) -> str:
-    full = absolute(path, ground)
+    own = _OWN_PROCESS.match(path)
+    full = absolute((own[1] and ground.cwd) + path[own.end() :] if own else path, ground)
     return text(obj(places.get("links")).get(full)) or full

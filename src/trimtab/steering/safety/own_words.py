@@ -28,6 +28,7 @@ _INERT = frozenset(
 _MARKS = re.compile(r"""["'`\[\](),;\\{}]+""")
 _ASSIGNED = re.compile(r"(?:^|[\s;&|(])(alias\s+)?([A-Za-z_]\w*)=([^\s;&|]+)")
 _MOST = 100_000
+_AROUND = 400
 
 
 def base(program: str) -> str:
@@ -35,7 +36,12 @@ def base(program: str) -> str:
 
 
 def is_executor(program: str) -> bool:
-    return program[:1] in "$`" or _EXECUTORS.fullmatch(base(program)) is not None
+    return program.lstrip("\"'")[:1] in ("$", "`") or _EXECUTORS.fullmatch(base(program)) is not None
+
+
+def is_inert(program: str) -> bool:
+    """It runs nothing that it is given."""
+    return base(program) in _INERT
 
 
 def own_words(words: Sequence[str]) -> Sequence[str] | None:
@@ -54,7 +60,7 @@ def own_words(words: Sequence[str]) -> Sequence[str] | None:
 def deed_in(words: Sequence[str]) -> str:
     """The deed that one of our commands does, of those that are asked about; empty for any other."""
     options = frozenset(word.partition("=")[0] for word in words if word[:1] == "-")
-    plain = tuple(word for word in words if word[:1] != "-")
+    plain = tuple(word for word in words if word[:1] != "-" and word != ":::")
     if plain[:1] == ("hook",):
         return "tell Trimtab what the client has not told it"
     for length in (2, 1):
@@ -68,8 +74,14 @@ def said_in(text: str) -> str:
     """A deed that a text spells out, in whichever language: quotes, brackets and commas are passed over."""
     if not any(program in text for program in PROGRAMS):
         return ""
-    found = _DEED.search(_MARKS.sub(" ", text[:_MOST]))
+    found = _DEED.search(_MARKS.sub(" ", text if len(text) <= _MOST else _excerpts(text)))
     return " ".join(found[0].split()) if found else ""
+
+
+def _excerpts(text: str) -> str:
+    """Of a very long text what stands around our names, wherever that is."""
+    places = [found.start() for program in PROGRAMS for found in re.finditer(program, text)]
+    return "\n".join(text[max(0, place - 50) : place + _AROUND] for place in places[: _MOST // _AROUND])
 
 
 def indirect(text: str, calls: Sequence[Sequence[str]]) -> str:
@@ -85,7 +97,7 @@ def indirect(text: str, calls: Sequence[Sequence[str]]) -> str:
 
 def expanded(text: str) -> str:
     """With variables and aliases that the text itself sets put in."""
-    plain = text[:_MOST].replace('"', "").replace("'", "")
+    plain = (text if len(text) <= _MOST else _excerpts(text)).replace('"', "").replace("'", "")
     for alias, name, value in _ASSIGNED.findall(plain)[:32]:
         pattern = rf"(?<![\w=-]){name}(?![\w=])" if alias else rf"\$(?:{name}\b|\{{{name}\}})"
         plain = re.sub(pattern, lambda _, value=value: value, plain)
@@ -122,4 +134,4 @@ def _spelling(command: Command) -> str:
     return rf"{words}\s+(?:[^\s&|]+\s+){{0,6}}(?:{either})"
 
 
-_DEED = re.compile(rf"(?:^|[\s/=|&$>])(?:{'|'.join(PROGRAMS)})(?:\s+-\S+)*\s+(?:{'|'.join(_spellings())})(?![\w-])")
+_DEED = re.compile(rf"(?:^|[\s/=|&$>!:])(?:{'|'.join(PROGRAMS)})(?:\s+-\S+)*\s+(?:{'|'.join(_spellings())})(?![\w-])")

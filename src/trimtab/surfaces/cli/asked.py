@@ -10,6 +10,7 @@ from trimtab.model.deeds import DEEDS, Caller, Deed, Kind, deed_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
+_NOT_THE_USER = "trimtab.not_the_user"
 _DOING = frozenset(command.words for deed in DEEDS for command in deed.commands)
 
 
@@ -38,7 +39,13 @@ def ensure_may_run(context: click.Context, path: str, invocation: Invocation) ->
         _audit(deed, error.caller, "refused")
         raise
     if caller.kind is not Kind.USER:
+        context.meta[_NOT_THE_USER] = True
         _audit(deed, caller, "unproven")
+
+
+def is_users(context: click.Context) -> bool:
+    """Whether it is the user who runs a command that others may run too."""
+    return not context.meta.get(_NOT_THE_USER)
 
 
 def _operands(context: click.Context) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from trimtab.runtime.install.user import User
 from trimtab.runtime.locate import FOLDER, MACHINE, proper_folder, worktree_top
 from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.asked import is_users
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ def command(
             _announce_context(choice.root, move)
         insist_on_consent(context, "Go on?", choice.root)
     remarks = make(new, env.user) if new else ()
-    done = opt_in(choice.root, env.user, env.now)
+    done = opt_in(choice.root, env.user, env.now, by_user=is_users(context))
     done = done._replace(remarks=(*done.remarks, *remarks))
     made = _scaffold(choice.root, move, env.user) if with_context else None
     if seed:

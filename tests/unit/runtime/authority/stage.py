@@ -1,12 +1,14 @@
 """A project that its user has stopped, and a process that stands in for an agent's client: what it runs is run as in an
 agent's shell, without a variable that says so."""
 
+import itertools
 import json
 import os
 import pty
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 from forked import run
@@ -20,6 +22,18 @@ import json, subprocess, sys
 for line in sys.stdin:
     ran = subprocess.run(["bash", "-c", json.loads(line)], capture_output=True, text=True, stdin=subprocess.DEVNULL)
     print(json.dumps([ran.returncode, ran.stdout, ran.stderr]), flush=True)
+"""
+SESSION = """\
+import os, sys
+from trimtab.runtime.session import Session
+server = Session(os.environ)
+def ask(name, **fields):
+    given = {"hook_event_name": name, "session_id": sys.argv[1], "cwd": os.getcwd(), "agent_id": "", **fields}
+    return server.answer(given)
+print(ask("SessionStart", source="startup"))
+server.idle()
+print(ask("UserPromptSubmit", prompt="hello"))
+server.end()
 """
 PROGRAM = f'#!/bin/sh\nexec "{sys.executable}" -m trimtab.surfaces.cli.main "$@"\n'
 
@@ -85,6 +99,10 @@ class Stage:
             said += part
         return ran.wait(), said.decode()
 
+    def told(self, **env: str) -> str:
+        """What the next session tells the user."""
+        return told(self.root, {**self.env, **env})
+
     def wait_for(self, name: str, seconds: float = 30) -> None:
         until = time.monotonic() + seconds
         while not (self.root.parent / name).exists() and time.monotonic() < until:
@@ -117,3 +135,21 @@ class Stage:
         self.client.stdin.close()
         self.client.wait(timeout=30)
         self.client.stdout.close()
+
+
+_sessions = itertools.count()
+
+
+def told(root: Path, env: Mapping[str, str], python: str = sys.executable) -> str:
+    """What a session of the project tells the user before anything else has happened in it."""
+    ran = subprocess.run(
+        [python, "-c", SESSION, f"told{next(_sessions)}", "mcp"],
+        cwd=root,
+        env={**env, "CLAUDE_PROJECT_DIR": str(root)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    answers = [json.loads(line) for line in ran.stdout.splitlines() if line]
+    lines = [line for answer in answers for line in answer.get("systemMessage", "").splitlines()]
+    return "\n".join(line for line in lines if "Context:" not in line)

@@ -12,6 +12,8 @@ import pytest
 from trimtab.runtime.install.footprint import FOOTPRINT, Root, Scope, Whose, find
 from trimtab.runtime.install.optin import sealed
 from trimtab.runtime.install.user import user_of
+from trimtab.runtime.locate import journal_path
+from trimtab.store.mirror import mirror_path
 from unit.surfaces.cli.desk import Desk
 
 
@@ -76,6 +78,7 @@ def test_what_is_ours_and_what_is_yours_are_told_apart(desk: Desk) -> None:
         ".gitignore": Whose.OURS,
         "config.toml": Whose.OURS,
         "launcher": Whose.OURS,
+        os.path.basename(mirror_path(journal_path(str(desk.root)))): Whose.OURS,
         "guards.toml": Whose.YOURS,
         "stray": Whose.YOURS,
     }

@@ -323,3 +323,19 @@ def test_settings_of_the_users_own_faculties_are_known_to_the_command(desk, monk
     extension.write_text("1 / 0\n")
     result = CliRunner().invoke(command, ["list"], env=env)
     assert "ZeroDivisionError" in result.stderr and "unknown section [mine]" in result.stderr
+
+
+@pytest.mark.parametrize("options", [(), ("--local",), ("--project",)])
+def test_who_counts_as_the_user_is_set_in_the_users_own_file_alone(desk, options):
+    refused = desk.refused("set", "authority.unattended", "true", *options)
+    assert "trimtab config set --user authority.unattended true" in refused
+    assert not desk.local.exists()
+    desk.run("set", "--user", "authority.unattended", "true")
+    assert desk.run("get", "authority.unattended").stdout == "true\n"
+
+
+def test_a_variable_that_says_who_counts_as_the_user_is_ignored_and_named(desk):
+    desk.env["TRIMTAB_AUTHORITY_UNATTENDED"] = "true"
+    ran = desk.run("get", "authority.unattended")
+    assert ran.stdout.strip().endswith("false")
+    assert "TRIMTAB_AUTHORITY_UNATTENDED is ignored" in ran.output
