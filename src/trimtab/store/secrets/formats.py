@@ -1,4 +1,4 @@
-"""Formats of tokens that say by themselves what they are, and names of services whose tokens do not.
+"""Formats of tokens that say by themselves what they are.
 
 Facts from public rule sets, in our own spelling; docs/explanation/secrets.md says which and how they are kept up.
 """
@@ -177,27 +177,3 @@ def _parsed() -> dict[str, tuple[Format, ...]]:
 
 
 FORMATS = _parsed()
-
-# Services whose tokens have no mark of their own. What a name with one of these in it is given is one, if it looks
-# random.
-SERVICES = words(
-    """
-    adafruit adobe airtable algolia alibaba amplitude anthropic appcenter apigee artifactory asana atlassian auth0
-    azure beamer bintray bitbucket bitly bittrex binance blynk braintree bugsnag buildkite caspio circleci cloudant
-    cloudflare cloudinary codacy codeclimate codecov cohere coinbase confluence confluent contentful contribsys
-    coveralls crowdin databricks datadog deepgram deepseek deviantart digitalocean discord dnkey docusign doppler
-    droneci dropbox dwolla dynatrace easypost elastic etsy eventbrite facebook fastly finicity finnhub firebase
-    fitbit flickr flutterwave foursquare freshbooks freshdesk gemini gitalk gitea giphy gitter gocardless gradle
-    grafana groq guardian hashicorp heap helpscout heroku honeybadger hubspot huggingface infura instagram instana
-    intercom ipinfo ipstack jenkins jfrog jira jumpcloud keen klaviyo kraken kucoin launchdarkly linear linkedin
-    linode lob logdna loggly looker mailchimp mailgun mailjet mandrill mapbox mattermost maxmind meraki messagebird
-    mistral mixpanel mux nasa netlify newrelic ngrok notion nuget nytimes okta onelogin openai opsgenie optimizely
-    pagerduty papertrail particle paypal paystack perplexity phpmailer pinecone pinterest plaid postmark postman
-    privateai pusher quandl rapidapi razorpay reddit riot rollbar salesforce sauce saucelabs scaleway segment
-    sendbird sendgrid sentry shodan shopify shutterstock sidekiq signalr slack snyk softlayer sonar sonarqube
-    sonarcloud soundcloud sourcegraph sparkpost splunk spotify square squarespace stackhawk stripe sumo sumologic
-    supabase surge tableau teamcity telegram telegr terraform thingsboard tiktok trello travis truenas twilio twitch
-    twitter typeform uber unsplash vercel virustotal vonage wakatime wandb weatherapi wechat wepay wistia wrike xray
-    yahoo yandex yelp youtube zapier zendesk zoom
-    """
-)

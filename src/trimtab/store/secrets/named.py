@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from trimtab.store.secrets.formats import words
-from trimtab.store.secrets.scan import LITERAL, Span, is_random
+from trimtab.store.secrets.randomness import is_random
+from trimtab.store.secrets.spans import LITERAL, Span
 from trimtab.store.secrets.values import quoted_end, value_is_harmless
 
 # Vowels, digits, space, quotes and brackets: most of what is written.
@@ -65,7 +66,7 @@ _NAME = re.compile(
 )
 _ASSIGNS = re.compile(r"((?:\\*[\"'`\])]){0,3})(?:\s{0,3}(?::=|=>|\?=|[:=])(?:\s{0,3}|[ \t]{0,8})|\s{1,3}(?=value=))")
 _QUOTED = re.compile(r"(?:[a-zA-Z]{0,8}\(|[bfru]{1,2}(?=[\"'])|value=)?(\\*)([\"'`])")
-_BARE = re.compile(r"[^\s\"'`\\,;&)}\]|<>]{3,200}(?:\|[A-Za-z0-9_\-]{20,100})?")
+_BARE = re.compile(r"[^\s\"'`\\,;&)}\]|<>]{3,400}(?:\|[A-Za-z0-9_\-]{20,100})?")
 _LEADS = ("(", "[", "{", "<", "$", "`")
 _TELLS = frozenset(("ed", "ED", "es", "ES", "in", "IN"))
 """What follows the `pass` of `passed`, `passes` and `passing`, in every line of many a test runner."""
@@ -122,7 +123,7 @@ def _secret_word(text: str, at: int, name: re.Match[str]) -> str:
     if tail in _HARMLESS_TAILS or tail == "ed":  # `PASSED: …`
         return ""
     if word == "key" and not before.lower().rstrip("-_. ").endswith(_KEY_ENDS):
-        return ""
+        return "any key" if not name[1] and _is_part(before, name[0]) else ""
     if word in ("pa", "pass", "cred", "psk", "key") and name[1] is None and text[name.end() : name.end() + 1].isalpha():
         return ""
     if (
@@ -136,6 +137,23 @@ def _secret_word(text: str, at: int, name: re.Match[str]) -> str:
             else "pass"
         )
     return "pass" if word.startswith(("pa", "pwd", "psk")) else word
+
+
+_LOCATORS = words(
+    """
+    primary foreign cache public pub partition sort sorting index idempotency map dict json object row column table
+    unique composite natural group lookup search order query hash shard routing dedup task session event trace
+    translation message locale tree node react list item entry config setting settings
+    """
+)
+
+
+def _is_part(before: str, key: str) -> bool:
+    """Of a name like `service_key` or `serviceKey`, which may be a service's."""
+    named = re.search(r"([A-Za-z0-9]+)[_\-]?\Z", before)
+    if named is None or (named[0][-1].isalpha() and not key.startswith("K")):
+        return False
+    return named[1].lower() not in _LOCATORS
 
 
 _OPTION = re.compile(r"(?:^|[\s\"'=])-{1,2}[A-Za-z][\w\-]{0,24}\Z|(?:^|[\s\"'])--?\Z")
@@ -216,6 +234,10 @@ def _kubernetes(text: str, at: int) -> Span | None:
 
 
 _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
+    (
+        "token",
+        _at(r"(?i:token)\$(?:production|sandbox)\$(?P<s>[0-9a-z]{12,20}\$[0-9a-f]{32})", "Braintree token"),
+    ),
     *((word, _assigned) for word in ("secret", "token", "pass", "pwd", "cred", "key", "psk")),
     (
         "pass",

@@ -3,7 +3,7 @@
 import re
 
 from trimtab.store.secrets.formats import words
-from trimtab.store.secrets.scan import is_random
+from trimtab.store.secrets.randomness import is_random
 
 _LONGEST = 400
 
@@ -31,6 +31,8 @@ _FRAMED = re.compile(r"[<\[{$].*|.*\$\{.*|.*\{\{.*|%(?:\w*%|[sdr]|\().*|\*{2,}.*
 def value_is_harmless(value: str, word: str, name: str, *, quoted: bool) -> bool:
     """`word`: what makes the name one of a secret. A password may be anything; a token is no plain word."""
     if len(value) < 4 or value.startswith("[redacted]") or _FRAMED.fullmatch(value):
+        return True
+    if word == "any key" and (len(value) < 14 or not is_random(value)):
         return True
     if _NUMBER.fullmatch(value):
         return word not in ("pass", "secret") or len(value) < 4 or name.lower() == "pass"

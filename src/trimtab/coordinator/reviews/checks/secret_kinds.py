@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from trimtab.coordinator.reviews.checks.places import is_aside, is_lock
 from trimtab.store.secrets.named import named
-from trimtab.store.secrets.scan import GUESSED, Span, tokens
+from trimtab.store.secrets.scan import tokens
+from trimtab.store.secrets.spans import GUESSED, Span
 
 PRIVATE_KEY = "private key"
 _LONGEST_LINE = 4_000
