@@ -11,24 +11,23 @@ from trimtab.store.secrets.spans import LITERAL, Span
 
 _BEFORE = 96
 _EXTENDS = re.compile(r"[A-Za-z0-9_\-.~+/%]*\Z")
-_OPENERS = "\"'`=: >(\t,[\\"
+_OPENS = re.compile(r"(?:\A|[\"'`=: >(\t,\[\\\n\r;&?|{}<]|\\[nrt])\Z")
 
 # name, what assigns, opening quote; then the token. Also `"name", "token"`, as calls and XML have it.
 _ASSIGNED = re.compile(
     r"([A-Za-z][\w.\-]{1,48})[\\\"'`\s\])]{0,5}(=>|:=|\?=|\|\||[=:,>])=?[\\\"'`\s=(\[]{0,6}(?:(?:value|Value)=\\*[\"'])?\Z"
 )
-_PLAIN_VALUE = re.compile(r"[A-Za-z0-9_\-]+={0,2}")
-_ANY_VALUE = re.compile(
-    r"[A-Za-z0-9_\-]+(?:\.[A-Za-z0-9_\-]{16,}){0,4}={0,2}|[A-Za-z0-9][A-Za-z0-9/+]*(?:\+[A-Za-z0-9/+]*|=)={0,2}"
+_WHOLE = re.compile(
+    r"[A-Za-z0-9_\-]+(?:\.[A-Za-z0-9_\-]{16,}){0,4}={0,2}"
+    r"|[A-Za-z0-9][A-Za-z0-9/+]*(?:\+[A-Za-z0-9/+]*|=)={0,2}"  # of paths, none has a plus
 )
 _SETS = ("=", ":", ":=", "=>")
-# Of a record, as `dump` writes it: of ours, and also of one inside of another.
-_OWN_FIELD = re.compile(r"(?<!\\)\"[\w.\-]{1,48}\":\[?\"\Z")
-_FIELD = re.compile(r"\"[\w.\-]{1,48}\\*\":\[?\\*\"\Z")
+_FIELD = re.compile(r"\"[\w.\-]{1,48}\\*\":\[?\\*\"\Z")  # of a record, as `dump` writes it
+_ANNOUNCES = re.compile(r"(?i)(?:key|token|secret|passwor[dt])s?[\"'`]?(?:\s{1,3}is)?[\s:=]{1,3}[\"'`]?\Z")
 _PREFIXED = re.compile(r"[A-Za-z][A-Za-z0-9]{0,9}[_\-]")
 _KNOWN = re.compile(
     r"(?:toolu|srvtoolu|msg|req|call|chatcmpl|cmpl|resp|run|thread|asst|item|step|evt|file|batch|session|sess|agent|task"
-    r"|sha1|sha256|sha384|sha512|prj|team|cus|pi|ch|in|sub|price|prod|acct|id|node|lib|chunk)[_\-]|0x|\d{4}-\d\d-\d\d"
+    r"|sha1|sha256|sha384|sha512|prj|team|cus|pi|ch|in|sub|price|prod|acct|id|node|lib|chunk)[_\-]|AAAA[A-Z]3Nza|AAAAGnNr|0x|\d{4}-\d\d-\d\d"
 )
 """Ids that services give and digests, by their prefixes."""
 _FOUND_UUID = re.compile(UUID)
@@ -76,7 +75,7 @@ def by_name(text: str, start: int, end: int) -> Span | None:
         found = _EXTENDS.search(text, max(0, start - _BEFORE), start)
         first = found.start() if found else start
     before = text[max(0, first - _BEFORE) : first]
-    if before and (before[-1] not in _OPENERS or LITERAL.search(before)):
+    if _OPENS.search(before[-2:]) is None or LITERAL.search(before) or before.endswith("base64,"):
         return None
     assigned = _ASSIGNED.search(before)
     end = _end(text, start, end)
@@ -113,33 +112,32 @@ def _is_token(value: str, strength: int) -> bool:
 
 
 def _is_random_throughout(before: str, assigned: re.Match[str] | None, value: str) -> bool:
-    """A name that says nothing, or none, but the value is random as nothing else is. Ids and digests do not count:
-    neither by their names, nor what is hexadecimal in a record of ours."""
-    plain = _PLAIN_VALUE if assigned is None or assigned[2] not in _SETS else _ANY_VALUE
-    if len(value) < 20 or not plain.fullmatch(value) or not is_dense(value):
+    """A name that says nothing, or none, but the value is random as nothing else is. Ids and digests do not count."""
+    if len(value) < 20 or not _WHOLE.fullmatch(value) or not is_dense(value):
         return False
-    if _KNOWN.match(value) or _FOUND_UUID.search(value):
+    if _KNOWN.match(value) or _FOUND_UUID.search(value) or (assigned and _is_id(assigned[1])):
         return False
+    given = assigned is not None and assigned[2] in _SETS
     if is_hexadecimal(value.replace("-", "").replace("_", "")):
-        return _names_a_service(before) or (
-            assigned is not None and assigned[2] in _SETS and not _is_digest(assigned[1]) and not _FIELD.search(before)
-        )
-    if assigned and _is_digest(assigned[1]):
-        return False
-    if len(value) < 30 and not (assigned and assigned[2] in _SETS) and not _PREFIXED.match(value):
-        return _names_a_service(before)
-    return _OWN_FIELD.search(before) is None
+        by_name = assigned is not None and given and not _is_digest(assigned[1]) and not _FIELD.search(before)
+        return by_name or _is_announced(before)
+    return given or len(value) >= 30 or _PREFIXED.match(value) is not None or _is_announced(before)
 
 
-def _names_a_service(before: str) -> bool:
-    """On the same line."""
+def _is_announced(before: str) -> bool:
+    """By a word for a secret right before it, or by a service's name on the same line."""
     line = _LINE_END.split(before[-60:])[-1]
-    return any(word in SERVICES for word in _words(line))
+    return _ANNOUNCES.search(line) is not None or any(word in SERVICES for word in _words(line))
+
+
+@lru_cache(maxsize=256)
+def _is_id(name: str) -> bool:
+    return any(word in _PLAIN for word in _words(name))
 
 
 @lru_cache(maxsize=256)
 def _is_digest(name: str) -> bool:
-    return any(word in _PLAIN or word in _DIGESTS for word in _words(name))
+    return any(word in _DIGESTS for word in _words(name))
 
 
 def _words(name: str) -> list[str]:

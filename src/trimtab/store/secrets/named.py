@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from trimtab.store.secrets.formats import words
-from trimtab.store.secrets.randomness import is_random
+from trimtab.store.secrets.randomness import is_dense, is_random
 from trimtab.store.secrets.spans import LITERAL, Span
 from trimtab.store.secrets.values import quoted_end, value_is_harmless
 
@@ -58,7 +58,10 @@ def _first(finds: Sequence[Callable[[str, int], Span | None]], text: str, at: in
     return None
 
 
-_HASH = re.compile(r"\$(?:1|2[abxy]?|5|6|7|8|y|apr1|argon2[a-z]{1,2})\$[A-Za-z0-9./$=,+]{20,200}")
+_HASH = re.compile(
+    r"\$(?:1|2[abxy]?|5|6|7|8|y|apr1|argon2[a-z]{1,2})\$[A-Za-z0-9./$=,+]{20,200}"
+    r"|\$ANSIBLE_VAULT;[\w.;\-]{6,40}(?:(?:\s|\\[rn]){1,4}[0-9a-f]{16,100}){1,400}"
+)
 
 _NAME = re.compile(
     r"(?i:secret|token|passw(?:or)?d|passwd|passphrase|passcode|pass|pwd|credential|cred|key|psk)[sS]?"
@@ -213,6 +216,10 @@ def _telling(value: str) -> bool:
     return any(char.isdigit() for char in value) or value.endswith("=") or len(value) > 40
 
 
+def _is_code(value: str) -> bool:
+    return value.endswith("=") or (len(value) % 4 == 0 and is_dense(value))
+
+
 _Q = r"(?:\\*[\"'])?"
 _REST = r"(?:[^|;&\n\\]|\\[^n])"  # of a command
 _ARGUMENT = r"(?:\\*[\"'])?(?P<s>[^\s\"'\\|;&]{2,200})"
@@ -262,14 +269,14 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
     (
         "authorization",
         _at(
-            rf"(?i:authorization){_Q}\s*[:=,]\s*{_Q}(?i:basic|bearer|token|digest|apikey|key)\s+(?P<s>[^\s\"'\\]{{6,4000}})",
+            rf"(?i:authorization){_Q}\]?\s*[:=,]\s*{_Q}(?i:basic|bearer|token|digest|apikey|key)\s+(?P<s>[^\s\"'\\]{{6,4000}})",
             "authorization",
         ),
     ),
     (
         "authorization",
         _at(
-            rf"(?i:authorization){_Q}\s*[:=,]\s*{_Q}[A-Za-z][\w\-]{{2,20}}\s+(?P<s>[^\s\"'\\]{{6,4000}})",
+            rf"(?i:authorization){_Q}\]?\s*[:=,]\s*{_Q}[A-Za-z][\w\-]{{2,20}}\s+(?P<s>[^\s\"'\\]{{6,4000}})",
             "authorization",
             _telling,
         ),
@@ -277,12 +284,13 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
     (
         "authorization",
         _at(
-            rf"(?i:authorization){_Q}\s*[:=,]\s*{_Q}(?P<s>[A-Za-z0-9+/=._~\-]{{6,4000}})(?![ \w])",
+            rf"(?i:authorization){_Q}\]?\s*[:=,]\s*{_Q}(?P<s>[A-Za-z0-9+/=._~\-]{{6,4000}})(?![ \w])",
             "authorization",
             _telling,
         ),
     ),
     ("--auth", _at(r"--auth[ =](?:\\*[\"'])?[^\s:\"'\\]{1,80}:(?P<s>[^\s\"'\\]{3,200})", "authorization")),
+    ("basic", _at(r"(?:Basic|basic|BASIC)\s{1,2}(?P<s>[A-Za-z0-9+/]{12,400}={0,2})(?![\w+/=])", "authorization", _is_code)),
     ("bearer", _at(r"(?i:bearer)\s+(?P<s>[A-Za-z0-9+/=._~\-]{12,4000})", "bearer token", _telling)),
     (
         "cookie",

@@ -41,10 +41,13 @@ def is_hexadecimal(value: str) -> bool:
 def is_dense(value: str) -> bool:
     """Whether it is random throughout: few parts, and in them classes of characters change as by chance."""
     parts = _JOINS.split(value)
+    while len(parts) > 1 and len(parts[0]) <= 10 and len(value) - len(parts[0]) >= 18:
+        value = value[len(parts.pop(0)) + 1 :]
     body = "".join(parts)
     if len(body) < 16 or len(parts) * 8 > len(value) + 8 or body.isalpha() or body.isdigit():
         return False
     found = changes(body)
     if body.islower() or body.isupper():
         return found * 6 >= len(body)
-    return found >= 3 and (found + turns(body)) * 3 >= len(body)
+    both = found + turns(body)
+    return (found >= 3 and both * 3 >= len(body)) or (found >= 1 and both * 2 >= len(body))
