@@ -49,7 +49,7 @@ _PLAIN = words(
     """
     sha sha1 sha256 sha512 md5 hash digest checksum integrity commit revision rev etag fingerprint uuid guid version
     tree parent oid blob image layer id ids url uri path file name public pub cache primary foreign idempotency
-    request trace span event message build
+    request trace span event message build pk
     """
 )
 _DIGESTS = words(
@@ -113,14 +113,17 @@ def _is_token(value: str, strength: int) -> bool:
 
 def _is_random_throughout(before: str, assigned: re.Match[str] | None, value: str) -> bool:
     """A name that says nothing, or none, but the value is random as nothing else is. Ids and digests do not count."""
-    if len(value) < 20 or not _WHOLE.fullmatch(value) or not is_dense(value):
+    if len(value) < 20 or not _WHOLE.fullmatch(value) or _KNOWN.match(value) or (assigned and _is_id(assigned[1])):
         return False
-    if _KNOWN.match(value) or _FOUND_UUID.search(value) or (assigned and _is_id(assigned[1])):
+    plain = assigned is not None and assigned[2] in _SETS and not _is_digest(assigned[1]) and not _FIELD.search(before)
+    if _FOUND_UUID.search(value):
+        whole = _FOUND_UUID.fullmatch(value) is not None
+        return (plain and not before.endswith(":")) or _is_announced(before) if whole else not value[0].isdigit()
+    if not is_dense(value):
         return False
-    given = assigned is not None and assigned[2] in _SETS
     if is_hexadecimal(value.replace("-", "").replace("_", "")):
-        by_name = assigned is not None and given and not _is_digest(assigned[1]) and not _FIELD.search(before)
-        return by_name or _is_announced(before)
+        return plain or _is_announced(before)
+    given = assigned is not None and assigned[2] in _SETS
     return given or len(value) >= 30 or _PREFIXED.match(value) is not None or _is_announced(before)
 
 
@@ -132,7 +135,7 @@ def _is_announced(before: str) -> bool:
 
 @lru_cache(maxsize=256)
 def _is_id(name: str) -> bool:
-    return any(word in _PLAIN for word in _words(name))
+    return any(word in _PLAIN or word.endswith("id") for word in _words(name))
 
 
 @lru_cache(maxsize=256)

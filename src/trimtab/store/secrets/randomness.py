@@ -41,8 +41,9 @@ def is_hexadecimal(value: str) -> bool:
 def is_dense(value: str) -> bool:
     """Whether it is random throughout: few parts, and in them classes of characters change as by chance."""
     parts = _JOINS.split(value)
-    while len(parts) > 1 and len(parts[0]) <= 10 and len(value) - len(parts[0]) >= 18:
-        value = value[len(parts.pop(0)) + 1 :]
+    if max(map(len, parts)) >= 16:
+        while len(parts[0]) <= 10:  # what the token says of itself
+            value = value[len(parts.pop(0)) + 1 :]
     body = "".join(parts)
     if len(body) < 16 or len(parts) * 8 > len(value) + 8 or body.isalpha() or body.isdigit():
         return False
