@@ -3,31 +3,36 @@ service's name on the same line."""
 
 import re
 from functools import lru_cache
+from typing import NamedTuple
 
 from trimtab.store.secrets.formats import words
 from trimtab.store.secrets.randomness import UUID, is_dense, is_hexadecimal, is_mixed, is_random
 from trimtab.store.secrets.services import SERVICES
-from trimtab.store.secrets.spans import LITERAL, Span
+from trimtab.store.secrets.spans import Span
 
 _BEFORE = 96
-_EXTENDS = re.compile(r"[A-Za-z0-9_\-.~+/%]*\Z")
-_OPENS = re.compile(r"(?:\A|[\"'`=: >(\t,\[\\\n\r;&?|{}<]|\\[nrt])\Z")
 
-# name, what assigns, opening quote; then the token. Also `"name", "token"`, as calls and XML have it.
+# What stands before a token is matched backwards, from the token on: a search for where it begins would be slow.
+_EXTENDS = re.compile(r"[A-Za-z0-9_\-.~+/%]*")
+_OPENS = re.compile(r"\Z|[\"'`=: >(\t,\[\\\n\r;&?|{}<]|[nrt]\\")
+_LITERAL = re.compile(r"[-+.\d]*\s*:\s*\"(?!\\)|,46esab")  # JSON's own numbers; data of an image
+# The opening quote, what assigns, the name. Also `"name", "token"`, as calls and XML have it.
 _ASSIGNED = re.compile(
-    r"([A-Za-z][\w.\-]{1,48})[\\\"'`\s\])]{0,5}(=>|:=|\?=|\|\||[=:,>])=?[\\\"'`\s=(\[]{0,6}(?:(?:value|Value)=\\*[\"'])?\Z"
+    r"(?:[\"']\\*=(?:eulav|eulaV))?[\\\"'`\s=(\[]{0,6}(>=|=:|=\?|\|\||[=:,>])[\\\"'`\s\])]{0,5}([\w.\-]{1,48}[A-Za-z])"
 )
+_SETS = ("=", ":", "=:", ">=")
+_FIELD = re.compile(r"\"\\*\[?:\"\\*[\w.\-]{1,48}\"")  # of a record, as `dump` writes it
+
 _WHOLE = re.compile(
     r"[A-Za-z0-9_\-]+(?:\.[A-Za-z0-9_\-]{16,}){0,4}={0,2}"
     r"|[A-Za-z0-9][A-Za-z0-9/+]*(?:\+[A-Za-z0-9/+]*|=)={0,2}"  # of paths, none has a plus
 )
-_SETS = ("=", ":", ":=", "=>")
-_FIELD = re.compile(r"\"[\w.\-]{1,48}\\*\":\[?\\*\"\Z")  # of a record, as `dump` writes it
 _ANNOUNCES = re.compile(r"(?i)(?:key|token|secret|passwor[dt])s?[\"'`]?(?:\s{1,3}is)?[\s:=]{1,3}[\"'`]?\Z")
 _PREFIXED = re.compile(r"[A-Za-z][A-Za-z0-9]{0,9}[_\-]")
 _KNOWN = re.compile(
-    r"(?:toolu|srvtoolu|msg|req|call|chatcmpl|cmpl|resp|run|thread|asst|item|step|evt|file|batch|session|sess|agent|task"
-    r"|sha1|sha256|sha384|sha512|prj|team|cus|pi|ch|in|sub|price|prod|acct|id|node|lib|chunk)[_\-]|AAAA[A-Z]3Nza|AAAAGnNr|0x|\d{4}-\d\d-\d\d"
+    r"(?:toolu|srvtoolu|msg|req|call|chatcmpl|cmpl|resp|thread|asst|item|evt|batch|prj|cus|pi|ch|in|sub|price|prod|acct)_"
+    r"|(?:run|step|file|session|sess|agent|task|team|id|node|lib|chunk|sha1|sha256|sha384|sha512)[_\-]"
+    r"|AAAA[A-Z]3Nza|AAAAGnNr|0x|\d{4}-\d\d-\d\d"
 )
 """Ids that services give and digests, by their prefixes."""
 _FOUND_UUID = re.compile(UUID)
@@ -54,9 +59,9 @@ _PLAIN = words(
 )
 _DIGESTS = words(
     """
-    sha224 sha384 crc crc32 hex head base tip target ref refs from to before after old new old_sha snapshot checkpoint stash
-    branch tag git head_ref merge start end last first previous prev next current actual expected got want left right
-    session sessionid agent invocation title test tests case fail pass ok error err warning note result data body
+    sha224 sha384 crc crc32 hex head base tip target ref refs from to before after old new snapshot checkpoint stash
+    branch tag git merge start end last first previous prev next current actual expected got want left right
+    session sessionid agent invocation title test tests case fail ok error err warning note result data body
     content type kind class color size text value label state status step job run task plan node element section
     import from const let var def func return in is at of for the a and or
     """
@@ -65,25 +70,39 @@ _DIGESTS = words(
 _UNKNOWN, _WEAKLY, _STRONGLY = 0, 1, 2
 
 
+class _Place(NamedTuple):
+    """Where a token stands: what is before it, backwards, and the name that it is given, or none."""
+
+    back: str
+    name: str
+    assigns: str
+
+
 def by_name(text: str, start: int, end: int) -> Span | None:
     """`start` and `end` of a run of letters, digits, dashes and underscores that has a digit."""
     in_address = _in_address(text, start, end)
     if in_address:
         return in_address
-    first = start
-    if start and text[start - 1] in ".~+/%":
-        found = _EXTENDS.search(text, max(0, start - _BEFORE), start)
-        first = found.start() if found else start
-    before = text[max(0, first - _BEFORE) : first]
-    if _OPENS.search(before[-2:]) is None or LITERAL.search(before) or before.endswith("base64,"):
+    first = reach(text, start, 0, _EXTENDS) if start and text[start - 1] in ".~+/%" else start
+    back = text[max(0, first - _BEFORE) : first][::-1]
+    if _OPENS.match(back) is None or _LITERAL.match(back):
         return None
-    assigned = _ASSIGNED.search(before)
     end = _end(text, start, end)
     value = text[first:end]
-    strength = _strength(assigned[1]) if assigned else _UNKNOWN
-    if _is_token(value, strength) if strength else _is_random_throughout(before, assigned, value):
-        return Span(first, end, "named token" if assigned else "token")
+    if len(value) < 20 and not is_random(value):
+        return None
+    assigned = _ASSIGNED.match(back)
+    place = _Place(back, assigned[2][::-1], assigned[1]) if assigned else _Place(back, "", "")
+    strength = _strength(place.name) if place.name else _UNKNOWN
+    if _is_token(value, strength) if strength else _is_random_throughout(place, value):
+        return Span(first, end, "named token" if place.name else "token")
     return None
+
+
+def reach(text: str, start: int, least: int, pattern: re.Pattern[str]) -> int:
+    """How far back what the pattern matches extends from `start`."""
+    found = pattern.match(text[max(least, start - _BEFORE) : start][::-1])
+    return start - found.end() if found else start
 
 
 def _in_address(text: str, start: int, end: int) -> Span | None:
@@ -111,25 +130,31 @@ def _is_token(value: str, strength: int) -> bool:
     return is_random(value) or any(is_mixed(part) for part in re.split("[-_.|]", value))
 
 
-def _is_random_throughout(before: str, assigned: re.Match[str] | None, value: str) -> bool:
+def _is_random_throughout(place: _Place, value: str) -> bool:
     """A name that says nothing, or none, but the value is random as nothing else is. Ids and digests do not count."""
-    if len(value) < 20 or not _WHOLE.fullmatch(value) or _KNOWN.match(value) or (assigned and _is_id(assigned[1])):
+    if len(value) < 20 or not _WHOLE.fullmatch(value) or _KNOWN.match(value) or _is_id(place.name):
         return False
-    plain = assigned is not None and assigned[2] in _SETS and not _is_digest(assigned[1]) and not _FIELD.search(before)
     if _FOUND_UUID.search(value):
         whole = _FOUND_UUID.fullmatch(value) is not None
-        return (plain and not before.endswith(":")) or _is_announced(before) if whole else not value[0].isdigit()
+        return not value[0].isdigit() if not whole else _may_be_hexadecimal(place) and place.back[:1] != ":"
     if not is_dense(value):
         return False
     if is_hexadecimal(value.replace("-", "").replace("_", "")):
-        return plain or _is_announced(before)
-    given = assigned is not None and assigned[2] in _SETS
-    return given or len(value) >= 30 or _PREFIXED.match(value) is not None or _is_announced(before)
+        return _may_be_hexadecimal(place)
+    given = place.assigns in _SETS
+    return given or len(value) >= 30 or _PREFIXED.match(value) is not None or _is_announced(place.back)
 
 
-def _is_announced(before: str) -> bool:
+def _may_be_hexadecimal(place: _Place) -> bool:
+    """Most of what is, is a digest."""
+    if place.assigns in _SETS and not _is_digest(place.name) and not _FIELD.match(place.back):
+        return True
+    return _is_announced(place.back)
+
+
+def _is_announced(back: str) -> bool:
     """By a word for a secret right before it, or by a service's name on the same line."""
-    line = _LINE_END.split(before[-60:])[-1]
+    line = _LINE_END.split(back[:60][::-1])[-1]
     return _ANNOUNCES.search(line) is not None or any(word in SERVICES for word in _words(line))
 
 

@@ -13,41 +13,39 @@ from trimtab.store.secrets.randomness import is_dense, is_random
 from trimtab.store.secrets.spans import LITERAL, Span
 from trimtab.store.secrets.values import quoted_end, value_is_harmless
 
-# Vowels, digits, space, quotes and brackets: most of what is written.
-_IGNORED = bytes(range(33)) + b"aeiouAEIOU0123456789\"'\\{}[](),;`*#"
-_LOWERED = bytes(range(256)).lower()
-
 
 class _Rule(NamedTuple):
-    """`hint`: the word as `_glance` sees it. `finds`: each the secret's span, for a word that stands at an offset."""
+    """`finds`: each the secret's span, for a word that stands at an offset."""
 
     word: str
-    hint: str
     finds: tuple[Callable[[str, int], Span | None], ...]
 
 
-def _glance(raw: bytes) -> str:
-    """The text in less than half of its length, so that looking for some words in it is cheap."""
-    return raw.translate(_LOWERED, _IGNORED).decode("latin-1")  # a word is found faster in a `str` than in `bytes`
+class _Group(NamedTuple):
+    """Rules that are tried if the text has a part that their words share, or that never is missing beside them."""
+
+    part: str
+    rules: tuple[_Rule, ...]
 
 
 def named(text: str) -> Iterator[Span]:
-    raw = text.encode("ascii", "replace")
-    seen = _glance(raw)
-    lower = ""
-    for word, hint, finds in RULES if _OPTIONS.search(raw) else _PLAIN_RULES:
-        if hint not in seen:
-            continue
-        lower = lower or raw.lower().decode("latin-1")
-        at = lower.find(word)
-        while at >= 0:
-            span = _first(finds, text, at)
-            if span is not None:
-                yield span
-            at = lower.find(word, max(at + len(word), span.end if span else 0))
+    lower = text.encode("ascii", "replace").lower().decode("latin-1")  # as long as the text, whatever it holds
+    for part, rules in _GROUPS if _OPTIONS.search(lower) else _PLAIN_GROUPS:
+        if part in lower:
+            for word, finds in rules:
+                yield from _spans(text, lower, word, finds)
     if "$" in text:
         for found in _HASH.finditer(text):
             yield Span(*found.span(), "password hash")
+
+
+def _spans(text: str, lower: str, word: str, finds: Sequence[Callable[[str, int], Span | None]]) -> Iterator[Span]:
+    at = lower.find(word)
+    while at >= 0:
+        span = _first(finds, text, at)
+        if span is not None:
+            yield span
+        at = lower.find(word, max(at + len(word), span.end if span else 0))
 
 
 def _first(finds: Sequence[Callable[[str, int], Span | None]], text: str, at: int) -> Span | None:
@@ -82,12 +80,12 @@ def _assigned(text: str, at: int) -> Span | None:
     name = _NAME.match(text, at)
     if name is None:
         return None
+    assigns = _ASSIGNS.match(text, name.end())
+    if assigns is None or assigns.end() > name.end() + 24:
+        return _after_blank(text, at, name)
     word = _secret_word(text, at, name)
     if not word:
         return None
-    assigns = _ASSIGNS.match(text, name.end())
-    if assigns is None or assigns.end() > name.end() + 24:
-        return _after_blank(text, at, name.end(), word)
     if name[0].lower() == "pass" and _is_verdict(text, at, assigns):
         return None
     at_json = assigns[1] == '"' and text[assigns.end() : assigns.end() + 1] not in "\"'\\v"
@@ -118,11 +116,14 @@ _HARMLESS_TAILS = words(
 )
 
 
+_PARTS = re.compile(r"[-_.]|(?<=[a-z])(?=[A-Z])")
+
+
 def _secret_word(text: str, at: int, name: re.Match[str]) -> str:
     """Which word makes the name one of a secret; empty if it is none: `bypass`, `primary_key`, `token_count`."""
     word = name[0][: len(name[0]) - len(name[1] or "")].lower().rstrip("s")
     before = text[max(0, at - 16) : at]
-    tail = re.split(r"[-_.]|(?<=[a-z])(?=[A-Z])", name[1] or "")[-1].lower()
+    tail = _PARTS.split(name[1])[-1].lower() if name[1] else ""
     if tail in _HARMLESS_TAILS or tail == "ed":  # `PASSED: …`
         return ""
     if word == "key" and not before.lower().rstrip("-_. ").endswith(_KEY_ENDS):
@@ -161,16 +162,20 @@ def _is_part(before: str, key: str) -> bool:
 
 _OPTION = re.compile(r"(?:^|[\s\"'=])-{1,2}[A-Za-z][\w\-]{0,24}\Z|(?:^|[\s\"'])--?\Z")
 _SETS = re.compile(r"(?i)(?:\bset|:set|setx|login\s+\S{1,80})\s+[\w./:\-]{0,60}\Z")
+_LEADS_TO_BLANK = re.compile(r"-[\w\-]{0,25}\Z|(?i:set|login|user|account)")
 _NEXT = re.compile(r"(?:\s+|\\n\s*)")
 
 
-def _after_blank(text: str, at: int, end: int, word: str) -> Span | None:
+def _after_blank(text: str, at: int, name: re.Match[str]) -> Span | None:
     """A value behind a blank: of an option, of `config set`, of a netrc line."""
-    gap = _NEXT.match(text, end)
+    gap = _NEXT.match(text, name.end())
     if gap is None or text.startswith("-", gap.end()):
         return None
     before = text[max(0, at - 120) : at]
-    if _OPTION.search(before[-40:]) or _SETS.search(before) or (word == "pass" and _after_login(before)):
+    if not _LEADS_TO_BLANK.search(before):
+        return None
+    word = _secret_word(text, at, name)
+    if word and (_OPTION.search(before[-40:]) or _SETS.search(before) or (word == "pass" and _after_login(before))):
         return _value(text, gap.end(), word, "", True)
     return None
 
@@ -289,8 +294,10 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
             _telling,
         ),
     ),
-    ("--auth", _at(r"--auth[ =](?:\\*[\"'])?[^\s:\"'\\]{1,80}:(?P<s>[^\s\"'\\]{3,200})", "authorization")),
-    ("basic", _at(r"(?:Basic|basic|BASIC)\s{1,2}(?P<s>[A-Za-z0-9+/]{12,400}={0,2})(?![\w+/=])", "authorization", _is_code)),
+    (
+        "basic",
+        _at(r"(?:Basic|basic|BASIC)\s{1,2}(?P<s>[A-Za-z0-9+/]{12,400}={0,2})(?![\w+/=])", "authorization", _is_code),
+    ),
     ("bearer", _at(r"(?i:bearer)\s+(?P<s>[A-Za-z0-9+/=._~\-]{12,4000})", "bearer token", _telling)),
     (
         "cookie",
@@ -317,6 +324,9 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
         ),
     ),
     ("pass:", _at(rf"pass:{_ARGUMENT}", "password")),
+)
+_OPTION_RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
+    ("--auth", _at(r"--auth[ =](?:\\*[\"'])?[^\s:\"'\\]{1,80}:(?P<s>[^\s\"'\\]{3,200})", "authorization")),
     # commands that take a password behind an option of one letter
     (
         "curl",
@@ -344,9 +354,19 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
         _at(rf"htpasswd\s{_REST}{{0,60}}?-\w{{0,4}}b\w{{0,4}}\s+\S{{1,100}}\s+\S{{1,80}}\s+{_ARGUMENT}", "password"),
     ),
 )
-_WORDS = tuple(dict.fromkeys(word for word, _ in _RULES))
-RULES: tuple[_Rule, ...] = tuple(
-    _Rule(word, _glance(word.encode()), tuple(find for other, find in _RULES if other == word)) for word in _WORDS
-)
-_PLAIN_RULES = RULES[: _WORDS.index("curl")]
-_OPTIONS = re.compile(rb" --?[pPuUabw]")
+_PART = {"kind: secret": "secret", "pass:": "pass", "private-lines": "key", "hook": "ook", "cookie": "ook"}
+
+
+def _grouped(rules: Sequence[tuple[str, Callable[[str, int], Span | None]]]) -> tuple[_Group, ...]:
+    groups: dict[str, dict[str, list[Callable[[str, int], Span | None]]]] = {}
+    for word, find in rules:
+        groups.setdefault(_PART.get(word, word), {}).setdefault(word, []).append(find)
+    return tuple(
+        _Group(part, tuple(_Rule(word, tuple(finds)) for word, finds in by_word.items()))
+        for part, by_word in groups.items()
+    )
+
+
+_PLAIN_GROUPS = _grouped(_RULES)
+_GROUPS = (*_PLAIN_GROUPS, *_grouped(_OPTION_RULES))
+_OPTIONS = re.compile(" --?[puabw]")

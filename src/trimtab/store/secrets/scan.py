@@ -9,23 +9,22 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 
-from trimtab.store.secrets.assigned import by_name
+from trimtab.store.secrets.assigned import by_name, reach
 from trimtab.store.secrets.formats import ALPHABETS, FORMATS, Format, words
 from trimtab.store.secrets.randomness import UUID, changes, is_random, turns
 from trimtab.store.secrets.spans import Span
-
 
 _SHORTEST = 14
 _TOKEN_CHARACTERS = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-"
 _MAP = bytes(97 if code in _TOKEN_CHARACTERS else 32 for code in range(256))
 _RUN = "a" * _SHORTEST
-_BEFORE = 96
 _JOINERS = ".~+/=:%"
 
 _DIGIT = re.compile("[0-9]")
+_MIXED = re.compile("[0-9][A-Za-z]|[A-Za-z][0-9]|[0-9]{15}")
 _DASH = re.compile("-")
 _ASSIGNERS = re.compile("[=:/%]")
-_EXTENDS = re.compile(r"[A-Za-z0-9_\-.~+/=:%]*\Z")
+_EXTENDS = re.compile(r"[A-Za-z0-9_\-.~+/=:%]*")
 _ESCAPE = re.compile(r"u[0-9a-fA-F]{4}|[nrtbf]")
 _JWT = re.compile(r"ey[A-Za-z0-9_\-]{8,}=*\.[A-Za-z0-9_\-+/]{8,}=*(?:\.[A-Za-z0-9_\-+/]*=*){0,3}")
 
@@ -47,24 +46,7 @@ _SHAPES: tuple[tuple[str, str], ...] = (
     ("OpenAI key", r"[A-Za-z0-9_\-]{20,}T3BlbkFJ[A-Za-z0-9_\-]{20,}"),
 )
 # What such a shape must hold, so that most texts never try one.
-_MARKS = (
-    "A3-",
-    "Q~",
-    ".atlasv1.",
-    ":A",
-    "-us",
-    "_mmk",
-    "NRAL",
-    "!",
-    "==",
-    "T3BlbkFJ",
-    "access-",
-    "sdk-",
-    "api-",
-    "mob-",
-    "pat",
-    "mfa.",
-)
+_MARK = re.compile(r"\.|A3-|Q~|:A|-us|_mmk|NRAL|!|==|T3BlbkFJ|access-|sdk-|api-|mob-|pat")
 
 
 def tokens(text: str) -> Iterator[Span]:
@@ -88,8 +70,10 @@ def _judged(text: str, start: int, end: int, free: int) -> Span | None:
     """`free`: before this, all is taken."""
     if start and text[start - 1] == "\\":
         start = _behind_escape(text, start)
+        if end - start < _SHORTEST:
+            return None
     span = _by_prefix(text, start)
-    if span is not None or _DIGIT.search(text, start, end) is None:
+    if span is not None or _DIGIT.search(text, start, end) is None or _MIXED.search(text, start, end) is None:
         return span
     starts = _starts(text, start, end, free)
     for at in starts:
@@ -111,10 +95,9 @@ def _starts(text: str, start: int, end: int, free: int) -> list[int]:
     starts = [found.end() for found in islice(_DASH.finditer(text, start, min(end, start + 40)), 3)]
     if not start or text[start - 1] not in _JOINERS:
         return [start, *starts]
-    found = _EXTENDS.search(text, max(free, start - _BEFORE), start)
-    reach = _behind_escape(text, found.start()) if found else start
-    joined = [found.end() for found in _ASSIGNERS.finditer(text, reach, start)]
-    return [reach, *joined[-3:], *starts]
+    first = _behind_escape(text, reach(text, start, free, _EXTENDS))
+    joined = [found.end() for found in _ASSIGNERS.finditer(text, first, start)]
+    return [first, *joined[-3:], *starts]
 
 
 def _by_prefix(text: str, start: int) -> Span | None:
@@ -151,15 +134,18 @@ def _alphabet(letter: str) -> re.Pattern[str]:
 
 
 def _by_shape(text: str, starts: list[int], end: int) -> Span | None:
-    around = text[starts[0] : end + 4]
-    if "." not in around and not any(mark in around for mark in _MARKS):
+    if _MARK.search(text, starts[0], end + 4) is None:
         return None
-    for kind, pattern in _SHAPES:
-        for at in starts:
-            found = re.compile(pattern).match(text, at)
-            if found:
-                return Span(at, found.end(), kind)
+    for at in starts:
+        found = _shapes().match(text, at)
+        if found and found.lastindex:
+            return Span(at, found.end(), _SHAPES[found.lastindex - 1][0])
     return None
+
+
+@lru_cache(maxsize=1)
+def _shapes() -> re.Pattern[str]:
+    return re.compile("|".join(f"({pattern})" for _, pattern in _SHAPES))
 
 
 # `service_kind_` and then 24 or more characters that are no word and no digest: what services make that nobody listed.
@@ -180,7 +166,5 @@ def _made_like_one(text: str, start: int, end: int) -> Span | None:
     if body.islower() or body.isupper():
         secret = re.search("[g-zG-Z]", body) is not None and changes(body) > 5
     else:
-        secret = (
-            len(body) > 27 and is_random(body) and (turns(body) * 3 >= len(body) or changes(body) > 4)
-        )
+        secret = len(body) > 27 and is_random(body) and (turns(body) * 3 >= len(body) or changes(body) > 4)
     return Span(start, end, "token") if secret else None
