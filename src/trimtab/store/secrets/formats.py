@@ -17,12 +17,12 @@ class Format(NamedTuple):
 
 
 ALPHABETS = {
-    "x": r"[0-9a-fA-F]",
-    "u": r"[0-9A-Z]",
-    "a": r"[0-9A-Za-z]",
-    "w": r"[0-9A-Za-z_\-]",
-    "d": r"[0-9A-Za-z_\-.=]",
-    "b": r"[0-9A-Za-z_\-+/=%.]",
+    "x": r"[0-9a-fA-F]+",
+    "u": r"[0-9A-Z]+",
+    "a": r"[0-9A-Za-z]+",
+    "w": r"[0-9A-Za-z_\-]+",
+    "d": r"[0-9A-Za-z_\-.=]+",
+    "b": r"[0-9A-Za-z_\-+/=%.]+",
 }
 
 # kind | prefixes | alphabet and least length; `?` behind it marks a prefix that ordinary words begin with

@@ -1,18 +1,19 @@
 """Whether a text looks random: no word, name, date, version or path."""
 
-import re
 from itertools import pairwise
+
+from trimtab.store.secrets.patterns import compiled
 
 UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
 
-_CHANGES = re.compile(r"(?<=[0-9])[A-Za-z]|(?<=[A-Za-z])[0-9]")
-_JOINS = re.compile(r"[-_.~+/=:%]")
-_HEXADECIMAL = re.compile(r"[0-9a-f]+|[0-9A-F]+")
+_CHANGES = r"(?<=[0-9])[A-Za-z]|(?<=[A-Za-z])[0-9]"
+_JOINS = r"[-_.~+/=:%]"
+_HEXADECIMAL = r"[0-9a-f]+|[0-9A-F]+"
 
 
 def changes(value: str) -> int:
     """How often letters and digits follow each other."""
-    return len(_CHANGES.findall(value))
+    return len(compiled(_CHANGES).findall(value))
 
 
 def turns(value: str) -> int:
@@ -35,20 +36,20 @@ def is_mixed(part: str) -> bool:
 
 
 def is_hexadecimal(value: str) -> bool:
-    return _HEXADECIMAL.fullmatch(value) is not None
+    return compiled(_HEXADECIMAL).fullmatch(value) is not None
 
 
 def is_dense(value: str) -> bool:
     """Whether it is random throughout: few parts, and in them classes of characters change as by chance."""
-    parts = _JOINS.split(value)
-    if max(map(len, parts)) >= 16:
-        while len(parts[0]) <= 10:  # what the token says of itself
-            value = value[len(parts.pop(0)) + 1 :]
+    parts = compiled(_JOINS).split(value)
+    prefixed = max(map(len, parts)) >= 16 and len(parts[0]) <= 10
+    while prefixed and len(parts[0]) <= 10:  # what the token says of itself
+        value = value[len(parts.pop(0)) + 1 :]
     body = "".join(parts)
     if len(body) < 16 or len(parts) * 8 > len(value) + 8 or body.isalpha() or body.isdigit():
         return False
     found = changes(body)
     if body.islower() or body.isupper():
-        return found * 6 >= len(body)
+        return found * 7 >= len(body)
     both = found + turns(body)
-    return (found >= 3 and both * 3 >= len(body)) or (found >= 1 and both * 2 >= len(body))
+    return both * 3 >= len(body) if found >= 3 else found >= 1 and both * 5 >= len(body) * (2 if prefixed else 2.5)

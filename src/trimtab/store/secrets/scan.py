@@ -6,13 +6,13 @@ look-up: a further format costs nothing. Every look back or ahead is bounded, so
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import islice
 
-from trimtab.store.secrets.assigned import by_name, reach
 from trimtab.store.secrets.formats import ALPHABETS, FORMATS, Format, words
+from trimtab.store.secrets.patterns import compiled
 from trimtab.store.secrets.randomness import UUID, changes, is_random, turns
 from trimtab.store.secrets.spans import Span
+from trimtab.store.secrets.token_names import behind_escape, by_name, reach
 
 _SHORTEST = 14
 _TOKEN_CHARACTERS = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-"
@@ -20,13 +20,13 @@ _MAP = bytes(97 if code in _TOKEN_CHARACTERS else 32 for code in range(256))
 _RUN = "a" * _SHORTEST
 _JOINERS = ".~+/=:%"
 
+_STARTS = frozenset((*FORMATS, "ey"))
 _DIGIT = re.compile("[0-9]")
-_MIXED = re.compile("[0-9][A-Za-z]|[A-Za-z][0-9]|[0-9]{15}")
-_DASH = re.compile("-")
-_ASSIGNERS = re.compile("[=:/%]")
-_EXTENDS = re.compile(r"[A-Za-z0-9_\-.~+/=:%]*")
-_ESCAPE = re.compile(r"u[0-9a-fA-F]{4}|[nrtbf]")
-_JWT = re.compile(r"ey[A-Za-z0-9_\-]{8,}=*\.[A-Za-z0-9_\-+/]{8,}=*(?:\.[A-Za-z0-9_\-+/]*=*){0,3}")
+_MIXED = "[0-9][A-Za-z]|[A-Za-z][0-9]|[0-9]{15}"
+_DASH = "-"
+_ASSIGNERS = "[=:/%]"
+_EXTENDS = r"[A-Za-z0-9_\-.~+/=:%]*"
+_JWT = r"ey[A-Za-z0-9_\-]{8,}=*\.[A-Za-z0-9_\-+/]{8,}=*(?:\.[A-Za-z0-9_\-+/]*=*){0,3}"
 
 # Shapes without a prefix to look up: what `_EXTENDS` reaches back to begins with them.
 _SHAPES: tuple[tuple[str, str], ...] = (
@@ -45,8 +45,9 @@ _SHAPES: tuple[tuple[str, str], ...] = (
     ("Azure key", r"[A-Za-z0-9+/]{86}==(?![\w+/=])"),
     ("OpenAI key", r"[A-Za-z0-9_\-]{20,}T3BlbkFJ[A-Za-z0-9_\-]{20,}"),
 )
+_ANY_SHAPE = "|".join(f"({pattern})" for _, pattern in _SHAPES)
 # What such a shape must hold, so that most texts never try one.
-_MARK = re.compile(r"\.|A3-|Q~|:A|-us|_mmk|NRAL|!|==|T3BlbkFJ|access-|sdk-|api-|mob-|pat")
+_MARK = r"\.|A3-|Q~|:A|-us|_mmk|NRAL|!|==|T3BlbkFJ|access-|sdk-|api-|mob-|pat"
 
 
 def tokens(text: str) -> Iterator[Span]:
@@ -58,10 +59,11 @@ def tokens(text: str) -> Iterator[Span]:
         start = runs.rfind(" ", done, found) + 1 or done
         end = runs.find(" ", found)
         end = len(text) if end < 0 else end
-        span = _judged(text, start, end, free)
-        if span is not None:
-            yield span
-            end = free = max(end, span.end)
+        if text[start : start + 2] in _STARTS or text[start - 1 : start] in "\\~" or _DIGIT.search(text, start, end):
+            span = _judged(text, start, end, free)
+            if span is not None:
+                yield span
+                end = free = max(end, span.end)
         done = end
         found = runs.find(_RUN, end)
 
@@ -69,11 +71,11 @@ def tokens(text: str) -> Iterator[Span]:
 def _judged(text: str, start: int, end: int, free: int) -> Span | None:
     """`free`: before this, all is taken."""
     if start and text[start - 1] == "\\":
-        start = _behind_escape(text, start)
+        start = behind_escape(text, start)
         if end - start < _SHORTEST:
             return None
     span = _by_prefix(text, start)
-    if span is not None or _DIGIT.search(text, start, end) is None or _MIXED.search(text, start, end) is None:
+    if span is not None or (text[start - 1 : start] != "~" and not compiled(_MIXED).search(text, start, end)):
         return span
     starts = _starts(text, start, end, free)
     for at in starts:
@@ -83,20 +85,14 @@ def _judged(text: str, start: int, end: int, free: int) -> Span | None:
     return _by_shape(text, starts, end) or by_name(text, start, end) or _made_like_one(text, start, end)
 
 
-def _behind_escape(text: str, at: int) -> int:
-    """In JSON, the `n` of a line end stands before the token."""
-    escape = _ESCAPE.match(text, at) if at and text[at - 1] == "\\" else None
-    return escape.end() if escape else at
-
-
 def _starts(text: str, start: int, end: int, free: int) -> list[int]:
     """Where a token may begin of which a part stands here: behind a dash, or before the dots, slashes and the like
     that join it to what stands before."""
-    starts = [found.end() for found in islice(_DASH.finditer(text, start, min(end, start + 40)), 3)]
+    starts = [found.end() for found in islice(compiled(_DASH).finditer(text, start, min(end, start + 40)), 3)]
     if not start or text[start - 1] not in _JOINERS:
         return [start, *starts]
-    first = _behind_escape(text, reach(text, start, free, _EXTENDS))
-    joined = [found.end() for found in _ASSIGNERS.finditer(text, first, start)]
+    first = behind_escape(text, reach(text, start, free, _EXTENDS))
+    joined = [found.end() for found in compiled(_ASSIGNERS).finditer(text, first, start)]
     return [first, *joined[-3:], *starts]
 
 
@@ -107,7 +103,7 @@ def _by_prefix(text: str, start: int) -> Span | None:
             if span is not None:
                 return span
     if text.startswith("ey", start):
-        found = _JWT.match(text, start)
+        found = compiled(_JWT).match(text, start)
         if found and found.end() - start > 30 and is_random(found[0][:400]):
             return Span(start, found.end(), "JSON Web Token")
     return None
@@ -115,7 +111,7 @@ def _by_prefix(text: str, start: int) -> Span | None:
 
 def _as(form: Format, text: str, start: int) -> Span | None:
     begin = start + len(form.prefix)
-    found = _alphabet(form.alphabet).match(text, begin)
+    found = compiled(ALPHABETS[form.alphabet]).match(text, begin)
     end = found.end() if found else begin
     while end > begin and text[end - 1] in ".-/%=":  # the end of a sentence
         end -= 0 if text[end - 1] == "=" else 1
@@ -128,28 +124,18 @@ def _as(form: Format, text: str, start: int) -> Span | None:
     return Span(start, end, form.kind) if not form.guarded or is_random(text[begin:end]) else None
 
 
-@lru_cache(maxsize=8)
-def _alphabet(letter: str) -> re.Pattern[str]:
-    return re.compile(f"{ALPHABETS[letter]}+")
-
-
 def _by_shape(text: str, starts: list[int], end: int) -> Span | None:
-    if _MARK.search(text, starts[0], end + 4) is None:
+    if compiled(_MARK).search(text, starts[0], end + 4) is None:
         return None
     for at in starts:
-        found = _shapes().match(text, at)
+        found = compiled(_ANY_SHAPE).match(text, at)
         if found and found.lastindex:
             return Span(at, found.end(), _SHAPES[found.lastindex - 1][0])
     return None
 
 
-@lru_cache(maxsize=1)
-def _shapes() -> re.Pattern[str]:
-    return re.compile("|".join(f"({pattern})" for _, pattern in _SHAPES))
-
-
 # `service_kind_` and then 24 or more characters that are no word and no digest: what services make that nobody listed.
-_LIKE = re.compile(r"(?:[A-Za-z0-9]{1,10}[_\-]){1,3}([A-Za-z0-9]{24,})")
+_LIKE = r"(?:[A-Za-z0-9]{1,10}[_\-]){1,3}([A-Za-z0-9]{24,})"
 _IDS = words(
     """
     toolu srvtoolu msg req call chatcmpl cmpl resp run thread asst item step evt file batch session sess agent task
@@ -159,7 +145,7 @@ _IDS = words(
 
 
 def _made_like_one(text: str, start: int, end: int) -> Span | None:
-    found = _LIKE.fullmatch(text, start, end) if end - start < 200 else None
+    found = compiled(_LIKE).fullmatch(text, start, end) if end - start < 200 else None
     if found is None or re.split("[_-]", found[0], maxsplit=1)[0] in _IDS:
         return None
     body = found[1]

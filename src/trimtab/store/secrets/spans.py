@@ -10,8 +10,12 @@ class Span(NamedTuple):
     kind: str
 
 
+RANDOM = "random text"
+"""What neither a shape nor a name tells, but that it is random."""
+
 GUESSED = frozenset(
     {
+        RANDOM,
         "named token",
         "named secret",
         "token",

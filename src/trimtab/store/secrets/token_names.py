@@ -6,43 +6,45 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from trimtab.store.secrets.formats import words
+from trimtab.store.secrets.patterns import compiled
 from trimtab.store.secrets.randomness import UUID, is_dense, is_hexadecimal, is_mixed, is_random
 from trimtab.store.secrets.services import SERVICES
-from trimtab.store.secrets.spans import Span
+from trimtab.store.secrets.spans import RANDOM, Span
 
 _BEFORE = 96
 
 # What stands before a token is matched backwards, from the token on: a search for where it begins would be slow.
-_EXTENDS = re.compile(r"[A-Za-z0-9_\-.~+/%]*")
-_OPENS = re.compile(r"\Z|[\"'`=: >(\t,\[\\\n\r;&?|{}<]|[nrt]\\")
-_LITERAL = re.compile(r"[-+.\d]*\s*:\s*\"(?!\\)|,46esab")  # JSON's own numbers; data of an image
+_EXTENDS = r"[A-Za-z0-9_\-.~+/%]*"
+_OPENS = r"\Z|[\"'`=: >(\t,\[\\\n\r;&?|{}<]|[nrt]\\"
+_LITERAL = r"[-+.\d]*\s*:\s*\"(?!\\)|,46esab"  # JSON's own numbers; data of an image
 # The opening quote, what assigns, the name. Also `"name", "token"`, as calls and XML have it.
-_ASSIGNED = re.compile(
+_ASSIGNED = (
     r"(?:[\"']\\*=(?:eulav|eulaV))?[\\\"'`\s=(\[]{0,6}(>=|=:|=\?|\|\||[=:,>])[\\\"'`\s\])]{0,5}([\w.\-]{1,48}[A-Za-z])"
 )
 _SETS = ("=", ":", "=:", ">=")
-_FIELD = re.compile(r"\"\\*\[?:\"\\*[\w.\-]{1,48}\"")  # of a record, as `dump` writes it
+_ESCAPE = r"u[0-9a-fA-F]{4}|[nrtbf]"
+_FIELD = r"\"\\*[\[,:]"  # of a record, as `dump` writes it: without a blank
 
-_WHOLE = re.compile(
+_WHOLE = (
     r"[A-Za-z0-9_\-]+(?:\.[A-Za-z0-9_\-]{16,}){0,4}={0,2}"
     r"|[A-Za-z0-9][A-Za-z0-9/+]*(?:\+[A-Za-z0-9/+]*|=)={0,2}"  # of paths, none has a plus
 )
-_ANNOUNCES = re.compile(r"(?i)(?:key|token|secret|passwor[dt])s?[\"'`]?(?:\s{1,3}is)?[\s:=]{1,3}[\"'`]?\Z")
-_PREFIXED = re.compile(r"[A-Za-z][A-Za-z0-9]{0,9}[_\-]")
-_KNOWN = re.compile(
+_ANNOUNCES = r"(?i)(?:key|token|secret|passwor[dt])s?[\"'`]?(?:\s{1,3}is)?[\s:=]{1,3}[\"'`]?\Z"
+_PREFIXED = r"[A-Za-z][A-Za-z0-9]{0,9}[_\-]"
+_KNOWN = (
     r"(?:toolu|srvtoolu|msg|req|call|chatcmpl|cmpl|resp|thread|asst|item|evt|batch|prj|cus|pi|ch|in|sub|price|prod|acct)_"
     r"|(?:run|step|file|session|sess|agent|task|team|id|node|lib|chunk|sha1|sha256|sha384|sha512)[_\-]"
     r"|AAAA[A-Z]3Nza|AAAAGnNr|0x|\d{4}-\d\d-\d\d"
 )
 """Ids that services give and digests, by their prefixes."""
-_FOUND_UUID = re.compile(UUID)
-_LINE_END = re.compile(r"\n|\\n")
-_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z0-9]+")
-_TAIL = re.compile(r"[A-Za-z0-9_\-+/=.~:%]*(?:\|[A-Za-z0-9_\-]{20,})?")
-_FILE = re.compile(r"[\w.\-]+(?:/[\w.\-]+)+\.[A-Za-z]{1,5}")
-_WORDY = re.compile(rf"{UUID}|[a-z]+(?:[-_./]\w+)*")
+_FOUND_UUID = UUID
+_LINE_END = r"\n|\\n"
+_WORD = r"[A-Z]?[a-z0-9]+|[A-Z0-9]+"
+_TAIL = r"[A-Za-z0-9_\-+/=.~:%]*(?:\|[A-Za-z0-9_\-]{20,})?"
+_FILE = r"[\w.\-]+(?:/[\w.\-]+)+\.[A-Za-z]{1,5}"
+_WORDY = rf"{UUID}|[a-z]+(?:[-_./]\w+)*"
 # A token as a part of the address of a service's interface.
-_ADDRESS = re.compile(r"://([\w.\-]{3,60})/(?:[\w.]{1,20}/){0,3}v\d[\d.]{0,4}/\Z")
+_ADDRESS = r"://([\w.\-]{3,60})/(?:[\w.]{1,20}/){0,3}v\d[\d.]{0,4}/\Z"
 
 _WEAK = words(
     """
@@ -83,39 +85,45 @@ def by_name(text: str, start: int, end: int) -> Span | None:
     in_address = _in_address(text, start, end)
     if in_address:
         return in_address
-    first = reach(text, start, 0, _EXTENDS) if start and text[start - 1] in ".~+/%" else start
+    first = behind_escape(text, reach(text, start, 0, _EXTENDS)) if start and text[start - 1] in ".~+/%" else start
     back = text[max(0, first - _BEFORE) : first][::-1]
-    if _OPENS.match(back) is None or _LITERAL.match(back):
+    if compiled(_OPENS).match(back) is None or compiled(_LITERAL).match(back):
         return None
     end = _end(text, start, end)
     value = text[first:end]
     if len(value) < 20 and not is_random(value):
         return None
-    assigned = _ASSIGNED.match(back)
+    assigned = compiled(_ASSIGNED).match(back)
     place = _Place(back, assigned[2][::-1], assigned[1]) if assigned else _Place(back, "", "")
     strength = _strength(place.name) if place.name else _UNKNOWN
-    if _is_token(value, strength) if strength else _is_random_throughout(place, value):
-        return Span(first, end, "named token" if place.name else "token")
-    return None
+    if strength:
+        return Span(first, end, "named token") if _is_token(value, strength) else None
+    return Span(first, end, RANDOM) if _is_random_throughout(place, value) else None
 
 
-def reach(text: str, start: int, least: int, pattern: re.Pattern[str]) -> int:
+def behind_escape(text: str, at: int) -> int:
+    """In JSON, the `n` of a line end stands before the token."""
+    escape = compiled(_ESCAPE).match(text, at) if at and text[at - 1] == "\\" else None
+    return escape.end() if escape else at
+
+
+def reach(text: str, start: int, least: int, pattern: str) -> int:
     """How far back what the pattern matches extends from `start`."""
-    found = pattern.match(text[max(least, start - _BEFORE) : start][::-1])
+    found = compiled(pattern).match(text[max(least, start - _BEFORE) : start][::-1])
     return start - found.end() if found else start
 
 
 def _in_address(text: str, start: int, end: int) -> Span | None:
     if text[start - 1 : start] != "/" or end - start < 20:
         return None
-    address = _ADDRESS.search(text, max(0, start - _BEFORE), start)
+    address = compiled(_ADDRESS).search(text, max(0, start - _BEFORE), start)
     if address and _strength(address[1].rpartition(".")[0]) == _STRONGLY and is_mixed(text[start:end]):
         return Span(start, end, "token in a URL")
     return None
 
 
 def _end(text: str, start: int, end: int) -> int:
-    tail = _TAIL.match(text, start)
+    tail = compiled(_TAIL).match(text, start)
     end = max(end, tail.end() if tail else end)
     while text[end - 1] in ".:%":
         end -= 1
@@ -124,38 +132,38 @@ def _end(text: str, start: int, end: int) -> int:
 
 def _is_token(value: str, strength: int) -> bool:
     if strength == _WEAKLY:
-        return is_random(value) and _WORDY.fullmatch(value) is None
-    if _FILE.fullmatch(value):
+        return is_random(value) and compiled(_WORDY).fullmatch(value) is None
+    if compiled(_FILE).fullmatch(value):
         return False
     return is_random(value) or any(is_mixed(part) for part in re.split("[-_.|]", value))
 
 
 def _is_random_throughout(place: _Place, value: str) -> bool:
     """A name that says nothing, or none, but the value is random as nothing else is. Ids and digests do not count."""
-    if len(value) < 20 or not _WHOLE.fullmatch(value) or _KNOWN.match(value) or _is_id(place.name):
+    if len(value) < 20 or not compiled(_WHOLE).fullmatch(value) or compiled(_KNOWN).match(value) or _is_id(place.name):
         return False
-    if _FOUND_UUID.search(value):
-        whole = _FOUND_UUID.fullmatch(value) is not None
+    if compiled(_FOUND_UUID).search(value):
+        whole = compiled(_FOUND_UUID).fullmatch(value) is not None
         return not value[0].isdigit() if not whole else _may_be_hexadecimal(place) and place.back[:1] != ":"
     if not is_dense(value):
         return False
     if is_hexadecimal(value.replace("-", "").replace("_", "")):
         return _may_be_hexadecimal(place)
     given = place.assigns in _SETS
-    return given or len(value) >= 30 or _PREFIXED.match(value) is not None or _is_announced(place.back)
+    return given or len(value) >= 30 or compiled(_PREFIXED).match(value) is not None or _is_announced(place.back)
 
 
 def _may_be_hexadecimal(place: _Place) -> bool:
     """Most of what is, is a digest."""
-    if place.assigns in _SETS and not _is_digest(place.name) and not _FIELD.match(place.back):
-        return True
-    return _is_announced(place.back)
+    if compiled(_FIELD).match(place.back):
+        return False
+    return (place.assigns in _SETS and not _is_digest(place.name)) or _is_announced(place.back)
 
 
 def _is_announced(back: str) -> bool:
     """By a word for a secret right before it, or by a service's name on the same line."""
-    line = _LINE_END.split(back[:60][::-1])[-1]
-    return _ANNOUNCES.search(line) is not None or any(word in SERVICES for word in _words(line))
+    line = compiled(_LINE_END).split(back[:60][::-1])[-1]
+    return compiled(_ANNOUNCES).search(line) is not None or any(word in SERVICES for word in _words(line))
 
 
 @lru_cache(maxsize=256)
@@ -169,7 +177,7 @@ def _is_digest(name: str) -> bool:
 
 
 def _words(name: str) -> list[str]:
-    return [word.lower() for word in _WORD.findall(name)]
+    return [word.lower() for word in compiled(_WORD).findall(name)]
 
 
 @lru_cache(maxsize=256)
