@@ -79,6 +79,10 @@ def _telling(value: str) -> bool:
     return any(char.isdigit() for char in value) or value.endswith("=") or len(value) > 40
 
 
+def _is_no_default(value: str) -> bool:
+    return value.lower() != "public"
+
+
 def _is_code(value: str) -> bool:
     return value.endswith("=") or (len(value) % 4 == 0 and is_dense(value))
 
@@ -89,6 +93,13 @@ _ARGUMENT = r"(?:\\*[\"'])?(?P<s>[^\s\"'\\|;&]{2,200})"
 
 _STRING = r"\\*[\"'][^\"'\n]{1,100}?\\*[\"']\s{0,3}"
 _PAIR = rf"\s{{0,30}}{_STRING},\s{{0,30}}\\*[\"'](?P<s>[^\"'\\\n]{{3,60}})"
+
+
+def _configured(word: str) -> str:
+    """As switches and routers are told: `enable secret …`, `password 7 …`, `key 0 …`, `password level 15 …`."""
+    name = rf"(?i:{word}(?:word)?)\s{{1,3}}"
+    return rf"(?:(?<=enable ){name}|{name}(?:level\s{{1,3}}\d{{1,2}}|\d)\s{{1,3}})(?P<s>[^\s\"'\\]{{4,128}})"
+
 
 _FIELD = r"(?:\n|\\n)[ \t]+(?!name|namespace|type|kind|apiVersion)[\w.\-]+:[ \t]*"
 _ENCODED = r"[A-Za-z0-9+/]{8,4000}={0,2}(?=\s|\\|\"|\Z)"
@@ -116,6 +127,13 @@ _RULES: tuple[tuple[str, _Find], ...] = (
             "password",
         ),
     ),
+    *((word, _at(_configured(word), "password", _telling)) for word in ("pass", "secret", "key")),
+    (
+        "snmp-server community",
+        _at(r"(?i:snmp-server community)\s{1,3}(?P<s>[^\s\"'\\]{2,64})(?=\s)", "password", _is_no_default),
+    ),
+    ("connect(", _at(rf"(?i:connect)\(\s{{0,30}}{_STRING},{_PAIR}", "password")),
+    ("login(", _at(rf"(?i:login)\({_PAIR}", "password")),
     ("cred", _at(rf"(?i:credential)s?\s{{0,3}}\({_PAIR}", "password")),
     ("directoryentry", _at(rf"(?i:directoryentry)\s{{0,3}}\(\s{{0,3}}{_STRING},{_PAIR}", "password")),
     (
@@ -217,15 +235,15 @@ _OPTION_RULES: tuple[tuple[str, _Find], ...] = (
 _PARTS = {
     "ke[ny]": ("token", "key"),
     "p(?:ass|wd|sk)": ("pass", "pwd", "psk", "pass:"),
-    "cre[dt]": ("secret", "cred", "kind: secret"),
+    r"c(?:re[dt]|t\()": ("secret", "cred", "kind: secret", "connect("),
     "k(?:ie|s?(?:[./]|b2/))": ("cookie", "hook"),
     "b(?:asic|earer|sys|egin )": ("basic", "bearer", "contribsys", "-----begin"),
     "zation": ("authorization",),
     "://": ("://",),
-    "g=": ("sig=",),
+    r"g(?:=|in\()": ("sig=", "login("),
     "fied by": ("identified by",),
     "yentry": ("directoryentry",),
-    "mnem": ("mnemonic",),
+    "m(?:nem|p-server)": ("mnemonic", "snmp-server community"),
     "-lines": ("private-lines",),
 }
 

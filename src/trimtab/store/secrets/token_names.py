@@ -189,7 +189,7 @@ def _strength(name: str) -> int:
         return _STRONGLY
     if words and words[-1] in _PLAIN:
         return _UNKNOWN
-    if any(word in SERVICES for word in words):
+    if any(word in SERVICES or word.removesuffix("api") in SERVICES for word in words):
         return _STRONGLY
     if any(word in _WEAK for word in words):
         return _UNKNOWN if any(word in _PLAIN for word in words) else _WEAKLY
