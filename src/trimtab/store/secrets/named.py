@@ -178,6 +178,7 @@ _RULES: tuple[tuple[str, _Find], ...] = (
         "cookie",
         _at(rf"(?i:cookie){_Q}\s{{0,3}}:\s{{0,3}}{_Q}(?P<s>[^\"'\\\r\n]{{0,200}}=[^\"'\\\r\n]{{2,4000}})", "cookie"),
     ),
+    ("hook", _at(r"(?i:hooks\.[\w\-]{2,30}\.[a-z]{2,10})/(?P<s>[A-Za-z0-9+/@_.\-]{12,300})", "webhook", _telling)),
     ("hook", _at(r"(?i:hooks?(?:\.[\w.]{1,40})?(?:b2)?)/(?P<s>[A-Za-z0-9+/@_.\-]{20,300})", "webhook", is_random)),
     ("sig=", _at(r"(?i:sig)=(?P<s>[A-Za-z0-9%+/=]{20,200})", "signature")),
     ("identified by", _at(r"(?i:identified by)\s{1,3}\\*[\"'](?P<s>[^\s\"'\\;]{3,100})", "password")),
