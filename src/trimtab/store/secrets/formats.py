@@ -35,7 +35,7 @@ Anthropic key|sk-ant-|w20
 Asana token|0/ 1/ 2/|d50?
 Atlassian token|ATATT3 ATCTT3 ATSTT3 ATBB ATOA|b20?
 Authress key|sc_ ext_ scauth_ authress_|d60?
-AWS key|AKIA ASIA AGPA AIDA AIPA AROA ANPA ANVA ABIA ACCA|u16
+AWS key|AKIA ASIA AGPA AIDA AIPA AROA ANPA ANVA ABIA ACCA APKA ASCA|u16
 AWS key|A3T|u17
 AWS Marketplace token|amzn.mws.|w30
 AWS AppSync key|da2-|a20?
@@ -155,6 +155,7 @@ Volcengine key|AKLT|b40?
 Weights & Biases key|wandb_v1_|w30
 xAI key|xai-|a40
 Xata key|xau_|a30
+any key|ak_ ck_ dk_ pk_ rk_ sk_ key_ pat_ token_ tok_ api_ apikey_ secret_|w20?
 Yandex key|AQVN|w30
 Yandex key|YC|w36?
 Yandex token|t1. y0_ y1_ y2_ y3_|d50?

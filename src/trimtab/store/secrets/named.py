@@ -193,6 +193,13 @@ _RULES: tuple[tuple[str, _Find], ...] = (
         ),
     ),
     (
+        "phrase",
+        _at(
+            rf"(?i:phrase)s?{_Q}\s{{0,3}}[:=]\s{{0,3}}{_Q}(?P<s>(?:[a-z]{{3,8}}[ ]){{11,23}}[a-z]{{3,8}})",
+            "seed phrase",
+        ),
+    ),
+    (
         "mnemonic",
         _at(
             rf"(?i:mnemonic){_Q}\s{{0,3}}[:=]\s{{0,3}}{_Q}(?P<s>(?:[a-z]{{3,8}}[ ]){{11,23}}[a-z]{{3,8}})",
@@ -235,7 +242,7 @@ _OPTION_RULES: tuple[tuple[str, _Find], ...] = (
 # rare letter is found faster than a word.
 _PARTS = {
     "ke[ny]": ("token", "key"),
-    "p(?:ass|wd|sk)": ("pass", "pwd", "psk", "pass:"),
+    "p(?:ass|wd|sk|hrase)": ("pass", "pwd", "psk", "pass:", "phrase"),
     r"c(?:re[dt]|t\()": ("secret", "cred", "kind: secret", "connect("),
     "k(?:ie|s?(?:[./]|b2/))": ("cookie", "hook"),
     "b(?:asic|earer|sys|egin )": ("basic", "bearer", "contribsys", "-----begin"),

@@ -7,6 +7,7 @@ from trimtab.store.secrets.patterns import compiled
 UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
 
 _CHANGES = r"(?<=[0-9])[A-Za-z]|(?<=[A-Za-z])[0-9]"
+_CLOSE_CAPITALS = "[A-Z]{2}(?=[a-z])|[A-Z][a-z](?=[A-Z])"
 _JOINS = r"[-_.~+/=:%]"
 _HEXADECIMAL = r"[0-9a-f]+|[0-9A-F]+"
 
@@ -31,6 +32,11 @@ def is_random(value: str) -> bool:
     return (value.isdigit() and len(value) >= 15) or turns(value) * 5 >= len(value) * 2
 
 
+def is_jumbled(value: str) -> bool:
+    """Whether capitals stand where no name has them: `bzAMjlXJtXjgh`."""
+    return len(value) >= 16 and len(compiled(_CLOSE_CAPITALS).findall(value)) >= 2
+
+
 def is_mixed(part: str) -> bool:
     return len(part) >= 14 and part.isalnum() and not part.isalpha() and (not part.isdigit() or len(part) > 14)
 
@@ -50,6 +56,6 @@ def is_dense(value: str) -> bool:
         return False
     found = changes(body)
     if body.islower() or body.isupper():
-        return found * 7 >= len(body)
+        return found * (7 if prefixed else 6) >= len(body)
     both = found + turns(body)
     return both * 3 >= len(body) if found >= 3 else found >= 1 and both * 5 >= len(body) * (2 if prefixed else 2.5)

@@ -10,7 +10,7 @@ from itertools import islice
 
 from trimtab.store.secrets.formats import ALPHABETS, FORMATS, Format, words
 from trimtab.store.secrets.patterns import compiled
-from trimtab.store.secrets.randomness import UUID, changes, is_random, turns
+from trimtab.store.secrets.randomness import UUID, changes, is_jumbled, is_random, turns
 from trimtab.store.secrets.spans import Span
 from trimtab.store.secrets.token_names import behind_escape, by_name, reach
 
@@ -30,6 +30,7 @@ _JWT = r"ey[A-Za-z0-9_\-]{8,}=*\.[A-Za-z0-9_\-+/]{8,}=*(?:\.[A-Za-z0-9_\-+/]*=*)
 
 # Shapes without a prefix to look up: what `_EXTENDS` reaches back to begins with them.
 _SHAPES: tuple[tuple[str, str], ...] = (
+    ("Asana token", r"[012]/\d{13,16}:[0-9a-f]{32}(?!\w)"),
     ("1Password key", r"A3-[A-Z0-9]{6}-[A-Z0-9\-]{20,}"),
     ("Azure secret", r"[A-Za-z0-9_~.]{3}\dQ~[A-Za-z0-9_~.\-]{30,}"),
     ("Terraform token", r"[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_\-=]{50,}"),
@@ -47,7 +48,7 @@ _SHAPES: tuple[tuple[str, str], ...] = (
 )
 _ANY_SHAPE = "|".join(f"({pattern})" for _, pattern in _SHAPES)
 # What such a shape must hold, so that most texts never try one.
-_MARK = r"\.|A3-|Q~|:A|-us|_mmk|NRAL|!|==|T3BlbkFJ|access-|sdk-|api-|mob-|pat"
+_MARK = r"[012]/\d{13}|\.|A3-|Q~|:A|-us|_mmk|NRAL|!|==|T3BlbkFJ|access-|sdk-|api-|mob-|pat"
 
 
 def tokens(text: str) -> Iterator[Span]:
@@ -121,7 +122,8 @@ def _as(form: Format, text: str, start: int) -> Span | None:
         return None
     if form.alphabet in "xu" and text[end : end + 1].isalnum():
         return None
-    return Span(start, end, form.kind) if not form.guarded or is_random(text[begin:end]) else None
+    value = text[begin:end]
+    return Span(start, end, form.kind) if not form.guarded or is_random(value) or is_jumbled(value) else None
 
 
 def _by_shape(text: str, starts: list[int], end: int) -> Span | None:

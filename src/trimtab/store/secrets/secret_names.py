@@ -101,9 +101,12 @@ _LOCATORS = words(
 def _is_part(before: str, key: str) -> bool:
     """Of a name like `service_key` or `serviceKey`, which may be a service's."""
     named = re.search(r"([A-Za-z0-9]+)[_\-]?\Z", before)
-    if named is None or (named[0][-1].isalpha() and not key.startswith("K")):
+    if named is None or (named[0] + key).lower() in _NO_KEYS:
         return False
     return named[1].lower() not in _LOCATORS
+
+
+_NO_KEYS = words("monkey donkey turkey hockey jockey whiskey mickey")
 
 
 _OPTION = r"(?:^|[\s\"'=])-{1,2}[A-Za-z][\w\-]{0,24}\Z|(?:^|[\s\"'])--?\Z"

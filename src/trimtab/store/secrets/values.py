@@ -4,7 +4,7 @@ import re
 
 from trimtab.store.secrets.formats import words
 from trimtab.store.secrets.patterns import compiled
-from trimtab.store.secrets.randomness import is_random
+from trimtab.store.secrets.randomness import is_jumbled, is_random
 
 _LONGEST = 400
 
@@ -61,6 +61,8 @@ def _is_plain(value: str, word: str, name: str, quoted: bool) -> bool:
     """Letters alone: mostly a variable, a type or a word. A password is told by its quotes, its dashes or its name."""
     if re.search(r"(?i)passw|secret|token|key|cred|pwd|\.", value):
         return True
+    if is_jumbled(value):
+        return False
     if not quoted and re.search("[a-z][A-Z]", value) and not is_random(value):
         return True
     if word in ("pass", "secret"):
