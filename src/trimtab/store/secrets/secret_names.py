@@ -11,7 +11,10 @@ _NAME = (
     r"(?i:secret|token|passw(?:or)?d|passwd|passphrase|passcode|pass|pwd|credential|cred|key|psk)[sS]?"
     r"([-_.A-Z0-9][A-Za-z0-9_.\-]{0,24}(?<![.\-]))?"
 )
-_ASSIGNS = r"((?:\\*[\"'`\])]){0,3})(?:\s{0,3}(?::=|=>|\?=|[:=])(?:\s{0,3}|[ \t]{0,8})|\s{1,3}(?=value=))"
+_ASSIGNS = (
+    r"((?:\\*[\"'`\])]){0,3})(?:\s{0,3}(?::=|=>|\?=|[:=])(?:\s{0,3}|[ \t]{0,8})|\s{1,3}(?=value=))"
+    r"|\\*[\"']?(?:,|\s|\\+[rn])(?:\s|\\+[rn]){0,24}\\*[\"']?value\\*[\"']?\s{0,2}:\s{0,3}"  # `name: X_TOKEN` and `value: …`
+)
 _QUOTED = r"(?:[a-zA-Z]{0,8}\(|[bfru]{1,2}(?=[\"'])|value=)?(\\*)([\"'`])"
 _BARE = r"[^\s\"'`\\,;&)}\]|<>]{3,400}(?:\|[A-Za-z0-9_\-]{20,100})?"
 _LEADS = ("(", "[", "{", "<", "$", "`")
@@ -27,7 +30,7 @@ def value_of(text: str, at: int) -> Span | None:
     if name is None:
         return None
     assigns = compiled(_ASSIGNS).match(text, name.end())
-    if assigns is None or assigns.end() > name.end() + 24:
+    if assigns is None or assigns.end() > name.end() + 40:
         return _after_blank(text, at, name)
     word = _secret_word(text, at, name)
     if not word:

@@ -69,6 +69,7 @@ _DIGESTS = words(
     """
 )
 
+_DIGEST_SIZES = frozenset((40, 48, 56, 64, 72, 80, 96, 112, 128))
 _UNKNOWN, _WEAKLY, _STRONGLY = 0, 1, 2
 
 
@@ -147,10 +148,16 @@ def _is_random_throughout(place: _Place, value: str) -> bool:
         return not value[0].isdigit() if not whole else _may_be_hexadecimal(place) and place.back[:1] != ":"
     if not is_dense(value):
         return False
-    if is_hexadecimal(value.replace("-", "").replace("_", "")):
+    if _is_like_a_digest(value):
         return _may_be_hexadecimal(place)
     given = place.assigns in _SETS
     return given or len(value) >= 30 or compiled(_PREFIXED).match(value) is not None or _is_announced(place.back)
+
+
+def _is_like_a_digest(value: str) -> bool:
+    if is_hexadecimal(value):
+        return len(value) <= 32 or len(value) in _DIGEST_SIZES
+    return is_hexadecimal(value.replace("-", "").replace("_", ""))
 
 
 def _may_be_hexadecimal(place: _Place) -> bool:
