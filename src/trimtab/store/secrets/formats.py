@@ -155,7 +155,7 @@ Volcengine key|AKLT|b40?
 Weights & Biases key|wandb_v1_|w30
 xAI key|xai-|a40
 Xata key|xau_|a30
-any key|ak_ ck_ dk_ pk_ rk_ sk_ key_ pat_ token_ tok_ api_ apikey_ secret_|w20?
+any key|ak_ ck_ dk_ pk_ rk_ sk_|w20?
 Yandex key|AQVN|w30
 Yandex key|YC|w36?
 Yandex token|t1. y0_ y1_ y2_ y3_|d50?

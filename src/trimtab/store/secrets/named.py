@@ -22,7 +22,7 @@ class _Rule(NamedTuple):
 
 
 class _Group(NamedTuple):
-    """Rules that are tried if the text has what a pattern finds: part of each of their words."""
+    """Rules that are tried if the text has what a pattern finds."""
 
     pattern: str
     rules: tuple[_Rule, ...]
@@ -238,21 +238,19 @@ _OPTION_RULES: tuple[tuple[str, _Find], ...] = (
     ),
 )
 
-# What a text must have, so that these words are looked for in it: part of each of them. A pattern that begins with one
-# rare letter is found faster than a word.
+# What a text must have, so that these words are looked for in it: part of each of them, mostly. A pattern that begins
+# with one rare letter is found faster than a word.
 _PARTS = {
-    "ke[ny]": ("token", "key"),
+    "ke[ny]": ("token", "key", "private-lines"),  # of a file that begins with `PuTTY-User-Key-File`
     "p(?:ass|wd|sk|hrase)": ("pass", "pwd", "psk", "pass:", "phrase"),
     r"c(?:re[dt]|t\()": ("secret", "cred", "kind: secret", "connect("),
     "k(?:ie|s?(?:[./]|b2/))": ("cookie", "hook"),
     "b(?:asic|earer|sys|egin )": ("basic", "bearer", "contribsys", "-----begin"),
     "zation": ("authorization",),
-    "://": ("://",),
+    "://": ("://", "directoryentry"),  # its first argument is an address
     r"g(?:=|in\()": ("sig=", "login("),
     "fied by": ("identified by",),
-    "yentry": ("directoryentry",),
     "m(?:nem|p-server)": ("mnemonic", "snmp-server community"),
-    "-lines": ("private-lines",),
 }
 
 
