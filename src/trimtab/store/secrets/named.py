@@ -4,7 +4,9 @@ Each rule has a word that the text must hold; only there its pattern is tried, a
 bounded number of characters.
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from trimtab.store.secrets.patterns import compiled
@@ -24,14 +26,14 @@ class _Rule(NamedTuple):
 class _Group(NamedTuple):
     """Rules that are tried if the text has what a pattern finds."""
 
-    pattern: str
+    pattern: re.Pattern[str]
     rules: tuple[_Rule, ...]
 
 
 def named(text: str) -> Iterator[Span]:
     lower = text.encode("ascii", "replace").lower().decode("latin-1")  # as long as the text, whatever it holds
-    for pattern, rules in _GROUPS if compiled(_OPTIONS).search(lower) else _PLAIN_GROUPS:
-        if compiled(pattern).search(lower):
+    for pattern, rules in _groups(compiled(_OPTIONS).search(lower) is not None):
+        if pattern.search(lower):
             for word, finds in rules:
                 yield from _spans(text, lower, word, finds)
     if "$" in text:
@@ -42,10 +44,15 @@ def named(text: str) -> Iterator[Span]:
 def _spans(text: str, lower: str, word: str, finds: Sequence[_Find]) -> Iterator[Span]:
     at = lower.find(word)
     while at >= 0:
-        span = _first(finds, text, at)
+        end = at + len(word)
+        span = None if word == "pass" and lower[end : end + 2] in _TELLS else _first(finds, text, at)
         if span is not None:
             yield span
-        at = lower.find(word, max(at + len(word), span.end if span else 0))
+        at = lower.find(word, max(end, span.end if span else 0))
+
+
+_TELLS = ("ed", "es", "in")
+"""What follows the `pass` of `passed`, `passes` and `passing`, in every line of many a test runner."""
 
 
 def _first(finds: Sequence[_Find], text: str, at: int) -> Span | None:
@@ -242,7 +249,7 @@ _OPTION_RULES: tuple[tuple[str, _Find], ...] = (
 # with one rare letter is found faster than a word.
 _PARTS = {
     "ke[ny]": ("token", "key", "private-lines"),  # of a file that begins with `PuTTY-User-Key-File`
-    "p(?:ass|wd|sk|hrase)": ("pass", "pwd", "psk", "pass:", "phrase"),
+    "p(?:ass(?!ed|es|in)|wd|sk|hrase)": ("pass", "pwd", "psk", "pass:", "phrase"),
     r"c(?:re[dt]|t\()": ("secret", "cred", "kind: secret", "connect("),
     "k(?:ie|s?(?:[./]|b2/))": ("cookie", "hook"),
     "b(?:asic|earer|sys|egin )": ("basic", "bearer", "contribsys", "-----begin"),
@@ -258,6 +265,11 @@ def _rule(word: str, rules: Sequence[tuple[str, _Find]]) -> _Rule:
     return _Rule(word, tuple(find for other, find in rules if other == word))
 
 
-_PLAIN_GROUPS = tuple(_Group(part, tuple(_rule(word, _RULES) for word in words)) for part, words in _PARTS.items())
-_GROUPS = (*_PLAIN_GROUPS, *(_Group(word, (_rule(word, _OPTION_RULES),)) for word, _ in _OPTION_RULES))
+@lru_cache(maxsize=2)
+def _groups(with_options: bool) -> tuple[_Group, ...]:
+    plain = (_Group(compiled(part), tuple(_rule(word, _RULES) for word in words)) for part, words in _PARTS.items())
+    of_options = (_Group(compiled(word), (_rule(word, _OPTION_RULES),)) for word, _ in _OPTION_RULES)
+    return (*plain, *of_options) if with_options else tuple(plain)
+
+
 _OPTIONS = " --?[puabw]"

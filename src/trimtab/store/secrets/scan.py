@@ -75,6 +75,8 @@ def _judged(text: str, start: int, end: int, free: int) -> Span | None:
         start = behind_escape(text, start)
         if end - start < _SHORTEST:
             return None
+    if text.startswith("toolu_", start):  # in most events
+        return None
     span = _by_prefix(text, start)
     if span is not None or (text[start - 1 : start] != "~" and not compiled(_MIXED).search(text, start, end)):
         return span
