@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from trimtab.store.secrets.formats import ALPHABETS, FORMATS, Format, words
+from trimtab.store.secrets.formats import ALPHABETS, FORMATS, Format
 from trimtab.store.secrets.patterns import compiled
-from trimtab.store.secrets.randomness import UUID, changes, is_jumbled, is_random, turns
+from trimtab.store.secrets.randomness import UUID, is_jumbled, is_random
 from trimtab.store.secrets.spans import Span
 from trimtab.store.secrets.token_names import behind_escape, by_name, reach
 
@@ -85,7 +85,7 @@ def _judged(text: str, start: int, end: int, free: int) -> Span | None:
         span = _by_prefix(text, at)
         if span is not None:
             return span
-    return _by_shape(text, starts, end) or by_name(text, start, end) or _made_like_one(text, start, end)
+    return _by_shape(text, starts, end) or by_name(text, start, end)
 
 
 def _starts(text: str, start: int, end: int, free: int) -> list[int]:
@@ -136,25 +136,3 @@ def _by_shape(text: str, starts: list[int], end: int) -> Span | None:
         if found and found.lastindex:
             return Span(at, found.end(), _SHAPES[found.lastindex - 1][0])
     return None
-
-
-# `service_kind_` and then 24 or more characters that are no word and no digest: what services make that nobody listed.
-_LIKE = r"(?:[A-Za-z0-9]{1,10}[_\-]){1,3}([A-Za-z0-9]{24,})"
-_IDS = words(
-    """
-    toolu srvtoolu msg req call chatcmpl cmpl resp run thread asst item step evt file batch session sess agent task
-    sha1 sha256 sha384 sha512 prj team cus pi ch in sub price prod acct id node lib chunk
-    """
-)
-
-
-def _made_like_one(text: str, start: int, end: int) -> Span | None:
-    found = compiled(_LIKE).fullmatch(text, start, end) if end - start < 200 else None
-    if found is None or re.split("[_-]", found[0], maxsplit=1)[0] in _IDS:
-        return None
-    body = found[1]
-    if body.islower() or body.isupper():
-        secret = re.search("[g-zG-Z]", body) is not None and changes(body) > 5
-    else:
-        secret = len(body) > 27 and is_random(body) and (turns(body) * 3 >= len(body) or changes(body) > 4)
-    return Span(start, end, "token") if secret else None

@@ -1,5 +1,5 @@
-"""Tokens without a shape of their own that what stands before them gives away: the name that they are given, or a
-service's name on the same line."""
+"""Tokens without a format of their own: the name that they are given tells, or a service's name on the same line, or
+that they are random as nothing else is."""
 
 import re
 from functools import lru_cache
@@ -30,14 +30,16 @@ _WHOLE = (
     r"|[A-Za-z0-9][A-Za-z0-9/+]*(?:\+[A-Za-z0-9/+]*|=)={0,2}"  # of paths, none has a plus
 )
 _ANNOUNCES = r"(?i)(?:key|token|secret|passwor[dt])s?[\"'`]?(?:\s{1,3}is)?[\s:=]{1,3}[\"'`]?\Z"
+_LIKE_ONE = r"(?:[A-Za-z0-9]{1,10}[_\-]){1,3}[A-Za-z0-9]{24,}"  # `service_kind_` and what no word is
 _PREFIXED = r"[A-Za-z][A-Za-z0-9]{0,9}[_\-]"
-_KNOWN = (
-    r"(?:toolu|srvtoolu|msg|req|call|chatcmpl|cmpl|resp|thread|asst|item|evt|batch|prj|cus|pi|ch|in|sub|price|prod|acct)_"
-    r"|(?:run|step|file|session|sess|agent|task|team|id|node|lib|chunk|sha1|sha256|sha384|sha512)[_\-]"
-    r"|AAAA[A-Z]3Nza|AAAAGnNr|0x|\d{4}-\d\d-\d\d"
+_IDS = words(
+    """
+    toolu srvtoolu msg req call chatcmpl cmpl resp thread asst item evt batch prj cus pi ch in sub price prod acct
+    run step file session sess agent task team id node lib chunk
+    """
 )
-"""Ids that services give and digests, by their prefixes."""
-_FOUND_UUID = UUID
+_ALSO_WITH_DASHES = words("run step file session sess agent task team id node lib chunk sha1 sha256 sha384 sha512")
+_PUBLIC = ("0x", "AAAAB3Nza", "AAAAC3Nza", "AAAAE2Vj", "AAAAGnNr")  # a number; keys of ssh
 _LINE_END = r"\n|\\n"
 _WORD = r"[A-Z]?[a-z0-9]+|[A-Z0-9]+"
 _TAIL = r"[A-Za-z0-9_\-+/=.~:%]*(?:\|[A-Za-z0-9_\-]{20,})?"
@@ -99,7 +101,11 @@ def by_name(text: str, start: int, end: int) -> Span | None:
     strength = _strength(place.name) if place.name else _UNKNOWN
     if strength:
         return Span(first, end, "named token") if _is_token(value, strength) else None
-    return Span(first, end, RANDOM) if _is_random_throughout(place, value) else None
+    value = value.partition(":")[0]
+    end = first + len(value)
+    if not _is_random_throughout(place, value):
+        return None
+    return Span(first, end, "token" if compiled(_LIKE_ONE).fullmatch(value) else RANDOM)
 
 
 def behind_escape(text: str, at: int) -> int:
@@ -141,10 +147,10 @@ def _is_token(value: str, strength: int) -> bool:
 
 def _is_random_throughout(place: _Place, value: str) -> bool:
     """A name that says nothing, or none, but the value is random as nothing else is. Ids and digests do not count."""
-    if len(value) < 20 or not compiled(_WHOLE).fullmatch(value) or compiled(_KNOWN).match(value) or _is_id(place.name):
+    if len(value) < 20 or not compiled(_WHOLE).fullmatch(value) or _is_known(value) or _is_id(place.name):
         return False
-    if compiled(_FOUND_UUID).search(value):
-        whole = compiled(_FOUND_UUID).fullmatch(value) is not None
+    if compiled(UUID).search(value):
+        whole = compiled(UUID).fullmatch(value) is not None
         return not value[0].isdigit() if not whole else _may_be_hexadecimal(place) and place.back[:1] != ":"
     if not is_dense(value):
         return False
@@ -152,6 +158,14 @@ def _is_random_throughout(place: _Place, value: str) -> bool:
         return _may_be_hexadecimal(place)
     given = place.assigns in _SETS
     return given or len(value) >= 30 or compiled(_PREFIXED).match(value) is not None or _is_announced(place.back)
+
+
+def _is_known(value: str) -> bool:
+    """Ids that services give, digests and dates, by how they begin."""
+    if value.startswith(_PUBLIC) or value.partition("_")[0] in _IDS:
+        return True
+    first = value.partition("-")[0]
+    return first in _ALSO_WITH_DASHES or (len(first) == 4 and first.isdigit())
 
 
 def _is_like_a_digest(value: str) -> bool:
