@@ -1,6 +1,6 @@
 """Which token formats `redact` takes out, and which ordinary lines it touches.
 
-python tests/eval/eval_secrets.py formats            one generated sample per rule and context of two rule sets
+python tests/eval/eval_secrets.py formats            generated samples per rule and context of public rule sets
 python tests/eval/eval_secrets.py lines --data …     a seeded sample of ordinary lines of recorded sessions
 """
 
@@ -11,7 +11,7 @@ import gzip
 import json
 import random
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 from typing import cast
 
@@ -38,18 +38,16 @@ def main() -> int:
 def _formats(seed: int, show: bool) -> int:
     for table in sorted(SETS.glob("*.txt")):
         missed: dict[str, list[str]] = defaultdict(list)
-        rules: set[str] = set()
-        tried = 0
+        tried: Counter[str] = Counter()
         for sample in samples(table.read_text("utf-8"), seed):
-            rules.add(sample.rule)
             for form, text in (("", sample.text), (" in JSON", dump({"command": sample.text}))):
-                tried += 1
+                tried[sample.rule] += 1
                 if leaks(sample.secret, redact(text)):
                     missed[sample.rule].append(f"{sample.context}{form}: {redact(text)}")
-        whole = len(rules) - len(missed)
-        count = sum(map(len, missed.values()))
-        print(f"{table.stem}: {whole} of {len(rules)} rules in every context ({whole / len(rules):.1%});")
-        print(f"    {tried - count} of {tried} samples ({(tried - count) / tried:.2%}), seed {seed}")
+        whole = len(tried) - len(missed)
+        share = 1 - sum(len(missed.get(rule, ())) / count for rule, count in tried.items()) / len(tried)
+        print(f"{table.stem}: {share:.1%} of a sample per rule, in a context by chance;")
+        print(f"    {whole} of {len(tried)} rules in every context ({whole / len(tried):.1%}), seed {seed}")
         for rule, texts in missed.items():
             print(f"    {rule}: {len(texts)}", *(texts if show else ()), sep="\n        ")
     return 0

@@ -5,7 +5,8 @@ anything but the secret itself, so that JSON stays JSON. It errs towards redacti
 """
 
 from trimtab.store.secrets.named import named
-from trimtab.store.secrets.scan import Span, tokens
+from trimtab.store.secrets.scan import tokens
+from trimtab.store.secrets.spans import Span
 
 MARK = "[redacted]"
 

@@ -1,4 +1,4 @@
-"""Formats of tokens that say by themselves what they are, and names of services whose tokens do not.
+"""Formats of tokens that say by themselves what they are.
 
 Facts from public rule sets, in our own spelling; docs/explanation/secrets.md says which and how they are kept up.
 """
@@ -17,12 +17,12 @@ class Format(NamedTuple):
 
 
 ALPHABETS = {
-    "x": r"[0-9a-fA-F]",
-    "u": r"[0-9A-Z]",
-    "a": r"[0-9A-Za-z]",
-    "w": r"[0-9A-Za-z_\-]",
-    "d": r"[0-9A-Za-z_\-.=]",
-    "b": r"[0-9A-Za-z_\-+/=%.]",
+    "x": r"[0-9a-fA-F]+",
+    "u": r"[0-9A-Z]+",
+    "a": r"[0-9A-Za-z]+",
+    "w": r"[0-9A-Za-z_\-]+",
+    "d": r"[0-9A-Za-z_\-.=]+",
+    "b": r"[0-9A-Za-z_\-+/=%.]+",
 }
 
 # kind | prefixes | alphabet and least length; `?` behind it marks a prefix that ordinary words begin with
@@ -35,7 +35,7 @@ Anthropic key|sk-ant-|w20
 Asana token|0/ 1/ 2/|d50?
 Atlassian token|ATATT3 ATCTT3 ATSTT3 ATBB ATOA|b20?
 Authress key|sc_ ext_ scauth_ authress_|d60?
-AWS key|AKIA ASIA AGPA AIDA AIPA AROA ANPA ANVA ABIA ACCA|u16
+AWS key|AKIA ASIA AGPA AIDA AIPA AROA ANPA ANVA ABIA ACCA APKA ASCA|u16
 AWS key|A3T|u17
 AWS Marketplace token|amzn.mws.|w30
 AWS AppSync key|da2-|a20?
@@ -155,6 +155,7 @@ Volcengine key|AKLT|b40?
 Weights & Biases key|wandb_v1_|w30
 xAI key|xai-|a40
 Xata key|xau_|a30
+any key|ak_ ck_ dk_ pk_ rk_ sk_|w20?
 Yandex key|AQVN|w30
 Yandex key|YC|w36?
 Yandex token|t1. y0_ y1_ y2_ y3_|d50?
@@ -177,27 +178,3 @@ def _parsed() -> dict[str, tuple[Format, ...]]:
 
 
 FORMATS = _parsed()
-
-# Services whose tokens have no mark of their own. What a name with one of these in it is given is one, if it looks
-# random.
-SERVICES = words(
-    """
-    adafruit adobe airtable algolia alibaba amplitude anthropic appcenter apigee artifactory asana atlassian auth0
-    azure beamer bintray bitbucket bitly bittrex binance blynk braintree bugsnag buildkite caspio circleci cloudant
-    cloudflare cloudinary codacy codeclimate codecov cohere coinbase confluence confluent contentful contribsys
-    coveralls crowdin databricks datadog deepgram deepseek deviantart digitalocean discord dnkey docusign doppler
-    droneci dropbox dwolla dynatrace easypost elastic etsy eventbrite facebook fastly finicity finnhub firebase
-    fitbit flickr flutterwave foursquare freshbooks freshdesk gemini gitalk gitea giphy gitter gocardless gradle
-    grafana groq guardian hashicorp heap helpscout heroku honeybadger hubspot huggingface infura instagram instana
-    intercom ipinfo ipstack jenkins jfrog jira jumpcloud keen klaviyo kraken kucoin launchdarkly linear linkedin
-    linode lob logdna loggly looker mailchimp mailgun mailjet mandrill mapbox mattermost maxmind meraki messagebird
-    mistral mixpanel mux nasa netlify newrelic ngrok notion nuget nytimes okta onelogin openai opsgenie optimizely
-    pagerduty papertrail particle paypal paystack perplexity phpmailer pinecone pinterest plaid postmark postman
-    privateai pusher quandl rapidapi razorpay reddit riot rollbar salesforce sauce saucelabs scaleway segment
-    sendbird sendgrid sentry shodan shopify shutterstock sidekiq signalr slack snyk softlayer sonar sonarqube
-    sonarcloud soundcloud sourcegraph sparkpost splunk spotify square squarespace stackhawk stripe sumo sumologic
-    supabase surge tableau teamcity telegram telegr terraform thingsboard tiktok trello travis truenas twilio twitch
-    twitter typeform uber unsplash vercel virustotal vonage wakatime wandb weatherapi wechat wepay wistia wrike xray
-    yahoo yandex yelp youtube zapier zendesk zoom
-    """
-)

@@ -6,50 +6,56 @@ bounded number of characters.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
-from trimtab.store.secrets.formats import words
-from trimtab.store.secrets.scan import LITERAL, Span, is_random
-from trimtab.store.secrets.values import quoted_end, value_is_harmless
+from trimtab.store.secrets.patterns import compiled
+from trimtab.store.secrets.randomness import is_dense, is_random
+from trimtab.store.secrets.secret_names import value_of
+from trimtab.store.secrets.spans import LITERAL, Span
 
-# Vowels, digits, space, quotes and brackets: most of what is written.
-_IGNORED = bytes(range(33)) + b"aeiouAEIOU0123456789\"'\\{}[](),;`*#"
-_LOWERED = bytes(range(256)).lower()
+_Find: TypeAlias = Callable[[str, int], Span | None]
+"""The secret's span, for a word that stands at an offset."""
 
 
 class _Rule(NamedTuple):
-    """`hint`: the word as `_glance` sees it. `finds`: each the secret's span, for a word that stands at an offset."""
-
     word: str
-    hint: str
-    finds: tuple[Callable[[str, int], Span | None], ...]
+    finds: tuple[_Find, ...]
 
 
-def _glance(raw: bytes) -> str:
-    """The text in less than half of its length, so that looking for some words in it is cheap."""
-    return raw.translate(_LOWERED, _IGNORED).decode("latin-1")  # a word is found faster in a `str` than in `bytes`
+class _Group(NamedTuple):
+    """Rules that are tried if the text has what a pattern finds."""
+
+    pattern: re.Pattern[str]
+    rules: tuple[_Rule, ...]
 
 
 def named(text: str) -> Iterator[Span]:
-    raw = text.encode("ascii", "replace")
-    seen = _glance(raw)
-    lower = ""
-    for word, hint, finds in RULES if _OPTIONS.search(raw) else _PLAIN_RULES:
-        if hint not in seen:
-            continue
-        lower = lower or raw.lower().decode("latin-1")
-        at = lower.find(word)
-        while at >= 0:
-            span = _first(finds, text, at)
-            if span is not None:
-                yield span
-            at = lower.find(word, max(at + len(word), span.end if span else 0))
+    lower = text.encode("ascii", "replace").lower().decode("latin-1")  # as long as the text, whatever it holds
+    for pattern, rules in _groups(compiled(_OPTIONS).search(lower) is not None):
+        if pattern.search(lower):
+            for word, finds in rules:
+                yield from _spans(text, lower, word, finds)
     if "$" in text:
-        for found in _HASH.finditer(text):
+        for found in compiled(_HASH).finditer(text):
             yield Span(*found.span(), "password hash")
 
 
-def _first(finds: Sequence[Callable[[str, int], Span | None]], text: str, at: int) -> Span | None:
+def _spans(text: str, lower: str, word: str, finds: Sequence[_Find]) -> Iterator[Span]:
+    at = lower.find(word)
+    while at >= 0:
+        end = at + len(word)
+        span = None if word == "pass" and lower[end : end + 2] in _TELLS else _first(finds, text, at)
+        if span is not None:
+            yield span
+        at = lower.find(word, max(end, span.end if span else 0))
+
+
+_TELLS = ("ed", "es", "in")
+"""What follows the `pass` of `passed`, `passes` and `passing`, in every line of many a test runner."""
+
+
+def _first(finds: Sequence[_Find], text: str, at: int) -> Span | None:
     for find in finds:
         span = find(text, at)
         if span is not None:
@@ -57,132 +63,17 @@ def _first(finds: Sequence[Callable[[str, int], Span | None]], text: str, at: in
     return None
 
 
-_HASH = re.compile(r"\$(?:1|2[abxy]?|5|6|7|8|y|apr1|argon2[a-z]{1,2})\$[A-Za-z0-9./$=,+]{20,200}")
-
-_NAME = re.compile(
-    r"(?i:secret|token|passw(?:or)?d|passwd|passphrase|passcode|pass|pwd|credential|cred|key|psk)[sS]?"
-    r"([-_.A-Z0-9][A-Za-z0-9_.\-]{0,24}(?<![.\-]))?"
-)
-_ASSIGNS = re.compile(r"((?:\\*[\"'`\])]){0,3})(?:\s{0,3}(?::=|=>|\?=|[:=])(?:\s{0,3}|[ \t]{0,8})|\s{1,3}(?=value=))")
-_QUOTED = re.compile(r"(?:[a-zA-Z]{0,8}\(|[bfru]{1,2}(?=[\"'])|value=)?(\\*)([\"'`])")
-_BARE = re.compile(r"[^\s\"'`\\,;&)}\]|<>]{3,200}(?:\|[A-Za-z0-9_\-]{20,100})?")
-_LEADS = ("(", "[", "{", "<", "$", "`")
-_TELLS = frozenset(("ed", "ED", "es", "ES", "in", "IN"))
-"""What follows the `pass` of `passed`, `passes` and `passing`, in every line of many a test runner."""
-
-
-def _assigned(text: str, at: int) -> Span | None:
-    """`NAME_SECRET=value`, `"apiKey": "value"`, `password: value`, `--token value`, `login me password value`."""
-    if text[at + 4 : at + 6] in _TELLS:
-        return None
-    name = _NAME.match(text, at)
-    if name is None:
-        return None
-    word = _secret_word(text, at, name)
-    if not word:
-        return None
-    assigns = _ASSIGNS.match(text, name.end())
-    if assigns is None or assigns.end() > name.end() + 24:
-        return _after_blank(text, at, name.end(), word)
-    if name[0].lower() == "pass" and _is_verdict(text, at, assigns):
-        return None
-    at_json = assigns[1] == '"' and text[assigns.end() : assigns.end() + 1] not in "\"'\\v"
-    return None if at_json else _value(text, assigns.end(), word, name[0], False)
-
-
-def _is_verdict(text: str, at: int, assigns: re.Match[str]) -> bool:
-    """`PASS: test_one` says how a test went."""
-    value = _BARE.match(text, assigns.end())
-    alone = not text[at - 1 : at].isalnum() and text[at - 1 : at] not in ("_", "-", ".")
-    return alone and assigns[0][:1] == ":" and value is not None and (text[at] == "P" or value[0].isalpha())
-
-
-_KEYS = words(
-    """
-    api access private account master encryption encrypt signing sign secret shared sharedaccess auth service
-    license deploy admin app application client consumer storage hmac jwt aes rsa crypto webhook preshared sas
-    integration subscription function functions write read master root
-    """
-)
-_KEY_ENDS = tuple(_KEYS)
-_HARMLESS_TAILS = words(
-    """
-    count counts id ids name names file files path paths url uri type types len length size limit limits budget used
-    max min expiry expires expired at ttl prefix suffix env pattern regex field fields error errors valid required
-    usage alias store endpoint index version arn ref reset policy rotation class provider manager label hint
-    """
+_HASH = (
+    r"\$(?:1|2[abxy]?|5|6|7|8|y|apr1|argon2[a-z]{1,2})\$[A-Za-z0-9./$=,+]{20,200}"
+    r"|\$ANSIBLE_VAULT;[\w.;\-]{6,40}(?:(?:\s|\\{1,4}[rn]){1,4}[0-9a-f]{16,100}){1,400}"
 )
 
 
-def _secret_word(text: str, at: int, name: re.Match[str]) -> str:
-    """Which word makes the name one of a secret; empty if it is none: `bypass`, `primary_key`, `token_count`."""
-    word = name[0][: len(name[0]) - len(name[1] or "")].lower().rstrip("s")
-    before = text[max(0, at - 16) : at]
-    tail = re.split(r"[-_.]|(?<=[a-z])(?=[A-Z])", name[1] or "")[-1].lower()
-    if tail in _HARMLESS_TAILS or tail == "ed":  # `PASSED: …`
-        return ""
-    if word == "key" and not before.lower().rstrip("-_. ").endswith(_KEY_ENDS):
-        return ""
-    if word in ("pa", "pass", "cred", "psk", "key") and name[1] is None and text[name.end() : name.end() + 1].isalpha():
-        return ""
-    if (
-        word in ("pa", "pass", "cred", "psk")
-        and before[-1:].isalpha()
-        and not (before[-1:].islower() and name[0][0] == "P")
-    ):
-        return (
-            ""
-            if not before.lower().endswith(("db", "user", "store", "key", "smtp", "my", "the", "sql", "pg"))
-            else "pass"
-        )
-    return "pass" if word.startswith(("pa", "pwd", "psk")) else word
-
-
-_OPTION = re.compile(r"(?:^|[\s\"'=])-{1,2}[A-Za-z][\w\-]{0,24}\Z|(?:^|[\s\"'])--?\Z")
-_SETS = re.compile(r"(?i)(?:\bset|:set|setx|login\s+\S{1,80})\s+[\w./:\-]{0,60}\Z")
-_NEXT = re.compile(r"(?:\s+|\\n\s*)")
-
-
-def _after_blank(text: str, at: int, end: int, word: str) -> Span | None:
-    """A value behind a blank: of an option, of `config set`, of a netrc line."""
-    gap = _NEXT.match(text, end)
-    if gap is None or text.startswith("-", gap.end()):
-        return None
-    before = text[max(0, at - 120) : at]
-    if _OPTION.search(before[-40:]) or _SETS.search(before) or (word == "pass" and _after_login(before)):
-        return _value(text, gap.end(), word, "", True)
-    return None
-
-
-def _after_login(before: str) -> bool:
-    return re.search(r"(?:login|user(?:name)?|account)\s+\S{1,80}(?:\s+|\\n\s*)\Z", before) is not None
-
-
-def _value(text: str, at: int, word: str, name: str, option: bool) -> Span | None:
-    quoted = _QUOTED.match(text, at)
-    if quoted:
-        begin = quoted.end()
-        end = quoted_end(text, begin, len(quoted[1]), quoted[2])
-        if end > begin:
-            value = text[begin:end]
-            return None if value_is_harmless(value, word, name, quoted=True) else Span(begin, end, "named secret")
-        at = begin
-    if text.startswith(_LEADS, at):
-        return None
-    bare = _BARE.match(text, at)
-    if bare is None or (value_is_harmless(bare[0], word, name, quoted=False) and not (option and len(bare[0]) > 5)):
-        return None
-    return Span(at, bare.end(), "named secret")
-
-
-def _at(pattern: str, kind: str, accepts: Callable[[str], bool] = bool) -> Callable[[str, int], Span | None]:
-    """Matched where the word stands; its group `s` is the secret. Compiled when first needed."""
-    compiled: list[re.Pattern[str]] = []
+def _at(pattern: str, kind: str, accepts: Callable[[str], bool] = bool) -> _Find:
+    """Matched where the word stands; its group `s` is the secret."""
 
     def find(text: str, at: int) -> Span | None:
-        if not compiled:
-            compiled.append(re.compile(pattern))
-        found = compiled[0].match(text, at)
+        found = compiled(pattern).match(text, at)
         if found is None or found["s"].startswith(("[redacted]", "$", "<", "{", "%(")) or not accepts(found["s"]):
             return None
         start, end = found.span("s")
@@ -195,6 +86,14 @@ def _telling(value: str) -> bool:
     return any(char.isdigit() for char in value) or value.endswith("=") or len(value) > 40
 
 
+def _is_no_default(value: str) -> bool:
+    return value.lower() != "public"
+
+
+def _is_code(value: str) -> bool:
+    return value.endswith("=") or (len(value) % 4 == 0 and is_dense(value))
+
+
 _Q = r"(?:\\*[\"'])?"
 _REST = r"(?:[^|;&\n\\]|\\[^n])"  # of a command
 _ARGUMENT = r"(?:\\*[\"'])?(?P<s>[^\s\"'\\|;&]{2,200})"
@@ -202,21 +101,31 @@ _ARGUMENT = r"(?:\\*[\"'])?(?P<s>[^\s\"'\\|;&]{2,200})"
 _STRING = r"\\*[\"'][^\"'\n]{1,100}?\\*[\"']\s{0,3}"
 _PAIR = rf"\s{{0,30}}{_STRING},\s{{0,30}}\\*[\"'](?P<s>[^\"'\\\n]{{3,60}})"
 
-_DATA = re.compile(
-    r"(?:\n|\\n)[ \t]+(?!name|namespace|type|kind|apiVersion)[\w.\-]+:"
-    r"[ \t]*(?P<s>[A-Za-z0-9+/]{8,4000}={0,2})(?=\s|\\|\"|\Z)"
-)
+
+def _configured(word: str) -> str:
+    """As switches and routers are told: `enable secret …`, `password 7 …`, `key 0 …`, `password level 15 …`."""
+    name = rf"(?i:{word}(?:word)?)\s{{1,3}}"
+    return rf"(?:(?<=enable ){name}|{name}(?:level\s{{1,3}}\d{{1,2}}|\d)\s{{1,3}})(?P<s>[^\s\"'\\]{{4,128}})"
+
+
+_FIELD = r"(?:\n|\\n)[ \t]+(?!name|namespace|type|kind|apiVersion)[\w.\-]+:[ \t]*"
+_ENCODED = r"[A-Za-z0-9+/]{8,4000}={0,2}(?=\s|\\|\"|\Z)"
+_DATA = rf"{_FIELD}(?P<s>{_ENCODED}(?:{_FIELD}{_ENCODED}){{0,40}})"
 
 
 def _kubernetes(text: str, at: int) -> Span | None:
-    """The first value below `data:` of a Secret; the scan goes on behind it as if another one stood there."""
+    """The values below `data:` of a Secret, from the first to the last."""
     first = text.find("data:", at, at + 2_000)
-    found = None if first < 0 else _DATA.search(text, first + 4, first + 4_000)
+    found = None if first < 0 else compiled(_DATA).search(text, first + 4, first + 4_000)
     return Span(*found.span("s"), "Kubernetes secret") if found else None
 
 
-_RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
-    *((word, _assigned) for word in ("secret", "token", "pass", "pwd", "cred", "key", "psk")),
+_RULES: tuple[tuple[str, _Find], ...] = (
+    (
+        "token",
+        _at(r"(?i:token)\$(?:production|sandbox)\$(?P<s>[0-9a-z]{12,20}\$[0-9a-f]{32})", "Braintree token"),
+    ),
+    *((word, value_of) for word in ("secret", "token", "pass", "pwd", "cred", "key", "psk")),
     (
         "pass",
         _at(
@@ -225,6 +134,13 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
             "password",
         ),
     ),
+    *((word, _at(_configured(word), "password", _telling)) for word in ("pass", "secret", "key")),
+    (
+        "snmp-server community",
+        _at(r"(?i:snmp-server community)\s{1,3}(?P<s>[^\s\"'\\]{2,64})(?=\s)", "password", _is_no_default),
+    ),
+    ("connect(", _at(rf"(?i:connect)\(\s{{0,30}}{_STRING},{_PAIR}", "password")),
+    ("login(", _at(rf"(?i:login)\({_PAIR}", "password")),
     ("cred", _at(rf"(?i:credential)s?\s{{0,3}}\({_PAIR}", "password")),
     ("directoryentry", _at(rf"(?i:directoryentry)\s{{0,3}}\(\s{{0,3}}{_STRING},{_PAIR}", "password")),
     (
@@ -240,14 +156,14 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
     (
         "authorization",
         _at(
-            rf"(?i:authorization){_Q}\s*[:=,]\s*{_Q}(?i:basic|bearer|token|digest|apikey|key)\s+(?P<s>[^\s\"'\\]{{6,4000}})",
+            rf"(?i:authorization){_Q}\]?\s*[:=,]\s*{_Q}(?i:basic|bearer|token|digest|apikey|key)\s+(?P<s>[^\s\"'\\]{{6,4000}})",
             "authorization",
         ),
     ),
     (
         "authorization",
         _at(
-            rf"(?i:authorization){_Q}\s*[:=,]\s*{_Q}[A-Za-z][\w\-]{{2,20}}\s+(?P<s>[^\s\"'\\]{{6,4000}})",
+            rf"(?i:authorization){_Q}\]?\s*[:=,]\s*{_Q}[A-Za-z][\w\-]{{2,20}}\s+(?P<s>[^\s\"'\\]{{6,4000}})",
             "authorization",
             _telling,
         ),
@@ -255,17 +171,21 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
     (
         "authorization",
         _at(
-            rf"(?i:authorization){_Q}\s*[:=,]\s*{_Q}(?P<s>[A-Za-z0-9+/=._~\-]{{6,4000}})(?![ \w])",
+            rf"(?i:authorization){_Q}\]?\s*[:=,]\s*{_Q}(?P<s>[A-Za-z0-9+/=._~\-]{{6,4000}})(?![ \w])",
             "authorization",
             _telling,
         ),
     ),
-    ("--auth", _at(r"--auth[ =](?:\\*[\"'])?[^\s:\"'\\]{1,80}:(?P<s>[^\s\"'\\]{3,200})", "authorization")),
+    (
+        "basic",
+        _at(r"(?:Basic|basic|BASIC)\s{1,2}(?P<s>[A-Za-z0-9+/]{12,400}={0,2})(?![\w+/=])", "authorization", _is_code),
+    ),
     ("bearer", _at(r"(?i:bearer)\s+(?P<s>[A-Za-z0-9+/=._~\-]{12,4000})", "bearer token", _telling)),
     (
         "cookie",
         _at(rf"(?i:cookie){_Q}\s{{0,3}}:\s{{0,3}}{_Q}(?P<s>[^\"'\\\r\n]{{0,200}}=[^\"'\\\r\n]{{2,4000}})", "cookie"),
     ),
+    ("hook", _at(r"(?i:hooks\.[\w\-]{2,30}\.[a-z]{2,10})/(?P<s>[A-Za-z0-9+/@_.\-]{12,300})", "webhook", _telling)),
     ("hook", _at(r"(?i:hooks?(?:\.[\w.]{1,40})?(?:b2)?)/(?P<s>[A-Za-z0-9+/@_.\-]{20,300})", "webhook", is_random)),
     ("sig=", _at(r"(?i:sig)=(?P<s>[A-Za-z0-9%+/=]{20,200})", "signature")),
     ("identified by", _at(r"(?i:identified by)\s{1,3}\\*[\"'](?P<s>[^\s\"'\\;]{3,100})", "password")),
@@ -280,6 +200,13 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
         ),
     ),
     (
+        "phrase",
+        _at(
+            rf"(?i:phrase)s?{_Q}\s{{0,3}}[:=]\s{{0,3}}{_Q}(?P<s>(?:[a-z]{{3,8}}[ ]){{11,23}}[a-z]{{3,8}})",
+            "seed phrase",
+        ),
+    ),
+    (
         "mnemonic",
         _at(
             rf"(?i:mnemonic){_Q}\s{{0,3}}[:=]\s{{0,3}}{_Q}(?P<s>(?:[a-z]{{3,8}}[ ]){{11,23}}[a-z]{{3,8}})",
@@ -287,6 +214,9 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
         ),
     ),
     ("pass:", _at(rf"pass:{_ARGUMENT}", "password")),
+)
+_OPTION_RULES: tuple[tuple[str, _Find], ...] = (
+    ("--auth", _at(r"--auth[ =](?:\\*[\"'])?[^\s:\"'\\]{1,80}:(?P<s>[^\s\"'\\]{3,200})", "authorization")),
     # commands that take a password behind an option of one letter
     (
         "curl",
@@ -314,9 +244,32 @@ _RULES: tuple[tuple[str, Callable[[str, int], Span | None]], ...] = (
         _at(rf"htpasswd\s{_REST}{{0,60}}?-\w{{0,4}}b\w{{0,4}}\s+\S{{1,100}}\s+\S{{1,80}}\s+{_ARGUMENT}", "password"),
     ),
 )
-_WORDS = tuple(dict.fromkeys(word for word, _ in _RULES))
-RULES: tuple[_Rule, ...] = tuple(
-    _Rule(word, _glance(word.encode()), tuple(find for other, find in _RULES if other == word)) for word in _WORDS
-)
-_PLAIN_RULES = RULES[: _WORDS.index("curl")]
-_OPTIONS = re.compile(rb" --?[pPuUabw]")
+
+# What a text must have, so that these words are looked for in it: part of each of them, mostly. A pattern that begins
+# with one rare letter is found faster than a word.
+_PARTS = {
+    "ke[ny]": ("token", "key", "private-lines"),  # of a file that begins with `PuTTY-User-Key-File`
+    "p(?:ass(?!ed|es|in)|wd|sk|hrase)": ("pass", "pwd", "psk", "pass:", "phrase"),
+    r"c(?:re[dt]|t\()": ("secret", "cred", "kind: secret", "connect("),
+    "k(?:ie|s?(?:[./]|b2/))": ("cookie", "hook"),
+    "b(?:asic|earer|sys|egin )": ("basic", "bearer", "contribsys", "-----begin"),
+    "zation": ("authorization",),
+    "://": ("://", "directoryentry"),  # its first argument is an address
+    r"g(?:=|in\()": ("sig=", "login("),
+    "fied by": ("identified by",),
+    "m(?:nem|p-server)": ("mnemonic", "snmp-server community"),
+}
+
+
+def _rule(word: str, rules: Sequence[tuple[str, _Find]]) -> _Rule:
+    return _Rule(word, tuple(find for other, find in rules if other == word))
+
+
+@lru_cache(maxsize=2)
+def _groups(with_options: bool) -> tuple[_Group, ...]:
+    plain = (_Group(compiled(part), tuple(_rule(word, _RULES) for word in words)) for part, words in _PARTS.items())
+    of_options = (_Group(compiled(word), (_rule(word, _OPTION_RULES),)) for word, _ in _OPTION_RULES)
+    return (*plain, *of_options) if with_options else tuple(plain)
+
+
+_OPTIONS = " --?[puabw]"

@@ -3,7 +3,8 @@
 import re
 
 from trimtab.store.secrets.formats import words
-from trimtab.store.secrets.scan import is_random
+from trimtab.store.secrets.patterns import compiled
+from trimtab.store.secrets.randomness import is_jumbled, is_random
 
 _LONGEST = 400
 
@@ -15,32 +16,34 @@ _TYPES = words(
     disabled yes no missing invalid expired failed ok passed pass prompt stdin env read write admin
     """
 )
-_CODE = re.compile(
-    r"[A-Za-z_][\w.]*[(\[].*|(?:os|process|self|this|cfg|config|conf|settings|args|env|opts|options|ctx|req|request|data|state"
-    r"|props|params|user|import)\b[.?!].*",
-    re.DOTALL,
+_CODE = (
+    r"(?s)[A-Za-z_][\w.]*[(\[].*|(?:os|process|self|this|cfg|config|conf|settings|args|env|opts|options|ctx|req|request|data|state"
+    r"|props|params|user|import)\b[.?!].*"
 )
-_NUMBER = re.compile(r"-?[\d.,:_]+%?[kKmM]?|0x[0-9a-fA-F]{1,8}")
-_PLACE = re.compile(
-    r"(?:\.{0,2}|~)/[\w./\-]*|[a-z0-9_.\-]+(?:/[a-z0-9_.\-]+)+|https?:.*|[\w\-]+\.(?:py|js|ts|go|rs|json|ya?ml|toml|md|txt|pem|key|env)"
+_NUMBER = r"-?[\d.,:_]+%?[kKmM]?|0x[0-9a-fA-F]{1,8}"
+_PLACE = (
+    r"(?:\.{0,2}|~)/[\w./\-]*|[a-z0-9_.\-]+(?:/[a-z0-9_.\-]+)+|https?:.*"
+    r"|[\w\-]+\.(?:py|js|ts|go|rs|json|ya?ml|toml|md|txt|pem|key|env)"
 )
-_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z_.?!:\-]*")
-_FRAMED = re.compile(r"[<\[{$].*|.*\$\{.*|.*\{\{.*|%(?:\w*%|[sdr]|\().*|\*{2,}.*|#\{.*|#[a-z\-]+|x{3,}|X{3,}|\.{3}.*|…")
+_IDENTIFIER = r"[A-Za-z_][A-Za-z_.?!:\-]*"
+_FRAMED = r"[<\[{$].*|.*\$\{.*|.*\{\{.*|%(?:\w*%|[sdr]|\().*|\*{2,}.*|#\{.*|#[a-z\-]+|x{3,}|X{3,}|\.{3}.*|…"
 
 
 def value_is_harmless(value: str, word: str, name: str, *, quoted: bool) -> bool:
     """`word`: what makes the name one of a secret. A password may be anything; a token is no plain word."""
-    if len(value) < 4 or value.startswith("[redacted]") or _FRAMED.fullmatch(value):
+    if len(value) < 4 or value.startswith("[redacted]") or compiled(_FRAMED).fullmatch(value):
         return True
-    if _NUMBER.fullmatch(value):
+    if word == "any key" and (len(value) < 14 or not is_random(value)):
+        return True
+    if compiled(_NUMBER).fullmatch(value):
         return word not in ("pass", "secret") or len(value) < 4 or name.lower() == "pass"
-    if value.lower() in _TYPES or (not quoted and _CODE.match(value)):
+    if value.lower() in _TYPES or (not quoted and compiled(_CODE).match(value)):
         return True
     if any(char.isspace() for char in value):
         return not quoted or _is_sentence(value, word)
-    if _PLACE.fullmatch(value):
+    if compiled(_PLACE).fullmatch(value):
         return True
-    if _IDENTIFIER.fullmatch(value):
+    if compiled(_IDENTIFIER).fullmatch(value):
         return _is_plain(value, word, name, quoted)
     return False
 
@@ -58,6 +61,8 @@ def _is_plain(value: str, word: str, name: str, quoted: bool) -> bool:
     """Letters alone: mostly a variable, a type or a word. A password is told by its quotes, its dashes or its name."""
     if re.search(r"(?i)passw|secret|token|key|cred|pwd|\.", value):
         return True
+    if is_jumbled(value):
+        return False
     if not quoted and re.search("[a-z][A-Z]", value) and not is_random(value):
         return True
     if word in ("pass", "secret"):
@@ -65,31 +70,24 @@ def _is_plain(value: str, word: str, name: str, quoted: bool) -> bool:
     return len(value) < 16 and (word == "key" or not name.isupper())
 
 
+_STOPS = r"(?s)\\+[^\\]|[\r\n\"'`]"
+
+
 def quoted_end(text: str, begin: int, escapes: int, quote: str) -> int:
     """Where a quoted text ends that begins here, before the quote and its backslashes; `begin` if it does not, in
     reach. A quote with fewer backslashes ends the text around it, one with more belongs to the text itself."""
     at = begin
     limit = min(len(text), begin + _LONGEST)
-    while at < limit:
-        char = text[at]
-        if char in "\r\n":
+    while found := compiled(_STOPS).search(text, at, limit):
+        at, char = found.end(), found[0][-1]
+        if len(found[0]) > 1:
+            ends = _ends(char, len(found[0]) - 1, escapes, quote)
+            if ends is not None:
+                return at - 1 - ends
+        elif char in "\r\n":
             return begin
-        if char == "\\":
-            run = at
-            while at < limit and text[at] == "\\":
-                at += 1
-            if at >= limit:
-                return begin
-            count, char = at - run, text[at]
-            if char in "\"'`":
-                ends = _ends(char, count, escapes, quote)
-                if ends is not None:
-                    return at - ends
-            at += 1
-            continue
-        if char == quote or char == '"':
-            return at
-        at += 1
+        elif char in (quote, '"'):
+            return at - 1
     return begin
 
 

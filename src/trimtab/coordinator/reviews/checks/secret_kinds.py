@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from trimtab.coordinator.reviews.checks.places import is_aside, is_lock
 from trimtab.store.secrets.named import named
-from trimtab.store.secrets.scan import GUESSED, Span, tokens
+from trimtab.store.secrets.scan import tokens
+from trimtab.store.secrets.spans import GUESSED, RANDOM, Span
 
 PRIVATE_KEY = "private key"
 _LONGEST_LINE = 4_000
@@ -64,7 +65,11 @@ def _counts(span: Span, line: str, guesses: bool) -> bool:
     secret = line[span.start : span.end]
     if span.kind not in GUESSED:
         return _MADE_UP.search(secret) is None and not _counts_up(secret)
-    if not guesses or (span.kind in ("password in a URL", "token in a URL") and _NEAR.search(line)):
+    if (
+        not guesses
+        or span.kind == RANDOM
+        or (span.kind in ("password in a URL", "token in a URL") and _NEAR.search(line))
+    ):
         return False
     return not (_PLACEHOLDER.search(secret) or _counts_up(secret) or _UUID.fullmatch(secret) or _CODE.search(secret))
 
