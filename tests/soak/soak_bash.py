@@ -118,7 +118,7 @@ def writes(command: Command, name: str) -> bool:
         target = redirect.target
         if redirect.operator in _WRITES and (not target.known or target.text.rpartition("/")[2] == name):
             return True
-    return False
+    return any(wrapper.startswith("flock ") and wrapper.split()[-1] == name for wrapper in command.wrappers)
 
 
 def main() -> int:

@@ -36,6 +36,7 @@ _FOUND = {name: (Word("./x*", expands=True),) for name in "123456789"}
 _UNSEEN = "what runs is only known to the shell"
 _DECLARES = frozenset(("export", "declare", "local", "readonly", "typeset"))
 _BY_TEXT = SHELLS | _DECLARES | {"eval", "watch", "trap", "flock", "source", "."}
+_LOCKS_NO_FILE = re.compile(r" (?:\.{0,2}/?|\S*/|\d+)$")  # but a folder, or what is open already
 _PATCHY = Effect(EXECUTES, "part of the text cannot be read as shell", snapshot=True)
 
 
@@ -206,6 +207,8 @@ def _wrapper(words: str) -> Effect:
     """What a wrapper does beside starting a command."""
     if words.startswith(("time ", "/usr/bin/time ")) and re.search(r" (?:-o|--output)", words):
         return Effect(MUTATING, f"`{words}` writes a file", snapshot=True)
+    if words.startswith(("flock ", "/usr/bin/flock ")) and not _LOCKS_NO_FILE.search(words):
+        return Effect(MUTATING, f"`{words}` makes the file that it locks")
     return NOTHING
 
 

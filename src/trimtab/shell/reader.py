@@ -21,6 +21,7 @@ from trimtab.shell.wrappers import (
     hides_script,
     peel,
     program_of,
+    read_by,
     reads_script,
     reads_stdin,
     said_by,
@@ -38,6 +39,7 @@ _MOST_WRAPPERS = 20
 _SUBSTITUTIONS = frozenset(("command_substitution", "process_substitution"))
 _COMMANDS = frozenset(("command", "declaration_command", "unset_command"))
 _GIVEN_TEXT = SHELLS | {"eval", "watch", "trap", "flock", "source", "."}
+_SAME_SHELL = frozenset(("eval", "trap", "source", "."))
 _ALL_ARGUMENTS = ('"$@"', "$@", "$*")
 _NAMES_A_SHELL = re.compile(rb"sh(?:[\s'\";|&)<}`]|$)")
 _FEEDS_A_SHELL = re.compile(r"\|.*(?:sh|xargs)\b", re.DOTALL)
@@ -153,7 +155,7 @@ class _Reader:
         elif kind == "function_definition":
             self._define(node, how)
         elif kind in ("variable_assignment", "variable_assignments"):
-            self._assign(node, how)
+            self._assign(node, how, late)
         else:
             if kind == "compound_statement" and not node.named_child_count:
                 self._found.complete = False  # `{}` is a word to the shell, and often stands for another
@@ -197,6 +199,8 @@ class _Reader:
                 self._found.complete = False
                 return
             self.statement(stage, how._replace(fed=fed, lists=lists), late if stage is stages[-1] else ())
+            if stage is stages[0]:  # what the others read is the pipe, whatever is given to all of them together
+                how = how._replace(redirects=tuple([one for one in how.redirects if not reads_stdin((one,))]))
             fed = self._said(stage) if names_a_shell else None
             lists = names_a_shell and self._lists(stage, stage is stages[0] or lists, first=stage is stages[0])
 
@@ -238,10 +242,11 @@ class _Reader:
         aside.nodes = self.nodes
         aside.statement(body, How(), late)
 
-    def _assign(self, node: "Node", how: How) -> None:
+    def _assign(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         nodes = [node] if node.type == "variable_assignment" else node.named_children
-        self._substitutions(nodes, how)
-        self._run(Simple((), tuple(self.nodes.assignment(one) for one in nodes), ()), how)
+        self._substitutions((*nodes, *late), how)
+        redirects = tuple(self.nodes.redirect(one) for one in late)
+        self._run(Simple((), tuple(self.nodes.assignment(one) for one in nodes), redirects), how)
 
     def _command(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         self._substitutions((*node.children, *late), how)
@@ -310,21 +315,25 @@ class _Reader:
             return
         script = given(parts)
         if script is not None:
-            shares = program_of(parts) in ("eval", "trap")
             self._found.trapped = self._found.trapped or program_of(parts) == "trap"
-            ran = self._script(script, how._replace(fed=None), self._functions if shares else {})
+            ran = self._script(script, *self._within(parts, how._replace(fed=None)))
         else:
             script = None
             if reads_script(parts):
                 script = fed_by(how.redirects) if reads_stdin(how.redirects) else how.fed
-            functions = self._functions if program_of(parts) in ("source", ".") else {}
             ran = script is not None and self._script(
-                script._replace(wrapper=text_of(parts)), how.inside(Within.STDIN), functions
+                read_by(parts, script), *self._within(parts, how.inside(Within.STDIN))
             )
         if not ran:
             if hides_script(parts) or reads_script(parts):
                 self._found.complete = False
             self._add(parts, how)
+
+    def _within(self, parts: tuple[Word, ...], how: How) -> tuple[How, Functions]:
+        """For a text that is run by these words: a new shell knows neither functions nor what one was called with."""
+        if program_of(parts) in _SAME_SHELL:
+            return how, self._functions
+        return how._replace(calling=(), arguments=()), {}
 
     def _with_arguments(self, parts: tuple[Word, ...], how: How) -> tuple[Word, ...]:
         """What a function is called with, in the place of its `"$@"`."""
@@ -346,8 +355,8 @@ class _Reader:
         if function.run not in how.calling:
             calling = (*how.calling, function.run)
             function.run(how.inside(Within.FUNCTION)._replace(calling=calling, arguments=arguments))
-        elif arguments and arguments != how.arguments:
-            self._found.complete = False
+        elif how.redirects or (arguments and arguments != how.arguments):
+            self._found.complete = False  # it calls itself, and that is not followed
 
     def _script(self, script: Given, how: How, functions: Functions) -> bool:
         """Whether the text runs any command: where not, the one that was given it stands for itself."""
@@ -384,6 +393,8 @@ class _Reader:
         return said_by(simple.parts, simple.redirects)
 
     def _add(self, parts: tuple[Word, ...], how: How) -> None:
+        if parts and parts[0].text == "[[":  # behind `time`, which to the grammar is a command like any other
+            self._found.complete = False
         self._found.commands.append(Command(parts, how.assignments, how.redirects, how.wrappers, how.within))
         if parts and parts[0].text in BUILTINS:
             self._computes(parts)

@@ -13,9 +13,10 @@ _SHELL_VALUES = options("-o +o -O +O --rcfile --init-file")
 _HIDDEN = re.compile(r"<\(|/dev/(?:stdin|fd/)|/proc/self/fd/")
 _PLAIN_SHELLS = frozenset(("sh", "dash", "ash", "flock", "watch"))
 # What such a shell reads otherwise, and runs or writes something.
-_BASH_ALONE = re.compile(r"\$['\"\[]|(?<!\$)\(\(|&>|\|&|[<>]\(")
+_BASH_ALONE = re.compile(r"\$['\"\[]|(?<!\$)\(\(|&>|\|&|[<>]\(|(?<!\$)\{\S*(?:,|\.\.)")
 _ENV_SIGNS = re.compile(r"[\\$#'\"]")  # which `env -S` reads by rules of its own
 _ASSIGNMENT = re.compile(r"([A-Za-z_]\w*)=(.*)", re.DOTALL)
+_ANYTHING = re.compile(r"([^=]*)=(.*)", re.DOTALL)  # `env` takes any name
 
 
 class Wrapper(Record):
@@ -96,7 +97,8 @@ def peel(parts: Sequence[Word], *, lists: bool = False) -> Peeled | None:
     if any(_stops(word, wrapper.instead) for word in words[1:begins]):
         return _split_string(parts, begins) if program_of(parts) == "env" else None
     assignments: list[Assignment] = []
-    while wrapper.assigns and begins < len(parts) and (assignment := _assigned(parts[begins])) is not None:
+    names = _ANYTHING if program_of(parts) == "env" else _ASSIGNMENT
+    while wrapper.assigns and begins < len(parts) and (assignment := _assigned(parts[begins], names)) is not None:
         assignments.append(assignment)
         begins += 1
     begins += wrapper.before
@@ -120,8 +122,8 @@ def _stops(option: str, instead: frozenset[str]) -> bool:
     return any(f"-{letter}" in instead for letter in option[1:])
 
 
-def _assigned(word: Word) -> Assignment | None:
-    match = _ASSIGNMENT.match(word.prefix)
+def _assigned(word: Word, names: re.Pattern[str]) -> Assignment | None:
+    match = names.match(word.prefix)
     if match is None or word.splits:
         return None
     return Assignment(match[1], word._replace(text=word.text.partition("=")[2] if word.dynamic else match[2]))
@@ -306,10 +308,10 @@ def _given(own: Sequence[Word], text: Sequence[Word], between: str = " ") -> Giv
     if not said or None in said:
         return None
     script = between.join(one or "" for one in said)
-    partly = any(not word.known for word in text) or (_is_plain_shell(own) and _BASH_ALONE.search(script) is not None)
-    return Given(text_of(own), script, partly)
+    return read_by(own, Given("", script, any(not word.known for word in text)))
 
 
-def _is_plain_shell(own: Sequence[Word]) -> bool:
-    """Whether the text is for a shell that may be another than bash."""
-    return program_of(own) in _PLAIN_SHELLS
+def read_by(own: Sequence[Word], script: Given) -> Given:
+    """The text as these words have it run. Where that may be another shell than bash, not all means the same."""
+    otherwise = program_of(own) in _PLAIN_SHELLS and _BASH_ALONE.search(script.text) is not None
+    return Given(text_of(own), script.text, script.partly or otherwise)

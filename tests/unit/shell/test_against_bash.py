@@ -49,13 +49,23 @@ echo rm -f x | sh
 bash < /dev/null <<< 'rm x'
 { [ -n "$(ls)" ]; } > f
 time v=1 rm x
+time [[ 'a[$(rm x)]' -eq 0 ]]
+w=1; x=1 y=2 <<E⏎$(rm x)⏎E
+g () { bash -c 'rm "$@"' _ x; }; g y
+g () { bash <<< 'rm "$@"'; }; g y
+if echo rm x | bash⏎then ls; fi <<< ls
+{ echo rm x | bash; } <<< ls
+flock . -c 'rm {,x} y'
+env 1x=1 rm x
+env a-b=1 c.d=2 rm x
+flock k ls
+cat() if true; then 'cat' > f; fi; cat x
 """
 
 
 @pytest.fixture(scope="module")
 def sandbox() -> Iterator[Sandbox]:
-    if not available():
-        pytest.skip("no namespaces, no C compiler or no bash here")
+    assert available(), "no namespaces, no C compiler or no bash here"
     with Sandbox() as opened:
         yield opened
 
