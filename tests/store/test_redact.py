@@ -154,3 +154,85 @@ def test_json_stays_json_of_the_same_shape(value: object) -> None:
 @given(st.text())
 def test_redacting_twice_changes_nothing_more(text: str) -> None:
     assert redact(redact(text)) == redact(text)
+
+
+RANDOM = "x7Kq2mPz9LwR4tVb8NcD3fHj6Gs1"
+HEXADECIMAL = "3f9c1b7e2a8d4056b9e1c7f2a3d8405e"
+UUID = "0b6f1c2e-9d3a-4f57-8e21-7c4d9a1b3f60"
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "acmeworks = '{}'",
+        "acmeworks: {}",
+        "export VALUE={}",
+        "tool --value acme_live_{} run",
+        "first\nacme_live_{}\nlast",
+        "https://host.example/path?value={}&other=1",
+    ],
+)
+def test_a_random_value_is_gone_whatever_its_name(around: str) -> None:
+    text = around.format(RANDOM)
+    assert RANDOM not in redact(text)
+    assert RANDOM not in redact(dump({"nested": dump({"text": text})}))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"acmeworks = '{HEXADECIMAL}'",
+        f"acmeworks: {UUID}",
+        f"ipstack gives us {HEXADECIMAL}",
+        f"the api key is '{HEXADECIMAL}'",
+        f"acme-pub-{UUID}",
+        f"token.v1: {HEXADECIMAL}7e2a8d4056b9e1c",  # as long as no digest
+    ],
+)
+def test_hexadecimal_tokens_are_gone_where_a_name_or_their_length_tells(text: str) -> None:
+    assert HEXADECIMAL[:16] not in redact(text)
+    assert UUID[:16] not in redact(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"commit {HEXADECIMAL}1a2b3c4d",
+        f"sha256: {HEXADECIMAL * 2}",
+        f'{{"head":"{HEXADECIMAL}1a2b3c4d","tips":["{HEXADECIMAL}","{HEXADECIMAL}"]}}',
+        f'{{"session":"{UUID}","holder":"{UUID}"}}',
+        f'"id": "{RANDOM}"',
+        "toolu_01LU9rs8oTmAvwc8Bg1TBFoE",
+        "--- PASS: TestGetCurrentHookAgent_FallbackWhenNotInHookContext (0.02s)",
+        "strategy.IsOnDefaultBranch(repo)",
+        "refs/heads/feature/806a629-e3b0c4",
+        "/var/folders/gz/h7sjhvz13cb0gcrzzcncqtyw0000gn/T/tmp.gBAZw4iBib",
+        "v0.0.0-20240722160745-212f7b056ed0",
+        "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ",
+    ],
+)
+def test_ids_digests_names_and_paths_stay(text: str) -> None:
+    assert redact(text) == text
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        'mysqli_connect("db.example", "web", "{}", "main")',
+        'smtp.login("web", "{}")',
+        "enable secret {}",
+        "username web password 7 {}",
+        "snmp-server community {} RW",
+        "- name: DB_PASSWORD\n  value: {}",
+        '{{"name":"DB_PASSWORD","value":"{}"}}',
+        "headers['Authorization'] = 'Basic {}=='",
+    ],
+)
+def test_a_password_is_gone_from_calls_settings_of_devices_and_pairs(around: str) -> None:
+    assert "hunter22tango" not in redact(around.format("hunter22tango"))
+
+
+def test_every_value_of_a_kubernetes_secret_is_gone() -> None:
+    text = "kind: Secret\ndata:\n  one: c2VjcmV0b25l\n  two: c2VjcmV0dHdv\n"
+    assert "c2Vj" not in redact(text)
+    assert "c2Vj" not in redact(dump({"text": text}))
