@@ -236,7 +236,8 @@ def _pruned(world: World) -> End:
 
 
 ACCIDENTS: tuple[Accident, ...] = (
-    *(Accident(f"locked for {s} s", _held("BEGIN IMMEDIATE", s), impairs=s > 1) for s in (1, 5, 20, 60)),
+    # a short one may be over before anything is asked
+    *(Accident(f"locked for {s} s", _held("BEGIN IMMEDIATE", s), impairs=s > 5) for s in (1, 5, 20, 60)),
     Accident("locked for 60 s, exclusively", _held("BEGIN EXCLUSIVE", 60)),
     Accident("disk full", _full, keeps=False),
     Accident("no inodes left", _no_inodes, (MID, START), keeps=False),

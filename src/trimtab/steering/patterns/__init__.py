@@ -32,7 +32,8 @@ FULL = 6_000
 """No text is searched beyond this, so a pattern that reaches it needs no automaton."""
 _LENGTHS = (FULL, 2_000, 600, 200, 60)
 HEAVIEST = 20_000
-"""What the patterns of all ways, or of all marks, may weigh together: hundreds of large ones, ten of tangled ones."""
+"""What the patterns of all ways, or of all marks, may weigh together: hundreds of ordinary ones, six of tangled ones. A
+weight of one is a hundredth of a millisecond, were a text found that brings it out in all of them."""
 MOST_WORK = 1_000_000
 """What may be spent on measuring the patterns of all files together: five times what those that ship take, some seconds
 at the most, and not in a hook."""
@@ -41,7 +42,8 @@ _MOST_STEPS = 200_000
 _WORK_OF_A_CHARACTER = 2
 _LEAST_OF_A_REFUSAL = 20_000
 _BROADEST = 400_000
-_BREADTH_OF_WEIGHT = 80
+_STEPS_OF_WEIGHT = 1_000
+_BREADTH_OF_WEIGHT = 40
 """So many characters in sets, which the standard library goes through one by one, cost as much as one of weight."""
 
 
@@ -106,10 +108,10 @@ def _measured(pattern: str, flags: int) -> Measured:
     if breadth > _BROADEST:
         raise Irregular("its sets of characters are too large together")
     own = breadth // _BREADTH_OF_WEIGHT
-    work = _WORK_OF_A_CHARACTER * len(pattern) + own  # each set is gone through once more to compare it
-    reach = longest_within(pattern, flags, _LENGTHS, _MOST_STEPS)
+    work = _WORK_OF_A_CHARACTER * len(pattern) + 4 * own
+    reach, steps = longest_within(pattern, flags, _LENGTHS, _MOST_STEPS)
     if reach >= FULL:
-        return Measured(FULL, own, work)
+        return Measured(FULL, own + steps // _STEPS_OF_WEIGHT, work)
     from trimtab.steering.patterns.positions import Regular
 
     regular = Regular(pattern, flags)

@@ -41,11 +41,12 @@ def most_steps(pattern: str, flags: int, length: int) -> float:
     return _steps(tree, length, _Seen())
 
 
-def longest_within(pattern: str, flags: int, lengths: Sequence[int], most: float) -> int:
-    """The first of these lengths for which so many steps suffice; 0 where none is. Raises what the standard library's
-    parser does."""
+def longest_within(pattern: str, flags: int, lengths: Sequence[int], most: float) -> tuple[int, int]:
+    """The first of these lengths for which so many steps suffice, and how many; 0 where there is none. Raises what the
+    standard library's parser does."""
     tree, seen = _parser.parse(pattern, flags), _Seen()
-    return next((length for length in lengths if _steps(tree, length, seen) <= most), 0)
+    counted = ((length, _steps(tree, length, seen)) for length in lengths)
+    return next(((length, int(steps)) for length, steps in counted if steps <= most), (0, 0))
 
 
 def _steps(tree: Node, length: int, seen: "_Seen") -> float:

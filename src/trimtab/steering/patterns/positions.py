@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from trimtab.steering.patterns import Irregular
-from trimtab.steering.patterns.characters import ONE, Node, spelt
+from trimtab.steering.patterns.characters import ONE, Node, bits, spelt
 
 if TYPE_CHECKING:
     parser = cast("Any", None)
@@ -18,6 +18,9 @@ MOST_POSITIONS = 4_000
 _MOST_STEPS = 100_000
 """From one position to the next, counted while they are linked."""
 _MOST_EMPTY = 16
+_LEAST_WEIGHT = 50
+_BROAD = 8
+"""Of the characters of ASCII: a position that takes so many is active in most texts, and so are all of its kind."""
 ENDLESS = int(cast("int", parser.MAXREPEAT))
 _LEAF_FLAGS = int(re.IGNORECASE | re.DOTALL | re.ASCII)
 
@@ -55,7 +58,7 @@ class Positions:
 
 class Regular:
     """A pattern, and its look-around: those that another one asks about come before it. `weight`: most patterns lead
-    from a position to the next one; where each leads to many, many are active at once, and that is what costs.
+    from a position to the next one; where each leads to many, or takes many, many are active at once, which costs.
     `work` is what it took to read it."""
 
     def __init__(self, pattern: str, flags: int) -> None:
@@ -66,7 +69,10 @@ class Regular:
         self.looks: Sequence[Positions] = self._room.looks
         self.size = MOST_POSITIONS - self._room.positions
         links = _MOST_STEPS - self._room.steps
-        self.weight = self.size // 8 + 4 * max(0, links - self.size * 3 // 2)
+        size, broad = self.size, self._room.broad
+        self.weight = _LEAST_WEIGHT + 4 * max(0, links - size * 3 // 2)
+        # what may be active at once is gone through at each character
+        self.weight += max(size // 2, size * size // 1_500) + max(3 * broad, broad * broad // 300)
         self.work = self.size + links
 
     def reversed(self) -> Positions:
@@ -85,6 +91,7 @@ class _Room:
     def __init__(self) -> None:
         self.positions = MOST_POSITIONS
         self.steps = _MOST_STEPS
+        self.broad = 0
         self.looks: list[Positions] = []
         self.numbers: dict[tuple[str, int, bool], int] = {}
 
@@ -140,7 +147,9 @@ class _Builder:
         self._room.positions -= 1
         if self._room.positions < 0:
             raise TooLarge(f"it has more than {MOST_POSITIONS:,} characters once its repeats are written out")
-        self.leaves.append((spelt(node), flags & _LEAF_FLAGS))
+        leaf = spelt(node), flags & _LEAF_FLAGS
+        self._room.broad += bits(*leaf).bit_count() >= _BROAD
+        self.leaves.append(leaf)
         self.follow.append({})
         here = 1 << len(self.leaves) - 1
         return _Part(frozenset(), {ALWAYS: here}, {ALWAYS: here})

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trimtab.steering.patterns import FULL, reach_of, searchable
+from trimtab.steering.patterns import FULL, HEAVIEST, measured, reach_of, searchable
 from trimtab.steering.patterns.automaton import MOST_KEPT, Kept, Linear
 from trimtab.steering.patterns.backtracking import most_steps
 
@@ -83,3 +83,25 @@ def test_what_is_kept_of_patterns_is_bounded() -> None:
         linear.is_in("".join(chance.choice("ab") for _ in range(FULL)))
         assert Kept.count <= MOST_KEPT
     assert Kept.age > before
+
+
+SHAPES = [
+    r".{900}7", r".{60}7", "[^a]" * 900, "(?:[^a]|[^b]|[^c])" * 300, r"(?:.{0,19}){0,19}7~~", r"(?:ab){1000}",
+    "a{2500}", r"(?:x{0,63}){0,60}", r"(?:\w+ ){1,60}x7", r"(?:[a-d]?){200}7", r"(a+)+$",
+    r"\bgit\s+(commit|push)\b", r"\w{300}\d",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("pattern", SHAPES)
+def test_what_a_pattern_weighs_bounds_what_any_text_makes_of_it(pattern: str) -> None:
+    chance = random.Random(1)
+    texts = [text[:4_000] for text in TEXTS] + ["ab" * 2_000, "".join(chance.choice("abc defgh") for _ in range(4_000))]
+    linear, weight = Linear(pattern, re.IGNORECASE), measured(pattern).weight
+    for text in texts:
+        before = linear.steps
+        linear.is_in(text)
+        assert linear.steps - before <= 400 * weight
+
+
+def test_a_pattern_that_alone_would_take_seconds_weighs_more_than_all_may() -> None:
+    assert measured(".{4000}").weight > HEAVIEST
