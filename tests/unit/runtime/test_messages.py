@@ -9,9 +9,10 @@ from trimtab.steering.registry import FACULTIES
 
 PACKAGE = Path(trimtab.__file__).parent
 SPEAKERS = {faculty.name: (f"steering/{faculty.name}", f"runtime/{faculty.name}") for faculty in FACULTIES} | {
-    "work": ("surfaces/work",)
+    "work": ("surfaces/work",),
+    "authority": ("runtime/authority",),
 }
-"""Who says what is in a folder of texts: a faculty, or the answers of the tools about work."""
+"""Who says what is in a folder of texts: a faculty, the answers of the tools about work, or the watch over deeds."""
 
 
 def test_each_speaker_uses_each_of_its_texts_and_has_no_other() -> None:
