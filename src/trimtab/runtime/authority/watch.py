@@ -12,14 +12,14 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, obj, text, whole
 from trimtab.model.work_rows import PROJECT
 from trimtab.model.work_rows import TOPIC as WORK
-from trimtab.runtime.authority.standing import Standing, changes, standing
+from trimtab.runtime.authority.protection import Protection, changes, protection
 from trimtab.runtime.install.user import user_of
 from trimtab.runtime.messages import messages_of
 from trimtab.runtime.runtime import Runtime
 from trimtab.store.journal import Incident, Unusable
 
 CHANGED = "changed"
-_TOPIC = "standing"
+_TOPIC = "protection"
 _HALTED = ("paused", "stopped")
 _NAMED = 8
 _MOST_RECORDED = 50
@@ -31,7 +31,7 @@ class Watch:
     def __init__(self, runtime: Runtime, env: Mapping[str, str] = os.environ) -> None:
         self.runtime = runtime
         self._env = env
-        self._last: Standing | None = None
+        self._last: Protection | None = None
         self._telling: tuple[str, tuple[str, ...]] | None = None
 
     def look(self) -> None:
@@ -63,7 +63,7 @@ class Watch:
 
     def _tell_changes(self) -> None:
         runtime = self.runtime
-        now = standing(runtime.project, user_of(self._env), runtime.policy())
+        now = protection(runtime.project, user_of(self._env), runtime.policy())
         work = obj(runtime.journal.published((WORK,))[WORK].get(PROJECT))
         now |= {"your stop of the work": "in force"} if text(work.get("status")) in _HALTED else {}
         before: Mapping[str, object] | None = self._last

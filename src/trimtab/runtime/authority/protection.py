@@ -43,10 +43,10 @@ _ATTACHED = ("hooks/hooks.json", ".mcp.json", "bin/launch")
 _READABLE = 120
 _WEIGHTY = re.compile(r"guard |safety\.|steering\.|authority\.|\w+\.mode$|[^.]+$")
 
-Standing = dict[str, str]
+Protection = dict[str, str]
 
 
-def standing(project: str, user: User, policy: Policy) -> Standing:
+def protection(project: str, user: User, policy: Policy) -> Protection:
     """By what a user would call it."""
     return {
         **dict(_settings(policy)),
@@ -57,7 +57,7 @@ def standing(project: str, user: User, policy: Policy) -> Standing:
     }
 
 
-def changes(before: Mapping[str, object], after: Standing) -> Iterator[str]:
+def changes(before: Mapping[str, object], after: Protection) -> Iterator[str]:
     """Those that decide most first, so that many others cannot hide them."""
     for name in sorted({*before, *after}, key=lambda name: (not _WEIGHTY.match(name), name)):
         was, now = str(before.get(name, "")), after.get(name, "")
