@@ -12,6 +12,8 @@ from trimtab.model.errors import TrimtabError
 if TYPE_CHECKING:
     from tree_sitter import Node, Parser
 
+    from trimtab.shell.heredocs import Source
+
 _ATTEMPTS = 3
 # To a shell, no character beyond ASCII is more than a part of a word. The grammar's scanner looks some of them up in a
 # table for bytes (`{` and an emoji ends the process), so it is shown a character that is no more than that either.
@@ -120,3 +122,16 @@ def _load() -> "Parser":
     from tree_sitter_bash import language
 
     return Parser(Language(language()))
+
+
+def first_error(root: "Node", source: "Source") -> str:
+    """Where it is, for people."""
+    node = root
+    while node.type != "ERROR" and not node.is_missing:
+        inner = next((child for child in node.children if child.has_error), None)
+        if inner is None:
+            break
+        node = inner
+    before = source.between(0, node.start_byte)
+    line = before.rpartition("\n")[2]
+    return f"line {before.count(chr(10)) + 1}, column {len(line) + 1}"

@@ -37,13 +37,14 @@ _UNSEEN = "what runs is only known to the shell"
 _DECLARES = frozenset(("export", "declare", "local", "readonly", "typeset"))
 _BY_TEXT = SHELLS | _DECLARES | {"eval", "watch", "trap", "flock", "source", "."}
 _LOCKS_NO_FILE = re.compile(r" (?:\.{0,2}/?|\S*/|\d+)$")  # but a folder, or what is open already
+_WORLD = World()
 _PATCHY = Effect(EXECUTES, "part of the text cannot be read as shell", snapshot=True)
 
 
 def judge(command: str) -> Judgement:
     """Never raises: what cannot be read counts as code that nobody has seen."""
     parts: list[Part] = []
-    whole = _judge(command, World(), parts)
+    whole = _judge(command, _WORLD, parts)
     return Judgement(whole.verdict, whole.snapshot, whole.why, tuple(parts), whole.writes, whole.outside)
 
 

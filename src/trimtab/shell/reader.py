@@ -9,7 +9,7 @@ from trimtab.shell.context import Function, Functions, How, Simple
 from trimtab.shell.evaluation import BUILTINS, computed, turns_words_over
 from trimtab.shell.flat import pipelines_in
 from trimtab.shell.found import Found
-from trimtab.shell.grammar import Unparsable, tree_of
+from trimtab.shell.grammar import Unparsable, first_error, tree_of
 from trimtab.shell.heredocs import Source, lift
 from trimtab.shell.lexer import lex, substitutions_in
 from trimtab.shell.nodes import Nodes
@@ -102,19 +102,7 @@ def _read(written: bytes, found: Found, functions: Functions, how: How, *, share
         found.complete = False
     found.evaluated += lexed.evaluated + reader.nodes.evaluated
     found.loops += lexed.loops
-    return _first_error(root, source) if root.has_error else ""
-
-
-def _first_error(root: "Node", source: Source) -> str:
-    node = root
-    while node.type != "ERROR" and not node.is_missing:
-        inner = next((child for child in node.children if child.has_error), None)
-        if inner is None:
-            break
-        node = inner
-    before = source.between(0, node.start_byte)
-    line = before.rpartition("\n")[2]
-    return f"line {before.count(chr(10)) + 1}, column {len(line) + 1}"
+    return first_error(root, source) if root.has_error else ""
 
 
 class _Reader:
@@ -127,7 +115,9 @@ class _Reader:
         self._found = found
         self._functions = functions
         self.nodes = Nodes(source)
-        self._substitutes = bool(source.heredocs) or _SUBSTITUTES.search(source.text) is not None
+        self._substitutes = source is not _NO_SOURCE and (
+            bool(source.heredocs) or _SUBSTITUTES.search(source.text) is not None
+        )
 
     def run(self, simple: Simple, how: How) -> None:
         self._run(simple, how)

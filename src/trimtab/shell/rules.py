@@ -145,6 +145,8 @@ class Program(Record):
         return bool(given.unknown) and (rule.alone or len(rule.path) > given.certain)
 
     def _tells_of_itself(self, rule: Rule | None, given: Arguments) -> bool:
+        if not given.options:
+            return False
         if _asks_for_version(given):
             return True
         if rule is not None and rule.verdict == EXECUTES:

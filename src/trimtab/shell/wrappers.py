@@ -206,7 +206,7 @@ def _locked(parts: Sequence[Word]) -> Given | None:
 
 def started(parts: Sequence[Word]) -> list[Peeled]:
     """What a `find` starts for what it finds, beside its own work."""
-    if program_of(parts) != "find":
+    if not parts or parts[0].text[-4:] != "find" or program_of(parts) != "find":
         return []
     found: list[Peeled] = []
     begins = 0
