@@ -2,7 +2,6 @@
 
 import re
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -79,8 +78,6 @@ def test_a_pattern_may_be_long_but_not_endless() -> None:
 
 
 def test_sets_that_take_the_standard_library_seconds_to_compile_are_refused_before_it_tries() -> None:
-    began = time.monotonic()
     with pytest.raises(Unusable, match="sets of characters"):
         usable("[\u0100-\uffff]" * 1_000)
-    assert time.monotonic() - began < 2.0
     assert usable("[\u4e00-\u9fff]+|[^\\x00-\\x7f]").text
