@@ -79,6 +79,7 @@ def test_it_works_from_an_installed_wheel(tmp_path: Path) -> None:
     env = {"PATH": "/usr/bin:/bin", "HOME": "", "PYTHONPATH": sysconfig.get_path("purelib")}
 
     client = steered(tmp_path / "machine", opt_in=False, plugin_dirs=())
+    (client.home / ".config" / "trimtab" / "launcher").unlink()  # nobody but the user would have it name another Python
     command = [str(venv / "bin" / "trimtab"), "init", str(client.project), "--yes", "--json"]
     done = subprocess.run(command, env={**env, "HOME": str(client.home)}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -118,6 +118,8 @@ def writes(command: Command, name: str) -> bool:
         target = redirect.target
         if redirect.operator in _WRITES and (not target.known or target.text.rpartition("/")[2] == name):
             return True
+    if any(wrapper.startswith("env -") for wrapper in command.wrappers) and name in command.words:
+        return True  # without a PATH, `env` starts a real program, which notes nothing
     return any(wrapper.startswith("flock ") and wrapper.split()[-1] == name for wrapper in command.wrappers)
 
 

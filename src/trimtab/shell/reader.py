@@ -16,6 +16,7 @@ from trimtab.shell.nodes import Nodes
 from trimtab.shell.wrappers import (
     SHELLS,
     Given,
+    expands_again,
     fed_by,
     given,
     hides_script,
@@ -384,6 +385,8 @@ class _Reader:
 
     def _add(self, parts: tuple[Word, ...], how: How) -> None:
         if parts and parts[0].text == "[[":  # behind `time`, which to the grammar is a command like any other
+            self._found.complete = False
+        if how.redirects and any(map(expands_again, how.redirects)):
             self._found.complete = False
         self._found.commands.append(Command(parts, how.assignments, how.redirects, how.wrappers, how.within))
         if parts and parts[0].text in BUILTINS:

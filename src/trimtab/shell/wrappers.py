@@ -97,7 +97,10 @@ def peel(parts: Sequence[Word], *, lists: bool = False) -> Peeled | None:
     if any(_stops(word, wrapper.instead) for word in words[1:begins]):
         return _split_string(parts, begins) if program_of(parts) == "env" else None
     assignments: list[Assignment] = []
-    names = _ANYTHING if program_of(parts) == "env" else _ASSIGNMENT
+    names = _ASSIGNMENT
+    if program_of(parts) == "env":
+        names = _ANYTHING
+        begins += words[begins : begins + 1] == ["-"]  # as `-i`
     while wrapper.assigns and begins < len(parts) and (assignment := _assigned(parts[begins], names)) is not None:
         assignments.append(assignment)
         begins += 1
@@ -273,6 +276,11 @@ def _said(words: Sequence[Word], between: str) -> Given | None:
 def reads_stdin(redirects: Sequence[Redirect]) -> bool:
     """Whether stdin is redirected."""
     return any(one.operator[:1] == "<" and one.descriptor in ("", "0") for one in redirects)
+
+
+def expands_again(redirect: Redirect) -> bool:
+    """Bash expands the target of `>&` twice, quotes or no quotes."""
+    return redirect.operator == ">&" and (redirect.target.dynamic or not {"$", "`"}.isdisjoint(redirect.target.text))
 
 
 def fed_by(redirects: Sequence[Redirect]) -> Given | None:

@@ -59,6 +59,18 @@ flock . -c 'rm {,x} y'
 env 1x=1 rm x
 env a-b=1 c.d=2 rm x
 flock k ls
+env - rm x
+v='a[$(rm x)]'; ls >& "$v"
+v='a[$(rm x)]'; ls >& $v
+ls >& '$(rm x)'
+ls >& \$\(rm\ x\)
+{ ls; } >& '`rm x`'
+v='a[$(rm x)]'; ls <& "$v"
+v='a[$(rm x)]'; ls &> "$v"
+v='a[$(rm x)]'; ls >> "$v"
+v='a[$(rm x)]'; ls < "$v"
+v='a[$(rm x)]'; ls <<< "$v"
+v='a[$(rm x)]'; ls 2>| "$v"
 cat() if true; then 'cat' > f; fi; cat x
 """
 
