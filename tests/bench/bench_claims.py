@@ -47,7 +47,7 @@ def main() -> int:
     began = time.monotonic()
     figures: list[Figure] = []
     rows: list[tuple[str, ...]] = []
-    with tempfile.TemporaryDirectory() as folder, postgresql(Path(folder) / "server") as server:
+    with tempfile.TemporaryDirectory() as folder, postgresql() as server:
         for engine in (options.engine,) if options.engine else ("SQLite", "PostgreSQL"):
             claims: list[float] = []
             bare: list[float] = []

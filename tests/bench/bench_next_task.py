@@ -37,7 +37,7 @@ def main() -> int:
     began = time.monotonic()
     figures: list[Figure] = []
     rows: list[tuple[str, ...]] = []
-    with tempfile.TemporaryDirectory() as folder, postgresql(Path(folder) / "server") as server:
+    with tempfile.TemporaryDirectory() as folder, postgresql() as server:
         for engine in ("SQLite", "PostgreSQL"):
             plans: dict[int, Work] = {}
             for count in (options.small, options.large):

@@ -30,8 +30,8 @@ COVER = "printf 'SF:src/dates.py\\nDA:1,1\\nDA:2,1\\nend_of_record\\n' > lcov.in
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with postgresql(tmp_path_factory.mktemp("postgresql")) as server:
+def server() -> Iterator[Server]:
+    with postgresql() as server:
         yield server
 
 

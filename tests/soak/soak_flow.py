@@ -241,7 +241,7 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="write the section of docs/performance.md")
     options = parser.parse_args()
     began = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, postgresql(Path(folder) / "postgresql") as server:
+    with tempfile.TemporaryDirectory() as folder, postgresql() as server:
         found: list[Found] = []
         for engine in ENGINES:
             room = Path(folder) / engine

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -83,7 +82,7 @@ def _all(engine: str, runs: int, jobs: int, first: int) -> list[Ran]:
 def _some(engine: str, runs: int, number: int) -> Ran:
     if engine == "SQLite":
         return _run(runs, number, lambda: "")
-    with tempfile.TemporaryDirectory() as folder, postgresql(Path(folder) / "server") as server:
+    with postgresql() as server:
         return _run(runs, number, server.fresh)
 
 

@@ -27,8 +27,8 @@ class Clock:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with postgresql(tmp_path_factory.mktemp("postgresql")) as server:
+def server() -> Iterator[Server]:
+    with postgresql() as server:
         yield server
 
 
