@@ -11,7 +11,7 @@ from trimtab.model.state import Compiled, View
 from trimtab.steering.safety import GUARDS
 from trimtab.steering.safety.consent import is_agreed
 from trimtab.steering.safety.guards import ASK, DENY, Guards, Hit, hits
-from trimtab.steering.safety.own import concerns, own_call, own_hit
+from trimtab.steering.safety.own import ITSELF, concerns, own_call, own_hit
 from trimtab.steering.safety.paths import Ground
 
 DESTRUCTIVE = "destructive"
@@ -84,6 +84,11 @@ def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) 
             found.append(own)
     refused = bool(found) and found[0].guard.action == DENY
     judged = judge_command(view, call.command) if shell else None
+    if judged is not None and judged.destructive and judged.lost:
+        # that all of the repository's records would go says more than that ours would
+        found = [
+            hit for hit in found if hit.guard is not ITSELF or hit.because.rstrip("/").rpartition("/")[2] != ".git"
+        ]
     if not found and judged is None:
         return None
     effects: tuple[Effect, ...] = ()

@@ -1,6 +1,5 @@
 """What a project is and has, by real files."""
 
-import time
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from trimtab.runtime.behavior.surroundings import repo_kinds, surroundings, tool
 from trimtab.runtime.facts import Where
 from trimtab.runtime.locate import machine_folder, make_private
 from trimtab.steering.behavior.surroundings import Surroundings
-from waiting import PATIENCE_S
 
 PATTERN = """\
 id: own
@@ -93,7 +91,7 @@ def test_only_what_patterns_ask_for_is_looked_for_and_then_kept(tmp_path: Path) 
 
 
 def test_where_nothing_is_compiled_yet_nothing_is_kept(tmp_path: Path) -> None:
-    where = Where(str(tmp_path), "", time.monotonic() + PATIENCE_S)
+    where = Where(str(tmp_path), "", 0.0)  # as a hook that has no time to compile
     assert isinstance(surroundings(where, ""), Missing)
     (tmp_path / ".claude" / "patterns").mkdir(parents=True)
     (tmp_path / ".claude" / "patterns" / "own.yml").write_text(PATTERN)
