@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -194,7 +195,7 @@ def _table(seen: list[Seen], usual: dict[str, Answer]) -> str:
     rows: list[tuple[str, ...]] = []
     for one in seen:
         found = list(problems(one, usual))
-        said = (one.told.splitlines() or [""])[0]
+        said = re.sub(r"/\S*/(?=\.trimtab/)", "", (one.told.splitlines() or [""])[0])
         rows.append((one.accident.name, one.moment, "; ".join(found) or "as usual", said[:110]))
     return table(("accident", "when", "decisions", "the user is told"), rows)
 
