@@ -31,7 +31,7 @@ _TEMPORARY = "PYTEST_DEBUG_TEMPROOT"
 _made = ""
 if _TEMPORARY not in os.environ:
     in_memory = os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM
-    _made = os.environ[_TEMPORARY] = tempfile.mkdtemp(prefix="trimtab-tests-", dir=_MEMORY if in_memory else None)
+    _made = os.environ[_TEMPORARY] = tempfile.mkdtemp(prefix="tests-", dir=_MEMORY if in_memory else None)
 
 _OURS = ("TRIMTAB_", "CLAUDE", "ANTHROPIC")
 _FOLDERS = {
