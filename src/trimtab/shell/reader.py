@@ -16,10 +16,10 @@ from trimtab.shell.nodes import Nodes
 from trimtab.shell.wrappers import (
     SHELLS,
     Given,
-    expands_again,
     fed_by,
     given,
     hides_script,
+    is_ambiguous,
     peel,
     program_of,
     read_by,
@@ -386,7 +386,7 @@ class _Reader:
     def _add(self, parts: tuple[Word, ...], how: How) -> None:
         if parts and parts[0].text == "[[":  # behind `time`, which to the grammar is a command like any other
             self._found.complete = False
-        if how.redirects and any(map(expands_again, how.redirects)):
+        if how.redirects and any(map(is_ambiguous, how.redirects)):
             self._found.complete = False
         self._found.commands.append(Command(parts, how.assignments, how.redirects, how.wrappers, how.within))
         if parts and parts[0].text in BUILTINS:

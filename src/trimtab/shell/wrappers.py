@@ -16,6 +16,7 @@ _PLAIN_SHELLS = frozenset(("sh", "dash", "ash", "flock", "watch"))
 _BASH_ALONE = re.compile(r"\$['\"\[]|(?<!\$)\(\(|&>|\|&|[<>]\(|(?<!\$)\{\S*(?:,|\.\.)")
 _ENV_SIGNS = re.compile(r"[\\$#'\"]")  # which `env -S` reads by rules of its own
 _ASSIGNMENT = re.compile(r"([A-Za-z_]\w*)=(.*)", re.DOTALL)
+_PLAIN_TARGET = re.compile(r"[\w./:=@%+,][\w./:=@%+,-]*|-")
 _ANYTHING = re.compile(r"([^=]*)=(.*)", re.DOTALL)  # `env` takes any name
 
 
@@ -108,6 +109,8 @@ def peel(parts: Sequence[Word], *, lists: bool = False) -> Peeled | None:
     if begins >= len(parts) or (wrapper is _FLOCK and _gives_text(words[begins])):
         return None
     known = not any(word.splits for word in parts[1:begins])
+    if names is _ANYTHING and parts[begins].dynamic:
+        known = False  # it may be one more variable, and the next word the command
     started = parts[begins:]
     if wrapper is _XARGS:
         trusts = lists and program_of(started) in SHELLS
@@ -278,9 +281,10 @@ def reads_stdin(redirects: Sequence[Redirect]) -> bool:
     return any(one.operator[:1] == "<" and one.descriptor in ("", "0") for one in redirects)
 
 
-def expands_again(redirect: Redirect) -> bool:
-    """Bash expands the target of `>&` twice, quotes or no quotes."""
-    return redirect.operator == ">&" and (redirect.target.dynamic or not {"$", "`"}.isdisjoint(redirect.target.text))
+def is_ambiguous(redirect: Redirect) -> bool:
+    """Bash expands the target of `>&` twice, quotes or no quotes, and takes a dash before it for a word of its own."""
+    target = redirect.target
+    return redirect.operator in (">&", "<&") and (target.dynamic or _PLAIN_TARGET.fullmatch(target.text) is None)
 
 
 def fed_by(redirects: Sequence[Redirect]) -> Given | None:

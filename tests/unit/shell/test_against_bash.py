@@ -60,6 +60,10 @@ env 1x=1 rm x
 env a-b=1 c.d=2 rm x
 flock k ls
 env - rm x
+env "$x=1" rm x
+env <(ls)x=1 rm x
+ls -f >& -f >& f
+ls >& a\\\\b
 v='a[$(rm x)]'; ls >& "$v"
 v='a[$(rm x)]'; ls >& $v
 ls >& '$(rm x)'
