@@ -55,7 +55,8 @@ class Server:
 @contextmanager
 def postgresql() -> Iterator[Server]:
     """In a folder of its own, which no tool's tidying up knows, with a path that is short enough for a socket."""
-    with tempfile.TemporaryDirectory(prefix="trimtab-pg-", ignore_cleanup_errors=True) as folder:
+    beside = os.path.dirname(os.environ.get("PYTEST_DEBUG_TEMPROOT", "")) or None  # in memory, where that is
+    with tempfile.TemporaryDirectory(prefix="pg-", dir=beside, ignore_cleanup_errors=True) as folder:
         yield from _serving(Path(folder))
 
 
