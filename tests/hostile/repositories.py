@@ -244,7 +244,7 @@ def patterns_that_lead_out(root: Path, canary: Path) -> None:
 
 @hostile(said="too large together")
 def patterns_with_sets_of_all_characters(root: Path, canary: Path) -> None:
-    marks = "\n".join(f"  wide{n}: {{command: '{'[Ā-￿]' * 200}{n}'}}" for n in range(40))
+    marks = "\n".join(f"  wide{n}: {{command: '{'[Ā-鿿]' * 200}{n}'}}" for n in range(20))
     write(root / ".claude" / "patterns" / "wide.yml", f"marks:\n{marks}\n")
 
 

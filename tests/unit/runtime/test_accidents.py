@@ -369,7 +369,7 @@ def test_a_damaged_journal_is_set_aside_and_made_anew_beside_the_server(floor: F
 def _is_usable(path: str) -> bool:
     try:
         Journal(path).close()
-    except Exception:
+    except Unusable:
         return False
     return True
 
