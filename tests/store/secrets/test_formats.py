@@ -1,8 +1,9 @@
-"""Token formats of public rule sets, sampled; and that time grows with the text alone."""
+"""Token formats of public rule sets, sampled; and that what is read of a text grows with it alone."""
 
 import random
-import time
-from collections import defaultdict
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ import pytest
 from secret_samples import Sample, samples
 from trimtab.model.json import dump, parse
 from trimtab.store.redact import redact
+from trimtab.store.secrets import named, randomness, scan, secret_names, token_names, values
+from trimtab.store.secrets.formats import FORMATS
+from trimtab.store.secrets.patterns import compiled
 
 TABLES = sorted(Path(__file__).parent.glob("*.txt"))
 
@@ -71,18 +75,49 @@ REPEATED = {
 }
 
 
-@pytest.mark.parametrize("unit", [*REPEATED.values(), ""], ids=[*REPEATED, "random"])
-def test_a_long_line_takes_time_in_proportion_to_its_length(unit: str) -> None:
-    long = unit * (100_000 // len(unit)) if unit else "".join(random.Random(1).choices(ALPHABET, k=100_000))
-    redact(long[:5_000])  # compiles what it needs
-    taken: list[float] = []
-    for size in (len(long) // 8, len(long)):
-        best = min(_seconds(long[:size]) for _ in range(3))
-        taken.append(best)
-    assert taken[1] < 8 * 4 * max(taken[0], 0.0005), taken
+JOINED = {
+    f"{form.prefix} joined": f"{form.prefix}{'a' * max(form.least, 14)}."
+    for forms in FORMATS.values()
+    for form in forms
+    if form.alphabet in "db"  # the others end where a run of token characters does
+}
+LONG = 100_000
 
 
-def _seconds(text: str) -> float:
-    began = time.process_time()
-    redact(text)
-    return time.process_time() - began
+@pytest.mark.parametrize("unit", [*REPEATED.values(), *JOINED.values(), ""], ids=[*REPEATED, *JOINED, "random"])
+def test_what_is_read_of_a_line_grows_with_its_length(unit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = unit * (LONG // len(unit)) if unit else "".join(random.Random(1).choices(ALPHABET, k=LONG))
+    read = Counter[int]()
+    for module in (scan, token_names, randomness, named, secret_names, values):
+        monkeypatch.setattr(module, "compiled", lambda pattern: _Counted(compiled(pattern), read))
+    for size in (LONG // 8, LONG):
+        redact(text[:size])
+        read[size] = read.pop(0, 0)
+    assert read[LONG] < 12 * read[LONG // 8] + LONG, read
+
+
+def test_a_token_is_taken_out_whole_however_long_it_is() -> None:
+    chance = random.Random(7)
+    for prefix in ("bedrock-api-key-", "GITHUB_TOKEN=", "key: "):
+        token = "".join(chance.choices(ALPHABET, k=4_000))
+        redacted = redact(f"{prefix}{token} and more")
+        assert redacted.endswith(" and more")
+        assert not any(token[at : at + 12] in redacted for at in range(len(token) - 12)), redacted[:200]
+
+
+class _Counted:
+    """A pattern that adds to `read` how many characters it matched."""
+
+    def __init__(self, pattern: re.Pattern[str], read: Counter[int]) -> None:
+        self._pattern, self._read = pattern, read
+
+    def __getattr__(self, name: str) -> Callable[..., object]:
+        def call(text: str, *bounds: int) -> object:
+            if name in ("split", "findall"):
+                self._read[0] += len(text)
+            found = getattr(self._pattern, name)(text, *bounds)
+            if isinstance(found, re.Match):
+                self._read[0] += found.end() - found.start()
+            return found
+
+        return call

@@ -12,7 +12,7 @@ from trimtab.store.secrets.formats import ALPHABETS, FORMATS, Format
 from trimtab.store.secrets.patterns import compiled
 from trimtab.store.secrets.randomness import UUID, is_jumbled, is_random
 from trimtab.store.secrets.spans import Span
-from trimtab.store.secrets.token_names import behind_escape, by_name, reach
+from trimtab.store.secrets.token_names import JUDGED, behind_escape, by_name, reach
 
 _SHORTEST = 14
 _TOKEN_CHARACTERS = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-"
@@ -63,10 +63,19 @@ def tokens(text: str) -> Iterator[Span]:
         if text[start : start + 2] in _STARTS or text[start - 1 : start] in "\\~" or _DIGIT.search(text, start, end):
             span = _judged(text, start, end, free)
             if span is not None:
+                span = _whole(text, span)
                 yield span
                 end = free = max(end, span.end)
         done = end
         found = runs.find(_RUN, end)
+
+
+def _whole(text: str, span: Span) -> Span:
+    """No more than `JUDGED` of a token was looked at."""
+    if span.end - span.start < JUDGED:
+        return span
+    rest = compiled(_EXTENDS).match(text, span.end)
+    return span._replace(end=rest.end() if rest else span.end)
 
 
 def _judged(text: str, start: int, end: int, free: int) -> Span | None:
@@ -114,7 +123,7 @@ def _by_prefix(text: str, start: int) -> Span | None:
 
 def _as(form: Format, text: str, start: int) -> Span | None:
     begin = start + len(form.prefix)
-    found = compiled(ALPHABETS[form.alphabet]).match(text, begin)
+    found = compiled(ALPHABETS[form.alphabet]).match(text, begin, begin + JUDGED)
     end = found.end() if found else begin
     while end > begin and text[end - 1] in ".-/%=":  # the end of a sentence
         end -= 0 if text[end - 1] == "=" else 1

@@ -12,6 +12,7 @@ from trimtab.store.secrets.services import SERVICES
 from trimtab.store.secrets.spans import RANDOM, Span
 
 _BEFORE = 96
+JUDGED = 512  # characters at most: a line of parts that are joined would else be read whole for each of them
 
 # What stands before a token is matched backwards, from the token on: a search for where it begins would be slow.
 _EXTENDS = r"[A-Za-z0-9_\-.~+/%]*"
@@ -130,7 +131,7 @@ def _in_address(text: str, start: int, end: int) -> Span | None:
 
 
 def _end(text: str, start: int, end: int) -> int:
-    tail = compiled(_TAIL).match(text, start)
+    tail = compiled(_TAIL).match(text, start, start + JUDGED)
     end = max(end, tail.end() if tail else end)
     while text[end - 1] in ".:%":
         end -= 1
