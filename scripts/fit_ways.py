@@ -18,7 +18,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import NamedTuple
 
-from trimtab.runtime.ways.catalogue import compiled_now
+from trimtab.features.ways.catalogue import compiled_now
 from trimtab.steering.ways.evidence import FEATURES, Model, probability, weigh
 from trimtab.steering.ways.index import Index, build
 from trimtab.steering.ways.request import read

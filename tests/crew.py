@@ -5,10 +5,11 @@ from pathlib import Path
 
 from repositories import Repo, small_repo
 from rig import Rig, context
-from trimtab.coordinator import queue, streams, tasks
 from trimtab.coordinator.publishing import exchange, publish
-from trimtab.coordinator.tasks import Wanted
+from trimtab.coordinator.tasks import claims, task_records
+from trimtab.coordinator.tasks.task_records import Wanted
 from trimtab.coordinator.work import Work, state_path
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import agent_of
 from trimtab.model.json import JSON, Obj, text
 from trimtab.model.work import Workstream
@@ -39,12 +40,12 @@ class Crew(Rig):
         self.values = {"quality": {"mode": name}, "coordination": {"mode": name}}
 
     def task(self, title: str = "Write it") -> str:
-        return tasks.add(self.work, Wanted(title)).number
+        return task_records.add(self.work, Wanted(title)).number
 
     def stream(self, agent: str, task: str, *, held: bool = True) -> Workstream:
         if held:
-            queue.claim_this(self.work, task, agent)
-        found = streams.begin(self.work, agent, "backend", task).record
+            claims.claim_this(self.work, task, agent)
+        found = workstream_records.begin(self.work, agent, "backend", task).record
         publish(self.work)
         return found
 

@@ -6,19 +6,22 @@ from __future__ import annotations
 from pathlib import Path
 
 from repositories import Repo, small_repo
-from trimtab.coordinator import deciding, flow, merges, streams, tasks
-from trimtab.coordinator.flow.library import client_of
-from trimtab.coordinator.reviews import reviews, rubrics
+from trimtab.coordinator import workflows
+from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.reviews import review_records, rubrics
+from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.reviews.rounds import sheet_for
 from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
-from trimtab.coordinator.reviews.verdict import Score
+from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Terms, Work
+from trimtab.coordinator.workflows.dbos_adapter import client_of
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.work import Happening, MergeRequest, Workstream
-from trimtab.store.state import happenings
+from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
-from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
 from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
 AUTHOR, REVIEWER = "worker-1", "reviewer-1"
 LEASE_MS = 600_000
@@ -55,12 +58,12 @@ def start(folder: Path, address: str, terms: Terms, *, shipped: bool = False) ->
 
 
 def add_task(work: Work, title: str = "Do it") -> str:
-    return tasks.add(work, tasks.Wanted(title)).number
+    return task_records.add(work, task_records.Wanted(title)).number
 
 
 def work_on(work: Work, number: str, name: str = "", text: str = "") -> Workstream:
     """A workstream with a commit in it."""
-    begun = streams.begin(work, AUTHOR, f"topic-{number}", number)
+    begun = workstream_records.begin(work, AUTHOR, f"topic-{number}", number)
     commit(begun.record.path, name or f"made-{number}.txt", text or f"for {number}\n")
     return begun.record
 
@@ -70,20 +73,20 @@ def commit(path: str, name: str, text: str) -> str:
 
 
 def turn_in(work: Work, stream: Workstream) -> MergeRequest:
-    return merges.turn_in(work, stream.branch, stream.agent, f"Work of {stream.branch}")
+    return request_records.turn_in(work, stream.branch, stream.agent, f"Work of {stream.branch}")
 
 
 def score(work: Work, request: int, points: float = 9.0, reviewer: str = REVIEWER) -> None:
     """All open reviews of a request, each criterion the same."""
-    for review in reviews.take(work, request, reviewer):
+    for review in review_records.take(work, request, reviewer):
         with work.database.read() as connection:
             criteria = sheet_for(connection, review).criteria
         given = [Score(one.id, points, "as it is") for one in criteria]
-        reviews.score(work, review.id, reviewer, given, "seen", ("what could not be checked",))
+        review_records.score(work, review.id, reviewer, given, "seen", ("what could not be checked",))
 
 
 def approve(work: Work, request: int) -> MergeRequest:
-    return deciding.approve(work, request, THE_PERSON, "good")
+    return decisions.approve(work, request, THE_PERSON, "good")
 
 
 def request_now(work: Work, request: int) -> MergeRequest:
@@ -123,14 +126,14 @@ class Place:
 
     def told(self, subject: str, key: int) -> list[Happening]:
         with self.work.database.read() as connection:
-            return list(happenings.of(connection, self.work.project, subject, key))
+            return list(audit_log.of(connection, self.work.project, subject, key))
 
     def approved(self, number: str, name: str = "", text: str = "") -> tuple[Workstream, int]:
         """A piece of work that only waits for being merged."""
         stream = work_on(self.work, number, name, text)
         request = turn_in(self.work, stream).id
-        assert flow.drive(self.work)
+        assert workflows.drive(self.work)
         score(self.work, request)
-        assert flow.drive(self.work)
+        assert workflows.drive(self.work)
         approve(self.work, request)
         return stream, request

@@ -22,9 +22,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import trimtab
+from trimtab.features.behavior.pattern_library import compile_library
+from trimtab.features.ways.compile_ways import Sources, compile_ways
 from trimtab.model.deeds import Caller, Kind
-from trimtab.runtime.behavior.library import compile_library
-from trimtab.runtime.ways.compile import Sources, compile_ways
 from trimtab.surfaces.cli.main import main
 
 SECONDS = 120

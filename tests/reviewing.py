@@ -5,17 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from repositories import Repo, small_repo
-from trimtab.coordinator import merges, queue, streams, tasks
-from trimtab.coordinator.reviews import reviews, rubrics
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.reviews import review_records, rubrics
+from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
-from trimtab.coordinator.reviews.verdict import Score
+from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Terms, Work
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import THE_PERSON, Agent
 from trimtab.model.work import MergeRequest, Message, Review, Task, Workstream
-from trimtab.store.state import happenings
+from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database
-from trimtab.store.state.kinds import MERGE_REQUESTS, MESSAGES, REVIEWS, WORKSTREAMS
 from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, REVIEWS, WORKSTREAMS
 
 SMALL = Sheet(
     "small",
@@ -47,9 +49,9 @@ class Floor:
 
     def begun(self, agent: str = "worker-1") -> Workstream:
         """A task that the agent has taken, and its workstream."""
-        number = tasks.add(self.work, tasks.Wanted(f"Task of {agent}")).number
-        queue.claim_this(self.work, number, agent)
-        return streams.begin(self.work, agent, "backend", number).record
+        number = task_records.add(self.work, task_records.Wanted(f"Task of {agent}")).number
+        claims.claim_this(self.work, number, agent)
+        return workstream_records.begin(self.work, agent, "backend", number).record
 
     def commit(self, stream: Workstream, files: dict[str, str]) -> str:
         return Repo(Path(stream.path)).commit("Work", files)
@@ -57,24 +59,24 @@ class Floor:
     def turned_in(self, agent: str = "worker-1", files: dict[str, str] | None = None) -> MergeRequest:
         stream = self.begun(agent)
         self.commit(stream, files or {f"{agent}.py": "x = 1\n"})
-        return merges.turn_in(self.work, stream.branch, agent, f"Work of {agent}")
+        return request_records.turn_in(self.work, stream.branch, agent, f"Work of {agent}")
 
     def scored(
         self, request: MergeRequest, *scores: float, reviewer: str = "reviewer-1", issues: tuple[str, ...] = ()
     ) -> MergeRequest:
         """Checked, taken, scored (one score for all criteria, or one for each), settled."""
-        reviews.check_request(self.work, request.id)
-        for one in reviews.take(self.work, request.id, reviewer):
-            criteria = reviews.shown(self.work, one.id).sheet.criteria
+        review_records.check_request(self.work, request.id)
+        for one in review_records.take(self.work, request.id, reviewer):
+            criteria = review_records.shown(self.work, one.id).sheet.criteria
             given = scores if len(scores) > 1 else scores * len(criteria)
             said = [Score(each.id, number, "because") for each, number in zip(criteria, given, strict=True)]
-            reviews.score(self.work, one.id, reviewer, said, "what I think", issues)
-        return reviews.settle(self.work, request.id)
+            review_records.score(self.work, one.id, reviewer, said, "what I think", issues)
+        return review_records.settle(self.work, request.id)
 
     def approved(self, agent: str = "worker-1", files: dict[str, str] | None = None) -> MergeRequest:
-        from trimtab.coordinator import deciding
+        from trimtab.coordinator.merge_requests import decisions
 
-        return deciding.approve(self.work, self.scored(self.turned_in(agent, files), 8).id, COORDINATOR)
+        return decisions.approve(self.work, self.scored(self.turned_in(agent, files), 8).id, COORDINATOR)
 
     def request(self, key: int) -> MergeRequest:
         with self.work.database.read() as connection:
@@ -85,7 +87,7 @@ class Floor:
             return WORKSTREAMS.get(connection, request.workstream)
 
     def task(self, request: MergeRequest) -> Task:
-        from trimtab.store.state import tasks as stored
+        from trimtab.store.state import task_records as stored
 
         with self.work.database.read() as connection:
             return stored.by_id(connection, self.stream(request).task or 0)
@@ -94,7 +96,7 @@ class Floor:
         """Of the request, of its workstream, of its task."""
         return self.request(request.id).status.value, self.stream(request).status.value, self.task(request).status.value
 
-    def reviews(self, request: MergeRequest) -> tuple[Review, ...]:
+    def review_records(self, request: MergeRequest) -> tuple[Review, ...]:
         with self.work.database.read() as connection:
             return REVIEWS.find(connection, merge_request_id=request.id)
 
@@ -104,10 +106,10 @@ class Floor:
 
     def events(self, kind: str) -> list[dict]:
         with self.work.database.read() as connection:
-            found = happenings.since(connection, self.work.project)
+            found = audit_log.since(connection, self.work.project)
         return [{**one.data, "by": one.actor} for one in found if one.kind == kind]
 
     def trail(self) -> int:
         """How many lines the audit trail has: what changes nothing adds none."""
         with self.work.database.read() as connection:
-            return len(happenings.since(connection, self.work.project))
+            return len(audit_log.since(connection, self.work.project))

@@ -3,20 +3,20 @@
 from pathlib import Path
 
 from toys import toy
+from trimtab.features.gatherers import GATHERERS
 from trimtab.hosts.claude_code import HOST
 from trimtab.hosts.claude_code.tools import OWN_SERVER, OWN_TOOLS
+from trimtab.local.locate import FOLDER, journal_path, machine_folder, make_private
+from trimtab.local.message_texts import messages_of
 from trimtab.model.json import JSON, Obj, obj, parse_object, text
 from trimtab.model.policy import Policy
 from trimtab.model.settings import Value
 from trimtab.runtime.facts import Gatherer
-from trimtab.runtime.gatherers import GATHERERS
-from trimtab.runtime.locate import FOLDER, journal_path, machine_folder, make_private
-from trimtab.runtime.messages import messages_of
 from trimtab.runtime.runtime import Runtime, Steering
 from trimtab.steering.faculty import Faculty
 from trimtab.store import ledger
 from trimtab.store.journal import Journal
-from trimtab.store.upkeep import prepare
+from trimtab.store.journal_setup import prepare
 
 
 def make_folders(root: Path) -> None:

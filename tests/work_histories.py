@@ -22,17 +22,20 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from crashing import Crash, kill_after, run_until
 from repositories import Repo, small_repo
-from trimtab.coordinator import deciding, merges, projects, queue, streams, tasks
+from trimtab.coordinator import projects
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews import reviews, rubrics
+from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.reviews import review_records, rubrics
+from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
-from trimtab.coordinator.reviews.verdict import Score
-from trimtab.coordinator.steps import OVER
+from trimtab.coordinator.tasks import claims, task_records
+from trimtab.coordinator.transitions import OVER
 from trimtab.coordinator.work import Terms, Work
-from trimtab.coordinator.workstreams.leftovers import leftovers
-from trimtab.coordinator.workstreams.listing import Listed, workstreams
+from trimtab.coordinator.workstreams import workstream_records
+from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.coordinator.workstreams.registration import remove_tree
-from trimtab.coordinator.workstreams.rescue.restore import rescues
+from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
+from trimtab.coordinator.workstreams.workstream_list import Listed, workstreams
 from trimtab.model.agents import THE_PERSON, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import (
@@ -45,10 +48,10 @@ from trimtab.model.work import (
     Verdict,
     WorkstreamStatus,
 )
+from trimtab.store.state.audit_log import since
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
-from trimtab.store.state.happenings import since
-from trimtab.store.state.kinds import MERGE_REQUESTS, REVIEWS, WORKSTREAMS
 from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, WORKSTREAMS
 
 AGENTS = st.sampled_from(["worker-1", "Worker 2"])
 TOPICS = st.sampled_from(["backend", "front end"])
@@ -149,7 +152,7 @@ class Histories(RuleBasedStateMachine):
         self.written = 0
         with self.opened() as work:
             for number in ("1", "1.5"):
-                tasks.add(work, tasks.Wanted("a task", number=number))
+                task_records.add(work, task_records.Wanted("a task", number=number))
             rubrics.look(work)
             for one in rubrics.listed(work):
                 rubrics.retire(work, one.id, THE_PERSON, "the checks of what ships take long")
@@ -175,8 +178,8 @@ class Histories(RuleBasedStateMachine):
     @initialize(agent=AGENTS, topic=TOPICS, path=PATHS)
     def begin(self, agent: str, topic: str, path: str) -> None:
         with self.opened() as work:
-            queue.claim_this(work, "1", agent)
-            streams.begin(work, agent, topic, "1")
+            claims.claim_this(work, "1", agent)
+            workstream_records.begin(work, agent, topic, "1")
         self.edit(0, path, "write stage commit")
 
     @rule(step=STEP)
@@ -184,7 +187,7 @@ class Histories(RuleBasedStateMachine):
         name, given = step
         getattr(self, name)(**given)
 
-    def streams(self) -> list[Listed]:
+    def workstream_records(self) -> list[Listed]:
         return [one for one in workstreams(self.project) if not one.missing]
 
     def stream(self, which: int) -> Repo | None:
@@ -226,35 +229,35 @@ class Histories(RuleBasedStateMachine):
     # what the coordinator does
 
     def create(self, agent: str, topic: str, task: str, crash: Crash) -> None:
-        self.act(crash, lambda work: streams.begin(work, agent, topic, task))
+        self.act(crash, lambda work: workstream_records.begin(work, agent, topic, task))
 
     def review(self, which: int, crash: Crash) -> None:
         branches = [one.branch for one in self.streams() if one.branch]
         if branches:
-            self.act(crash, lambda work: streams.look_at(work, branches[which % len(branches)], "qc-1"))
+            self.act(crash, lambda work: workstream_records.look_at(work, branches[which % len(branches)], "qc-1"))
 
     def abandon(self, which: int, crash: Crash) -> None:
         if found := self.stream(which):
-            self.act(crash, lambda work: streams.give_up(work, found.path.name, "person"))
+            self.act(crash, lambda work: workstream_records.give_up(work, found.path.name, "person"))
 
     def clean(self, crash: Crash) -> None:
-        self.act(crash, lambda work: streams.tidy(work, "person"))
+        self.act(crash, lambda work: workstream_records.tidy(work, "person"))
 
     def rescue(self, which: int, crash: Crash) -> None:
         found = rescues(Git(self.project))
         if not found:
             return
-        self.act(crash, lambda work: streams.bring_back(work, found[which % len(found)].ref, "person"))
+        self.act(crash, lambda work: workstream_records.bring_back(work, found[which % len(found)].ref, "person"))
 
     # tasks
 
     def take_task(self, agent: str, task: str, moment: float) -> None:
-        self.decide(moment, lambda work: queue.claim_this(work, task, agent))
+        self.decide(moment, lambda work: claims.claim_this(work, task, agent))
 
     def move_task(self, task: str, then: TaskStatus, moment: float) -> None:
         """A person sets a task right by hand."""
         if then is not TaskStatus.IN_PROGRESS:
-            self.decide(moment, lambda work: tasks.move(work, task, then, force=True))
+            self.decide(moment, lambda work: task_records.move(work, task, then, force=True))
 
     def time_passes(self, milliseconds: int) -> None:
         self.later_ms += milliseconds
@@ -269,7 +272,7 @@ class Histories(RuleBasedStateMachine):
 
     def run_checks(self, which: int, crash: Crash) -> None:
         if request := self.request(which, MergeStatus.PENDING_QC):
-            self.act(crash, lambda work: reviews.check_request(work, request.id))
+            self.act(crash, lambda work: review_records.check_request(work, request.id))
 
     def score(self, which: int, reviewer: str, score: int, moment: float) -> None:
         if request := self.request(which, MergeStatus.PENDING_QC):
@@ -277,10 +280,10 @@ class Histories(RuleBasedStateMachine):
 
     def decide_on(self, which: int, how: str, by: Agent, moment: float) -> None:
         if request := self.request(which):
-            self.decide(moment, lambda work: getattr(deciding, how)(work, request.id, by, "so it is"))
+            self.decide(moment, lambda work: getattr(decisions, how)(work, request.id, by, "so it is"))
 
     def merge(self, crash: Crash) -> None:
-        self.act(crash, lambda work: merges.run(work, (), "person", say=lambda _: None))
+        self.act(crash, lambda work: request_records.run(work, (), "person", say=lambda _: None))
 
     def bring_all_home(self, score: int, crash: Crash) -> None:
         """All that there is, reviewed by somebody who likes it, which by chance would happen once in a while."""
@@ -288,31 +291,31 @@ class Histories(RuleBasedStateMachine):
             for branch in self.ahead():
                 request = self.hand_in(work, branch)
                 if request.status is MergeStatus.PENDING_QC:
-                    reviews.check_request(work, request.id)
+                    review_records.check_request(work, request.id)
                     self.judge(work, request, "qc-1", score)
             for request in self.requests(MergeStatus.PENDING_COORDINATOR):
-                deciding.approve(work, request.id, COORDINATOR)
-        self.act(crash, lambda work: merges.run(work, (), "person", say=lambda _: None))
+                decisions.approve(work, request.id, COORDINATOR)
+        self.act(crash, lambda work: request_records.run(work, (), "person", say=lambda _: None))
 
     def ahead(self) -> list[str]:
         """Branches of live workstreams with something to merge."""
         with self.opened() as work:
-            return [one.found.branch for one in streams.listed(work) if one.record and one.found.ahead]
+            return [one.found.branch for one in workstream_records.listed(work) if one.record and one.found.ahead]
 
     def hand_in(self, work: Work, branch: str) -> MergeRequest:
-        record = streams.live_record(work, branch)
+        record = workstream_records.live_record(work, branch)
         assert record is not None
-        return merges.turn_in(work, branch, record.agent, "Work", again=True)
+        return request_records.turn_in(work, branch, record.agent, "Work", again=True)
 
     def judge(self, work: Work, request: MergeRequest, reviewer: str, score: int) -> None:
         try:
-            taken = reviews.take(work, request.id, reviewer)
+            taken = review_records.take(work, request.id, reviewer)
         except TrimtabError:  # it is another's, or the author's own
             return
         given = [Score(one.id, score, "because") for one in RUBRIC.criteria]
         for one in taken:
-            reviews.score(work, one.id, reviewer, given, issues=["what is missing"])
-        reviews.settle(work, request.id)
+            review_records.score(work, one.id, reviewer, given, issues=["what is missing"])
+        review_records.settle(work, request.id)
 
     def requests(self, *statuses: MergeStatus) -> list[MergeRequest]:
         with self.opened() as work, work.database.read() as connection:
@@ -361,15 +364,15 @@ class Histories(RuleBasedStateMachine):
 
     def put_right(self) -> None:
         with self.opened() as work:
-            streams.put_right(work)
-            merges.agree(work)
+            workstream_records.put_right(work)
+            request_records.agree(work)
 
     def records_agree(self) -> None:
         """Each live record has its branch, each worktree of ours a record; what is merged is on main."""
         with self.opened() as work, work.database.read() as connection:
             records = WORKSTREAMS.find(connection)
             requests = MERGE_REQUESTS.find(connection)
-        live = {one.branch: one for one in records if one.status in streams.LIVE}
+        live = {one.branch: one for one in records if one.status in workstream_records.LIVE}
         merged = {one.branch for one in records if one.status is WorkstreamStatus.MERGED}
         there = {one.branch: one for one in workstreams(self.project) if one.kind == "work" and one.branch}
         for branch, one in there.items():
@@ -412,7 +415,7 @@ class Histories(RuleBasedStateMachine):
             trail = since(connection, work.project, limit=100_000)
             now = {("workstream", one.id): one.status for one in WORKSTREAMS.find(connection)}
             now |= {("merge_request", one.id): one.status for one in MERGE_REQUESTS.find(connection)}
-            now |= {("task", one.id): one.status for one in tasks.listed(work)}
+            now |= {("task", one.id): one.status for one in task_records.listed(work)}
         reached: dict[tuple[str, int], Enum] = {}
         for one in trail:
             if one.subject not in tables or "from" not in one.data or "to" not in one.data:

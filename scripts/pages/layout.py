@@ -4,7 +4,7 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.runtime.install.places import FOOTPRINT, UNDO, WORK_FILES, Root, Whose
+    from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, Root, Whose
 
     written = {
         Whose.OURS: "Trimtab; `uninstall` removes it",

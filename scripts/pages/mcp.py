@@ -9,7 +9,7 @@ def page() -> str:
     import json
 
     from trimtab.hosts.claude_code.tools import OWN_TOOLS
-    from trimtab.runtime.permits import PERMITS
+    from trimtab.runtime.auto_allow import PERMITS
     from trimtab.surfaces import behavior_offers, plan_offers, work_offers
     from trimtab.surfaces.mcp.offers import Resource, Tool
     from trimtab.surfaces.work.resources import SHAPES

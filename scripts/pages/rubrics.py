@@ -6,7 +6,7 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.coordinator.reviews.checks.kinds import KINDS
+    from trimtab.coordinator.reviews.checks.check_kinds import KINDS
     from trimtab.coordinator.reviews.rubric_files import CHECK_KEYS, CRITERION_KEYS, KEYS
 
     def table(rows: Sequence[tuple[str, ...]]) -> str:

@@ -4,10 +4,10 @@ from pages.note import NOTE
 
 
 def page() -> str:
+    from trimtab.config.declared import declared, find, split
+    from trimtab.config.setting_values import shown, takes
     from trimtab.model.settings import Committed
-    from trimtab.runtime.config.declared import declared, find, split
-    from trimtab.runtime.config.values import shown, takes
-    from trimtab.steering.registry import FACULTIES
+    from trimtab.steering.faculties import FACULTIES
 
     may = {
         Committed.FREELY: "may set it",
@@ -35,7 +35,7 @@ def page() -> str:
 
 
 def variable_line(name: str) -> str:
-    from trimtab.runtime.config.declared import USER_ALONE, variable_of
+    from trimtab.config.declared import USER_ALONE, variable_of
 
     return "- No variable sets it.\n" if name in USER_ALONE else f"- Variable: `{variable_of(name)}`.\n"
 

@@ -4,8 +4,8 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.runtime.ways.keys import OF_CHECKS, OF_WAYS
-    from trimtab.runtime.ways.reader import RETIRED
+    from trimtab.features.ways.keys import OF_CHECKS, OF_WAYS
+    from trimtab.features.ways.way_reader import RETIRED
 
     def table(rows: dict[str, tuple[str, ...]]) -> str:
         lines = (" | ".join((f"`{name}`", *cells)) for name, cells in rows.items())

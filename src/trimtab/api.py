@@ -9,33 +9,36 @@ from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
 from typing import NoReturn, cast
 
-from trimtab.coordinator import by_role, deciding, merges, projects, queue, streams, tasks, templates
-from trimtab.coordinator.merging.merge import Result
+from trimtab.authority.may import Asking, ensure_may
+from trimtab.config.declared import declared, find
+from trimtab.config.load import places
+from trimtab.config.loaded import Scope
+from trimtab.config.setting_values import Unfit, check
+from trimtab.coordinator import agent_actions, projects, templates
+from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.merge_requests.merge_branches import Result
 from trimtab.coordinator.projects import Bottleneck
 from trimtab.coordinator.publishing import exchange_or_say, publish_or_say
-from trimtab.coordinator.queue import Choice
-from trimtab.coordinator.reviews import reviews
-from trimtab.coordinator.reviews.reviews import Score, Shown
-from trimtab.coordinator.streams import Begun, Stream
-from trimtab.coordinator.tasks import Wanted
+from trimtab.coordinator.reviews import review_records
+from trimtab.coordinator.reviews.review_records import Score, Shown
+from trimtab.coordinator.tasks import claims, task_records
+from trimtab.coordinator.tasks.claims import Choice
+from trimtab.coordinator.tasks.task_records import Wanted
 from trimtab.coordinator.work import Work, open_work
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.ending import Cleaned
+from trimtab.coordinator.workstreams.workstream_records import Begun, Stream
+from trimtab.features.components import parts_of, settings_of
+from trimtab.install.new_folder import make, new_folder
+from trimtab.install.optin import choose, opt_in
+from trimtab.local.locate import opted_in
+from trimtab.local.user import user_of
 from trimtab.model.agents import PERSON, THE_PERSON, agent_named
 from trimtab.model.deeds import BY_NAME, Caller, Kind
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.model.work import USUAL, Claim, MergeRequest, Review, Task, TaskStatus, Workstream
-from trimtab.runtime.authority.may import Asking, ensure_may
-from trimtab.runtime.config.declared import declared, find
-from trimtab.runtime.config.load import places
-from trimtab.runtime.config.loaded import Scope
-from trimtab.runtime.config.values import Unfit, check
-from trimtab.runtime.install.new_folder import make, new_folder
-from trimtab.runtime.install.optin import choose, opt_in
-from trimtab.runtime.install.user import user_of
-from trimtab.runtime.locate import opted_in
-from trimtab.runtime.parts import parts_of, settings_of
 
 Scores = Mapping[str, tuple[float, str]] | Sequence[Score]
 """By criterion, the score from 0 to 10 and its reason; or a list of `Score`."""
@@ -227,58 +230,62 @@ class Project:
     ) -> Task:
         self._ensure("speak")
         wanted = Wanted(title, number, under, description, priority, role, assignee, estimate_minutes, tuple(needs))
-        added = tasks.add(self._opened(), wanted, actor)
+        added = task_records.add(self._opened(), wanted, actor)
         publish_or_say(self._opened())
         return added
 
-    def tasks(self) -> tuple[Task, ...]:
+    def task_records(self) -> tuple[Task, ...]:
         """All of them, in the order of their numbers."""
-        return tasks.listed(self._opened())
+        return task_records.listed(self._opened())
 
     def get_next_task(self, role: str = "", agent: str = "") -> Choice:
         """The best ready task for a role, and why it is that one. Nothing is taken."""
-        return queue.get_next_task(self._in_step(), role, agent)
+        return claims.get_next_task(self._in_step(), role, agent)
 
     def claim(self, agent: str, role: str = "") -> Claim | None:
         """Take the best ready task; None where nothing is ready."""
         self._ensure("speak")
-        taken = queue.claim(self._in_step(), agent, role)
+        taken = claims.claim(self._in_step(), agent, role)
         publish_or_say(self._opened())
         return taken
 
     def heartbeat(self, claim: Claim) -> Claim:
         """A sign of life: the lease begins anew. Raises TrimtabError where the claim was lost."""
-        return queue.heartbeat(self._opened(), claim)
+        return claims.heartbeat(self._opened(), claim)
 
     def finish(self, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, reason: str = "") -> Task:
         """End a claim. Raises TrimtabError where it was lost."""
         self._ensure("speak")
-        ended = queue.finish(self._opened(), claim, then, reason)
+        ended = claims.finish(self._opened(), claim, then, reason)
         publish_or_say(self._opened())
         return ended
 
     def workstreams(self) -> tuple[Stream, ...]:
         """Those that live and the checkouts of reviewers, as git knows them, each with its record."""
-        return tuple(streams.listed(self._opened()))
+        return tuple(workstream_records.listed(self._opened()))
 
     def begin_workstream(self, task: str, agent: str, topic: str = "", base: str = "") -> Begun:
         """A folder and a branch of its own for a task, which the agent takes with it. Asking twice gives the same one.
         Without a topic, the folder is named after the first words of the task's title."""
         self._ensure("speak")
-        begun = by_role.begin(self._in_step(), agent_named(agent), task, topic, base)
+        begun = agent_actions.begin(self._in_step(), agent_named(agent), task, topic, base)
         publish_or_say(self._opened())
         return begun
 
     def stop_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
         """`name` is its number, its branch, or that of its folder. Who works there learns it at the next event."""
         self._ensure("stop")
-        stopped = projects.stop_workstream(self._opened(), streams.running(self._opened(), name).id, actor, reason)
+        stopped = projects.stop_workstream(
+            self._opened(), workstream_records.running(self._opened(), name).id, actor, reason
+        )
         publish_or_say(self._opened())
         return stopped
 
     def resume_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
         self._ensure("resume")
-        going_on = projects.resume_workstream(self._opened(), streams.running(self._opened(), name).id, actor, reason)
+        going_on = projects.resume_workstream(
+            self._opened(), workstream_records.running(self._opened(), name).id, actor, reason
+        )
         publish_or_say(self._opened())
         return going_on
 
@@ -288,26 +295,26 @@ class Project:
         """Turn in what is committed on a branch: it waits for a review then. `again`: also if nothing was committed
         since it was sent back."""
         self._ensure("speak")
-        request = merges.turn_in(self._opened(), branch, author, title, description, again=again)
+        request = request_records.turn_in(self._opened(), branch, author, title, description, again=again)
         publish_or_say(self._opened())
         return request
 
     def merge_requests(self, *, everything: bool = False) -> tuple[MergeRequest, ...]:
         """Those that are open, or all."""
-        return tuple(request for request, _ in merges.listed(self._opened(), everything=everything))
+        return tuple(request for request, _ in request_records.listed(self._opened(), everything=everything))
 
-    def reviews(self, *, everything: bool = False) -> tuple[Review, ...]:
+    def review_records(self, *, everything: bool = False) -> tuple[Review, ...]:
         """Those that are open, or all."""
-        return tuple(one.review for one in reviews.listed(self._opened(), everything=everything))
+        return tuple(one.review for one in review_records.listed(self._opened(), everything=everything))
 
     def review(self, request: int, reviewer: str) -> tuple[Shown, ...]:
         """Take the reviews of a request: one for each rubric, with the checks run and the criteria to be scored. Nobody
         reviews his own work."""
         self._ensure("review")
-        taken = reviews.take(self._opened(), request, reviewer)
-        reviews.check_request(self._opened(), request)
+        taken = review_records.take(self._opened(), request, reviewer)
+        review_records.check_request(self._opened(), request)
         publish_or_say(self._opened())
-        return tuple(reviews.shown(self._opened(), one.id) for one in taken)
+        return tuple(review_records.shown(self._opened(), one.id) for one in taken)
 
     def score(
         self, review: int, reviewer: str, scores: Scores, feedback: str = "", issues: Sequence[str] = ()
@@ -315,16 +322,16 @@ class Project:
         """End a review: its verdict follows from the checks and from these scores, one for each criterion. With the
         last one of a request, what follows for that is settled too."""
         self._ensure("review")
-        ended = reviews.score(self._opened(), review, reviewer, _scores(scores), feedback, issues)
+        ended = review_records.score(self._opened(), review, reviewer, _scores(scores), feedback, issues)
         if ended.merge_request is not None:
-            reviews.settle(self._opened(), ended.merge_request)
+            review_records.settle(self._opened(), ended.merge_request)
         publish_or_say(self._opened())
         return ended
 
     def approve(self, request: int, reason: str = "") -> MergeRequest:
         """As the user, who has to be the one that runs this program."""
         self._ensure("decide")
-        approved = deciding.approve(self._opened(), request, THE_PERSON, reason)
+        approved = decisions.approve(self._opened(), request, THE_PERSON, reason)
         publish_or_say(self._opened())
         return approved
 
@@ -332,14 +339,14 @@ class Project:
         """All that is approved goes through the queue, and the main branch moves only to what passes the checks: these
         commands, or those of `work.checks`."""
         self._ensure("speak")
-        merged = merges.run(self._opened(), checks, PERSON, say=say)
+        merged = request_records.run(self._opened(), checks, PERSON, say=say)
         publish_or_say(self._opened())
         return merged
 
     def clean(self) -> Cleaned:
         """Take away the workstreams that are done. What is committed nowhere is kept as a rescue."""
         self._ensure("speak")
-        cleaned = merges.tidy(self._opened(), PERSON)
+        cleaned = request_records.tidy(self._opened(), PERSON)
         publish_or_say(self._opened())
         return cleaned
 

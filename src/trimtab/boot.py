@@ -15,12 +15,12 @@ def main(arguments: list[str]) -> int:
     package = os.path.dirname(os.path.abspath(__file__))
     sys.path[0] = os.path.dirname(package)
     if arguments[:1] == ["mcp"]:
-        from trimtab.runtime.locate import keep_own_rights
-        from trimtab.surfaces.server import main as serve
+        from trimtab.local.locate import keep_own_rights
+        from trimtab.surfaces.session_server import main as serve
 
         keep_own_rights()
         return serve()
-    from trimtab.runtime.locate import keep_own_rights, opted_in
+    from trimtab.local.locate import keep_own_rights, opted_in
 
     if opted_in(os.environ.get("CLAUDE_PROJECT_DIR") or os.getcwd(), os.environ) is None:
         return 0
@@ -28,7 +28,7 @@ def main(arguments: list[str]) -> int:
 
     keep_own_rights()
     gc.disable()  # a process of some milliseconds has nothing worth collecting
-    from trimtab.surfaces.hook import main as answer
+    from trimtab.surfaces.hook_process import main as answer
 
     code = answer(arguments[1:])
     sys.stdout.flush()

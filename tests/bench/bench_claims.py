@@ -24,8 +24,8 @@ import psycopg
 from report import Figure, publish, quantile, table
 
 from postgres import Server, postgresql
-from trimtab.coordinator import queue
-from trimtab.coordinator.importing import Item, bring_in
+from trimtab.coordinator.tasks import claims
+from trimtab.coordinator.tasks.importing import Item, bring_in
 from trimtab.coordinator.work import Work
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
 from trimtab.store.state.projects import enrolled
@@ -135,11 +135,11 @@ def _plain_table(address: str, count: int) -> None:
 def take(address: str, project: int, agent: str, ready: _Barrier, found: _Found) -> None:
     work = Work("/nowhere", _open(address), project, LEASE_MS)
     elsewhere = Work("/nowhere", work.database, enrolled(work.database, "empty", "person").id, LEASE_MS)
-    queue.claim(elsewhere, agent)  # connected, and all that is loaded late is loaded
+    claims.claim(elsewhere, agent)  # connected, and all that is loaded late is loaded
     ready.wait()
     began = last = time.monotonic()
     taken: list[str] = []
-    while (claim := queue.claim(work, agent)) is not None:
+    while (claim := claims.claim(work, agent)) is not None:
         taken.append(claim.task.number)
         last = time.monotonic()
     found.put((agent, taken, began, last))

@@ -25,7 +25,7 @@ from harness import Client, Run, Script, ToolCall, bash, read, require_namespace
 from machine import PLUGIN, PYTHON, Machine, add_project
 from report import Figure, publish, quantile, table
 
-from trimtab.runtime.locate import journal_path
+from trimtab.local.locate import journal_path
 
 NONE, TRUE, EMPTY = "no plugin", "`/bin/true`", "empty server"
 OURS, NOT_OPTED_IN = "ours, opted in", "ours, not opted in"

@@ -17,15 +17,15 @@ from pathlib import Path
 
 from report import Figure, publish, quantile, table
 
+from trimtab.features.content.up_to_date import bring_up_to_date
+from trimtab.features.gatherers import warm
 from trimtab.hosts.claude_code import HOST
+from trimtab.local.locate import FOLDER, journal_path
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.json import dump
-from trimtab.runtime.assemble import open_runtime
-from trimtab.runtime.content.up_to_date import bring_up_to_date
-from trimtab.runtime.gatherers import warm
-from trimtab.runtime.locate import FOLDER, journal_path
 from trimtab.runtime.runtime import Runtime
-from trimtab.store.upkeep import prepare
+from trimtab.serving.assemble import open_runtime
+from trimtab.store.journal_setup import prepare
 
 OUTPUT = "tests/test_app.py::test_one PASSED and some more of what a test runner prints in a line\n"
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from report import Figure, publish, table
 
-from trimtab.steering.behavior.effects import SILENCE, Effects, Evidence, as_table, effects_in, effects_of
+from trimtab.steering.behavior.effect_table import SILENCE, Effects, Evidence, as_table, effects_in, effects_of
 from trimtab.steering.behavior.learning import Chance, belief, choose
 from trimtab.steering.memory import digest
 

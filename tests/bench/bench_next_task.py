@@ -17,8 +17,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from report import Figure, publish, quantile, table
 
 from postgres import postgresql
-from trimtab.coordinator import queue
-from trimtab.coordinator.importing import Item, bring_in
+from trimtab.coordinator.tasks import claims
+from trimtab.coordinator.tasks.importing import Item, bring_in
 from trimtab.coordinator.work import Work
 from trimtab.store.state.database import open_postgresql, open_sqlite
 from trimtab.store.state.projects import enrolled
@@ -53,7 +53,7 @@ def main() -> int:
             for sample in range(options.samples + 20):
                 for count, work in plans.items():
                     start = time.perf_counter()
-                    found = queue.get_next_task(work, ROLES[sample % len(ROLES)], "worker-1")
+                    found = claims.get_next_task(work, ROLES[sample % len(ROLES)], "worker-1")
                     if sample >= 20:
                         taken[count].append(time.perf_counter() - start)
                     assert found.task is not None

@@ -19,8 +19,8 @@ from bench_ways import PROMPTS
 from evil import EVIL, TEXTS
 from report import Figure, publish, quantile, table
 
-from trimtab.runtime.ways.files import SHIPPED, Root, discover
-from trimtab.runtime.ways.reader import read_way
+from trimtab.features.ways.way_files import SHIPPED, Root, discover
+from trimtab.features.ways.way_reader import read_way
 from trimtab.steering.patterns import FULL, reach_of, searchable
 
 TYPE_CHECKING = False

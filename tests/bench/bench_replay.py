@@ -22,8 +22,8 @@ from typing import NamedTuple
 
 from report import Figure, publish, quantile, table
 
-from trimtab.runtime.replay.many import prepare, replay_all
-from trimtab.runtime.replay.recordings import SAMPLE, find_sources
+from trimtab.replay.many import prepare, replay_all
+from trimtab.replay.recordings import SAMPLE, find_sources
 
 OUTPUT = "tests/test_app.py::test_one PASSED and some more of what a test runner prints in a line\n"
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from report import Figure, arguments, publish, quantile, table
 
-from trimtab.runtime.undo import CannotSnapshot, Limits, take
+from trimtab.undo import CannotSnapshot, Limits, take
 
 PATIENT = Limits(deadline_ms=60_000)
 # Files younger than this are read again, because their times cannot be trusted yet.

@@ -21,19 +21,19 @@ from statistics import median
 
 from report import Figure, publish, quantile, table
 
+from trimtab.features.gatherers import warm
+from trimtab.features.ways import catalogue
+from trimtab.features.ways.compilation import save
+from trimtab.features.ways.compile_ways import Sources, compile_ways
+from trimtab.features.ways.way_files import Root
 from trimtab.hosts.claude_code import HOST
+from trimtab.local.locate import FOLDER, journal_path
 from trimtab.model.json import Obj, dump
-from trimtab.runtime.assemble import open_runtime
-from trimtab.runtime.gatherers import warm
-from trimtab.runtime.locate import FOLDER, journal_path
 from trimtab.runtime.runtime import Runtime
-from trimtab.runtime.ways import catalogue
-from trimtab.runtime.ways.compilation import save
-from trimtab.runtime.ways.compile import Sources, compile_ways
-from trimtab.runtime.ways.files import Root
+from trimtab.serving.assemble import open_runtime
 from trimtab.steering.ways.evidence import weigh
 from trimtab.steering.ways.request import read
-from trimtab.store.upkeep import prepare
+from trimtab.store.journal_setup import prepare
 
 OFF, NONE, PREDECESSOR, MANY, VERY_MANY = "`ways.mode = off`", "no ways", "59 ways", "200 ways", "2,000 ways"
 COUNTS = {OFF: 0, NONE: 0, PREDECESSOR: 59, MANY: 200, VERY_MANY: 2_000}

@@ -17,14 +17,14 @@ from bench_handle import arguments_of
 from report import Figure, publish, quantile, table
 
 from repositories import Repo, empty_repo
+from trimtab.features.content.up_to_date import bring_up_to_date
+from trimtab.features.gatherers import warm
 from trimtab.hosts.claude_code import HOST
+from trimtab.local.locate import FOLDER, journal_path
 from trimtab.model.advice import Publish
-from trimtab.runtime.assemble import open_runtime
-from trimtab.runtime.content.up_to_date import bring_up_to_date
-from trimtab.runtime.gatherers import warm
-from trimtab.runtime.locate import FOLDER, journal_path
 from trimtab.runtime.runtime import Runtime
-from trimtab.store.upkeep import prepare
+from trimtab.serving.assemble import open_runtime
+from trimtab.store.journal_setup import prepare
 
 OFF = "[quality]\nmode = 'off'\n[coordination]\nmode = 'off'\n"
 BRANCH = "worker-1/task-1"

@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from trimtab.runtime.install.launcher import this_interpreter
-from trimtab.runtime.install.optin import opt_in
-from trimtab.runtime.install.user import User
+from trimtab.install.optin import opt_in
+from trimtab.local.launcher import this_interpreter
+from trimtab.local.user import User
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 PLUGIN = REPOSITORY / "plugin"

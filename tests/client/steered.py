@@ -12,7 +12,7 @@ from typing import cast
 from harness import Client
 
 from forked import run
-from trimtab.steering.registry import FACULTIES
+from trimtab.steering.faculties import FACULTIES
 
 REPOSITORY = Path(__file__).parents[2]
 PLUGIN = REPOSITORY / "plugin"

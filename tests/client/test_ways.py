@@ -11,8 +11,8 @@ import pytest
 from harness import Client, Conversation, Request, Script, Turn, agent, bash, edit, read
 from steered import steered, trimtab
 
+from trimtab.local.shipped import CONTENT
 from trimtab.model.advice import tokens_of
-from trimtab.runtime.shipped import CONTENT
 from waiting import wait_until
 
 pytestmark = pytest.mark.usefixtures("installed_client")

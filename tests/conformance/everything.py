@@ -9,10 +9,10 @@ if __name__ == "__main__":  # run with -I, as the product is
     sys.path[:0] = [str(here.parent), str(here.parents[2] / "src")]
 
 from trimtab.model.json import JSON, Obj
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.content import audio_block, image_block, resource_block, text_block
 from trimtab.surfaces.mcp.offers import Offers, Prompt, Resource, Result, Tool, ToolFailure, structured, text
 from trimtab.surfaces.mcp.server import serve
+from trimtab.surfaces.mcp.tool_caller import Caller
 
 RED_PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"

@@ -4,8 +4,8 @@ import json
 import time
 
 from trimtab.model.json import JSON, Obj
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import Result, text
+from trimtab.surfaces.mcp.tool_caller import Caller
 
 
 def logging(arguments: Obj, caller: Caller) -> Result:

@@ -23,7 +23,7 @@ sys.path[:0] = [str(ROOT / "tests" / "bench")]
 
 from report import Figure, publish, table  # noqa: E402
 
-from trimtab.runtime.behavior.library import compile_library  # noqa: E402
+from trimtab.features.behavior.pattern_library import compile_library  # noqa: E402
 from trimtab.steering.behavior.pattern import Library, Pattern  # noqa: E402
 
 CRITERIA = ("repetition", "sequence", "error signature", "timing")

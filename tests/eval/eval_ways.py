@@ -25,7 +25,7 @@ sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "tests" / "bench")]
 import fit_ways  # noqa: E402
 from report import Figure, publish, table  # noqa: E402
 
-from trimtab.runtime.ways.catalogue import compiled_now  # noqa: E402
+from trimtab.features.ways.catalogue import compiled_now  # noqa: E402
 from trimtab.steering.ways.engines import bm25  # noqa: E402
 from trimtab.steering.ways.matching import match_prompt  # noqa: E402
 from trimtab.steering.ways.request import read  # noqa: E402

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from bench.machine import LAUNCH, PYTHON, REPOSITORY, Machine, Peer, add_project, recorded, recorded_arguments
 from hostile.repositories import Make, write
 
-COMPILE = "from trimtab.runtime.content.background import main; import sys; sys.exit(main(sys.argv[1]))"
+COMPILE = "from trimtab.features.content.compile_in_background import main; import sys; sys.exit(main(sys.argv[1]))"
 PROMPTS = (
     "run the tests",
     "please deploy the release now, and tell me what changed",

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bench.machine import LAUNCH, PLUGIN, Peer, recorded_arguments
-from trimtab.runtime.locate import journal_path
+from trimtab.local.locate import journal_path
 
 SIZE = "48m"
 INODES = "4000"

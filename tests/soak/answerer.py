@@ -15,9 +15,9 @@ from itertools import count
 
 sys.path.insert(0, sys.argv[1])
 
+from trimtab.features.gatherers import warm
 from trimtab.hosts.claude_code import HOST
-from trimtab.runtime.assemble import open_runtime
-from trimtab.runtime.gatherers import warm
+from trimtab.serving.assemble import open_runtime
 
 OUTPUT = "tests/test_app.py::test_one PASSED and some more of what a test runner prints in a line\n" * 12
 

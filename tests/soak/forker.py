@@ -20,7 +20,7 @@ from trimtab.boot import main as boot
 from trimtab.hosts.claude_code import HOST
 from trimtab.hosts.host import Malformed
 from trimtab.model.json import parse
-from trimtab.surfaces import hook  # noqa: F401  loaded here, so that no child has to
+from trimtab.surfaces import hook_process  # noqa: F401  loaded here, so that no child has to
 
 MOST = 1_000
 

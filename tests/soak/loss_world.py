@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rig import Rig
+from trimtab.features.gatherers import warm
+from trimtab.features.handlers import HANDLERS
 from trimtab.model.json import obj, text
-from trimtab.runtime.effects import HANDLERS
-from trimtab.runtime.gatherers import warm
-from trimtab.runtime.undo import CannotSnapshot
-from trimtab.runtime.undo.git import Deadline, Repository, locate
-from trimtab.runtime.undo.listing import contents, snapshots
-from trimtab.runtime.undo.objects import Blobs
 from trimtab.steering.safety import FACULTY
+from trimtab.undo import CannotSnapshot
+from trimtab.undo.git import Deadline, Repository, locate
+from trimtab.undo.objects import Blobs
+from trimtab.undo.snapshot_list import contents, snapshots
 
 STATES = ("plain", "merging", "rebasing", "picking", "detached", "unborn", "bisecting")
 _QUIET = {

@@ -21,13 +21,14 @@ from bench.report import Figure, publish, table
 from crashing import Crash, kill_after, run_until
 from postgres import postgresql
 from repositories import Repo
-from trimtab.coordinator import flow, messages, tasks
-from trimtab.coordinator.flow.library import client_of, dbos
+from trimtab.coordinator import messages, workflows
+from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Terms, Work
-from trimtab.coordinator.workstreams.leftovers import leftovers, repair
+from trimtab.coordinator.workflows.dbos_adapter import client_of, dbos
+from trimtab.coordinator.workstreams.recovery import leftovers, repair
 from trimtab.model.work import Happening, MergeStatus, RubricStatus, TaskStatus, Workstream, WorkstreamStatus
-from trimtab.store.state import happenings
-from trimtab.store.state.kinds import MERGE_REQUESTS, REVIEWS, RUBRICS, WORKSTREAMS
+from trimtab.store.state import audit_log
+from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS, WORKSTREAMS
 
 ENGINES = ("SQLite", "PostgreSQL")
 FAILED_SHARE = 0.3
@@ -112,7 +113,9 @@ def deliver(scene: Scene, number: int) -> None:
     """One piece of work, from its task to the main branch, some of it by way of a review that fails."""
     work, may_kill = scene.work, number > 0
     task = deliveries.add_task(work, f"Piece {number}")
-    scene.until_done("worktree", lambda mine: flow.begin(mine, deliveries.AUTHOR, f"piece-{number}", task), may_kill)
+    scene.until_done(
+        "worktree", lambda mine: workflows.begin(mine, deliveries.AUTHOR, f"piece-{number}", task), may_kill
+    )
     with work.database.read() as connection:
         streams = WORKSTREAMS.find(connection, project_id=work.project, topic=f"piece-{number}")
     if len(streams) != 1:
@@ -124,15 +127,15 @@ def deliver(scene: Scene, number: int) -> None:
         deliveries.commit(streams[0].path, name, f"piece {number}, try {failures}\n")
         request = deliveries.turn_in(work, streams[0])
         scene.turned_in += 1
-        scene.until_done("checks", flow.drive, may_kill)
+        scene.until_done("checks", workflows.drive, may_kill)
         fails = scene.random.random() < FAILED_SHARE and failures < 2
         deliveries.score(work, request.id, 2.0 if fails else 9.0)
-        scene.until_done("settle", flow.drive, may_kill)
+        scene.until_done("settle", workflows.drive, may_kill)
         if not fails:
             break
         failures += 1
     deliveries.approve(work, request.id)
-    scene.until_done("merge and cleanup", flow.drive, may_kill)
+    scene.until_done("merge and cleanup", workflows.drive, may_kill)
     scene.wrong += [f"piece {number}: {one}" for one in wrong_with(scene, task, streams[0], request.id, failures)]
 
 
@@ -145,11 +148,11 @@ def wrong_with(scene: Scene, task: str, stream: Workstream, request: int, failur
         reviews = REVIEWS.find(connection, merge_request_id=request)
         rubrics = RUBRICS.find(connection, project_id=work.project, status=RubricStatus.APPROVED)
         told: list[Happening] = [
-            *happenings.of(connection, work.project, "workstream", stream.id),
-            *happenings.of(connection, work.project, "merge_request", request),
-            *(one for each in reviews for one in happenings.of(connection, work.project, "review", each.id)),
+            *audit_log.of(connection, work.project, "workstream", stream.id),
+            *audit_log.of(connection, work.project, "merge_request", request),
+            *(one for each in reviews for one in audit_log.of(connection, work.project, "review", each.id)),
         ]
-    detailed = tasks.show(work, task)
+    detailed = task_records.show(work, task)
     told += detailed.history
     letters = Counter(one.kind for one in messages.listed(work) if one.payload.get("branch") == stream.branch)
     counted = Counter(one.kind for one in told)

@@ -19,9 +19,9 @@ if not __package__:  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bench.report import Figure, publish, quantile, table
-from trimtab.runtime.locate import FOLDER, journal_path
+from trimtab.local.locate import FOLDER, journal_path
 from trimtab.store.journal import Journal
-from trimtab.store.upkeep import prepare
+from trimtab.store.journal_setup import prepare
 
 ANSWERER = Path(__file__).with_name("answerer.py")
 SOURCE = Path(__file__).resolve().parents[2] / "src"

@@ -19,8 +19,8 @@ from bench.report import Figure, publish, table
 from crashing import Crash, kill_after, run_until
 from repositories import small_repo
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.merging.merge import Wanted, heads_of, merge_all
-from trimtab.coordinator.workstreams.leftovers import Leftover, leftovers, repair
+from trimtab.coordinator.merge_requests.merge_branches import Wanted, heads_of, merge_all
+from trimtab.coordinator.workstreams.recovery import Leftover, leftovers, repair
 
 BRANCHES = 3
 BAD_SHARE = 0.2

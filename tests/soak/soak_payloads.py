@@ -21,7 +21,7 @@ from bench.report import Figure, publish, table
 from soak.malformed import Broken, arguments_of, broken
 from trimtab.hosts.claude_code import HOST
 from trimtab.hosts.host import Malformed
-from trimtab.runtime.locate import journal_path
+from trimtab.local.locate import journal_path
 from trimtab.store.journal import Journal
 
 FORKER = Path(__file__).with_name("forker.py")

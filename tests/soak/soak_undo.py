@@ -17,8 +17,8 @@ if not __package__:  # run as a script
 
 from bench.report import Figure, publish, quantile, table
 from soak.undo_world import ACCIDENTS, edit, generate, guarded, look, lost
-from trimtab.runtime.undo import Limits, take
-from trimtab.runtime.undo.restore import restore
+from trimtab.undo import Limits, take
+from trimtab.undo.restore import restore
 
 PATIENT = Limits(deadline_ms=120_000, limit_mb=2_000)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.store.journal import Journal
-from trimtab.store.upkeep import prepare
+from trimtab.store.journal_setup import prepare
 
 
 @pytest.fixture

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from trimtab.features.behavior.exchange import Imported, export_lines, import_lines, import_memories
 from trimtab.model.errors import Unreadable
-from trimtab.runtime.behavior.exchange import Imported, export_lines, import_lines, import_memories
-from trimtab.steering.behavior.effects import SILENCE, Evidence
-from trimtab.store.effects import EffectStore
+from trimtab.steering.behavior.effect_table import SILENCE, Evidence
 from trimtab.store.journal import Unusable
+from trimtab.store.learned_effects import EffectStore
 
 NAMES = {"same-error": "the same error again", "edit-anchor": "edits that do not find their place"}
 

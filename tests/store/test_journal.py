@@ -11,7 +11,7 @@ from trimtab.model.events import Action, Event, PromptSubmitted, ToolCall, ToolF
 from trimtab.model.state import Call, Carried, Marker, Session, Thread
 from trimtab.store import codec, ledger
 from trimtab.store.journal import Incident, Journal, Unusable
-from trimtab.store.upkeep import prepare
+from trimtab.store.journal_setup import prepare
 from unit.steering import strategies
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from trimtab.store.journal import BUSY_MS, Journal
+from trimtab.store.journal_setup import prepare
 from trimtab.store.pruning import DAY_MS, prune, size_of
-from trimtab.store.upkeep import prepare
 
 WRITER = """\
 import json, sys, time
@@ -68,7 +68,7 @@ def test_who_writes_meanwhile_never_loses_its_patience(journal: Journal) -> None
 def test_a_file_that_keeps_its_free_pages_does_not_make_it_go_on_for_ever(tmp_path: Path) -> None:
     import sqlite3
 
-    from trimtab.store.upkeep import migrate
+    from trimtab.store.journal_setup import migrate
 
     path = str(tmp_path / "plain.db")
     with closing(sqlite3.connect(path)) as db:

@@ -14,10 +14,10 @@ import pytest
 from trimtab.model.json import JSON, Obj
 from trimtab.store import ledger
 from trimtab.store.journal import Journal
+from trimtab.store.journal_setup import prepare
 from trimtab.store.late import DROPPED, drain_spool
 from trimtab.store.spool import FIRST_NUMBER, Limits, Spool
 from trimtab.store.spool_file import HEADER, Place, waiting_in_file
-from trimtab.store.upkeep import prepare
 
 
 def event_record(number: int, session: str = "s") -> Obj:

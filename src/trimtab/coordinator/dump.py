@@ -4,8 +4,8 @@ from enum import Enum
 from typing import Any
 
 from trimtab.coordinator.work import Work
-from trimtab.store.state import dependencies, happenings, metrics, tasks
-from trimtab.store.state.kinds import MERGE_REQUESTS, MESSAGES, PROJECTS, REVIEWS, RUBRICS, WORKSTREAMS
+from trimtab.store.state import audit_log, dependencies, metrics, tasks
+from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, PROJECTS, REVIEWS, RUBRICS, WORKSTREAMS
 
 _EVENTS = 200
 
@@ -31,7 +31,7 @@ def dump(work: Work) -> dict[str, object]:
                 for name, kind in kinds.items()
             },
             "metrics": [_plain(one) for one in metrics.listed(connection, work.project)],
-            "events": [_plain(one) for one in happenings.latest(connection, work.project, _EVENTS)],
+            "events": [_plain(one) for one in audit_log.latest(connection, work.project, _EVENTS)],
         }
 
 

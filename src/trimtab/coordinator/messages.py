@@ -10,8 +10,8 @@ from trimtab.model.agents import PERSON, ROLES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, Obj, dump, text
 from trimtab.model.work import Message, MessageStatus
-from trimtab.store.state import happenings, tasks
-from trimtab.store.state.kinds import MESSAGES
+from trimtab.store.state import audit_log, tasks
+from trimtab.store.state.repositories import MESSAGES
 
 TEXT = "text"
 _LONGEST = 20_000
@@ -43,7 +43,7 @@ def is_known(work: Work, name: str) -> bool:
     if name in (*ROLES, PERSON):
         return True
     with work.database.read() as connection:
-        acted = happenings.has_acted(connection, work.project, name)
+        acted = audit_log.has_acted(connection, work.project, name)
         return acted or bool(tasks.listed(connection, work.project, assignee=name, limit=1))
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from trimtab.coordinator import projects
 from trimtab.coordinator.projects import Progress
-from trimtab.coordinator.streams import LIVE
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams.workstream_records import LIVE
 from trimtab.model.agents import PERSON
 from trimtab.model.record import Record
 from trimtab.model.work import (
@@ -22,7 +22,7 @@ from trimtab.model.work import (
     Workstream,
 )
 from trimtab.store.state import claims, dependencies, tasks
-from trimtab.store.state.kinds import MERGE_REQUESTS, MESSAGES, RUBRICS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, RUBRICS, WORKSTREAMS
 
 WAITING = (
     MergeStatus.PENDING_QC,

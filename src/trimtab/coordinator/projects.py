@@ -17,9 +17,9 @@ from trimtab.model.work import (
     Workstream,
     WorkstreamStatus,
 )
-from trimtab.store.state import claims, dependencies, happenings, tasks
+from trimtab.store.state import audit_log, claims, dependencies, tasks
 from trimtab.store.state.database import Connection
-from trimtab.store.state.kinds import MERGE_REQUESTS, PROJECTS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, PROJECTS, WORKSTREAMS
 
 PERSON_SAID, INFERRED = "person", "inferred"
 _LOOKED_AT = 50
@@ -209,7 +209,7 @@ def progress(work: Work, limit: int | None = None) -> Progress:
 def recent(work: Work, limit: int) -> tuple[Happening, ...]:
     """What happened last, the newest first."""
     with work.database.read() as connection:
-        return happenings.latest(connection, work.project, limit)
+        return audit_log.latest(connection, work.project, limit)
 
 
 def give_back(work: Work) -> tuple[Task, ...]:

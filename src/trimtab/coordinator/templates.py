@@ -6,16 +6,16 @@ A template is Markdown as the importer reads it. Its first heading and the sente
 import os
 from collections.abc import Sequence
 
-from trimtab.coordinator.importing import Brought, Item, bring_in, read_items
+from trimtab.config.nearest import did_you_mean
+from trimtab.coordinator.tasks.importing import Brought, Item, bring_in, read_items
 from trimtab.coordinator.work import Work
+from trimtab.local.shipped import CONTENT
+from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import Happening
 from trimtab.reading import names_in, read_text
-from trimtab.runtime.config.nearest import did_you_mean
-from trimtab.runtime.install.user import User
-from trimtab.runtime.shipped import CONTENT
-from trimtab.store.state.kinds import PROJECTS
+from trimtab.store.state.repositories import PROJECTS
 
 SHIPPED, YOURS, FILE = "shipped", "yours", "file"
 _ENDING = ".md"

@@ -4,16 +4,16 @@ import os
 from collections.abc import Callable, Mapping
 from types import TracebackType
 
+from trimtab.config.loaded import Loaded
+from trimtab.features.components import parts_of, settings_of
+from trimtab.local.locate import machine_file, make_private
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import Project
-from trimtab.runtime.config.loaded import Loaded
-from trimtab.runtime.locate import machine_file, make_private
-from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.store.state.database import FILE, Database, open_postgresql, open_sqlite
-from trimtab.store.state.kinds import PROJECTS
 from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import PROJECTS
 
 _MINUTE_MS = 60_000
 

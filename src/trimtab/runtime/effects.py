@@ -23,53 +23,6 @@ class Job(Record):
     entry: str = ""
 
 
-def _way_judge(job: Job) -> None:
-    from trimtab.runtime.ways.judge import hand_over  # few users have a model judge anything
-
-    hand_over(job)
-
-
-def _behavior_evidence(job: Job) -> None:
-    from trimtab.runtime.behavior.learned import carry  # opens a database of its own
-
-    carry(job)
-
-
-def _plan_result(job: Job) -> None:
-    from trimtab.runtime.planning.results import carry_out  # a plan ends once in a while
-
-    carry_out(job)
-
-
-def _plan_memory_clear(job: Job) -> None:
-    from trimtab.runtime.planning.results import forget
-
-    forget(job)
-
-
-def _undo(job: Job) -> str:
-    from trimtab.runtime.safety.net import keep  # only for a command that can lose files
-
-    return keep(job)
-
-
-def _work_exchange(job: Job) -> None:
-    from trimtab.runtime.work.background import start  # only where agents work on tasks
-
-    start(job.project)
-
-
-HANDLERS: Mapping[str, Handler] = {
-    "behavior_evidence": _behavior_evidence,
-    "plan_memory_clear": _plan_memory_clear,
-    "plan_result": _plan_result,
-    "undo": _undo,
-    "way_judge": _way_judge,
-    "work_exchange": _work_exchange,
-}
-"""What carries out the effects of the faculties that ship, by kind."""
-
-
 class Late(Exception):
     """An effect did not finish before its deadline."""
 

@@ -4,15 +4,15 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from types import TracebackType
 
+from trimtab.local.fault_log import note_fault
 from trimtab.model.advice import Entry, EntryKind, entry_number
 from trimtab.model.events import Event
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
-from trimtab.runtime.faults import note_fault
 from trimtab.runtime.last_known import LastKnown
 from trimtab.steering.engine import Step
-from trimtab.store import outbox, rows
+from trimtab.store import event_rows, outbox
 from trimtab.store.codec import pack_session, pack_thread
 from trimtab.store.journal import Incident, Journal, Loaded, Unusable
 from trimtab.store.spool import Found, Spool
@@ -81,13 +81,13 @@ class Recorder:
             "known": result.known,
         }
         self._spool(
-            event=rows.event_row(event, result.facts, result.ms),
+            event=event_rows.event_row(event, result.facts, result.ms),
             state=state,
-            entries=[rows.entry_row(event, entry) for entry in step.entries],
-            outcomes=rows.outcome_rows(step.outcomes, event.at, "observed"),
-            publish=[rows.publish_row(row) for row in step.publish],
+            entries=[event_rows.entry_row(event, entry) for entry in step.entries],
+            outcomes=event_rows.outcome_rows(step.outcomes, event.at, "observed"),
+            publish=[event_rows.publish_row(row) for row in step.publish],
             later=outbox.rows_of(step.later, now),
-            incidents=[rows.incident_row(incident, now) for incident in result.incidents],
+            incidents=[event_rows.incident_row(incident, now) for incident in result.incidents],
         )
 
     def enter(
@@ -102,8 +102,8 @@ class Recorder:
         except (Unusable, sqlite3.Error) as error:
             self.failed(error)
             entry = entry_of(f"{kind.value}-{self.spool.number()}")
-            noted = [rows.incident_row(incident, self._now()) for incident in incidents]
-            self._spool(of=event.id, entries=[rows.entry_row(event, entry)], incidents=noted)
+            noted = [event_rows.incident_row(incident, self._now()) for incident in incidents]
+            self._spool(of=event.id, entries=[event_rows.entry_row(event, entry)], incidents=noted)
         return entry
 
     def amend(self, entry_id: str, why: str) -> None:
@@ -112,7 +112,7 @@ class Recorder:
                 self.journal.amend(entry_id, why)
         except (Unusable, sqlite3.Error) as error:
             self.failed(error)
-            self._spool(amend=[(entry_number(entry_id), rows.clean(why))])
+            self._spool(amend=[(entry_number(entry_id), event_rows.clean(why))])
 
     def note(self, incident: Incident) -> None:
         try:
@@ -120,10 +120,10 @@ class Recorder:
                 self.journal.note_incidents([incident], self._now())
         except (Unusable, sqlite3.Error) as error:
             self.failed(error)
-            self._spool(incidents=[rows.incident_row(incident, self._now())])
+            self._spool(incidents=[event_rows.incident_row(incident, self._now())])
 
     def spool_caller(self, call: str, event: Event) -> None:
-        self._spool(callers=[rows.caller_row(call, event)])
+        self._spool(callers=[event_rows.caller_row(call, event)])
 
     def failed(self, error: Exception) -> Unusable:
         """Why the journal could not be used, whatever was raised. A defect of ours is for `doctor` too."""

@@ -20,7 +20,7 @@ from trimtab.steering.engine import Fault, Step, decide, settings_of, watching
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.limits import takes
 from trimtab.store.journal import Incident, Journal, Unusable, storable_event
-from trimtab.store.presence import report_fallen
+from trimtab.store.servers import report_fallen
 
 FACTS_MS = 80
 SAME_EVENT_MS = 60_000
@@ -208,7 +208,7 @@ class Runtime:
 
     def _permit(self, event: Event, tool: str) -> str:
         """What the person has agreed to before is not asked about again."""
-        from trimtab.runtime.permits import permitted  # for calls of our own tools alone
+        from trimtab.runtime.auto_allow import permitted  # for calls of our own tools alone
 
         if not permitted(tool, event.session, self.recorder.last_known.published):
             return ""

@@ -14,10 +14,10 @@ from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.model.state import State, View
 from trimtab.steering.faculty import Faculty
-from trimtab.steering.ledger import Ledger
+from trimtab.steering.ledger_entries import Ledger
 from trimtab.steering.limits import Voice, fit, hear, runs_first
 from trimtab.steering.memory import forget, mark, session_after, thread_after
-from trimtab.steering.merge import Reason, Ruling, Said, merge
+from trimtab.steering.ruling import Reason, Ruling, Said, merge
 from trimtab.steering.sound import insist_on_sound
 from trimtab.steering.speech import carried_over, speak
 

@@ -8,9 +8,9 @@ from trimtab.model.policy import Policy
 from trimtab.model.record import Record
 from trimtab.model.state import Carried, State
 from trimtab.steering.budget import SEPARATOR, Allowance, allot
-from trimtab.steering.ledger import Ledger
+from trimtab.steering.ledger_entries import Ledger
 from trimtab.steering.limits import ends_a_turn, takes
-from trimtab.steering.merge import Ruling, Said
+from trimtab.steering.ruling import Ruling, Said
 
 EVENT_TOKENS = 2_000
 SESSION_TOKENS = 12_000

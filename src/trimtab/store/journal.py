@@ -15,8 +15,7 @@ from trimtab.model.json import JSON, Obj, parse
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.store.codec import pack_session, pack_thread, storable, unpack_session, unpack_thread
-from trimtab.store.journal_file import NO_STAMP, connect, is_database, other_version, stamp_of
-from trimtab.store.rows import (
+from trimtab.store.event_rows import (
     ADD_CALLER,
     ADD_ENTRY,
     ADD_EVENT,
@@ -33,7 +32,8 @@ from trimtab.store.rows import (
     outcome_rows,
     publish_row,
 )
-from trimtab.store.schema import VERSION
+from trimtab.store.journal_file import NO_STAMP, connect, is_database, other_version, stamp_of
+from trimtab.store.journal_schema import VERSION
 from trimtab.store.unusable import REMEDIES, Unusable, Why, is_busy, unusable
 
 __all__ = ["BUSY_MS", "VITAL", "CallingAgent", "Incident", "Journal", "Loaded", "Unusable", "storable_event"]

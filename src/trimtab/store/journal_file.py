@@ -5,7 +5,7 @@ import sqlite3
 import stat
 from typing import TypeAlias
 
-from trimtab.store.schema import VERSION
+from trimtab.store.journal_schema import VERSION
 from trimtab.store.unusable import REMEDIES, Unusable, Why, unusable
 
 Stamp: TypeAlias = "tuple[int, int, int, int]"

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from trimtab.model.json import JSON, Obj, items, obj, text, whole
+from trimtab.store.event_rows import ADD_CALLER, ADD_ENTRY, ADD_EVENT, ADD_INCIDENT, ADD_OUTCOME
 from trimtab.store.journal import Incident, Journal
-from trimtab.store.rows import ADD_CALLER, ADD_ENTRY, ADD_EVENT, ADD_INCIDENT, ADD_OUTCOME
 from trimtab.store.spool import Found, Spool
 from trimtab.store.spool_file import Place
 

@@ -5,8 +5,8 @@ anything but the secret itself, so that JSON stays JSON. It errs towards redacti
 """
 
 from trimtab.store.secrets.named import named
-from trimtab.store.secrets.scan import tokens
 from trimtab.store.secrets.spans import Span
+from trimtab.store.secrets.token_scan import tokens
 
 MARK = "[redacted]"
 

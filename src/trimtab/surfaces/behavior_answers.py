@@ -3,25 +3,25 @@
 from collections.abc import Generator
 from contextlib import contextmanager
 
-from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
-from trimtab.model.errors import TrimtabError
-from trimtab.model.json import JSON, Obj, dump, obj, text
-from trimtab.runtime.behavior import interventions
-from trimtab.runtime.behavior.listing import (
+from trimtab.features.behavior import interventions
+from trimtab.features.behavior.pattern_list import (
     alerts_as_json,
     counted,
     directives_as_json,
     pattern_as_json,
     patterns_as_json,
 )
-from trimtab.runtime.calling import calling_agent
-from trimtab.runtime.install.user import User
-from trimtab.runtime.ledger import Opened, now_ms, open_project
+from trimtab.features.calling_agent import calling_agent
+from trimtab.features.project_journal import Opened, now_ms, open_project
+from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.local.user import User
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import JSON, Obj, dump, obj, text
 from trimtab.surfaces.called import folder_of, told, user_here
-from trimtab.surfaces.mcp.caller import Caller
+from trimtab.surfaces.mcp.conversation import RESOURCE_NOT_FOUND
 from trimtab.surfaces.mcp.jsonrpc import RpcError
 from trimtab.surfaces.mcp.offers import Result, structured
-from trimtab.surfaces.mcp.session import RESOURCE_NOT_FOUND
+from trimtab.surfaces.mcp.tool_caller import Caller
 
 
 def patterns(_: Obj, __: Caller) -> str:

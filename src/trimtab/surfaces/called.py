@@ -4,13 +4,13 @@ import os
 from collections.abc import Generator
 from contextlib import contextmanager
 
+from trimtab.features.calling_agent import CallingAgent, calling_agent
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.local.locate import opted_in
+from trimtab.local.user import User, user_of
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.calling import CallingAgent, calling_agent
-from trimtab.runtime.install.user import User, user_of
-from trimtab.runtime.locate import opted_in
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import ToolFailure
+from trimtab.surfaces.mcp.tool_caller import Caller
 
 
 @contextmanager

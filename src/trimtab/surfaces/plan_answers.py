@@ -3,15 +3,15 @@
 from collections.abc import Generator
 from contextlib import contextmanager
 
+from trimtab.features.planning.plans import Plans
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, text
-from trimtab.runtime.planning.plans import Plans
-from trimtab.steering.planning.kept import Kept
+from trimtab.steering.planning.plan_projection import Kept
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
 from trimtab.surfaces.called import root_of, told, user_here, who_calls
 from trimtab.surfaces.mcp import offers
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import Result, ToolFailure
+from trimtab.surfaces.mcp.tool_caller import Caller
 
 
 def plan_submit(arguments: Obj, caller: Caller) -> Result:

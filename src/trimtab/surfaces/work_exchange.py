@@ -3,11 +3,11 @@ what the store knows to the journal, and ends."""
 
 import os
 
-from trimtab.coordinator import flow
+from trimtab.coordinator import workflows
 from trimtab.coordinator.publishing import exchange
 from trimtab.coordinator.work import open_work
-from trimtab.runtime.faults import note_fault
-from trimtab.runtime.locate import opted_in
+from trimtab.local.fault_log import note_fault
+from trimtab.local.locate import opted_in
 from trimtab.store.journal import Unusable
 from trimtab.surfaces import work_steps
 
@@ -19,7 +19,7 @@ def main(project: str) -> int:
     try:
         with open_work(project, os.environ) as work:
             exchange(work)
-            if flow.is_left(work):
+            if workflows.is_left(work):
                 work_steps.start(project)
     except Unusable:
         return 1  # busy: the next one carries it

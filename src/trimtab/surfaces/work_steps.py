@@ -3,11 +3,11 @@ machine's, and at which nobody is. It ends when nothing is left to do."""
 
 import os
 
-from trimtab.coordinator import flow
+from trimtab.coordinator import workflows
 from trimtab.coordinator.work import open_work
-from trimtab.runtime import own_process
-from trimtab.runtime.faults import note_fault
-from trimtab.runtime.locate import opted_in
+from trimtab.local import own_process
+from trimtab.local.fault_log import note_fault
+from trimtab.local.locate import opted_in
 
 
 def start(project: str) -> int:
@@ -22,8 +22,8 @@ def main(project: str) -> int:
         return 0  # its user has left meanwhile
     try:
         with open_work(project, os.environ) as work:
-            if flow.is_left(work):
-                flow.drive(work)
+            if workflows.is_left(work):
+                workflows.drive(work)
     except Exception as error:  # a store that cannot be reached, or a defect of ours: the next one tries again
         note_fault(project, "work", error)
         return 1

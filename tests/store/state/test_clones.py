@@ -8,14 +8,16 @@ import pytest
 
 from repositories import Repo, small_repo
 from reviewing import Floor
-from trimtab.coordinator import flow, merges, streams
-from trimtab.coordinator.flow.standing import due
+from trimtab.coordinator import workflows
+from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workflows.next_action import due
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.clone import clone_of, named_clone
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import MergeStatus, WorkstreamStatus
 from trimtab.store.state.database import Database
-from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
 
 @pytest.fixture
@@ -34,9 +36,9 @@ def second(floor: Floor, tmp_path: Path) -> Iterator[Work]:
 
 def test_work_in_another_clone_is_not_taken_for_lost(floor: Floor, second: Work):
     floor.turned_in()
-    assert streams.agree(second) == []
-    assert merges.agree(second) == []
-    streams.tidy(second, "person")
+    assert workstream_records.agree(second) == []
+    assert request_records.agree(second) == []
+    workstream_records.tidy(second, "person")
     with second.database.read() as connection:
         [record] = WORKSTREAMS.find(connection)
     assert record.status is WorkstreamStatus.REVIEW
@@ -45,8 +47,8 @@ def test_work_in_another_clone_is_not_taken_for_lost(floor: Floor, second: Work)
 
 def test_what_is_approved_in_another_clone_is_merged_there(floor: Floor, second: Work):
     request = floor.approved()
-    assert merges.run(second, ("true",), "person", say=lambda _: None).landed == ()
-    assert len(merges.run(floor.work, ("true",), "person", say=lambda _: None).landed) == 1
+    assert request_records.run(second, ("true",), "person", say=lambda _: None).landed == ()
+    assert len(request_records.run(floor.work, ("true",), "person", say=lambda _: None).landed) == 1
     with second.database.read() as connection:
         assert MERGE_REQUESTS.get(connection, request.id).status is MergeStatus.MERGED
 
@@ -54,7 +56,7 @@ def test_what_is_approved_in_another_clone_is_merged_there(floor: Floor, second:
 def test_a_branch_that_another_clone_works_on_is_not_begun_here(floor: Floor, second: Work):
     floor.turned_in()
     with pytest.raises(TrimtabError, match="is worked on in another clone"):
-        flow.begin(second, "worker-1", "parser", "1")
+        workflows.begin(second, "worker-1", "parser", "1")
 
 
 def test_a_clone_keeps_its_name_and_another_has_another(floor: Floor, second: Work):

@@ -11,11 +11,12 @@ import deliveries
 from deliveries import Place, add_task, approve, commit, request_now, score, start, stream_now, turn_in, work_on
 from repositories import Repo
 from soak.soak_flow import kill_deliveries
-from trimtab.coordinator import flow, tasks
-from trimtab.coordinator.flow import driving
-from trimtab.coordinator.flow.asking import bring_up_to_date
-from trimtab.coordinator.flow.launching import name_of
+from trimtab.coordinator import workflows
+from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Terms, Work
+from trimtab.coordinator.workflows import runner
+from trimtab.coordinator.workflows.enqueue import bring_up_to_date
+from trimtab.coordinator.workflows.leader_lease import name_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import MergeStatus, TaskStatus, WorkstreamStatus
 from trimtab.store.state import deliveries as stored
@@ -35,22 +36,22 @@ def test_a_task_goes_to_the_main_branch_by_steps_that_are_recorded_and_each_leg_
 ) -> None:
     work = place.work
     number = add_task(work)
-    begun = flow.begin(work, deliveries.AUTHOR, "parser", number)
-    assert flow.begin(work, deliveries.AUTHOR, "parser", number).record == begun.record
+    begun = workflows.begin(work, deliveries.AUTHOR, "parser", number)
+    assert workflows.begin(work, deliveries.AUTHOR, "parser", number).record == begun.record
     commit(begun.record.path, "parser.txt", "parser\n")
     request = turn_in(work, begun.record).id
-    assert flow.drive(work)
+    assert workflows.drive(work)
     assert place.runs() == 1  # two rubrics, one run
-    assert flow.drive(work)
+    assert workflows.drive(work)
     assert place.runs() == 1
     score(work, request)
-    assert flow.drive(work)
+    assert workflows.drive(work)
     assert request_now(work, request).status is MergeStatus.PENDING_COORDINATOR
     approve(work, request)
-    assert flow.drive(work)
+    assert workflows.drive(work)
     assert request_now(work, request).status is MergeStatus.MERGED
     assert stream_now(work, begun.record.id).status is WorkstreamStatus.MERGED
-    assert tasks.show(work, number).task.status is TaskStatus.COMPLETED
+    assert task_records.show(work, number).task.status is TaskStatus.COMPLETED
     assert place.repo.git("show", "main:parser.txt") == "parser"
     assert not Path(begun.record.path).exists()
     assert place.repo.git("for-each-ref", "refs/heads/worker-1") == ""
@@ -74,9 +75,9 @@ def test_an_interrupt_leaves_the_leg_at_its_step_and_the_next_to_drive_goes_on(p
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        flow.drive(work, say=interrupt)
+        workflows.drive(work, say=interrupt)
     assert [(status, steps) for _, status, steps in place.legs()] == [("PENDING", ["look"])]
-    assert flow.drive(work)
+    assert workflows.drive(work)
     assert [(status, steps) for _, status, steps in place.legs()] == [("SUCCESS", ["look", "checks", "look"])]
     assert place.runs() == 1
 
@@ -98,7 +99,7 @@ def in_another_process(place: Place) -> int:
         code = 70
         try:
             with deliveries.open_again(place.folder, place.address, place.terms) as work:
-                code = 0 if flow.drive(work, seconds=30) else 1
+                code = 0 if workflows.drive(work, seconds=30) else 1
         finally:
             os._exit(code)
     return pid
@@ -116,16 +117,16 @@ def test_two_projects_in_one_store_do_not_do_each_other_s_work(address: str, pla
     with Work(str(repo.path), database, enrolled(database, "second", "person").id, 60_000, terms) as second:
         turn_in(place.work, work_on(place.work, add_task(place.work)))
         turn_in(second, work_on(second, add_task(second)))
-        flow.wake(second, next(iter(driving.due(second))))
-        assert flow.drive(place.work)
+        workflows.wake(second, next(iter(runner.due(second))))
+        assert workflows.drive(place.work)
         assert (place.runs(), log.read_text()) == (1, "")
-        assert flow.drive(second)
+        assert workflows.drive(second)
         assert (place.runs(), log.read_text()) == (1, "run\n")
 
 
 def test_tables_of_dbos_that_are_older_are_a_team_s_to_change(place: Place) -> None:
     turn_in(place.work, work_on(place.work, add_task(place.work)))
-    assert flow.drive(place.work)
+    assert workflows.drive(place.work)
     turn_in(place.work, work_on(place.work, add_task(place.work)))
     table = f"{stored.SCHEMA}.dbos_migrations" if place.work.database.is_postgresql else "dbos_migrations"
     with place.work.database.write() as connection:
@@ -136,9 +137,9 @@ def test_tables_of_dbos_that_are_older_are_a_team_s_to_change(place: Place) -> N
         )
     if place.work.database.is_postgresql:
         with pytest.raises(TrimtabError, match="trimtab store migrate"):
-            flow.drive(place.work)
+            workflows.drive(place.work)
         bring_up_to_date(place.work.database)
-    assert flow.drive(place.work)
+    assert workflows.drive(place.work)
     assert place.runs() == 2
 
 

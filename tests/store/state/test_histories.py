@@ -11,12 +11,13 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, invaria
 from sqlalchemy import select
 
 from postgres import Server
-from trimtab.coordinator import projects, queue, tasks
-from trimtab.coordinator.tasks import Wanted
+from trimtab.coordinator import projects
+from trimtab.coordinator.tasks import claims, task_records
+from trimtab.coordinator.tasks.task_records import Wanted
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import SETTLED, TASK_STEPS, Claim, IllegalStep, TaskStatus
-from trimtab.store.state.happenings import since
+from trimtab.store.state.audit_log import since
 from trimtab.store.state.projects import enrolled
 from trimtab.store.state.tables import dependencies
 
@@ -40,13 +41,13 @@ def machine(address: str) -> type[RuleBasedStateMachine]:
 
         @rule(target=numbers, priority=st.integers(0, 3), role=st.sampled_from(["", "worker"]))
         def add(self, priority: int, role: str) -> str:
-            return tasks.add(self.work, Wanted("a task", priority=priority, role=role)).number
+            return task_records.add(self.work, Wanted("a task", priority=priority, role=role)).number
 
         @rule(one=numbers, other=numbers, remove=st.booleans())
         def needs(self, one: str, other: str, remove: bool) -> None:
             before = self.edges()
             try:
-                tasks.needs(self.work, one, [other], remove=remove)
+                task_records.needs(self.work, one, [other], remove=remove)
             except TrimtabError as error:
                 assert "wait for each other" in error.what
                 assert error.what.rpartition(": ")[2].split(" needs ")[0] == one
@@ -54,11 +55,11 @@ def machine(address: str) -> type[RuleBasedStateMachine]:
 
         @rule(one=numbers, then=st.sampled_from(TaskStatus))
         def move(self, one: str, then: TaskStatus) -> None:
-            before = tasks.show(self.work, one).task
+            before = task_records.show(self.work, one).task
             if then is TaskStatus.IN_PROGRESS:
                 return
             try:
-                moved = tasks.move(self.work, one, then, force=True)
+                moved = task_records.move(self.work, one, then, force=True)
             except IllegalStep:
                 assert then not in TASK_STEPS[before.status]
             else:
@@ -67,8 +68,8 @@ def machine(address: str) -> type[RuleBasedStateMachine]:
 
         @rule(target=claims, agent=st.sampled_from(["a", "b"]), role=st.sampled_from(["", "worker"]))
         def claim(self, agent: str, role: str) -> Claim | None:
-            expected = queue.get_next_task(self.work, role, agent).task
-            taken = queue.claim(self.work, agent, role)
+            expected = claims.get_next_task(self.work, role, agent).task
+            taken = claims.claim(self.work, agent, role)
             assert (taken.task.number if taken else None) == (expected.number if expected else None)
             return taken
 
@@ -76,13 +77,13 @@ def machine(address: str) -> type[RuleBasedStateMachine]:
         def finish(self, claim: Claim | None, then: TaskStatus) -> None:
             if claim is None:
                 return
-            now = tasks.show(self.work, claim.task.number).task
+            now = task_records.show(self.work, claim.task.number).task
             holds = now.status is TaskStatus.IN_PROGRESS and (now.claimed_by, now.claims) == (claim.agent, claim.number)
             if holds:
-                assert queue.finish(self.work, claim, then).status is then
+                assert claims.finish(self.work, claim, then).status is then
             else:
                 with pytest.raises(TrimtabError):
-                    queue.finish(self.work, claim, then)
+                    claims.finish(self.work, claim, then)
 
         @rule(milliseconds=st.sampled_from([1, LEASE]))
         def time_passes(self, milliseconds: int) -> None:
@@ -96,7 +97,7 @@ def machine(address: str) -> type[RuleBasedStateMachine]:
 
         @invariant()
         def counts_fit(self) -> None:
-            found = {task.id: task for task in tasks.listed(self.work)}
+            found = {task.id: task for task in task_records.listed(self.work)}
             edges = {(one, other) for one, other in self.edges() if one in found}
             for task in found.values():
                 needs = [found[other] for one, other in edges if one == task.id]
@@ -117,7 +118,7 @@ def machine(address: str) -> type[RuleBasedStateMachine]:
                 elif "from" in one.data and one.subject == "task":
                     assert now[one.subject_id].value == one.data["from"]
                     now[one.subject_id] = TaskStatus(str(one.data["to"]))
-            assert now == {task.id: task.status for task in tasks.listed(self.work)}
+            assert now == {task.id: task.status for task in task_records.listed(self.work)}
 
         def teardown(self) -> None:
             self.work.close()

@@ -7,17 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postgres import Server
-from trimtab.coordinator import messages, projects, tasks
-from trimtab.coordinator.importing import Item, Step, bring_in, from_steps
+from trimtab.coordinator import messages, projects
 from trimtab.coordinator.projects import most_in_the_way
-from trimtab.coordinator.tasks import Wanted
+from trimtab.coordinator.tasks import task_records
+from trimtab.coordinator.tasks.importing import Item, Step, bring_in, from_steps
+from trimtab.coordinator.tasks.task_records import Wanted
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Happening, IllegalStep, MergeStatus, TaskStatus, WorkstreamStatus
-from trimtab.store.state import happenings, metrics
+from trimtab.store.state import audit_log, metrics
 from trimtab.store.state.database import Database, open_postgresql
-from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
 from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
 from .conftest import Clock, open_store
 
@@ -52,7 +53,7 @@ def test_a_merge_request_goes_its_way_and_the_trail_says_who_decided_on_which_ev
             )
     assert (moved.status, moved.merged_at, moved.head) == (MergeStatus.MERGED, clock.now, "abc")
     with work.database.read() as connection:
-        trail = happenings.of(connection, work.project, "merge_request", request.id)
+        trail = audit_log.of(connection, work.project, "merge_request", request.id)
         assert MERGE_REQUESTS.counts(connection, work.project) == {"merged": 1}
     assert [one.kind.partition(".")[2] for one in trail] == ["added", *(one.value for one in steps)]
     assert trail[-1].data == {"from": "approved", "to": "merged", "review": 7}
@@ -111,10 +112,10 @@ def test_the_mark_of_the_trail_grows_with_each_event_also_with_one_that_ends_lat
     marks = []
     for title in ("a", "b"):
         with work.database.read() as connection:
-            marks.append(happenings.mark(connection))
-        tasks.add(work, Wanted(title))
+            marks.append(audit_log.mark(connection))
+        task_records.add(work, Wanted(title))
     with work.database.read() as connection:
-        marks.append(happenings.mark(connection))
+        marks.append(audit_log.mark(connection))
     assert marks == sorted(set(marks))
 
 
@@ -124,12 +125,12 @@ def test_an_event_whose_transaction_ends_late_moves_the_mark_too(server: Server)
     database = open_postgresql(url)
     work = Work("/nowhere", database, enrolled(database, "engine", "person").id, 60_000)
     with database.write() as late:
-        happenings.add(late, work.project, 1, Happening("late", "a"))
+        audit_log.add(late, work.project, 1, Happening("late", "a"))
         messages.send(work, "a", "b", "c")
         with database.read() as connection:
-            before = happenings.mark(connection)
+            before = audit_log.mark(connection)
     with database.read() as connection:
-        assert happenings.mark(connection) > before
+        assert audit_log.mark(connection) > before
     work.close()
     server.drop(url)
 
@@ -147,25 +148,25 @@ def test_a_plan_is_imported_once_whole_or_not_at_all(work: Work) -> None:
     cycle = [Item("1", "a", 1, ("a",), needs=("2",)), Item("2", "b", 2, ("b",), needs=("1",))]
     with pytest.raises(TrimtabError, match=r"needs 5 needs 4|needs 4 needs 5"):
         bring_in(work, cycle, "other")
-    assert len(tasks.listed(work)) == 3
+    assert len(task_records.listed(work)) == 3
 
 
 def test_what_is_imported_below_a_task_is_needed_by_it(work: Work) -> None:
-    tasks.add(work, Wanted("whole"))
+    task_records.add(work, Wanted("whole"))
     bring_in(work, [Item(str(n), f"part {n}", n, (f"part {n}",)) for n in (1, 2)], "parts", under="1", in_order=True)
-    assert [(task.number, task.waits_for) for task in tasks.listed(work)] == [("1", 2), ("1.1", 0), ("1.2", 1)]
-    tasks.move(work, "1.1", TaskStatus.COMPLETED)
-    tasks.move(work, "1.2", TaskStatus.CANCELLED)
-    assert tasks.show(work, "1").task.ready
+    assert [(task.number, task.waits_for) for task in task_records.listed(work)] == [("1", 2), ("1.1", 0), ("1.2", 1)]
+    task_records.move(work, "1.1", TaskStatus.COMPLETED)
+    task_records.move(work, "1.2", TaskStatus.CANCELLED)
+    assert task_records.show(work, "1").task.ready
 
 
 def test_progress_counts_what_is_done_of_what_is_not_cancelled(work: Work) -> None:
     assert projects.progress(work).percentage == 0
     for title in ("a", "b", "c", "d"):
-        tasks.add(work, Wanted(title))
-    tasks.move(work, "1", TaskStatus.COMPLETED)
-    tasks.move(work, "2", TaskStatus.CANCELLED)
-    tasks.move(work, "3", TaskStatus.BLOCKED, reason="no key")
+        task_records.add(work, Wanted(title))
+    task_records.move(work, "1", TaskStatus.COMPLETED)
+    task_records.move(work, "2", TaskStatus.CANCELLED)
+    task_records.move(work, "3", TaskStatus.BLOCKED, reason="no key")
     found = projects.progress(work)
     assert found.percentage == 33.3
     assert [task.reason for task in found.blocked] == ["no key"]

@@ -8,11 +8,13 @@ import pytest
 
 from reviewing import COORDINATOR, Floor
 from store.state.conftest import Clock, open_store
-from trimtab.coordinator import deciding, merges, queue, streams
-from trimtab.coordinator.reviews import consistency, reviews
-from trimtab.coordinator.reviews.kept import outcomes_of
-from trimtab.coordinator.reviews.verdict import Score
+from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.reviews import consistency, review_records
+from trimtab.coordinator.reviews.review_codec import outcomes_of
+from trimtab.coordinator.reviews.review_verdict import Score
+from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Verdict
@@ -26,7 +28,7 @@ def floor(database: Database, tmp_path: Path) -> Floor:
 
 
 def merge(floor: Floor):
-    return merges.run(floor.work, (), "coordinator-9", say=lambda _: None)
+    return request_records.run(floor.work, (), "coordinator-9", say=lambda _: None)
 
 
 def test_work_goes_from_turning_in_to_the_main_branch(floor: Floor):
@@ -42,13 +44,13 @@ def test_work_goes_from_turning_in_to_the_main_branch(floor: Floor):
     there = floor.repo.at(floor.stream(request).path)
     there.git("rm", "-q", "bad")
     there.commit("Mend", {"good.py": "1\n"})
-    merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "Again")
+    request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "Again")
     assert floor.standing(request) == ("pending_qc", "review", "review")
     assert floor.scored(request, 8).status.value == "pending_coordinator"
     [told] = floor.messages("coordinator")
     assert told.kind == "review_passed" and told.payload["merge_request"] == request.id
 
-    deciding.approve(floor.work, request.id, COORDINATOR, "good")
+    decisions.approve(floor.work, request.id, COORDINATOR, "good")
     assert floor.standing(request) == ("approved", "approved", "review")
     assert [one.branch for one in merge(floor).landed] == ["worker-1/task-1"]
     assert floor.standing(request) == ("merged", "merged", "completed")
@@ -82,7 +84,7 @@ def _take(address: str, root: str, request: int, reviewer: str, together: Barrie
     work = Work(root, opened, enrolled(opened, "project", "person").id, 60_000)
     together.wait()
     try:
-        reviews.take(work, request, reviewer)
+        review_records.take(work, request, reviewer)
     except TrimtabError:
         raise SystemExit(1) from None
     raise SystemExit(0)
@@ -90,17 +92,17 @@ def _take(address: str, root: str, request: int, reviewer: str, together: Barrie
 
 def test_a_silent_reviewer_is_relieved_after_a_lease_and_not_before(floor: Floor, clock: Clock):
     request = floor.turned_in()
-    reviews.take(floor.work, request.id, "reviewer-1")
+    review_records.take(floor.work, request.id, "reviewer-1")
     clock.pass_ms(59_999)
     with pytest.raises(TrimtabError, match="reviewer-1 reviews merge request 1 already"):
-        reviews.take(floor.work, request.id, "reviewer-2")
+        review_records.take(floor.work, request.id, "reviewer-2")
     clock.pass_ms(1)
-    [review] = reviews.take(floor.work, request.id, "reviewer-2")
+    [review] = review_records.take(floor.work, request.id, "reviewer-2")
     assert review.reviewer == floor.request(request.id).reviewer == "reviewer-2"
     assert floor.events("review.taken")[-1]["instead_of"] == "reviewer-1"
-    reviews.check_request(floor.work, request.id)
+    review_records.check_request(floor.work, request.id)
     with pytest.raises(TrimtabError, match="is with reviewer-2, not with reviewer-1"):
-        reviews.score(floor.work, review.id, "reviewer-1", [Score("clear", 9, "r"), Score("safe", 9, "r")])
+        review_records.score(floor.work, review.id, "reviewer-1", [Score("clear", 9, "r"), Score("safe", 9, "r")])
 
 
 def test_every_step_twice_is_the_step_once(floor: Floor):
@@ -112,36 +114,36 @@ def test_every_step_twice_is_the_step_once(floor: Floor):
 
     stream = floor.begun()
     floor.commit(stream, {"a.py": "1\n"})
-    request = twice(lambda: merges.turn_in(floor.work, stream.branch, "worker-1", "T"))
-    [review] = twice(lambda: reviews.take(floor.work, request.id, "reviewer-1"))
-    twice(lambda: reviews.run_checks(floor.work, review.id))
+    request = twice(lambda: request_records.turn_in(floor.work, stream.branch, "worker-1", "T"))
+    [review] = twice(lambda: review_records.take(floor.work, request.id, "reviewer-1"))
+    twice(lambda: review_records.run_checks(floor.work, review.id))
     said = [Score("clear", 9, "r"), Score("safe", 8, "r")]
-    twice(lambda: reviews.score(floor.work, review.id, "reviewer-1", said, "f"))
-    twice(lambda: reviews.settle(floor.work, request.id))
-    twice(lambda: deciding.approve(floor.work, request.id, COORDINATOR))
-    twice(lambda: deciding.veto(floor.work, request.id, THE_PERSON, "wait"))
-    twice(lambda: deciding.revise(floor.work, request.id, THE_PERSON, "name it better"))
+    twice(lambda: review_records.score(floor.work, review.id, "reviewer-1", said, "f"))
+    twice(lambda: review_records.settle(floor.work, request.id))
+    twice(lambda: decisions.approve(floor.work, request.id, COORDINATOR))
+    twice(lambda: decisions.veto(floor.work, request.id, THE_PERSON, "wait"))
+    twice(lambda: decisions.revise(floor.work, request.id, THE_PERSON, "name it better"))
     assert len(floor.reviews(request)) == 1
     with pytest.raises(TrimtabError, match="nothing was committed"):
-        merges.turn_in(floor.work, stream.branch, "worker-1", "T")
-    twice(lambda: merges.turn_in(floor.work, stream.branch, "worker-1", "T", again=True))
+        request_records.turn_in(floor.work, stream.branch, "worker-1", "T")
+    twice(lambda: request_records.turn_in(floor.work, stream.branch, "worker-1", "T", again=True))
     assert len(floor.reviews(request)) == 2, "what was sent back is reviewed anew"
-    twice(lambda: deciding.reject(floor.work, request.id, THE_PERSON, "another way"))
+    twice(lambda: decisions.reject(floor.work, request.id, THE_PERSON, "another way"))
     assert floor.standing(request) == ("closed", "active", "pending")
     assert [one.kind for one in floor.messages("worker-1")] == ["vetoed", "revise", "rejected"]
 
 
 def test_a_new_head_ends_the_reviews_of_the_old_one_without_a_verdict(floor: Floor):
     request = floor.turned_in()
-    reviews.take(floor.work, request.id, "reviewer-1")
+    review_records.take(floor.work, request.id, "reviewer-1")
     newer = floor.commit(floor.stream(request), {"more.py": "1\n"})
-    merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
     old, new = floor.reviews(request)
     assert old.finished_at and old.verdict is None and old.feedback == f"superseded by {newer[:12]}"
     assert (new.commit, new.reviewer, new.finished_at) == (newer, "", None)
     assert floor.request(request.id).reviewer == ""
     with pytest.raises(TrimtabError, match="superseded"):
-        reviews.score(floor.work, old.id, "reviewer-1", [Score("clear", 9, "r"), Score("safe", 9, "r")])
+        review_records.score(floor.work, old.id, "reviewer-1", [Score("clear", 9, "r"), Score("safe", 9, "r")])
 
 
 def test_a_conflict_sends_the_task_back_and_tells_the_author_which_files(floor: Floor):
@@ -151,11 +153,11 @@ def test_a_conflict_sends_the_task_back_and_tells_the_author_which_files(floor: 
     assert floor.standing(second) == ("pending_qc", "active", "in_progress")
     told = floor.messages("worker-2")[-1]
     assert told.kind == "merge_failed" and told.payload["what"] == ["app.py"]
-    assert reviews.settle(floor.work, second.id).status.value == "pending_qc", "it waits for its author"
+    assert review_records.settle(floor.work, second.id).status.value == "pending_qc", "it waits for its author"
     there = floor.repo.at(floor.stream(second).path)
     there.git("merge", "-q", "-X", "ours", "-m", "Merge", "main")
-    merges.turn_in(floor.work, "worker-2/task-2", "worker-2", "T")
-    deciding.approve(floor.work, floor.scored(second, 8).id, THE_PERSON)
+    request_records.turn_in(floor.work, "worker-2/task-2", "worker-2", "T")
+    decisions.approve(floor.work, floor.scored(second, 8).id, THE_PERSON)
     merge(floor)
     assert floor.standing(second) == ("merged", "merged", "completed")
 
@@ -164,30 +166,30 @@ def test_a_task_that_ran_out_of_its_lease_after_a_failed_review_is_ready_for_ano
     request = floor.turned_in()
     floor.scored(request, 2)
     clock.pass_ms(60_001)
-    claim = queue.claim(floor.work, "worker-7")
+    claim = claims.claim(floor.work, "worker-7")
     assert claim and claim.task.id == floor.task(request).id
     floor.commit(floor.stream(request), {"late.py": "1\n"})
-    merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
     assert floor.standing(request) == ("pending_qc", "review", "in_progress")
     assert floor.task(request).claimed_by == "worker-7", "it stays with whoever has it now"
 
 
 def test_the_request_of_work_that_was_given_up_is_closed(floor: Floor):
     request = floor.turned_in()
-    streams.give_up(floor.work, "worker-1/task-1", "person", "no")
-    assert any("closed" in line for line in merges.agree(floor.work))
+    workstream_records.give_up(floor.work, "worker-1/task-1", "person", "no")
+    assert any("closed" in line for line in request_records.agree(floor.work))
     assert floor.standing(request) == ("closed", "abandoned", "pending")
     assert all(one.finished_at for one in floor.reviews(request))
-    assert merges.agree(floor.work) == []
+    assert request_records.agree(floor.work) == []
 
 
 def test_reviewing_the_same_again_shows_how_far_reviewers_are_apart(floor: Floor):
     request = floor.approved()
     for reviewer, scores in (("reviewer-2", (6, 6)), ("reviewer-1", (8, 10))):
-        [review] = reviews.again(floor.work, request.id, reviewer)
+        [review] = review_records.again(floor.work, request.id, reviewer)
         assert outcomes_of(review), "the checks are not run again"
         given = [Score(name, number, "r") for name, number in zip(("clear", "safe"), scores, strict=True)]
-        reviews.score(floor.work, review.id, reviewer, given, "", ("one issue",))
+        review_records.score(floor.work, review.id, reviewer, given, "", ("one issue",))
     assert floor.standing(request) == ("approved", "approved", "review"), "it decides nothing"
     measured = consistency.spread(floor.work)
     [group] = measured.groups
@@ -206,31 +208,31 @@ def test_reviewing_the_same_again_shows_how_far_reviewers_are_apart(floor: Floor
 def test_what_was_merged_by_hand_is_closed_and_its_task_is_done(floor: Floor):
     request = floor.turned_in()
     floor.repo.git("merge", "-q", "--no-ff", "-m", "By hand", "worker-1/task-1")
-    streams.tidy(floor.work, "person")
-    merges.agree(floor.work)
+    workstream_records.tidy(floor.work, "person")
+    request_records.agree(floor.work)
     assert floor.standing(request) == ("closed", "abandoned", "completed")
 
 
 def test_nothing_new_cannot_be_turned_in(floor: Floor):
     stream = floor.begun()
     with pytest.raises(TrimtabError, match="has no commit that main does not have"):
-        merges.turn_in(floor.work, stream.branch, "worker-1", "T")
-    assert merges.listed(floor.work) == ()
+        request_records.turn_in(floor.work, stream.branch, "worker-1", "T")
+    assert request_records.listed(floor.work) == ()
 
 
 def test_work_that_was_passed_on_is_turned_in_by_the_next_and_reviewed_by_neither(floor: Floor, clock: Clock):
     request = floor.scored(floor.turned_in("worker-1"), 2)
     clock.pass_ms(60_001)
-    claim = queue.claim(floor.work, "reviewer-1")
+    claim = claims.claim(floor.work, "reviewer-1")
     assert claim, "who reviewed the first try goes on with it"
-    stream = streams.begin(floor.work, "reviewer-1", "t", claim.task.number).record
+    stream = workstream_records.begin(floor.work, "reviewer-1", "t", claim.task.number).record
     assert stream.id == request.workstream
     floor.commit(stream, {"better.py": "1\n"})
-    assert merges.turn_in(floor.work, stream.branch, "reviewer-1").author == "reviewer-1"
+    assert request_records.turn_in(floor.work, stream.branch, "reviewer-1").author == "reviewer-1"
     assert floor.standing(request) == ("pending_qc", "review", "review")
     for name in ("worker-1", "reviewer-1"):
         with pytest.raises(TrimtabError, match="nobody reviews his own work"):
-            reviews.take(floor.work, request.id, name)
+            review_records.take(floor.work, request.id, name)
     assert floor.scored(request, 3, reviewer="reviewer-2").status.value == "qc_rejected"
     assert [one.kind for one in floor.messages("reviewer-1")] == ["review_failed"]
     assert floor.task(request).claimed_by == "reviewer-1"

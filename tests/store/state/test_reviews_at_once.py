@@ -7,16 +7,17 @@ from pathlib import Path
 
 from reviewing import COORDINATOR, Floor
 from store.state.conftest import open_store
-from trimtab.coordinator import deciding, merges, queue, tasks
-from trimtab.coordinator.reviews import consistency, reviews, rubrics
-from trimtab.coordinator.reviews.verdict import Score
+from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.reviews import consistency, review_records, rubrics
+from trimtab.coordinator.reviews.review_verdict import Score
+from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Terms, Work
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Review
 from trimtab.store.state.database import Database, StoreUnusable
-from trimtab.store.state.kinds import REVIEWS
 from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import REVIEWS
 
 WORKERS, ACTORS, ACTS = 2, 4, 25
 TOGETHER = {
@@ -58,30 +59,30 @@ def _act(address: str, root: str, seed: int) -> None:
     chance, reviewer = random.Random(seed), f"reviewer-{seed}"
 
     def score(request: int) -> None:
-        for one in reviews.round_of(work, request):
+        for one in review_records.round_of(work, request):
             if one.reviewer == reviewer and one.verdict is None:
                 given = [Score("clear", chance.choice((2, 9)), "r"), Score("safe", 9, "r")]
-                reviews.score(work, one.id, reviewer, given, "", ("an issue",))
+                review_records.score(work, one.id, reviewer, given, "", ("an issue",))
 
     def review(request: int) -> None:
-        reviews.take(work, request, reviewer)
-        reviews.check_request(work, request)
+        review_records.take(work, request, reviewer)
+        review_records.check_request(work, request)
         score(request)
 
     acts: tuple[Callable[[int], object], ...] = (
-        lambda number: merges.turn_in(work, f"worker-{number}/task-{number}", f"worker-{number}", "T"),
-        lambda number: reviews.check_request(work, number),
-        lambda number: reviews.take(work, number, reviewer),
+        lambda number: request_records.turn_in(work, f"worker-{number}/task-{number}", f"worker-{number}", "T"),
+        lambda number: review_records.check_request(work, number),
+        lambda number: review_records.take(work, number, reviewer),
         score,
         review,
         review,
-        lambda number: reviews.settle(work, number),
-        lambda number: reviews.again(work, number, reviewer),
-        lambda number: deciding.approve(work, number, COORDINATOR),
-        lambda number: deciding.veto(work, number, THE_PERSON, "r"),
-        lambda number: deciding.revise(work, number, THE_PERSON, "r"),
-        lambda _: queue.claim(work, f"worker-{seed + 10}"),
-        lambda _: tasks.add(work, tasks.Wanted("another")),
+        lambda number: review_records.settle(work, number),
+        lambda number: review_records.again(work, number, reviewer),
+        lambda number: decisions.approve(work, number, COORDINATOR),
+        lambda number: decisions.veto(work, number, THE_PERSON, "r"),
+        lambda number: decisions.revise(work, number, THE_PERSON, "r"),
+        lambda _: claims.claim(work, f"worker-{seed + 10}"),
+        lambda _: task_records.add(work, task_records.Wanted("another")),
         lambda _: (rubrics.look(work), consistency.spread(work)),
     )
     for _ in range(ACTS):

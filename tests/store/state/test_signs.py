@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.coordinator import messages, queue, tasks
+from trimtab.coordinator import messages
 from trimtab.coordinator.publishing.back import ALIVE_METRIC, take
 from trimtab.coordinator.publishing.projection import projection, version_of
-from trimtab.coordinator.tasks import Wanted
+from trimtab.coordinator.tasks import claims, task_records
+from trimtab.coordinator.tasks.task_records import Wanted
 from trimtab.coordinator.work import Work
 from trimtab.model.json import JSON
 from trimtab.model.work import MessageStatus
@@ -23,18 +24,18 @@ LEASE = 60_000
 @pytest.fixture
 def work(database: Database, tmp_path: Path) -> Iterator[Work]:
     opened = Work(str(tmp_path), database, enrolled(database, "project", "person").id, LEASE)
-    tasks.add(opened, Wanted("first"))
-    tasks.add(opened, Wanted("second"))
+    task_records.add(opened, Wanted("first"))
+    task_records.add(opened, Wanted("second"))
     yield opened
 
 
 def lease(work: Work, number: str) -> int:
-    return queue.tasks_now(work, number).lease_until or 0
+    return claims.tasks_now(work, number).lease_until or 0
 
 
 def test_a_sign_of_life_extends_what_its_agent_holds_and_nothing_else(work: Work) -> None:
-    queue.claim_this(work, "1", "worker-1")
-    queue.claim_this(work, "2", "worker-2", lease_ms=10)
+    claims.claim_this(work, "1", "worker-1")
+    claims.claim_this(work, "2", "worker-2", lease_ms=10)
     before = lease(work, "2")
     with work.database.write() as connection:
         metrics.put(connection, work.project, "worker-2", "other", 1.0, 5)
@@ -48,14 +49,14 @@ def test_a_sign_of_life_extends_what_its_agent_holds_and_nothing_else(work: Work
 
 
 def test_a_lease_never_becomes_shorter(work: Work) -> None:
-    queue.claim_this(work, "1", "worker-1")
+    claims.claim_this(work, "1", "worker-1")
     before = lease(work, "1")
     take(work, {f"{ALIVE}worker-1": {"at": work.now() - LEASE // 2}})
     assert lease(work, "1") == before
 
 
 def test_every_sign_changes_the_version_that_is_published(work: Work) -> None:
-    queue.claim_this(work, "1", "worker-1")
+    claims.claim_this(work, "1", "worker-1")
     with work.database.read() as connection:
         before = version_of(connection, work.project)
     take(work, {f"{ALIVE}worker-1": {"at": work.now()}})

@@ -6,16 +6,18 @@ from pathlib import Path
 import pytest
 
 from repositories import Repo, small_repo
-from trimtab.coordinator import merges, queue, streams, tasks
-from trimtab.coordinator.tasks import Wanted
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.tasks import claims, task_records
+from trimtab.coordinator.tasks.task_records import Wanted
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.registration import remove_tree
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import MergeRequest, MergeStatus, TaskStatus, Workstream, WorkstreamStatus
-from trimtab.store.state import happenings
+from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database
-from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
 from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
 CHECK = "test ! -e bad"
 
@@ -25,7 +27,7 @@ def work(database: Database, tmp_path: Path) -> Iterator[Work]:
     small_repo(tmp_path / "project")
     opened = Work(str(tmp_path / "project"), database, enrolled(database, "project", "person").id, 60_000)
     for title in ("first", "second", "third"):
-        tasks.add(opened, Wanted(title))
+        task_records.add(opened, Wanted(title))
     yield opened
 
 
@@ -45,14 +47,14 @@ def requests(work: Work) -> list[MergeRequest]:
 
 def events(work: Work, kind: str) -> list[dict]:
     with work.database.read() as connection:
-        return [dict(one.data) for one in happenings.since(connection, work.project) if one.kind == kind]
+        return [dict(one.data) for one in audit_log.since(connection, work.project) if one.kind == kind]
 
 
 def turned_in(work: Work, number: int, files: dict[str, str]) -> MergeRequest:
     """One with a commit, approved by whoever may."""
-    begun = streams.begin(work, f"worker-{number}", "backend", str(number))
+    begun = workstream_records.begin(work, f"worker-{number}", "backend", str(number))
     Repo(Path(begun.created.path)).commit("Work", files)
-    request = merges.turn_in(work, begun.created.branch, f"worker-{number}", f"Task {number}")
+    request = request_records.turn_in(work, begun.created.branch, f"worker-{number}", f"Task {number}")
     with work.database.write() as connection:
         for step in (MergeStatus.QC_APPROVED, MergeStatus.PENDING_COORDINATOR, MergeStatus.APPROVED):
             request = MERGE_REQUESTS.move(connection, request.id, step, "coordinator", work.now())
@@ -61,68 +63,68 @@ def turned_in(work: Work, number: int, files: dict[str, str]) -> MergeRequest:
 
 
 def run(work: Work):
-    return merges.run(work, (CHECK,), "coordinator", say=lambda _: None)
+    return request_records.run(work, (CHECK,), "coordinator", say=lambda _: None)
 
 
 def test_whoever_takes_over_a_task_takes_over_its_workstream_and_the_first_stays_an_author(work: Work):
-    queue.claim_this(work, "1", "worker-1")
-    begun = streams.begin(work, "worker-1", "backend", "1")
-    queue.finish(work, queue.claim_of(work, "1", "worker-1"), TaskStatus.PENDING, "gone")
-    queue.claim_this(work, "1", "worker-2")
-    passed_on = streams.begin(work, "worker-2", "backend", "1")
+    claims.claim_this(work, "1", "worker-1")
+    begun = workstream_records.begin(work, "worker-1", "backend", "1")
+    claims.finish(work, claims.claim_of(work, "1", "worker-1"), TaskStatus.PENDING, "gone")
+    claims.claim_this(work, "1", "worker-2")
+    passed_on = workstream_records.begin(work, "worker-2", "backend", "1")
     assert passed_on.created.path == begun.created.path
     assert passed_on.record.agent == "worker-2"
     assert events(work, "workstream.passed_on") == [{"from": "worker-1", "to": "worker-2"}]
     for author in ("worker-1", "worker-2"):
         with pytest.raises(TrimtabError, match="nobody reviews his own work"):
-            streams.look_at(work, begun.created.branch, author)
-    assert streams.look_at(work, begun.created.branch, "qc-1")
+            workstream_records.look_at(work, begun.created.branch, author)
+    assert workstream_records.look_at(work, begun.created.branch, "qc-1")
 
 
 def test_a_task_that_nobody_took_over_keeps_its_workstream(work: Work):
-    queue.claim_this(work, "1", "worker-1")
-    begun = streams.begin(work, "worker-1", "backend", "1")
-    other = streams.begin(work, "worker-2", "backend", "1")
+    claims.claim_this(work, "1", "worker-1")
+    begun = workstream_records.begin(work, "worker-1", "backend", "1")
+    other = workstream_records.begin(work, "worker-2", "backend", "1")
     assert other.created.path != begun.created.path
     assert [one.agent for one in records(work)] == ["worker-1", "worker-2"]
 
 
 def test_a_workstream_is_recorded_with_its_task(work: Work):
-    begun = streams.begin(work, "worker-1", "backend", "1")
-    assert streams.begin(work, "worker-1", "backend", "1").record.id == begun.record.id
+    begun = workstream_records.begin(work, "worker-1", "backend", "1")
+    assert workstream_records.begin(work, "worker-1", "backend", "1").record.id == begun.record.id
     [record] = records(work)
     assert (record.branch, record.path, record.status) == (
         "worker-1/task-1",
         begun.created.path,
         WorkstreamStatus.ACTIVE,
     )
-    assert record.task == tasks.show(work, "1").task.id
+    assert record.task == task_records.show(work, "1").task.id
     assert events(work, "workstream.added")
-    [listed] = streams.listed(work)
+    [listed] = workstream_records.listed(work)
     assert listed.record == record
 
 
 def test_a_task_that_is_not_there_gets_no_workstream(work: Work):
     with pytest.raises(TrimtabError, match="there is no task 9"):
-        streams.begin(work, "worker-1", "backend", "9")
+        workstream_records.begin(work, "worker-1", "backend", "9")
     assert repo_of(work).git("branch", "--list", "worker-1/*") == ""
 
 
 def test_nobody_reviews_his_own_work(work: Work):
-    streams.begin(work, "worker-1", "backend", "1")
+    workstream_records.begin(work, "worker-1", "backend", "1")
     with pytest.raises(TrimtabError, match="nobody reviews his own work"):
-        streams.look_at(work, "worker-1/task-1", "worker-1")
-    assert streams.look_at(work, "worker-1/task-1", "qc-1").path
+        workstream_records.look_at(work, "worker-1/task-1", "worker-1")
+    assert workstream_records.look_at(work, "worker-1/task-1", "qc-1").path
     assert len(events(work, "workstream.looked_at")) == 1
 
 
 def test_giving_up_records_where_the_work_is_and_a_rescue_makes_it_active_again(work: Work):
-    begun = streams.begin(work, "worker-1", "backend", "1")
+    begun = workstream_records.begin(work, "worker-1", "backend", "1")
     Repo(Path(begun.created.path)).write({"new": "not committed\n"})
-    ended = streams.give_up(work, "worker-1-backend", "person", "another way was found")
+    ended = workstream_records.give_up(work, "worker-1-backend", "person", "another way was found")
     assert ended.saved and [one.status for one in records(work)] == [WorkstreamStatus.ABANDONED]
     assert events(work, "workstream.abandoned")[0]["rescue"] == ended.saved.ref
-    path, _ = streams.bring_back(work, "worker-1-backend", "person")
+    path, _ = workstream_records.bring_back(work, "worker-1-backend", "person")
     assert (Path(path) / "new").read_text() == "not committed\n"
     assert [one.status for one in records(work)] == [WorkstreamStatus.ACTIVE]
 
@@ -143,7 +145,7 @@ def test_what_is_approved_is_merged_and_recorded_with_the_commit(work: Work):
     assert [one.status.value for one in records(work)] == ["merged", "active", "merged"]
     evidence = events(work, "merge_request.pending_qc")[0]
     assert evidence["reason"] == "checks failed" and evidence["checks"][0]["command"] == CHECK
-    cleaned = streams.tidy(work, "coordinator")
+    cleaned = workstream_records.tidy(work, "coordinator")
     assert {one.branch for one in cleaned.ended} == {"worker-1/task-1", "worker-3/task-3"}
     assert [one.status.value for one in records(work)] == ["merged", "active", "merged"]
 
@@ -157,13 +159,13 @@ def test_a_conflict_is_recorded_with_its_files(work: Work):
 
 
 def test_turning_in_again_renews_the_request_that_is_open(work: Work):
-    begun = streams.begin(work, "worker-1", "backend", "1")
+    begun = workstream_records.begin(work, "worker-1", "backend", "1")
     there = Repo(Path(begun.created.path))
     there.commit("Work", {"a": "1"})
-    first = merges.turn_in(work, begun.created.branch, "worker-1", "Task 1")
-    assert merges.turn_in(work, begun.created.branch, "worker-1", "Task 1") == first
+    first = request_records.turn_in(work, begun.created.branch, "worker-1", "Task 1")
+    assert request_records.turn_in(work, begun.created.branch, "worker-1", "Task 1") == first
     newer = there.commit("More", {"a": "2"})
-    second = merges.turn_in(work, begun.created.branch, "worker-1", "Task 1")
+    second = request_records.turn_in(work, begun.created.branch, "worker-1", "Task 1")
     assert (second.id, second.head) == (first.id, newer)
     assert len(requests(work)) == 1
     assert [one.status for one in records(work)] == [WorkstreamStatus.REVIEW]
@@ -174,7 +176,7 @@ def test_a_merge_that_was_not_written_down_is_found(work: Work):
     request = turned_in(work, 1, {"one.py": "1\n"})
     repo = repo_of(work)
     repo.git("merge", "-q", "--no-ff", "-m", "Merge", "worker-1/task-1")
-    assert merges.agree(work)
+    assert request_records.agree(work)
     [found] = requests(work)
     assert (found.status, found.merged_commit) == (MergeStatus.MERGED, repo.git("rev-parse", "main"))
     assert request.id == found.id
@@ -182,15 +184,15 @@ def test_a_merge_that_was_not_written_down_is_found(work: Work):
 
 
 def test_a_worktree_without_a_record_gets_one_and_a_record_without_anything_is_closed(work: Work):
-    streams.begin(work, "worker-1", "backend", "1")
-    begun = streams.begin(work, "worker-2", "front end", "2")
+    workstream_records.begin(work, "worker-1", "backend", "1")
+    begun = workstream_records.begin(work, "worker-2", "front end", "2")
     with work.database.write() as connection:  # as if the process had died before it was written
         connection.execute(WORKSTREAMS.table.delete().where(WORKSTREAMS.table.c.id == begun.record.id))
     remove_tree(str(Path(work.root) / ".trimtab/workstreams/worker-1-backend"))
-    done = streams.put_right(work)
+    done = workstream_records.put_right(work)
     assert done.left == ()
     assert [(one.branch, one.status.value, one.topic) for one in records(work)] == [
         ("worker-1/task-1", "abandoned", "backend"),
         ("worker-2/task-2", "active", "front-end"),
     ]
-    assert streams.agree(work) == []
+    assert workstream_records.agree(work) == []

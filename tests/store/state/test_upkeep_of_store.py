@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from postgres import Server
-from trimtab.coordinator import upkeep
-from trimtab.coordinator.health import examine, fitness
-from trimtab.coordinator.upkeep import Standing, Store
+from trimtab.coordinator import store_upkeep
+from trimtab.coordinator.store_health import examine, fitness
+from trimtab.coordinator.store_upkeep import Standing, Store
 from trimtab.coordinator.work import open_work
+from trimtab.health.findings import Level
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.health.findings import Level
 from trimtab.store.state.database import open_postgresql
 from trimtab.store.state.migrate import OURS, Schema
 from unit.surfaces.cli.desk import Desk
@@ -32,13 +32,13 @@ def desk(nobody_s_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 def test_a_store_is_seen_as_it_is_and_migrated_once(desk: Desk, engine: str, next_schema: Schema) -> None:
     env = {**os.environ, **desk.env}
     root = str(desk.root)
-    seen = upkeep.look(root, env, next_schema)
+    seen = store_upkeep.look(root, env, next_schema)
     assert seen is not None
     assert (seen.engine, seen.version, seen.standing) == (engine, OURS.newest, Standing.OLDER)
-    assert upkeep.look(root, env, next_schema) == seen, "looking changed it"
-    done = upkeep.migrate(root, env, next_schema)
+    assert store_upkeep.look(root, env, next_schema) == seen, "looking changed it"
+    done = store_upkeep.migrate(root, env, next_schema)
     assert (done.before.version, done.after.version, done.after.standing) == (OURS.newest, "9998", Standing.CURRENT)
-    assert upkeep.migrate(root, env, next_schema).before == done.after
+    assert store_upkeep.migrate(root, env, next_schema).before == done.after
     with pytest.raises(TrimtabError, match="newer version"):
         open_work(root, env)
     [found] = examine(root, env)

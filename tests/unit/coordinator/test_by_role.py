@@ -8,28 +8,29 @@ from pathlib import Path
 import pytest
 
 from repositories import small_repo
-from trimtab.coordinator import by_role, messages, projects, queue, tasks
-from trimtab.coordinator.tasks import Edit, Wanted
+from trimtab.coordinator import agent_actions, messages, projects
+from trimtab.coordinator.tasks import claims, task_records
+from trimtab.coordinator.tasks.task_records import Edit, Wanted
 from trimtab.coordinator.work import Work, open_work
+from trimtab.local.locate import journal_path
 from trimtab.model.agents import COORDINATOR, PERSON, REVIEWER, WORKER, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import IllegalStep, TaskStatus
-from trimtab.runtime.locate import journal_path
-from trimtab.store.upkeep import prepare
+from trimtab.store.journal_setup import prepare
 
 ROLES = (WORKER, REVIEWER, "", COORDINATOR)
 ACTS: dict[str, Callable[[Work, Agent], object]] = {
-    "edit": lambda work, by: by_role.edit(work, by, "1", Edit(title="Otherwise")),
-    "prioritise": lambda work, by: by_role.edit(work, by, "1", Edit(priority=0)),
-    "order": lambda work, by: by_role.needs(work, by, "1", ["2"]),
-    "release": lambda work, by: by_role.move(work, by, "1", TaskStatus.PENDING),
-    "block": lambda work, by: by_role.move(work, by, "1", TaskStatus.BLOCKED, "no key"),
-    "finish": lambda work, by: by_role.move(work, by, "1", TaskStatus.COMPLETED),
+    "edit": lambda work, by: agent_actions.edit(work, by, "1", Edit(title="Otherwise")),
+    "prioritise": lambda work, by: agent_actions.edit(work, by, "1", Edit(priority=0)),
+    "order": lambda work, by: agent_actions.needs(work, by, "1", ["2"]),
+    "release": lambda work, by: agent_actions.move(work, by, "1", TaskStatus.PENDING),
+    "block": lambda work, by: agent_actions.move(work, by, "1", TaskStatus.BLOCKED, "no key"),
+    "finish": lambda work, by: agent_actions.move(work, by, "1", TaskStatus.COMPLETED),
 }
 FOR_COORDINATORS: dict[str, Callable[[Work, Agent], object]] = {
-    "assign": lambda work, by: by_role.edit(work, by, "1", Edit(assignee="worker-9")),
-    "add for another": lambda work, by: by_role.add(work, by, Wanted("Three", assignee="worker-9")),
-    "cancel": lambda work, by: by_role.move(work, by, "1", TaskStatus.CANCELLED),
+    "assign": lambda work, by: agent_actions.edit(work, by, "1", Edit(assignee="worker-9")),
+    "add for another": lambda work, by: agent_actions.add(work, by, Wanted("Three", assignee="worker-9")),
+    "cancel": lambda work, by: agent_actions.move(work, by, "1", TaskStatus.CANCELLED),
 }
 
 
@@ -39,8 +40,8 @@ def work(tmp_path: Path) -> Iterator[Work]:
     (root / ".trimtab").mkdir(parents=True)
     prepare(journal_path(str(root)), now=0)
     with open_work(str(root), dict(os.environ)) as made:
-        tasks.add(made, Wanted("One"))
-        tasks.add(made, Wanted("Two"))
+        task_records.add(made, Wanted("One"))
+        task_records.add(made, Wanted("Two"))
         yield made
 
 
@@ -60,11 +61,11 @@ def may(work: Work, by: Agent, act: Callable[[Work, Agent], object]) -> bool:
 def test_a_task_is_changed_by_its_holder_or_a_coordinator(work: Work, act: str, role: str, holder: str) -> None:
     by = Agent("agent-1", role)
     if holder:
-        queue.claim_this(work, "1", by.name if holder == "self" else "agent-2")
-    before = queue.tasks_now(work, "1")
+        claims.claim_this(work, "1", by.name if holder == "self" else "agent-2")
+    before = claims.tasks_now(work, "1")
     allowed = may(work, by, ACTS[act])
     assert allowed is (holder == "self" or role == COORDINATOR)
-    assert allowed or queue.tasks_now(work, "1") == before
+    assert allowed or claims.tasks_now(work, "1") == before
 
 
 @pytest.mark.parametrize(("act", "role"), list(product(FOR_COORDINATORS, ROLES)))
@@ -72,45 +73,45 @@ def test_what_concerns_others_is_a_coordinator_s_also_for_a_task_that_one_holds(
     work: Work, act: str, role: str
 ) -> None:
     by = Agent("agent-1", role)
-    queue.claim_this(work, "1", by.name)
+    claims.claim_this(work, "1", by.name)
     assert may(work, by, FOR_COORDINATORS[act]) is (role == COORDINATOR)
 
 
 def test_claiming_what_one_has_extends_it_and_what_another_has_is_refused(work: Work) -> None:
     mine, other = Agent("worker-1", WORKER), Agent("worker-2", WORKER)
-    first = by_role.claim(work, mine, "1")
-    again = by_role.claim(work, mine, "1")
+    first = agent_actions.claim(work, mine, "1")
+    again = agent_actions.claim(work, mine, "1")
     assert (again.number, again.lease_until >= first.lease_until) == (first.number, True)
     with pytest.raises(TrimtabError, match="with worker-1"):
-        by_role.claim(work, other, "1")
+        agent_actions.claim(work, other, "1")
 
 
 def test_a_task_in_review_is_not_taken_back_by_its_author(work: Work) -> None:
     mine = Agent("worker-1", WORKER)
-    claim = by_role.claim(work, mine, "1")
-    queue.finish(work, claim, TaskStatus.REVIEW)
+    claim = agent_actions.claim(work, mine, "1")
+    claims.finish(work, claim, TaskStatus.REVIEW)
     with pytest.raises(TrimtabError, match="which is in review"):
-        by_role.move(work, mine, "1", TaskStatus.PENDING)
+        agent_actions.move(work, mine, "1", TaskStatus.PENDING)
 
 
 def test_what_a_person_has_stopped_no_agent_lets_go_on(work: Work) -> None:
     small_repo(Path(work.root))
-    stream = by_role.begin(work, Agent("worker-1", WORKER), "1").record
+    stream = agent_actions.begin(work, Agent("worker-1", WORKER), "1").record
     coordinator = Agent("main-1", COORDINATOR)
     projects.stop_workstream(work, stream.id, PERSON)
     with pytest.raises(TrimtabError, match="a person has stopped it"):
-        by_role.resume(work, coordinator, stream.id)
-    by_role.resume(work, Agent(PERSON, COORDINATOR), stream.id)
-    by_role.stop(work, coordinator, stream.id)
-    by_role.resume(work, coordinator, stream.id)
+        agent_actions.resume(work, coordinator, stream.id)
+    agent_actions.resume(work, Agent(PERSON, COORDINATOR), stream.id)
+    agent_actions.stop(work, coordinator, stream.id)
+    agent_actions.resume(work, coordinator, stream.id)
 
 
 def test_a_message_is_dealt_with_by_whom_it_is_for(work: Work) -> None:
     sent = messages.send(work, "main-1", WORKER, "note", {"text": "x"})
     with pytest.raises(TrimtabError, match="is for worker"):
-        by_role.processed(work, Agent("reviewer-1", REVIEWER), sent.id)
+        agent_actions.processed(work, Agent("reviewer-1", REVIEWER), sent.id)
     with pytest.raises(TrimtabError, match="no message"):
-        by_role.processed(work, Agent("worker-1", WORKER), 999)
-    assert by_role.messages_for(work, Agent("worker-1", WORKER))[0].id == sent.id
-    by_role.processed(work, Agent("worker-1", WORKER), sent.id)
-    assert by_role.messages_for(work, Agent("worker-1", WORKER)) == ()
+        agent_actions.processed(work, Agent("worker-1", WORKER), 999)
+    assert agent_actions.messages_for(work, Agent("worker-1", WORKER))[0].id == sent.id
+    agent_actions.processed(work, Agent("worker-1", WORKER), sent.id)
+    assert agent_actions.messages_for(work, Agent("worker-1", WORKER)) == ()

@@ -8,13 +8,13 @@ import pytest
 from crashing import Crash, run_until
 from repositories import small_repo, snapshot
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.merging.merge import Wanted, heads_of, merge_all
+from trimtab.coordinator.merge_requests.merge_branches import Wanted, heads_of, merge_all
 from trimtab.coordinator.workstreams.create import create, review
 from trimtab.coordinator.workstreams.ending import abandon
-from trimtab.coordinator.workstreams.leftovers import leftovers, repair
-from trimtab.coordinator.workstreams.listing import workstreams
-from trimtab.coordinator.workstreams.lock import alone
-from trimtab.coordinator.workstreams.rescue.restore import bring_back, named
+from trimtab.coordinator.workstreams.git_lock import alone
+from trimtab.coordinator.workstreams.recovery import leftovers, repair
+from trimtab.coordinator.workstreams.rescue.restore_rescue import bring_back, named
+from trimtab.coordinator.workstreams.workstream_list import workstreams
 
 
 class Scene:

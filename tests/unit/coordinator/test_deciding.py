@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from reviewing import COORDINATOR, Floor
-from trimtab.coordinator import deciding, merges
-from trimtab.coordinator.letters import FOLDER, letter
+from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.notification_templates import FOLDER, letter
 from trimtab.model.agents import THE_PERSON, Agent, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Decision, IllegalStep, MergeStatus
@@ -27,9 +27,9 @@ def floor(database: Database, tmp_path: Path) -> Floor:
 
 
 DECISIONS = {
-    "approve": lambda work, key, by: deciding.approve(work, key, by, "r"),
-    "revise": lambda work, key, by: deciding.revise(work, key, by, "r"),
-    "reject": lambda work, key, by: deciding.reject(work, key, by, "r"),
+    "approve": lambda work, key, by: decisions.approve(work, key, by, "r"),
+    "revise": lambda work, key, by: decisions.revise(work, key, by, "r"),
+    "reject": lambda work, key, by: decisions.reject(work, key, by, "r"),
 }
 
 
@@ -54,7 +54,7 @@ def test_a_party_to_it_does_not_decide(floor: Floor, name: str):
 
 def test_the_person_may_also_where_he_reviewed_it(floor: Floor):
     request = floor.scored(floor.turned_in(), 8, reviewer="person")
-    assert deciding.approve(floor.work, request.id, THE_PERSON).status.value == "approved"
+    assert decisions.approve(floor.work, request.id, THE_PERSON).status.value == "approved"
 
 
 def test_where_the_person_decides_no_agent_does(database: Database, tmp_path: Path):
@@ -62,27 +62,27 @@ def test_where_the_person_decides_no_agent_does(database: Database, tmp_path: Pa
     request = floor.scored(floor.turned_in(), 8)
     assert "the person" in str(floor.messages("coordinator")[0].payload["text"])
     with pytest.raises(TrimtabError, match="the person's alone"):
-        deciding.approve(floor.work, request.id, COORDINATOR)
-    assert deciding.approve(floor.work, request.id, THE_PERSON).decided_by == "person"
+        decisions.approve(floor.work, request.id, COORDINATOR)
+    assert decisions.approve(floor.work, request.id, THE_PERSON).decided_by == "person"
 
 
 def test_what_is_not_reviewed_cannot_be_approved_and_both_ends_are_named(floor: Floor):
     request = floor.turned_in()
     with pytest.raises(IllegalStep, match="merge request 1 is pending qc and cannot become approved") as error:
-        deciding.approve(floor.work, request.id, THE_PERSON)
+        decisions.approve(floor.work, request.id, THE_PERSON)
     assert "`trimtab review start 1`" in error.value.remedy
     with pytest.raises(TrimtabError, match="is pending qc and cannot become qc rejected"):
-        deciding.revise(floor.work, request.id, THE_PERSON, "r")
+        decisions.revise(floor.work, request.id, THE_PERSON, "r")
     with pytest.raises(IllegalStep, match="is pending qc and cannot become pending coordinator"):
-        deciding.veto(floor.work, request.id, THE_PERSON, "r")
+        decisions.veto(floor.work, request.id, THE_PERSON, "r")
     floor.scored(request, 2)
     with pytest.raises(IllegalStep, match="is qc rejected and cannot become approved"):
-        deciding.approve(floor.work, request.id, THE_PERSON)
+        decisions.approve(floor.work, request.id, THE_PERSON)
 
 
 def test_revising_gives_the_task_back_and_says_why(floor: Floor):
     request = floor.scored(floor.turned_in(), 8)
-    deciding.revise(floor.work, request.id, COORDINATOR, "Name the module after what it does.")
+    decisions.revise(floor.work, request.id, COORDINATOR, "Name the module after what it does.")
     assert floor.standing(request) == ("qc_rejected", "active", "in_progress")
     assert floor.task(request).claimed_by == "worker-1"
     [told] = floor.messages("worker-1")
@@ -91,47 +91,47 @@ def test_revising_gives_the_task_back_and_says_why(floor: Floor):
 
 def test_rejecting_closes_the_request_and_a_later_one_is_another(floor: Floor):
     request = floor.scored(floor.turned_in(), 8)
-    deciding.reject(floor.work, request.id, COORDINATOR, "Not wanted any more.")
+    decisions.reject(floor.work, request.id, COORDINATOR, "Not wanted any more.")
     assert floor.standing(request) == ("closed", "active", "pending")
-    later = merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    later = request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
     assert later.id != request.id and floor.standing(later) == ("pending_qc", "review", "review")
 
 
 def test_a_veto_keeps_what_was_approved_from_being_merged(floor: Floor):
     request = floor.approved()
-    deciding.veto(floor.work, request.id, THE_PERSON, "The release comes first.")
+    decisions.veto(floor.work, request.id, THE_PERSON, "The release comes first.")
     assert floor.standing(request) == ("pending_coordinator", "review", "review")
     assert floor.request(request.id).decided_by == ""
-    assert merges.run(floor.work, (), "person", say=lambda _: None).landed == ()
+    assert request_records.run(floor.work, (), "person", say=lambda _: None).landed == ()
     with pytest.raises(TrimtabError, match="the person has taken its approval back"):
-        deciding.approve(floor.work, request.id, COORDINATOR)
-    deciding.approve(floor.work, request.id, THE_PERSON)
-    assert len(merges.run(floor.work, (), "person", say=lambda _: None).landed) == 1
+        decisions.approve(floor.work, request.id, COORDINATOR)
+    decisions.approve(floor.work, request.id, THE_PERSON)
+    assert len(request_records.run(floor.work, (), "person", say=lambda _: None).landed) == 1
     with pytest.raises(IllegalStep, match="is merged and cannot become pending coordinator"):
-        deciding.veto(floor.work, request.id, THE_PERSON, "Too late.")
+        decisions.veto(floor.work, request.id, THE_PERSON, "Too late.")
 
 
 def test_after_a_veto_of_the_person_what_is_turned_in_anew_is_an_agent_s_to_approve(floor: Floor):
     request = floor.approved()
-    deciding.veto(floor.work, request.id, THE_PERSON, "Not like this.")
+    decisions.veto(floor.work, request.id, THE_PERSON, "Not like this.")
     floor.commit(floor.stream(request), {"later": "1"})
-    request = floor.scored(merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T"), 8)
-    assert deciding.approve(floor.work, request.id, COORDINATOR).status is MergeStatus.APPROVED
+    request = floor.scored(request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T"), 8)
+    assert decisions.approve(floor.work, request.id, COORDINATOR).status is MergeStatus.APPROVED
 
 
 def test_a_commit_after_the_approval_has_to_be_reviewed(floor: Floor):
     request = floor.approved()
     floor.commit(floor.stream(request), {"later": "1"})
-    merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
     assert floor.standing(request) == ("pending_qc", "review", "review")
     assert floor.request(request.id).decided_by == ""
-    assert merges.run(floor.work, (), "person", say=lambda _: None).landed == ()
+    assert request_records.run(floor.work, (), "person", say=lambda _: None).landed == ()
 
 
 @pytest.mark.parametrize("name", ["revise", "reject", "veto"])
 def test_what_goes_against_somebody_has_a_reason(floor: Floor, name: str):
     with pytest.raises(TrimtabError, match="has to know why"):
-        getattr(deciding, name)(floor.work, floor.approved().id, THE_PERSON, " ")
+        getattr(decisions, name)(floor.work, floor.approved().id, THE_PERSON, " ")
 
 
 def test_the_trail_says_who_decided_on_which_evidence(floor: Floor):
@@ -166,7 +166,7 @@ def test_every_letter_is_sent_by_somebody_and_takes_braces_for_what_they_are():
     assert "{x}" in said and "use {braces}" in said
 
 
-def vetoed_while_checking(floor: Floor, tmp_path: Path, then) -> merges.MergeRequest:
+def vetoed_while_checking(floor: Floor, tmp_path: Path, then) -> request_records.MergeRequest:
     """Runs the queue over two approved requests; while the check runs, `then` is done with the first."""
     first, second = floor.approved("worker-1"), floor.approved("worker-2")
     mark = tmp_path / "once"
@@ -176,7 +176,7 @@ def vetoed_while_checking(floor: Floor, tmp_path: Path, then) -> merges.MergeReq
             mark.touch()
             then(first)
 
-    result = merges.run(floor.work, ("true",), "person", say=during)
+    result = request_records.run(floor.work, ("true",), "person", say=during)
     assert [one.branch for one in result.landed] == ["worker-2/task-2"]
     assert floor.standing(second) == ("merged", "merged", "completed")
     return first
@@ -184,7 +184,7 @@ def vetoed_while_checking(floor: Floor, tmp_path: Path, then) -> merges.MergeReq
 
 def test_a_veto_while_the_checks_run_is_in_time_and_the_others_land(floor: Floor, tmp_path: Path):
     first = vetoed_while_checking(
-        floor, tmp_path, lambda one: deciding.veto(floor.work, one.id, THE_PERSON, "A late thought.")
+        floor, tmp_path, lambda one: decisions.veto(floor.work, one.id, THE_PERSON, "A late thought.")
     )
     assert floor.standing(first) == ("pending_coordinator", "review", "review")
     assert not (floor.repo.path / "worker-1.py").exists()
@@ -193,7 +193,7 @@ def test_a_veto_while_the_checks_run_is_in_time_and_the_others_land(floor: Floor
 def test_what_is_turned_in_anew_while_the_checks_run_is_reviewed_first(floor: Floor, tmp_path: Path):
     def renew(one):
         floor.commit(floor.stream(one), {"newer": "1"})
-        merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+        request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
 
     first = vetoed_while_checking(floor, tmp_path, renew)
     assert floor.standing(first) == ("pending_qc", "review", "review")

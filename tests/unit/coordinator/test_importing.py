@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.coordinator.importing import read_items
+from trimtab.coordinator.tasks.importing import read_items
 from trimtab.model.errors import TrimtabError, Unreadable
 
 

@@ -11,11 +11,17 @@ import pytest
 from crew import MINUTE, Crew, commits
 from repositories import small_repo
 from trimtab.api import Project
-from trimtab.coordinator import merges, messages, queue
+from trimtab.coordinator import messages
+from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.publishing import exchange, publish
 from trimtab.coordinator.publishing.back import take, tidied
 from trimtab.coordinator.publishing.projection import in_words, projection
+from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import open_work
+from trimtab.features.handlers import HANDLERS
+from trimtab.features.work.exchange_process import start
+from trimtab.local.fault_log import faults
+from trimtab.local.locate import journal_path
 from trimtab.model.advice import Later, Publish
 from trimtab.model.json import JSON, dump, obj
 from trimtab.model.work import MessageStatus
@@ -42,10 +48,6 @@ from trimtab.model.work_rows import (
     tasks_in,
 )
 from trimtab.runtime.drain import drain
-from trimtab.runtime.effects import HANDLERS
-from trimtab.runtime.faults import faults
-from trimtab.runtime.locate import journal_path
-from trimtab.runtime.work.background import start
 from trimtab.steering import coordination, quality
 from trimtab.store import outbox
 from trimtab.store.journal import Journal, Unusable
@@ -65,7 +67,7 @@ def put_back(crew: Crew, **rows: JSON) -> None:
 
 def held_by(crew: Crew, agent: str) -> str:
     number = crew.task()
-    queue.claim_this(crew.work, number, agent)
+    claims.claim_this(crew.work, number, agent)
     return number
 
 
@@ -93,7 +95,7 @@ def test_a_workstream_is_published_with_what_was_turned_in_of_it(crew: Crew) -> 
     row = obj(obj(crew.rows()[STREAMS])[stream.path])
     assert row == {"branch": stream.branch, "agent": "worker-1", "status": "active", "base": stream.base}
     head = commits(stream)
-    request = merges.turn_in(crew.work, stream.branch, "worker-1", "Write it")
+    request = request_records.turn_in(crew.work, stream.branch, "worker-1", "Write it")
     publish(crew.work)
     [published] = streams_in(crew.rows())
     assert (published.reviewed, published.request, published.request_status) == (head, request.id, "pending_qc")
@@ -105,7 +107,7 @@ def test_what_is_over_goes(crew: Crew) -> None:
     number = held_by(crew, "worker-1")
     publish(crew.work)
     assert has_task(crew.rows(), "worker-1")
-    queue.finish(crew.work, queue.claim_of(crew.work, number, "worker-1"))
+    claims.finish(crew.work, claims.claim_of(crew.work, number, "worker-1"))
     publish(crew.work)
     assert not has_task(crew.rows(), "worker-1")
 
@@ -124,7 +126,7 @@ def test_a_heartbeat_is_published_although_it_is_no_event(crew: Crew) -> None:
     number = held_by(crew, "worker-1")
     publish(crew.work)
     crew.now += MINUTE
-    queue.renew(crew.work, number, "worker-1")
+    claims.renew(crew.work, number, "worker-1")
     assert publish(crew.work)
     assert next(tasks_in(crew.rows())).since == crew.now
 
@@ -161,7 +163,7 @@ def test_to_take_the_same_twice_is_to_take_it_once(crew: Crew) -> None:
         assert take(crew.work, rows) == rows
     crew.now += MINUTE
     take(crew.work, rows)
-    assert queue.tasks_now(crew.work, number).lease_until == crew.now - MINUTE + crew.work.lease_ms
+    assert claims.tasks_now(crew.work, number).lease_until == crew.now - MINUTE + crew.work.lease_ms
     [message] = messages.listed(crew.work)
     assert (message.status, message.read_at) == (MessageStatus.READ, crew.now - MINUTE)
 
@@ -216,7 +218,7 @@ def test_a_clock_that_runs_ahead_makes_no_lease_longer_than_one_from_now(crew: C
     number = held_by(crew, "worker-1")
     put_back(crew, **{"alive__worker-1": {"at": crew.now + 1_000 * MINUTE}})
     crew.exchange()
-    assert queue.tasks_now(crew.work, number).lease_until == crew.now + crew.work.lease_ms
+    assert claims.tasks_now(crew.work, number).lease_until == crew.now + crew.work.lease_ms
 
 
 def test_a_busy_journal_changes_nothing_that_is_not_repeated(crew: Crew) -> None:
@@ -225,7 +227,7 @@ def test_a_busy_journal_changes_nothing_that_is_not_repeated(crew: Crew) -> None
     put_back(crew, **{"alive__worker-1": {"at": crew.now}})
     with crew.journal.transaction(), pytest.raises(Unusable):
         exchange(crew.work)
-    assert queue.tasks_now(crew.work, number).lease_until == crew.now + crew.work.lease_ms
+    assert claims.tasks_now(crew.work, number).lease_until == crew.now + crew.work.lease_ms
     assert crew.back()
     crew.exchange()
     assert crew.back() == {}

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.coordinator import projects, tasks, templates
+from trimtab.coordinator import projects, templates
+from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Work, open_work
+from trimtab.local.user import User, user_of
 from trimtab.model.agents import ROLES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import PHASES, TaskStatus
-from trimtab.runtime.install.user import User, user_of
 from unit.surfaces.cli.desk import Desk
 
 SHIPPED = ("bugfix", "feature", "library", "service")
@@ -50,10 +51,10 @@ def test_every_shipped_template_can_be_worked_off_from_its_first_task_to_its_las
     templates.use(work, template, "person")
     order: list[str] = []
     with work:
-        while ready := [task for task in tasks.listed(work) if task.ready]:
+        while ready := [task for task in task_records.listed(work) if task.ready]:
             order += [task.number for task in ready]
             for task in ready:
-                tasks.move(work, task.number, TaskStatus.COMPLETED, "person")
+                task_records.move(work, task.number, TaskStatus.COMPLETED, "person")
         assert projects.progress(work).percentage == 100.0
     assert len(order) == len(template.items)
 
@@ -73,11 +74,11 @@ def test_using_one_twice_adds_nothing_and_keeps_what_was_done(work: Work, user: 
     template = templates.find("feature", "/", user)
     with work:
         first = templates.use(work, template, "person")
-        tasks.move(work, "1.1", TaskStatus.COMPLETED, "person")
+        task_records.move(work, "1.1", TaskStatus.COMPLETED, "person")
         again = templates.use(work, template, "person")
         assert (len(first.added), len(again.added), len(again.kept)) == (13, 0, 13)
-        assert len(tasks.listed(work)) == 13
-        assert tasks.show(work, "1.1").task.status is TaskStatus.COMPLETED
+        assert len(task_records.listed(work)) == 13
+        assert task_records.show(work, "1.1").task.status is TaskStatus.COMPLETED
         assert work.record().template == "feature"
         assert [one.kind for one in projects.recent(work, 100)].count("project.template") == 1
 
@@ -87,7 +88,7 @@ def test_a_second_template_is_counted_on_from_the_first_with_its_own_dependencie
         templates.use(work, templates.find("bugfix", "/", user), "person")
         added = templates.use(work, templates.find("feature", "/", user), "person").added
         assert (added[0].number, added[1].number) == ("8.1", "8.2")
-        assert [one.number for one in tasks.show(work, "8.2").needs] == ["8.1"]
+        assert [one.number for one in task_records.show(work, "8.2").needs] == ["8.1"]
         assert work.record().template == "feature"
 
 
@@ -126,5 +127,5 @@ def test_the_example_of_the_page_is_a_template(tmp_path: Path, user: User, work:
     with work:
         added = templates.use(work, found, "person").added
         assert [task.number for task in added] == ["1.1", "1.2", "2.1"]
-        assert [one.number for one in tasks.show(work, "2.1").needs] == ["1.1", "1.2"]
+        assert [one.number for one in task_records.show(work, "2.1").needs] == ["1.1", "1.2"]
     assert all(f"`{name}`" in page.read_text(encoding="utf-8") for name in SHIPPED)

@@ -10,7 +10,7 @@ import pytest
 
 from privileges import owned_by_somebody_else
 from trimtab import __version__
-from trimtab.runtime.install.launcher import this_package
+from trimtab.local.launcher import this_package
 
 PLUGIN = Path(__file__).parents[3] / "plugin"
 COMMAND = PLUGIN / "bin" / "trimtab"

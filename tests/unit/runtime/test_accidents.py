@@ -17,14 +17,14 @@ import pytest
 
 import trimtab
 from guards import GUARDS
-from trimtab.runtime.locate import journal_path
-from trimtab.runtime.session import Session
+from trimtab.local.locate import journal_path
+from trimtab.serving.server_runtime import Session
 from trimtab.store import ledger
 from trimtab.store.journal import BUSY_MS, Journal, Unusable
+from trimtab.store.journal_schema import VERSION
+from trimtab.store.journal_setup import prepare
 from trimtab.store.late import drain_spool
-from trimtab.store.schema import VERSION
 from trimtab.store.spool import Spool
-from trimtab.store.upkeep import prepare
 from waiting import wait_until
 
 BOOT = Path(trimtab.__file__).parent / "boot.py"
@@ -320,7 +320,7 @@ def test_what_was_decided_meanwhile_is_recorded_afterwards_in_order_and_once(flo
 def test_a_server_that_is_killed_in_an_accident_leaves_its_record_for_the_next(floor: Floor) -> None:
     program = (
         "import json, os, signal, sys\n"
-        "from trimtab.runtime.session import Session\n"
+        "from trimtab.serving.server_runtime import Session\n"
         "server = Session(os.environ)\n"
         "for number in range(3):\n"
         "    server.answer({'hook_event_name': 'UserPromptSubmit', 'session_id': 's1', 'prompt': f'p{number}'})\n"

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.runtime.faults import faults
-from trimtab.runtime.locate import journal_path
-from trimtab.runtime.once import Unjudged, answer_once
-from trimtab.runtime.session import Session
-from trimtab.store import ledger, presence
+from trimtab.local.fault_log import faults
+from trimtab.local.locate import journal_path
+from trimtab.serving.one_shot import Unjudged, answer_once
+from trimtab.serving.server_runtime import Session
+from trimtab.store import ledger, servers
 from trimtab.store.journal import Journal
-from trimtab.store.upkeep import prepare
+from trimtab.store.journal_setup import prepare
 
 TOY = Path(__file__).parents[2] / "toys" / "toy.py"
 
@@ -169,16 +169,16 @@ def test_a_server_that_died_is_recorded_and_told_at_the_next_start_once(machine:
     gone = subprocess.Popen([sys.executable, "-c", ""])
     gone.wait()
     journal = machine.journal()
-    presence.begin(journal.rows, "dead", gone.pid, 5)
+    servers.begin(journal.rows, "dead", gone.pid, 5)
     program = "print(flush=True); import time; time.sleep(60)"
     server = subprocess.Popen([sys.executable, "-c", program, "mcp"], stdout=subprocess.PIPE)
     assert server.stdout is not None
     server.stdout.readline()  # it runs
-    presence.begin(journal.rows, "alive", server.pid, 6)
+    servers.begin(journal.rows, "alive", server.pid, 6)
     assert "server died" in json.loads(machine.once())["systemMessage"]
     assert "server died" not in machine.once(session_id="s2")
     assert [one.kind for one in ledger.troubles(journal.rows)] == ["server-died"]
-    assert [one.key for one in presence.unended(journal.rows)] == ["alive"]
+    assert [one.key for one in servers.unended(journal.rows)] == ["alive"]
     server.kill()
     server.communicate()
     journal.close()
@@ -189,9 +189,9 @@ def test_a_server_leaves_a_clean_end_behind(machine: Machine) -> None:
     session = Session(machine.env)
     machine.prompt(session)
     journal = machine.journal()
-    assert len(presence.unended(journal.rows)) == 1
+    assert len(servers.unended(journal.rows)) == 1
     session.end()
-    assert presence.unended(journal.rows) == ()
+    assert servers.unended(journal.rows) == ()
     journal.close()
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from rig import Rig
-from trimtab.runtime.delivery import SETTLED_MS, verify
+from trimtab.runtime.delivery_proof import SETTLED_MS, verify
 from trimtab.store import ledger
 
 

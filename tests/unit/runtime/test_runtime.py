@@ -9,6 +9,7 @@ import pytest
 
 from rig import Rig, context
 from toys import toy
+from trimtab.features.gatherers import GATHERERS
 from trimtab.hosts.claude_code import HOST
 from trimtab.model.advice import Advice, Missing, Need, Stance
 from trimtab.model.events import Event
@@ -17,7 +18,6 @@ from trimtab.model.settings import Value
 from trimtab.model.state import View
 from trimtab.runtime.drain import drain
 from trimtab.runtime.facts import Gatherer, Where, gather
-from trimtab.runtime.gatherers import GATHERERS
 from trimtab.runtime.runtime import TROUBLE
 from trimtab.store import ledger
 from trimtab.store.journal import Incident

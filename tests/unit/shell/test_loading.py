@@ -5,16 +5,16 @@ import sys
 from pathlib import Path
 
 import trimtab
+from trimtab.features.gatherers import GATHERERS
 from trimtab.model.advice import Missing, Need
 from trimtab.runtime.facts import Where, gather
-from trimtab.runtime.gatherers import GATHERERS
 
 SOURCE = Path(trimtab.__file__).parent.parent
 
 BEFORE = """
 import sys
 sys.path.insert(0, sys.argv[1])
-import trimtab.runtime.session, trimtab.shell
+import trimtab.serving.server_runtime, trimtab.shell
 assert not any(name.startswith("tree_sitter") for name in sys.modules)
 """
 
@@ -35,7 +35,7 @@ def test_a_server_finds_the_grammar_and_nothing_else_beside_it() -> None:
 
 
 def test_a_server_loads_it_while_it_is_idle() -> None:
-    after = "trimtab.runtime.gatherers.warm()\nprint('tree_sitter_bash' in sys.modules)"
+    after = "trimtab.features.gatherers.warm()\nprint('tree_sitter_bash' in sys.modules)"
     assert _bare(BEFORE + after) == "True\n"
 
 

@@ -28,7 +28,7 @@ from trimtab.model.events import (
     ToolRequested,
     TurnEnded,
 )
-from trimtab.steering.merge import Reason, Ruling, Said, combine
+from trimtab.steering.ruling import Reason, Ruling, Said, combine
 
 words = st.text("abc é😀", min_size=1, max_size=12)
 keys = st.sampled_from(["k1", "k2", "k3", "k4"])

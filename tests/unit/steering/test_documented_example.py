@@ -5,8 +5,8 @@ import re
 from pathlib import Path
 
 from rig import Rig, context
-from trimtab.runtime.extensions import extended
-from trimtab.runtime.parts import SHIPPED
+from trimtab.features.components import SHIPPED
+from trimtab.features.extensions import extended
 from trimtab.store import ledger
 
 PAGE = Path(__file__).parents[3] / "docs" / "how-to" / "add-a-faculty.md"

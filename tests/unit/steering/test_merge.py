@@ -1,7 +1,7 @@
 from hypothesis import given
 
 from trimtab.model.advice import Guidance, Stance
-from trimtab.steering.merge import Reason, Ruling, Said, combine, merge
+from trimtab.steering.ruling import Reason, Ruling, Said, combine, merge
 from unit.steering.strategies import rulings
 
 

@@ -12,11 +12,11 @@ from contextlib import contextmanager
 from trimtab.coordinator.publishing.back import Taken, take, tidied
 from trimtab.coordinator.publishing.projection import Version, projection, version_of
 from trimtab.coordinator.work import Work
+from trimtab.local.locate import journal_path
 from trimtab.model.advice import Publish
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.work_rows import BACK, LOOKED, TOPIC, at_of
-from trimtab.runtime.locate import journal_path
 from trimtab.store.journal import Journal, Unusable
 
 _SEEN, _PULSE = "work_published", "work_pulse"

@@ -9,7 +9,7 @@ from trimtab.model.work import IllegalStep, MessageStatus
 from trimtab.model.work_rows import ALIVE, ENDED, READ, at_of
 from trimtab.store.state import claims, metrics
 from trimtab.store.state.database import Connection
-from trimtab.store.state.kinds import MESSAGES
+from trimtab.store.state.repositories import MESSAGES
 
 Taken: TypeAlias = Obj
 """Rows of `work_back` that are in the store now. They go from the journal only if they are still as they were."""

@@ -30,7 +30,7 @@ from trimtab.model.work_rows import (
     TaskRow,
     as_row,
 )
-from trimtab.store.state import claims, happenings, kinds, metrics, tasks
+from trimtab.store.state import audit_log, claims, metrics, repositories, tasks
 from trimtab.store.state.database import Connection
 
 _MOST = 50
@@ -57,7 +57,7 @@ class Version(Record):
 
 def version_of(connection: Connection, project: int) -> Version:
     return Version(
-        happenings.mark(connection),
+        audit_log.mark(connection),
         claims.leases(connection, project) + metrics.latest(connection, project, ALIVE_METRIC),
     )
 
@@ -67,20 +67,20 @@ def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
     `signs` of life of those of whom one is awaited; `merges`, how many requests there are of each status."""
     with work.database.read() as connection:
         version = version_of(connection, work.project)
-        project = kinds.PROJECTS.get(connection, work.project)
+        project = repositories.PROJECTS.get(connection, work.project)
         counts = tasks.counts(connection, work.project)
         held = tasks.listed(connection, work.project, statuses=(TaskStatus.IN_PROGRESS,), limit=_MOST)
-        unread = kinds.MESSAGES.find(
+        unread = repositories.MESSAGES.find(
             connection, project_id=work.project, status=MessageStatus.PENDING, limit=_MOST_UNREAD
         )
-        streams = kinds.WORKSTREAMS.find(connection, project_id=work.project, status=_LIVE)[-_MOST:]
-        of_streams = kinds.MERGE_REQUESTS.find(
+        streams = repositories.WORKSTREAMS.find(connection, project_id=work.project, status=_LIVE)[-_MOST:]
+        of_streams = repositories.MERGE_REQUESTS.find(
             connection, project_id=work.project, workstream_id=tuple(one.id for one in streams)
         )
         theirs = {one.id for one in streams if one.status is WorkstreamStatus.ACTIVE}
         # what came back from a merge is its author's again, although it waits for a review of what he will turn in
         waiting = [one for one in of_streams if one.status in _WAITING and one.workstream not in theirs]
-        merges = kinds.MERGE_REQUESTS.counts(connection, work.project)
+        merges = repositories.MERGE_REQUESTS.counts(connection, work.project)
         awaited = {one.claimed_by for one in held} | {one.reviewer for one in waiting if one.reviewer}
         alive = metrics.of(connection, work.project, ALIVE_METRIC, awaited)
     rows: dict[str, JSON] = {

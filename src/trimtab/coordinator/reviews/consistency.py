@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from trimtab.coordinator.reviews.kept import scores_of
+from trimtab.coordinator.reviews.review_codec import scores_of
 from trimtab.coordinator.work import Work
 from trimtab.model.record import Record
 from trimtab.model.work import Metric, Review, Verdict
 from trimtab.store.state import metrics
-from trimtab.store.state.kinds import REVIEWS, RUBRICS
+from trimtab.store.state.repositories import REVIEWS, RUBRICS
 
 REVIEWS_OF_ALL = "reviews"
 """The subject of what is measured over all reviewers."""

@@ -7,14 +7,14 @@ consistent reviewers are, and decide nothing.
 from collections.abc import Iterable
 
 from trimtab.coordinator.reviews import rubrics
-from trimtab.coordinator.reviews.kept import average
+from trimtab.coordinator.reviews.review_codec import average
 from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON
 from trimtab.model.work import Happening, MergeRequest, Review, Workstream
 from trimtab.store.state.database import Connection
-from trimtab.store.state.kinds import MERGE_REQUESTS, REVIEWS, RUBRICS
+from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS
 
 BEGUN = "merge_request.to_review"
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trimtab.coordinator.reviews.checks.values import Options
+from trimtab.coordinator.reviews.checks.check_types import Options
 from trimtab.model.json import JSON, Obj, dump_ordered, items, obj, text
 from trimtab.model.record import Record
 

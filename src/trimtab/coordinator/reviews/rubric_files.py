@@ -5,17 +5,17 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NoReturn, cast
 
-from trimtab.coordinator.reviews.checks.kinds import KINDS, wrong_options
-from trimtab.coordinator.reviews.checks.values import Kind, Options
+from trimtab.coordinator.reviews.checks.check_kinds import KINDS, wrong_options
+from trimtab.coordinator.reviews.checks.check_types import Kind, Options
 from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
+from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.content.written import At, Written
+from trimtab.local.locate import FOLDER
+from trimtab.local.shipped import CONTENT
 from trimtab.model.errors import Unreadable
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
 from trimtab.reading import names_in, read_text
-from trimtab.runtime.content.troubles import Level, Trouble
-from trimtab.runtime.content.written import At, Written
-from trimtab.runtime.locate import FOLDER
-from trimtab.runtime.shipped import CONTENT
 
 SHIPPED = os.path.join(CONTENT, "rubrics")
 KEYS: Mapping[str, str] = {

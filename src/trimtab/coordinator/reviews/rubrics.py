@@ -3,21 +3,21 @@ now; a review keeps the version that it used."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from trimtab.coordinator.authority import ensure_may_decide
+from trimtab.config.nearest import did_you_mean
+from trimtab.coordinator.permissions import ensure_may_decide
 from trimtab.coordinator.reviews import rubric_files
 from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
 from trimtab.coordinator.reviews.rubric_files import Read, insist, project_folder, read_folder
-from trimtab.coordinator.steps import together
+from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
+from trimtab.features.content.problems import Level, Trouble
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump_ordered
 from trimtab.model.record import Record
 from trimtab.model.work import RUBRIC_STEPS, Rubric, RubricStatus, ensure_may_become
-from trimtab.runtime.config.nearest import did_you_mean
-from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.store.state.database import Connection
-from trimtab.store.state.kinds import RUBRICS
+from trimtab.store.state.repositories import RUBRICS
 
 SHIPPED = "shipped"
 """Who proposed and approved what came with Trimtab."""

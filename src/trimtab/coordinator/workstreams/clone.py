@@ -5,11 +5,11 @@ import os
 import secrets
 from contextlib import suppress
 
-from trimtab.coordinator.workstreams.lock import STATE
+from trimtab.coordinator.workstreams.git_lock import STATE
+from trimtab.features.work.heads import common_folder
+from trimtab.local.locate import make_private, opened_private
 from trimtab.model.work import Workstream
 from trimtab.reading import read_text
-from trimtab.runtime.locate import make_private, opened_private
-from trimtab.runtime.work.heads import common_folder
 
 FILE = "clone"
 

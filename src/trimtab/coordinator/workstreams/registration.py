@@ -2,7 +2,7 @@
 
 import os
 
-from trimtab.coordinator.workstreams.lock import GONE, state_folder
+from trimtab.coordinator.workstreams.git_lock import GONE, state_folder
 from trimtab.coordinator.workstreams.repository import Repository
 from trimtab.model.record import Record
 from trimtab.reading import read_bytes

@@ -1,9 +1,9 @@
 """Claude Code as a host."""
 
+from trimtab.hosts.claude_code.answer_limits import LIMITS
 from trimtab.hosts.claude_code.decode import decode, decode_text
 from trimtab.hosts.claude_code.encode import encode, refuse
-from trimtab.hosts.claude_code.environment import attended, project_folder, settings_folder
-from trimtab.hosts.claude_code.limits import LIMITS
+from trimtab.hosts.claude_code.hook_environment import attended, project_folder, settings_folder
 from trimtab.hosts.host import Host
 
 HOST = Host(

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 
 from trimtab.hosts.claude_code.transcript import Reader
-from trimtab.hosts.recording import Item, Recorded, Tally, Unread, lines_of, moment
+from trimtab.hosts.recorded_session import Item, Recorded, Tally, Unread, lines_of, moment
 from trimtab.model.json import obj, parse_object, text
 from trimtab.model.record import Record
 from trimtab.reading import names_in, read_bytes

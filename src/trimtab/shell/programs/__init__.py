@@ -26,7 +26,7 @@ from trimtab.shell.programs import (
     network,
     packages,
     powershell,
-    reading,
+    readers,
     sed,
     services,
     streams,
@@ -55,7 +55,7 @@ ROOMS = (
     network,
     packages,
     powershell,
-    reading,
+    readers,
     sed,
     services,
     streams,
@@ -104,7 +104,7 @@ def _known(call: Call) -> Effect | None:
 
 def told_by(assignments: Sequence[Assignment], program: str, effect: Effect) -> Effect:
     """Variables that are set for one program: what it only reads with others, it may run or write with these."""
-    if effect.verdict != READ_ONLY or HANDLERS.get(program) in (reading.reads, builtins.reads):
+    if effect.verdict != READ_ONLY or HANDLERS.get(program) in (readers.reads, builtins.reads):
         return NOTHING
     table = TABLES.get(program)
     if table is not None and table.harmless:

@@ -20,7 +20,7 @@ from trimtab.model.events import (
 )
 from trimtab.model.settings import MODES, Setting, Value
 from trimtab.model.state import View
-from trimtab.steering.behavior.shipped import PATTERNS
+from trimtab.steering.behavior.shipped_patterns import PATTERNS
 from trimtab.steering.faculty import Faculty
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from trimtab.model.record import Record
 from trimtab.steering.behavior.pattern import WRITES, Condition, Pattern, Select
-from trimtab.steering.behavior.steps import Step
+from trimtab.steering.behavior.recent_calls import Step
 
 
 class Hit(Record):

@@ -12,7 +12,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from trimtab.model.record import Record
-from trimtab.steering.behavior.effects import SILENCE, Effects
+from trimtab.steering.behavior.effect_table import SILENCE, Effects
 
 WARM_UP = 3
 """Outcomes of a pattern before any of its episodes is left to itself: who has just begun is to see what it does."""

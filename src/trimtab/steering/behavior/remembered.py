@@ -6,7 +6,7 @@ from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.steering.behavior import episodes as episode
 from trimtab.steering.behavior.episodes import Episode
-from trimtab.steering.behavior.steps import WINDOW, Step, as_lines, from_lines
+from trimtab.steering.behavior.recent_calls import WINDOW, Step, as_lines, from_lines
 
 _ENDINGS = 12
 

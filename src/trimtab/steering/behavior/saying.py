@@ -4,10 +4,10 @@ from trimtab.model.advice import Guidance, Mode
 from trimtab.model.events import Event
 from trimtab.model.json import number
 from trimtab.model.state import View
-from trimtab.steering.behavior.effects import TABLE, TOPIC, Effects, effects_in, episode_id
+from trimtab.steering.behavior.effect_table import TABLE, TOPIC, Effects, effects_in, episode_id
 from trimtab.steering.behavior.learning import STRATEGIES, Chance, choose
 from trimtab.steering.behavior.pattern import Pattern
-from trimtab.steering.behavior.quoting import quote_for
+from trimtab.steering.behavior.rule_quotes import quote_for
 from trimtab.steering.behavior.surroundings import strategy_called
 
 

@@ -9,10 +9,10 @@ from typing import TypeAlias
 
 from trimtab.model.record import Record
 from trimtab.model.state import Compiled, Fact
-from trimtab.steering.behavior.effects import Effects
-from trimtab.steering.behavior.kinds import languages_of
+from trimtab.steering.behavior.effect_table import Effects
 from trimtab.steering.behavior.learning import Chance
 from trimtab.steering.behavior.pattern import Where
+from trimtab.steering.behavior.repository_kinds import languages_of
 
 
 class Around(Record):

@@ -29,9 +29,9 @@ WORK, BACK = "work", "work_back"
 def consider(event: Event, view: View) -> Advice | None:
     if not view.topic(WORK):
         return None
-    from trimtab.steering.coordination import steering
+    from trimtab.steering.coordination import agent_events
 
-    return steering.consider(event, view)
+    return agent_events.consider(event, view)
 
 
 def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:

@@ -15,7 +15,7 @@ from trimtab.model.record import Record
 from trimtab.model.state import View
 from trimtab.model.work_rows import ENDED, READ, MessageRow, at_of, messages_to
 from trimtab.steering.coordination import BACK, WORK
-from trimtab.steering.coordination.notes import MOST, Notes
+from trimtab.steering.coordination.coordination_memory import MOST, Notes
 from trimtab.steering.coordination.signs import has_ended
 
 MOST_TOKENS = 400

@@ -10,8 +10,9 @@ from trimtab.model.record import Record
 from trimtab.model.state import Compiled, View
 from trimtab.steering.evidence import TOPIC
 from trimtab.steering.evidence.changes import changed_by, programs
-from trimtab.steering.evidence.checks import ALL, Check, check_in, covers, failed_after_all, never_ran
-from trimtab.steering.evidence.learned import (
+from trimtab.steering.evidence.check_commands import ALL, Check, check_in, covers, failed_after_all, never_ran
+from trimtab.steering.evidence.evidence_memory import Notes, read_notes
+from trimtab.steering.evidence.learned_checks import (
     ROW,
     Past,
     as_row,
@@ -22,7 +23,6 @@ from trimtab.steering.evidence.learned import (
     passed,
     read_past,
 )
-from trimtab.steering.evidence.notes import Notes, read_notes
 from trimtab.steering.evidence.writes import Surroundings, edits_in_place, targets_of, written_by
 
 _ENDS = re.compile(r"(?:&&|\|\||[;|\n])\s*")
@@ -51,9 +51,11 @@ def consider(event: Event, view: View) -> Advice | None:
         case PromptSubmitted(by_user=True):
             return noting(notes, notes.for_next_turn())
         case TurnEnded() as ended:
-            from trimtab.steering.evidence import ending  # reads the answer: its phrases are loaded when one is there
+            from trimtab.steering.evidence import (
+                end_of_turn,  # reads the answer: its phrases are loaded when one is there
+            )
 
-            return ending.consider(view, notes, ended)
+            return end_of_turn.consider(view, notes, ended)
         case _:
             return None
 

@@ -38,14 +38,14 @@ def consider(event: Event, view: View) -> Advice | None:
     if isinstance(event.body, ToolRequested):
         if not view.topic(TOPIC) and event.permission_mode != "plan":
             return None
-        from trimtab.steering.planning import gate
+        from trimtab.steering.planning import read_only_gate
 
-        return gate.consider(event, view, event.body.call)
+        return read_only_gate.consider(event, view, event.body.call)
     if event.agent or not (view.topic(TOPIC) or view.topic(PENDING) or isinstance(event.body, PromptExpanded)):
         return None
-    from trimtab.steering.planning import steering
+    from trimtab.steering.planning import plan_session
 
-    return steering.consider(event, view)
+    return plan_session.consider(event, view)
 
 
 def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:

@@ -20,8 +20,6 @@ from collections.abc import Mapping
 from enum import Enum
 
 from trimtab.model.record import Record
-from trimtab.steering.planning.claims import Claims, claims_of
-from trimtab.steering.planning.facts import NOTHING_KNOWN, Facts, machine_findings
 from trimtab.steering.planning.guide import Guide
 from trimtab.steering.planning.options import Options
 from trimtab.steering.planning.plan import (
@@ -39,6 +37,8 @@ from trimtab.steering.planning.plan import (
     Status,
     read_plan,
 )
+from trimtab.steering.planning.plan_facts import NOTHING_KNOWN, Facts, machine_findings
+from trimtab.steering.planning.plan_statements import Claims, claims_of
 from trimtab.steering.planning.validators import Judgement, judge, without_promise
 
 __all__ = [

@@ -25,9 +25,9 @@ HEADS = Need("workstream_heads")
 def consider(event: Event, view: View) -> Advice | None:
     if not view.topic(WORK):
         return None
-    from trimtab.steering.quality import asking
+    from trimtab.steering.quality import review_requests
 
-    return asking.consider(event, view)
+    return review_requests.consider(event, view)
 
 
 def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:

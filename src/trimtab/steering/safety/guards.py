@@ -6,7 +6,7 @@ from trimtab.model.events import Action, ToolCall
 from trimtab.model.json import Obj, each, items, obj
 from trimtab.model.record import Record
 from trimtab.model.state import Compiled
-from trimtab.steering.safety.commands import Shape, alike, fits
+from trimtab.steering.safety.guarded_commands import Shape, alike, fits
 from trimtab.steering.safety.paths import Ground, holds, is_touched
 
 ASK = "ask"

@@ -24,8 +24,8 @@ from trimtab.model.events import (
 from trimtab.model.settings import Committed, Setting, Value
 from trimtab.model.state import View
 from trimtab.steering.faculty import Faculty
-from trimtab.steering.ways.notes import read_notes
 from trimtab.steering.ways.opening import MARKED, begin
+from trimtab.steering.ways.ways_memory import read_notes
 
 ENGINES = ("default", "seed", "keyword", "ncd", "bm25", "embeddings")
 

@@ -10,9 +10,9 @@ from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import Compiled
 from trimtab.steering.ways.lexicon import notions_of
-from trimtab.steering.ways.patterns import compiled, reaches_of
 from trimtab.steering.ways.text import COMMON, STOP, one_edit_apart, stem, stems, words
 from trimtab.steering.ways.way import Check, Locale, Way
+from trimtab.steering.ways.way_regex import compiled, reaches_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from trimtab.model.advice import Advice, Guidance, Missing, tokens_of
 from trimtab.model.json import EMPTY, Obj, each, items, obj, text
 from trimtab.model.settings import Value
 from trimtab.model.state import Compiled, View
-from trimtab.steering.ways.notes import Notes, read_notes
+from trimtab.steering.ways.ways_memory import Notes, read_notes
 
 KEY = "ways:core"
 MARKED = ("way:", "check:")

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from trimtab.model.advice import Outcome, Verdict
 from trimtab.model.state import View
-from trimtab.steering.ways.notes import Awaited, Notes
-from trimtab.steering.ways.patterns import hit
 from trimtab.steering.ways.scene import CALLS_TO_FOLLOW, Scene
+from trimtab.steering.ways.way_regex import hit
+from trimtab.steering.ways.ways_memory import Awaited, Notes
 
 
 def after_call(scene: Scene, texts: Sequence[str]) -> tuple[tuple[Outcome, ...], Notes]:

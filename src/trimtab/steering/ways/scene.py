@@ -8,9 +8,9 @@ from trimtab.model.record import Record
 from trimtab.model.state import View
 from trimtab.steering.ways.known import Known
 from trimtab.steering.ways.matching import Match
-from trimtab.steering.ways.notes import Awaited, Notes
 from trimtab.steering.ways.opening import switched_off
 from trimtab.steering.ways.way import Way
+from trimtab.steering.ways.ways_memory import Awaited, Notes
 
 CALLS_TO_FOLLOW = 15
 """A way that says what following it looks like has so many of the agent's calls to be followed."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from trimtab.store.secrets.patterns import compiled
+from trimtab.store.secrets.lazy_regex import compiled
 from trimtab.store.secrets.randomness import is_dense, is_random
 from trimtab.store.secrets.secret_names import value_of
 from trimtab.store.secrets.spans import LITERAL, Span

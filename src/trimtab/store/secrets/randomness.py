@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from trimtab.store.secrets.patterns import compiled
+from trimtab.store.secrets.lazy_regex import compiled
 
 UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
 

@@ -3,9 +3,9 @@
 import re
 
 from trimtab.store.secrets.formats import words
-from trimtab.store.secrets.patterns import compiled
+from trimtab.store.secrets.lazy_regex import compiled
+from trimtab.store.secrets.secret_values import quoted_end, value_is_harmless
 from trimtab.store.secrets.spans import Span
-from trimtab.store.secrets.values import quoted_end, value_is_harmless
 
 _NAME = (
     r"(?i:secret|token|passw(?:or)?d|passwd|passphrase|passcode|pass|pwd|credential|cred|key|psk)[sS]?"

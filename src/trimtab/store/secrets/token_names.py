@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from trimtab.store.secrets.formats import words
-from trimtab.store.secrets.patterns import compiled
+from trimtab.store.secrets.lazy_regex import compiled
 from trimtab.store.secrets.randomness import UUID, is_dense, is_hexadecimal, is_mixed, is_random
-from trimtab.store.secrets.services import SERVICES
+from trimtab.store.secrets.service_names import SERVICES
 from trimtab.store.secrets.spans import RANDOM, Span
 
 _BEFORE = 96

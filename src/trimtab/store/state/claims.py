@@ -22,7 +22,7 @@ from trimtab.model.work import (
     ensure_may_become,
     status_change,
 )
-from trimtab.store.state import happenings
+from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database
 from trimtab.store.state.tables import projects, tasks
 from trimtab.store.state.tasks import COLUMNS, task_of
@@ -138,7 +138,7 @@ def give_again(connection: Connection, task: Task, actor: str, now: int, lease_m
     query = update(tasks).where(tasks.c.id == task.id).values(values).returning(*COLUMNS)
     given = task_of(connection.execute(query).one())
     data = status_change(task.status, given.status, reason=reason, lease_until=now + lease_ms)
-    happenings.add(connection, task.project, now, Happening("task.given_again", actor, "task", task.id, data))
+    audit_log.add(connection, task.project, now, Happening("task.given_again", actor, "task", task.id, data))
     return Claim(given, given.claimed_by, given.claims, now + lease_ms)
 
 
@@ -200,7 +200,7 @@ def give_back_expired(connection: Connection, project: int, now: int) -> tuple[T
     )
     found = tuple(task_of(row) for row in connection.execute(given_back))
     step = status_change(TaskStatus.IN_PROGRESS, TaskStatus.PENDING)
-    happenings.add(
+    audit_log.add(
         connection,
         project,
         now,
@@ -235,7 +235,7 @@ def _claim(
         return None
     task = task_of(row)
     data = status_change(TaskStatus.PENDING, TaskStatus.IN_PROGRESS, lease_until=now + lease_ms)
-    happenings.add(connection, project, now, Happening("task.claimed", agent, "task", task.id, data))
+    audit_log.add(connection, project, now, Happening("task.claimed", agent, "task", task.id, data))
     return Claim(task, agent, task.claims, now + lease_ms)
 
 

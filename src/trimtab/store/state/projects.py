@@ -4,7 +4,7 @@ from sqlalchemy.exc import IntegrityError
 
 from trimtab.model.work import Project, ProjectStatus
 from trimtab.store.state.database import Database
-from trimtab.store.state.kinds import PROJECTS
+from trimtab.store.state.repositories import PROJECTS
 
 
 def enrolled(database: Database, name: str, actor: str, template: str = "") -> Project:

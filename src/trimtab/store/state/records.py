@@ -12,7 +12,7 @@ from sqlalchemy import Column, Connection, Row, Select, Table, func, insert, sel
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.work import Happening, ensure_may_become, status_change
-from trimtab.store.state import happenings
+from trimtab.store.state import audit_log
 
 R = TypeVar("R")
 S = TypeVar("S", bound=Enum)
@@ -91,7 +91,7 @@ class Kind(Generic[R, S]):
             given["project_id"] = project
         row = connection.execute(insert(self.table).values(given).returning(*self.columns)).one()
         added = Happening(f"{self.name}.added", actor, self.name, row[0])
-        happenings.add(connection, project if "project_id" in given else row[0], now, added)
+        audit_log.add(connection, project if "project_id" in given else row[0], now, added)
         return self.of(row)
 
     def move(
@@ -121,7 +121,7 @@ class Kind(Generic[R, S]):
         moved = update(self.table).where(self.table.c.id == key).values(given).returning(*self.columns)
         row = connection.execute(moved).one()
         data = {**status_change(before, then), **evidence}
-        happenings.add(
+        audit_log.add(
             connection, int(held[1]), now, Happening(f"{self.name}.{then.value}", actor, self.name, key, data)
         )
         return self.of(row)
@@ -137,7 +137,7 @@ class Kind(Generic[R, S]):
         row = connection.execute(changed).first()
         if row is None:
             raise self._missing(key)
-        happenings.add(connection, project, now, happened)
+        audit_log.add(connection, project, now, happened)
         return self.of(row)
 
     def _missing(self, key: int) -> TrimtabError:

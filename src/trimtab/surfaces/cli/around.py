@@ -3,11 +3,11 @@
 import os
 import time
 
+from trimtab.config.loaded import Loaded
+from trimtab.local.locate import machine_file
+from trimtab.local.user import User, user_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.runtime.config.loaded import Loaded
-from trimtab.runtime.install.user import User, user_of
-from trimtab.runtime.locate import machine_file
 
 
 class Around(Record):

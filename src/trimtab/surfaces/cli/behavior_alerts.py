@@ -2,11 +2,11 @@
 
 import click
 
+from trimtab.features.behavior.alerts import Alert
+from trimtab.features.behavior.interventions import history as history_of
+from trimtab.features.behavior.pattern_list import alert_as_json, alerts_as_json
+from trimtab.features.project_journal import open_project
 from trimtab.model.json import items, obj
-from trimtab.runtime.behavior.alerts import Alert
-from trimtab.runtime.behavior.interventions import history as history_of
-from trimtab.runtime.behavior.listing import alert_as_json, alerts_as_json
-from trimtab.runtime.ledger import open_project
 from trimtab.steering.behavior.pattern import Library
 from trimtab.surfaces.cli.behavior_here import here
 from trimtab.surfaces.cli.behavior_patterns import alert_timed

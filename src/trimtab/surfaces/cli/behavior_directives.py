@@ -2,9 +2,9 @@
 
 import click
 
+from trimtab.features.behavior.interventions import pattern_called
+from trimtab.features.behavior.pattern_list import directives_as_json
 from trimtab.model.json import each, items, obj, text
-from trimtab.runtime.behavior.interventions import pattern_called
-from trimtab.runtime.behavior.listing import directives_as_json
 from trimtab.surfaces.cli.behavior_here import here
 from trimtab.surfaces.cli.output import plural, print_json, say, table
 

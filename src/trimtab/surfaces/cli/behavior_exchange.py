@@ -4,8 +4,8 @@ import os
 
 import click
 
+from trimtab.features.behavior.exchange import all_lines, take_in
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.behavior.exchange import all_lines, take_in
 from trimtab.surfaces.cli.behavior_here import here
 from trimtab.surfaces.cli.output import plural, print_json, say
 

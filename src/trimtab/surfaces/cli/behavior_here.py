@@ -2,10 +2,10 @@
 
 import os
 
+from trimtab.features.behavior.pattern_library import Compiled, bring_up_to_date, compile_library
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.local.locate import opted_in, project_at
 from trimtab.model.record import Record
-from trimtab.runtime.behavior.library import Compiled, bring_up_to_date, compile_library
-from trimtab.runtime.locate import opted_in, project_at
 from trimtab.surfaces.cli.around import Around, around
 
 

@@ -4,11 +4,11 @@ import os
 
 import click
 
+from trimtab.features.behavior.pattern_library import SHIPPED, files_in
+from trimtab.features.behavior.pattern_reader import read_patterns
+from trimtab.features.content.problems import Level, Trouble
 from trimtab.model.errors import TrimtabError
 from trimtab.reading import read_text
-from trimtab.runtime.behavior.library import SHIPPED, files_in
-from trimtab.runtime.behavior.reader import read_patterns
-from trimtab.runtime.content.troubles import Level, Trouble
 from trimtab.surfaces.cli.behavior_here import here
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped
 

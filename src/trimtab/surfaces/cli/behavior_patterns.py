@@ -6,11 +6,11 @@ from typing import cast
 
 import click
 
+from trimtab.config.nearest import did_you_mean
+from trimtab.features.behavior.pattern_list import Counted, counted, pattern_as_json, patterns_as_json
+from trimtab.features.project_journal import open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump, each, items, obj, text, whole
-from trimtab.runtime.behavior.listing import Counted, counted, pattern_as_json, patterns_as_json
-from trimtab.runtime.config.nearest import did_you_mean
-from trimtab.runtime.ledger import open_project
 from trimtab.surfaces.cli.behavior_here import here
 from trimtab.surfaces.cli.output import moment, pairs, print_json, say, say_wrapped, table
 

@@ -2,9 +2,9 @@
 
 import click
 
-from trimtab.runtime.behavior.listing import modes_of
-from trimtab.runtime.behavior.stats import BEFORE_ATTEMPT, Effect, Rate, Week, method, stats_of
-from trimtab.runtime.ledger import open_project
+from trimtab.features.behavior.behavior_stats import BEFORE_ATTEMPT, Effect, Rate, Week, method, stats_of
+from trimtab.features.behavior.pattern_list import modes_of
+from trimtab.features.project_journal import open_project
 from trimtab.surfaces.cli.behavior_here import here
 from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.since import Since

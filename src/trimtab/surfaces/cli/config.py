@@ -1,4 +1,4 @@
-"""`trimtab config`: read and change settings. What can be set is declared in `runtime/config/declared.py`."""
+"""`trimtab config`: read and change settings. What can be set is declared in `config/declared.py`."""
 
 import os
 import re
@@ -13,20 +13,20 @@ import tomlkit.items
 from rich.table import Table
 from rich.text import Text
 
+from trimtab.config import last_good
+from trimtab.config.compile_settings import is_committed, value_below
+from trimtab.config.declared import declared, find
+from trimtab.config.load import load_policy
+from trimtab.config.loaded import Loaded, Origin, Places, Scope, places
+from trimtab.config.setting_trust import refusal
+from trimtab.config.setting_values import Unfit, from_text, hidden, set_command, shown
+from trimtab.config.settings_files import parse, read_text, says_nothing
+from trimtab.config.tracked import Tracked, tracked
+from trimtab.features.components import parts_of
+from trimtab.local.locate import project_at
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Setting, Value
-from trimtab.runtime.config import last_good
-from trimtab.runtime.config.compile import is_committed, value_below
-from trimtab.runtime.config.declared import declared, find
-from trimtab.runtime.config.files import parse, read_text, says_nothing
-from trimtab.runtime.config.load import load_policy
-from trimtab.runtime.config.loaded import Loaded, Origin, Places, Scope, places
-from trimtab.runtime.config.tracked import Tracked, tracked
-from trimtab.runtime.config.trust import refusal
-from trimtab.runtime.config.values import Unfit, from_text, hidden, set_command, shown
-from trimtab.runtime.locate import project_at
-from trimtab.runtime.parts import parts_of
 from trimtab.surfaces.cli import forget
 from trimtab.surfaces.cli.output import console, print_json, say, show
 

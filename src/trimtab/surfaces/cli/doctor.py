@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import click
 
-from trimtab.coordinator.workstreams import health as workstreams
+from trimtab.coordinator.workstreams import workstream_health as workstreams
+from trimtab.features.components import parts_of, settings_of
+from trimtab.health.doctor import examine, place_of
+from trimtab.health.findings import Finding, Level, Place
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.health.checks import examine, place_of
-from trimtab.runtime.health.findings import Finding, Level, Place
-from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import around, keeps_work
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, working
 
@@ -83,17 +83,18 @@ def _repaired(place: Place, tell: Callable[[str], None]) -> tuple[str, ...]:
     done = _files_put_right(root, place)
     if not keeps_work(root, settings_of(root, env, parts_of(root, env).faculties)):
         return done
-    from trimtab.coordinator import merges, streams
+    from trimtab.coordinator.merge_requests import request_records
     from trimtab.coordinator.work import open_work
+    from trimtab.coordinator.workstreams import workstream_records
 
     with open_work(root, env) as work:
-        return (*done, *streams.put_right(work).done, *merges.agree(work))
+        return (*done, *workstream_records.put_right(work).done, *request_records.agree(work))
 
 
 def _files_put_right(root: str, place: Place) -> tuple[str, ...]:
-    from trimtab.runtime.config.last_good import restore
-    from trimtab.runtime.install.moving import move
-    from trimtab.runtime.install.optin import put_gitignore_back
+    from trimtab.config.last_good import restore
+    from trimtab.install.move_machine_files import move
+    from trimtab.install.optin import put_gitignore_back
 
     try:
         moved = move(root, place.user.env, place.now)
@@ -118,10 +119,10 @@ def _about_work(place: Place, tell: Callable[[str], None]) -> tuple[Finding, ...
     found = tuple(workstreams.examine(root))
     if not place.opened or not keeps_work(root, settings_of(root, env, parts_of(root, env).faculties)):
         return found
-    from trimtab.coordinator import health  # with it come the store's libraries
+    from trimtab.coordinator import store_health  # with it come the store's libraries
 
     tell("store")
-    return (*found, *health.examine(root, env))
+    return (*found, *store_health.examine(root, env))
 
 
 def _show(finding: Finding) -> None:

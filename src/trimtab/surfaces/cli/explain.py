@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import click
 
+from trimtab.config.nearest import did_you_mean, nearest
+from trimtab.features.project_journal import Cause, Line, Opened, Story, excerpt, open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump
-from trimtab.runtime.config.nearest import did_you_mean, nearest
-from trimtab.runtime.ledger import Cause, Line, Opened, Story, excerpt, open_project
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 from trimtab.surfaces.cli.since import Since
@@ -107,7 +107,7 @@ def _must_be_known(project: Opened, env: Around, session: str, faculty: str) -> 
             f"no session {session!r} is recorded here", where=project.root, remedy=_nearest_session(session, project)
         )
     if faculty:
-        from trimtab.runtime.parts import parts_of  # loads every faculty, and files of the user's
+        from trimtab.features.components import parts_of  # loads every faculty, and files of the user's
 
         installed = (one.name for one in parts_of(project.root, env.user.env).faculties)
         known = tuple(dict.fromkeys((*installed, *project.faculties())))

@@ -2,8 +2,8 @@
 
 import click
 
+from trimtab.features.project_journal import open_project
 from trimtab.model.advice import Verdict
-from trimtab.runtime.ledger import open_project
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import moment, print_json, say
 

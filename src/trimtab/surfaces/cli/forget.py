@@ -3,9 +3,9 @@
 
 import click
 
+from trimtab.config.last_good import GUARDS, SETTINGS, forget, written
+from trimtab.local.locate import opted_in
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.config.last_good import GUARDS, SETTINGS, forget, written
-from trimtab.runtime.locate import opted_in
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import insist_on_consent, say
 

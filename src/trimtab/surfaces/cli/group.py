@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import click
 
 from trimtab import __version__
-from trimtab.surfaces.cli.asked import Invocation, ensure_may_run
 from trimtab.surfaces.cli.main import COMMANDS, Lazy
+from trimtab.surfaces.cli.user_only import Invocation, ensure_may_run
 
 _HELP = """\
 Steers coding agents: the right nudge at the right moment, recorded with its reason and its price.
@@ -44,7 +44,7 @@ class LazyGroup(click.Group):
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as error:
-            from trimtab.runtime.config.nearest import nearest
+            from trimtab.config.nearest import nearest
 
             meant = nearest(args[0], self._lazy)
             if not meant or _SUGGESTS.search(error.message):

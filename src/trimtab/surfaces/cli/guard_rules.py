@@ -2,8 +2,8 @@
 
 import click
 
-from trimtab.runtime.safety import files
-from trimtab.runtime.safety.rules import Rules, rules_of
+from trimtab.features.safety import guard_files
+from trimtab.features.safety.guard_rules import Rules, rules_of
 from trimtab.steering.safety.guards import Guard
 from trimtab.steering.safety.own import ITSELF
 from trimtab.surfaces.cli.behavior_here import Here, here
@@ -85,7 +85,8 @@ def _tell_how(where: Here, found: Rules) -> None:
             f"None of your guards is in force: {what} in {', '.join(map(where.short, found.files))}, see below."
         )
         return
-    say_wrapped(f"You have no guards here. A rule in {where.short(files.project_file(where.root))} looks like this:")
+    file = where.short(guard_files.project_file(where.root))
+    say_wrapped(f"You have no guards here. A rule in {file} looks like this:")
     say(_EXAMPLE)
     say_wrapped("Instead of `command`, or beside it: `tool`, `path`. `action` is deny, or ask. Comes with Trimtab:")
 

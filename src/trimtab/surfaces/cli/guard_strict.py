@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 import click
 
+from trimtab.config.tracked import Tracked, tracked
+from trimtab.features.safety import strict_hook
+from trimtab.features.safety.guard_rules import Rules, rules_of
+from trimtab.features.safety.strict_hook import Change, State
+from trimtab.local.locate import opted_in
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.config.tracked import Tracked, tracked
-from trimtab.runtime.locate import opted_in
-from trimtab.runtime.safety import strict_hook
-from trimtab.runtime.safety.rules import Rules, rules_of
-from trimtab.runtime.safety.strict_hook import Change, State
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say
 

@@ -2,13 +2,13 @@
 
 import click
 
+from trimtab.features.components import parts_of, settings_of
+from trimtab.features.safety.guard_rules import Rules, rules_of
+from trimtab.features.safety.try_guards import Rehearsed, rehearse
 from trimtab.hosts.claude_code.tools import call_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Action
 from trimtab.model.json import JSON
-from trimtab.runtime.parts import parts_of, settings_of
-from trimtab.runtime.safety.rehearsal import Rehearsed, rehearse
-from trimtab.runtime.safety.rules import Rules, rules_of
 from trimtab.surfaces.cli.behavior_here import here
 from trimtab.surfaces.cli.guard_rules import NOT_OPTED_IN, tell_troubles
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped

@@ -2,8 +2,8 @@
 
 import click
 
+from trimtab.features.project_journal import Line, Opened, excerpt, open_project
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.ledger import Line, Opened, excerpt, open_project
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import ago, moment, pairs, print_json, say
 

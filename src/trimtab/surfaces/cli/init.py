@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 
 import click
 
+from trimtab.config.tracked import Tracked, tracked
+from trimtab.features.components import parts_of, settings_of
+from trimtab.features.guidance.guidance_scaffold import BACKUP, RULES, Scaffolded, scaffold
+from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
+from trimtab.install.new_folder import make, new_folder
+from trimtab.install.optin import Choice, OptedIn, choose, opt_in
+from trimtab.local.installed_plugin import PLUGIN_ID, look, marketplace_dir, plugin_dir
+from trimtab.local.launcher import path_of
+from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top
+from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.config.tracked import Tracked, tracked
-from trimtab.runtime.context.scaffold import BACKUP, RULES, Scaffolded, scaffold
-from trimtab.runtime.context.scaffold import FOLDER as CONTEXT
-from trimtab.runtime.install.client import PLUGIN_ID, look, marketplace_dir, plugin_dir
-from trimtab.runtime.install.launcher import path_of
-from trimtab.runtime.install.new_folder import make, new_folder
-from trimtab.runtime.install.optin import Choice, OptedIn, choose, opt_in
-from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import FOLDER, MACHINE, proper_folder, worktree_top
-from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.asked import is_users
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped
+from trimtab.surfaces.cli.user_only import is_users
 
 if TYPE_CHECKING:
     from trimtab.surfaces.cli.init_template import Seed

@@ -1,12 +1,12 @@
 """The part of `trimtab init` that queues the first tasks of a template."""
 
 from trimtab.coordinator import templates
-from trimtab.coordinator.importing import Brought
 from trimtab.coordinator.publishing import publish_or_say
+from trimtab.coordinator.tasks.importing import Brought
 from trimtab.coordinator.templates import Template
 from trimtab.coordinator.work import open_work
+from trimtab.local.user import User
 from trimtab.model.agents import PERSON
-from trimtab.runtime.install.user import User
 from trimtab.surfaces.cli.around import Around
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, table
 

@@ -7,10 +7,10 @@ from typing import IO
 
 import click
 
+from trimtab.features.components import parts_of, settings_of
+from trimtab.features.project_journal import TABLES, open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, dump
-from trimtab.runtime.ledger import TABLES, open_project
-from trimtab.runtime.parts import parts_of, settings_of
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import plural, print_json, say, size, working
 

@@ -80,7 +80,7 @@ def main(arguments: Sequence[str] | None = None, caller: "Caller | None" = None)
 def answer_event(arguments: Sequence[str]) -> int:
     """0 and silence on any malfunction: an agent waits for this. Only the strict form may refuse."""
     try:
-        from trimtab.surfaces.hook import main as hook  # nothing before it loads `click`
+        from trimtab.surfaces.hook_process import main as hook  # nothing before it loads `click`
 
         return hook(arguments)
     except (Exception, KeyboardInterrupt):  # law 3: a hook never breaks the agent
@@ -90,7 +90,7 @@ def answer_event(arguments: Sequence[str]) -> int:
 def show_status_line() -> int:
     """0 and silence on any malfunction: the client asks for it all the time, and shows what it is told."""
     try:
-        from trimtab.runtime.context.statusline import status_line
+        from trimtab.features.guidance.statusline import status_line
 
         said = status_line(sys.stdin.buffer.read(), os.environ, os.getcwd())
         if said:
@@ -124,9 +124,9 @@ def _run(arguments: list[str], caller: "Caller | None" = None) -> int:
     import click
 
     from trimtab.model.errors import TrimtabError
-    from trimtab.surfaces.cli.asked import Invocation
     from trimtab.surfaces.cli.group import group
     from trimtab.surfaces.cli.output import say_error
+    from trimtab.surfaces.cli.user_only import Invocation
 
     try:
         commands = group(Invocation(tuple(arguments), caller))
@@ -177,9 +177,9 @@ def _unread() -> int:
 
 
 def _crashed(error: Exception, arguments: Sequence[str]) -> int:
+    from trimtab.health import crash
+    from trimtab.local.user import user_of
     from trimtab.model.errors import TrimtabError
-    from trimtab.runtime.health import crash
-    from trimtab.runtime.install.user import user_of
 
     text = crash.report(error, arguments)
     try:

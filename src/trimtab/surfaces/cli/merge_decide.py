@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import click
 
-from trimtab.coordinator import deciding, flow, merges
-from trimtab.coordinator.whereabouts import reason_of
+from trimtab.coordinator import workflows
+from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.merge_requests.merge_status import reason_of
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, Agent, agent_named
 from trimtab.model.work import MergeRequest, MergeStatus
@@ -52,7 +53,7 @@ def approve(which: str, actor: str, reason: str, later: bool, as_json: bool) -> 
       trimtab merge approve 3
       trimtab merge approve worker-1/task-1.5.3 --as coordinator-1 --reason 'the issues are minor'
     """
-    _decide(deciding.approve, which, actor, reason, as_json, merging=not later)
+    _decide(decisions.approve, which, actor, reason, as_json, merging=not later)
 
 
 @click.command("revise")
@@ -67,7 +68,7 @@ def revise(which: str, actor: str, reason: str, as_json: bool) -> None:
     Examples:
       trimtab merge revise 3 --reason 'name the module after what it does'
     """
-    _decide(deciding.revise, which, actor, reason, as_json)
+    _decide(decisions.revise, which, actor, reason, as_json)
 
 
 @click.command("reject")
@@ -82,7 +83,7 @@ def reject(which: str, actor: str, reason: str, as_json: bool) -> None:
     Examples:
       trimtab merge reject 3 --reason 'the library does that already'
     """
-    _decide(deciding.reject, which, actor, reason, as_json)
+    _decide(decisions.reject, which, actor, reason, as_json)
 
 
 @click.command("veto")
@@ -97,17 +98,17 @@ def veto(which: str, actor: str, reason: str, as_json: bool) -> None:
     Examples:
       trimtab merge veto 3 --reason 'not before the release'
     """
-    _decide(deciding.veto, which, actor, reason, as_json)
+    _decide(decisions.veto, which, actor, reason, as_json)
 
 
 def _decide(decide: _Decide, which: str, actor: str, reason: str, as_json: bool, *, merging: bool = False) -> None:
     kept_from = ""
     with work_here() as work:
-        request = decide(work, merges.named(work, which).id, agent_named(actor), reason)
+        request = decide(work, request_records.named(work, which).id, agent_named(actor), reason)
         if merging and request.status is MergeStatus.APPROVED:
-            flow.wake(work, request.workstream, actor)  # what was in the way before may be gone
+            workflows.wake(work, request.workstream, actor)  # what was in the way before may be gone
             go_on(work, request.workstream, f"Merge request {request.id} is approved. ")
-        found = merges.shown(work, request.id)
+        found = request_records.shown(work, request.id)
         if merging:
             kept_from = reason_of(work, found)
         unchecked = merging and found.request.status is MergeStatus.APPROVED and not work.terms.checks

@@ -6,18 +6,19 @@ from collections.abc import Sequence
 
 import click
 
-from trimtab.coordinator import merges, streams
-from trimtab.coordinator.authority import ensure_coordinates
 from trimtab.coordinator.git import joined
-from trimtab.coordinator.merging.checking import SECONDS, Checked, run_checks
-from trimtab.coordinator.merging.merge import Result, trial
-from trimtab.coordinator.whereabouts import reason_of
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests.merge_branches import Result, trial
+from trimtab.coordinator.merge_requests.merge_checks import SECONDS, Checked, run_checks
+from trimtab.coordinator.merge_requests.merge_status import reason_of
+from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams import workstream_records
+from trimtab.features.project_checks import project_checks
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import items, obj, text
 from trimtab.model.work import Workstream
-from trimtab.runtime.checks_of_project import project_checks
 from trimtab.runtime.facts import Where
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.merge_shown import request_as_json, say_standing
@@ -80,11 +81,11 @@ def submit(
     """
     with work_here() as work:
         branch = branch or _branch_here(work)
-        made = merges.turn_in(work, branch, author, title, description, again=again)
-        left = next((one.found.changed for one in streams.listed(work) if one.found.branch == branch), 0)
+        made = request_records.turn_in(work, branch, author, title, description, again=again)
+        left = next((one.found.changed for one in workstream_records.listed(work) if one.found.branch == branch), 0)
         if not later:
             go_on(work, made.workstream, f"{branch} is turned in as merge request {made.id}. ")
-        found = merges.shown(work, made.id)
+        found = request_records.shown(work, made.id)
         reason = reason_of(work, found)
     if left:
         say_wrapped(
@@ -169,8 +170,8 @@ def queue(
         if not (commands or work.terms.checks):
             raise _no_check(work)
         with working("merging") as say_at:
-            result = merges.run(work, commands, actor, into=into, seconds=timeout, say=say_at)
-        stopped = [stream for _, stream in merges.approved(work) if stream.stopped_by]
+            result = request_records.run(work, commands, actor, into=into, seconds=timeout, say=say_at)
+        stopped = [stream for _, stream in request_records.approved(work) if stream.stopped_by]
     if as_json:
         print_json({**_result_as_json(result), "stopped": [one.branch for one in stopped]})
     else:
@@ -181,7 +182,7 @@ def queue(
 
 def _branch_here(work: Work) -> str:
     here = os.path.realpath(around().here)
-    for one in streams.listed(work):
+    for one in workstream_records.listed(work):
         if one.found.branch and os.path.commonpath((here, os.path.realpath(one.found.path))) == os.path.realpath(
             one.found.path
         ):

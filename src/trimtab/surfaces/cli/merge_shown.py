@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 
 import click
 
-from trimtab.coordinator import merges
-from trimtab.coordinator.merges import Shown
-from trimtab.coordinator.reviews import reviews
-from trimtab.coordinator.reviews.checks.values import FAILED
-from trimtab.coordinator.reviews.kept import outcomes_of
-from trimtab.coordinator.reviews.reviews import Listed
-from trimtab.coordinator.steps import OVER
-from trimtab.coordinator.whereabouts import is_sent_back, reason_of, standing_of
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests.merge_status import is_sent_back, reason_of, standing_of
+from trimtab.coordinator.merge_requests.request_records import Shown
+from trimtab.coordinator.reviews import review_records
+from trimtab.coordinator.reviews.checks.check_types import FAILED
+from trimtab.coordinator.reviews.review_codec import outcomes_of
+from trimtab.coordinator.reviews.review_records import Listed
+from trimtab.coordinator.transitions import OVER
 from trimtab.model.json import items, number, obj, text, whole
 from trimtab.model.work import Happening, MergeRequest, MergeStatus, Workstream
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, print_json, say, say_wrapped, table
@@ -59,7 +59,7 @@ def list_(everything: bool, as_json: bool) -> None:
       trimtab merge list --all --json
     """
     with work_here() as work:
-        found, now = merges.listed(work, everything=everything), work.now()
+        found, now = request_records.listed(work, everything=everything), work.now()
     if as_json:
         print_json({"merge_requests": [request_as_json(one, stream) for one, stream in found]})
     elif found:
@@ -94,8 +94,8 @@ def show(which: str, as_json: bool) -> None:
       trimtab merge show worker-1/task-1.5.3 --json
     """
     with work_here() as work:
-        found = merges.shown(work, merges.named(work, which).id)
-        lines = reviews.listed(work, everything=True, request=found.request.id)
+        found = request_records.shown(work, request_records.named(work, which).id)
+        lines = review_records.listed(work, everything=True, request=found.request.id)
         reason = reason_of(work, found)
     if as_json:
         print_json(

@@ -1,6 +1,6 @@
 """After somebody's act, the machine's: checks, settling, merging and clearing away, as far as they are due."""
 
-from trimtab.coordinator import flow
+from trimtab.coordinator import workflows
 from trimtab.coordinator.work import Work
 from trimtab.surfaces.cli.output import say_wrapped, working
 
@@ -10,7 +10,7 @@ def go_on(work: Work, stream: int, so_far: str = "") -> None:
     interrupts it is told `so_far`, what is done already."""
     try:
         with working("working") as say_at:
-            done = flow.drive(work, say=say_at, only=(stream,))
+            done = workflows.drive(work, say=say_at, only=(stream,))
     except KeyboardInterrupt:
         say_wrapped(f"Interrupted. {so_far}The next command in this project goes on with what is left.", err=True)
         raise

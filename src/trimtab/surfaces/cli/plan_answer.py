@@ -2,9 +2,9 @@
 
 import click
 
-from trimtab.runtime.planning.plans import Open
-from trimtab.steering.planning.kept import Kept
+from trimtab.features.planning.plans import Open
 from trimtab.steering.planning.machine import Choice
+from trimtab.steering.planning.plan_projection import Kept
 from trimtab.surfaces.cli.output import print_json, say
 from trimtab.surfaces.cli.plan_here import as_json, here, the_one
 

@@ -3,10 +3,10 @@
 from collections.abc import Generator
 from contextlib import contextmanager
 
+from trimtab.features.planning.plans import Open, Plans
+from trimtab.features.project_journal import open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.runtime.ledger import open_project
-from trimtab.runtime.planning.plans import Open, Plans
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import moment
 

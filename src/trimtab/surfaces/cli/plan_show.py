@@ -2,14 +2,14 @@
 
 import click
 
+from trimtab.features.planning.guidebook import guide_of
+from trimtab.features.planning.import_plansmith import to_import
+from trimtab.features.planning.lessons import clear_lessons, lessons_of
+from trimtab.features.planning.plans import Open, Plans
+from trimtab.features.planning.results import Finished, finished
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
 from trimtab.reading import read_text
-from trimtab.runtime.planning.guidebook import guide_of
-from trimtab.runtime.planning.importing import to_import
-from trimtab.runtime.planning.lessons import clear_lessons, lessons_of
-from trimtab.runtime.planning.plans import Open, Plans
-from trimtab.runtime.planning.results import Finished, finished
 from trimtab.steering.planning.plan import Phase, Status
 from trimtab.steering.planning.plan_file import write_plan
 from trimtab.steering.planning.plansmith import write_state

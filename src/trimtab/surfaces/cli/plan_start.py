@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import click
 
+from trimtab.features.planning.import_plansmith import import_all, to_import
+from trimtab.features.planning.lessons import clear_lessons
+from trimtab.features.planning.plans import Open, Plans
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.planning.importing import import_all, to_import
-from trimtab.runtime.planning.lessons import clear_lessons
-from trimtab.runtime.planning.plans import Open, Plans
 from trimtab.steering.planning.machine import begin
 from trimtab.steering.planning.options import Options, read_words
 from trimtab.surfaces.cli.output import ago, plural, print_json, say, say_wrapped

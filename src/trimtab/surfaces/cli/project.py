@@ -2,8 +2,9 @@
 
 import click
 
-from trimtab.coordinator import projects, streams
+from trimtab.coordinator import projects
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import PHASES, Project, Workstream
@@ -171,7 +172,7 @@ def _same(project: Project, name: str | None) -> None:
 
 
 def _meant(work: Work, name: str) -> int:
-    return streams.running(work, name).id
+    return workstream_records.running(work, name).id
 
 
 def _told_of_stream(one: Workstream, what: str, as_json: bool) -> None:

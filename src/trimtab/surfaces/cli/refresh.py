@@ -4,8 +4,8 @@ import sys
 
 import click
 
+from trimtab.features.guidance.refresh_now import Refreshed, guide_now, refresh_now
 from trimtab.model.advice import tokens_of
-from trimtab.runtime.context.refresh_now import Refreshed, guide_now, refresh_now
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import print_json, say
 

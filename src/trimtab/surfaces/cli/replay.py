@@ -2,7 +2,7 @@
 
 import click
 
-from trimtab.runtime.replay.recordings import Format
+from trimtab.replay.recordings import Format
 from trimtab.surfaces.cli.replay_run import Wanted, run
 from trimtab.surfaces.cli.since import Since
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from trimtab.model.record import Record
-from trimtab.runtime.replay.play import Found, Replayed, Said
+from trimtab.replay.play import Found, Replayed, Said
 from trimtab.surfaces.cli.output import console, day, plural, printable, say
 
 if TYPE_CHECKING:

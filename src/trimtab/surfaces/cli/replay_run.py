@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
+from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump
 from trimtab.model.record import Record
-from trimtab.runtime.install.user import User
-from trimtab.runtime.replay.many import prepare, replay_all
-from trimtab.runtime.replay.play import Replayed
-from trimtab.runtime.replay.recordings import SAMPLE, Format, Sources, StepsFile, find_sources, find_transcripts
+from trimtab.replay.many import prepare, replay_all
+from trimtab.replay.play import Replayed
+from trimtab.replay.recordings import SAMPLE, Format, Sources, StepsFile, find_sources, find_transcripts
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import console, plural, say
 from trimtab.surfaces.cli.replay_report import Report, times

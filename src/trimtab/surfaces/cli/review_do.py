@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import click
 
-from trimtab.coordinator import merges
-from trimtab.coordinator.looking import Sight, sight_of, waiting_for
-from trimtab.coordinator.reviews import reviews
-from trimtab.coordinator.reviews.kept import average, outcomes_of
-from trimtab.coordinator.reviews.reviews import Shown
-from trimtab.coordinator.reviews.verdict import Score, why
-from trimtab.coordinator.whereabouts import reason_of
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests.merge_status import reason_of
+from trimtab.coordinator.reviews import review_records
+from trimtab.coordinator.reviews.review_checkout import Sight, sight_of, waiting_for
+from trimtab.coordinator.reviews.review_codec import average, outcomes_of
+from trimtab.coordinator.reviews.review_records import Shown
+from trimtab.coordinator.reviews.review_verdict import Score, why
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
@@ -75,8 +75,8 @@ def start(which: str | None, reviewer: str, as_json: bool) -> None:
       trimtab review start worker-1/task-1.5.3 --as reviewer-1 --json
     """
     with work_here() as work:
-        request = merges.named(work, which) if which else waiting_for(work, agent_named(reviewer))
-        taken = reviews.take(work, request.id, reviewer)
+        request = request_records.named(work, which) if which else waiting_for(work, agent_named(reviewer))
+        taken = review_records.take(work, request.id, reviewer)
         _check(work, request, again=False)
         _show(work, request, taken, reviewer, as_json)
 
@@ -97,9 +97,9 @@ def checks(context: click.Context, which: str, again: bool, as_json: bool) -> No
       trimtab review checks worker-1/task-1.5.3 --again
     """
     with work_here() as work:
-        request = merges.named(work, which)
+        request = request_records.named(work, which)
         _check(work, request, again=again)
-        found = [reviews.shown(work, one.id) for one in reviews.round_of(work, request.id)]
+        found = [review_records.shown(work, one.id) for one in review_records.round_of(work, request.id)]
     if as_json:
         told = [{**_named(one), "checks": checks_as_json(one.review, one.sheet)} for one in found]
         print_json({"merge_request": request.id, "reviews": told})
@@ -148,11 +148,11 @@ def score(
         feedback = feedback or text(held.get("feedback"))
         issues = (*issues, *each(held.get("issues")))
     with work_here() as work:
-        done = reviews.score(work, number, reviewer, scores, feedback, issues)
-        request = merges.shown(work, done.merge_request or 0).request
+        done = review_records.score(work, number, reviewer, scores, feedback, issues)
+        request = request_records.shown(work, done.merge_request or 0).request
         go_on(work, request.workstream, f"Review {number} is scored. ")
-        found = reviews.shown(work, number)
-        held = merges.shown(work, request.id)
+        found = review_records.shown(work, number)
+        held = request_records.shown(work, request.id)
         reason = reason_of(work, held)
         open_ones = [one for one in held.reviews if one.finished_at is None]
     if as_json:
@@ -182,8 +182,8 @@ def again(which: str, reviewer: str, as_json: bool) -> None:
       trimtab review again 2 --as reviewer-2
     """
     with work_here() as work:
-        request = merges.named(work, which)
-        _show(work, request, reviews.again(work, request.id, reviewer), reviewer, as_json)
+        request = request_records.named(work, which)
+        _show(work, request, review_records.again(work, request.id, reviewer), reviewer, as_json)
 
 
 @click.command("release")
@@ -201,8 +201,8 @@ def release(which: str, reviewer: str, as_json: bool) -> None:
       trimtab review release worker-1/task-1.5.3 --as reviewer-1
     """
     with work_here() as work:
-        request = merges.named(work, which)
-        given = reviews.release(work, request.id, agent_named(reviewer))
+        request = request_records.named(work, which)
+        given = review_records.release(work, request.id, agent_named(reviewer))
     if as_json:
         print_json({"merge_request": request.id, "released": [one.id for one in given]})
     else:
@@ -213,13 +213,13 @@ def release(which: str, reviewer: str, as_json: bool) -> None:
 
 def _check(work: Work, request: MergeRequest, *, again: bool) -> None:
     with working("checking") as say_at:
-        reviews.check_request(work, request.id, say=say_at, again=again)
+        review_records.check_request(work, request.id, say=say_at, again=again)
 
 
 def _show(work: Work, request: MergeRequest, taken: Sequence[Review], reviewer: str, as_json: bool) -> None:
-    held = merges.shown(work, request.id)
+    held = request_records.shown(work, request.id)
     sight = sight_of(work, held.request, held.stream.branch, reviewer)
-    found = [reviews.shown(work, one.id) for one in taken]
+    found = [review_records.shown(work, one.id) for one in taken]
     if as_json:
         print_json(_as_json(held.request, held.stream.branch, sight, found, reviewer))
     else:

@@ -2,8 +2,8 @@
 
 import click
 
-from trimtab.coordinator import merges
-from trimtab.coordinator.reviews import consistency, reviews
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.reviews import consistency, review_records
 from trimtab.coordinator.reviews.consistency import Group, Measured
 from trimtab.model.work import MergeRequest
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, table
@@ -41,8 +41,10 @@ def list_(which: str | None, everything: bool, as_json: bool) -> None:
       trimtab review list worker-1/task-1.5.3 --json
     """
     with work_here() as work:
-        request: MergeRequest | None = merges.named(work, which) if which else None
-        found = reviews.listed(work, everything=everything or bool(which), request=request.id if request else None)
+        request: MergeRequest | None = request_records.named(work, which) if which else None
+        found = review_records.listed(
+            work, everything=everything or bool(which), request=request.id if request else None
+        )
     if as_json:
         print_json({"reviews": [line_as_json(one) for one in found]})
     elif found:
@@ -75,7 +77,7 @@ def show(number: int, as_json: bool) -> None:
       trimtab review show 3
     """
     with work_here() as work:
-        found = reviews.shown(work, number)
+        found = review_records.shown(work, number)
     if as_json:
         print_json(review_as_json(found))
     else:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.reviews.checks.values import FAILED, NOT_RUN, PASSED, Outcome
+from trimtab.coordinator.reviews.checks.check_types import FAILED, NOT_RUN, PASSED, Outcome
 from trimtab.coordinator.reviews.consistency import Group, measure
-from trimtab.coordinator.reviews.kept import average, issues, outcomes_of, scores_of, was_checked
-from trimtab.coordinator.reviews.reviews import Listed, Shown
+from trimtab.coordinator.reviews.review_codec import average, issues, outcomes_of, scores_of, was_checked
+from trimtab.coordinator.reviews.review_records import Listed, Shown
+from trimtab.coordinator.reviews.review_verdict import HIGHEST, why
 from trimtab.coordinator.reviews.rubric import Sheet
-from trimtab.coordinator.reviews.verdict import HIGHEST, why
 from trimtab.model.work import Review, Verdict
 from trimtab.surfaces.cli.output import moment, pairs, say, say_text, say_wrapped
 

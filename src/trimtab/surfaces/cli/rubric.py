@@ -7,16 +7,16 @@ from collections.abc import Mapping, Sequence
 import click
 
 from trimtab.coordinator.reviews import rubrics
-from trimtab.coordinator.reviews.checks.kinds import KINDS
+from trimtab.coordinator.reviews.checks.check_kinds import KINDS
 from trimtab.coordinator.reviews.rubric import sheet_of
 from trimtab.coordinator.reviews.rubric_files import SHIPPED, Read, insist, project_folder, read_folder, read_rubric
 from trimtab.coordinator.reviews.rubrics import New
 from trimtab.coordinator.work import Work
+from trimtab.features.content.problems import Trouble
+from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Rubric, RubricStatus
-from trimtab.runtime.content.troubles import Trouble
-from trimtab.runtime.locate import opted_in
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, say_text, say_wrapped, table
 from trimtab.surfaces.cli.work_here import WHO, project_here, work_here

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 import click
 
+from trimtab.features.components import parts_of, settings_of
+from trimtab.features.project_journal import Line, Totals, open_project
+from trimtab.local.locate import opted_in
 from trimtab.model.record import Record
-from trimtab.runtime.assemble import DAY_MS
-from trimtab.runtime.ledger import Line, Totals, open_project
-from trimtab.runtime.locate import opted_in
-from trimtab.runtime.parts import parts_of, settings_of
+from trimtab.serving.assemble import DAY_MS
 from trimtab.surfaces.cli.around import Around, around, keeps_work
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 

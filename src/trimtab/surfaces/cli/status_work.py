@@ -2,9 +2,9 @@
 
 from trimtab.coordinator import overview, projects
 from trimtab.coordinator.dump import dump
+from trimtab.coordinator.merge_requests.merge_status import is_sent_back
 from trimtab.coordinator.overview import Attention
 from trimtab.coordinator.projects import Progress, in_words
-from trimtab.coordinator.whereabouts import is_sent_back
 from trimtab.coordinator.work import open_work
 from trimtab.model.work import (
     PHASES,

@@ -2,10 +2,10 @@
 
 import click
 
+from trimtab.install import statusline_setting
+from trimtab.install.statusline_setting import Changed, Outcome
+from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.install import statusline_setting
-from trimtab.runtime.install.statusline_setting import Changed, Outcome
-from trimtab.runtime.install.user import User
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import confirmed, print_json, say
 

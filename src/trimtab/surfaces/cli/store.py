@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import click
 
-from trimtab.coordinator import upkeep
-from trimtab.coordinator.upkeep import Standing, Store
+from trimtab.coordinator import store_upkeep
+from trimtab.coordinator.store_upkeep import Standing, Store
 from trimtab.surfaces.cli.output import insist_on_consent, pairs, print_json, say, say_wrapped
 from trimtab.surfaces.cli.work_here import project_here
 
@@ -49,7 +49,7 @@ def show(as_json: bool) -> None:
       trimtab store show
     """
     root, env = project_here()
-    found = upkeep.look(root, env)
+    found = store_upkeep.look(root, env)
     if as_json:
         print_json(_as_object(found) if found else None)
     elif found is None:
@@ -75,12 +75,12 @@ def migrate(context: click.Context, yes: bool, as_json: bool) -> None:
       trimtab store migrate --yes
     """
     root, env = project_here()
-    before = upkeep.look(root, env)
+    before = store_upkeep.look(root, env)
     if before and before.standing is Standing.OLDER and not yes:
         say_wrapped(f"The store {before.where} goes from version {before.version} to {before.newest}.", err=True)
         say_wrapped("Older programs refuse it from then on. A backup is wise: `pg_dump`.", err=True)
         insist_on_consent(context, "Go on?", before.where)
-    done = upkeep.migrate(root, env)
+    done = store_upkeep.migrate(root, env)
     if as_json:
         print_json({"before": _as_object(done.before), "after": _as_object(done.after)})
     elif done.before.version == done.after.version:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import click
 
-from trimtab.coordinator import queue, tasks
-from trimtab.coordinator.importing.items import minutes_of, priority_of
 from trimtab.coordinator.projects import in_words
-from trimtab.coordinator.tasks import Edit, Wanted
+from trimtab.coordinator.tasks import claims, task_records
+from trimtab.coordinator.tasks.importing.items import minutes_of, priority_of
+from trimtab.coordinator.tasks.task_records import Edit, Wanted
 from trimtab.model.agents import PERSON
 from trimtab.model.work import Task, TaskStatus
 from trimtab.surfaces.cli.output import plural, print_json, say_wrapped
@@ -65,7 +65,7 @@ def add(
         needs,
     )
     with work_here() as work:
-        task = tasks.add(work, wanted, actor)
+        task = task_records.add(work, wanted, actor)
     _told(task, "added", as_json)
 
 
@@ -106,7 +106,7 @@ def edit(
         minutes_of(estimate, "--estimate") if estimate else None,
     )
     with work_here() as work:
-        task = tasks.edit(work, number, wanted, actor)
+        task = task_records.edit(work, number, wanted, actor)
     _told(task, "changed", as_json)
 
 
@@ -125,7 +125,7 @@ def needs(number: str, others: tuple[str, ...], remove: bool, actor: str, as_jso
       trimtab task needs 1.5.3 1.5.1 --remove
     """
     with work_here() as work:
-        task = tasks.needs(work, number, others, actor, remove=remove)
+        task = task_records.needs(work, number, others, actor, remove=remove)
     waits = plural(task.waits_for, "task") if task.waits_for else "nothing"
     _told(task, f"waits for {waits}", as_json)
 
@@ -133,8 +133,8 @@ def needs(number: str, others: tuple[str, ...], remove: bool, actor: str, as_jso
 def _step(name: str, then: TaskStatus, help: str) -> click.Command:
     def act(number: str, actor: str, force: bool, as_json: bool, why: str) -> None:
         with work_here() as work:
-            task = tasks.move(work, number, then, actor, reason=why, force=force)
-            early = queue.in_the_way(tasks.show(work, number).needs) if then is TaskStatus.COMPLETED else ""
+            task = task_records.move(work, number, then, actor, reason=why, force=force)
+            early = claims.in_the_way(task_records.show(work, number).needs) if then is TaskStatus.COMPLETED else ""
         _told(task, in_words(task.standing) + (f", although it {early}" if early else ""), as_json)
 
     made: Callable[..., None] = act

@@ -2,7 +2,7 @@
 
 import click
 
-from trimtab.coordinator import queue, tasks
+from trimtab.coordinator.tasks import claims, task_records
 from trimtab.model.work import TaskStatus
 from trimtab.surfaces.cli.output import day, pairs, plural, print_json, say, say_wrapped
 from trimtab.surfaces.cli.work_here import happening_as_json, show_tasks, task_as_json, work_here
@@ -48,7 +48,7 @@ def list_(
     else:
         statuses = () if everything else tuple(one for one in TaskStatus if one not in settled)
     with work_here() as work:
-        found = tasks.listed(work, statuses=statuses, role=role, assignee=assignee, under=under)
+        found = task_records.listed(work, statuses=statuses, role=role, assignee=assignee, under=under)
     shown = [task for task in found if not standings or task.standing in standings][:limit]
     if as_json:
         print_json({"tasks": [task_as_json(task) for task in shown]})
@@ -78,7 +78,7 @@ def show(number: str, as_json: bool) -> None:
       trimtab task show 1.5.3
     """
     with work_here() as work:
-        found = tasks.show(work, number)
+        found = task_records.show(work, number)
     task = found.task
     if as_json:
         print_json(
@@ -127,7 +127,7 @@ def next_(role: str, agent: str, as_json: bool) -> None:
       trimtab task next --role worker --json
     """
     with work_here() as work:
-        choice = queue.get_next_task(work, role, agent)
+        choice = claims.get_next_task(work, role, agent)
     if as_json:
         print_json({"task": task_as_json(choice.task) if choice.task else None, "why": choice.why})
         return

@@ -4,8 +4,8 @@ import os
 
 import click
 
-from trimtab.coordinator import queue
-from trimtab.coordinator.importing import bring_in, read_file
+from trimtab.coordinator.tasks import claims
+from trimtab.coordinator.tasks.importing import bring_in, read_file
 from trimtab.model.agents import PERSON
 from trimtab.model.work import Claim
 from trimtab.surfaces.cli.output import day, moment, plural, print_json, say, say_wrapped
@@ -45,8 +45,8 @@ def claim(context: click.Context, number: str | None, role: str, agent: str, as_
       trimtab task claim 1.5.3
     """
     with work_here() as work:
-        taken = queue.claim_this(work, number, agent) if number else queue.claim(work, agent, role)
-        why = "" if taken is not None else queue.why_nothing(work, role)
+        taken = claims.claim_this(work, number, agent) if number else claims.claim(work, agent, role)
+        why = "" if taken is not None else claims.why_nothing(work, role)
     if as_json:
         print_json(_as_json(taken, agent, why))
     elif taken is not None:
@@ -72,7 +72,7 @@ def renew(number: str, agent: str, as_json: bool) -> None:
       trimtab task renew 1.5.3 --as worker-1
     """
     with work_here() as work:
-        taken = queue.renew(work, number, agent)
+        taken = claims.renew(work, number, agent)
     if as_json:
         print_json(_as_json(taken, agent, ""))
     else:

@@ -8,21 +8,21 @@ from collections.abc import Mapping, Sequence
 
 import click
 
+from trimtab.features.safety.snapshot_limits import limits_of
+from trimtab.local.locate import opted_in, project_at
 from trimtab.model.record import Record
-from trimtab.runtime.locate import opted_in, project_at
-from trimtab.runtime.undo import Limits, Snapshot
-from trimtab.runtime.undo import take as take_snapshot
-from trimtab.runtime.undo.expiry import forget as forget_refs
-from trimtab.runtime.undo.expiry import forget_all
-from trimtab.runtime.undo.git import Deadline, locate
-from trimtab.runtime.undo.limits import limits_of
-from trimtab.runtime.undo.listing import called, snapshots
-from trimtab.runtime.undo.patch import patch
-from trimtab.runtime.undo.restore import Change, Restored, compare, restore_into, restore_staged
-from trimtab.runtime.undo.restore import restore as restore_files
-from trimtab.runtime.undo.staged import staged_paths
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped, table, working
+from trimtab.undo import Limits, Snapshot
+from trimtab.undo import take as take_snapshot
+from trimtab.undo.expiry import forget as forget_refs
+from trimtab.undo.expiry import forget_all
+from trimtab.undo.git import Deadline, locate
+from trimtab.undo.patch import patch
+from trimtab.undo.restore import Change, Restored, compare, restore_into, restore_staged
+from trimtab.undo.restore import restore as restore_files
+from trimtab.undo.snapshot_list import called, snapshots
+from trimtab.undo.staged import staged_paths
 
 _ONE = """{"id": "u-12", "at": "2026-01-31T10:02:03.000+00:00", "why": "before `make clean`", "entry": "d-31",
      "files": 812, "worktree": "/home/ada/engine", "linked": "", "ref": "refs/trimtab/undo/12-1769853723000",

@@ -5,14 +5,15 @@ from itertools import groupby
 
 import click
 
-from trimtab.coordinator import traces
+from trimtab.coordinator.workstreams import git_traces
+from trimtab.install import leftovers, work_traces
+from trimtab.install.footprint import Scope
+from trimtab.install.optout import OptedOut, Preview, State, opt_out, preview
+from trimtab.local import launcher
+from trimtab.local.installed_plugin import client_program
+from trimtab.local.locate import FOLDER, machine_folder, project_at, worktree_top
+from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.install import launcher, leftovers, work_traces
-from trimtab.runtime.install.client import client_program
-from trimtab.runtime.install.footprint import Scope
-from trimtab.runtime.install.optout import OptedOut, Preview, State, opt_out, preview
-from trimtab.runtime.install.user import User
-from trimtab.runtime.locate import FOLDER, machine_folder, project_at, worktree_top
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, working
 
@@ -92,12 +93,12 @@ def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *
         root = start if named else project_at(start, env.user.env) or (start if _has_traces(start) else None)
         if root is None:
             raise TrimtabError("there is no project here", where=start, remedy="Name the folder of a project.")
-        return Scope(env.user, (root,), only_user, traces.WORK)
+        return Scope(env.user, (root,), only_user, git_traces.WORK)
     if only_user:
-        return Scope(env.user, (), True, traces.WORK)
+        return Scope(env.user, (), True, git_traces.WORK)
     here = project_at(env.here, env.user.env) or _left_behind(env.here)
     if here and not everywhere:
-        return Scope(env.user, (here,), False, traces.WORK)
+        return Scope(env.user, (here,), False, git_traces.WORK)
     if not (everywhere or asks):
         raise TrimtabError(
             "there is no project here, and nobody is asked, so nothing was removed",
@@ -106,7 +107,7 @@ def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *
             " Claude Code; `--project DIR` from one project.",
         )
     projects = (*_recorded(env.user), *leftovers.read(env.user), *((here,) if here else ()))
-    return Scope(env.user, tuple(dict.fromkeys(projects)), True, traces.WORK)
+    return Scope(env.user, tuple(dict.fromkeys(projects)), True, git_traces.WORK)
 
 
 def _left_behind(start: str) -> str | None:
@@ -116,7 +117,7 @@ def _left_behind(start: str) -> str | None:
 
 
 def _has_traces(folder: str) -> bool:
-    return os.path.isdir(machine_folder(folder)) or traces.has_traces(folder)
+    return os.path.isdir(machine_folder(folder)) or git_traces.has_traces(folder)
 
 
 def _recorded(user: User) -> tuple[str, ...]:

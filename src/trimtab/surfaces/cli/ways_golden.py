@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import click
 
-from trimtab.runtime.ways.golden import Result, read_golden, run_golden
-from trimtab.runtime.ways.trial import Rules
+from trimtab.features.ways.golden import Result, read_golden, run_golden
+from trimtab.features.ways.try_ways import Rules
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.output import plural, print_json, say
 from trimtab.surfaces.cli.ways_here import Here, here, resolve, trouble_as_json

@@ -3,18 +3,18 @@
 import os
 from collections.abc import Mapping
 
+from trimtab.config.nearest import nearest
+from trimtab.features.components import parts_of, settings_of
+from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.ways.compilation import Compilation
+from trimtab.features.ways.compile_ways import Sources, compile_ways, ensure
+from trimtab.features.ways.way_files import Found, Root, discover, roots_of
+from trimtab.features.ways.way_reader import read_nearest
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.local.locate import opted_in, project_at
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
-from trimtab.runtime.config.nearest import nearest
-from trimtab.runtime.content.troubles import Level, Trouble
-from trimtab.runtime.locate import opted_in, project_at
-from trimtab.runtime.parts import parts_of, settings_of
-from trimtab.runtime.ways.compilation import Compilation
-from trimtab.runtime.ways.compile import Sources, compile_ways, ensure
-from trimtab.runtime.ways.files import Found, Root, discover, roots_of
-from trimtab.runtime.ways.reader import read_nearest
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import plural, say

@@ -4,12 +4,12 @@ import os
 
 import click
 
+from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.ways.compile_ways import Sources, compile_ways
+from trimtab.features.ways.lint import lint_compiled
+from trimtab.features.ways.overlap import overlaps
+from trimtab.features.ways.way_files import Root
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.content.troubles import Level, Trouble
-from trimtab.runtime.ways.compile import Sources, compile_ways
-from trimtab.runtime.ways.files import Root
-from trimtab.runtime.ways.lint import lint_compiled
-from trimtab.runtime.ways.overlap import overlaps
 from trimtab.surfaces.cli.output import plural, print_json, say, working
 from trimtab.surfaces.cli.ways_here import Here, here, resolve, trouble_as_json
 

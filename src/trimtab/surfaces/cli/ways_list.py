@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 
 import click
 
+from trimtab.features.project_journal import open_project
+from trimtab.features.ways.compilation import Compilation
+from trimtab.features.ways.way_files import Found
+from trimtab.features.ways.way_stats import WEEK_MS, count_ways
 from trimtab.model.advice import tokens_of
 from trimtab.model.record import Record
-from trimtab.runtime.ledger import open_project
-from trimtab.runtime.ways.compilation import Compilation
-from trimtab.runtime.ways.files import Found
-from trimtab.runtime.ways.stats import WEEK_MS, count_ways
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.output import plural, print_json, say, table
 from trimtab.surfaces.cli.ways_here import Here, here, resolve, triggers_of, warn

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 
 import click
 
+from trimtab.config.nearest import did_you_mean
+from trimtab.features.ways.try_ways import Asked, Rules, admitted_in, try_out
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, kind_of, number, obj, parse_object, text
 from trimtab.model.record import Record
 from trimtab.reading import read_bytes
-from trimtab.runtime.config.nearest import did_you_mean
-from trimtab.runtime.ways.trial import Asked, Rules, admitted_in, try_out
 from trimtab.steering.ways.engines import ENGINES, Engine
 from trimtab.steering.ways.evidence import FEATURES, Model
 from trimtab.steering.ways.fitted import FITTED
@@ -163,7 +163,7 @@ def _against(
         compilation = where.compiled()
         warn(compilation.troubles, where)
         return Against(compilation.index, rules, admitted_in(where.project))
-    from trimtab.runtime.ways.corpus import read_corpus
+    from trimtab.features.ways.corpus import read_corpus
 
     corpus = read_corpus(os.path.join(where.env.here, place))
     warn(corpus.troubles, where)
@@ -174,7 +174,7 @@ def _engine(chosen: str, where: Here) -> str | Engine:
     """Raises TrimtabError where the engine has nothing to go by."""
     if chosen != "embeddings":
         return chosen
-    from trimtab.runtime.ways.embeddings import engine
+    from trimtab.features.ways.embeddings import engine
 
     return engine(str(where.settings.get("embedding_model", "")))
 

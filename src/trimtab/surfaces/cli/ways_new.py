@@ -2,8 +2,8 @@
 
 import click
 
-from trimtab.runtime.ways.files import Root
-from trimtab.runtime.ways.scaffold import new_way
+from trimtab.features.ways.new_way import new_way
+from trimtab.features.ways.way_files import Root
 from trimtab.surfaces.cli.output import print_json, say
 from trimtab.surfaces.cli.ways_here import here
 

@@ -2,14 +2,14 @@
 
 import click
 
+from trimtab.features.content.problems import Level
+from trimtab.features.ways.macros import UNTRUSTED, last_said
+from trimtab.features.ways.script_trust import content_of, digest_of, is_trusted, needs_trust
+from trimtab.features.ways.way_files import read_text
+from trimtab.features.ways.way_reader import read_way
 from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.runtime.content.troubles import Level
-from trimtab.runtime.ways.files import read_text
-from trimtab.runtime.ways.macros import UNTRUSTED, last_said
-from trimtab.runtime.ways.reader import read_way
-from trimtab.runtime.ways.trust import content_of, digest_of, is_trusted, needs_trust
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.output import moment, pairs, print_json, say
 from trimtab.surfaces.cli.ways_here import Here, here, resolve, trouble_as_json

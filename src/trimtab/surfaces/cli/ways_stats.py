@@ -2,8 +2,8 @@
 
 import click
 
-from trimtab.runtime.ledger import open_project
-from trimtab.runtime.ways.stats import Counts, count_ways
+from trimtab.features.project_journal import open_project
+from trimtab.features.ways.way_stats import Counts, count_ways
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import moment, plural, print_json, say, table
 from trimtab.surfaces.cli.since import Since

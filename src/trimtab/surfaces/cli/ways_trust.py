@@ -4,11 +4,11 @@ import os
 
 import click
 
+from trimtab.features.content.up_to_date import hear
+from trimtab.features.ways.script_trust import content_of, digest_of, forget, is_trusted, needs_trust, trusted
+from trimtab.features.ways.script_trust import trust as agree
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import obj, text, whole
-from trimtab.runtime.content.up_to_date import hear
-from trimtab.runtime.ways.trust import content_of, digest_of, forget, is_trusted, needs_trust, trusted
-from trimtab.runtime.ways.trust import trust as agree
 from trimtab.surfaces.cli.output import ago, confirmed, moment, print_json, say, table
 from trimtab.surfaces.cli.ways_here import Here, here, resolve
 

@@ -2,11 +2,11 @@
 
 import click
 
+from trimtab.features.project_journal import open_project
+from trimtab.features.ways.heard import listen
+from trimtab.features.ways.rewrite import File, diff, rewritten, write
+from trimtab.features.ways.tune import Effect, Proposal, Remark, tune
 from trimtab.model.errors import TrimtabError
-from trimtab.runtime.ledger import open_project
-from trimtab.runtime.ways.heard import listen
-from trimtab.runtime.ways.rewrite import File, diff, rewritten, write
-from trimtab.runtime.ways.tune import Effect, Proposal, Remark, tune
 from trimtab.surfaces.cli.output import again, confirmed, plural, print_json, say
 from trimtab.surfaces.cli.ways_here import Here, here, resolve
 

@@ -7,10 +7,10 @@ import click
 
 from trimtab.coordinator.publishing import in_step
 from trimtab.coordinator.work import Work, open_work
+from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Happening, Task
-from trimtab.runtime.locate import opted_in
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import moment, say, table
 

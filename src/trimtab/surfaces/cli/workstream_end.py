@@ -2,14 +2,15 @@
 
 import click
 
-from trimtab.coordinator import merges, streams
 from trimtab.coordinator.git import Git
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.ending import Ended
-from trimtab.coordinator.workstreams.leftovers import Repaired
-from trimtab.coordinator.workstreams.lock import alone
+from trimtab.coordinator.workstreams.git_lock import alone
+from trimtab.coordinator.workstreams.recovery import Repaired
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of
-from trimtab.coordinator.workstreams.rescue import restore
-from trimtab.coordinator.workstreams.rescue.values import NAMESPACE, Saved
+from trimtab.coordinator.workstreams.rescue import restore_rescue
+from trimtab.coordinator.workstreams.rescue.rescue_types import NAMESPACE, Saved
 from trimtab.model.agents import PERSON
 from trimtab.surfaces.cli.output import ago, moment, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.work_here import AGENT, WHO, work_here
@@ -58,7 +59,7 @@ def abandon(name: str, reason: str, actor: str, as_json: bool) -> None:
       trimtab workstream abandon worker-1-backend --reason 'another way was found'
     """
     with work_here() as work:
-        ended = merges.give_up(work, name, actor, reason)
+        ended = request_records.give_up(work, name, actor, reason)
     if as_json:
         print_json(_ended_as_json(ended))
     else:
@@ -82,8 +83,8 @@ def clean(leftovers: bool, actor: str, as_json: bool) -> None:
       trimtab workstream clean --leftovers
     """
     with work_here() as work:
-        repaired = streams.put_right(work) if leftovers else Repaired((), ())
-        cleaned = merges.tidy(work, actor)
+        repaired = workstream_records.put_right(work) if leftovers else Repaired((), ())
+        cleaned = request_records.tidy(work, actor)
     done = (*repaired.done, *cleaned.mended)
     if as_json:
         print_json(
@@ -127,13 +128,13 @@ def rescue(name: str | None, forget: bool, actor: str, as_json: bool) -> None:
     with work_here() as work:
         now = work.now()
         if not name:
-            found = restore.rescues(Git(repository_of(work.root).top))
+            found = restore_rescue.rescues(Git(repository_of(work.root).top))
         elif forget:
             with alone(work.root) as held:
-                found = [restore.named(held.git, name)]
-                restore.forget(held.git, found[0])
+                found = [restore_rescue.named(held.git, name)]
+                restore_rescue.forget(held.git, found[0])
         else:
-            path, saved = streams.bring_back(work, name, actor)
+            path, saved = workstream_records.bring_back(work, name, actor)
             found = [saved]
     if as_json:
         print_json({"rescues": [saved_as_json(one) for one in found], "path": path})

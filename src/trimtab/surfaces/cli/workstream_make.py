@@ -2,9 +2,11 @@
 
 import click
 
-from trimtab.coordinator import by_role, queue, streams
-from trimtab.coordinator.streams import Stream
+from trimtab.coordinator import agent_actions
+from trimtab.coordinator.tasks import claims
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.create import Created
+from trimtab.coordinator.workstreams.workstream_records import Stream
 from trimtab.model.agents import agent_named
 from trimtab.surfaces.cli.output import day, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.work_here import AGENT, work_here
@@ -58,8 +60,8 @@ def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
       trimtab workstream create 1.5.3 --as worker-1 --topic backend
     """
     with work_here() as work:
-        begun = by_role.begin(work, agent_named(agent), task, topic, base)
-        taken = queue.tasks_now(work, task)
+        begun = agent_actions.begin(work, agent_named(agent), task, topic, base)
+        taken = claims.tasks_now(work, task)
     if as_json:
         print_json({**_as_json(begun.created), "workstream": begun.record.id, "task": task})
         return
@@ -85,7 +87,7 @@ def list_(as_json: bool) -> None:
       trimtab workstream list --json
     """
     with work_here() as work:
-        found = streams.listed(work)
+        found = workstream_records.listed(work)
         root = work.root
     if as_json:
         print_json({"project": root, "workstreams": [_stream_as_json(one) for one in found]})
@@ -110,7 +112,7 @@ def review(branch: str, reviewer: str, as_json: bool) -> None:
       trimtab workstream review worker-1/task-1.5.3 --as qc-1
     """
     with work_here() as work:
-        made = streams.look_at(work, branch, reviewer)
+        made = workstream_records.look_at(work, branch, reviewer)
     if as_json:
         print_json(_as_json(made))
     else:

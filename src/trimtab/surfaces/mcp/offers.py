@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from trimtab.model.json import JSON, Obj
-    from trimtab.surfaces.mcp.caller import Caller
+    from trimtab.surfaces.mcp.tool_caller import Caller
 
 Run: TypeAlias = "Callable[[Obj, Caller], Result]"
 Read: TypeAlias = "Callable[[Obj, Caller], str | bytes]"

@@ -9,14 +9,14 @@ from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
 from trimtab.surfaces.mcp import jsonrpc
-from trimtab.surfaces.mcp.session import Session
+from trimtab.surfaces.mcp.conversation import Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from trimtab.surfaces.mcp.caller import Notify
+    from trimtab.surfaces.mcp.conversation import Job
     from trimtab.surfaces.mcp.offers import Offers
-    from trimtab.surfaces.mcp.session import Job
+    from trimtab.surfaces.mcp.tool_caller import Notify
     from trimtab.surfaces.mcp.workers import Workers
 
 OnIdle: TypeAlias = "Callable[[Notify], float | None]"

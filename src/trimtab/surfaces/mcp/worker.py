@@ -17,9 +17,9 @@ from time import sleep
 from typing import TYPE_CHECKING, NoReturn, cast
 
 from trimtab.surfaces.mcp import jsonrpc
-from trimtab.surfaces.mcp.caller import Caller
+from trimtab.surfaces.mcp.conversation import call_tool, read_resource
 from trimtab.surfaces.mcp.jsonrpc import Request, Response
-from trimtab.surfaces.mcp.session import call_tool, read_resource
+from trimtab.surfaces.mcp.tool_caller import Caller
 
 if TYPE_CHECKING:
     from types import FrameType

@@ -16,8 +16,8 @@ from select import POLLIN
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
+from trimtab.local.own_process import words
 from trimtab.model.record import Record
-from trimtab.runtime.own_process import words
 from trimtab.surfaces.mcp import jsonrpc
 from trimtab.surfaces.mcp.jsonrpc import INVALID_REQUEST, RpcError
 from trimtab.surfaces.mcp.offers import failed
@@ -25,7 +25,7 @@ from trimtab.surfaces.mcp.offers import failed
 if TYPE_CHECKING:
     from select import poll
 
-    from trimtab.surfaces.mcp.session import Job, Session
+    from trimtab.surfaces.mcp.conversation import Job, Session
 
 MOST_AT_ONCE = 4
 IDLE_LIFE = 60.0

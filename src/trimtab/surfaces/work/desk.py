@@ -6,14 +6,14 @@ from contextlib import contextmanager
 
 from trimtab.coordinator.publishing import in_step
 from trimtab.coordinator.work import Work, open_work
+from trimtab.local.message_texts import messages_of
 from trimtab.model.agents import Agent, agent_of
 from trimtab.model.json import JSON, Obj, dump, text
 from trimtab.model.record import Record
-from trimtab.runtime.messages import messages_of
 from trimtab.surfaces.called import root_of, told, user_here, who_calls
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.content import text_block
 from trimtab.surfaces.mcp.offers import Result, ToolFailure
+from trimtab.surfaces.mcp.tool_caller import Caller
 from trimtab.surfaces.work.actions import misfit
 from trimtab.surfaces.work_offers import ACTIONS, PROJECT_STATE, TASK_QUEUE
 

@@ -1,13 +1,13 @@
 """`submit_for_qc`."""
 
-from trimtab.coordinator import merges
-from trimtab.coordinator.handing_in import SelfCheck, hand_in
-from trimtab.coordinator.reviews import reviews
-from trimtab.coordinator.reviews.kept import was_checked
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests.submit import SelfCheck, hand_in
+from trimtab.coordinator.reviews import review_records
+from trimtab.coordinator.reviews.review_codec import was_checked
 from trimtab.model.json import Obj, items, obj, text
 from trimtab.model.work import MergeStatus
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import Result
+from trimtab.surfaces.mcp.tool_caller import Caller
 from trimtab.surfaces.work.desk import desk, reply
 from trimtab.surfaces.work.judged import checked_view, has_failed
 from trimtab.surfaces.work.onward import go_on, teller
@@ -23,13 +23,15 @@ def submit_for_qc(arguments: Obj, caller: Caller) -> Result:
         made = hand_in(at.work, at.by, which, title, description, own, again=arguments.get("again") is True)
         branch = made.stream.found.branch
         if go_on(at, made.request.workstream):
-            reviews.check_request(at.work, made.request.id, say=teller(caller))  # tells what kept them from running
-        round_ = reviews.round_of(at.work, made.request.id)
+            review_records.check_request(
+                at.work, made.request.id, say=teller(caller)
+            )  # tells what kept them from running
+        round_ = review_records.round_of(at.work, made.request.id)
         said = "turned_in_failing" if has_failed(round_) else "turned_in"
         if not all(was_checked(one) for one in round_):
             said = "turned_in_unchecked"
         if made.request.status is not MergeStatus.PENDING_QC:
             said = "turned_in_before"
         told = at.say(said, request=made.request.id, status=made.request.status.value, branch=branch)
-        found = merges.shown(at.work, made.request.id)
+        found = request_records.shown(at.work, made.request.id)
         return reply(told, **request_view(found.request, found.stream), checks=checked_view(round_))

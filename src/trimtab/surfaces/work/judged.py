@@ -3,13 +3,13 @@
 import os
 from collections.abc import Sequence
 
-from trimtab.coordinator.reviews.checks.values import FAILED, PASSED, Outcome
+from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, Outcome
 from trimtab.coordinator.reviews.consistency import Group
-from trimtab.coordinator.reviews.kept import average, issues, outcomes_of, scores_of, was_checked
-from trimtab.coordinator.reviews.reviews import Listed
+from trimtab.coordinator.reviews.review_codec import average, issues, outcomes_of, scores_of, was_checked
+from trimtab.coordinator.reviews.review_records import Listed
+from trimtab.coordinator.reviews.review_verdict import why
 from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
 from trimtab.coordinator.reviews.rubrics import New
-from trimtab.coordinator.reviews.verdict import why
 from trimtab.model.json import JSON, Obj
 from trimtab.model.work import Review, Rubric
 from trimtab.surfaces.work.shown import cut, full, many, moment

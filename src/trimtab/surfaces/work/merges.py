@@ -2,17 +2,18 @@
 
 from collections.abc import Callable, Mapping
 
-from trimtab.coordinator import by_role, deciding, flow, merges
-from trimtab.coordinator.merging.checking import Checked
-from trimtab.coordinator.merging.merge import Result as Merged
-from trimtab.coordinator.reviews import reviews
-from trimtab.coordinator.whereabouts import reason_of
+from trimtab.coordinator import agent_actions, workflows
+from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.merge_requests.merge_branches import Result as Merged
+from trimtab.coordinator.merge_requests.merge_checks import Checked
+from trimtab.coordinator.merge_requests.merge_status import reason_of
+from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import Agent
 from trimtab.model.json import JSON, Obj, text
 from trimtab.model.work import MergeRequest, MergeStatus
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import Result
+from trimtab.surfaces.mcp.tool_caller import Caller
 from trimtab.surfaces.work.desk import Answer, Desk, by_action, given_number, reply
 from trimtab.surfaces.work.judged import checked_view, review_line
 from trimtab.surfaces.work.onward import go_on, teller
@@ -28,13 +29,13 @@ def merge(arguments: Obj, caller: Caller) -> Result:
 
 
 def _list(at: Desk, _: Obj) -> Result:
-    found = merges.listed(at.work)
+    found = request_records.listed(at.work)
     return reply("", requests=many(request_view(one, stream) for one, stream in found[:_MOST]), count=len(found))
 
 
 def _show(at: Desk, arguments: Obj) -> Result:
-    found = merges.shown(at.work, _request(arguments))
-    lines = reviews.listed(at.work, everything=True, request=found.request.id)
+    found = request_records.shown(at.work, _request(arguments))
+    lines = review_records.listed(at.work, everything=True, request=found.request.id)
     return reply(
         "",
         **request_view(found.request, found.stream, reason_of(at.work, found)),
@@ -55,10 +56,10 @@ def _decide(decide: Callable[[Work, int, Agent, str], MergeRequest], said: str) 
 
 def _approve(at: Desk, arguments: Obj) -> Result:
     """What is approved is merged at once, where it is known which checks have to pass on the result."""
-    decided = deciding.approve(at.work, _request(arguments), at.by, text(arguments.get("reason")))
-    flow.wake(at.work, decided.workstream, at.by.name)  # what was in the way before may be gone
+    decided = decisions.approve(at.work, _request(arguments), at.by, text(arguments.get("reason")))
+    workflows.wake(at.work, decided.workstream, at.by.name)  # what was in the way before may be gone
     go_on(at, decided.workstream)
-    found = merges.shown(at.work, decided.id)
+    found = request_records.shown(at.work, decided.id)
     reason = reason_of(at.work, found)
     waits = "approved_waits" if reason else "approved_later" if at.work.terms.checks else "approved_unchecked"
     said = {MergeStatus.MERGED: "approved_merged", MergeStatus.APPROVED: waits}.get(
@@ -69,11 +70,11 @@ def _approve(at: Desk, arguments: Obj) -> Result:
 
 
 def _run(at: Desk, _: Obj) -> Result:
-    waiting = {stream.branch: stream.id for _, stream in merges.approved(at.work)}
-    done = by_role.merge(at.work, at.by, teller(at.caller))
+    waiting = {stream.branch: stream.id for _, stream in request_records.approved(at.work)}
+    done = agent_actions.merge(at.work, at.by, teller(at.caller))
     landed = [waiting[one.branch] for one in done.landed if one.branch in waiting]
     if landed:
-        flow.drive(at.work, seconds=_CLEARING_SECONDS, say=teller(at.caller), only=landed)
+        workflows.drive(at.work, seconds=_CLEARING_SECONDS, say=teller(at.caller), only=landed)
     said = "merged_some" if done.landed else "merged_base_broken" if done.base_broken else "merged_none"
     return reply(at.say(said, into=done.into), **_result_view(done))
 
@@ -104,8 +105,8 @@ _ANSWERS: Mapping[str, Answer] = {
     "list": _list,
     "show": _show,
     "approve": _approve,
-    "revise": _decide(deciding.revise, "sent_to_author"),
-    "reject": _decide(deciding.reject, "sent_to_author"),
-    "veto": _decide(deciding.veto, "vetoed"),
+    "revise": _decide(decisions.revise, "sent_to_author"),
+    "reject": _decide(decisions.reject, "sent_to_author"),
+    "veto": _decide(decisions.veto, "vetoed"),
     "run": _run,
 }

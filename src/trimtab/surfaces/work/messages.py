@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from trimtab.coordinator import by_role, messages
+from trimtab.coordinator import agent_actions, messages
 from trimtab.model.json import Obj, text
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import Result
+from trimtab.surfaces.mcp.tool_caller import Caller
 from trimtab.surfaces.work.desk import Answer, Desk, by_action, given_number, reply
 from trimtab.surfaces.work.shown import many, message_view
 
@@ -24,13 +24,15 @@ def _send(at: Desk, arguments: Obj) -> Result:
 
 
 def _list(at: Desk, _: Obj) -> Result:
-    found = by_role.messages_for(at.work, at.by)
-    said = at.say("messages_read") if found else at.say("no_messages", names=" and ".join(by_role.names_of(at.by)))
+    found = agent_actions.messages_for(at.work, at.by)
+    said = (
+        at.say("messages_read") if found else at.say("no_messages", names=" and ".join(agent_actions.names_of(at.by)))
+    )
     return reply(said, messages=many(message_view(one) for one in found[:_MOST]), count=len(found))
 
 
 def _done(at: Desk, arguments: Obj) -> Result:
-    done = by_role.processed(at.work, at.by, given_number(arguments, "message") or 0)
+    done = agent_actions.processed(at.work, at.by, given_number(arguments, "message") or 0)
     return reply("", message=done.id, status=done.status.value)
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from itertools import count
 
-from trimtab.coordinator import flow
-from trimtab.surfaces.mcp.caller import Caller
+from trimtab.coordinator import workflows
+from trimtab.surfaces.mcp.tool_caller import Caller
 from trimtab.surfaces.work.desk import Desk
 
 _SECONDS = 840.0
@@ -13,7 +13,7 @@ _SECONDS = 840.0
 
 def go_on(at: Desk, stream: int) -> bool:
     """False where the time was over first: whoever comes next goes on then."""
-    return flow.drive(at.work, seconds=_SECONDS, say=teller(at.caller), only=(stream,))
+    return workflows.drive(at.work, seconds=_SECONDS, say=teller(at.caller), only=(stream,))
 
 
 def teller(caller: Caller) -> Callable[[str], None]:

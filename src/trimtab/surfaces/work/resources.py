@@ -9,7 +9,7 @@ from trimtab.coordinator.work import Work, open_work
 from trimtab.model.json import Obj, dump
 from trimtab.model.work import Task
 from trimtab.surfaces.called import root_of, user_here
-from trimtab.surfaces.mcp.caller import Caller
+from trimtab.surfaces.mcp.tool_caller import Caller
 from trimtab.surfaces.work.shown import counted, full, many, moment, project_view, request_view, task_line
 from trimtab.surfaces.work_offers import PROJECT_STATE, TASK_QUEUE
 

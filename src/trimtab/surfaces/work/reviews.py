@@ -3,17 +3,17 @@
 import os
 from collections.abc import Mapping, Sequence
 
-from trimtab.coordinator import merges
-from trimtab.coordinator.looking import sight_of, waiting_for
-from trimtab.coordinator.reviews import consistency, reviews, rubrics
-from trimtab.coordinator.reviews.kept import outcomes_of, was_checked
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.reviews import consistency, review_records, rubrics
+from trimtab.coordinator.reviews.review_checkout import sight_of, waiting_for
+from trimtab.coordinator.reviews.review_codec import outcomes_of, was_checked
+from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.reviews.rubric_files import insist, project_folder, read_rubric
-from trimtab.coordinator.reviews.verdict import Score
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, text
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Verdict
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import Result
+from trimtab.surfaces.mcp.tool_caller import Caller
 from trimtab.surfaces.work.desk import Answer, Desk, by_action, desk, given_number, reply
 from trimtab.surfaces.work.judged import (
     group_view,
@@ -51,9 +51,9 @@ def submit_review(arguments: Obj, caller: Caller) -> Result:
             text(arguments.get("feedback")),
             each(arguments.get("issues")),
         )
-        done = reviews.score(at.work, key, at.by.name, given, feedback, issues)
-        request = merges.shown(at.work, done.merge_request or 0).request
-        round_ = reviews.round_of(at.work, request.id)
+        done = review_records.score(at.work, key, at.by.name, given, feedback, issues)
+        request = request_records.shown(at.work, done.merge_request or 0).request
+        round_ = review_records.round_of(at.work, request.id)
         if done.id not in {one.id for one in round_}:
             return reply(at.say("verdict_measures"), review=done.id, **verdict_view(done))
         left = [one.id for one in round_ if one.verdict is None]
@@ -61,36 +61,36 @@ def submit_review(arguments: Obj, caller: Caller) -> Result:
             said = at.say("verdict_more", reviews=", ".join(map(str, left)))
             return reply(said, review=done.id, **verdict_view(done), left=left)
         go_on(at, request.workstream)
-        settled = reviews.settle(at.work, request.id)
+        settled = review_records.settle(at.work, request.id)
         said = at.say(_AFTER.get(settled.status, "verdict_waits"), request=settled.id, author=settled.author)
         return reply(said, review=done.id, **verdict_view(done), request=request_view(settled))
 
 
 def _start(at: Desk, arguments: Obj) -> Result:
     number_ = given_number(arguments, "request")
-    request = merges.shown(at.work, number_).request if number_ else waiting_for(at.work, at.by)
-    taken = reviews.take(at.work, request.id, at.by.name)
+    request = request_records.shown(at.work, number_).request if number_ else waiting_for(at.work, at.by)
+    taken = review_records.take(at.work, request.id, at.by.name)
     if go_on(at, request.workstream):
-        reviews.check_request(at.work, request.id, say=teller(at.caller))
+        review_records.check_request(at.work, request.id, say=teller(at.caller))
     return _to_review(at, request, taken)
 
 
 def _release(at: Desk, arguments: Obj) -> Result:
     key = _key(arguments, "request")
-    given = reviews.release(at.work, key, at.by)
+    given = review_records.release(at.work, key, at.by)
     return reply(at.say("review_released", request=key), request=key, released=[one.id for one in given])
 
 
 def _again(at: Desk, arguments: Obj) -> Result:
-    opened = reviews.again(at.work, _key(arguments, "request"), at.by.name)
-    request = merges.shown(at.work, _key(arguments, "request")).request
+    opened = review_records.again(at.work, _key(arguments, "request"), at.by.name)
+    request = request_records.shown(at.work, _key(arguments, "request")).request
     return _to_review(at, request, opened)
 
 
 def _to_review(at: Desk, request: MergeRequest, taken: Sequence[Review]) -> Result:
-    shown = merges.shown(at.work, request.id)
+    shown = request_records.shown(at.work, request.id)
     sight = sight_of(at.work, shown.request, shown.stream.branch, at.by.name)
-    found = [reviews.shown(at.work, one.id) for one in taken]
+    found = [review_records.shown(at.work, one.id) for one in taken]
     ends = {"base": sight.base[:12], "head": sight.head[:12]}
     said = at.say("review_taken", folder=sight.folder, **ends)
     if not all(was_checked(one.review) for one in found):
@@ -107,7 +107,7 @@ def _to_review(at: Desk, request: MergeRequest, taken: Sequence[Review]) -> Resu
 
 
 def _show(at: Desk, arguments: Obj) -> Result:
-    found = reviews.shown(at.work, _key(arguments, "review"))
+    found = review_records.shown(at.work, _key(arguments, "review"))
     one = found.review
     return reply(
         "",
@@ -128,7 +128,7 @@ def _show(at: Desk, arguments: Obj) -> Result:
 
 def _list(at: Desk, arguments: Obj) -> Result:
     request = given_number(arguments, "request")
-    found = reviews.listed(at.work, everything=request is not None, request=request)
+    found = review_records.listed(at.work, everything=request is not None, request=request)
     shown = [review_line(one) for one in reversed(found)][:_MOST]
     return reply("", reviews=many(shown), count=len(found))
 

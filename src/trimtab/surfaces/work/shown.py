@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 
+from trimtab.coordinator.merge_requests.merge_status import standing_of
 from trimtab.coordinator.publishing.projection import in_words
-from trimtab.coordinator.streams import Stream
-from trimtab.coordinator.whereabouts import standing_of
-from trimtab.coordinator.workstreams.rescue.values import NAMESPACE, Saved
+from trimtab.coordinator.workstreams.rescue.rescue_types import NAMESPACE, Saved
+from trimtab.coordinator.workstreams.workstream_records import Stream
 from trimtab.model.json import JSON, Obj
 from trimtab.model.work import PHASES, Happening, MergeRequest, Message, Project, Task, Workstream
 

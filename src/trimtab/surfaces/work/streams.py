@@ -2,16 +2,17 @@
 
 from collections.abc import Mapping
 
-from trimtab.coordinator import by_role, streams
+from trimtab.coordinator import agent_actions
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.handing_in import workstream_of
+from trimtab.coordinator.merge_requests.submit import workstream_of
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.repository import repository_of
-from trimtab.coordinator.workstreams.rescue import restore
+from trimtab.coordinator.workstreams.rescue import restore_rescue
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, text
 from trimtab.model.work import Workstream
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import Result
+from trimtab.surfaces.mcp.tool_caller import Caller
 from trimtab.surfaces.work.desk import Answer, Desk, by_action, reply
 from trimtab.surfaces.work.shown import full, many, saved_view, stream_view
 
@@ -23,7 +24,7 @@ def workstream(arguments: Obj, caller: Caller) -> Result:
 
 
 def _create(at: Desk, arguments: Obj) -> Result:
-    begun = by_role.begin(
+    begun = agent_actions.begin(
         at.work, at.by, text(arguments.get("task")), text(arguments.get("topic")), text(arguments.get("base"))
     )
     made = begun.created
@@ -42,12 +43,12 @@ def _create(at: Desk, arguments: Obj) -> Result:
 
 
 def _list(at: Desk, _: Obj) -> Result:
-    found = streams.listed(at.work)
+    found = workstream_records.listed(at.work)
     return reply("", workstreams=many(stream_view(one) for one in found[:_MOST]), count=len(found))
 
 
 def _abandon(at: Desk, arguments: Obj) -> Result:
-    ended = by_role.give_up(at.work, at.by, text(arguments.get("name")), text(arguments.get("reason")))
+    ended = agent_actions.give_up(at.work, at.by, text(arguments.get("name")), text(arguments.get("reason")))
     saved = saved_view(ended.saved) if ended.saved else None
     said = at.say("abandoned_saved" if saved else "abandoned", name=ended.name)
     return reply(said, name=ended.name, branch=ended.branch, saved=saved)
@@ -56,21 +57,21 @@ def _abandon(at: Desk, arguments: Obj) -> Result:
 def _rescue(at: Desk, arguments: Obj) -> Result:
     name = text(arguments.get("name"))
     if not name:
-        found = restore.rescues(Git(repository_of(at.work.root).top))
+        found = restore_rescue.rescues(Git(repository_of(at.work.root).top))
         return reply("", rescues=many(saved_view(one) for one in found[:_MOST]), count=len(found))
-    folder, saved = streams.bring_back(at.work, name, at.by.name)
+    folder, saved = workstream_records.bring_back(at.work, name, at.by.name)
     return reply(at.say("brought_back", folder=folder), folder=folder, **saved_view(saved))
 
 
 def _stop(at: Desk, arguments: Obj) -> Result:
     record = _record(at, arguments)
-    by_role.stop(at.work, at.by, record.id, text(arguments.get("reason")))
+    agent_actions.stop(at.work, at.by, record.id, text(arguments.get("reason")))
     return reply(at.say("stopped", agent=record.agent), branch=record.branch, stopped_by=at.by.name)
 
 
 def _resume(at: Desk, arguments: Obj) -> Result:
     record = _record(at, arguments)
-    by_role.resume(at.work, at.by, record.id, text(arguments.get("reason")))
+    agent_actions.resume(at.work, at.by, record.id, text(arguments.get("reason")))
     return reply("", branch=record.branch, stopped_by="")
 
 

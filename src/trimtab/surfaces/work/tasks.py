@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 
-from trimtab.coordinator import by_role, overview, queue, tasks
-from trimtab.coordinator.tasks import Edit, Wanted
+from trimtab.coordinator import agent_actions, overview
+from trimtab.coordinator.tasks import claims, task_records
+from trimtab.coordinator.tasks.task_records import Edit, Wanted
 from trimtab.model.agents import WORKER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, each, text
 from trimtab.model.work import SETTLED, USUAL, Claim, TaskStatus
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import Result
+from trimtab.surfaces.mcp.tool_caller import Caller
 from trimtab.surfaces.work.desk import Answer, Desk, by_action, desk, given_number, given_text, reply
 from trimtab.surfaces.work.shown import happened, many, moment, task_line, task_view
 
@@ -21,15 +22,15 @@ _STANDINGS = ("ready", "waiting", *(one.value for one in TaskStatus if one is no
 def get_next_task(arguments: Obj, caller: Caller) -> Result:
     with desk(caller) as at:
         role = text(arguments.get("role")) or at.by.role or WORKER
-        choice = queue.get_next_task(at.work, role, at.by.name)
+        choice = claims.get_next_task(at.work, role, at.by.name)
         if choice.task is None:
             return _nothing(at, role, choice.why)
         if arguments.get("claim") is not True:
             said = at.say("next_task", task=choice.task.number)
             return reply(said, task=task_view(choice.task), why=choice.why, role=role)
-        taken = queue.claim(at.work, at.by.name, role)
+        taken = claims.claim(at.work, at.by.name, role)
         if taken is None:
-            return _nothing(at, role, queue.why_nothing(at.work, role))
+            return _nothing(at, role, claims.why_nothing(at.work, role))
         # of several who ask at once each is given another: then what was said of the first does not fit
         why = choice.why if taken.task.id == choice.task.id else f"{choice.task.number} was just taken by another."
         return _taken(at, taken, why=why, role=role)
@@ -58,7 +59,7 @@ def _add(at: Desk, arguments: Obj) -> Result:
         given_number(arguments, "estimate_minutes"),
         each(arguments.get("needs")),
     )
-    added = by_role.add(at.work, at.by, wanted)
+    added = agent_actions.add(at.work, at.by, wanted)
     return reply("", task=task_view(added))
 
 
@@ -74,7 +75,7 @@ def _list(at: Desk, arguments: Obj) -> Result:
         statuses = [one for one in TaskStatus if one not in SETTLED]
     waiting = {frozenset({"ready"}): False, frozenset({"waiting"}): True}.get(frozenset(standings))
     role, under = text(arguments.get("role")), text(arguments.get("under"))
-    found = tasks.listed(at.work, statuses=statuses, role=role, under=under, waiting=waiting, limit=_LOOKED_AT)
+    found = task_records.listed(at.work, statuses=statuses, role=role, under=under, waiting=waiting, limit=_LOOKED_AT)
     shown = [one for one in found if not standings or one.standing in standings]
     left = len(shown) - _MOST
     more = at.say("more_tasks", count=left) if left > 0 else ""
@@ -82,19 +83,19 @@ def _list(at: Desk, arguments: Obj) -> Result:
 
 
 def _show(at: Desk, arguments: Obj) -> Result:
-    found = tasks.show(at.work, text(arguments.get("task")))
+    found = task_records.show(at.work, text(arguments.get("task")))
     needs = many(task_line(one) for one in found.needs[:_MOST])
     needed_by = many(task_line(one) for one in found.needed_by[:_MOST])
     return reply("", task=task_view(found.task), needs=needs, needed_by=needed_by, history=happened(found.history))
 
 
 def _claim(at: Desk, arguments: Obj) -> Result:
-    return _taken(at, by_role.claim(at.work, at.by, text(arguments.get("task"))))
+    return _taken(at, agent_actions.claim(at.work, at.by, text(arguments.get("task"))))
 
 
 def _step(then: TaskStatus, said: str = "") -> Answer:
     def answer(at: Desk, arguments: Obj) -> Result:
-        moved = by_role.move(at.work, at.by, text(arguments.get("task")), then, text(arguments.get("reason")))
+        moved = agent_actions.move(at.work, at.by, text(arguments.get("task")), then, text(arguments.get("reason")))
         return reply(at.say(said, task=moved.number) if said else "", task=task_view(moved))
 
     return answer
@@ -109,12 +110,12 @@ def _edit(at: Desk, arguments: Obj) -> Result:
         given_text(arguments, "assignee"),
         given_number(arguments, "estimate_minutes"),
     )
-    return reply("", task=task_view(by_role.edit(at.work, at.by, text(arguments.get("task")), change)))
+    return reply("", task=task_view(agent_actions.edit(at.work, at.by, text(arguments.get("task")), change)))
 
 
 def _depend(at: Desk, arguments: Obj) -> Result:
     number, others = text(arguments.get("task")), each(arguments.get("needs"))
-    changed = by_role.needs(at.work, at.by, number, others, remove=arguments.get("remove") is True)
+    changed = agent_actions.needs(at.work, at.by, number, others, remove=arguments.get("remove") is True)
     return reply("", task=task_view(changed))
 
 

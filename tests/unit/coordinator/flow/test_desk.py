@@ -5,7 +5,7 @@ from threading import get_ident
 
 import pytest
 
-from trimtab.coordinator.flow.desk import Desk, Left
+from trimtab.coordinator.workflows.step_channel import Desk, Left
 from trimtab.store.state.database import StoreUnusable
 
 

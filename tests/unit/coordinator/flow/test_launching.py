@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from deliveries import open_again
-from trimtab.coordinator.flow import launching
-from trimtab.coordinator.flow.launching import is_gone, name_of, this_process
 from trimtab.coordinator.work import Terms, Work
+from trimtab.coordinator.workflows import leader_lease
+from trimtab.coordinator.workflows.leader_lease import is_gone, name_of, this_process
 from trimtab.store.state import leases
 
 HOLD = """
@@ -19,7 +19,7 @@ import sys, time
 from pathlib import Path
 sys.path[:0] = {path!r}
 from deliveries import open_again
-from trimtab.coordinator.flow.launching import launching
+from trimtab.coordinator.workflows.leader_lease import launching
 from trimtab.coordinator.work import Terms
 with open_again(Path({folder!r}), {address!r}, Terms()) as work, launching(work) as launch:
     print("held" if launch else "not held", flush=True)
@@ -41,7 +41,7 @@ def holding(tmp_path: Path) -> "subprocess.Popen[str]":
 
 
 def has(work: Work) -> bool:
-    with launching.launching(work) as launch:
+    with leader_lease.launching(work) as launch:
         return launch is not None
 
 
@@ -77,7 +77,7 @@ def test_the_lease_of_another_machine_is_waited_for(work: Work):
 
 
 def test_a_thread_of_the_same_process_does_not_launch_a_second_time(work: Work):
-    with launching.launching(work) as first, launching.launching(work) as second:
+    with leader_lease.launching(work) as first, leader_lease.launching(work) as second:
         assert first is not None
         assert second is None
 

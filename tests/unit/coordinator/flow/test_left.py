@@ -10,11 +10,11 @@ import deliveries
 from deliveries import add_task, score, start, turn_in, work_on
 from repositories import small_repo
 from trimtab import Project
-from trimtab.coordinator import flow
-from trimtab.coordinator.flow.launching import launching
-from trimtab.coordinator.flow.library import client_of
-from trimtab.coordinator.reviews import reviews
+from trimtab.coordinator import workflows
+from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.work import Terms, Work, open_work
+from trimtab.coordinator.workflows.dbos_adapter import client_of
+from trimtab.coordinator.workflows.leader_lease import launching
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces import work_exchange
 from unit.surfaces.cli.desk import THE_USER
@@ -32,15 +32,15 @@ def root(tmp_path: Path, nobody_s_home: Path) -> str:
 
 def test_what_nobody_is_at_is_taken_up_by_a_process_that_nobody_waits_for(root: str) -> None:
     with open_work(root, os.environ) as work:
-        assert not flow.is_left(work)
+        assert not workflows.is_left(work)
         request = turn_in(work, work_on(work, add_task(work))).id
-        reviews.check_request(work, request)
+        review_records.check_request(work, request)
         score(work, request)
-        assert flow.is_left(work)
+        assert workflows.is_left(work)
         with launching(work):
-            assert not flow.is_left(work)
+            assert not workflows.is_left(work)
         assert work_exchange.main(root) == 0
-        assert wait_until(lambda: not flow.is_left(work) and is_to_be_decided(work, request))
+        assert wait_until(lambda: not workflows.is_left(work) and is_to_be_decided(work, request))
 
 
 def is_to_be_decided(work: Work, request: int) -> bool:
@@ -51,16 +51,16 @@ def test_legs_that_ended_long_ago_are_forgotten_and_younger_ones_kept(tmp_path: 
     _, work = start(tmp_path / "project", str(tmp_path / "state.db"), Terms(checks=("true",)))
     with work:
         turn_in(work, work_on(work, add_task(work)))
-        assert flow.drive(work)
+        assert workflows.drive(work)
         first = legs(work)
         turn_in(work, work_on(work, add_task(work)))
-        assert flow.drive(work)
+        assert workflows.drive(work)
         assert set(first) < set(legs(work))
     later = deliveries.open_store(str(tmp_path / "state.db"))
     later._clock = lambda: time.time_ns() // 1_000_000 + 31 * DAY_MS
     with Work(work.root, later, work.project, work.lease_ms, work.terms) as work:
         turn_in(work, work_on(work, add_task(work)))
-        assert flow.drive(work)
+        assert workflows.drive(work)
         assert len(legs(work)) == 1
         assert not set(first) & set(legs(work))
 

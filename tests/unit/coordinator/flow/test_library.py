@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from deliveries import add_task, start, turn_in, work_on
-from trimtab.coordinator import flow, messages
-from trimtab.coordinator.flow import driving
-from trimtab.coordinator.flow.library import StepFailed, serializer
+from trimtab.coordinator import messages, workflows
 from trimtab.coordinator.work import Terms
+from trimtab.coordinator.workflows import runner
+from trimtab.coordinator.workflows.dbos_adapter import StepFailed, serializer
 
 DRIVE = """
 import json, os, sys
@@ -95,7 +95,7 @@ def test_values_are_kept_as_json_and_an_error_as_its_text():
 
 def test_nothing_that_is_kept_is_pickled(place, tmp_path: Path):
     turn_in(place, work_on(place, add_task(place)))
-    assert flow.drive(place)
+    assert workflows.drive(place)
     with sqlite3.connect(tmp_path / "state.db") as rows:
         kinds = {row[0] for row in rows.execute("SELECT DISTINCT serialization FROM workflow_status")}
         kinds |= {row[0] for row in rows.execute("SELECT DISTINCT serialization FROM operation_outputs")}
@@ -106,7 +106,7 @@ def test_nothing_that_is_kept_is_pickled(place, tmp_path: Path):
 def test_a_row_that_somebody_else_has_pickled_is_not_read_but_set_aside_and_told(place, tmp_path: Path):
     stream = work_on(place, add_task(place))
     turn_in(place, stream)
-    flow.wake(place, stream.id)
+    workflows.wake(place, stream.id)
     proof = tmp_path / "it ran"
     # what pickle writes for an object whose `__reduce__` says: call posix.mkdir with this argument
     pickled = b"cposix\nmkdir\n(V" + str(proof).encode() + b"\ntR."
@@ -116,14 +116,14 @@ def test_a_row_that_somebody_else_has_pickled_is_not_read_but_set_aside_and_told
         changed += rows.execute("UPDATE workflow_input SET inputs = ?", given[:1]).rowcount
     assert changed
     rows.close()
-    assert flow.drive(place, patience=1)
+    assert workflows.drive(place, patience=1)
     assert not proof.exists()
     assert [one.kind for one in messages.pending(place, ["coordinator"])] == ["delivery_stopped"]
-    assert flow.drive(place)
-    flow.wake(place, stream.id)
-    assert driving.due(place)
-    assert flow.drive(place)
-    assert driving.due(place) == {}
+    assert workflows.drive(place)
+    workflows.wake(place, stream.id)
+    assert runner.due(place)
+    assert workflows.drive(place)
+    assert runner.due(place) == {}
 
 
 def test_a_process_that_runs_dbos_for_itself_is_told_so(place, tmp_path: Path):
@@ -134,9 +134,9 @@ def test_a_process_that_runs_dbos_for_itself_is_told_so(place, tmp_path: Path):
     DBOS(config={"name": "theirs", "system_database_url": f"sqlite:///{theirs}", "executor_id": "theirs"})
     try:
         with pytest.raises(Exception, match="only one in a process"):
-            flow.drive(place)
+            workflows.drive(place)
         assert DBOS.executor_id == "theirs"
     finally:
         DBOS.destroy()
-    assert flow.drive(place)
-    assert driving.due(place) == {}
+    assert workflows.drive(place)
+    assert runner.due(place) == {}

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.coordinator.flow import standing
-from trimtab.coordinator.flow.standing import Next, Standing, next_of
+from trimtab.coordinator.workflows import next_action
+from trimtab.coordinator.workflows.next_action import Next, Standing, next_of
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Verdict, Workstream, WorkstreamStatus
 
 STREAM = Workstream(1, 1, 1, "worker-1", "t", "worker-1/task-1", "/w", "b", WorkstreamStatus.REVIEW, "", 0, 0, None)
@@ -27,23 +27,23 @@ def at(
 @pytest.mark.parametrize(
     ("found", "act", "waits_for"),
     [
-        (at(WorkstreamStatus.ACTIVE), "", standing.WORK),
-        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC), "", standing.WORK),
-        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, OPENED, CHECKED), standing.CHECKS, ""),
-        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, CHECKED, SCORED), "", standing.SCORES),
-        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, SCORED, SCORED), standing.SETTLE, ""),
-        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, SUPERSEDED), "", standing.SCORES),
+        (at(WorkstreamStatus.ACTIVE), "", next_action.WORK),
+        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC), "", next_action.WORK),
+        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, OPENED, CHECKED), next_action.CHECKS, ""),
+        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, CHECKED, SCORED), "", next_action.SCORES),
+        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, SCORED, SCORED), next_action.SETTLE, ""),
+        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, SUPERSEDED), "", next_action.SCORES),
         # a merge that failed sends it back so: what was scored is not settled again, its author has to do something
-        (at(WorkstreamStatus.ACTIVE, MergeStatus.PENDING_QC, SCORED), "", standing.WORK),
-        (at(WorkstreamStatus.ACTIVE, MergeStatus.QC_REJECTED, SCORED), "", standing.WORK),
-        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_COORDINATOR, SCORED), "", standing.DECISION),
-        (at(WorkstreamStatus.APPROVED, MergeStatus.APPROVED, SCORED), standing.MERGE, ""),
-        (at(WorkstreamStatus.APPROVED, MergeStatus.APPROVED, SCORED, checks=False), "", standing.A_CHECK),
-        (at(WorkstreamStatus.APPROVED, MergeStatus.APPROVED, SCORED, closed=True), "", standing.RESUMING),
-        (at(WorkstreamStatus.MERGED, MergeStatus.MERGED, SCORED), standing.CLEANUP, ""),
-        (at(WorkstreamStatus.MERGED, MergeStatus.MERGED, SCORED, closed=True), standing.CLEANUP, ""),
-        (at(WorkstreamStatus.MERGED, MergeStatus.MERGED, SCORED, cleared=True), "", standing.NOBODY),
-        (at(WorkstreamStatus.ABANDONED, MergeStatus.CLOSED, SCORED), "", standing.NOBODY),
+        (at(WorkstreamStatus.ACTIVE, MergeStatus.PENDING_QC, SCORED), "", next_action.WORK),
+        (at(WorkstreamStatus.ACTIVE, MergeStatus.QC_REJECTED, SCORED), "", next_action.WORK),
+        (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_COORDINATOR, SCORED), "", next_action.DECISION),
+        (at(WorkstreamStatus.APPROVED, MergeStatus.APPROVED, SCORED), next_action.MERGE, ""),
+        (at(WorkstreamStatus.APPROVED, MergeStatus.APPROVED, SCORED, checks=False), "", next_action.A_CHECK),
+        (at(WorkstreamStatus.APPROVED, MergeStatus.APPROVED, SCORED, closed=True), "", next_action.RESUMING),
+        (at(WorkstreamStatus.MERGED, MergeStatus.MERGED, SCORED), next_action.CLEANUP, ""),
+        (at(WorkstreamStatus.MERGED, MergeStatus.MERGED, SCORED, closed=True), next_action.CLEANUP, ""),
+        (at(WorkstreamStatus.MERGED, MergeStatus.MERGED, SCORED, cleared=True), "", next_action.NOBODY),
+        (at(WorkstreamStatus.ABANDONED, MergeStatus.CLOSED, SCORED), "", next_action.NOBODY),
     ],
 )
 def test_the_next_turn_follows_from_the_records(found: Next, act: str, waits_for: str):
@@ -53,7 +53,7 @@ def test_the_next_turn_follows_from_the_records(found: Next, act: str, waits_for
 def test_what_was_told_to_stop_waits_until_it_is_let_go_on():
     stopped = STREAM._replace(stopped_by="person")
     found = Standing(stopped, REQUEST, (OPENED,), False, False)
-    assert next_of(found, True).waits_for == standing.RESUMING
+    assert next_of(found, True).waits_for == next_action.RESUMING
 
 
 _REVIEWS = st.lists(st.sampled_from((OPENED, CHECKED, SCORED, SUPERSEDED)), max_size=3)
@@ -72,7 +72,7 @@ def test_in_any_state_it_is_one_s_turn_and_nothing_is_merged_that_is_not_approve
 ):
     found = at(stream, request, *reviews, checks=checks, closed=closed, cleared=cleared)
     assert bool(found.act) is not bool(found.waits_for)
-    if found.act == standing.MERGE:
+    if found.act == next_action.MERGE:
         assert (stream, request) in (
             (WorkstreamStatus.APPROVED, MergeStatus.APPROVED),
             (WorkstreamStatus.REVIEW, MergeStatus.APPROVED),

@@ -9,12 +9,14 @@ import pytest
 
 import deliveries
 from deliveries import Place, add_task, approve, commit, request_now, score, stream_now, turn_in, work_on
-from trimtab.coordinator import flow, messages, projects, streams, tasks
-from trimtab.coordinator.flow import asking, driving
-from trimtab.coordinator.flow.launching import name_of
-from trimtab.coordinator.flow.library import place_of
+from trimtab.coordinator import messages, projects, workflows
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.workstreams.rescue.restore import rescues
+from trimtab.coordinator.tasks import task_records
+from trimtab.coordinator.workflows import enqueue, runner
+from trimtab.coordinator.workflows.dbos_adapter import place_of
+from trimtab.coordinator.workflows.leader_lease import name_of
+from trimtab.coordinator.workstreams import workstream_records
+from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
 from trimtab.model.work import MergeStatus, TaskStatus, WorkstreamStatus
 from trimtab.store.state import deliveries as stored
 from trimtab.store.state import leases
@@ -31,19 +33,19 @@ def test_a_review_that_fails_sends_the_work_back_and_the_next_turning_in_goes_on
     work = place.work
     stream = work_on(work, add_task(work))
     request = turn_in(work, stream).id
-    flow.drive(work)
+    workflows.drive(work)
     score(work, request, 2.0)
-    flow.drive(work)
+    workflows.drive(work)
     assert request_now(work, request).status is MergeStatus.QC_REJECTED
-    assert flow.drive(work)
+    assert workflows.drive(work)
     commit(stream.path, "mended.txt", "mended\n")
     assert turn_in(work, stream).id == request
-    flow.drive(work)
+    workflows.drive(work)
     assert place.runs() == 2
     score(work, request)
-    flow.drive(work)
+    workflows.drive(work)
     approve(work, request)
-    flow.drive(work)
+    workflows.drive(work)
     assert request_now(work, request).status is MergeStatus.MERGED
 
 
@@ -53,13 +55,13 @@ def test_the_checkouts_in_which_it_was_reviewed_go_with_the_worktree_and_what_wa
     work = place.work
     stream = work_on(work, add_task(work))
     request = turn_in(work, stream).id
-    flow.drive(work)
-    seen = streams.look_at(work, stream.branch, "reviewer-2")
+    workflows.drive(work)
+    seen = workstream_records.look_at(work, stream.branch, "reviewer-2")
     (Path(seen.path) / "thoughts.txt").write_text("to be kept\n")
     score(work, request)
-    flow.drive(work)
+    workflows.drive(work)
     approve(work, request)
-    flow.drive(work)
+    workflows.drive(work)
     assert not Path(seen.path).exists()
     assert not Path(stream.path).exists()
     [saved] = rescues(Git(work.root))
@@ -69,13 +71,13 @@ def test_the_checkouts_in_which_it_was_reviewed_go_with_the_worktree_and_what_wa
 def test_a_workstream_that_is_begun_is_the_first_step_and_a_late_one_makes_nothing(place: Place) -> None:
     work = place.work
     number = add_task(work)
-    begun = flow.begin(work, deliveries.AUTHOR, "parser", number)
-    assert flow.begin(work, deliveries.AUTHOR, "parser", number).record.id == begun.record.id
-    assert asking.unfinished(work) == ()
-    streams.give_up(work, begun.created.branch, "person")
-    tasks.move(work, number, TaskStatus.CANCELLED, force=True)
-    asking.enqueue(work, f"begin-{place_of(work)}-1-1", "begin", deliveries.AUTHOR, "parser", number, "")
-    assert flow.drive(work)
+    begun = workflows.begin(work, deliveries.AUTHOR, "parser", number)
+    assert workflows.begin(work, deliveries.AUTHOR, "parser", number).record.id == begun.record.id
+    assert enqueue.unfinished(work) == ()
+    workstream_records.give_up(work, begun.created.branch, "person")
+    task_records.move(work, number, TaskStatus.CANCELLED, force=True)
+    enqueue.enqueue(work, f"begin-{place_of(work)}-1-1", "begin", deliveries.AUTHOR, "parser", number, "")
+    assert workflows.drive(work)
     assert not Path(begun.created.path).exists()
 
 
@@ -84,23 +86,23 @@ def test_who_begins_does_not_wait_for_another_s_checks(place: Place) -> None:
     number = add_task(work)
     with work.database.write() as connection:
         leases.take(connection, name_of(work), "elsewhere 1 1", work.now(), 600_000)
-    begun = flow.begin(work, deliveries.AUTHOR, "parser", number)
+    begun = workflows.begin(work, deliveries.AUTHOR, "parser", number)
     assert Path(begun.created.path).exists()
-    assert asking.unfinished(work) == ()
+    assert enqueue.unfinished(work) == ()
 
 
 def test_a_conflict_is_told_to_the_author_and_stops_nothing_else(place: Place) -> None:
     work = place.work
     first, one = place.approved(add_task(work), "same.txt", "first\n")
     second, two = place.approved(add_task(work), "same.txt", "second\n")
-    assert flow.drive(work)
+    assert workflows.drive(work)
     states = {request_now(work, one).status, request_now(work, two).status}
     assert states == {MergeStatus.MERGED, MergeStatus.PENDING_QC}
     back = first if request_now(work, one).status is MergeStatus.PENDING_QC else second
     assert stream_now(work, back.id).status is WorkstreamStatus.ACTIVE
     assert [one.kind for one in messages.pending(work, [deliveries.AUTHOR])] == ["merge_failed"]
     runs = place.runs()
-    assert flow.drive(work)
+    assert workflows.drive(work)
     assert place.runs() == runs
 
 
@@ -108,21 +110,21 @@ def test_a_step_that_cannot_be_done_is_told_once_and_tried_again_only_when_someb
     work = place.work
     stream, request = place.approved(add_task(work))
     place.repo.commit("Break main", {"bad": "bad\n"})
-    assert flow.drive(work)
+    assert workflows.drive(work)
     told = [one for one in messages.pending(work, ["coordinator"]) if one.kind == "delivery_stopped"]
     assert len(told) == 1
     assert "The checks fail on main as it is" in str(told[0].payload["text"])
     assert stream.branch in str(told[0].payload["text"])
     runs = place.runs()
-    assert flow.drive(work)
+    assert workflows.drive(work)
     assert (place.runs(), request_now(work, request).status) == (runs, MergeStatus.APPROVED)
     place.repo.git("rm", "-q", "bad")
     place.repo.git("commit", "-q", "-m", "Mend main")
-    assert flow.drive(work)
+    assert workflows.drive(work)
     assert place.runs() == runs
-    flow.wake(work, stream.id)
-    flow.wake(work, stream.id)
-    assert flow.drive(work)
+    workflows.wake(work, stream.id)
+    workflows.wake(work, stream.id)
+    assert workflows.drive(work)
     assert request_now(work, request).status is MergeStatus.MERGED
     kinds = Counter(one.kind for one in place.told("workstream", stream.id))
     assert (kinds[stored.STOPPED], kinds[stored.WOKEN], kinds[stored.CLEARED]) == (1, 1, 1)
@@ -134,7 +136,7 @@ def test_a_git_that_is_at_work_in_the_main_checkout_for_a_moment_is_waited_for(p
     lock.write_text("")
     later = Timer(1.0, lock.unlink)
     later.start()
-    assert flow.drive(place.work)
+    assert workflows.drive(place.work)
     later.join()
     assert request_now(place.work, request).status is MergeStatus.MERGED
 
@@ -145,10 +147,10 @@ def test_in_a_paused_project_nothing_is_done_until_it_goes_on(place: Place) -> N
     stream = work_on(work, add_task(work))
     turn_in(work, stream)
     projects.pause(work, "person")
-    assert flow.drive(work)
+    assert workflows.drive(work)
     assert place.runs() == 0
     projects.resume(work, "person")
-    assert flow.drive(work)
+    assert workflows.drive(work)
     assert place.runs() == 1
 
 
@@ -157,10 +159,10 @@ def test_work_that_was_added_after_what_was_merged_stays_where_it_is(place: Plac
     number = add_task(work)
     stream, _ = place.approved(number)
     later = commit(stream.path, "later.txt", "later\n")
-    assert flow.drive(work)
+    assert workflows.drive(work)
     assert place.repo.git("rev-parse", stream.branch) == later
     assert (Path(stream.path) / "later.txt").exists()
-    assert tasks.show(work, number).task.status is TaskStatus.COMPLETED
+    assert task_records.show(work, number).task.status is TaskStatus.COMPLETED
     assert place.repo.git("ls-tree", "--name-only", "main", "later.txt") == ""
 
 
@@ -168,11 +170,11 @@ def test_whoever_acts_for_one_piece_of_work_leaves_the_others_to_others(place: P
     first, second = (work_on(place.work, add_task(place.work)) for _ in range(2))
     for stream in (first, second):
         turn_in(place.work, stream)
-        flow.wake(place.work, stream.id)
-    assert flow.drive(place.work, only=(second.id,))
+        workflows.wake(place.work, stream.id)
+    assert workflows.drive(place.work, only=(second.id,))
     assert place.runs() == 1
-    assert list(driving.due(place.work)) == [first.id]
-    assert flow.drive(place.work)
+    assert list(runner.due(place.work)) == [first.id]
+    assert workflows.drive(place.work)
     assert place.runs() == 2
     assert {status for _, status, _ in place.legs()} == {"SUCCESS"}
 
@@ -182,6 +184,6 @@ def test_while_another_process_has_the_launch_one_asks_and_waits_no_longer_than_
     turn_in(place.work, stream)
     with place.work.database.write() as connection:
         leases.take(connection, name_of(place.work), "elsewhere 1 1", place.work.now(), 60_000)
-    assert not flow.drive(place.work, seconds=0.3)
+    assert not workflows.drive(place.work, seconds=0.3)
     assert [status for _, status, _ in place.legs()] == ["ENQUEUED"]
     assert place.runs() == 0

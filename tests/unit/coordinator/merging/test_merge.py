@@ -9,10 +9,10 @@ import pytest
 
 from repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.merging.checking import run_checks
-from trimtab.coordinator.merging.landing import Blocked, Moved, land
-from trimtab.coordinator.merging.merge import Landed, Result, Wanted, heads_of, merge_all, trial
-from trimtab.coordinator.workstreams.leftovers import leftovers
+from trimtab.coordinator.merge_requests.landing import Blocked, Moved, land
+from trimtab.coordinator.merge_requests.merge_branches import Landed, Result, Wanted, heads_of, merge_all, trial
+from trimtab.coordinator.merge_requests.merge_checks import run_checks
+from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.model.errors import TrimtabError
 from waiting import wait_until
 
@@ -253,7 +253,7 @@ def test_a_branch_to_merge_into_is_needed(repo: Repo):
 
 
 def test_a_check_in_use_is_not_taken_for_a_leftover(repo: Repo):
-    look = "from trimtab.coordinator.workstreams.leftovers import repair; import sys; print(repair(sys.argv[1]).done)"
+    look = "from trimtab.coordinator.workstreams.recovery import repair; import sys; print(repair(sys.argv[1]).done)"
     command = f'{sys.executable} -c "{look}" {repo.path}'
     done = run_checks(str(repo.path), "main", [command, "test -e app.py"], 60)
     assert [one.passed for one in done] == [True, True] and done[0].tail == "()\n"

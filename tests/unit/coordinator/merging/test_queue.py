@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.coordinator.merging.queue import Combined, Hands, Outcome, most_checks, run_queue
+from trimtab.coordinator.merge_requests.merge_queue import Combined, Hands, Outcome, most_checks, run_queue
 
 NONE: frozenset[int] = frozenset()
 Pairs = frozenset[frozenset[int]]

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from reviewing import SMALL, Floor
-from trimtab.coordinator import merges
-from trimtab.coordinator.reviews import reviews, rubrics
-from trimtab.coordinator.reviews.kept import issues, outcomes_of, scores_of
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.reviews import review_records, rubrics
+from trimtab.coordinator.reviews.review_codec import issues, outcomes_of, scores_of
+from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.reviews.rubric import CheckSpec
-from trimtab.coordinator.reviews.verdict import Score
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
@@ -24,40 +24,40 @@ GOOD = [Score("clear", 8, "short"), Score("safe", 9, "checked")]
 def test_nobody_reviews_his_own_work_under_either_name(floor: Floor):
     stream = floor.begun("worker-1")
     floor.commit(stream, {"a": "1"})
-    request = merges.turn_in(floor.work, stream.branch, "worker-2", "Handed in for another")
+    request = request_records.turn_in(floor.work, stream.branch, "worker-2", "Handed in for another")
     for name in ("worker-1", "worker-2"):
         with pytest.raises(TrimtabError, match="nobody reviews his own work"):
-            reviews.take(floor.work, request.id, name)
+            review_records.take(floor.work, request.id, name)
     with pytest.raises(TrimtabError, match="a review needs a reviewer"):
-        reviews.take(floor.work, request.id, "  ")
-    [review] = reviews.take(floor.work, request.id, "reviewer-1")
+        review_records.take(floor.work, request.id, "  ")
+    [review] = review_records.take(floor.work, request.id, "reviewer-1")
     with pytest.raises(TrimtabError, match="nobody reviews his own work"):
-        reviews.score(floor.work, review.id, "worker-1", GOOD)
+        review_records.score(floor.work, review.id, "worker-1", GOOD)
     floor.scored(request, 8)
     with pytest.raises(TrimtabError, match="nobody reviews his own work"):
-        reviews.again(floor.work, request.id, "worker-2")
+        review_records.again(floor.work, request.id, "worker-2")
 
 
 def test_a_verdict_needs_checks_that_have_run(floor: Floor):
     request = floor.turned_in()
-    [review] = reviews.take(floor.work, request.id, "reviewer-1")
+    [review] = review_records.take(floor.work, request.id, "reviewer-1")
     with pytest.raises(TrimtabError, match="the checks of review 1 have not run"):
-        reviews.score(floor.work, review.id, "reviewer-1", GOOD)
-    reviews.run_checks(floor.work, review.id)
-    assert reviews.score(floor.work, review.id, "reviewer-1", GOOD).verdict is Verdict.PASS
+        review_records.score(floor.work, review.id, "reviewer-1", GOOD)
+    review_records.run_checks(floor.work, review.id)
+    assert review_records.score(floor.work, review.id, "reviewer-1", GOOD).verdict is Verdict.PASS
 
 
 def test_a_review_that_nobody_took_cannot_be_scored(floor: Floor):
     request = floor.turned_in()
-    [review] = reviews.check_request(floor.work, request.id)
+    [review] = review_records.check_request(floor.work, request.id)
     with pytest.raises(TrimtabError, match="is with nobody yet") as error:
-        reviews.score(floor.work, review.id, "reviewer-1", GOOD)
+        review_records.score(floor.work, review.id, "reviewer-1", GOOD)
     assert "trimtab review start 1 --as reviewer-1" in error.value.remedy
 
 
 def test_what_was_checked_is_kept_with_the_version_the_commit_and_the_evidence(floor: Floor):
     request = floor.turned_in(files={"bad": "1"})
-    [review] = reviews.check_request(floor.work, request.id)
+    [review] = review_records.check_request(floor.work, request.id)
     assert (review.results["rubric"], review.results["version"], review.results["commit"]) == (
         "small",
         "1",
@@ -74,12 +74,12 @@ def test_two_rubrics_that_ask_for_the_same_run_it_once(database: Database, tmp_p
     other = SMALL._replace(name="other", checks=(CheckSpec("suite", "tests", "Also"),))
     rubrics.approve(floor.work, rubrics.propose(floor.work, other, "reviewer-1").id, THE_PERSON)
     request = floor.turned_in()
-    first, second = reviews.check_request(floor.work, request.id)
+    first, second = review_records.check_request(floor.work, request.id)
     assert [one.check for one in (*outcomes_of(first), *outcomes_of(second))] == ["works", "suite"]
     assert count.read_text() == "run\n"
-    reviews.check_request(floor.work, request.id)
+    review_records.check_request(floor.work, request.id)
     assert count.read_text() == "run\n", "what has run is not run again"
-    reviews.run_checks(floor.work, first.id, again=True)
+    review_records.run_checks(floor.work, first.id, again=True)
     assert count.read_text() == "run\nrun\n"
 
 
@@ -87,13 +87,13 @@ def test_all_rubrics_have_to_be_satisfied(database: Database, tmp_path: Path):
     floor = Floor(tmp_path / "project", database).only_small()
     rubrics.approve(floor.work, rubrics.propose(floor.work, SMALL._replace(name="other"), "r").id, THE_PERSON)
     request = floor.turned_in()
-    reviews.check_request(floor.work, request.id)
-    first, second = reviews.take(floor.work, request.id, "reviewer-1")
-    reviews.score(floor.work, first.id, "reviewer-1", GOOD)
-    assert reviews.settle(floor.work, request.id).status.value == "pending_qc", "the other one is open"
+    review_records.check_request(floor.work, request.id)
+    first, second = review_records.take(floor.work, request.id, "reviewer-1")
+    review_records.score(floor.work, first.id, "reviewer-1", GOOD)
+    assert review_records.settle(floor.work, request.id).status.value == "pending_qc", "the other one is open"
     bad = [Score("clear", 2, "cannot be read"), Score("safe", 3, "leaks")]
-    reviews.score(floor.work, second.id, "reviewer-1", bad, "Start again.")
-    assert reviews.settle(floor.work, request.id).status.value == "qc_rejected"
+    review_records.score(floor.work, second.id, "reviewer-1", bad, "Start again.")
+    assert review_records.settle(floor.work, request.id).status.value == "qc_rejected"
     told = str(floor.messages("worker-1")[0].payload["text"])
     assert "other, clear (2 of 10): cannot be read" in told and "Start again." in told
 
@@ -102,18 +102,18 @@ def test_one_fail_is_enough_and_ends_what_is_open(database: Database, tmp_path: 
     floor = Floor(tmp_path / "project", database).only_small()
     rubrics.approve(floor.work, rubrics.propose(floor.work, SMALL._replace(name="other"), "r").id, THE_PERSON)
     request = floor.turned_in(files={"bad": "1"})
-    reviews.check_request(floor.work, request.id)
-    first, second = reviews.take(floor.work, request.id, "reviewer-1")
-    reviews.score(floor.work, first.id, "reviewer-1", GOOD)
-    assert reviews.settle(floor.work, request.id).status.value == "qc_rejected"
+    review_records.check_request(floor.work, request.id)
+    first, second = review_records.take(floor.work, request.id, "reviewer-1")
+    review_records.score(floor.work, first.id, "reviewer-1", GOOD)
+    assert review_records.settle(floor.work, request.id).status.value == "qc_rejected"
     assert floor.standing(request) == ("qc_rejected", "active", "in_progress")
     assert len(floor.messages("worker-1")) == 1
     before = floor.trail()
-    reviews.settle(floor.work, request.id)
+    review_records.settle(floor.work, request.id)
     assert floor.trail() == before, "settled once"
     with pytest.raises(TrimtabError, match=f"is over: not needed: review {first.id} failed"):
-        reviews.score(floor.work, second.id, "reviewer-1", GOOD)
-    assert [one.rubric for one in reviews.again(floor.work, request.id, "reviewer-2")] == [first.rubric]
+        review_records.score(floor.work, second.id, "reviewer-1", GOOD)
+    assert [one.rubric for one in review_records.again(floor.work, request.id, "reviewer-2")] == [first.rubric]
 
 
 def test_a_secret_that_was_only_removed_fails_again_and_the_author_is_told_to_rewrite(
@@ -125,7 +125,7 @@ def test_a_secret_that_was_only_removed_fails_again_and_the_author_is_told_to_re
     stream = floor.begun()
     leak = floor.commit(stream, {"a.py": "key = 'AKIA" + "Q7RT4MZB2XKLW9PD'\n"})
     floor.commit(stream, {"a.py": "key = environ['KEY']\n"})
-    request = merges.turn_in(floor.work, stream.branch)
+    request = request_records.turn_in(floor.work, stream.branch)
     assert floor.scored(request, 8).status.value == "qc_rejected"
     told = str(floor.messages("worker-1")[0].payload["text"])
     assert leak[:8] in told and "a.py:1" in told and "Revoke it" in told and "git rebase -i" in told
@@ -153,11 +153,11 @@ def test_where_the_verdict_approves_a_pass_is_approved_and_a_conditional_pass_wa
 
 def test_a_message_to_the_author_stays_short_however_much_the_reviewer_writes(floor: Floor):
     request = floor.turned_in()
-    [review] = reviews.check_request(floor.work, request.id)
-    reviews.take(floor.work, request.id, "reviewer-1")
+    [review] = review_records.check_request(floor.work, request.id)
+    review_records.take(floor.work, request.id, "reviewer-1")
     scores = [Score(name, 1, "x" * 4_000) for name in ("clear", "safe")]
-    reviews.score(floor.work, review.id, "reviewer-1", scores, "y" * 20_000, ["z" * 900] * 20)
-    reviews.settle(floor.work, request.id)
+    review_records.score(floor.work, review.id, "reviewer-1", scores, "y" * 20_000, ["z" * 900] * 20)
+    review_records.settle(floor.work, request.id)
     [told] = floor.messages("worker-1")
     assert len(dump(told.payload)) < 20_000 and "x" * 200 in str(told.payload["text"])
 
@@ -167,14 +167,14 @@ def test_what_is_not_pending_cannot_be_taken(floor: Floor):
     with pytest.raises(
         TrimtabError, match="is pending coordinator and cannot be reviewed: only what is pending qc can"
     ):
-        reviews.take(floor.work, request.id, "reviewer-2")
+        review_records.take(floor.work, request.id, "reviewer-2")
 
 
 def test_a_finished_review_is_not_scored_again_with_something_else(floor: Floor):
     request = floor.scored(floor.turned_in(), 8)
     [review] = floor.reviews(request)
     with pytest.raises(TrimtabError, match="review 1 is over: pass"):
-        reviews.score(floor.work, review.id, "reviewer-1", GOOD)
+        review_records.score(floor.work, review.id, "reviewer-1", GOOD)
     assert [one.score for one in scores_of(review)] == [8, 8]
 
 
@@ -183,9 +183,9 @@ def test_another_project_of_the_same_store_is_out_of_reach(floor: Floor, tmp_pat
     opened = open_sqlite(str(tmp_path / "state.db"))
     other = Work(floor.work.root, opened, enrolled(opened, "another", "person").id, 60_000)
     for act in (
-        lambda: reviews.take(other, request.id, "reviewer-1"),
-        lambda: reviews.run_checks(other, floor.reviews(request)[0].id),
-        lambda: reviews.settle(other, request.id),
+        lambda: review_records.take(other, request.id, "reviewer-1"),
+        lambda: review_records.run_checks(other, floor.reviews(request)[0].id),
+        lambda: review_records.settle(other, request.id),
         lambda: rubrics.approve(other, 1, THE_PERSON),
     ):
         with pytest.raises(TrimtabError, match="there is no"):
@@ -194,12 +194,13 @@ def test_another_project_of_the_same_store_is_out_of_reach(floor: Floor, tmp_pat
 
 
 def test_a_task_that_nobody_took_is_its_author_s_when_it_is_turned_in(floor: Floor):
-    from trimtab.coordinator import streams, tasks
+    from trimtab.coordinator.tasks import task_records
+    from trimtab.coordinator.workstreams import workstream_records
 
-    number = tasks.add(floor.work, tasks.Wanted("Untaken")).number
-    stream = streams.begin(floor.work, "worker-1", "t", number).record
+    number = task_records.add(floor.work, task_records.Wanted("Untaken")).number
+    stream = workstream_records.begin(floor.work, "worker-1", "t", number).record
     floor.commit(stream, {"a": "1"})
-    request = merges.turn_in(floor.work, stream.branch, "worker-1", "T")
+    request = request_records.turn_in(floor.work, stream.branch, "worker-1", "T")
     assert floor.standing(request) == ("pending_qc", "review", "review")
     assert floor.task(request).claimed_by == "worker-1"
 
@@ -208,7 +209,9 @@ def test_what_ships_really_runs(database: Database, tmp_path: Path):
     floor = Floor(tmp_path / "project", database)
     request = floor.turned_in(files={"app.py": "import os\nKEY = 'AKIA" + "IOSFODNN7ABCDEFG'\n"})
     found = {
-        one.check: one.status for review in reviews.check_request(floor.work, request.id) for one in outcomes_of(review)
+        one.check: one.status
+        for review in review_records.check_request(floor.work, request.id)
+        for one in outcomes_of(review)
     }
     assert found == {
         "no_hardcoded_credentials": "failed",

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from reviewing import COORDINATOR, SMALL, Floor
-from trimtab.coordinator import merges
-from trimtab.coordinator.reviews import reviews, rubrics
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import THE_PERSON, Agent
 from trimtab.model.errors import TrimtabError
@@ -108,10 +108,10 @@ def test_old_reviews_keep_the_version_that_they_used(floor: Floor):
     rubrics.approve(floor.work, rubrics.propose(floor.work, newer, "reviewer-1").id, COORDINATOR)
     assert floor.scored(request, 8).status.value == "pending_coordinator"
     [old] = floor.reviews(request)
-    assert reviews.shown(floor.work, old.id).sheet == SMALL
+    assert review_records.shown(floor.work, old.id).sheet == SMALL
     floor.commit(floor.stream(request), {"more": "1"})
-    merges.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
-    assert reviews.shown(floor.work, floor.reviews(request)[-1].id).sheet == newer
+    request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    assert review_records.shown(floor.work, floor.reviews(request)[-1].id).sheet == newer
 
 
 def test_who_may_decide_on_a_rubric(floor: Floor):
@@ -147,8 +147,8 @@ def test_with_no_rubric_nothing_can_be_turned_in(floor: Floor):
     stream = floor.begun()
     floor.commit(stream, {"a": "1"})
     with pytest.raises(TrimtabError, match="no rubric is approved"):
-        merges.turn_in(floor.work, stream.branch, "worker-1", "T")
-    assert merges.listed(floor.work) == (), "nothing of it is left behind"
+        request_records.turn_in(floor.work, stream.branch, "worker-1", "T")
+    assert request_records.listed(floor.work) == (), "nothing of it is left behind"
 
 
 def test_rubrics_are_found_by_number_name_and_version(floor: Floor):

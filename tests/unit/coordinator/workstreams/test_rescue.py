@@ -12,9 +12,9 @@ from repositories import Repo, small_repo, snapshot
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.create import Created, create
 from trimtab.coordinator.workstreams.ending import Ended, abandon
-from trimtab.coordinator.workstreams.lock import alone
-from trimtab.coordinator.workstreams.rescue.restore import bring_back, forget, named, rescues
-from trimtab.coordinator.workstreams.rescue.values import CannotSave
+from trimtab.coordinator.workstreams.git_lock import alone
+from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave
+from trimtab.coordinator.workstreams.rescue.restore_rescue import bring_back, forget, named, rescues
 from trimtab.model.errors import TrimtabError
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from trimtab.hosts.claude_code.fields import EVENTS, HOT
+from trimtab.config.declared import CORE
+from trimtab.hosts.claude_code.event_fields import EVENTS, HOT
 from trimtab.hosts.claude_code.hooks_file import hooks_file, main, written
-from trimtab.runtime.config.declared import CORE
 from trimtab.runtime.precautions import LATE_MS
 
 COMMITTED = Path(__file__).parents[4] / "plugin" / "hooks" / "hooks.json"

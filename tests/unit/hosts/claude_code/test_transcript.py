@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from trimtab.hosts.claude_code.session_files import SessionFiles, group, session_items, session_of
 from trimtab.hosts.claude_code.transcript import Reader
-from trimtab.hosts.recording import Delivered, Recorded, Tally
+from trimtab.hosts.recorded_session import Delivered, Recorded, Tally
 from trimtab.model import events
 from trimtab.model.events import Action, Body
 

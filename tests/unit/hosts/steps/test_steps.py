@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.hosts.recording import Recorded, Tally
-from trimtab.hosts.steps.agents import AGENTS, unknown_agent
-from trimtab.hosts.steps.decode import session_items
+from trimtab.hosts.recorded_session import Recorded, Tally
+from trimtab.hosts.steps.agent_tools import AGENTS, unknown_agent
+from trimtab.hosts.steps.decode_rows import session_items
 from trimtab.model.events import Action, PromptSubmitted, ToolFailed, ToolFinished, ToolRequested, TurnEnded
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from rig import Rig, context, make_folders
+from trimtab.features.behavior import pattern_library
 from trimtab.model.json import Obj, obj, text
-from trimtab.runtime.behavior import library
 from trimtab.steering import behavior
-from trimtab.steering.behavior.shipped import PATTERNS
+from trimtab.steering.behavior.shipped_patterns import PATTERNS
 from trimtab.store import ledger
 
 BROKEN = 'Traceback (most recent call last):\n  File "a.py", line {line}, in f\nValueError: bad value {line}'
@@ -19,7 +19,7 @@ class Agent:
 
     def __init__(self, root: Path) -> None:
         make_folders(root)
-        library.bring_up_to_date(str(root), "")
+        pattern_library.bring_up_to_date(str(root), "")
         self.rig = Rig(root, behavior.FACULTY)
         self.calls = 0
 

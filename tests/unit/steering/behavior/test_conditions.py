@@ -4,10 +4,10 @@ import time
 
 import pytest
 
-from trimtab.runtime.behavior.reader import read_patterns
+from trimtab.features.behavior.pattern_reader import read_patterns
 from trimtab.steering.behavior.conditions import seen
 from trimtab.steering.behavior.pattern import Pattern
-from trimtab.steering.behavior.steps import WINDOW, Step
+from trimtab.steering.behavior.recent_calls import WINDOW, Step
 
 FILE = """
 id: it

@@ -7,16 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rig import Rig, context, make_folders
+from trimtab.features.behavior import pattern_library
+from trimtab.features.behavior.habits import LAST_SESSIONS
+from trimtab.features.handlers import HANDLERS
+from trimtab.features.project_journal import Opened, now_ms
+from trimtab.local.message_texts import messages_of
 from trimtab.model.advice import Publish, Verdict, tokens_of
 from trimtab.model.json import JSON, Obj
-from trimtab.runtime.behavior import library
-from trimtab.runtime.behavior.habits import LAST_SESSIONS
 from trimtab.runtime.drain import drain
-from trimtab.runtime.effects import HANDLERS
-from trimtab.runtime.ledger import Opened, now_ms
-from trimtab.runtime.messages import messages_of
 from trimtab.steering import behavior
-from trimtab.steering.behavior.effects import TABLE, TOPIC, Effects, Habit, Tally, as_table, effects_in, habits_in
+from trimtab.steering.behavior.effect_table import TABLE, TOPIC, Effects, Habit, Tally, as_table, effects_in, habits_in
 from trimtab.steering.behavior.foreseeing import OFTEN
 from trimtab.store import ledger
 
@@ -42,7 +42,7 @@ class Project:
         make_folders(root)
         (root / ".claude" / "patterns").mkdir(parents=True)
         (root / ".claude" / "patterns" / "same-error.yml").write_text(pattern)
-        assert not library.bring_up_to_date(str(root), "").troubles
+        assert not pattern_library.bring_up_to_date(str(root), "").troubles
         self.root = root
         self.rig = Rig(root, behavior.FACULTY)
         self.rig.values = {"behavior": {"control_share": 0.0}}
@@ -237,7 +237,7 @@ def test_the_table_keeps_habits_and_effects_apart(given: list[Habit], sayings: l
 
 def test_whatever_ships_and_is_said_ahead_stays_within_120_tokens() -> None:
     text = messages_of(["behavior"])["behavior"]["foreseen"]
-    patterns = library.compile_library("/nonexistent", "").library.foreseeable
+    patterns = pattern_library.compile_library("/nonexistent", "").library.foreseeable
     assert patterns
     for one in patterns:
         said = text.format(pattern=one.name, directive=one.sayings[0].suggestion)

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from rig import Rig, context, make_folders
+from trimtab.features.behavior import pattern_library
+from trimtab.features.behavior.learned import open_effects
+from trimtab.features.handlers import HANDLERS
+from trimtab.features.project_journal import Opened, now_ms
+from trimtab.local.user import User
 from trimtab.model.advice import Publish, Verdict
 from trimtab.model.json import JSON, Obj, text
-from trimtab.runtime.behavior import library
-from trimtab.runtime.behavior.learned import open_effects
 from trimtab.runtime.drain import drain
-from trimtab.runtime.effects import HANDLERS
-from trimtab.runtime.install.user import User
-from trimtab.runtime.ledger import Opened, now_ms
 from trimtab.steering import behavior
-from trimtab.steering.behavior.effects import (
+from trimtab.steering.behavior.effect_table import (
     HALF_LIFE_DAYS,
     SILENCE,
     TABLE,
@@ -167,7 +167,7 @@ class Project:
         make_folders(root)
         (root / ".claude" / "patterns").mkdir(parents=True)
         (root / ".claude" / "patterns" / "same-error.yml").write_text(PATTERN)
-        library.bring_up_to_date(str(root), "")
+        pattern_library.bring_up_to_date(str(root), "")
         self.root = root
         self.user = User({}, str(home))
         self.rig = Rig(root, behavior.FACULTY)

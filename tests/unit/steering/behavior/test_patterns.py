@@ -8,16 +8,16 @@ import pytest
 import yaml
 
 from rig import Rig, make_folders
-from trimtab.runtime.behavior import library
-from trimtab.runtime.messages import messages_of
+from trimtab.features.behavior import pattern_library
+from trimtab.local.message_texts import messages_of
 from trimtab.steering import behavior
-from trimtab.steering.behavior.shipped import PATTERNS
+from trimtab.steering.behavior.shipped_patterns import PATTERNS
 from trimtab.store import ledger
 
 STREAMS: Sequence[Mapping[str, Any]] = yaml.safe_load(
     (Path(__file__).parents[3] / "scenarios" / "behavior" / "streams.yml").read_text(encoding="utf-8")
 )
-SHIPPED = library.compile_library("/nonexistent", "")
+SHIPPED = pattern_library.compile_library("/nonexistent", "")
 KINDS = {pattern.id: pattern.kind for pattern in SHIPPED.library.patterns}
 _TOOLS = {
     "run": ("Bash", "command"),
@@ -66,7 +66,7 @@ def test_whatever_a_pattern_says_stays_within_120_tokens() -> None:
 def raised(calls: Sequence[Mapping[str, Any]], root: Path) -> dict[str, int]:
     """The patterns that are seen, each with the call where it was seen first."""
     make_folders(root)
-    library.bring_up_to_date(str(root), "")
+    pattern_library.bring_up_to_date(str(root), "")
     rig = Rig(root, behavior.FACULTY)
     seen: dict[str, int] = {}
     for number, call in enumerate(each_call(calls)):

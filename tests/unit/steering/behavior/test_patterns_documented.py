@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from trimtab.runtime.behavior.library import compile_library
-from trimtab.runtime.behavior.reader import KEYS, read_patterns
-from trimtab.steering.behavior.effects import Effects
-from trimtab.steering.behavior.kinds import LANGUAGES, REPOS
+from trimtab.features.behavior.pattern_library import compile_library
+from trimtab.features.behavior.pattern_reader import KEYS, read_patterns
+from trimtab.steering.behavior.effect_table import Effects
 from trimtab.steering.behavior.learning import STRATEGIES, Chance, choose
 from trimtab.steering.behavior.pattern import (
     ACTIONS,
@@ -24,6 +23,7 @@ from trimtab.steering.behavior.pattern import (
     Select,
     Where,
 )
+from trimtab.steering.behavior.repository_kinds import LANGUAGES, REPOS
 from trimtab.steering.behavior.surroundings import Around
 
 DOCS = Path(__file__).parents[4] / "docs"

@@ -1,15 +1,15 @@
 from pathlib import Path
 
 from rig import Rig, context, make_folders
+from trimtab.features.behavior import pattern_library
 from trimtab.model.advice import tokens_of
-from trimtab.runtime.behavior import library
 from trimtab.steering import behavior
 
 
 def test_quote(tmp_path: Path) -> None:
     make_folders(tmp_path)
     (tmp_path / "CLAUDE.md").write_text("# R\n\n- If the same fix failed twice, stop and ask me.\n")
-    library.bring_up_to_date(str(tmp_path), "")
+    pattern_library.bring_up_to_date(str(tmp_path), "")
     rig = Rig(tmp_path, behavior.FACULTY)
     said = ""
     for n in range(3):

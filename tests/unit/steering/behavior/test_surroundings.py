@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.model.advice import Missing
-from trimtab.steering.behavior.kinds import LANGUAGES, REPOS, endings_of, languages_of
 from trimtab.steering.behavior.pattern import Where
+from trimtab.steering.behavior.repository_kinds import LANGUAGES, REPOS, endings_of, languages_of
 from trimtab.steering.behavior.surroundings import Around, Surroundings, holds
 
 ENDINGS = sorted(ending for endings in LANGUAGES.values() for ending in endings)

@@ -11,15 +11,15 @@ from rig import context
 from trimtab.coordinator import messages as letters
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.publishing.projection import in_words
+from trimtab.local.message_texts import messages_of
 from trimtab.model.advice import Mode, tokens_of
 from trimtab.model.agents import Agent
 from trimtab.model.json import Obj, obj
 from trimtab.model.state import Session, Thread, View
 from trimtab.model.work import Message, MessageStatus
 from trimtab.model.work_rows import MessageRow
-from trimtab.runtime.messages import messages_of
 from trimtab.steering.coordination.messages import MOST_TOKENS, compose
-from trimtab.store.state import happenings
+from trimtab.store.state import audit_log
 
 WORKER, REVIEWER = "trimtab:worker", "trimtab:reviewer"
 TEXTS = messages_of(["coordination"])["coordination"]
@@ -49,7 +49,7 @@ def standing(crew: Crew) -> list[tuple[MessageStatus, str]]:
 
 def _reader(crew: Crew, number: int) -> str:
     with crew.work.database.read() as connection:
-        told = happenings.of(connection, crew.work.project, "message", number)
+        told = audit_log.of(connection, crew.work.project, "message", number)
     return next((one.actor for one in told if one.kind == "message.read"), "")
 
 

@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from crew import LEASE, MINUTE, Crew, Member, commits, notice
-from trimtab.coordinator import merges, projects, queue
+from trimtab.coordinator import projects
+from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.publishing import publish
+from trimtab.coordinator.tasks import claims
 from trimtab.model.work import Happening, MergeStatus
 from trimtab.model.work_rows import ALIVE, ASKED
-from trimtab.store.state.kinds import MERGE_REQUESTS
+from trimtab.store.state.repositories import MERGE_REQUESTS
 
 WORKER, REVIEWER = "trimtab:worker", "trimtab:reviewer"
 
@@ -27,7 +29,7 @@ def worker(crew: Crew) -> Member:
 @pytest.fixture
 def task(crew: Crew, worker: Member) -> str:
     number = crew.task()
-    queue.claim_this(crew.work, number, worker.name)
+    claims.claim_this(crew.work, number, worker.name)
     publish(crew.work)
     return number
 
@@ -36,7 +38,7 @@ def waiting(crew: Crew, worker: Member) -> int:
     """A request that waits for its review."""
     stream = crew.stream(worker.name, crew.task())
     commits(stream)
-    request = merges.turn_in(crew.work, stream.branch, worker.name, "Write it")
+    request = request_records.turn_in(crew.work, stream.branch, worker.name, "Write it")
     publish(crew.work)
     return request.id
 
@@ -98,11 +100,11 @@ def test_a_sign_of_life_extends_the_lease_so_that_a_working_agent_keeps_its_task
         crew.now += LEASE - MINUTE
         worker.runs()
         crew.exchange()
-        assert queue.get_next_task(crew.work).task is None, "its lease would have run out long ago"
-    assert queue.tasks_now(crew.work, task).claimed_by == worker.name
+        assert claims.get_next_task(crew.work).task is None, "its lease would have run out long ago"
+    assert claims.tasks_now(crew.work, task).claimed_by == worker.name
     crew.now += LEASE + 1
     crew.exchange()
-    assert queue.get_next_task(crew.work).task is not None
+    assert claims.get_next_task(crew.work).task is not None
 
 
 def test_an_old_sign_does_not_make_a_lease_longer_than_it_would_have_been(
@@ -113,12 +115,12 @@ def test_an_old_sign_does_not_make_a_lease_longer_than_it_would_have_been(
     shown = crew.now
     crew.now += 5 * MINUTE
     crew.exchange()
-    assert queue.tasks_now(crew.work, task).lease_until == shown + LEASE
+    assert claims.tasks_now(crew.work, task).lease_until == shown + LEASE
 
 
 def test_the_store_is_looked_at_before_anybody_is_called_silent(crew: Crew, worker: Member, task: str) -> None:
     crew.now += 6 * MINUTE
-    queue.renew(crew.work, task, worker.name)  # at another machine, whose journal is not this one
+    claims.renew(crew.work, task, worker.name)  # at another machine, whose journal is not this one
     assert crew.main().runs() == ""
     assert crew.outbox() == ["work_exchange"]
     crew.exchange()
@@ -144,7 +146,7 @@ def test_what_is_to_be_carried_back_is_asked_for_once_a_minute(crew: Crew, worke
 
 
 def test_a_task_of_a_person_is_nobody_s_matter(crew: Crew) -> None:
-    queue.claim_this(crew.work, crew.task(), "person")
+    claims.claim_this(crew.work, crew.task(), "person")
     later(crew, 60)
     assert crew.main().runs() == ""
 
@@ -207,7 +209,7 @@ def test_a_subagent_that_goes_on_has_not_ended(crew: Crew, worker: Member, task:
 )
 def test_each_of_them_can_be_switched_off(crew: Crew, worker: Member, who: str, said: str) -> None:
     if who == "worker":
-        queue.claim_this(crew.work, crew.task(), worker.name)
+        claims.claim_this(crew.work, crew.task(), worker.name)
     else:
         request = waiting(crew, worker)
         if who == "coordinator":

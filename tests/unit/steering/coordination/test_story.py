@@ -7,15 +7,15 @@ import pytest
 
 from crew import MINUTE, Crew, Member, commits, notice
 from rig import context
-from trimtab.coordinator import deciding, merges
+from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.publishing import publish
-from trimtab.coordinator.reviews import reviews
-from trimtab.coordinator.reviews.checking import check_request
-from trimtab.coordinator.reviews.settling import settle
-from trimtab.coordinator.reviews.verdict import Score
+from trimtab.coordinator.reviews import review_records
+from trimtab.coordinator.reviews.outcomes import settle
+from trimtab.coordinator.reviews.review_verdict import Score
+from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.work import MergeRequest, MergeStatus, MessageStatus, Workstream
-from trimtab.store.state.kinds import MESSAGES
+from trimtab.store.state.repositories import MESSAGES
 
 SECRET = 'KEY = "' + "AKIA" + "Q3EXAMPLE7ZQ2WXY" + '"\n'
 
@@ -28,17 +28,17 @@ def crew(tmp_path: Path) -> Crew:
 
 
 def turned_in(crew: Crew, stream: Workstream) -> MergeRequest:
-    request = merges.turn_in(crew.work, stream.branch)
+    request = request_records.turn_in(crew.work, stream.branch)
     check_request(crew.work, request.id)
     publish(crew.work)
     return request
 
 
 def reviewed(crew: Crew, request: int, reviewer: Member, points: float) -> MergeRequest:
-    for one in reviews.take(crew.work, request, reviewer.name):
-        shown = reviews.shown(crew.work, one.id)
+    for one in review_records.take(crew.work, request, reviewer.name):
+        shown = review_records.shown(crew.work, one.id)
         scores = [Score(criterion.id, points, "as the diff shows") for criterion in shown.sheet.criteria]
-        reviews.score(crew.work, one.id, reviewer.name, scores, "Read it once more.", ["what could not run"])
+        review_records.score(crew.work, one.id, reviewer.name, scores, "Read it once more.", ["what could not run"])
     done = settle(crew.work, request)
     publish(crew.work)
     return done
@@ -75,7 +75,7 @@ def test_from_the_first_commit_to_the_decision(crew: Crew) -> None:
     publish(crew.work)
     assert f"`trimtab merge approve {request.id}`" in notice(main.ends())
 
-    deciding.approve(crew.work, request.id, THE_PERSON)
+    decisions.approve(crew.work, request.id, THE_PERSON)
     crew.exchange()
     assert unread(crew) == 0
     assert main.runs() == "" and notice(main.ends()) == ""
@@ -87,7 +87,7 @@ def test_what_the_coordinator_wants_revised_reaches_the_author(crew: Crew) -> No
     commits(stream, "a.py", "A = 1\n")
     request = turned_in(crew, stream)
     reviewed(crew, request.id, reviewer, 9)
-    deciding.revise(crew.work, request.id, THE_PERSON, "Name it better.")
+    decisions.revise(crew.work, request.id, THE_PERSON, "Name it better.")
     publish(crew.work)
     assert "Name it better." in worker.runs()
 

@@ -5,7 +5,7 @@ from time import process_time
 
 import pytest
 
-from trimtab.steering.evidence.claims import asks, claim_in, owns_up
+from trimtab.steering.evidence.assertions import asks, claim_in, owns_up
 from trimtab.steering.evidence.tongues import OTHERS
 
 CLAIMS: Mapping[str, tuple[str, ...]] = {

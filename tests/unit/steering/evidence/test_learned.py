@@ -8,8 +8,18 @@ from hypothesis import strategies as st
 
 from trimtab.model.json import items, obj, text
 from trimtab.steering.evidence import TOPIC
-from trimtab.steering.evidence.checks import Check, check_in
-from trimtab.steering.evidence.learned import MOST, ROW, Past, as_row, failed, is_learned, likeliest, passed, read_past
+from trimtab.steering.evidence.check_commands import Check, check_in
+from trimtab.steering.evidence.learned_checks import (
+    MOST,
+    ROW,
+    Past,
+    as_row,
+    failed,
+    is_learned,
+    likeliest,
+    passed,
+    read_past,
+)
 from working import Work, reason
 
 

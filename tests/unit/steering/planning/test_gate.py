@@ -11,7 +11,7 @@ from trimtab.hosts.claude_code.tools import call_of
 from trimtab.model.advice import Missing, Mode, Need
 from trimtab.model.json import JSON, Obj, each, items, obj, text
 from trimtab.model.state import Fact, Session, Thread, View
-from trimtab.steering.planning.gate import may_run
+from trimtab.steering.planning.read_only_gate import may_run
 from unit.steering.planning.test_session import Planner
 
 CASES = yaml.safe_load((Path(__file__).parents[3] / "scenarios" / "planning" / "gate.yml").read_text(encoding="utf-8"))

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.model.json import dump, parse
-from trimtab.steering.planning.memory import (
+from trimtab.steering.planning.lessons import (
     HALF_LIFE,
     MOST_LESSONS,
     MOST_RECALLED,

@@ -8,13 +8,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rig import Rig, context
+from trimtab.features.planning.lessons import add_lessons
 from trimtab.model.json import JSON, Obj, obj, text
-from trimtab.runtime.planning.lessons import add_lessons
 from trimtab.steering.planning import FACULTY, NEXT, PENDING, TOPIC
-from trimtab.steering.planning.kept import STALE_MS, Kept, read_kept
 from trimtab.steering.planning.machine import begin
 from trimtab.steering.planning.options import read_text
 from trimtab.steering.planning.plan import Finding, Phase, Status
+from trimtab.steering.planning.plan_projection import STALE_MS, Kept, read_kept
 from trimtab.store import outbox
 from unit.steering.planning.content import ANALYSIS, COMPARISON, CRITIQUE, FINDINGS, GOOD_PLAN, PROMISED
 

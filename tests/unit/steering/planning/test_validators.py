@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trimtab.steering.planning.claims import claims_of
 from trimtab.steering.planning.document import Kind, read_blocks, sections_of
 from trimtab.steering.planning.headings import gives_a_plan_away, section_named
 from trimtab.steering.planning.machine import MachineFinding, Phase, Plan, end_turn
 from trimtab.steering.planning.options import SECTIONS
+from trimtab.steering.planning.plan_statements import claims_of
 from trimtab.steering.planning.promise import gives_promise, without_promise
 from trimtab.steering.planning.references import files_in
 from trimtab.steering.planning.validators import judge

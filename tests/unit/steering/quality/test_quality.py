@@ -6,12 +6,14 @@ import pytest
 
 from crew import MINUTE, Crew, Member, commits, notice
 from rig import context
-from trimtab.coordinator import merges, projects, streams
+from trimtab.coordinator import projects
+from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.publishing import publish
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.json import Obj, text
 from trimtab.model.work import MergeStatus, Workstream, WorkstreamStatus
 from trimtab.store import ledger
-from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
 WORKER = "trimtab:worker"
 
@@ -34,7 +36,7 @@ def stream(crew: Crew, worker: Member) -> Workstream:
 
 
 def turn_in(crew: Crew, stream: Workstream) -> int:
-    request = merges.turn_in(crew.work, stream.branch, stream.agent, "Write it")
+    request = request_records.turn_in(crew.work, stream.branch, stream.agent, "Write it")
     publish(crew.work)
     return request.id
 
@@ -195,7 +197,7 @@ def test_what_was_called_off_is_not_asked_for(crew: Crew, worker: Member, stream
 
 def test_a_workstream_that_is_given_up_is_forgotten(crew: Crew, worker: Member, stream: Workstream) -> None:
     commits(stream)
-    streams.give_up(crew.work, Path(stream.path).name, "person")
+    workstream_records.give_up(crew.work, Path(stream.path).name, "person")
     publish(crew.work)
     assert worker.runs() == "" and worker.ends() == {}
 

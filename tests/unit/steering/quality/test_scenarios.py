@@ -8,12 +8,12 @@ import pytest
 import yaml
 
 from crew import Crew, Member, commits
-from trimtab.coordinator import merges
+from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.publishing import publish
+from trimtab.local.message_texts import messages_of
 from trimtab.model.json import Obj, text
 from trimtab.model.work import MergeStatus, Workstream, WorkstreamStatus
-from trimtab.runtime.messages import messages_of
-from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
 FILE = Path(__file__).parents[3] / "scenarios" / "quality" / "commits.yml"
 CASES: list[dict[str, Any]] = yaml.safe_load(FILE.read_text(encoding="utf-8"))
@@ -51,7 +51,7 @@ class Play:
             case "pack":
                 self.crew.repo.git("pack-refs", "--all")
             case "turn in":
-                self.request = merges.turn_in(self.crew.work, self.stream.branch, self.worker.name, "Write it")
+                self.request = request_records.turn_in(self.crew.work, self.stream.branch, self.worker.name, "Write it")
             case "fail":
                 self._fail()
             case _:

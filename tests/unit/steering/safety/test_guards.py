@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from trimtab.features.safety.safety_facts import calls_of, judged
 from trimtab.hosts.claude_code.tools import call_of
 from trimtab.model.json import EMPTY, JSON, obj
-from trimtab.runtime.safety.facts import calls_of, judged
-from trimtab.steering.safety.commands import shape_of
+from trimtab.steering.safety.guarded_commands import shape_of
 from trimtab.steering.safety.guards import ASK, Guard, Hit, hits
 from trimtab.steering.safety.paths import Ground
 

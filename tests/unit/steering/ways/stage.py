@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from rig import Rig, context
+from trimtab.features.gatherers import GATHERERS
 from trimtab.model.json import JSON, Obj
 from trimtab.runtime.facts import Gatherer, Where
-from trimtab.runtime.gatherers import GATHERERS
 from trimtab.steering import ways
 from trimtab.steering.ways.index import build
 from trimtab.steering.ways.known import Known

@@ -6,7 +6,7 @@ import pytest
 
 from trimtab.model.advice import Publish
 from trimtab.model.json import obj, parse
-from trimtab.steering.ways.checks import score
+from trimtab.steering.ways.check_questions import score
 from trimtab.steering.ways.way import Check, Way
 from unit.steering.ways.stage import Stage
 

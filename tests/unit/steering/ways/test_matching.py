@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trimtab.features.ways.catalogue import compiled_now
+from trimtab.local.shipped import CONTENT
 from trimtab.model.json import parse_object
-from trimtab.runtime.shipped import CONTENT
-from trimtab.runtime.ways.catalogue import compiled_now
 from trimtab.steering.ways.index import Index, build, from_json
 from trimtab.steering.ways.matching import match_commands, match_paths, match_prompt, topics_of
 from trimtab.steering.ways.way import Locale, Way

@@ -15,11 +15,11 @@ from typing import NamedTuple
 import pytest
 
 from forked import MAIN
+from trimtab.local.locate import machine_folder
 from trimtab.model.advice import Entry, Stance, Status
 from trimtab.model.deeds import Caller, Kind
 from trimtab.model.events import Event, PromptSubmitted, identify
 from trimtab.model.state import Session, Thread
-from trimtab.runtime.locate import machine_folder
 from trimtab.store.journal import Journal
 from trimtab.surfaces.cli.main import main
 from waiting import PATIENCE_S

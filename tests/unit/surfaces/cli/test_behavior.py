@@ -7,10 +7,10 @@ import time
 import pytest
 from click import Group
 
+from trimtab.features.behavior.behavior_stats import Rate, difference
+from trimtab.features.behavior.pattern_library import compile_library
 from trimtab.model.advice import Entry, FindingKind, Outcome, Status, Verdict
 from trimtab.model.events import Event, PromptSubmitted
-from trimtab.runtime.behavior.library import compile_library
-from trimtab.runtime.behavior.stats import Rate, difference
 from trimtab.surfaces.cli import behavior
 from unit.surfaces.cli.desk import NOON, Desk, on_a_terminal
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.runtime.behavior.learned import open_effects
-from trimtab.runtime.install.footprint import Scope, Whose, find
-from trimtab.runtime.install.user import user_of
-from trimtab.steering.behavior.effects import TABLE, TOPIC, Evidence
+from trimtab.features.behavior.learned import open_effects
+from trimtab.install.footprint import Scope, Whose, find
+from trimtab.local.user import user_of
+from trimtab.steering.behavior.effect_table import TABLE, TOPIC, Evidence
 from unit.surfaces.cli.desk import Desk
 
 

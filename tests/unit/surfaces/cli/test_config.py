@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from trimtab.config.declared import CORE
+from trimtab.config.loaded import places
+from trimtab.config.sample import sample
+from trimtab.install.optin import sealed
 from trimtab.model.errors import TrimtabError
 from trimtab.model.settings import Committed, Setting, mode_setting
-from trimtab.runtime.config.declared import CORE
-from trimtab.runtime.config.loaded import places
-from trimtab.runtime.config.sample import sample
-from trimtab.runtime.install.optin import sealed
 from trimtab.surfaces.cli.config import Around, command
 
 SETTINGS = (

@@ -14,7 +14,7 @@ from command_matrix import commands
 from forked import run
 from repositories import small_repo
 from trimtab.coordinator.work import state_path
-from trimtab.runtime.locate import FOLDER, journal_path
+from trimtab.local.locate import FOLDER, journal_path
 
 # One of each way in which commands reach what they read and write.
 TRIED = frozenset(

@@ -1,4 +1,4 @@
-"""`trimtab doctor` as people and programs see it. The checks are in tests/unit/runtime/health/test_health.py."""
+"""`trimtab doctor` as people and programs see it. The checks are in tests/unit/health/test_health.py."""
 
 from pathlib import Path
 

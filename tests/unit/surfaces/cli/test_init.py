@@ -1,4 +1,4 @@
-"""`trimtab init` as a person meets it. What it writes is in tests/unit/runtime/install/test_optin.py."""
+"""`trimtab init` as a person meets it. What it writes is in tests/unit/install/test_optin.py."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.runtime.install.client import marketplace_dir, plugin_dir
+from trimtab.local.installed_plugin import marketplace_dir, plugin_dir
 from unit.surfaces.cli.desk import Desk, on_a_terminal, tree
 
 

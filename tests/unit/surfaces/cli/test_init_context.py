@@ -1,4 +1,4 @@
-"""`trimtab init --context` as a person meets it. What it makes of a CLAUDE.md: tests/unit/runtime/test_scaffold.py."""
+"""`trimtab init --context` as a person meets it. What it makes of a CLAUDE.md is in `test_guidance_scaffold.py`."""
 
 import importlib
 import json

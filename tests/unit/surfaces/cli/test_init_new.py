@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from repositories import small_repo
-from trimtab.runtime.locate import machine_folder
+from trimtab.local.locate import machine_folder
 from trimtab.surfaces.cli import init
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 

@@ -10,8 +10,8 @@ import click
 import pytest
 
 from repositories import Repo
+from trimtab.features.project_journal import now_ms
 from trimtab.model.events import Event, PromptSubmitted, SessionStarted
-from trimtab.runtime.ledger import now_ms
 from trimtab.surfaces.cli.group import group
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 from unit.surfaces.cli.test_merge import reviewed

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from trimtab.features.planning.lessons import lessons_of
+from trimtab.features.planning.plans import Plans
+from trimtab.features.project_journal import now_ms
 from trimtab.model.events import Event, PromptSubmitted, SessionEnded, SessionStarted
-from trimtab.runtime.ledger import now_ms
-from trimtab.runtime.planning.lessons import lessons_of
-from trimtab.runtime.planning.plans import Plans
 from trimtab.steering.planning.plan import Phase, Status
-from trimtab.store import presence
+from trimtab.store import servers
 from unit.steering.planning.content import ANALYSIS, COMPARISON, CRITIQUE, FINDINGS, GOOD_PLAN, PROMISED
 from unit.surfaces.cli.desk import NOON, Desk
 from waiting import PATIENCE_S
@@ -56,7 +56,7 @@ def live(desk: Desk) -> Iterator[str]:
     with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)", "mcp"]) as server:
         journal = desk.journal()
         with journal.transaction():
-            presence.begin(journal.rows, "k", server.pid, NOON)
+            servers.begin(journal.rows, "k", server.pid, NOON)
         journal.close()
         yield "s-live"
         server.kill()
@@ -116,7 +116,7 @@ def test_a_session_whose_server_was_killed_is_not_under_way(desk: Desk) -> None:
         server.wait()
     journal = desk.journal()
     with journal.transaction():
-        presence.begin(journal.rows, "k", server.pid, now_ms())
+        servers.begin(journal.rows, "k", server.pid, now_ms())
     journal.close()
     assert desk.run("plan", "start", "--json", "read dates").json()["session"] == ""
 
@@ -281,7 +281,7 @@ def test_a_phase_handed_in_is_judged_by_what_the_project_shows(desk: Desk, live:
 def test_two_who_hand_in_at_once_do_not_lose_a_phase(desk: Desk, live: str) -> None:
     desk.run("plan", "start", "--size", "standard", "read dates")
     program = (
-        "import os, sys; from trimtab.runtime.planning.plans import Plans\n"
+        "import os, sys; from trimtab.features.planning.plans import Plans\n"
         "with Plans(sys.argv[1], dict(os.environ)) as plans: plans.hand_in('s-live', 'no')\n"
     )
     both = [subprocess.Popen([sys.executable, "-c", program, str(desk.root)]) for _ in range(2)]

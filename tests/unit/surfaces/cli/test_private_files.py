@@ -15,7 +15,7 @@ from forked import run
 from repositories import small_repo
 from secret_samples import filled
 from trimtab.coordinator.work import state_path
-from trimtab.runtime.locate import FOLDER, machine_folder
+from trimtab.local.locate import FOLDER, machine_folder
 
 WORK = (
     ["init", "--yes"],

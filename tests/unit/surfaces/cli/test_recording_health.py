@@ -4,11 +4,11 @@ import os
 import sqlite3
 from contextlib import closing
 
-from trimtab.runtime.health.findings import Level, Place
-from trimtab.runtime.health.recording import recorded_late, waiting
-from trimtab.runtime.install.user import user_of
-from trimtab.runtime.locate import journal_path
-from trimtab.runtime.session import Session
+from trimtab.health.findings import Level, Place
+from trimtab.health.recording_checks import recorded_late, waiting
+from trimtab.local.locate import journal_path
+from trimtab.local.user import user_of
+from trimtab.serving.server_runtime import Session
 from trimtab.store.journal import Journal
 from trimtab.store.late import drain_spool
 from trimtab.store.spool import Limits, Spool

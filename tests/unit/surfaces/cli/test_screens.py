@@ -15,10 +15,10 @@ from command_matrix import commands
 from forked import MAIN, Ran, run
 from repositories import small_repo
 from trimtab.hosts.claude_code.encode import encode
+from trimtab.local.locate import journal_path
 from trimtab.model.advice import Response, Stance
 from trimtab.model.events import Event, ToolCall, ToolRequested
 from trimtab.model.visible import visible, visible_line
-from trimtab.runtime.locate import journal_path
 from trimtab.surfaces.mcp.content import text_block
 
 HOSTILE = (

@@ -9,7 +9,7 @@ import pytest
 from repositories import Repo, small_repo
 from trimtab.coordinator.work import open_work
 from trimtab.model.work import MergeStatus
-from trimtab.store.state.kinds import MERGE_REQUESTS
+from trimtab.store.state.repositories import MERGE_REQUESTS
 from trimtab.surfaces.cli import status
 from unit.surfaces.cli.desk import Desk
 

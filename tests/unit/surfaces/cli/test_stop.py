@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from repositories import Repo, small_repo
-from trimtab.coordinator import projects, streams
+from trimtab.coordinator import projects
 from trimtab.coordinator.work import open_work
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.work import MergeStatus, WorkstreamStatus
 from trimtab.store.journal import Journal
-from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 from unit.surfaces.cli.desk import Desk
 
 BRANCH = "worker-1/task-1"
@@ -53,7 +54,7 @@ def test_a_task_s_number_means_its_workstream_as_long_as_it_has_one(desk: Desk, 
     assert desk.run("resume", "3.4").code == 0
     desk.run("task", "release", "3.4", "--as", "worker-2")
     with open_work(str(desk.root), dict(os.environ)) as work:
-        streams.begin(work, "worker-3", "other", "3.4")
+        workstream_records.begin(work, "worker-3", "other", "3.4")
     ran = desk.run("stop", "3.4")
     assert ran.code == 1 and "2 worker-2/task-3.4, 3 worker-3/task-3.4" in ran.err and BRANCH not in ran.err
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from repositories import Repo, small_repo
-from trimtab.coordinator import queue
-from trimtab.coordinator.health import examine
+from trimtab.coordinator.store_health import examine
+from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import Work, open_work
 from trimtab.store.state.migrate import OURS
 from trimtab.surfaces.cli import store
@@ -104,7 +104,7 @@ def test_a_server_that_does_not_answer_is_bad_and_its_password_is_not_shown(desk
 
 def test_what_nobody_was_heard_of_is_found_and_not_changed_by_looking(desk: Desk, repo: Repo) -> None:
     with opened(desk, 24 * HOUR_MS) as work:
-        assert queue.claim(work, "worker-1", "") is not None
+        assert claims.claim(work, "worker-1", "") is not None
     found = findings(desk)["store.leases"]
     assert found["level"] == "note" and "1 (worker-1)" in found["evidence"]
     assert "store.leases" in findings(desk), "looking gave it back"

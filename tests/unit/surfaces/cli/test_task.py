@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.coordinator import queue
+from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import open_work
-from trimtab.runtime.locate import journal_path
+from trimtab.local.locate import journal_path
 from trimtab.store.journal import Journal
 from unit.surfaces.cli.desk import Desk
 
@@ -83,10 +83,10 @@ def test_a_task_is_not_turned_in_past_its_workstream(project: Desk) -> None:
 def test_a_lease_that_ran_out_is_seen_by_whoever_lists(project: Desk) -> None:
     added(project, "one")
     with open_work(str(project.root), dict(os.environ)) as work:
-        queue.claim_this(work, "1", "worker-1", lease_ms=-1)
+        claims.claim_this(work, "1", "worker-1", lease_ms=-1)
     assert project.run("task", "list", "--json").json()["tasks"][0]["standing"] == "ready"
     with open_work(str(project.root), dict(os.environ)) as work:
-        queue.claim_this(work, "1", "worker-1", lease_ms=-1)
+        claims.claim_this(work, "1", "worker-1", lease_ms=-1)
     assert project.run("task", "show", "1", "--json").json()["standing"] == "ready"
 
 

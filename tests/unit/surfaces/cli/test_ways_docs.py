@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from forked import MAIN
-from trimtab.runtime.ways.files import SHIPPED
-from trimtab.runtime.ways.keys import OF_CHECKS, OF_WAYS
-from trimtab.runtime.ways.reader import CHECK_KEYS, KEYS, RETIRED
+from trimtab.features.ways.keys import OF_CHECKS, OF_WAYS
+from trimtab.features.ways.way_files import SHIPPED
+from trimtab.features.ways.way_reader import CHECK_KEYS, KEYS, RETIRED
 from trimtab.surfaces.cli.ways import SHAPES, command
 from unit.surfaces.cli.desk import Desk
 

@@ -1,5 +1,5 @@
 """What a person is told who chooses the engine `embeddings` and lacks what it needs. With weights: see
-tests/unit/runtime/ways/test_embeddings.py."""
+tests/unit/features/ways/test_embeddings.py."""
 
 import pytest
 

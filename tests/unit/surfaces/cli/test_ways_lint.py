@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from trimtab.runtime.ways.files import SHIPPED
+from trimtab.features.ways.way_files import SHIPPED
 from unit.surfaces.cli.desk import Desk, Ran
 
 MONEY = "---\nvocabulary: money price cents rounding invoice\n---\nAmounts are integers in cents.\n"

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from trimtab.features.ways.rewrite import rewritten
+from trimtab.features.ways.tune import Change
+from trimtab.features.ways.way_files import discover, roots_of
 from trimtab.model.advice import Entry, Status
 from trimtab.model.events import Event, PromptSubmitted, ToolCall, ToolRequested
 from trimtab.model.json import items, obj, text
-from trimtab.runtime.ways.files import discover, roots_of
-from trimtab.runtime.ways.rewrite import rewritten
-from trimtab.runtime.ways.tune import Change
 from trimtab.surfaces.cli import ways_tune
 from unit.surfaces.cli.desk import NOON, Desk
 

@@ -10,7 +10,7 @@ from repositories import Repo, small_repo
 from trimtab.coordinator.work import open_work
 from trimtab.coordinator.workstreams.registration import remove_tree
 from trimtab.model.work import MergeStatus, WorkstreamStatus
-from trimtab.store.state.kinds import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 from trimtab.surfaces.cli import merge, workstream
 from unit.surfaces.cli.desk import Desk
 

@@ -8,9 +8,9 @@ if __name__ == "__main__":  # run with -I -S, as the product is
     sys.path[:0] = [str(here.parent), str(here.parents[4] / "src")]
 
 from trimtab.model.json import JSON, Obj
-from trimtab.surfaces.mcp.caller import Caller, Notify
 from trimtab.surfaces.mcp.offers import Offers, Prompt, Resource, Result, Tool, ToolFailure, text
 from trimtab.surfaces.mcp.server import serve
+from trimtab.surfaces.mcp.tool_caller import Caller, Notify
 
 ANYTHING: Obj = {"type": "object"}
 WORD: Obj = {

@@ -6,8 +6,8 @@ import time
 from pathlib import Path
 
 from trimtab.model.json import Obj
-from trimtab.surfaces.mcp.caller import Caller
 from trimtab.surfaces.mcp.offers import Result, ToolFailure, text
+from trimtab.surfaces.mcp.tool_caller import Caller
 
 
 def slow(arguments: Obj, caller: Caller) -> Result:

@@ -13,7 +13,7 @@ import pytest
 
 import trimtab
 from rig import Rig, make_folders
-from trimtab.runtime.behavior import library
+from trimtab.features.behavior import pattern_library
 from trimtab.steering import behavior
 from trimtab.store import ledger
 from unit.surfaces.mcp.stdio_client import Client, Message
@@ -45,7 +45,7 @@ class Project:
         self.root = root
         make_folders(root)
         (root / "CLAUDE.md").write_text("# Rules\n\n- If the same fix failed twice, stop and ask me.\n")
-        library.bring_up_to_date(str(root), "")
+        pattern_library.bring_up_to_date(str(root), "")
         self.rig = Rig(root, behavior.FACULTY)
         self.rig.now = time.time_ns() // 1_000_000
         record = home / ".config" / "trimtab" / "launcher"

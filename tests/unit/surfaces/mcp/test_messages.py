@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trimtab.surfaces.mcp.conversation import Job, Session
 from trimtab.surfaces.mcp.offers import Offers, Result, Tool, text
-from trimtab.surfaces.mcp.session import Job, Session
 from unit.surfaces.mcp.stdio_client import Client
 from waiting import PATIENCE_S
 

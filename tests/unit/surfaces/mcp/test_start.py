@@ -36,7 +36,7 @@ def test_nothing_heavy_is_loaded_to_answer_a_first_hook() -> None:
         check=True,
     )
     loaded = set(started.stderr.decode().split())
-    assert "trimtab.surfaces.mcp.session" in loaded
+    assert "trimtab.surfaces.mcp.conversation" in loaded
     assert not loaded & HEAVY
     ours = {name for name in loaded if name.startswith("trimtab.surfaces.mcp.")}
     assert not ours & {f"trimtab.surfaces.mcp.{later}" for later in ("workers", "worker", "schema")}

@@ -9,7 +9,7 @@ import pytest
 from trimtab.coordinator import projects
 from trimtab.coordinator.publishing import publish
 from trimtab.model.json import obj, text
-from trimtab.runtime.permits import PERMITS
+from trimtab.runtime.auto_allow import PERMITS
 from trimtab.surfaces import behavior_offers, plan_offers, work_offers
 from trimtab.surfaces.work.resources import SHAPES
 from unit.surfaces.mcp.team import Team, answer, team_in

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from trimtab.surfaces.mcp.conversation import Job, Session
 from trimtab.surfaces.mcp.jsonrpc import Request
 from trimtab.surfaces.mcp.offers import Offers
-from trimtab.surfaces.mcp.session import Job, Session
 from trimtab.surfaces.mcp.workers import Workers
 from unit.surfaces.mcp.stdio_client import Client, connected
 from waiting import PATIENCE_S, wait_until

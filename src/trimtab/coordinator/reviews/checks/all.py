@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import cast
 
-from trimtab.coordinator.reviews.checks.values import Kind, Means, Option, Options, Result, Run, Subject
+from trimtab.coordinator.reviews.checks.check_types import Kind, Means, Option, Options, Result, Run, Subject
 
 
 def _late(module: str, function: str = "run") -> Run:

@@ -6,9 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import Protocol, cast
 
-from trimtab.coordinator.reviews.checks.python_paths import functions_of
-from trimtab.coordinator.reviews.checks.subject import before
-from trimtab.coordinator.reviews.checks.values import (
+from trimtab.coordinator.reviews.checks.check_types import (
     FAILED,
     PASSED,
     Changed,
@@ -19,8 +17,10 @@ from trimtab.coordinator.reviews.checks.values import (
     Subject,
     evidence_of,
 )
+from trimtab.coordinator.reviews.checks.python_paths import functions_of
+from trimtab.coordinator.reviews.checks.subject import before
 from trimtab.model.record import Record
-from trimtab.model.words import counted
+from trimtab.model.wording import counted
 
 
 class _Function(Protocol):

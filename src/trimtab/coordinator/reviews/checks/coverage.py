@@ -3,11 +3,8 @@
 import os
 from collections.abc import Mapping
 
-from trimtab.coordinator.merging.checking import NOT_STARTED, run_command
-from trimtab.coordinator.reviews.checks.commands import how, tail_of
-from trimtab.coordinator.reviews.checks.coverage_reports import Lines, read_report
-from trimtab.coordinator.reviews.checks.places import is_test
-from trimtab.coordinator.reviews.checks.values import (
+from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, run_command
+from trimtab.coordinator.reviews.checks.check_types import (
     FAILED,
     NOT_RUN,
     PASSED,
@@ -18,7 +15,10 @@ from trimtab.coordinator.reviews.checks.values import (
     Subject,
     evidence_of,
 )
-from trimtab.model.words import counted
+from trimtab.coordinator.reviews.checks.coverage_reports import Lines, read_report
+from trimtab.coordinator.reviews.checks.path_kinds import is_test
+from trimtab.coordinator.reviews.checks.project_commands import how, tail_of
+from trimtab.model.wording import counted
 from trimtab.reading import read_bytes
 
 _USUAL = ("coverage.xml", "lcov.info", "coverage/lcov.info", "coverage.json", "coverage/cobertura-coverage.xml")

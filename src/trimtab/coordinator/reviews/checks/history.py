@@ -4,9 +4,9 @@ main branch all the same, for whoever looks into its history."""
 from collections.abc import Iterator
 
 from trimtab.coordinator.git import Git
+from trimtab.coordinator.reviews.checks.check_types import Changed, Subject
 from trimtab.coordinator.reviews.checks.encodings import decoded, is_plain
 from trimtab.coordinator.reviews.checks.subject import MOST_FILES, subject_of
-from trimtab.coordinator.reviews.checks.values import Changed, Subject
 from trimtab.model.record import Record
 
 MOST_COMMITS = 200

@@ -5,8 +5,8 @@ import os
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
+from trimtab.coordinator.reviews.checks.check_types import Subject
 from trimtab.coordinator.reviews.checks.subject import before
-from trimtab.coordinator.reviews.checks.values import Subject
 from trimtab.reading import read_bytes
 
 _FILES = frozenset(

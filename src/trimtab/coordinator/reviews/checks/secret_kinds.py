@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from trimtab.coordinator.reviews.checks.places import is_aside, is_lock
+from trimtab.coordinator.reviews.checks.path_kinds import is_aside, is_lock
 from trimtab.store.secrets.named import named
-from trimtab.store.secrets.scan import tokens
 from trimtab.store.secrets.spans import GUESSED, RANDOM, Span
+from trimtab.store.secrets.token_scan import tokens
 
 PRIVATE_KEY = "private key"
 _LONGEST_LINE = 4_000

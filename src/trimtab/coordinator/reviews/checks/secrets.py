@@ -5,12 +5,8 @@ kind of secret stands where, never the secret."""
 import re
 from collections.abc import Iterator, Sequence
 
-from trimtab.coordinator.reviews.checks.encodings import decoded, is_plain
-from trimtab.coordinator.reviews.checks.history import MOST_COMMITS, short, steps_of
-from trimtab.coordinator.reviews.checks.secret_kinds import PRIVATE_KEY, excused, kinds_in, shapes_in
-from trimtab.coordinator.reviews.checks.subject import bytes_before
-from trimtab.coordinator.reviews.checks.traces import traces_of
-from trimtab.coordinator.reviews.checks.values import (
+from trimtab.coordinator.reviews.checks.change_metadata import traces_of
+from trimtab.coordinator.reviews.checks.check_types import (
     FAILED,
     NOT_RUN,
     PASSED,
@@ -22,8 +18,12 @@ from trimtab.coordinator.reviews.checks.values import (
     Subject,
     evidence_of,
 )
+from trimtab.coordinator.reviews.checks.encodings import decoded, is_plain
+from trimtab.coordinator.reviews.checks.history import MOST_COMMITS, short, steps_of
+from trimtab.coordinator.reviews.checks.secret_kinds import PRIVATE_KEY, excused, kinds_in, shapes_in
+from trimtab.coordinator.reviews.checks.subject import bytes_before
 from trimtab.model.record import Record
-from trimtab.model.words import counted
+from trimtab.model.wording import counted
 from trimtab.store.redact import redact
 
 _BODY = re.compile(r"[A-Za-z0-9+/]{40}")

@@ -7,9 +7,7 @@ import sys
 from collections.abc import Iterable, Sequence
 
 from trimtab.coordinator.git import own_environment
-from trimtab.coordinator.reviews.checks.judges import as_before
-from trimtab.coordinator.reviews.checks.subject import before
-from trimtab.coordinator.reviews.checks.values import (
+from trimtab.coordinator.reviews.checks.check_types import (
     FAILED,
     PASSED,
     Changed,
@@ -20,9 +18,11 @@ from trimtab.coordinator.reviews.checks.values import (
     Subject,
     evidence_of,
 )
+from trimtab.coordinator.reviews.checks.judges import as_before
+from trimtab.coordinator.reviews.checks.subject import before
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, parse, text, whole
-from trimtab.model.words import counted
+from trimtab.model.wording import counted
 from trimtab.reading import read_text
 
 # What is a mistake in anybody's project: errors of syntax and names, comparisons that lie, and the plain bugs.

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews.checks.values import LARGEST, Changed, Subject
+from trimtab.coordinator.reviews.checks.check_types import LARGEST, Changed, Subject
 from trimtab.model.record import Record
 
 MOST_FILES = 4_000

@@ -5,7 +5,7 @@ nothing of its own may go."""
 import os
 
 from trimtab.coordinator.git import Git, joined
-from trimtab.coordinator.workstreams.rescue.values import CannotSave
+from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave
 
 
 def ensure_untouched(git: Git, top: str, nested: list[str]) -> None:

@@ -7,11 +7,10 @@ from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.workstreams.lock import Held, passing_folder
+from trimtab.coordinator.workstreams.git_lock import Held, passing_folder
 from trimtab.coordinator.workstreams.registration import Registration
-from trimtab.coordinator.workstreams.rescue import files as kinds
-from trimtab.coordinator.workstreams.rescue.look import Looked, look
-from trimtab.coordinator.workstreams.rescue.values import (
+from trimtab.coordinator.workstreams.rescue import work_files as kinds
+from trimtab.coordinator.workstreams.rescue.rescue_types import (
     FILES,
     INDEX,
     MANIFEST,
@@ -22,6 +21,7 @@ from trimtab.coordinator.workstreams.rescue.values import (
     Saved,
     manifest_bytes,
 )
+from trimtab.coordinator.workstreams.rescue.unsaved_work import Looked, look
 
 _HOLD_BYTES = frozenset({b"100644", b"100755", b"120000"})
 

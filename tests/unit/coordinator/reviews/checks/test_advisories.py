@@ -15,9 +15,9 @@ from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.advisories.locks import dependencies_of
 from trimtab.coordinator.reviews.checks.advisories.severity import severity_of
 from trimtab.coordinator.reviews.checks.advisories.versions import fixed_in, is_affected, order_of
-from trimtab.coordinator.reviews.checks.kinds import run_one
+from trimtab.coordinator.reviews.checks.check_kinds import run_one
+from trimtab.coordinator.reviews.checks.check_types import FAILED, NOT_RUN, PASSED, Means, Result
 from trimtab.coordinator.reviews.checks.subject import subject_of
-from trimtab.coordinator.reviews.checks.values import FAILED, NOT_RUN, PASSED, Means, Result
 from trimtab.model.json import JSON, Obj
 
 HIGH = "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"  # 9.8

@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 
 from repositories import small_repo
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews.checks import apart
-from trimtab.coordinator.reviews.checks.kinds import KINDS, filled, run_check, run_one, wrong_options
-from trimtab.coordinator.reviews.checks.subject import subject_of
-from trimtab.coordinator.reviews.checks.values import (
+from trimtab.coordinator.reviews.checks import sandbox
+from trimtab.coordinator.reviews.checks.check_kinds import KINDS, filled, run_check, run_one, wrong_options
+from trimtab.coordinator.reviews.checks.check_types import (
     LONGEST_EVIDENCE,
     MOST_EVIDENCE,
     NOT_RUN,
@@ -26,6 +25,7 @@ from trimtab.coordinator.reviews.checks.values import (
     Subject,
     evidence_of,
 )
+from trimtab.coordinator.reviews.checks.subject import subject_of
 from trimtab.model.json import JSON
 
 ALL = (
@@ -109,13 +109,13 @@ def test_a_change_with_more_files_than_were_listed_does_not_pass(tmp_path: Path)
 
 
 def test_a_check_that_takes_too_long_in_its_process_is_ended(tmp_path: Path):
-    status, summary, _ = apart.run(KINDS["https"], {"strict": False}, subject(tmp_path), Means(seconds=0.01))
+    status, summary, _ = sandbox.run(KINDS["https"], {"strict": False}, subject(tmp_path), Means(seconds=0.01))
     assert (status, summary) == (NOT_RUN, "The check was not done after 0.01 seconds, and was ended.")
 
 
 def test_a_check_that_crashes_in_its_process_says_how(tmp_path: Path):
     unknown = Kind("unknown", "", {"x": Option(1, "")}, _never)
-    status, summary, evidence = apart.run(unknown, {}, subject(tmp_path), Means(seconds=20))
+    status, summary, evidence = sandbox.run(unknown, {}, subject(tmp_path), Means(seconds=20))
     assert status == NOT_RUN and summary == "The check's process ended with exit code 1."
     assert any("StopIteration" in line for line in evidence)
 

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews.checks.kinds import run_one
-from trimtab.coordinator.reviews.checks.rules.check import findings
+from trimtab.coordinator.reviews.checks.check_kinds import run_one
+from trimtab.coordinator.reviews.checks.check_types import FAILED, NOT_RUN, PASSED, Means, Result
 from trimtab.coordinator.reviews.checks.rules.data import Rule, rule_of, rules_of
+from trimtab.coordinator.reviews.checks.rules.rule_checks import findings
 from trimtab.coordinator.reviews.checks.rules.script import Script
 from trimtab.coordinator.reviews.checks.subject import subject_of
-from trimtab.coordinator.reviews.checks.values import FAILED, NOT_RUN, PASSED, Means, Result
 from trimtab.model.json import JSON
 
 FAMILIES = ("input_validation", "authentication", "https")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias, cast
 
 from trimtab.coordinator.reviews.checks.advisories.versions import PYPI, order_of
-from trimtab.coordinator.reviews.checks.places import is_test
+from trimtab.coordinator.reviews.checks.path_kinds import is_test
 from trimtab.model.json import JSON, obj, parse_object, text
 from trimtab.model.record import Record
 

@@ -8,9 +8,9 @@ from typing import cast
 
 import yaml
 
+from trimtab.local.shipped import CONTENT
 from trimtab.model.json import JSON, each, items, obj, text
 from trimtab.model.record import Record
-from trimtab.runtime.shipped import CONTENT
 
 FOLDER = os.path.join(CONTENT, "rubrics", "rules")
 _KEYS = frozenset(

@@ -5,10 +5,10 @@ import re
 from collections.abc import Iterator
 
 from trimtab.coordinator.reviews.checks.rules.data import Rule
-from trimtab.coordinator.reviews.checks.rules.guards import ASKS_WHO, EXCUSED, is_sensitive
 from trimtab.coordinator.reviews.checks.rules.python_input import Found
 from trimtab.coordinator.reviews.checks.rules.python_module import Module, first_line
 from trimtab.coordinator.reviews.checks.rules.python_routes import Route, routes_of
+from trimtab.coordinator.reviews.checks.rules.route_guards import ASKS_WHO, EXCUSED, is_sensitive
 
 _FOR_ALL = re.compile(r"before_request|dependencies|permission_classes|authentication_classes|route_class|auth")
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from trimtab.coordinator.reviews.checks.rules.data import Rule
-from trimtab.coordinator.reviews.checks.rules.guards import ASKS_WHO, EXCUSED, is_sensitive
 from trimtab.coordinator.reviews.checks.rules.python_input import Found
+from trimtab.coordinator.reviews.checks.rules.route_guards import ASKS_WHO, EXCUSED, is_sensitive
 from trimtab.coordinator.reviews.checks.rules.script import Script
 
 _ROUTE = re.compile(

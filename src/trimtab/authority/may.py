@@ -1,0 +1,138 @@
+"""The one place where it is decided whether a deed is done. Commands and the Python API ask here; what agents do
+through the server's tools is decided by their roles instead, and never in the user's name."""
+
+import os
+import pwd
+import sqlite3
+import time
+from collections.abc import Mapping, Sequence
+
+from trimtab.authority.caller import Client, who_calls
+from trimtab.authority.consent import take
+from trimtab.authority.done import publish_done
+from trimtab.config.declared import CORE, find
+from trimtab.local.fault_log import note_fault
+from trimtab.local.locate import journal_path, opted_in
+from trimtab.model.deeds import CLIENTS, Answer, Caller, Deed, Kind
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import number, obj, whole
+from trimtab.model.record import Record
+from trimtab.store.journal import Incident, Journal, Unusable
+
+DONE, REFUSED, UNPROVEN = "deed-done", "deed-refused", "deed-unproven"
+_BUSY_MS = 1_000
+_REMEDY = "If you are the user, type it in a terminal of your own"
+
+
+class Refused(TrimtabError):
+    """`caller` is not the user, as far as could be found out."""
+
+    def __init__(self, caller: Caller, what: str, *, where: str, remedy: str) -> None:
+        super().__init__(what, where=where, remedy=remedy)
+        self.caller = caller
+
+
+class Asking(Record):
+    """What a surface knows of whoever asks. `words` are the command line, by which a consent is found. `caller` is set
+    where the surface knows it by itself, `settings` where the user's are not in the usual place."""
+
+    env: Mapping[str, str]
+    folder: str
+    words: tuple[str, ...] = ()
+    caller: Caller | None = None
+    settings: str = ""
+
+
+def ensure_may(deed: Deed, asking: Asking) -> Caller:
+    """Who did it. Raises TrimtabError for whoever may not; either is recorded in the project, where there is one."""
+    journal = _journal(asking)
+    try:
+        caller = asking.caller or who_calls(asking.env, _clients(journal))
+        return _decided(deed, asking, caller, journal)
+    finally:
+        if journal is not None:
+            journal.close()
+
+
+def _decided(deed: Deed, asking: Asking, caller: Caller, journal: Journal | None) -> Caller:
+    if caller.kind is not Kind.USER:
+        caller = _agreed(asking, journal) or caller
+    if caller.kind is Kind.UNPROVEN and counts_unattended(asking.settings):
+        caller = Caller(Kind.USER, f"{caller.evidence}, which the user's settings let pass: authority.unattended")
+    if caller.kind is Kind.USER:
+        _note(journal, DONE, deed, caller, asking)
+        return caller
+    answer = deed.agents if caller.kind is Kind.AGENT else deed.unproven
+    _note(journal, REFUSED if answer is Answer.REFUSE else UNPROVEN, deed, caller, asking)
+    if answer is Answer.REFUSE:
+        raise refusal(deed, caller, asking.words)
+    return caller
+
+
+def refusal(deed: Deed, caller: Caller, words: Sequence[str] = ()) -> Refused:
+    who = "an agent runs this" if caller.kind is Kind.AGENT else "it is not proven that the user runs this"
+    slash = f", or agree to it in the session: `/trimtab:allow {' '.join(words)}`" if words else ""
+    unattended = " For cron or CI, see the setting `authority.unattended`." if caller.kind is Kind.UNPROVEN else ""
+    return Refused(
+        caller,
+        f"{who}, and only the user may {deed.what}",
+        where=caller.evidence,
+        remedy=f"{deed.instead} {_REMEDY}{slash}.{unattended}".strip(),
+    )
+
+
+def counts_unattended(path: str = "") -> bool:
+    """By the file of the account itself: whoever sets the environment must not choose which file is asked."""
+    from trimtab.config.settings_files import read_one  # with it comes the reader of TOML
+
+    own = path or os.path.join(pwd.getpwuid(os.getuid()).pw_dir, ".config", "trimtab", "config.toml")
+    try:
+        return os.stat(own).st_uid == os.getuid() and read_one(own, find(CORE, "authority.unattended")) is True
+    except (OSError, TrimtabError):
+        return False
+
+
+def _journal(asking: Asking) -> Journal | None:
+    root = opted_in(asking.folder, asking.env)
+    if root is None:
+        return None
+    try:
+        return Journal(journal_path(root), busy_ms=_BUSY_MS)
+    except Unusable as error:
+        note_fault(root, "authority", error)  # who calls is known without it
+        return None
+
+
+def _clients(journal: Journal | None) -> tuple[Client, ...]:
+    if journal is None:
+        return ()
+    rows = journal.published((CLIENTS,))[CLIENTS].values()
+    return tuple(Client(whole(obj(row).get("pid")), number(obj(row).get("started"))) for row in rows)
+
+
+def _agreed(asking: Asking, journal: Journal | None) -> Caller | None:
+    if journal is None or not asking.words:
+        return None
+    try:
+        given = take(journal, asking.words, _now())
+    except (Unusable, sqlite3.Error):
+        return None
+    return Caller(Kind.USER, f"the user agreed to it in the session {given}") if given else None
+
+
+def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, asking: Asking) -> None:
+    """What was done as the user is also told: in a session that runs, or in the next."""
+    if journal is None:
+        return
+    incident = Incident(kind, deed.name, detail=f"{caller.kind.value}: {caller.evidence}: {' '.join(asking.words)}")
+    try:
+        with journal.transaction():
+            journal.note_incidents([incident], _now())
+            if kind == DONE:
+                publish_done(journal, deed, caller, asking.words, _now())
+    except (Unusable, sqlite3.Error) as error:
+        note_fault(opted_in(asking.folder, asking.env) or asking.folder, "authority", error)
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,242 @@
+"""What can be set, in one place: the core's settings, and those that the faculties bring."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from trimtab.model.errors import TrimtabError
+from trimtab.model.settings import Committed, Setting, mode_setting
+
+if TYPE_CHECKING:
+    from trimtab.steering.faculty import Faculty
+
+CORE: tuple[Setting, ...] = (
+    Setting(
+        "attention.event_tokens",
+        2_000,
+        "The most guidance that one event may add to the agent's context, in tokens (a quarter of the UTF-8 bytes).",
+        minimum=0,
+        maximum=2_500,
+        committed=Committed.TIGHTEN,
+    ),
+    Setting(
+        "attention.session_tokens",
+        12_000,
+        "The most guidance that a whole session may add to the agent's context, in tokens.",
+        minimum=0,
+        maximum=200_000,
+        committed=Committed.TIGHTEN,
+    ),
+    Setting(
+        "steering.first_week_days",
+        7,
+        "For so many days after `trimtab init`, faculties advise at most: nothing is asked, refused or held, except "
+        "by what you wrote or started yourself, and by the undo net, which asks before what it could not bring back. "
+        "0 means no such time.",
+        minimum=0,
+        maximum=365,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "steering.quiet",
+        False,
+        "Record only: every faculty observes at most, whatever its mode is.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "steering.extra_faculties",
+        (),
+        "Python files to load further faculties from, as absolute paths or starting with `~/`. Their code runs in "
+        "every session, so only your own file or the environment can name them.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "authority.unattended",
+        False,
+        "Let what has no terminal (cron, CI) do what only you may. Read from `~/.config/trimtab/config.toml` of your "
+        "account alone: neither a repository, nor the environment, nor another folder for settings can say it, and "
+        "for the shell of an agent it changes nothing.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "journal.keep_days",
+        30,
+        "Entries of the journal older than this are removed.",
+        minimum=1,
+        maximum=3_650,
+        committed=Committed.TIGHTEN,
+    ),
+    Setting(
+        "journal.max_mb",
+        200,
+        "The size that the journal is kept below, in megabytes: the oldest entries are removed first.",
+        minimum=5,
+        maximum=10_000,
+        committed=Committed.TIGHTEN,
+    ),
+    Setting(
+        "facts.deadline_ms",
+        80,
+        "How long gathering facts may delay one event, in milliseconds. A fact that is not there by then counts as "
+        "missing. It depends on your machine, so a repository cannot set it.",
+        minimum=10,
+        maximum=500,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "effects.deadline_ms",
+        800,
+        "How long work that must precede an answer may take, in milliseconds. If it is not done by then, you are "
+        "asked. It depends on your machine, so a repository cannot set it.",
+        minimum=50,
+        maximum=5_000,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "undo.deadline_ms",
+        1_500,
+        "How long keeping the files may delay a command that could lose some, in milliseconds. If it is not done by "
+        "then, you are asked. It depends on your machine, so a repository cannot set it.",
+        minimum=50,
+        maximum=4_000,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "undo.limit_mb",
+        200,
+        "The most that one snapshot may add to the repository, in megabytes. If there is more, you are asked.",
+        minimum=1,
+        maximum=100_000,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "undo.keep_days",
+        7,
+        "Days of use after which a snapshot expires, when the next one is taken; the ten newest stay.",
+        minimum=1,
+        maximum=365,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "store.url",
+        "",
+        "Where tasks, workstreams, reviews and merge requests are kept: `postgresql://user@host/database` for a team. "
+        "Empty means `state.db` beside the journal. A password is better kept in `~/.pgpass`.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "store.project",
+        "",
+        "The project's name in the store. Empty means the name of its folder. Those who share a store and give the "
+        "same name work on the same tasks.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "work.lease_minutes",
+        10,
+        "For so long a task belongs to whoever took it without a sign of life; then it is ready for another.",
+        minimum=1,
+        maximum=1_440,
+        committed=Committed.TIGHTEN,
+    ),
+    Setting(
+        "work.checks",
+        (),
+        "Commands that show that the project works, such as `make test`. They run in a fresh checkout: on what is "
+        "reviewed, and on the merged tree before the main branch moves. A repository cannot set them, because your "
+        "machine runs them.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "work.coverage",
+        "",
+        "A command that writes a report of coverage (Cobertura, LCOV, or coverage.py's JSON) into the checkout, for "
+        "reviews.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "work.advisories",
+        "",
+        "A folder with advisories in the OSV format, against which reviews look up the dependencies. Nothing is "
+        "fetched.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "work.approval",
+        "coordinator",
+        "Who approves what a review has passed: `verdict`, nobody beside the review (a conditional pass still waits); "
+        "`coordinator`, a coordinating agent that neither wrote nor reviewed it, or you; `person`, you alone.",
+        choices=("verdict", "coordinator", "person"),
+        committed=Committed.TIGHTEN,
+    ),
+)
+
+# Settings that name code to run. A file inside the project cannot set them even when git does not track it: an
+# agent works in that folder, and so does whatever an archive unpacked there. Only absolute paths, because a relative
+# one would mean a different file in each project.
+CODE = frozenset({"steering.extra_faculties"})
+
+# Settings that say who counts as the user: an agent sets variables and writes into the project, so neither is heard.
+USER_ALONE = frozenset({"authority.unattended"})
+
+# Names that were settings once, or were a predecessor's, with why they do nothing now: known, ignored, and said so.
+RETIRED: Mapping[str, str] = {}
+
+# Names that begin so and are not known are probably meant for something that is no setting: where that is.
+ELSEWHERE: Mapping[str, str] = {
+    "behavior.patterns.": "What is done about a pattern of your own stands in its file, such as `mode: observe`."
+}
+
+# Every other variable that starts with the prefix must be a setting's, or it is reported as unknown.
+PREFIX = "TRIMTAB_"
+OTHER_VARIABLES: Mapping[str, str] = {
+    "TRIMTAB_QUIET": "set for clients that Trimtab starts itself: their hooks answer nothing",
+    "TRIMTAB_TEST_CACHE": "where the tests keep the client that they run",
+}
+
+
+def declared(faculties: "Iterable[Faculty]") -> tuple[Setting, ...]:
+    """All settings, core first. A faculty that declares its own `<faculty>.mode` is not given another."""
+    settings = list(CORE)
+    for faculty in faculties:
+        own = {setting.name for setting in faculty.settings}
+        if f"{faculty.name}.mode" not in own:
+            settings.append(mode_setting(faculty.name, faculty.mode.name.lower(), faculty.help))
+        settings.extend(faculty.settings)
+        for setting in faculty.settings:
+            if not setting.name.startswith(f"{faculty.name}."):
+                raise TrimtabError(
+                    f"the faculty {faculty.name} declares the setting {setting.name}",
+                    where="its `settings`",
+                    remedy=f"Name it `{faculty.name}.` and a key.",
+                )
+    names: dict[str, str] = {}
+    for setting in settings:
+        # Two names that differ only in dots and underscores would share one environment variable.
+        other = names.setdefault(variable_of(setting.name), setting.name)
+        if other is not setting.name:
+            raise TrimtabError(
+                f"{setting.name} and {other} are declared side by side but cannot be told apart",
+                where=variable_of(setting.name),
+                remedy="Rename one of them.",
+            )
+    return tuple(settings)
+
+
+def find(settings: Iterable[Setting], name: str) -> Setting:
+    settings = tuple(settings)
+    for setting in settings:
+        if setting.name == name:
+            return setting
+    from trimtab.config.nearest import unknown_setting
+
+    hint = unknown_setting(name, (setting.name for setting in settings), ELSEWHERE)
+    raise TrimtabError(f"unknown setting {name}", remedy=hint or "`trimtab config list` shows what can be set.")
+
+
+def variable_of(name: str) -> str:
+    return PREFIX + name.upper().replace(".", "_").replace("-", "_")
+
+
+def split(name: str) -> tuple[str, str]:
+    section, _, key = name.partition(".")
+    return section, key

@@ -1,0 +1,150 @@
+"""One TOML file that a person wrote: what it sets, and what in it cannot be understood."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+from trimtab.config.declared import ELSEWHERE
+from trimtab.config.lines import Path, key_lines, line_of
+from trimtab.config.loaded import Trouble, TroubleKind
+from trimtab.config.nearest import did_you_mean, unknown_setting
+from trimtab.config.policy_cache import Entries, Entry
+from trimtab.config.setting_values import Unfit, check
+from trimtab.model.errors import Unreadable
+from trimtab.model.record import Record
+from trimtab.model.settings import Setting, Value
+from trimtab.reading import Refused, read_bytes
+
+_MOST_BYTES = 128_000
+_SIMPLER = "Write it simpler: short keys, one to a line."
+
+
+class Read(Record):
+    """`unread` are the settings that the file names but gives no usable value to."""
+
+    entries: Entries
+    troubles: tuple[Trouble, ...]
+    unread: frozenset[str]
+
+
+def read_text(path: str) -> str:
+    """Raises Unreadable; a file that is not there is empty."""
+    try:
+        content = read_bytes(path, _MOST_BYTES)
+    except (FileNotFoundError, NotADirectoryError):
+        return ""
+    except Refused as error:
+        raise Unreadable(f"this is not a configuration file: {error}", where=path, remedy=error.remedy) from None
+    except OSError as error:
+        raise Unreadable(
+            f"the file cannot be read: {error.strerror}", where=path, remedy="Make it readable for you, or remove it."
+        ) from error
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise Unreadable("the file is not UTF-8 text", where=f"{path}:{line}", remedy="Save it as UTF-8.") from None
+
+
+def parse(text: str, path: str) -> Mapping[str, object]:
+    """Raises Unreadable with the line where TOML's own rules are broken."""
+    if not text:
+        return {}
+    import tomllib  # most people have one of three files, or none
+
+    from trimtab.local.nesting import too_much_toml
+
+    if (excess := too_much_toml(text)) is not None:
+        raise Unreadable(f"this is too much TOML: {excess.what}", where=f"{path}:{excess.line}", remedy=_SIMPLER)
+    try:
+        return cast("dict[str, object]", tomllib.loads(text))
+    except (ValueError, RecursionError) as error:
+        said = str(error) or "nested too deeply"
+        at = re.search(r" \(at line (\d+), column \d+\)$", said)
+        line = at[1] if at else str(text.count("\n") + 1) if "at end of document" in said else ""
+        raise Unreadable(
+            f"this is not TOML: {said[: at.start()] if at else said}",
+            where=f"{path}:{line}" if line else path,
+            remedy="Correct that line. Text stands in quotes, and lists in square brackets.",
+        ) from None
+
+
+def says_nothing(text: str) -> bool:
+    """Neither a setting nor a comment: at most headings with nothing below them."""
+    lines = (line.strip() for line in text.splitlines())
+    return all(not line or (line[0] == "[" and line[-1] == "]" and "#" not in line) for line in lines)
+
+
+def read_settings(path: str, known: Mapping[str, Setting], retired: Mapping[str, str]) -> Read:
+    """Raises Unreadable where the file as a whole cannot be read; what is wrong with one key is a trouble."""
+    text = read_text(path)
+    tree = parse(text, path)
+    lines = key_lines(text)
+    entries: dict[str, Entry] = {}
+    troubles: list[Trouble] = []
+    unread: set[str] = set()
+    for at, raw in leaves(tree, known, retired):
+        name = ".".join(at)
+        line = line_of(lines, at)
+        where = f"{path}:{line}" if line else path
+        setting = known.get(name)
+        if setting is None:
+            troubles.append(_stranger(name, raw, where, known, retired))
+            continue
+        try:
+            entries[name] = Entry(check(setting, raw), line)
+        except Unfit as unfit:
+            unread.add(name)
+            troubles.append(Trouble(TroubleKind.UNREADABLE, f"{name}: {unfit.what}", where, unfit.remedy))
+    return Read(entries, tuple(troubles), frozenset(unread))
+
+
+def read_one(path: str, setting: Setting) -> "Value | None":
+    """The value of one setting, None where the file does not name it. Raises Unreadable."""
+    node: object = parse(read_text(path), path)
+    for key in setting.name.split("."):
+        node = cast("Mapping[str, object]", node).get(key) if isinstance(node, dict) else None
+    try:
+        return None if node is None else check(setting, node)
+    except Unfit as unfit:
+        raise Unreadable(f"{setting.name}: {unfit.what}", where=path, remedy=unfit.remedy) from None
+
+
+def leaves(
+    tree: Mapping[str, object], known: Mapping[str, Setting], retired: Mapping[str, str], above: Path = ()
+) -> Iterator[tuple[Path, object]]:
+    """The settings in a file, and of what is unknown in it the outermost part: an unknown table once, not each key."""
+    for key, value in tree.items():
+        at = (*above, key)
+        inside = ".".join(at) + "."
+        leads_on = any(name.startswith(inside) for name in (*known, *retired))
+        if isinstance(value, dict) and leads_on:
+            yield from leaves(cast("dict[str, object]", value), known, retired, at)
+        else:
+            yield at, value
+
+
+def _stranger(name: str, raw: object, where: str, known: Mapping[str, Setting], retired: Mapping[str, str]) -> Trouble:
+    if name in retired:
+        return Trouble(TroubleKind.RETIRED, f"{name} is no longer used: {retired[name]}", where, "Remove it.")
+    sections = tuple(dict.fromkeys(one.partition(".")[0] for one in known))
+    if name in sections:
+        return Trouble(
+            TroubleKind.UNREADABLE,
+            f"{name} is a section, not a setting",
+            where,
+            f"Write `[{name}]`, and keys below it.",
+        )
+    if isinstance(raw, dict) and "." not in name:
+        return Trouble(TroubleKind.UNREADABLE, f"unknown section [{name}]", where, did_you_mean(name, sections))
+    return Trouble(TroubleKind.UNREADABLE, f"unknown setting {name}", where, _meant(name, known))
+
+
+def _meant(name: str, known: Mapping[str, Setting]) -> str:
+    """A key without its heading is the likeliest mistake: both can be said in full."""
+    of = [one.partition(".")[0] for one in known if one.partition(".")[2] == name]
+    if not of:
+        return unknown_setting(name, known, ELSEWHERE)
+    if len(of) > 1:
+        return f"Say of what, such as `{of[0]}.{name}`. Sections that have it: {', '.join(of)}."
+    return f"Write `{of[0]}.{name}`, or put it below the heading `[{of[0]}]` (take the `#` from that line too)."

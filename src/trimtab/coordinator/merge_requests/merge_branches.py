@@ -1,0 +1,200 @@
+"""Branches into the main branch: tried together, checked as a whole, landed as checked."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.merge_requests.landing import Moved, land
+from trimtab.coordinator.merge_requests.merge_checks import Checked, run_checks
+from trimtab.coordinator.merge_requests.merge_queue import Combined, Conflict, Hands, run_queue
+from trimtab.coordinator.merge_requests.trial_merge import Trial, try_merge
+from trimtab.coordinator.workstreams.checkout_sync import Obstacle
+from trimtab.coordinator.workstreams.git_lock import MERGE, alone
+from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+
+Say = Callable[[str], None]
+Check = Callable[[str], tuple[Checked, ...]]
+
+_MOST_RESTARTS = 5
+
+
+class Landed(Record):
+    """One branch, and the commit of the main branch that brought it."""
+
+    branch: str
+    commit: str
+
+
+class Broke(Record):
+    """A branch with which the checks failed, and which ones."""
+
+    branch: str
+    checks: tuple[Checked, ...]
+
+
+class Result(Record):
+    """`old` and `new` are what the main branch was and is. `behind` are checkouts of it that could not follow.
+    `base_broken`: the checks fail on the main branch already, so no branch is blamed for it."""
+
+    into: str
+    old: str
+    new: str
+    landed: tuple[Landed, ...] = ()
+    broke: tuple[Broke, ...] = ()
+    conflicted: tuple[Conflict, ...] = ()
+    nothing_new: tuple[str, ...] = ()
+    behind: tuple[Obstacle, ...] = ()
+    checks: int = 0
+    base_broken: bool = False
+
+
+class Wanted(Record):
+    """`heads` are the branches and what was turned in of each: what was added later is not merged. `commands` are the
+    checks; `seconds` is how long each may take."""
+
+    into: str
+    heads: Mapping[str, str]
+    commands: tuple[str, ...]
+    seconds: float
+
+
+def target_of(git: Git, into: str) -> str:
+    """The branch that is merged into, which has to be there."""
+    branch = into or trunk_of(git)
+    if not branch:
+        raise TrimtabError(
+            "there is no branch to merge into: HEAD is detached, and neither main nor master is there",
+            where=git.folder,
+            remedy="Name one with `--into`, or make one: `git branch main`.",
+        )
+    if not git.value_of(HEADS + branch):
+        raise TrimtabError(f"there is no branch {branch!r}", where=git.folder, remedy="`git branch` lists them.")
+    return branch
+
+
+def heads_of(git: Git, branches: Sequence[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for branch in branches:
+        head = git.value_of(HEADS + branch)
+        if not head:
+            raise TrimtabError(
+                f"there is no branch {branch!r}", where=git.folder, remedy="`trimtab workstream list` shows them."
+            )
+        found[branch] = head
+    return found
+
+
+def trial(project: str, branch: str, into: str = "") -> tuple[str, Trial]:
+    """What merging would give, with the name of the branch that it would be merged into. Nothing is moved."""
+    repository = repository_of(project)
+    git = Git(repository.top)
+    target = target_of(git, into)
+    head = heads_of(git, [branch])[branch]
+    return target, try_merge(git, git.value_of(HEADS + target), head, message_of(branch, target))
+
+
+def message_of(branch: str, into: str) -> str:
+    return f"Merge {branch} into {into}\n"
+
+
+def merge_all(
+    project: str,
+    wanted: Wanted,
+    landed: Callable[[Landed], None],
+    say: Say,
+    allowed: Callable[[Sequence[str]], None] = lambda _: None,
+) -> Result:
+    """All of them that can land. `landed` hears of each as soon as the main branch has it. If the main branch moves
+    meanwhile, what is left begins anew on top of it. `allowed` is asked right before branches land, and raises what
+    ends it all if one of them must not."""
+    if not wanted.commands:
+        raise TrimtabError(
+            "no check is named, so nothing would show that the merged tree works",
+            where="merge",
+            remedy="Name the project's own: `--check 'make test'`.",
+        )
+    with alone(project, MERGE) as held:
+        return _Merging(held.repository.project, held.git, wanted, _Ears(landed, say, allowed)).run()
+
+
+class _Ears(Record):
+    """Who hears of it, and is asked."""
+
+    heard: Callable[[Landed], None]
+    say: Say
+    allowed: Callable[[Sequence[str]], None]
+
+
+class _Merging:
+    def __init__(self, project: str, git: Git, wanted: Wanted, ears: _Ears) -> None:
+        # The lock on merging is not handed to git: what a check starts in the background must not keep it.
+        self.git = Git(git.folder)
+        self.project, self.wanted = project, wanted
+        self.heard, self.say, self.allowed = ears
+        self.trials: dict[tuple[str, str], Trial] = {}
+        self.last_of: dict[str, str] = {}
+        self.verdicts: dict[str, tuple[Checked, ...]] = {}
+        self.failed: dict[str, tuple[Checked, ...]] = {}
+        self.landed: list[Landed] = []
+        self.behind: list[Obstacle] = []
+        self.checks = 0
+
+    def run(self) -> Result:
+        old = self.git.value_of(HEADS + self.wanted.into)
+        known = [branch for branch, head in self.wanted.heads.items() if self.git.is_ancestor(head, old)]
+        for restart in range(_MOST_RESTARTS):
+            self.tip = self.git.value_of(HEADS + self.wanted.into)
+            gone = {one.branch for one in self.landed}
+            left = [branch for branch in self.wanted.heads if branch not in gone and branch not in known]
+            try:
+                done = run_queue(self.tip, left, Hands(self._combine, self._check, self._land))
+            except Moved:
+                if restart == _MOST_RESTARTS - 1:
+                    raise
+                self.say(f"{self.wanted.into} has moved: trying again on top of it")
+                continue
+            return Result(
+                self.wanted.into,
+                old,
+                self.tip,
+                tuple(self.landed),
+                tuple(Broke(branch, self.failed.get(branch, ())) for branch in done.broke),
+                done.conflicted,
+                tuple(known),
+                tuple(self.behind),
+                self.checks,
+                done.base_broken,
+            )
+        raise AssertionError("every turn of the loop ends it or is not the last")
+
+    def _combine(self, onto: str, branch: str) -> Combined:
+        key = (onto, branch)
+        if key not in self.trials:
+            message = message_of(branch, self.wanted.into)
+            self.trials[key] = try_merge(self.git, onto, self.wanted.heads[branch], message)
+            self.last_of[self.trials[key].commit] = branch
+        return Combined(self.trials[key].commit, self.trials[key].conflicts)
+
+    def _check(self, commit: str) -> bool:
+        tree = self.git.tree_of(commit)
+        if tree not in self.verdicts:
+            self.say(f"checking {self.last_of.get(commit, self.wanted.into)}")
+            self.checks += 1
+            self.verdicts[tree] = run_checks(self.project, commit, self.wanted.commands, self.wanted.seconds)
+        passed = all(one.passed for one in self.verdicts[tree])
+        if not passed and commit in self.last_of:
+            self.failed[self.last_of[commit]] = self.verdicts[tree]
+        return passed
+
+    def _land(self, commit: str, branches: tuple[str, ...]) -> None:
+        self.allowed(branches)
+        why = f"trimtab: merge {', '.join(branches)}"
+        self.behind += land(self.project, self.wanted.into, self.tip, commit, why)
+        onto = self.tip
+        self.tip = commit
+        for branch in branches:
+            onto = self.trials[onto, branch].commit
+            self.landed.append(Landed(branch, onto))
+            self.heard(self.landed[-1])
+            self.say(f"{branch} is on {self.wanted.into}")

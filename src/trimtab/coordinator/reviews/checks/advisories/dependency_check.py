@@ -1,0 +1,177 @@
+"""The dependencies of the tree against the advisories."""
+
+import json
+import os
+import tomllib
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.reviews.checks.advisories.advisory_database import Scanned, plain_name, scan
+from trimtab.coordinator.reviews.checks.advisories.locks import Dependency, dependencies_of, is_aside, reader_of
+from trimtab.coordinator.reviews.checks.advisories.severity import severity_of
+from trimtab.coordinator.reviews.checks.advisories.versions import PYPI, fixed_in, is_affected
+from trimtab.coordinator.reviews.checks.check_types import (
+    FAILED,
+    NOT_RUN,
+    PASSED,
+    Means,
+    Options,
+    Result,
+    Subject,
+    evidence_of,
+)
+from trimtab.model.json import JSON, Obj, each, items, obj, text
+from trimtab.model.record import Record
+from trimtab.model.wording import counted
+
+_LARGEST_LOCK = 50_000_000
+_REMEDY = (
+    "osv.dev publishes an archive of advisories for each ecosystem. Put them into a folder, then:"
+    " trimtab config set work.advisories /path/of/that/folder"
+)
+_MANIFESTS = frozenset({"package.json", "pyproject.toml", "Cargo.toml", "go.mod", "Pipfile", "setup.py", "setup.cfg"})
+
+
+class Hit(Record):
+    """One weakness of one dependency; the names of it that the databases have, and the highest severity of any."""
+
+    dependency: Dependency
+    names: frozenset[str]
+    severity: float | None
+    fixed: str
+    summary: str
+
+    def __str__(self) -> str:
+        where = f"{self.dependency.path}:{self.dependency.line} {self.dependency.name} {self.dependency.version}"
+        score = "severity unknown" if self.severity is None else f"CVSS {self.severity:.1f}"
+        mended = f", mended in {self.fixed}" if self.fixed else ", not mended yet"
+        return f"{where}: {min(self.names, key=_name_order)} ({score}{mended}) {self.summary}".rstrip()
+
+
+def run(options: Options, subject: Subject, means: Means) -> Result:
+    paths = Git(subject.folder).lines("ls-tree", "-r", "-z", "--name-only", subject.head)
+    if options["changed"]:
+        touched = {one.path for one in subject.files}
+        paths = [path for path in paths if path in touched]
+    locks = [path for path in paths if reader_of(path)]
+    dependencies, unread = _dependencies(subject, locks)
+    if not dependencies and not unread:
+        return _nothing(subject, paths, locks)
+    if not means.advisories:
+        return NOT_RUN, "No folder with advisories is set.", (_REMEDY,)
+    folder = os.path.expanduser(means.advisories)
+    scanned = scan(folder, frozenset(plain_name(one.name) for one in dependencies))
+    if not scanned.total:
+        return NOT_RUN, f"There is no advisory in {folder}.", (_REMEDY,)
+    return _judged(dependencies, unread, scanned, float(options["least"]))
+
+
+def _judged(dependencies: Sequence[Dependency], unread: Sequence[str], scanned: Scanned, least: float) -> Result:
+    hits = sorted(hits_of(dependencies, scanned.relevant), key=lambda hit: -(hit.severity or 0))
+    severe = [hit for hit in hits if hit.severity is not None and hit.severity >= least]
+    unknown = [hit for hit in hits if hit.severity is None]
+    missing = sorted({one.ecosystem for one in dependencies} - scanned.ecosystems)
+    looked = (
+        f"{counted(len(dependencies), 'pinned dependency', 'pinned dependencies')} looked up in"
+        f" {counted(scanned.total, 'advisory', 'advisories')}, the newest of {scanned.newest or 'an unknown day'}"
+    )
+    evidence = evidence_of([*severe, *unknown, *unread])
+    if severe:
+        return (
+            FAILED,
+            f"{looked}: {counted(len(severe), 'weakness', 'weaknesses')} of CVSS {least:g} or more.",
+            evidence,
+        )
+    if missing:
+        return NOT_RUN, f"{looked}; there is none for {', '.join(missing)}.", (*evidence, _REMEDY)
+    if unread:
+        return NOT_RUN, f"{looked}, but {counted(len(unread), 'lock file')} cannot be read.", evidence
+    without = f" {len(unknown)} without a severity." if unknown else ""
+    return PASSED, f"{looked}: none of CVSS {least:g} or more.{without}", evidence
+
+
+def hits_of(dependencies: Iterable[Dependency], advisories: Iterable[Obj]) -> list[Hit]:
+    """Advisories that are other names of one another are one weakness."""
+    by_name: dict[tuple[str, str], list[tuple[Obj, Obj]]] = {}
+    for advisory in advisories:
+        for one in items(advisory.get("affected")):
+            package = obj(obj(one).get("package"))
+            key = _key(text(package.get("ecosystem")).partition(":")[0], text(package.get("name")))
+            by_name.setdefault(key, []).append((advisory, obj(one)))
+    hits: list[Hit] = []
+    for dependency in dependencies:
+        found: list[Hit] = []
+        for advisory, affected in by_name.get(_key(dependency.ecosystem, dependency.name), ()):
+            if is_affected(dependency.ecosystem, dependency.version, affected):
+                found = _merged(found, _hit(dependency, advisory, affected))
+        hits += found
+    return hits
+
+
+def _hit(dependency: Dependency, advisory: Obj, affected: Obj) -> Hit:
+    names = frozenset({text(advisory.get("id")), *each(advisory.get("aliases"))} - {""}) or frozenset({"unnamed"})
+    fixed = fixed_in(dependency.ecosystem, dependency.version, affected)
+    return Hit(dependency, names, severity_of(advisory, affected), fixed, text(advisory.get("summary")))
+
+
+def _merged(hits: list[Hit], new: Hit) -> list[Hit]:
+    rest = [hit for hit in hits if not hit.names & new.names]
+    for hit in hits:
+        if hit.names & new.names:
+            known = [one for one in (hit.severity, new.severity) if one is not None]
+            new = Hit(
+                new.dependency,
+                hit.names | new.names,
+                max(known) if known else None,
+                new.fixed or hit.fixed,
+                new.summary or hit.summary,
+            )
+    return [*rest, new]
+
+
+def _key(ecosystem: str, name: str) -> tuple[str, str]:
+    return ecosystem, plain_name(name) if ecosystem == PYPI else name
+
+
+def _name_order(name: str) -> tuple[bool, bool, str]:
+    return not name.startswith("CVE-"), not name.startswith("GHSA-"), name
+
+
+def _dependencies(subject: Subject, locks: Iterable[str]) -> tuple[list[Dependency], list[str]]:
+    found: list[Dependency] = []
+    unread: list[str] = []
+    for path in locks:
+        content = subject.read(path, _LARGEST_LOCK)
+        try:
+            if content is None:
+                raise ValueError("no plain text file of less than 50 MB")
+            found += dependencies_of(path, content)
+        except (ValueError, RecursionError) as error:
+            unread.append(f"{path}:1 cannot be read: {error}")
+    return found, unread
+
+
+def _nothing(subject: Subject, paths: Iterable[str], locks: Sequence[str]) -> Result:
+    """No version is pinned. If dependencies are asked for all the same, then nobody knows which ones are used."""
+    asking = [path for path in paths if os.path.basename(path) in _MANIFESTS and not is_aside(path)]
+    loose = [path for path in asking if _asks_for_some(os.path.basename(path), subject.read(path) or "")]
+    if loose and not locks:
+        remedy = "A lock file beside it says which versions are used; then they can be looked up."
+        return NOT_RUN, f"{loose[0]} asks for dependencies, and no lock file pins them.", (remedy,)
+    return PASSED, "No lock file pins a dependency: there was nothing to look up.", ()
+
+
+def _asks_for_some(name: str, content: str) -> bool:
+    try:
+        if name == "package.json":
+            whole = obj(cast("JSON", json.loads(content)))
+            return bool(whole.get("dependencies") or whole.get("devDependencies"))
+        if name == "pyproject.toml":
+            whole = cast("Obj", tomllib.loads(content))
+            poetry = obj(obj(whole.get("tool")).get("poetry")).get("dependencies")
+            return bool(obj(whole.get("project")).get("dependencies") or obj(poetry).keys() - {"python"})
+    except (ValueError, RecursionError):
+        return True
+    words = {"Cargo.toml": "dependencies]", "go.mod": "require", "Pipfile": "packages]"}
+    return words.get(name, "install_requires") in content

@@ -1,0 +1,181 @@
+"""The three checks by rules, on the changed files of the languages that have rules."""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.reviews.checks.check_types import (
+    FAILED,
+    NOT_RUN,
+    PASSED,
+    Changed,
+    Finding,
+    Means,
+    Options,
+    Result,
+    Subject,
+    evidence_of,
+)
+from trimtab.coordinator.reviews.checks.path_kinds import is_aside
+from trimtab.coordinator.reviews.checks.rules.data import Rule, rules_of
+from trimtab.coordinator.reviews.checks.rules.python_auth import auth_findings
+from trimtab.coordinator.reviews.checks.rules.python_input import Found, input_findings
+from trimtab.coordinator.reviews.checks.rules.python_module import Module
+from trimtab.coordinator.reviews.checks.rules.python_shape import shape_findings
+from trimtab.coordinator.reviews.checks.rules.route_guards import guarded_as_a_whole
+from trimtab.coordinator.reviews.checks.rules.script import Script, pattern_findings, script_input_findings
+from trimtab.coordinator.reviews.checks.rules.script_auth import script_auth_findings
+from trimtab.coordinator.reviews.checks.subject import before
+from trimtab.model.wording import counted
+
+_PYTHON = (".py",)
+_SCRIPT = (".js", ".mjs", ".cjs", ".jsx", ".ts", ".mts", ".cts", ".tsx")
+# Languages in which services are written, and for which there are no rules.
+_OTHERS = {
+    ".c": "C", ".cc": "C++", ".cpp": "C++", ".clj": "Clojure", ".cs": "C#", ".dart": "Dart", ".ex": "Elixir",
+    ".exs": "Elixir", ".go": "Go", ".groovy": "Groovy", ".hs": "Haskell", ".java": "Java", ".kt": "Kotlin",
+    ".lua": "Lua", ".php": "PHP", ".pl": "Perl", ".rb": "Ruby", ".rs": "Rust", ".scala": "Scala", ".sh": "Shell",
+    ".svelte": "Svelte", ".swift": "Swift", ".vue": "Vue",
+}  # fmt: skip
+_UNREADABLE = (SyntaxError, ValueError, RecursionError, MemoryError)  # the last: for brackets in brackets in brackets
+Look: TypeAlias = Callable[[str, str, Sequence[Rule]], Iterable[Found]]  # path, source, rules
+
+
+def input_validation(options: Options, subject: Subject, means: Means) -> Result:
+    return _judged(options, subject, "input_validation", findings_in(subject, "input_validation"))
+
+
+def https(options: Options, subject: Subject, means: Means) -> Result:
+    return _judged(options, subject, "https", findings_in(subject, "https"))
+
+
+def authentication(options: Options, subject: Subject, means: Means) -> Result:
+    found = findings_in(subject, "authentication")
+    paths = Git(subject.folder).lines("ls-tree", "-r", "-z", "--name-only", subject.head) if found.findings else []
+    guarded = guarded_as_a_whole(subject, paths)
+    if guarded:
+        found.findings.clear()
+        found.notes.append(f"{guarded} seems to ask who calls, for all routes: they were not looked at one by one")
+    return _judged(options, subject, "authentication", found)
+
+
+class Looked:
+    """What was found, and what could not be looked at."""
+
+    def __init__(self) -> None:
+        self.files = 0
+        self.findings: list[Finding] = []
+        self.notes: list[str] = []
+        self.unread: list[str] = []
+
+
+def findings_in(subject: Subject, family: str) -> Looked:
+    looked = Looked()
+    for changed in subject.existing(*_PYTHON, *_SCRIPT):
+        source = None if is_aside(changed.path) else subject.read(changed.path)
+        if source is None:
+            continue
+        looked.files += 1
+        try:
+            found = list(findings(family, changed.path, source))
+        except _UNREADABLE as error:
+            looked.unread.append(f"{changed.path}:1 was not looked at, because it cannot be read: {error}")
+            continue
+        new = _new(subject, changed, family, source, found) if found else []
+        looked.findings += (Finding(changed.path, one.line, str(one.rule)) for one in new)
+    return looked
+
+
+def _new(subject: Subject, changed: Changed, family: str, source: str, found: list[Found]) -> list[Found]:
+    """Those that were not there before. Changed lines alone would not do: what made it harmless may have been taken
+    away, and the line that does the harm is the same as ever."""
+    earlier = before(subject, changed)
+    try:
+        old = [] if earlier is None else list(findings(family, changed.was or changed.path, earlier))
+    except _UNREADABLE:
+        return [one for one in found if one.lines & changed.lines]
+    known = Counter(_same(one, earlier or "") for one in old)
+    new: list[Found] = []
+    for one in sorted(found, key=lambda one: (one.line, one.rule.id)):
+        mark = _same(one, source)
+        known[mark] -= 1
+        if known[mark] < 0:
+            new.append(one)
+    return new
+
+
+def _same(found: Found, source: str) -> tuple[str, str]:
+    """By what one is known again, wherever it has moved to."""
+    lines = source.split("\n")
+    return found.rule.id, lines[found.line - 1].strip()
+
+
+def findings(family: str, path: str, source: str) -> Iterator[Found]:
+    """All in one file, on whichever lines. Raises SyntaxError and its like for what is no Python."""
+    language = "python" if path.endswith(_PYTHON) else "javascript"
+    rules = [one for one in rules_of(family) if one.language == language]
+    yield from _LOOKS[family, language](path, source, rules)
+
+
+def _python_input(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
+    return input_findings(Module(source), rules)
+
+
+def _python_auth(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
+    return auth_findings(path, Module(source), rules[0])
+
+
+def _python_https(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
+    return shape_findings(path, Module(source), rules)
+
+
+def _script_input(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
+    return script_input_findings(Script(source), rules)
+
+
+def _script_auth(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
+    return script_auth_findings(path, Script(source), rules[0])
+
+
+def _script_https(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
+    return pattern_findings(Script(source), rules)
+
+
+_LOOKS: dict[tuple[str, str], Look] = {
+    ("input_validation", "python"): _python_input,
+    ("authentication", "python"): _python_auth,
+    ("https", "python"): _python_https,
+    ("input_validation", "javascript"): _script_input,
+    ("authentication", "javascript"): _script_auth,
+    ("https", "javascript"): _script_https,
+}
+
+
+def _judged(options: Options, subject: Subject, family: str, looked: Looked) -> Result:
+    others = sorted({_OTHERS[ending] for one in subject.present() if (ending := _ending(one.path)) in _OTHERS})
+    missing = f" There is no rule for {', '.join(others)}: not looked at." if others else ""
+    said = f"{counted(len(rules_of(family)), 'rule')} on {counted(looked.files, 'changed file')}"
+    evidence = evidence_of([*looked.findings, *looked.notes, *looked.unread])
+    if looked.findings:
+        return FAILED, f"{said}: {counted(len(looked.findings), 'finding')}.{missing}", evidence
+    if looked.unread:
+        return (
+            NOT_RUN,
+            f"{said}: no finding, but {counted(len(looked.unread), 'file')} cannot be read.{missing}",
+            evidence,
+        )
+    if others and options["strict"]:
+        return NOT_RUN, f"{said}: no finding.{missing}", evidence
+    if not looked.files:
+        return (
+            PASSED,
+            f"No changed file is in a language that has rules: there was nothing to look at.{missing}",
+            evidence,
+        )
+    return PASSED, f"{said}: no finding.{missing}", evidence
+
+
+def _ending(path: str) -> str:
+    return "" if is_aside(path) else os.path.splitext(path)[1].lower()

@@ -1,0 +1,314 @@
+"""Reviews: taken by somebody who is not the author, scored, and looked at. `checking` runs their checks, `settling`
+says what follows from them."""
+
+from collections.abc import Sequence
+
+from trimtab.coordinator.permissions import ensure_coordinates
+from trimtab.coordinator.reviews.outcomes import settle
+from trimtab.coordinator.reviews.review_codec import outcomes_of, scores_of, scores_to_obj, was_checked
+from trimtab.coordinator.reviews.review_verdict import Score, ensure_complete, issues_of, verdict_of
+from trimtab.coordinator.reviews.rounds import current, of_head, review_of, sheet_for
+from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
+from trimtab.coordinator.reviews.run_checks import check_request, run_checks
+from trimtab.coordinator.transitions import request_of, stream_of, together, wrote
+from trimtab.coordinator.work import Work
+from trimtab.model.agents import Agent
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import EMPTY, Obj
+from trimtab.model.record import Record
+from trimtab.model.work import Happening, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
+from trimtab.store.state import audit_log
+from trimtab.store.state.database import Connection
+from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS, WORKSTREAMS
+
+__all__ = [
+    "Listed",
+    "Score",
+    "Shown",
+    "again",
+    "check_request",
+    "listed",
+    "release",
+    "round_of",
+    "run_checks",
+    "score",
+    "settle",
+    "shown",
+    "take",
+]
+
+_LONGEST = 20_000
+_MINUTE_MS = 60_000
+
+
+class Listed(Record):
+    """A review with what a list of them shows."""
+
+    review: Review
+    rubric: str
+    version: str
+    title: str
+    branch: str
+
+
+class Shown(Record):
+    """A review with all that belongs to it. `others` are further ones of the same commit and rubric."""
+
+    review: Review
+    sheet: Sheet
+    request: MergeRequest
+    stream: Workstream
+    others: tuple[Review, ...]
+    history: tuple[Happening, ...]
+
+
+def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
+    """The open reviews of a request go to one reviewer. Of two who take it at once, one gets it; who is silent for
+    longer than a lease can be relieved by another. Taking it again changes nothing."""
+    with together(work) as connection:
+        held = request_of(connection, work, request)
+        stream = stream_of(connection, held)
+        _ensure_not_author(connection, held, stream, reviewer)
+        if held.status is not MergeStatus.PENDING_QC:
+            raise TrimtabError(
+                f"merge request {request} is {_words(held.status)} and cannot be reviewed: only what is"
+                f" {_words(MergeStatus.PENDING_QC)} can",
+                remedy="`trimtab merge list` shows what waits for a review.",
+            )
+        waiting = [one for one in current(connection, held) if one.finished_at is None]
+        if stream.stopped_by:
+            raise TrimtabError(
+                f"{stream.stopped_by} has stopped {stream.branch}, so it is not reviewed",
+                where=f"merge request {request}",
+                remedy=f"`trimtab resume {stream.id}` lets it go on.",
+            )
+        if not waiting:
+            back = stream.status is WorkstreamStatus.ACTIVE
+            raise TrimtabError(
+                f"merge request {request} was sent back to {held.author}, and waits for no review"
+                if back
+                else f"merge request {request} has no review that is open",
+                remedy=f"Its author turns it in again: `trimtab merge submit {stream.branch}`.",
+            )
+        for one in waiting:
+            if one.reviewer not in ("", reviewer):
+                _ensure_silent(connection, work, one)
+        for one in waiting:
+            if one.reviewer != reviewer:
+                told = Happening("review.taken", reviewer, "review", one.id, _before(one))
+                REVIEWS.change(connection, one.id, told, work.project, work.now(), reviewer=reviewer)
+        if held.reviewer != reviewer:
+            told = Happening("merge_request.taken", reviewer, "merge_request", held.id)
+            MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer=reviewer)
+        return tuple(REVIEWS.get(connection, one.id) for one in waiting)
+
+
+def release(work: Work, request: int, by: Agent) -> tuple[Review, ...]:
+    """What somebody has taken is free for others. One's own, or any for whoever coordinates."""
+    with together(work) as connection:
+        held = request_of(connection, work, request)
+        taken = [one for one in current(connection, held) if one.finished_at is None and one.reviewer]
+        if not taken:
+            raise TrimtabError(
+                f"nobody has a review of merge request {request}", remedy="`trimtab review list` shows who has which."
+            )
+        if any(one.reviewer != by.name for one in taken):
+            ensure_coordinates(by, f"give back what {taken[0].reviewer} reviews")
+        for one in taken:
+            told = Happening("review.released", by.name, "review", one.id, {"reviewer": one.reviewer})
+            REVIEWS.change(connection, one.id, told, work.project, work.now(), reviewer="")
+        told = Happening("merge_request.released", by.name, "merge_request", held.id, {"reviewer": held.reviewer})
+        MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer="")
+        return tuple(REVIEWS.get(connection, one.id) for one in taken)
+
+
+def score(
+    work: Work, review_id: int, reviewer: str, scores: Sequence[Score], feedback: str = "", issues: Sequence[str] = ()
+) -> Review:
+    """Ends a review: the verdict follows from its checks and these scores. Raises TrimtabError where a criterion is
+    missing, the checks have not run, or the review is not this reviewer's. The same scores again change nothing."""
+    with together(work) as connection:
+        review = review_of(connection, work, review_id)
+        where = f"review {review_id}"
+        if review.finished_at is not None:
+            if review.verdict is not None and review.reviewer == reviewer and _same(scores_of(review), scores):
+                return review
+            raise TrimtabError(
+                f"review {review_id} is over: {review.verdict.value if review.verdict else review.feedback}",
+                remedy="`trimtab review again` measures how consistent reviews are; a new turning in opens new ones.",
+            )
+        _ensure_theirs(connection, work, review, reviewer)
+        _ensure_not_given_up(connection, work, review)
+        if not was_checked(review):
+            raise TrimtabError(
+                f"the checks of review {review_id} have not run, so there can be no verdict",
+                where=where,
+                remedy=f"Run them first: `trimtab review checks {review.merge_request}`.",
+            )
+        ensure_complete(sheet_for(connection, review).criteria, scores, where)
+        if len(feedback) > _LONGEST or sum(map(len, issues)) > _LONGEST:
+            raise TrimtabError(f"that is more than {_LONGEST:,} characters", where=where, remedy="Shorten it.")
+        outcomes = outcomes_of(review)
+        numbers = {one.criterion: one.score for one in scores}
+        verdict = verdict_of([one.status for one in outcomes], list(numbers.values()))
+        kept = scores_to_obj(scores, issues_of(verdict, outcomes, numbers, issues, where))
+        data: Obj = {"verdict": verdict.value, "average": kept["average"], "commit": review.commit}
+        told = Happening("review.finished", reviewer, "review", review_id, data)
+        return REVIEWS.change(
+            connection,
+            review_id,
+            told,
+            work.project,
+            work.now(),
+            scores=kept,
+            verdict=verdict,
+            feedback=feedback.strip(),
+            finished_at=work.now(),
+        )
+
+
+def again(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
+    """Another review of the same commit by each rubric, with the checks that have run: it measures how consistent
+    reviewers are, and decides nothing. While one by this reviewer is open, it is given again."""
+    with together(work) as connection:
+        held = request_of(connection, work, request)
+        _ensure_not_author(connection, held, stream_of(connection, held), reviewer)
+        round_ = current(connection, held)
+        deciding = [one for one in round_ if one.verdict is not None]  # a fail ends the others without one
+        if not deciding or any(one.finished_at is None for one in round_):
+            raise TrimtabError(
+                f"merge request {request} has not been reviewed yet",
+                remedy=f"Review it first: `trimtab review start {request}`.",
+            )
+        every = of_head(connection, held)
+        return tuple(_again(connection, work, one, every, reviewer) for one in deciding)
+
+
+def round_of(work: Work, request: int) -> tuple[Review, ...]:
+    """The reviews that decide on what was turned in last."""
+    with work.database.read() as connection:
+        return current(connection, request_of(connection, work, request))
+
+
+def listed(work: Work, *, everything: bool = False, request: int | None = None) -> tuple[Listed, ...]:
+    """The open ones, or all; the oldest first."""
+    with work.database.read() as connection:
+        if everything:
+            found = REVIEWS.find(connection, project_id=work.project)
+        else:
+            found = REVIEWS.find(connection, project_id=work.project, finished_at=None)
+        rubrics = {one.id: one for one in RUBRICS.find(connection, project_id=work.project)}
+        requests = {one.id: one for one in MERGE_REQUESTS.find(connection, project_id=work.project)}
+        streams = {one.id: one for one in WORKSTREAMS.find(connection, project_id=work.project)}
+    rows: list[Listed] = []
+    for one in found:
+        if request is not None and one.merge_request != request:
+            continue
+        rubric, held = rubrics.get(one.rubric or 0), requests.get(one.merge_request or 0)
+        rows.append(
+            Listed(
+                one,
+                rubric.name if rubric else "",
+                rubric.version if rubric else "",
+                held.title if held else "",
+                streams[held.workstream].branch if held else "",
+            )
+        )
+    return tuple(rows)
+
+
+def shown(work: Work, review_id: int) -> Shown:
+    with work.database.read() as connection:
+        review = review_of(connection, work, review_id)
+        request = request_of(connection, work, review.merge_request or 0)
+        rubric = RUBRICS.get(connection, review.rubric or 0)
+        same = REVIEWS.find(connection, project_id=work.project, rubric_id=review.rubric, commit_id=review.commit)
+        return Shown(
+            review,
+            sheet_of(rubric.content),
+            request,
+            stream_of(connection, request),
+            tuple(one for one in same if one.id != review.id),
+            audit_log.of(connection, work.project, "review", review.id),
+        )
+
+
+def _ensure_not_author(connection: Connection, request: MergeRequest, stream: Workstream, reviewer: str) -> None:
+    if not reviewer.strip():
+        raise TrimtabError("a review needs a reviewer", remedy="Say who reviews: `--as NAME`.")
+    if reviewer in wrote(connection, request):
+        raise TrimtabError(
+            f"{reviewer} has written {stream.branch}, and nobody reviews his own work",
+            where=f"merge request {request.id}",
+            remedy="Another one reviews it.",
+        )
+
+
+def _ensure_silent(connection: Connection, work: Work, review: Review) -> None:
+    """Raises TrimtabError while the one who has the review was heard of within the time of a lease."""
+    heard = [
+        one.at
+        for each in REVIEWS.find(connection, merge_request_id=review.merge_request, reviewer=review.reviewer)
+        for one in audit_log.of(connection, work.project, "review", each.id)
+        if one.actor == review.reviewer
+    ]
+    left = max(heard, default=0) + work.lease_ms - work.now()
+    if left > 0:
+        minutes = -(-left // _MINUTE_MS)
+        raise TrimtabError(
+            f"{review.reviewer} reviews merge request {review.merge_request} already",
+            remedy=f"If it is not heard of, another can take it in {minutes} min.",
+        )
+
+
+def _ensure_theirs(connection: Connection, work: Work, review: Review, reviewer: str) -> None:
+    request = request_of(connection, work, review.merge_request or 0)
+    _ensure_not_author(connection, request, stream_of(connection, request), reviewer)
+    if review.reviewer != reviewer:
+        raise TrimtabError(
+            f"review {review.id} is {f'with {review.reviewer}' if review.reviewer else 'with nobody yet'}, not with"
+            f" {reviewer}",
+            remedy=f"Take it first: `trimtab review start {request.id} --as {reviewer}`.",
+        )
+
+
+def _ensure_not_given_up(connection: Connection, work: Work, review: Review) -> None:
+    stream = stream_of(connection, request_of(connection, work, review.merge_request or 0))
+    if stream.status is WorkstreamStatus.ABANDONED:
+        raise TrimtabError(
+            f"{stream.branch} was given up, so there is nothing to score",
+            where=f"review {review.id}",
+            remedy="`trimtab review list` shows what waits for a review.",
+        )
+
+
+def _again(connection: Connection, work: Work, first: Review, every: Sequence[Review], reviewer: str) -> Review:
+    for one in every:
+        if one.rubric == first.rubric and one.reviewer == reviewer and one.finished_at is None:
+            return one
+    values = {
+        "task_id": first.task,
+        "merge_request_id": first.merge_request,
+        "rubric_id": first.rubric,
+        "author": first.author,
+        "reviewer": reviewer,
+        "commit_id": first.commit,
+        "results": first.results,
+        "scores": EMPTY,
+    }
+    return REVIEWS.add(connection, work.project, reviewer, work.now(), values)
+
+
+def _words(status: MergeStatus) -> str:
+    return status.value.replace("_", " ")
+
+
+def _before(review: Review) -> Obj:
+    return {"instead_of": review.reviewer} if review.reviewer else {}
+
+
+def _same(before: Sequence[Score], given: Sequence[Score]) -> bool:
+    def plain(scores: Sequence[Score]) -> list[tuple[str, float, str]]:
+        return sorted((one.criterion, float(one.score), one.reason.strip()) for one in scores)
+
+    return plain(before) == plain(given)

@@ -1,0 +1,105 @@
+"""The verdict follows from checks and scores; nobody gives it. Pure.
+
+pass         all checks passed, and the average of the scores is 7 or more
+fail         a check failed, or the average is below 5
+conditional  everything between, with its issues listed; so it is at most this where a check could not be run
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+
+from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, Outcome, Status
+from trimtab.coordinator.reviews.rubric import Criterion
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+from trimtab.model.work import Verdict
+
+PASS_FROM, FAIL_BELOW = 7, 5
+LOWEST, HIGHEST = 0, 10
+_LONGEST_REASON = 4_000
+
+
+class Score(Record):
+    criterion: str
+    score: float
+    reason: str
+
+
+def verdict_of(checks: Sequence[Status], scores: Sequence[float]) -> Verdict:
+    """There is at least one score: a rubric has at least one criterion."""
+    total = math.fsum(scores)
+    if FAILED in checks or total < FAIL_BELOW * len(scores):
+        return Verdict.FAIL
+    if all(one == PASSED for one in checks) and total >= PASS_FROM * len(scores):
+        return Verdict.PASS
+    return Verdict.CONDITIONAL_PASS
+
+
+def average_of(scores: Sequence[float]) -> float:
+    """For people. A verdict is not computed from it: 6.999 would be shown as 7."""
+    return math.floor(100 * math.fsum(scores) / len(scores) + 1e-9) / 100 if scores else 0.0
+
+
+def why(verdict: Verdict, outcomes: Sequence[Outcome], average: float) -> str:
+    """The reason of a verdict, in a sentence."""
+    failed = [one.check for one in outcomes if one.status == FAILED]
+    missing = [one.check for one in outcomes if one.status not in (FAILED, PASSED)]
+    if verdict is Verdict.PASS:
+        return f"all checks passed, and the scores are {average:g} of {HIGHEST} on average ({PASS_FROM} is enough)"
+    if failed:
+        return f"{_listed(failed)} failed"
+    if verdict is Verdict.FAIL:
+        return f"the scores are {average:g} of {HIGHEST} on average, and below {FAIL_BELOW} it fails"
+    low = [f"the scores are {average:g} of {HIGHEST} on average, {PASS_FROM} would pass"] if average < PASS_FROM else []
+    return " and ".join([*([f"{_listed(missing)} could not be run"] if missing else []), *low])
+
+
+def ensure_complete(criteria: Sequence[Criterion], scores: Sequence[Score], where: str) -> None:
+    """Raises TrimtabError unless each criterion is scored once, from 0 to 10, with a reason, and nothing else is."""
+    from trimtab.config.nearest import did_you_mean
+
+    known = [one.id for one in criteria]
+    given = [one.criterion for one in scores]
+    for one in scores:
+        if one.criterion not in known:
+            remedy = did_you_mean(one.criterion, known)
+            raise TrimtabError(f"the rubric has no criterion {one.criterion!r}", where=where, remedy=remedy)
+        if given.count(one.criterion) > 1:
+            raise TrimtabError(f"{one.criterion} is scored twice", where=where, remedy="Give one score for each.")
+        if isinstance(one.score, bool) or not LOWEST <= one.score <= HIGHEST:
+            remedy = f"Scores are numbers from {LOWEST} to {HIGHEST}."
+            raise TrimtabError(f"{one.score!r} is no score for {one.criterion}", where=where, remedy=remedy)
+        if not one.reason.strip() or len(one.reason) > _LONGEST_REASON:
+            remedy = f"Say in up to {_LONGEST_REASON:,} characters what in the change makes it that score."
+            raise TrimtabError(f"the score for {one.criterion} needs a reason", where=where, remedy=remedy)
+    missing = [one for one in known if one not in given]
+    if missing:
+        raise TrimtabError(
+            f"{_listed(missing)} {'is' if len(missing) == 1 else 'are'} not scored",
+            where=where,
+            remedy=f"A verdict needs all of: {', '.join(known)}.",
+        )
+
+
+def issues_of(
+    verdict: Verdict, outcomes: Sequence[Outcome], scores: Mapping[str, float], given: Sequence[str], where: str
+) -> tuple[str, ...]:
+    """What is to be minded, as the verdict keeps it: what the reviewer names, and each check that was not run. Raises
+    TrimtabError where a conditional verdict that comes from the scores names nothing."""
+    named = tuple(dict.fromkeys(one.strip() for one in given if one.strip()))
+    if verdict is not Verdict.CONDITIONAL_PASS:
+        return named
+    low = math.fsum(scores.values()) < PASS_FROM * len(scores)
+    if low and not named:
+        raise TrimtabError(
+            f"with {average_of(list(scores.values())):g} of {HIGHEST} on average this is a conditional pass, and those"
+            " have to name their issues",
+            where=where,
+            remedy="List what is missing, one issue each.",
+        )
+    left = tuple(f"{one.check} was not run: {one.summary}" for one in outcomes if one.status not in (PASSED, FAILED))
+    return (*named, *left)
+
+
+def _listed(names: Sequence[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,132 @@
+"""The checks of a review really run: on a fresh checkout of what was turned in, once for all rubrics that ask for the
+same."""
+
+from collections.abc import Callable, Sequence
+
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.merge_requests.merge_checks import SECONDS, checkout
+from trimtab.coordinator.reviews.checks.check_kinds import run_check
+from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, Means, Outcome
+from trimtab.coordinator.reviews.checks.judges import judging, said_of
+from trimtab.coordinator.reviews.checks.subject import subject_of
+from trimtab.coordinator.reviews.review_codec import results_to_obj, was_checked
+from trimtab.coordinator.reviews.rounds import current, review_of, sheet_for
+from trimtab.coordinator.reviews.rubric import CheckSpec, Sheet
+from trimtab.coordinator.transitions import request_of, stream_of, together
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import JSON, Obj
+from trimtab.model.record import Record
+from trimtab.model.work import Happening, Review
+from trimtab.store.state.database import Connection
+from trimtab.store.state.repositories import REVIEWS
+
+_JUDGED = ("style", "tests", "coverage", "complexity")
+Say = Callable[[str], None]
+_LAST = ("tests", "coverage")  # they run the project's own commands, which may change the checkout
+
+
+class _Ran(Record):
+    base: str
+    outcomes: dict[str, Outcome]
+
+
+def run_checks(
+    work: Work, review_id: int, *, say: Say = lambda _: None, again: bool = False, seconds: float = SECONDS
+) -> Review:
+    """The checks of this review, and of all others of the same commit that have none yet. What has run is not run
+    again, unless `again` is given. Raises TrimtabError where the commit cannot be had, or the review is over."""
+    with work.database.read() as connection:
+        review = review_of(connection, work, review_id)
+        if was_checked(review) and not again:
+            return review
+        _ensure_open(review)
+        wanted = [(one, sheet_for(connection, one)) for one in _with(connection, review, again)]
+        stream = stream_of(connection, request_of(connection, work, review.merge_request or 0))
+    ran = _run(work, review.commit, stream.base, [sheet for _, sheet in wanted], say, seconds)
+    with together(work) as connection:
+        for one, sheet in wanted:
+            _keep(connection, work, one.id, sheet, ran, again)
+        return review_of(connection, work, review_id)
+
+
+def check_request(
+    work: Work, request: int, *, say: Say = lambda _: None, again: bool = False, seconds: float = SECONDS
+) -> tuple[Review, ...]:
+    """The checks of all reviews of a request's round that are open, and the round with what came of them."""
+    with work.database.read() as connection:
+        held = current(connection, request_of(connection, work, request))
+    waiting = [one for one in held if one.finished_at is None and (again or not was_checked(one))]
+    if waiting:
+        run_checks(work, waiting[0].id, say=say, again=again, seconds=seconds)
+    with work.database.read() as connection:
+        return current(connection, request_of(connection, work, request))
+
+
+def _with(connection: Connection, review: Review, again: bool) -> list[Review]:
+    siblings = REVIEWS.find(
+        connection, merge_request_id=review.merge_request, commit_id=review.commit, finished_at=None
+    )
+    return [one for one in siblings if again or not was_checked(one)]
+
+
+def _run(work: Work, commit: str, began_at: str, sheets: Sequence[Sheet], say: Say, seconds: float) -> _Ran:
+    git = Git(repository_of(work.root).top)
+    if not git.commit_of(commit):
+        raise TrimtabError(
+            f"the commit {commit[:12]} that was turned in is not in this repository",
+            where=work.root,
+            remedy="Fetch it, or run the checks where the work was done.",
+        )
+    distinct = {spec.same: spec for sheet in sheets for spec in sheet.checks}
+    means = Means(work.terms.checks, work.terms.coverage, work.terms.advisories, seconds)
+    outcomes: dict[str, Outcome] = {}
+    with checkout(work.root, commit) as folder:
+        subject = subject_of(git, folder, _base(git, commit, began_at), commit)
+        for place, spec in enumerate(sorted(distinct.values(), key=_order), 1):
+            say(f"{place} of {len(distinct)}, {spec.id}")
+            outcome = run_check(spec.id, spec.kind, dict(spec.options), subject, means)
+            outcomes[spec.same] = _with_judges(outcome, spec.kind, said_of(judging(subject)))
+    return _Ran(subject.base, outcomes)
+
+
+def _with_judges(outcome: Outcome, kind: str, said: str) -> Outcome:
+    return outcome._replace(evidence=(*outcome.evidence, said)) if said and kind in _JUDGED else outcome
+
+
+def _order(spec: CheckSpec) -> int:
+    return _LAST.index(spec.kind) + 1 if spec.kind in _LAST else 0
+
+
+def _base(git: Git, commit: str, began_at: str) -> str:
+    """What it will be merged into; where that has it already, what the work began at."""
+    trunk = trunk_of(git)
+    if trunk and not git.is_ancestor(commit, HEADS + trunk):
+        return HEADS + trunk
+    return git.commit_of(began_at) if began_at else ""
+
+
+def _keep(connection: Connection, work: Work, key: int, sheet: Sheet, ran: _Ran, again: bool) -> None:
+    """Whoever was quicker has stored the same."""
+    review = REVIEWS.get(connection, key, hold=True)
+    if review.finished_at is not None or (was_checked(review) and not again):
+        return
+    outcomes = [ran.outcomes[spec.same]._replace(check=spec.id) for spec in sheet.checks]
+    results = results_to_obj(sheet, review.commit, ran.base, outcomes, work.now())
+    told = Happening("review.checked", "", "review", key, _told(outcomes))
+    REVIEWS.change(connection, key, told, work.project, work.now(), results=results)
+
+
+def _told(outcomes: Sequence[Outcome]) -> Obj:
+    failed: list[JSON] = [one.check for one in outcomes if one.status == FAILED]
+    missing: list[JSON] = [one.check for one in outcomes if one.status not in (FAILED, PASSED)]
+    return {"checks": len(outcomes), "failed": failed, "not_run": missing}
+
+
+def _ensure_open(review: Review) -> None:
+    if review.finished_at is not None:
+        raise TrimtabError(
+            f"review {review.id} is over: {review.verdict.value if review.verdict else review.feedback}",
+            remedy="`trimtab review list` shows the open ones.",
+        )

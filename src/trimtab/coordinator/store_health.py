@@ -1,0 +1,171 @@
+"""What `doctor` finds about the coordinator's store: whether it can be used, and what in it waits for somebody. Silent
+where there is none; nothing is changed, not even a lease that ran out."""
+
+from collections.abc import Iterator, Mapping
+
+from trimtab.coordinator import store_upkeep
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.store_upkeep import Standing, Store
+from trimtab.coordinator.work import name_of, state_path
+from trimtab.coordinator.workstreams import checkout_paths
+from trimtab.coordinator.workstreams.clone import clone_of, is_here
+from trimtab.coordinator.workstreams.repository import HEADS, Worktree, repository_of, worktrees
+from trimtab.coordinator.workstreams.workstream_records import LIVE
+from trimtab.features.components import parts_of, settings_of
+from trimtab.health.findings import Finding, Level
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+from trimtab.model.wording import counted
+from trimtab.model.work import MergeRequest, MergeStatus, Task, TaskStatus, Workstream, WorkstreamStatus
+from trimtab.store.state import tasks
+from trimtab.store.state.database import open_as_it_is
+from trimtab.store.state.repositories import MERGE_REQUESTS, PROJECTS, WORKSTREAMS
+
+_HOUR_MS = 3_600_000
+_LONG = _HOUR_MS
+_SHOWN = 5
+
+_WAITS: Mapping[MergeStatus, tuple[str, str]] = {
+    MergeStatus.PENDING_QC: ("a review", "`trimtab review list` shows them."),
+    MergeStatus.PENDING_COORDINATOR: (
+        "a decision",
+        "`trimtab merge list` shows them; `trimtab merge approve` decides.",
+    ),
+    MergeStatus.APPROVED: ("their merge", "`trimtab merge queue` merges what is approved."),
+}
+
+
+class _Seen(Record):
+    """Of one project, at one moment by the store's clock. `streams` are those that live, `merged` the branches of those
+    that were merged: their folders may wait to be taken away."""
+
+    now: int
+    held: tuple[Task, ...]
+    requests: tuple[MergeRequest, ...]
+    streams: tuple[Workstream, ...]
+    merged: frozenset[str]
+
+
+def examine(root: str, env: Mapping[str, str]) -> Iterator[Finding]:
+    try:
+        store = store_upkeep.look(root, env)
+        if store is None:
+            return
+        yield fitness(store)
+        seen = _look(root, env) if store.standing is Standing.CURRENT else None
+    except TrimtabError as error:
+        yield Finding("store", Level.BAD, error.what, error.where, error.remedy)
+        return
+    if seen is not None:
+        yield from _leases(seen)
+        yield from _requests(seen)
+        yield from _stopped(seen)
+        yield from _disagreements(root, seen)
+
+
+def fitness(store: Store) -> Finding:
+    """Whether this program can work with it."""
+    versions = f"{store.version or 'none'}, this program has {store.newest}"
+    if store.standing is Standing.NEWER:
+        what = f"the store is of a newer version ({versions})"
+        return Finding("store", Level.BAD, what, store.where, "Update Trimtab: `pip install --upgrade trimtab`.")
+    if store.standing is Standing.OLDER and store.engine == store_upkeep.POSTGRESQL:
+        what = f"the store is of an older version ({versions}), so this program does not work with it"
+        remedy = "`trimtab store migrate` brings it up to date, for all who use it."
+        return Finding("store", Level.WARN, what, store.where, remedy)
+    if store.standing in (Standing.OLDER, Standing.EMPTY):
+        what = f"the store will be brought up to date by its next use ({versions})"
+        return Finding("store", Level.NOTE, what, store.where, "`trimtab store migrate` does it now.")
+    what = "works, is up to date and private" if store.engine == store_upkeep.SQLITE else "answers and is up to date"
+    return Finding("store", Level.OK, f"the store {what}", store.where)
+
+
+def _look(root: str, env: Mapping[str, str]) -> _Seen | None:
+    """None where the project is not in the store yet."""
+    loaded = settings_of(root, env, parts_of(root, env).faculties)
+    database = open_as_it_is(str(loaded.value("store.url")) or state_path(root))
+    try:
+        with database.read() as connection:
+            found = PROJECTS.find(connection, name=name_of(root, loaded))
+            if not found:
+                return None
+            project = found[0].id
+            return _Seen(
+                database.now(),
+                tasks.listed(connection, project, statuses=(TaskStatus.IN_PROGRESS,)),
+                MERGE_REQUESTS.find(connection, project_id=project, status=tuple(_WAITS)),
+                _here(root, WORKSTREAMS.find(connection, project_id=project, status=LIVE)),
+                frozenset(
+                    one.branch
+                    for one in WORKSTREAMS.find(connection, project_id=project, status=WorkstreamStatus.MERGED)
+                ),
+            )
+    finally:
+        database.close()
+
+
+def _here(root: str, found: tuple[Workstream, ...]) -> tuple[Workstream, ...]:
+    """Of those in another clone, git here can say nothing."""
+    clone = clone_of(root)
+    return tuple(one for one in found if is_here(one, root, clone))
+
+
+def _leases(seen: _Seen) -> Iterator[Finding]:
+    late = [task for task in seen.held if task.lease_until is not None and task.lease_until < seen.now]
+    if late:
+        what = f"{counted(len(late), 'task')} whose holder has not been heard of for the time of a lease"
+        evidence = _some([f"{task.number} ({task.claimed_by})" for task in late])
+        remedy = "They are ready again as soon as anybody asks for a task, or looks: `trimtab status`."
+        yield Finding("store.leases", Level.NOTE, what, evidence, remedy)
+
+
+def _requests(seen: _Seen) -> Iterator[Finding]:
+    for status, (awaited, remedy) in _WAITS.items():
+        waiting = [one for one in seen.requests if one.status is status and seen.now - one.updated_at >= _LONG]
+        if waiting:
+            hours = (seen.now - min(one.updated_at for one in waiting)) // _HOUR_MS
+            verb = "waits" if len(waiting) == 1 else "wait"
+            what = f"{counted(len(waiting), 'merge request')} {verb} for {awaited}, up to {counted(hours, 'hour')}"
+            evidence = _some([f"{one.id} {one.title}" for one in waiting])
+            yield Finding("store.requests", Level.NOTE, what, evidence, remedy)
+
+
+def _stopped(seen: _Seen) -> Iterator[Finding]:
+    stopped = [one for one in seen.streams if one.stopped_by]
+    if stopped:
+        what = f"{counted(len(stopped), 'workstream')} told to stop"
+        evidence = _some([f"{one.branch} (by {one.stopped_by})" for one in stopped])
+        remedy = f"`trimtab resume {stopped[0].branch}` takes it back; `trimtab workstream abandon` ends it."
+        yield Finding("store.stopped", Level.NOTE, what, evidence, remedy)
+
+
+def _disagreements(root: str, seen: _Seen) -> Iterator[Finding]:
+    try:
+        repository = repository_of(root)
+        git = Git(repository.top)
+        here = [
+            one for one in worktrees(git) if checkout_paths.kind_of(repository.project, one.path) == checkout_paths.WORK
+        ]
+        gone = [one for one in seen.streams if not git.value_of(HEADS + one.branch)]
+    except TrimtabError as error:
+        if seen.streams:
+            what = f"{counted(len(seen.streams), 'workstream')} recorded, and git cannot be asked: {error.what}"
+            yield Finding("store.git", Level.WARN, what, error.where, error.remedy)
+        return
+    recorded = {one.branch for one in seen.streams} | seen.merged
+    told = [f"{one.branch}: recorded, and neither its folder nor its branch is there" for one in gone]
+    told += [f"{_branch(one)}: a worktree without a record" for one in here if _branch(one) not in recorded]
+    moved = {_branch(one): one.path for one in here}
+    told += [f"{one.branch}: recorded elsewhere" for one in seen.streams if moved.get(one.branch, one.path) != one.path]
+    if told:
+        remedy = "`trimtab doctor --repair` brings the records into line with git."
+        yield Finding("store.git", Level.WARN, "records and git do not agree", _some(told), remedy)
+
+
+def _branch(one: Worktree) -> str:
+    return one.branch.removeprefix(HEADS)
+
+
+def _some(told: list[str]) -> str:
+    more = f" and {len(told) - _SHOWN} more" if len(told) > _SHOWN else ""
+    return "; ".join(told[:_SHOWN]) + more

@@ -1,0 +1,1 @@
+"""Tasks: their records, who has claimed one, and importing many."""

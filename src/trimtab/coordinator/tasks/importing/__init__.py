@@ -1,0 +1,210 @@
+"""Bringing in many tasks at once: from a plan's steps, a check list in Markdown, CSV or JSON."""
+
+import os
+from collections.abc import Mapping, Sequence
+
+from trimtab.coordinator.tasks.importing.csv_json import read_csv, read_json
+from trimtab.coordinator.tasks.importing.items import Item
+from trimtab.coordinator.tasks.importing.markdown import Step, from_steps, passed_over, read_markdown
+from trimtab.coordinator.work import Work
+from trimtab.model.agents import PERSON
+from trimtab.model.errors import TrimtabError, Unreadable
+from trimtab.model.record import Record
+from trimtab.model.work import Task, TaskStatus
+from trimtab.reading import Refused, read_text
+from trimtab.store.state import dependencies, tasks
+from trimtab.store.state.dependencies import cycle_error
+
+__all__ = ["Brought", "Item", "Read", "Step", "bring_in", "from_steps", "read_file", "read_items"]
+
+_LARGEST = 20_000_000
+_READERS = {".md": read_markdown, ".markdown": read_markdown, ".csv": read_csv, ".json": read_json}
+
+
+class Brought(Record):
+    """`added` in the order of the file; `kept` were imported before; `completed` were too, and are done by now."""
+
+    added: tuple[Task, ...]
+    kept: tuple[Task, ...]
+    completed: tuple[Task, ...]
+
+
+class Read(Record):
+    """`passed_over` are lines of the file that look like something to do and became no task."""
+
+    items: tuple[Item, ...]
+    passed_over: tuple[int, ...]
+
+
+def read_items(path: str, kind: str = "") -> tuple[Item, ...]:
+    return read_file(path, kind).items
+
+
+def read_file(path: str, kind: str = "") -> Read:
+    """`kind` is markdown, csv or json; without it the file's name tells. Raises Unreadable."""
+    suffix = {"markdown": ".md", "csv": ".csv", "json": ".json"}.get(kind) or os.path.splitext(path)[1].lower()
+    reader = _READERS.get(suffix)
+    if reader is None:
+        raise Unreadable(
+            "the file's name does not say what is in it", where=path, remedy="Say it: `--format markdown|csv|json`."
+        )
+    try:
+        text = read_text(path, _LARGEST, errors="strict")
+    except Refused as error:
+        raise Unreadable(f"the file cannot be read: {error}", where=path, remedy=error.remedy) from None
+    except OSError as error:
+        raise Unreadable(f"the file cannot be read: {error.strerror}", where=path) from error
+    except UnicodeDecodeError:
+        raise Unreadable("the file is not UTF-8 text", where=path, remedy="Save it as UTF-8.") from None
+    found = reader(text, path)
+    if not found:
+        remedy = "In Markdown: `- [ ] what is to be done`, or a numbered list. In CSV: a column `title`."
+        raise Unreadable("no task is in this file", where=path, remedy=remedy)
+    return Read(found, passed_over(text, found) if reader is read_markdown else ())
+
+
+def bring_in(
+    work: Work, items: Sequence[Item], source: str, actor: str = PERSON, *, in_order: bool = False, under: str = ""
+) -> Brought:
+    """All of them or none. What was imported from the same source before stays as it is, except that it is completed if
+    the file says so by now. `in_order`: each also needs the one before it on the same level. `under`: below that task,
+    which then needs them."""
+    with work.database.write() as connection:
+        tasks.hold(connection, work.project)
+        parent = tasks.find(connection, work.project, under) if under else None
+        known = tasks.by_source(connection, work.project)
+        sources = {item.key: f"{source}#{' / '.join(item.path)}" for item in items}
+        fresh = [item for item in items if sources[item.key] not in known]
+        kept = [known[sources[item.key]] for item in items if sources[item.key] in known]
+        numbers = _numbers(fresh, tasks.next_number(connection, work.project, under), under)
+        numbers |= {item.key: known[sources[item.key]].number for item in items if sources[item.key] in known}
+        edges = _edges(items, numbers, in_order)
+        _refuse_cycles(edges)
+        now = work.now()
+        rows = [_row(item, numbers[item.key], sources[item.key], now) for item in fresh]
+        keys = tasks.add(connection, work.project, actor, now, rows) if rows else []
+        ids = dict(zip((numbers[item.key] for item in fresh), keys, strict=True))
+        missing = sorted({other for pair in edges for other in pair} - set(ids))
+        known_ids = ids | tasks.ids_of(connection, work.project, missing)
+        _refuse_strangers(edges, known_ids, items, numbers, source)
+        new = [(ids[task], known_ids[needed]) for task, needed in edges if task in ids]
+        dependencies.add_many(connection, work.project, list(dict.fromkeys(new)))
+        shortest = min((len(item.path) for item in fresh), default=0)
+        outermost = [numbers[item.key] for item in fresh if len(item.path) == shortest]
+        late = [(task, needed) for task, needed in edges if task not in ids]
+        late += [(parent.number, number) for number in outermost] if parent else []
+        for task, needed in late:
+            dependencies.add(
+                connection,
+                tasks.find(connection, work.project, task),
+                tasks.find(connection, work.project, needed),
+            )
+        done = {sources[item.key] for item in items if item.done}
+        ended = [task for task in kept if task.source in done and task.status is TaskStatus.PENDING]
+        completed = [
+            tasks.move(connection, task, TaskStatus.COMPLETED, actor, now, reason=f"ticked off in {source}")
+            for task in ended
+        ]
+        added = tasks.with_ids(connection, keys)
+    still = tuple(task for task in kept if task not in ended)
+    return Brought(added, still, tuple(completed))
+
+
+def _numbers(items: Sequence[Item], first: str, under: str) -> dict[str, str]:
+    """What number each is given. What has none of its own is counted on from the last one that is there."""
+    above, _, last = first.rpartition(".")
+    shift = int(last) - 1
+    found: dict[str, str] = {}
+    for item in items:
+        if item.numbered:
+            found[item.key] = item.key
+            continue
+        head, dot, rest = item.key.partition(".")
+        moved = f"{int(head) + shift}{dot}{rest}"
+        found[item.key] = f"{above}.{moved}" if under else moved
+    return found
+
+
+def _edges(items: Sequence[Item], numbers: Mapping[str, str], in_order: bool) -> list[tuple[str, str]]:
+    """Pairs of numbers: a task and what it needs. What is in the file comes first: an item, or all that is right below
+    a heading. Any other is taken for the number of a task that is there."""
+    below: dict[str, list[str]] = {}
+    for item in items:
+        if not item.numbered:
+            below.setdefault(item.key.rpartition(".")[0], []).append(item.key)
+    pairs = [
+        (numbers[item.key], numbers.get(meant, meant))
+        for item in items
+        for one in item.needs
+        for meant in _meant(item, one, numbers, below)
+    ]
+    if in_order:
+        last: dict[tuple[str, ...], str] = {}
+        for item in items:
+            before = last.get(item.path[:-1])
+            if before is not None:
+                pairs.append((numbers[item.key], before))
+            last[item.path[:-1]] = numbers[item.key]
+    return list(dict.fromkeys(pairs))
+
+
+def _meant(item: Item, key: str, numbers: Mapping[str, str], below: Mapping[str, Sequence[str]]) -> Sequence[str]:
+    within = item.key.startswith(f"{key}.")  # nothing waits for the heading that it is below itself
+    return [key] if key in numbers or within else below.get(key, [key])
+
+
+def _refuse_cycles(edges: Sequence[tuple[str, str]]) -> None:
+    needs: dict[str, list[str]] = {}
+    for task, needed in edges:
+        needs.setdefault(task, []).append(needed)
+    clear: set[str] = set()
+    for start in needs:
+        if start in clear:
+            continue
+        path = [start]
+        on_path = {start}
+        following = [iter(needs[start])]
+        while following:
+            one = next(following[-1], None)
+            if one is None:
+                clear.add(path[-1])
+                on_path.discard(path.pop())
+                following.pop()
+            elif one in on_path:
+                raise cycle_error([*path[path.index(one) :], one])
+            elif one not in clear:
+                path.append(one)
+                on_path.add(one)
+                following.append(iter(needs.get(one, ())))
+
+
+def _refuse_strangers(
+    edges: Sequence[tuple[str, str]],
+    ids: Mapping[str, int],
+    items: Sequence[Item],
+    numbers: Mapping[str, str],
+    source: str,
+) -> None:
+    for task, needed in edges:
+        if needed not in ids:
+            item = next(one for one in items if numbers[one.key] == task)
+            raise TrimtabError(
+                f"“{item.title}” needs {needed}, and there is no such task",
+                where=f"{source}:{item.line}" if item.line else source,
+                remedy="Correct the number, or add that task first.",
+            )
+
+
+def _row(item: Item, number: str, source: str, now: int) -> dict[str, object]:
+    return {
+        "number": number,
+        "title": item.title[:500],
+        "description": item.description,
+        "priority": item.priority,
+        "role": item.role,
+        "assignee": item.assignee,
+        "estimate_minutes": item.estimate_minutes,
+        "source": source,
+        "status": (TaskStatus.COMPLETED if item.done else TaskStatus.PENDING).value,
+        "finished_at": now if item.done else None,
+    }

@@ -1,0 +1,164 @@
+"""Tasks: adding, ordering and ending them. Taking them is in `queue`, importing many in `importing`."""
+
+from collections.abc import Sequence
+
+from trimtab.coordinator.projects import give_back
+from trimtab.coordinator.work import Work
+from trimtab.model.agents import PERSON
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+from trimtab.model.work import HIGHEST, LOWEST, USUAL, Happening, Task, TaskStatus
+from trimtab.store.state import audit_log, dependencies, tasks
+
+_LONGEST_TITLE = 500
+
+
+class Detailed(Record):
+    """A task with what it needs, what needs it, and what happened to it, the oldest first."""
+
+    task: Task
+    needs: tuple[Task, ...]
+    needed_by: tuple[Task, ...]
+    history: tuple[Happening, ...]
+
+
+class Wanted(Record):
+    """A task to be added. Without a number it is given the next one below `under`, or the next of all. `needs` are the
+    numbers of tasks that come first."""
+
+    title: str
+    number: str = ""
+    under: str = ""
+    description: str = ""
+    priority: int = USUAL
+    role: str = ""
+    assignee: str = ""
+    estimate_minutes: int | None = None
+    needs: tuple[str, ...] = ()
+    source: str = ""
+
+
+class Edit(Record):
+    """What changes in a task; None leaves it as it is."""
+
+    title: str | None = None
+    description: str | None = None
+    priority: int | None = None
+    role: str | None = None
+    assignee: str | None = None
+    estimate_minutes: int | None = None
+
+
+def add(work: Work, wanted: Wanted, actor: str = PERSON) -> Task:
+    _check(wanted.title, wanted.priority, wanted.estimate_minutes)
+    with work.database.write() as connection:
+        tasks.hold(connection, work.project)
+        if wanted.under and not wanted.number:
+            tasks.find(connection, work.project, wanted.under)
+        number = wanted.number or tasks.next_number(connection, work.project, wanted.under)
+        row = {
+            "number": number,
+            "title": wanted.title.strip(),
+            "description": wanted.description,
+            "priority": wanted.priority,
+            "role": wanted.role,
+            "assignee": wanted.assignee,
+            "estimate_minutes": wanted.estimate_minutes,
+            "source": wanted.source,
+        }
+        (key,) = tasks.add(connection, work.project, actor, work.now(), [row])
+        for one in dict.fromkeys(wanted.needs):
+            dependencies.add(connection, tasks.by_id(connection, key), tasks.find(connection, work.project, one))
+        return tasks.by_id(connection, key)
+
+
+def edit(work: Work, number: str, edit: Edit, actor: str = PERSON) -> Task:
+    changed = {name: value for name, value in edit._asdict().items() if value is not None}
+    with work.database.write() as connection:
+        task = tasks.find(connection, work.project, number, held=True)
+        _check(str(changed.get("title", task.title)), edit.priority or 0, edit.estimate_minutes)
+        return tasks.change(connection, task, actor, work.now(), changed) if changed else task
+
+
+def show(work: Work, number: str) -> Detailed:
+    """A lease that ran out is seen by whoever looks: the task is ready again."""
+    give_back(work)
+    with work.database.read() as connection:
+        task = tasks.find(connection, work.project, number)
+        needs = dependencies.needs_of(connection, [task.id]).get(task.id, [])
+        needed_by = dependencies.dependents_of(connection, [task.id]).get(task.id, [])
+        return Detailed(
+            task,
+            tasks.with_ids(connection, needs),
+            tasks.with_ids(connection, needed_by),
+            audit_log.of(connection, work.project, "task", task.id),
+        )
+
+
+def listed(
+    work: Work,
+    *,
+    statuses: Sequence[TaskStatus] = (),
+    role: str = "",
+    assignee: str = "",
+    under: str = "",
+    waiting: bool | None = None,
+    limit: int | None = None,
+) -> tuple[Task, ...]:
+    """What was left behind is given back first, as in `show`."""
+    give_back(work)
+    with work.database.read() as connection:
+        return tasks.listed(
+            connection,
+            work.project,
+            statuses=statuses,
+            role=role,
+            assignee=assignee,
+            under=under,
+            waiting=waiting,
+            limit=limit,
+        )
+
+
+def needs(work: Work, number: str, others: Sequence[str], actor: str = PERSON, *, remove: bool = False) -> Task:
+    """The task comes after these others, or no longer does. Raises TrimtabError with the cycle that it would make."""
+    with work.database.write() as connection:
+        tasks.hold(connection, work.project)
+        task = tasks.find(connection, work.project, number, held=True)
+        changed: list[str] = []
+        for one in dict.fromkeys(others):
+            other = tasks.find(connection, work.project, one)
+            if (dependencies.remove if remove else dependencies.add)(connection, task, other):
+                changed.append(one)
+        if changed:
+            kind = "task.no_longer_needs" if remove else "task.needs"
+            told = Happening(kind, actor, "task", task.id, {"tasks": changed})
+            audit_log.add(connection, work.project, work.now(), told)
+        return tasks.by_id(connection, task.id)
+
+
+def move(
+    work: Work, number: str, then: TaskStatus, actor: str = PERSON, *, reason: str = "", force: bool = False
+) -> Task:
+    """A step of the task by its number. What another one holds is moved only by `force`. Raises IllegalStep."""
+    with work.database.write() as connection:
+        tasks.hold(connection, work.project)
+        task = tasks.find(connection, work.project, number, held=True)
+        if task.claimed_by and task.claimed_by != actor and task.status is TaskStatus.IN_PROGRESS and not force:
+            raise TrimtabError(
+                f"task {number} is with {task.claimed_by}",
+                remedy=f"Say that you are that one (`--as {task.claimed_by}`), or insist: `--force`.",
+            )
+        return tasks.move(connection, task, then, actor, work.now(), reason=reason)
+
+
+def _check(title: str, priority: int, estimate: int | None) -> None:
+    if not title.strip() or len(title) > _LONGEST_TITLE:
+        raise TrimtabError(
+            "a task needs a title" if not title.strip() else f"the title has {len(title)} characters",
+            remedy=f"Say in one line, of {_LONGEST_TITLE} characters at most, what is to be done.",
+        )
+    if not HIGHEST <= priority <= LOWEST:
+        raise TrimtabError(f"there is no priority {priority}", remedy=f"P{HIGHEST} is the highest, P{LOWEST} the last.")
+    if estimate is not None and estimate < 0:
+        raise TrimtabError("an estimate cannot be negative", remedy="Give it in minutes.")

@@ -1,0 +1,140 @@
+"""A request, its workstream and its task move together: what all who turn in, review, decide and merge share.
+
+Whoever does so holds the project first, and only then anything else. So no two of them can wait for each other.
+"""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from trimtab.coordinator.notification_templates import letter
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams.workstream_records import OURSELVES, authors
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.work import (
+    MergeRequest,
+    MergeStatus,
+    MessageStatus,
+    Task,
+    TaskStatus,
+    Workstream,
+    WorkstreamStatus,
+)
+from trimtab.store.state import claims, tasks
+from trimtab.store.state.database import Connection
+from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, WORKSTREAMS
+
+OVER = (MergeStatus.MERGED, MergeStatus.CLOSED)
+_ORDER = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED, WorkstreamStatus.MERGED)
+
+
+@contextmanager
+def together(work: Work) -> Generator[Connection]:
+    """A transaction in which nobody else moves anything of the project."""
+    with work.database.write() as connection:
+        tasks.hold(connection, work.project)
+        yield connection
+
+
+def request_of(connection: Connection, work: Work, key: int) -> MergeRequest:
+    """Raises TrimtabError where this project has none of that number."""
+    found = MERGE_REQUESTS.find(connection, project_id=work.project, id=key)
+    if not found:
+        raise TrimtabError(f"there is no merge request {key}", remedy="`trimtab merge list` shows which there are.")
+    return found[0]
+
+
+def stream_of(connection: Connection, request: MergeRequest) -> Workstream:
+    return WORKSTREAMS.get(connection, request.workstream)
+
+
+def wrote(connection: Connection, request: MergeRequest) -> frozenset[str]:
+    """All who have worked on it, or turned it in for others."""
+    return authors(connection, stream_of(connection, request)) | {request.author}
+
+
+def title_of(connection: Connection, stream: Workstream) -> str:
+    return stream.branch if stream.task is None else tasks.by_id(connection, stream.task).title
+
+
+def move_stream(
+    connection: Connection, work: Work, key: int, then: WorkstreamStatus, actor: str, evidence: Obj
+) -> None:
+    """By the steps that are allowed: who merges without them having been taken takes them, and is seen to."""
+    now = WORKSTREAMS.get(connection, key, hold=True).status
+    if now is then or now not in _ORDER:
+        return
+    place, wanted = _ORDER.index(now), _ORDER.index(then)
+    for step in _ORDER[place + 1 : wanted + 1] if wanted > place else (then,):
+        WORKSTREAMS.move(connection, key, step, actor, work.now(), evidence=evidence)
+
+
+def task_turned_in(connection: Connection, work: Work, stream: Workstream, author: str) -> None:
+    """A task that nobody has taken is taken by its author first. One that another has by now stays with that one."""
+    task = _task(connection, stream)
+    if task is None:
+        return
+    if task.ready and task.assignee in ("", author):
+        taken = claims.take_this(connection, task, author, work.now(), work.lease_ms)
+        task = taken.task if taken else task
+    if task.status is TaskStatus.IN_PROGRESS and task.claimed_by in (author, stream.agent):
+        tasks.move(connection, task, TaskStatus.REVIEW, author, work.now())
+
+
+def task_sent_back(connection: Connection, work: Work, stream: Workstream, actor: str, reason: str) -> None:
+    """To whoever turned it in, with a new lease."""
+    task = _task(connection, stream)
+    if task is not None and task.status is TaskStatus.REVIEW:
+        claims.give_again(connection, task, actor, work.now(), work.lease_ms, reason)
+
+
+def task_queued_again(connection: Connection, work: Work, stream: Workstream, actor: str, reason: str) -> None:
+    """For anybody: this way of doing it has come to nothing."""
+    task = _task(connection, stream)
+    if task is not None and task.status is TaskStatus.REVIEW:
+        tasks.move(connection, task, TaskStatus.PENDING, actor, work.now(), reason=reason)
+
+
+def task_done(connection: Connection, work: Work, stream: Workstream, actor: str) -> None:
+    """What waits for it is freed. One that another works on meanwhile is left to that one."""
+    task = _task(connection, stream)
+    if task is None or task.status not in (TaskStatus.REVIEW, TaskStatus.PENDING, TaskStatus.IN_PROGRESS):
+        return
+    if task.status is TaskStatus.IN_PROGRESS and task.claimed_by != stream.agent:
+        return
+    tasks.move(connection, task, TaskStatus.COMPLETED, actor, work.now(), reason=f"{stream.branch} was merged")
+
+
+def tell(
+    connection: Connection, work: Work, to: str, kind: str, request: MergeRequest, branch: str, more: Obj = EMPTY
+) -> None:
+    """A message about a request, in the transaction of what it tells of. `content/letters/` has a text for each
+    kind; `more` fills it in and goes along."""
+    payload: dict[str, JSON] = {"merge_request": request.id, "branch": branch, "title": request.title, **more}
+    payload["text"] = letter(kind, payload)
+    values = {
+        "sender": OURSELVES,
+        "recipient": to,
+        "kind": kind,
+        "payload": payload,
+        "status": MessageStatus.PENDING,
+    }
+    MESSAGES.add(connection, work.project, OURSELVES, work.now(), values)
+
+
+def settle_messages(connection: Connection, work: Work, request: MergeRequest, *kinds: str) -> None:
+    """What we wrote about a request, once nothing is to be done about it: nobody need read it any more. All of it, or
+    that of some kinds."""
+    unread = MESSAGES.find(
+        connection, project_id=work.project, sender=OURSELVES, status=MessageStatus.PENDING, hold=True
+    )
+    for message in unread:
+        about = message.payload.get("merge_request") == request.id
+        about = about or message.payload.get("workstream") == request.workstream
+        if about and (not kinds or message.kind in kinds):
+            for step in (MessageStatus.READ, MessageStatus.PROCESSED):
+                MESSAGES.move(connection, message.id, step, OURSELVES, work.now())
+
+
+def _task(connection: Connection, stream: Workstream) -> Task | None:
+    return None if stream.task is None else tasks.by_id(connection, stream.task, held=True)

@@ -1,0 +1,138 @@
+"""Where a piece of work stands, and whose turn it is. All of it is in the records: a delivery remembers nothing that
+they do not say, so whoever takes it up knows as much as whoever left it."""
+
+from collections.abc import Collection, Sequence
+
+from trimtab.coordinator.reviews.review_codec import was_checked
+from trimtab.coordinator.reviews.rounds import deciding
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams import workstream_records
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import Obj
+from trimtab.model.record import Record
+from trimtab.model.work import MergeRequest, MergeStatus, ProjectStatus, Review, Verdict, Workstream, WorkstreamStatus
+from trimtab.store.state import deliveries
+from trimtab.store.state.database import Connection
+from trimtab.store.state.repositories import MERGE_REQUESTS, PROJECTS, REVIEWS, WORKSTREAMS
+
+CHECKS, SETTLE, MERGE, CLEANUP = "checks", "settle", "merge", "cleanup"
+ACTS = (CHECKS, SETTLE, MERGE, CLEANUP)
+"""What is done without anybody being asked, in the order in which one piece of work comes by."""
+
+WORK, SCORES, DECISION, A_CHECK, RESUMING, NOBODY = "work", "scores", "decision", "a check", "resuming", "nobody"
+"""For whom a delivery waits: its author, a reviewer, the coordinator, somebody who names the commands that show that
+the merged tree works, somebody who lets a stopped project go on, or nobody, because it is over."""
+
+_CLOSED = (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
+
+
+class Standing(Record):
+    """`request` is the newest one, `reviews` are those that decide on it. `cleared`: what was merged has been taken
+    away."""
+
+    stream: Workstream
+    request: MergeRequest | None
+    reviews: tuple[Review, ...]
+    closed: bool
+    cleared: bool
+
+
+class Next(Record):
+    """One of `act` and `waits_for` is empty. `about` tells this act from the same one at another time: a leg that finds
+    it again after it was done goes no further."""
+
+    act: str = ""
+    waits_for: str = ""
+    about: str = ""
+
+    def to_obj(self) -> Obj:
+        return self._asdict()
+
+
+def next_of(standing: Standing, can_merge: bool) -> Next:
+    """`can_merge`: it is known which checks have to pass on the merged tree."""
+    stream, request = standing.stream, standing.request
+    if stream.status is WorkstreamStatus.MERGED:
+        return Next(waits_for=NOBODY) if standing.cleared else Next(CLEANUP, about=str(stream.id))
+    if stream.status is WorkstreamStatus.ABANDONED:
+        return Next(waits_for=NOBODY)
+    if standing.closed or stream.stopped_by:
+        return Next(waits_for=RESUMING)
+    if request is None or stream.status is WorkstreamStatus.ACTIVE:
+        return Next(waits_for=WORK)
+    if request.status is MergeStatus.APPROVED:
+        return Next(MERGE, about=request.head) if can_merge else Next(waits_for=A_CHECK)
+    if request.status is MergeStatus.PENDING_QC:
+        return _in_review(request, standing.reviews)
+    return Next(waits_for=DECISION if request.status is MergeStatus.PENDING_COORDINATOR else WORK)
+
+
+def _in_review(request: MergeRequest, reviews: Sequence[Review]) -> Next:
+    if any(one.verdict is Verdict.FAIL for one in reviews):
+        return Next(SETTLE, about=request.head)
+    if any(one.finished_at is None and not was_checked(one) for one in reviews):
+        return Next(CHECKS, about=request.head)
+    if reviews and all(one.verdict is not None for one in reviews):
+        return Next(SETTLE, about=request.head)
+    return Next(waits_for=SCORES if reviews else WORK)
+
+
+def standings(connection: Connection, work: Work, of: Sequence[int]) -> list[Standing]:
+    """Of each of these, with as many questions to the store as for one."""
+    wanted = tuple(of)
+    requests: dict[int, MergeRequest] = {
+        one.workstream: one for one in MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=wanted)
+    }
+    reviews: dict[int | None, list[Review]] = {}
+    for one in REVIEWS.find(connection, merge_request_id=tuple(one.id for one in requests.values())):
+        reviews.setdefault(one.merge_request, []).append(one)
+    closed = PROJECTS.get(connection, work.project).status in _CLOSED
+    uncleared = set(deliveries.uncleared(connection, work.project))
+    return [
+        Standing(
+            one,
+            request := requests.get(one.id),
+            deciding(request, reviews.get(request.id, ())) if request else (),
+            closed,
+            one.status is WorkstreamStatus.MERGED and one.id not in uncleared,
+        )
+        for one in WORKSTREAMS.find(connection, project_id=work.project, id=wanted)
+    ]
+
+
+def standing_of(connection: Connection, work: Work, stream: int) -> Standing:
+    """Raises TrimtabError where the project has no such workstream."""
+    found = standings(connection, work, (stream,))
+    if not found:
+        raise TrimtabError(
+            f"there is no workstream {stream}", remedy="`trimtab workstream list` shows which there are."
+        )
+    return found[0]
+
+
+def look(work: Work, stream: int) -> Next:
+    with work.database.read() as connection:
+        return next_of(standing_of(connection, work, stream), bool(work.terms.checks))
+
+
+def due(work: Work, only: Collection[int] | None = None) -> dict[int, int]:
+    """The workstreams with which something is to be done by the machine, the oldest first, and the number of the last
+    that happened to each. One whose last try came to a stop is none of them until something happens to it."""
+    moving = (WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
+    can_merge = bool(work.terms.checks)
+    due_now: dict[int, int] = {}
+    with work.database.read() as connection:
+        moving_now = {one.id for one in WORKSTREAMS.find(connection, project_id=work.project, status=moving)}
+        some = moving_now | set(deliveries.uncleared(connection, work.project))
+        some = some if only is None else some & set(only)
+        known = WORKSTREAMS.find(connection, project_id=work.project, id=tuple(some)) if some else ()
+        wanted = [one.id for one in workstream_records.of_this_clone(work, known)]
+        for found in standings(connection, work, wanted) if wanted else ():
+            one = found.stream.id
+            if next_of(found, can_merge).act:
+                # asked before looking again: what happens meanwhile is then later than this number
+                last = deliveries.last_event(connection, work.project, one)
+                then = next_of(standing_of(connection, work, one), can_merge)
+                if then.act and not deliveries.stopped(connection, work.project, one):
+                    due_now[one] = last
+    return due_now

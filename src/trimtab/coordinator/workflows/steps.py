@@ -1,0 +1,175 @@
+"""The machine's acts on one piece of work. Each may be done again after a crash at any point of it: it looks at git and
+at the records first, and what is there already is left as it is."""
+
+import time
+from collections.abc import Callable
+
+from trimtab.coordinator import transitions
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests.landing import Blocked
+from trimtab.coordinator.merge_requests.merge_branches import Result
+from trimtab.coordinator.notification_templates import letter
+from trimtab.coordinator.reviews.outcomes import settle
+from trimtab.coordinator.reviews.run_checks import check_request
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workflows import next_action
+from trimtab.coordinator.workstreams import ending, workstream_records
+from trimtab.coordinator.workstreams.git_lock import alone
+from trimtab.coordinator.workstreams.recovery import mend
+from trimtab.coordinator.workstreams.repository import HEADS
+from trimtab.coordinator.workstreams.workstream_list import workstreams
+from trimtab.model.agents import COORDINATOR
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.work import SETTLED, Happening, MessageStatus, WorkstreamStatus
+from trimtab.store.state import audit_log, deliveries, tasks
+from trimtab.store.state.database import Connection, StoreUnusable
+from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, REVIEWS, WORKSTREAMS
+
+Say = Callable[[str], None]
+STOPPED = "stopped"
+_TRIES = 6
+_FIRST_PAUSE = 0.2
+_INDEX_LOCK, _GIT_PAUSES = "index.lock", (0.5, 1.0, 2.0)
+
+
+def perform(work: Work, stream: int, act: str, say: Say) -> Obj:
+    """What came of it; under `stopped` why it cannot be done, which somebody has to mend first."""
+    return _told_or_stopped(lambda: _ACTS[act](work, stream, say))
+
+
+def begin(work: Work, agent: str, topic: str, task: str, base: str) -> Obj:
+    return _told_or_stopped(lambda: _begin(work, agent, topic, task, base))
+
+
+def _begin(work: Work, agent: str, topic: str, task: str, base: str) -> Obj:
+    """A leg that was left behind is late: what it was for may be over by now."""
+    with work.database.read() as connection:
+        if tasks.find(connection, work.project, task).status in SETTLED:
+            return EMPTY
+    return {"workstream": workstream_records.begin(work, agent, topic, task, base).record.id}
+
+
+def stop(work: Work, stream: int, leg: str, act: str, why: Obj) -> Obj:
+    """Say once that a delivery cannot go on: in the audit trail, and to the coordinator."""
+    with work.database.write() as connection:
+        record = WORKSTREAMS.get(connection, stream, hold=True)
+        if not deliveries.told(connection, work.project, stream, deliveries.STOPPED, "leg", leg):
+            told = Happening(
+                deliveries.STOPPED, workstream_records.OURSELVES, "workstream", stream, {"leg": leg, "act": act, **why}
+            )
+            payload: dict[str, JSON] = {"workstream": stream, "branch": record.branch, "act": act, **why}
+            payload["text"] = letter("delivery_stopped", payload)
+            values = {
+                "sender": workstream_records.OURSELVES,
+                "recipient": COORDINATOR,
+                "kind": "delivery_stopped",
+                "payload": payload,
+                "status": MessageStatus.PENDING,
+            }
+            MESSAGES.add(connection, work.project, workstream_records.OURSELVES, work.now(), values)
+            audit_log.add(connection, work.project, work.now(), told)
+    return EMPTY
+
+
+def _told_or_stopped(do: Callable[[], Obj]) -> Obj:
+    pause = _FIRST_PAUSE
+    for _ in range(_TRIES - 1):
+        try:
+            return _once(do)
+        except StoreUnusable:
+            time.sleep(pause)
+            pause *= 2
+    return _once(do)
+
+
+def _once(do: Callable[[], Obj]) -> Obj:
+    try:
+        return do()
+    except StoreUnusable:
+        raise
+    except TrimtabError as error:
+        return {STOPPED: {"what": error.what, "where": error.where, "remedy": error.remedy}}
+    except Exception as error:  # a defect of ours, or a program that is missing: it stops this delivery, not the others
+        remedy = "`trimtab doctor` says whether something is missing here."
+        return {STOPPED: {"what": f"{type(error).__name__}: {error}", "where": "", "remedy": remedy}}
+
+
+def _checks(work: Work, stream: int, say: Say) -> Obj:
+    return {"reviews": [one.id for one in check_request(work, _request(work, stream), say=say)]}
+
+
+def _settle(work: Work, stream: int, say: Say) -> Obj:
+    return {"merge_request": settle(work, _request(work, stream)).status.value}
+
+
+def _merge(work: Work, stream: int, say: Say) -> Obj:
+    result = _unless_git_is_busy(
+        lambda: request_records.run(work, work.terms.checks, workstream_records.OURSELVES, say=say)
+    )
+    if result.base_broken:
+        what = f"The checks fail on {result.into} as it is, so nothing is merged and no branch is blamed for it."
+        return {STOPPED: {"what": what, "where": result.into, "remedy": f"Mend {result.into} first."}}
+    return {"landed": [one.branch for one in result.landed], "into": result.into, "new": result.new}
+
+
+def _unless_git_is_busy(merge: Callable[[], Result]) -> Result:
+    """A person's editor asks git about the main checkout now and then, and has its lock for that moment."""
+    for pause in _GIT_PAUSES:
+        try:
+            return merge()
+        except Blocked as error:
+            if _INDEX_LOCK not in error.what:
+                raise
+        time.sleep(pause)
+    return merge()
+
+
+def _cleanup(work: Work, stream: int, say: Say) -> Obj:
+    """The worktree goes, with its branch and the checkouts in which it was reviewed, and the task is done. Work that
+    came after what was merged stays where it is: somebody is at it."""
+    with work.database.read() as connection:
+        record = WORKSTREAMS.get(connection, stream)
+        requests = tuple(one.id for one in MERGE_REQUESTS.find(connection, workstream_id=stream))
+        reviewed = {one.commit for one in REVIEWS.find(connection, merge_request_id=requests)}
+        again = _in_use(connection, work, record.branch)
+    saved, kept = "", "another workstream has its branch" if again else ""
+    if not kept:
+        with alone(work.root) as held:
+            mend(held)  # what a process that was killed in here had begun is brought to its end first
+            tip = held.git.value_of(HEADS + record.branch)
+        there = any(one.branch == record.branch for one in workstreams(work.root))
+        if tip and not workstream_records.is_merged(work, tip):
+            kept = "it has commits that are not on the main branch"
+        elif tip or there:
+            ended = ending.abandon(work.root, record.branch)
+            saved = ended.saved.ref if ended.saved else ""
+    ending.end_reviews(work.root, reviewed)
+    evidence: dict[str, JSON] = {name: value for name, value in (("kept", kept), ("rescue", saved)) if value}
+    with transitions.together(work) as connection:
+        if stream in deliveries.uncleared(connection, work.project):
+            transitions.task_done(connection, work, WORKSTREAMS.get(connection, stream), workstream_records.OURSELVES)
+            told = Happening(deliveries.CLEARED, workstream_records.OURSELVES, "workstream", stream, evidence)
+            audit_log.add(connection, work.project, work.now(), told)
+    return evidence
+
+
+def _in_use(connection: Connection, work: Work, branch: str) -> bool:
+    live = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
+    return bool(WORKSTREAMS.find(connection, project_id=work.project, branch=branch, status=live))
+
+
+def _request(work: Work, stream: int) -> int:
+    with work.database.read() as connection:
+        request = next_action.standing_of(connection, work, stream).request
+    if request is None:
+        raise TrimtabError(f"nothing was turned in of workstream {stream}", remedy="Turn it in first.")
+    return request.id
+
+
+_ACTS: "dict[str, Callable[[Work, int, Say], Obj]]" = {
+    next_action.CHECKS: _checks,
+    next_action.SETTLE: _settle,
+    next_action.MERGE: _merge,
+    next_action.CLEANUP: _cleanup,
+}

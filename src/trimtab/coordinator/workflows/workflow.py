@@ -1,0 +1,98 @@
+"""A delivery as dbos sees it: a workflow of steps, each recorded when it is done.
+
+It goes from where the work stands to where somebody has to be waited for, and ends there; what they do begins the next
+leg. A workflow that waited instead would be taken up at every launch, by every command, and hold a thread.
+"""
+
+from functools import cache, partial
+from typing import Any
+
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workflows import steps
+from trimtab.coordinator.workflows.dbos_adapter import dbos
+from trimtab.coordinator.workflows.next_action import look
+from trimtab.coordinator.workflows.step_channel import Desk, Left
+from trimtab.model.json import JSON, Obj, obj, text
+
+DELIVER, BEGIN = "deliver", "begin"
+_MOST = 100
+NO_STREAM = 0
+"""Steps of work that has no workstream yet."""
+
+
+class Driver:
+    """Who does the steps: in one process, one at a time."""
+
+    def __init__(self, work: Work, desk: Desk, say: steps.Say) -> None:
+        self.work = work
+        self.desk = desk
+        self.say = say
+
+
+_driver: Driver | None = None
+
+
+def be_driven_by(driver: Driver | None) -> None:
+    global _driver
+    _driver = driver
+
+
+@cache
+def register() -> None:
+    """dbos finds workflows by name among those that were registered before it is launched."""
+    workflow: Any = dbos().DBOS.workflow
+    workflow(name=DELIVER, max_recovery_attempts=None)(deliver)
+    workflow(name=BEGIN, max_recovery_attempts=None)(begin)
+
+
+def deliver(stream: int) -> Obj:
+    before: Obj = {}
+    for _ in range(_MOST):
+        found = _step("look", stream, _look, stream)
+        act = text(found.get("act"))
+        if not act:
+            return found
+        if found == before:
+            nothing: Obj = {"what": "It was done, and nothing came of it.", "where": "", "remedy": ""}
+            return _stop(stream, act, nothing)
+        done = _step(act, stream, _perform, stream, act)
+        if steps.STOPPED in done:
+            return _stop(stream, act, obj(done[steps.STOPPED]))
+        before = found
+    return {}
+
+
+def begin(agent: str, topic: str, task: str, base: str) -> Obj:
+    return _step("worktree", NO_STREAM, _begin, agent, topic, task, base)
+
+
+def _stop(stream: int, act: str, why: Obj) -> Obj:
+    _step("stop", stream, _stopped, stream, text(dbos().DBOS.workflow_id), act, why)
+    return {steps.STOPPED: why}
+
+
+def _step(name: str, stream: int, do: Any, *arguments: JSON) -> Obj:  # noqa: ANN401 (a function of a driver)
+    return dbos().DBOS.run_step({"name": name}, partial(_ask, stream, do, *arguments))
+
+
+def _ask(stream: int, do: Any, *arguments: JSON) -> Obj:  # noqa: ANN401
+    driver = _driver
+    if driver is None:
+        raise Left
+    return driver.desk.ask(stream, partial(do, driver, *arguments))
+
+
+def _look(driver: Driver, stream: int) -> Obj:
+    return look(driver.work, stream).to_obj()
+
+
+def _perform(driver: Driver, stream: int, act: str) -> Obj:
+    return steps.perform(driver.work, stream, act, driver.say)
+
+
+def _begin(driver: Driver, agent: str, topic: str, task: str, base: str) -> Obj:
+    return steps.begin(driver.work, agent, topic, task, base)
+
+
+def _stopped(driver: Driver, stream: int, leg: str, act: str, why: Obj) -> Obj:
+    return steps.stop(driver.work, stream, leg, act, why)

@@ -1,0 +1,281 @@
+"""What a crash left behind, and putting it right. Everything that changes workstreams begins with `mend`; `repair` also
+takes on what could be somebody else's, and is for `trimtab doctor`."""
+
+import fcntl
+import os
+import time
+from collections.abc import Callable
+from functools import partial
+
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.workstreams import checkout_paths, owned_refs, write_ahead
+from trimtab.coordinator.workstreams.checkout_sync import follow_after_crash
+from trimtab.coordinator.workstreams.git_lock import Held, alone, sweep
+from trimtab.coordinator.workstreams.registration import (
+    Registration,
+    registration_of,
+    registrations,
+    remove_tree,
+    unregister,
+)
+from trimtab.coordinator.workstreams.repository import HEADS, Repository, repository_of, worktrees
+from trimtab.coordinator.workstreams.rescue.rescue_types import Saved
+from trimtab.coordinator.workstreams.retire import finish, retire
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+
+STALE_LOCK_SECONDS = 600
+
+
+class Leftover(Record):
+    """`kind` is one of `interrupted`, `half-made`, `no folder`, `no registration`, `retired`, `scratch`, `branch`,
+    `lock`. `safe`: `mend` puts it right by itself; else a person decides, and `remedy` says how."""
+
+    kind: str
+    where: str
+    what: str
+    safe: bool
+    remedy: str = ""
+
+
+class Repaired(Record):
+    """What was done, and what could not be."""
+
+    done: tuple[str, ...]
+    left: tuple[Leftover, ...]
+
+
+def leftovers(project: str) -> list[Leftover]:
+    """Found without changing anything and without the lock: what is under way at this moment is listed too."""
+    repository = repository_of(project)
+    return _find(repository, Git(repository.top))
+
+
+def repair(project: str) -> Repaired:
+    with alone(project) as held:
+        done = mend(held)
+        for one in _find(held.repository, held.git):
+            if one.kind == "no registration":
+                try:
+                    saved = retire(held, one.where)
+                    kept = f", kept as {saved.ref}" if saved else ""
+                    done.append(f"{one.where}: took away a folder that git does not know{kept}")
+                except TrimtabError:
+                    continue  # it is still there, and is listed below
+            elif one.kind == "lock":
+                os.unlink(one.where)
+                done.append(f"{one.where}: removed a lock that a killed git had left")
+        return Repaired(tuple(done), tuple(_find(held.repository, held.git)))
+
+
+def mend(held: Held) -> list[str]:
+    """Finishes or takes back what was stopped half-way; what it did. Whoever calls this holds the lock, so nothing of
+    ours is under way."""
+    sweep(held)
+    done = _finish_intent(held)
+    project = held.repository.project
+    for path in checkout_paths.entries(project, checkout_paths.SCRATCH):
+        done += _drop_scratch(held, path)
+    for path in checkout_paths.entries(project, checkout_paths.RETIRED):
+        done += _attempted(path, "not all of it was taken away before", partial(finish, held, path, whole=False))
+    for one in registrations(held.repository):
+        if not checkout_paths.kind_of(project, one.path) or (one.has_folder and not one.half_made):
+            continue
+        if one.half_made or not _is_locked(one):
+            why = "half made" if one.half_made else "its folder was gone"
+            done += _attempted(one.path, why, partial(retire, held, one.path, whole=False))
+    return done + _drop_branches(held)
+
+
+def _attempted(path: str, why: str, take_away: Callable[[], Saved | None]) -> list[str]:
+    """What cannot be saved or removed stays, and is no reason not to go on with something else."""
+    try:
+        saved = take_away()
+    except TrimtabError as error:
+        return [f"{path}: {why}; it stays, because {error.what}"]
+    return [f"{path}: {why}; taken away" + (f", what was in it is kept as {saved.ref}" if saved else "")]
+
+
+def _finish_intent(held: Held) -> list[str]:
+    found = write_ahead.pending(held.repository)
+    if found is None:
+        return []
+    held = _in_project(held, found.details.get("project", ""))
+    freed = write_ahead.free_locks(_locks(held, found), found.at)
+    done = [f"{path}: removed a lock that a killed git of ours had left" for path in freed]
+    path = found.details.get("path", "")
+    if found.doing == write_ahead.CREATE:
+        done += _forget_nameless(held.repository, os.path.basename(path))
+    elif found.doing == write_ahead.RESCUE and registration_of(held.repository, path):
+        retire(held, path, whole=False)
+        done.append(f"{path}: a rescue that was not finished was taken back; it can be brought back again")
+    elif found.doing == write_ahead.LAND:
+        done += _finish_landing(held, found)
+    write_ahead.done(held)
+    return done
+
+
+def _in_project(held: Held, project: str) -> Held:
+    """Two projects can be in one repository: what the other began is finished in its folders."""
+    if not project or project == held.repository.project or not os.path.isdir(project):
+        return held
+    return held._replace(repository=held.repository._replace(project=project))
+
+
+def _finish_landing(held: Held, found: write_ahead.Intent) -> list[str]:
+    ref, old, new = (found.details.get(name, "") for name in ("ref", "old", "new"))
+    if held.git.value_of(ref) != new:
+        return []  # it was not moved, or somebody has moved it on
+    behind = follow_after_crash(held.git, ref, old, new)
+    if behind:
+        raise TrimtabError(
+            f"{ref.removeprefix(HEADS)} was moved by a merge, but its checkout could not follow: {behind[0].why}",
+            where=behind[0].path,
+            remedy=f"`git -C {behind[0].path} diff {old} -- .` shows your own changes; keep them elsewhere, then"
+            f" `git -C {behind[0].path} reset --hard {new}`.",
+        )
+    return [f"{ref.removeprefix(HEADS)}: its checkout now follows a merge that was interrupted"]
+
+
+def _locks(held: Held, found: write_ahead.Intent) -> list[str]:
+    """git's lock files that what was intended could have taken."""
+    common = held.repository.common
+    refs = [value for key in ("branch", "ref") if (value := found.details.get(key))]
+    refs += [one.branch for one in owned_refs.marked(held.git)]
+    paths = [os.path.join(common, f"{ref if ref.startswith('refs/') else HEADS + ref}.lock") for ref in refs]
+    paths += [os.path.join(common, name) for name in ("packed-refs.lock", "HEAD.lock")]
+    touched = [found.details.get("path", "")]
+    if found.doing == write_ahead.LAND:
+        touched += [one.path for one in worktrees(held.git) if one.branch == found.details.get("ref")]
+    for path in filter(None, touched):
+        private = os.path.join(path, ".git") if os.path.isdir(os.path.join(path, ".git")) else ""
+        registration = registration_of(held.repository, path)
+        private = registration.private if registration else private
+        if private:
+            paths += [os.path.join(private, name) for name in ("index.lock", "HEAD.lock")]
+    return paths
+
+
+def _forget_nameless(repository: Repository, name: str) -> list[str]:
+    """A registration that git had not yet given its path."""
+    stem = name.replace(".", "-")
+    found = [
+        one
+        for one in registrations(repository)
+        if not one.path and os.path.basename(one.private).replace(".", "-").startswith(stem)
+    ]
+    for one in found:
+        unregister(repository, one)
+    return [f"{one.private}: half made, forgotten" for one in found]
+
+
+def _is_locked(one: Registration) -> bool:
+    """By a person, who said that the folder will be there again."""
+    return os.path.lexists(os.path.join(one.private, "locked"))
+
+
+def _drop_scratch(held: Held, path: str) -> list[str]:
+    if is_in_use(path):
+        return []
+    registration = registration_of(held.repository, path)
+    if registration:
+        unregister(held.repository, registration)
+    try:
+        remove_tree(path)
+    except OSError:
+        return []  # a check that outlived us still writes there: another time
+    return [f"{path}: removed what a check had left"]
+
+
+def is_in_use(scratch: str) -> bool:
+    """Whoever runs checks in a folder holds a lock on the folder itself."""
+    try:
+        file = os.open(scratch, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(file)
+    return False
+
+
+def _drop_branches(held: Held) -> list[str]:
+    """Of ours, without a worktree, and with nothing on them that is not elsewhere."""
+    done: list[str] = []
+    for one in _alone(held.git):
+        if not one.tip:
+            owned_refs.drop_branch(held, one.branch, "")
+        elif _is_merged(held.git, one) and owned_refs.drop_branch(held, one.branch, one.tip):
+            done.append(f"{one.branch}: removed a branch without a worktree that holds nothing of its own")
+    return done
+
+
+def _alone(git: Git) -> list[owned_refs.Marked]:
+    ours = owned_refs.marked(git)
+    if not ours:
+        return []
+    taken = {one.branch for one in worktrees(git)}
+    return [one for one in ours if HEADS + one.branch not in taken]
+
+
+def _is_merged(git: Git, one: owned_refs.Marked) -> bool:
+    """Whether all of it is on some other branch or tag of the user's."""
+    others = (f"--exclude={HEADS}{one.branch}", "--exclude=refs/trimtab/*", "--glob=refs/*")
+    return not git.run("rev-list", "-1", one.tip, "--not", *others, "--").out
+
+
+def _find(repository: Repository, git: Git) -> list[Leftover]:
+    project = repository.project
+    found: list[Leftover] = []
+    begun = write_ahead.pending(repository)
+    if begun:
+        found.append(
+            Leftover("interrupted", begun.details.get("path", repository.top), f"{begun.doing} was begun", True)
+        )
+    known = registrations(repository)
+    for one in known:
+        if checkout_paths.kind_of(project, one.path) and one.half_made:
+            found.append(Leftover("half-made", one.path, "git was stopped while it made this worktree", True))
+        elif checkout_paths.kind_of(project, one.path) and not one.has_folder:
+            found.append(Leftover("no folder", one.path, "git knows this worktree, its folder is gone", True))
+        found += _stale_locks(one) if checkout_paths.kind_of(project, one.path) else []
+    paths = {one.path for one in known}
+    for kind in (checkout_paths.WORK, checkout_paths.REVIEW):
+        for path in checkout_paths.entries(project, kind):
+            if path not in paths:
+                remedy = "`trimtab doctor --repair` saves what is in it and takes it away."
+                found.append(Leftover("no registration", path, "git does not know this folder", False, remedy))
+    found += [
+        Leftover("retired", path, "not yet taken away", True)
+        for path in checkout_paths.entries(project, checkout_paths.RETIRED)
+    ]
+    for path in checkout_paths.entries(project, checkout_paths.SCRATCH):
+        if not is_in_use(path):
+            found.append(Leftover("scratch", path, "a check was stopped", True))
+    return found + _lonely_branches(git)
+
+
+def _lonely_branches(git: Git) -> list[Leftover]:
+    found: list[Leftover] = []
+    for one in _alone(git):
+        merged = not one.tip or _is_merged(git, one)
+        what = "nothing of its own is on it" if merged else "work is on it, and no worktree has it"
+        remedy = "" if merged else f"`trimtab workstream abandon {one.branch}` keeps it as a rescue and removes it."
+        found.append(Leftover("branch", one.branch, what, merged, remedy))
+    return found
+
+
+def _stale_locks(one: Registration) -> list[Leftover]:
+    """Of a git that an agent ran and that was killed: it stands in the way of every other."""
+    path = os.path.join(one.private, "index.lock")
+    try:
+        age = time.time() - os.stat(path).st_mtime
+    except OSError:
+        return []
+    if age < STALE_LOCK_SECONDS:
+        return []
+    remedy = "`trimtab doctor --repair` removes it."
+    return [Leftover("lock", path, f"a git was killed here {age / 60:.0f} minutes ago", False, remedy)]

@@ -1,0 +1,267 @@
+"""Workstreams, in git and in the store. git comes first: what it says is so, and a record that a crash kept from being
+written is written when somebody looks next (`agree`)."""
+
+import os
+from collections.abc import Mapping, Sequence
+
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams import ending, owned_refs
+from trimtab.coordinator.workstreams.branch_names import name_of, task_of
+from trimtab.coordinator.workstreams.clone import clone_of, is_here, named_clone
+from trimtab.coordinator.workstreams.create import Created, create, review, submodules_of
+from trimtab.coordinator.workstreams.git_lock import alone
+from trimtab.coordinator.workstreams.recovery import Repaired, repair
+from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.coordinator.workstreams.rescue import restore_rescue
+from trimtab.coordinator.workstreams.rescue.rescue_types import Saved
+from trimtab.coordinator.workstreams.workstream_list import Listed, workstreams
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import Obj, text
+from trimtab.model.record import Record
+from trimtab.model.work import Happening, TaskStatus, Workstream, WorkstreamStatus
+from trimtab.store.state import audit_log, tasks
+from trimtab.store.state.database import Connection
+from trimtab.store.state.repositories import WORKSTREAMS
+
+LIVE = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
+OURSELVES = "trimtab"
+"""Who acts where a record is brought into line with git."""
+
+_PASSED_ON = "workstream.passed_on"
+
+
+class Begun(Record):
+    created: Created
+    record: Workstream
+
+
+class Stream(Record):
+    """One as git knows it, and its record; a review has none."""
+
+    found: Listed
+    record: Workstream | None
+
+
+def begin(work: Work, agent: str, topic: str, task: str, base: str = "") -> Begun:
+    """A workstream for a task that the store knows. Asking twice gives the same one. Whoever has taken over the task
+    takes over what was made for it: the branch keeps its name, and the trail says whose it was."""
+    with work.database.write() as connection:
+        key = tasks.find(connection, work.project, task).id
+        own = name_of(agent, topic, task).branch
+        passed_on = _pass_on(connection, work, key, agent, own)
+        _ensure_not_elsewhere(connection, work, own)
+    if passed_on:
+        return Begun(_as_it_is(work, passed_on), passed_on)
+    created = create(work.root, agent, topic, task, base)
+    values = {"agent": agent, "topic": topic, "task_id": key, "path": created.path, "base": created.base}
+    with work.database.write() as connection:
+        record = _live(connection, work, created.branch)
+        return Begun(created, record or _add(connection, work, agent, created.branch, values))
+
+
+def authors(connection: Connection, stream: Workstream) -> frozenset[str]:
+    """All who have worked in it."""
+    told = audit_log.of(connection, stream.project, "workstream", stream.id)
+    before = (text(one.data.get("from")) for one in told if one.kind == _PASSED_ON)
+    return frozenset({stream.agent, *before})
+
+
+def look_at(work: Work, branch: str, reviewer: str) -> Created:
+    """A checkout for a reviewer, who is never an author."""
+    with work.database.read() as connection:
+        record = _live(connection, work, branch)
+        wrote = authors(connection, record) if record else frozenset[str]()
+    if reviewer in wrote:
+        raise TrimtabError(
+            f"{reviewer} has written {branch}, and nobody reviews his own work",
+            where=branch,
+            remedy="Name another reviewer.",
+        )
+    made = review(work.root, branch, reviewer)
+    if record:
+        told = Happening("workstream.looked_at", reviewer, "workstream", record.id, {"commit": made.base})
+        with work.database.write() as connection:
+            audit_log.add(connection, work.project, work.now(), told)
+    return made
+
+
+def give_up(work: Work, name: str, actor: str, reason: str = "") -> ending.Ended:
+    agree(work)
+    ended = ending.abandon(work.root, name)
+    if ended.branch:
+        _end(work, ended, WorkstreamStatus.ABANDONED, actor, reason)
+    return ended
+
+
+def tidy(work: Work, actor: str) -> ending.Cleaned:
+    """Takes away what is done. What was merged by hand, past the queue, is recorded as what it is: given up here."""
+    agree(work)
+    cleaned = ending.clean(work.root)
+    for one in cleaned.ended:
+        if one.branch:
+            _end(work, one, WorkstreamStatus.ABANDONED, actor, "its commits are on the main branch")
+    return cleaned
+
+
+def put_right(work: Work) -> Repaired:
+    """What a crash has left, in git and in the store."""
+    done = repair(work.root)
+    return done._replace(done=(*done.done, *agree(work)))
+
+
+def bring_back(work: Work, name: str, actor: str) -> tuple[str, Saved]:
+    """The folder in which a rescue is now, and what it was."""
+    with alone(work.root) as held:
+        saved = restore_rescue.named(held.git, name)
+        path = restore_rescue.bring_back(held, saved)
+    agree(work, actor)
+    return path, saved
+
+
+def listed(work: Work) -> list[Stream]:
+    with work.database.read() as connection:
+        records = {one.branch: one for one in _lives(connection, work)}
+    return [Stream(one, records.get(one.branch) if one.branch else None) for one in workstreams(work.root)]
+
+
+def agree(work: Work, actor: str = OURSELVES) -> list[str]:
+    """Brings the records into line with git; what was changed."""
+    there = {one.branch: one for one in workstreams(work.root) if one.branch and one.kind == "work" and not one.missing}
+    git = Git(repository_of(work.root).top)
+    bases = {one.branch: one.base for one in owned_refs.marked(git)}
+    done: list[str] = []
+    with work.database.write() as connection:
+        live = {one.branch: one for one in _lives(connection, work)}
+        for branch, one in there.items():
+            if branch not in live:
+                done += _found_again(connection, work, one, bases.get(branch, one.head), actor)
+            elif live[branch].path != one.path:
+                told = Happening("workstream.moved", actor, "workstream", live[branch].id, {"to": one.path})
+                WORKSTREAMS.change(connection, live[branch].id, told, work.project, work.now(), path=one.path)
+                done.append(f"{branch}: is now in {one.path}")
+        for branch, record in live.items():
+            if branch not in there and not git.value_of(HEADS + branch):
+                evidence: Obj = {"reason": "neither its folder nor its branch is there"}
+                step = WorkstreamStatus.ABANDONED
+                WORKSTREAMS.move(connection, record.id, step, actor, work.now(), evidence=evidence)
+                done.append(f"{branch}: recorded as abandoned, because it is gone")
+    return done
+
+
+def is_merged(work: Work, commit: str) -> bool:
+    git = Git(repository_of(work.root).top)
+    trunk = trunk_of(git)
+    return bool(commit and trunk and git.is_ancestor(commit, HEADS + trunk))
+
+
+def running(work: Work, name: str) -> Workstream:
+    """The one that somebody means, in whichever clone it is: by its number, its branch, the name of its folder, that
+    folder, or its task's number where the task has no other. Raises TrimtabError that says which there are."""
+    with work.database.read() as connection:
+        found = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
+    for one in found:
+        if name in (
+            str(one.id),
+            one.branch,
+            os.path.basename(one.path),
+            one.path,
+            os.path.relpath(one.path, work.root),
+        ):
+            return one
+    of_task = [one for one in found if task_of(one.branch) == name]
+    if len(of_task) == 1:
+        return of_task[0]
+    there = ", ".join(f"{one.id} {one.branch}" for one in of_task or found)
+    raise TrimtabError(
+        f"no workstream {name!r} runs in this project",
+        where=work.root,
+        remedy=f"There are: {there}." if there else "None does: `trimtab workstream create` makes one.",
+    )
+
+
+def live_record(work: Work, branch: str) -> Workstream | None:
+    with work.database.read() as connection:
+        return _live(connection, work, branch)
+
+
+def _pass_on(connection: Connection, work: Work, task: int, to: str, own: str) -> Workstream | None:
+    """The task's latest workstream in which somebody else worked, now that the task is with `to`. `own` is the branch
+    that `to` would otherwise begin."""
+    taken = tasks.by_id(connection, task)
+    found = [one for one in _lives(connection, work) if one.task == task]
+    before = next((one for one in found if one.agent == to), None)
+    if before is not None:
+        return before if before.branch != own else None
+    if not found or taken.claimed_by != to or taken.status is not TaskStatus.IN_PROGRESS:
+        return None
+    told = Happening(_PASSED_ON, to, "workstream", found[-1].id, {"from": found[-1].agent, "to": to})
+    return WORKSTREAMS.change(connection, found[-1].id, told, work.project, work.now(), agent=to)
+
+
+def _as_it_is(work: Work, record: Workstream) -> Created:
+    """Raises TrimtabError where its folder is gone, which `repair` can bring back."""
+    there = next((one for one in workstreams(work.root) if one.branch == record.branch and not one.missing), None)
+    if there is None:
+        raise TrimtabError(
+            f"the folder of {record.branch} is gone", where=record.path, remedy="`trimtab doctor` says how to go on."
+        )
+    return Created(there.path, record.branch, there.head, False, submodules_of(Git(there.path)))
+
+
+def _lives(connection: Connection, work: Work) -> tuple[Workstream, ...]:
+    """Those of this clone: of another one's worktrees, git here knows nothing."""
+    return of_this_clone(work, WORKSTREAMS.find(connection, project_id=work.project, status=LIVE))
+
+
+def of_this_clone(work: Work, found: Sequence[Workstream]) -> tuple[Workstream, ...]:
+    clone = clone_of(work.root)
+    return tuple(one for one in found if is_here(one, work.root, clone))
+
+
+def _ensure_not_elsewhere(connection: Connection, work: Work, branch: str) -> None:
+    found = WORKSTREAMS.find(connection, project_id=work.project, branch=branch, status=LIVE)
+    if found and not of_this_clone(work, found):
+        raise TrimtabError(
+            f"{branch} is worked on in another clone of this project",
+            where=found[0].path,
+            remedy="Go on there, have it abandoned there, or begin under another agent's name.",
+        )
+
+
+def _live(connection: Connection, work: Work, branch: str) -> Workstream | None:
+    return next((one for one in _lives(connection, work) if one.branch == branch), None)
+
+
+def _add(connection: Connection, work: Work, actor: str, branch: str, values: Mapping[str, object]) -> Workstream:
+    more = {"branch": branch, "status": WorkstreamStatus.ACTIVE, "clone": named_clone(work.root)}
+    return WORKSTREAMS.add(connection, work.project, actor, work.now(), values, **more)
+
+
+def _end(work: Work, ended: ending.Ended, then: WorkstreamStatus, actor: str, reason: str) -> None:
+    evidence: dict[str, str] = {"reason": reason} if reason else {}
+    if ended.saved:
+        evidence["rescue"] = ended.saved.ref
+    with work.database.write() as connection:
+        record = _live(connection, work, ended.branch)
+        if record:
+            WORKSTREAMS.move(connection, record.id, then, actor, work.now(), evidence=evidence)
+
+
+def _found_again(connection: Connection, work: Work, one: Listed, base: str, actor: str) -> list[str]:
+    """A worktree of ours without a live record: brought back, or made right before a crash. One that is merged and not
+    yet taken away needs none."""
+    before = of_this_clone(work, WORKSTREAMS.find(connection, project_id=work.project, branch=one.branch))
+    if before and before[-1].status is WorkstreamStatus.MERGED and is_merged(work, one.head):
+        return []
+    if before and before[-1].status is WorkstreamStatus.ABANDONED:
+        evidence = {"path": one.path}
+        step = WorkstreamStatus.ACTIVE
+        WORKSTREAMS.move(connection, before[-1].id, step, actor, work.now(), evidence=evidence, values=evidence)
+        return [f"{one.branch}: recorded as active again"]
+    agent = one.branch.partition("/")[0]
+    topic = os.path.basename(one.path).removeprefix(f"{agent}-")
+    known = tasks.ids_of(connection, work.project, [one.task]) if one.task else {}
+    values = {"agent": agent, "topic": topic, "path": one.path, "base": base, "task_id": known.get(one.task)}
+    _add(connection, work, actor, one.branch, values)
+    return [f"{one.branch}: a record was missing, and was made from what git says"]

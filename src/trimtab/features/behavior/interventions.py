@@ -1,0 +1,190 @@
+"""What an agent, or a person, may ask about a pattern and report of it: its history, something to do, what came of it.
+
+What is reported is recorded with an entry of the ledger, or not at all: no claim without evidence.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from trimtab.config.nearest import did_you_mean
+from trimtab.features.behavior.alerts import Alert, alerts_of
+from trimtab.features.behavior.directives import find_directives
+from trimtab.features.behavior.learned import EVIDENCE
+from trimtab.features.behavior.pattern_library import compile_library
+from trimtab.features.project_journal import Opened, now_ms
+from trimtab.local.locate import journal_path
+from trimtab.local.message_texts import messages_of
+from trimtab.model.advice import Later, Outcome, Verdict
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import EMPTY, JSON, Obj, parse, text
+from trimtab.model.record import Record
+from trimtab.steering.behavior.effect_table import ANYWHERE, TABLE, TOPIC, Effects, Evidence, effects_in, episode_id
+from trimtab.steering.behavior.learning import Belief, belief
+from trimtab.steering.behavior.pattern import Library, Pattern, Saying
+from trimtab.steering.behavior.repository_kinds import endings_of
+from trimtab.steering.behavior.rule_quotes import Directive, quote_for, rules_for
+from trimtab.store import ledger, outbox
+from trimtab.store.journal import Journal, Unusable
+
+KINDS_OF_CONTEXT = ("session", "agent", "kind", "arm")
+"""By which the ledger can tell episodes apart."""
+_LAST = 10
+
+
+class History(Record):
+    """`ignored` are the words of a context by which the ledger cannot tell episodes apart."""
+
+    signature: str
+    patterns: tuple[str, ...]
+    alerts: tuple[Alert, ...]
+    sayings: Mapping[str, Mapping[str, int]]
+    ignored: tuple[str, ...]
+
+
+class Intervention(Record):
+    """Something to do about a pattern, and what is believed of it. `text` is as it is said to an agent."""
+
+    pattern: Pattern
+    saying: Saying
+    rule: Directive | None
+    text: str
+    believed: Belief
+
+
+def library_of(project: str, host_folder: str) -> Library:
+    return compile_library(project, host_folder).library
+
+
+def pattern_called(library: Library, name: str) -> Pattern:
+    """Raises TrimtabError, with the nearest that is known."""
+    known = {one.id: one for one in library.patterns}
+    if name not in known:
+        remedy = did_you_mean(name, known) or "`trimtab behavior patterns` lists them."
+        raise TrimtabError(f"there is no pattern {name!r}", remedy=remedy)
+    return known[name]
+
+
+def history(project: Opened, library: Library, signature: str, context: Obj = EMPTY) -> History:
+    """`signature` is the id of a pattern, or words of what was seen, such as an error message. Newest first."""
+    wanted = " ".join(signature.lower().split())
+    known = {one.id for one in library.patterns}
+    asked = {name: value for name, value in context.items() if name in KINDS_OF_CONTEXT}
+    found = [
+        one
+        for one in reversed(alerts_of(project))
+        if (one.pattern == wanted if wanted in known else wanted in f"{one.pattern} {one.why}".lower())
+        and all(getattr(one, name) == value for name, value in asked.items())
+    ]
+    return History(
+        signature,
+        tuple(dict.fromkeys(one.pattern for one in found)),
+        tuple(found),
+        _by_saying(found, library),
+        tuple(name for name in context if name not in KINDS_OF_CONTEXT),
+    )
+
+
+def history_as_json(one: History) -> dict[str, JSON]:
+    ends = [alert.verdict or "open" for alert in one.alerts]
+    times = [alert.at for alert in one.alerts if alert.at is not None]
+    return {
+        "signature": one.signature,
+        "seen": len(one.alerts),
+        "patterns": one.patterns,
+        "first_at": min(times, default=None),
+        "last_at": max(times, default=None),
+        "outcomes": {name: ends.count(name) for name in sorted(set(ends))},
+        "interventions": [{"id": name, **counts} for name, counts in one.sayings.items()],
+        "latest": [alert._asdict() for alert in one.alerts[:_LAST]],
+        "context_ignored": one.ignored,
+    }
+
+
+def intervention(project: Opened, host_folder: str, pattern_id: str, context: Obj = EMPTY) -> Intervention:
+    """What has worked best so far. `language` in the context narrows that to its files: a name, or an ending."""
+    library = library_of(project.root, host_folder)
+    pattern = pattern_called(library, pattern_id)
+    if not pattern.sayings:
+        raise TrimtabError(f"{pattern_id} has nothing to say", where=pattern.source, remedy="Add it under `say:`.")
+    effects = effects_in(_published(project), pattern.id)
+    where = _best_known(effects, endings_of(text(context.get("language"))))
+    believed = [(belief(effects, one.id, where), one) for one in pattern.sayings]
+    best, saying = max(believed, key=lambda one: one[0].mean)
+    rules = find_directives(project.root, host_folder).directives
+    words = messages_of(["behavior"])["behavior"][pattern.kind].format(
+        pattern=pattern.name,
+        suggestion=saying.suggestion,
+        expected=saying.expected,
+        quote=quote_for(pattern, rules),
+    )
+    return Intervention(pattern, saying, next(iter(rules_for(pattern, rules)), None), words, best)
+
+
+def _best_known(effects: Effects, endings: Sequence[str]) -> str:
+    """Of a language's endings the one with the most evidence."""
+
+    def evidence(ending: str) -> float:
+        return sum(tally.total for tally in effects.here.get(ending, {}).values())
+
+    return max(endings, key=evidence) or ANYWHERE
+
+
+def report(
+    project: Opened, library: Library, pattern_id: str, intervention_id: str, worked: bool, notes: str, session: str
+) -> Alert:
+    """The agent's word. `intervention_id` is an entry's id, or that of a saying, of which the latest in the session is
+    meant. Raises TrimtabError where no such thing was said."""
+    pattern_called(library, pattern_id)
+    own = [one for one in alerts_of(project) if one.pattern == pattern_id and one.entries]
+    entry = intervention_id.strip().strip("[]").removeprefix("trimtab ")
+    named = [one for one in own if entry in one.entries]
+    here = [one for one in own if one.session == session and one.saying(library) == entry]
+    meant = next(iter((named or here)[-1:]), None)
+    if meant is None:
+        said = [f"{one.entries[0]} ({one.saying(library) or 'not known any more'})" for one in own[-3:]]
+        remedy = f"The latest: {', '.join(said)}." if said else "Nothing was said about it yet."
+        raise TrimtabError(f"{intervention_id!r} was not said about {pattern_id} here", remedy=remedy)
+    outcome = Outcome(
+        entry if named else meant.entries[0], Verdict.HEEDED if worked else Verdict.IGNORED, notes or "reported"
+    )
+    try:
+        journal = Journal(journal_path(project.root), busy_ms=5_000)
+        try:
+            with journal.transaction():
+                journal.add_outcomes([outcome], now_ms(), "agent")
+                _pass_on(journal, outcome)
+        finally:
+            journal.close()
+    except Unusable as error:
+        raise TrimtabError(error.what, where=journal_path(project.root), remedy=error.remedy) from error
+    return meant
+
+
+def _pass_on(journal: Journal, outcome: Outcome) -> None:
+    """To what is learned, where it counts unless something was observed."""
+    line = ledger.entry(journal.rows, outcome.entry)
+    found = ledger.last_finding(journal.rows, line) if line is not None else None
+    if line is None or found is None or not found[1]:
+        return
+    pattern, event = found
+    verdict, shown = outcome.verdict.value, f"reported by the agent: {outcome.evidence}"
+    evidence = Evidence(episode_id(event, pattern), pattern, "", ANYWHERE, line.at or now_ms(), verdict, shown)
+    later = Later(EVIDENCE, f"{EVIDENCE}:{line.id}:{now_ms()}", evidence._asdict())
+    outbox.put(journal.rows, [later], now_ms())
+
+
+def _by_saying(alerts: Sequence[Alert], library: Library) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for one in alerts:
+        name = one.saying(library)
+        if one.arm == "said" and name:
+            counts = found.setdefault(name, {"shown": 0, "worked": 0, "failed": 0, "unknown": 0})
+            counts["shown"] += 1
+            counts[{"heeded": "worked", "ignored": "failed"}.get(one.verdict, "unknown")] += 1
+    return found
+
+
+def _published(project: Opened) -> JSON:
+    for row in project.export(("projection",)):
+        if (row.get("topic"), row.get("key")) == (TOPIC, TABLE):
+            return parse(text(row.get("value")))
+    return None

@@ -1,0 +1,163 @@
+"""Patterns, alerts and directives as programs read them: the same from the command line and from the server."""
+
+import os
+from collections.abc import Mapping
+
+from trimtab.features.behavior.alerts import Alert, alerts_of
+from trimtab.features.behavior.directives import find_directives
+from trimtab.features.behavior.interventions import history, history_as_json, pattern_called
+from trimtab.features.behavior.pattern_library import SHIPPED, compile_library
+from trimtab.features.components import parts_of, settings_of
+from trimtab.features.project_journal import Opened
+from trimtab.model.json import JSON, Obj, items, obj
+from trimtab.model.record import Record
+from trimtab.steering.behavior.learning import LEARNED
+from trimtab.steering.behavior.pattern import Condition, Library, Pattern, Select
+from trimtab.steering.behavior.rule_quotes import rules_for
+
+FACULTY = "behavior"
+
+
+class Counted(Record):
+    """What the ledger tells of a pattern. `worked` of `known` ends were after something was said."""
+
+    seen: int = 0
+    said: int = 0
+    worked: int = 0
+    known: int = 0
+    wrong: int = 0
+    last_at: int | None = None
+
+
+def modes_of(root: str, env: Mapping[str, str], library: Library) -> Mapping[str, str]:
+    """By pattern, as the settings have it, or the file of one that has no setting. The faculty's own mode is the most
+    that any may do."""
+    faculties = parts_of(root, env).faculties
+    values = settings_of(root, env, faculties).values.get(FACULTY, {})
+    most = str(values.get("mode", "advise"))
+    rank = ("off", "observe", "advise", "guard")
+    given = {one.id: str(values.get(f"patterns.{one.id}", one.mode or most)) for one in library.patterns}
+    return {name: min(mode, most, key=rank.index) for name, mode in given.items()}
+
+
+def counted(project: Opened) -> Mapping[str, Counted]:
+    found: dict[str, Counted] = {}
+    for one in alerts_of(project):
+        so_far = found.get(one.pattern, Counted())
+        known = one.arm == "said" and one.known
+        found[one.pattern] = Counted(
+            so_far.seen + 1,
+            so_far.said + (one.arm == "said"),
+            so_far.worked + (known and one.verdict == "heeded"),
+            so_far.known + known,
+            so_far.wrong + one.wrong,
+            one.at or so_far.last_at,
+        )
+    return found
+
+
+def origin_of(pattern: Pattern, project: str) -> str:
+    if pattern.source.startswith(SHIPPED + os.sep):
+        return "shipped"
+    return "project" if pattern.source.startswith(project + os.sep) else "user"
+
+
+def row_of(pattern: Pattern, root: str, mode: str, counts: Counted) -> dict[str, JSON]:
+    """`effectiveness` is the share of known ends; none where there is none."""
+    return {
+        "id": pattern.id,
+        "name": pattern.name,
+        "kind": pattern.kind,
+        "mode": mode,
+        "origin": origin_of(pattern, root),
+        "timing": pattern.timing,
+        "where": {name: given for name, given in pattern.where._asdict().items() if given},
+        "strategy": pattern.strategy or LEARNED,
+        "severity": pattern.severity,
+        "description": pattern.description,
+        **counts._asdict(),
+        "effectiveness": round(counts.worked / counts.known, 3) if counts.known else None,
+        "source": pattern.source,
+    }
+
+
+def patterns_as_json(
+    root: str, host_folder: str, env: Mapping[str, str], counts: Mapping[str, Counted]
+) -> dict[str, JSON]:
+    compiled = compile_library(root, host_folder)
+    modes = modes_of(root, env, compiled.library)
+    return {
+        "project": root,
+        "patterns": [
+            {**row_of(one, root, modes[one.id], counts.get(one.id, Counted())), "when": criteria_of(one)}
+            for one in compiled.library.patterns
+        ],
+        "troubles": [f"{one.where}: {one.what}" for one in compiled.troubles],
+    }
+
+
+def pattern_as_json(project: Opened, host_folder: str, env: Mapping[str, str], name: str) -> dict[str, JSON]:
+    """Raises TrimtabError for a name that no pattern has."""
+    library = compile_library(project.root, host_folder).library
+    pattern = pattern_called(library, name)
+    rules = rules_for(pattern, find_directives(project.root, host_folder).directives)
+    mode = modes_of(project.root, env, library)[name]
+    return {
+        **row_of(pattern, project.root, mode, counted(project).get(name, Counted())),
+        "when": criteria_of(pattern),
+        "interventions": [one._asdict() for one in pattern.sayings],
+        "directives": [{"id": one.id, "text": one.text, "source": one.where} for one in rules],
+        "history": history_as_json(history(project, library, name)),
+    }
+
+
+def alerts_as_json(project: Opened, library: Library, now: int) -> dict[str, JSON]:
+    active = [one for one in alerts_of(project, now - 24 * 3_600_000) if one.active(now)]
+    return {"project": project.root, "alerts": [alert_as_json(one, library) for one in reversed(active)]}
+
+
+def alert_as_json(one: Alert, library: Library) -> dict[str, JSON]:
+    return {**one._asdict(), "intervention": one.saying(library)}
+
+
+def directives_as_json(root: str, host_folder: str) -> dict[str, JSON]:
+    found = find_directives(root, host_folder)
+    library = compile_library(root, host_folder).library
+    about: dict[str, list[str]] = {}
+    for pattern in library.patterns:
+        for rule in rules_for(pattern, found.directives):
+            about.setdefault(rule.id, []).append(pattern.id)
+    return {
+        "project": root,
+        "directives": [
+            {
+                "id": one.id,
+                "text": one.text,
+                "category": one.category,
+                "source": one.where,
+                "path": one.path,
+                "line": one.line,
+                "patterns": about.get(one.id, []),
+            }
+            for one in found.directives.rules
+        ],
+        "files": found.files,
+        "left_out": [{"path": path, "why": why} for path, why in found.left],
+    }
+
+
+def criteria_of(pattern: Pattern) -> JSON:
+    """As its file says it, without what is left at its default."""
+    (whole,) = items(Library((pattern,), ()).as_json()["patterns"])
+    return [_given(one) for one in map(obj, items(obj(whole).get("conditions")))]
+
+
+def _given(condition: Obj) -> dict[str, JSON]:
+    said = {name: value for name, value in condition.items() if value != Condition._field_defaults.get(name)}
+    return {name: _selected(value) for name, value in said.items() if value not in ([], False, "", 0)}
+
+
+def _selected(value: JSON) -> JSON:
+    if isinstance(value, Mapping):
+        return {name: one for name, one in value.items() if one not in ([], Select._field_defaults.get(name))}
+    return [_selected(one) for one in value] if isinstance(value, list) else value

@@ -1,0 +1,30 @@
+"""What people wrote, compiled, and the scripts of ways heard: what commands and the background do, and no hook."""
+
+from collections.abc import Mapping
+
+from trimtab.features.behavior import pattern_library
+from trimtab.features.components import parts_of, settings_of
+from trimtab.features.ways.compilation import Compilation
+from trimtab.features.ways.compile_ways import Sources, ensure
+from trimtab.features.ways.macros import refresh_macros
+from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.local.user import User, user_of
+
+
+def sources_of(project: str, env: Mapping[str, str]) -> Sources:
+    disabled = settings_of(project, env, parts_of(project, env).faculties).values.get("ways", {}).get("disabled", ())
+    return Sources(project, CLAUDE_CODE.settings_folder(env), disabled if isinstance(disabled, tuple) else ())
+
+
+def bring_up_to_date(project: str, env: Mapping[str, str]) -> Compilation:
+    """Raises OSError where the project's folder cannot be written."""
+    sources = sources_of(project, env)
+    compilation = ensure(sources)
+    pattern_library.bring_up_to_date(project, sources.host_folder)
+    hear(sources, compilation, user_of(env))
+    return compilation
+
+
+def hear(sources: Sources, compilation: Compilation, user: User) -> None:
+    if any(way.macro_path for way in compilation.index.ways):
+        refresh_macros(sources.project, sources.host_folder, compilation.index.ways, user)

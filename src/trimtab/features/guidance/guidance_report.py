@@ -1,0 +1,107 @@
+"""What a person may ask about the project's context: what an agent would be given now, what is wrong with the files,
+and one of the guides. For commands: it parses YAML, which no hook does."""
+
+import time
+
+from trimtab.config.nearest import did_you_mean
+from trimtab.features.components import parts_of, settings_of
+from trimtab.features.gatherers import GATHERERS
+from trimtab.features.guidance.guidance_files import guide_beside
+from trimtab.features.guidance.syntax import REMEDY, mistake_in
+from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.local.message_texts import messages_of
+from trimtab.local.user import User
+from trimtab.model.advice import Missing, Need, tokens_of
+from trimtab.model.errors import TrimtabError
+from trimtab.model.events import Event, SessionStarted
+from trimtab.model.json import Obj, each, items, obj, text
+from trimtab.model.policy import Policy
+from trimtab.model.record import Record
+from trimtab.model.state import Compiled
+from trimtab.reading import read_text
+from trimtab.runtime.facts import Where, gather
+from trimtab.steering import engine
+from trimtab.steering.refresh import FACULTY, files_of
+from trimtab.steering.refresh.compose import BASE, Composed, ContextFile, compose
+
+REASON = "asked for"
+
+_SECONDS = 5.0
+_LARGEST = 1_000_000
+
+
+class Remark(Record):
+    """Something about the files that their author should know. `check` is a name for programs, `trouble` is whether
+    it is not as meant."""
+
+    check: str
+    what: str
+    where: str = ""
+    remedy: str = ""
+    trouble: bool = True
+
+
+class Looked(Record):
+    """`known` is the fact that answers `need`, as the faculty has it; `files` are all of it that may be given."""
+
+    need: Need
+    known: Obj
+    files: tuple[ContextFile, ...]
+    said: Composed
+    remarks: tuple[Remark, ...]
+
+
+def look(root: str, user: User) -> Looked:
+    settings = engine.settings_of(
+        FACULTY, Policy(settings_of(root, user.env, parts_of(root, user.env).faculties).values)
+    )
+    (need,) = FACULTY.needs(Event(SessionStarted(""), ""), settings)
+    where = Where(root, root, time.monotonic() + _SECONDS, CLAUDE_CODE.settings_folder(user.env))
+    fact = gather([need], GATHERERS, where)[need]
+    if isinstance(fact, Compiled):
+        raise TypeError(f"{need} is JSON")
+    if isinstance(fact, Missing):
+        remedy = "Look at `.claude/context` and CLAUDE.md: something there cannot be read."
+        raise TrimtabError(f"the context files cannot be read: {fact.why}", where=root, remedy=remedy)
+    known = obj(fact)
+    files = files_of(known, settings)
+    most = settings["max_tokens"]
+    most = most if isinstance(most, int) else 0
+    said = compose(files, REASON, (), messages_of([FACULTY.name])[FACULTY.name], most)
+    return Looked(need, known, files, said, (*_remarks(known), *(_left_out(file, most) for file in said.left_out)))
+
+
+def guide(root: str, user: User, name: str) -> str:
+    """The text of a companion, by the name that the agent was told."""
+    files = map(obj, items(look(root, user).known.get("files")))
+    paths = {text(file.get("guide")): guide_beside(text(file.get("path"))) for file in files if file.get("guide")}
+    if name not in paths:
+        remedy = did_you_mean(name, paths) if paths else "No context file has a companion."
+        raise TrimtabError(f"there is no guide {name}", where=root, remedy=remedy)
+    try:
+        return read_text(paths[name], _LARGEST)
+    except OSError as error:
+        remedy = "Make it readable for you."
+        raise TrimtabError(f"the guide cannot be read: {error.strerror}", where=paths[name], remedy=remedy) from error
+
+
+def _remarks(known: Obj) -> list[Remark]:
+    found = [Remark("context.files", warning.removesuffix(".")) for warning in each(known.get("warnings"))]
+    for file in map(obj, items(known.get("files"))):
+        path = text(file.get("path"))
+        mistake = (
+            mistake_in(text(file.get("text"))) if file.get("origin") != BASE and not path.endswith(".md") else None
+        )
+        if mistake:
+            what = f"this is not YAML ({mistake.what}), so an agent may misread it"
+            found.append(Remark("context.yaml", what, f"{path}:{mistake.line}", REMEDY))
+    for path in each(known.get("empty")):
+        remedy = "Fill it in, or remove it."
+        found.append(Remark("context.empty", "nothing is filled in, so it is not given", path, remedy, trouble=False))
+    return found
+
+
+def _left_out(file: ContextFile, most: int) -> Remark:
+    what = f"{file.name} ({tokens_of(file.text):,} tokens) is left out: all files together may take {most:,}"
+    remedy = "Shorten the files, give this one a higher `priority:`, or raise `refresh.max_tokens`."
+    return Remark("context.room", what, remedy=remedy)

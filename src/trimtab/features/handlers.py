@@ -1,0 +1,51 @@
+"""What carries out the effects of the faculties that ship, by kind."""
+
+from collections.abc import Mapping
+
+from trimtab.runtime.effects import Handler, Job
+
+
+def _way_judge(job: Job) -> None:
+    from trimtab.features.ways.model_judge import hand_over  # few users have a model judge anything
+
+    hand_over(job)
+
+
+def _behavior_evidence(job: Job) -> None:
+    from trimtab.features.behavior.learned import carry  # opens a database of its own
+
+    carry(job)
+
+
+def _plan_result(job: Job) -> None:
+    from trimtab.features.planning.results import carry_out  # a plan ends once in a while
+
+    carry_out(job)
+
+
+def _plan_memory_clear(job: Job) -> None:
+    from trimtab.features.planning.results import forget
+
+    forget(job)
+
+
+def _undo(job: Job) -> str:
+    from trimtab.features.safety.snapshot_effect import keep  # only for a command that can lose files
+
+    return keep(job)
+
+
+def _work_exchange(job: Job) -> None:
+    from trimtab.features.work.exchange_process import start  # only where agents work on tasks
+
+    start(job.project)
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "behavior_evidence": _behavior_evidence,
+    "plan_memory_clear": _plan_memory_clear,
+    "plan_result": _plan_result,
+    "undo": _undo,
+    "way_judge": _way_judge,
+    "work_exchange": _work_exchange,
+}

@@ -1,0 +1,63 @@
+"""What compiling the ways came to, and how it is kept in the project's folder."""
+
+from trimtab import __version__
+from trimtab.features.content.compiled_cache import path_of, read_kept, write_kept
+from trimtab.features.content.problems import Trouble, trouble_of
+from trimtab.features.ways.table import INDEX, TABLE
+from trimtab.features.ways.way_files import Seen, look
+from trimtab.model.json import Obj, each, items, obj, text, whole
+from trimtab.model.record import Record
+from trimtab.steering.ways.index import Index, from_json
+
+
+class Compilation(Record):
+    """`seen` are the files and folders that it was made from, as they were. `table` is what a session that begins is
+    told: see `kept.ways_table`."""
+
+    index: Index  # pyright: ignore[reportIncompatibleMethodOverride]
+    table: Obj
+    troubles: tuple[Trouble, ...]
+    seen: tuple[Seen, ...]
+    disabled: tuple[str, ...] = ()
+
+
+def is_fresh(compilation: Compilation) -> bool:
+    """Whether all files and folders are as they were: a stat for each."""
+    return all(look(seen.path) == seen for seen in compilation.seen)
+
+
+def save(project: str, compilation: Compilation) -> None:
+    """The table first: whoever finds the index finds the table that belongs to it."""
+    write_kept(path_of(project, TABLE), compilation.table)
+    write_kept(
+        path_of(project, INDEX),
+        {
+            "version": __version__,
+            "disabled": compilation.disabled,
+            "seen": [list(seen) for seen in compilation.seen],
+            "troubles": [trouble.as_json() for trouble in compilation.troubles],
+            "table": compilation.table,
+            "index": compilation.index.as_json(),
+        },
+    )
+
+
+def load(project: str) -> Compilation | None:
+    """What was kept, stale or not; None where there is nothing that this version can use."""
+    content = read_kept(path_of(project, INDEX))
+    if content is None or content.get("version") != __version__:
+        return None
+    try:
+        seen: list[Seen] = []
+        for one in items(content["seen"]):
+            path, mtime_ns, size = items(one)
+            seen.append(Seen(text(path), whole(mtime_ns), whole(size)))
+        return Compilation(
+            from_json(obj(content["index"])),
+            obj(content["table"]),
+            tuple(trouble_of(one) for one in items(content["troubles"])),
+            tuple(seen),
+            each(content["disabled"]),
+        )
+    except (KeyError, TypeError, ValueError):
+        return None

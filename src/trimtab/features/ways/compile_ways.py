@@ -1,0 +1,160 @@
+"""All files of ways, read and made into the index that matching uses. Never on the path of a hook: it parses."""
+
+import hashlib
+import os
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from trimtab.config.nearest import nearest
+from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.ways.compilation import Compilation, is_fresh, load, save
+from trimtab.features.ways.frontmatter import read_document
+from trimtab.features.ways.switches import covers, switches
+from trimtab.features.ways.way_files import Found, Root, Seen, discover, look, read_text, roots_of
+from trimtab.features.ways.way_reader import read_nearest
+from trimtab.local.locate import machine_folder
+from trimtab.model.json import JSON, Obj, dump_ordered
+from trimtab.model.record import Record
+from trimtab.model.wording import counted
+from trimtab.steering.patterns import HEAVIEST, MOST_WORK
+from trimtab.steering.ways.index import build
+from trimtab.steering.ways.way import Way
+from trimtab.steering.ways.way_regex import weight_of_way, without_patterns
+
+CORE = "core.md"
+_LONGEST_CORE = 1_200
+_MOST_ERRORS = 3
+
+
+class Sources(Record):
+    """Where ways come from. `disabled` is the setting `ways.disabled`."""
+
+    project: str
+    host_folder: str = ""
+    disabled: tuple[str, ...] = ()
+
+
+def compile_ways(sources: Sources, roots: Sequence[Root] | None = None) -> Compilation:
+    """In memory. The same files give the same index, whenever and wherever they lie."""
+    roots = roots_of(sources.project, sources.host_folder) if roots is None else roots
+    found = discover(roots)
+    off = switches(sources.project, sources.host_folder, sources.disabled)
+    troubles = [*off.troubles, *found.troubles, *_naming_nothing(sources.disabled, found.ways)]
+    wanted = {one: candidates for one, candidates in found.ways.items() if not off.off(one)}
+    ways = list(_bounded(list(_read(wanted, troubles)), troubles))
+    core, core_seen = _core(roots, troubles)
+    table = _table(ways, "" if off.all_off else core, troubles)
+    seen = tuple(dict.fromkeys((*found.seen, *off.seen, *core_seen)))
+    return Compilation(build(ways, digest_of(ways)), table, tuple(troubles), seen, sources.disabled)
+
+
+def _read(found: Mapping[str, Sequence[Found]], troubles: list[Trouble]) -> Iterator[Way]:
+    """As long as the files of one origin have not taken all the work that there may be: a repository's must not cost
+    the user their own."""
+    spent: Counter[str] = Counter()
+    left_out: dict[str, list[Found]] = {}
+    for candidates in found.values():
+        within = [one for one in candidates if spent[one.origin] < MOST_WORK]
+        for one in candidates:
+            if one not in within:
+                left_out.setdefault(one.origin, []).append(one)
+        read, _ = read_nearest(within)
+        if within:
+            spent[within[0].origin] += read.work
+        troubles += read.troubles
+        if read.way:
+            yield read.way
+    for these in left_out.values():
+        what = f"this way{_and_more(len(these) - 1)} not read: those before took all the work that there may be"
+        remedy = "Make the patterns of your ways simpler, or have fewer of them."
+        troubles.append(Trouble(Level.ERROR, what, these[0].way, 0, remedy, these[0].id))
+
+
+def _and_more(count: int) -> str:
+    return f" and {counted(count, 'more')} were" if count else " was"
+
+
+def _bounded(ways: Sequence[Way], troubles: list[Trouble]) -> Iterator[Way]:
+    """Each pattern is bounded, and so are all together."""
+    left = {"project": HEAVIEST, "": HEAVIEST}
+    for way in ways:
+        whose = way.origin if way.origin in left else ""
+        weight = weight_of_way(way)
+        if weight <= left[whose]:
+            left[whose] -= weight
+            yield way
+        else:
+            what = "its patterns do not count: with those of the ways before it, they are too large to search for"
+            remedy = "Repeat less in your patterns, or use words."
+            troubles.append(Trouble(Level.ERROR, what, way.source, 0, remedy, way.id))
+            yield without_patterns(way)
+
+
+def digest_of(ways: Sequence[Way]) -> str:
+    """Of what the ways say, and not of where their files lie."""
+    said = [way._replace(source="", macro_path="", check=way.check and way.check._replace(source="")) for way in ways]
+    fields = [[*way[:-2], list(way.check or ()), list(way.locales)] for way in sorted(said, key=lambda way: way.id)]
+    return hashlib.sha256(dump_ordered(fields).encode()).hexdigest()[:16]
+
+
+def ensure(sources: Sources) -> Compilation:
+    """The compilation of the files as they are now, kept for hooks to load. It is written only where it has changed.
+    Raises OSError where it cannot be."""
+    known = load(sources.project)
+    if known is not None and is_fresh(known) and known.disabled == sources.disabled:
+        return known
+    made = compile_ways(sources)
+    if os.path.isdir(machine_folder(sources.project)):
+        save(sources.project, made)
+    return made
+
+
+def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[Trouble]:
+    """What `ways.disabled` is to switch off and what is not there: a slip, most likely."""
+    known = dict.fromkeys(one for way in ways for one in (way, way.rpartition("/")[0]) if one)
+    for name in disabled:
+        if not any(covers(name, way) for way in ways):
+            what = f"`{name}` names no way and no folder of ways, so it switches nothing off"
+            meant = nearest(name, known) or nearest(name, (one.rpartition("/")[2] for one in known))
+            remedy = f"Did you mean `{meant}`?" if meant else "`trimtab ways list` shows what there is."
+            yield Trouble(Level.WARNING, what, "ways.disabled", 0, remedy)
+
+
+def _table(ways: Sequence[Way], core: str, troubles: Sequence[Trouble]) -> Obj:
+    domains: dict[str, list[JSON]] = {}
+    for way in sorted(ways, key=lambda way: way.id):
+        if not way.trigger:
+            domains.setdefault(way.domain, []).append(way.id.partition("/")[2] or way.id)
+    start: list[JSON] = [
+        {"id": way.id, "text": way.text, "source": way.source, "when_file": way.when_file}
+        for way in ways
+        if way.trigger == "session-start" and "agent" in way.scope
+    ]
+    errors = [f"{one.what} ({one.where}). {one.remedy}".strip() for one in troubles if one.level is Level.ERROR]
+    more = [f"{len(errors) - _MOST_ERRORS} more: `trimtab ways lint`."] if len(errors) > _MOST_ERRORS else []
+    return {"core": core, "domains": domains, "start": start, "errors": [*errors[:_MOST_ERRORS], *more]}
+
+
+def _core(roots: Sequence[Root], troubles: list[Trouble]) -> tuple[str, list[Seen]]:
+    """The nearest one. The predecessor's is written for another runtime, and as long as it likes."""
+    seen: list[Seen] = []
+    for root in roots:
+        if root.origin == "predecessor":
+            continue
+        path = os.path.join(root.folder, CORE)
+        seen.append(look(path))
+        inside = not root.within or os.path.realpath(path).startswith(os.path.realpath(root.within) + os.sep)
+        if not inside or not os.path.isfile(path):
+            continue
+        try:
+            core = read_document(read_text(path), path).body.strip()
+        except (OSError, ValueError) as error:
+            troubles.append(
+                Trouble(Level.ERROR, f"it cannot be read: {error}", path, 0, "Make it readable, and short.")
+            )
+            continue
+        if len(core) <= _LONGEST_CORE:
+            return core, seen
+        what = f"it is longer than {_LONGEST_CORE:,} characters, which every session would pay for, so it is left out"
+        troubles.append(Trouble(Level.ERROR, what, path, 0, "Shorten it, or make ways of its parts."))
+    return "", seen

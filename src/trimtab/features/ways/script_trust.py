@@ -1,0 +1,88 @@
+"""Which scripts of repositories may be run: those whose very content the person has agreed to.
+
+What he agreed to is kept outside of any repository. The predecessor kept paths, so whoever could push could change
+what ran; its list is not honoured.
+"""
+
+import hashlib
+import os
+import stat
+from collections.abc import Mapping
+
+from trimtab.features.ways.way_files import LARGEST, SHIPPED
+from trimtab.local.user import User
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import JSON, dump, obj, parse_object, text
+from trimtab.reading import read_bytes
+
+FILE = "trusted-macros.json"
+PREDECESSORS = "trusted-project-macros"
+
+
+def content_of(path: str) -> bytes:
+    """Raises OSError or ValueError."""
+    content = read_bytes(path, LARGEST)
+    if b"\0" in content:
+        raise ValueError("it is no short script")
+    return content
+
+
+def digest_of(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def needs_trust(path: str, host_folder: str) -> bool:
+    """What ships, and what lies in the user's own folder, was put there by himself."""
+    own = [
+        SHIPPED,
+        *(os.path.join(host_folder, part) for part in ("ways", os.path.join("hooks", "ways")) if host_folder),
+    ]
+    return not any(os.path.abspath(path).startswith(os.path.abspath(folder) + os.sep) for folder in own)
+
+
+def trust(user: User, path: str, now: int) -> str:
+    """Agree to a script as it is now; returns its digest. Raises TrimtabError where it cannot be read or kept."""
+    try:
+        digest = digest_of(content_of(path))
+        _write(user, {**trusted(user), _key(path): {"sha256": digest, "at": now}})
+    except (OSError, ValueError) as error:
+        raise TrimtabError(f"it cannot be trusted: {error}", where=path, remedy="See that it is there.") from error
+    return digest
+
+
+def is_trusted(user: User, path: str, digest: str) -> bool:
+    return text(obj(trusted(user).get(_key(path))).get("sha256")) == digest
+
+
+def forget(user: User, path: str) -> bool:
+    """Whether there was anything to take back."""
+    known = dict(trusted(user))
+    if known.pop(_key(path), None) is None:
+        return False
+    _write(user, known)
+    return True
+
+
+def trusted(user: User) -> Mapping[str, JSON]:
+    """{path: {sha256, at}}. A list that somebody else could have written says nothing about what this user wants."""
+    try:
+        with open(os.path.join(user.config, FILE), "rb") as file:
+            found = os.fstat(file.fileno())
+            if found.st_uid != os.getuid() or stat.S_IMODE(found.st_mode) & 0o022:
+                return {}
+            return parse_object(file.read())
+    except (OSError, ValueError):
+        return {}
+
+
+def _key(path: str) -> str:
+    return os.path.realpath(path)
+
+
+def _write(user: User, content: Mapping[str, JSON]) -> None:
+    os.makedirs(user.config, mode=0o700, exist_ok=True)
+    path = os.path.join(user.config, FILE)
+    passing = f"{path}.{os.urandom(6).hex()}"
+    with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+        file.write(dump(content))
+    os.replace(passing, path)

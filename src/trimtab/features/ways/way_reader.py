@@ -1,0 +1,307 @@
+"""The meaning of a way's files: from their keys to a Way, whatever era of the predecessor they were written in.
+
+A key that is not known is an error that names it, but the way stays: guidance must not vanish for a typo. A value
+that does not fit costs its key alone. Keys that were retired are known, and said to be ignored.
+"""
+
+import os
+import re
+from collections.abc import Sequence
+
+from trimtab.config.nearest import did_you_mean
+from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.ways.frontmatter import read_document
+from trimtab.features.ways.way_fields import Keys, split_words
+from trimtab.features.ways.way_files import Found, read_text
+from trimtab.model.json import parse_object, text
+from trimtab.model.record import Record
+from trimtab.steering.ways.way import (
+    CHECK_THRESHOLD,
+    DEFAULT_REFIRE,
+    MACROS,
+    MATCHES,
+    REFIRE_PRESETS,
+    SCOPES,
+    TRIGGERS,
+    Check,
+    Locale,
+    Way,
+)
+
+KEYS = (
+    "commands",
+    "description",
+    "edits_only",
+    "expect",
+    "files",
+    "macro",
+    "match",
+    "not",
+    "path",
+    "pattern",
+    "probability",
+    "refire",
+    "repeat",
+    "scope",
+    "threshold",
+    "trigger",
+    "vocabulary",
+    "when",
+)
+RETIRED = {
+    "curve": "`refire` says when a way is shown again.",
+    "embed_model": "No model is chosen per way.",
+    "embed_threshold": "`probability` says from when on the words suffice.",
+    "pattern_keep": "A pattern counts as it stands.",
+    "pattern_strict": "`match: regex` lets the pattern decide alone.",
+    "provenance": "It says nothing about when the way is wanted.",
+    "redisclose": "`refire` takes its place.",
+    "requires": "Permissions are the client's matter.",
+    "scan_exclude": "Only the guidance itself is matched.",
+}
+CHECK_KEYS = ("commands", "description", "files", "pattern", "threshold", "vocabulary")
+_CHECK_RETIRED = {
+    **RETIRED,
+    **dict.fromkeys(("match", "refire", "scope", "trigger"), "The way beside it decides that."),
+}
+
+_MOST_LOCALES = 64
+_WORK_OF_A_FILE = 60
+_CHARACTERS_OF_WORK = 4
+_SECTION = re.compile(r"^##[ \t]+(.+?)[ \t]*$", re.MULTILINE)
+
+
+class Read(Record):
+    """`way` is None where the file holds nothing that could be shown. `work` is what reading it took, on the scale of
+    `steering.patterns.MOST_WORK`."""
+
+    way: Way | None
+    troubles: tuple[Trouble, ...]
+    work: int = 0
+
+
+def read_nearest(candidates: Sequence[Found]) -> tuple[Read, tuple[Found, ...]]:
+    """The nearest that holds something to show, with what is wrong with those before it, and then the files from it on.
+    One that says nothing yet takes nobody's place; where none says anything, all of them are left."""
+    before: list[Trouble] = []
+    work = 0
+    for place, one in enumerate(candidates):
+        way, troubles, more = read_way(one)
+        work += more
+        if way is not None:
+            instead = f"so the {one.origin} one counts"
+            told = (trouble._replace(what=f"{trouble.what}, {instead}") for trouble in before)
+            return Read(way, (*told, *troubles), work), tuple(candidates[place:])
+        before += (trouble for trouble in troubles if trouble.level is Level.ERROR)
+    return Read(None, tuple(before), work), tuple(candidates)
+
+
+def read_way(found: Found) -> Read:
+    """Never raises for what the files say."""
+    troubles: list[Trouble] = []
+    try:
+        content = read_text(found.way)
+        document = read_document(content, found.way)
+    except (OSError, ValueError) as error:
+        return Read(None, (_unreadable(error, found.way, found.id),), _WORK_OF_A_FILE)
+    keys = Keys(document.fields or {}, found.way, troubles)
+    troubles += document.troubles
+    body = _without_comment(document.body).strip()
+    if document.fields is None and not document.troubles:
+        keys.trouble("it has no frontmatter, so nothing says when it is wanted", 1, "Begin with `---`; see `ways new`.")
+    elif not body and not found.macro:
+        keys.trouble("it says nothing", 0, "Write the guidance below the frontmatter.")
+    way = None
+    if document.fields is not None and (body or found.macro):
+        keys.check_names(KEYS, RETIRED)
+        way = _way(found, keys, body)
+        check, more = _check(found, troubles)
+        keys.work += more
+        way = way._replace(check=check, locales=_locales(found, troubles))
+    work = _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK + keys.work
+    return Read(way, tuple(one._replace(way=found.id) for one in troubles), work)
+
+
+def _way(found: Found, keys: Keys, body: str) -> Way:
+    trigger, value = _trigger(keys)
+    macro = keys.choice("macro", MACROS)
+    if macro and not found.macro:
+        keys.trouble("`macro` is given, but there is no macro.sh beside the file", keys.line("macro"), "Write one.")
+        macro = ""
+    elif found.macro and not macro and not keys.has("macro"):
+        keys.remark("macro.sh beside it is never run", 0, "Say `macro: prepend` or `macro: append`.")
+    way = Way(
+        found.id,
+        body,
+        description=keys.prose("description"),
+        vocabulary=keys.words("vocabulary"),
+        excludes=keys.words("not"),
+        pattern=keys.pattern("pattern"),
+        commands=keys.pattern("commands"),
+        files=keys.pattern("files"),
+        match=keys.choice("match", MATCHES),
+        threshold=keys.number("probability", 0, 1),
+        scope=keys.choices("scope", SCOPES) or ("agent",),
+        trigger=trigger,
+        trigger_value=value,
+        edits_only=keys.flag("edits_only"),
+        repeat=keys.flag("repeat"),
+        when_project=_project(keys.inner("when", "project")),
+        when_file=_inside(keys, keys.inner("when", "file_exists"), "when"),
+        refire=_refire(keys),
+        macro=macro,
+        macro_path=found.macro if macro else "",
+        expect=keys.pattern("expect"),
+        origin=found.origin,
+        source=found.way,
+    )
+    keys.check_inner("when", ("project", "file_exists"))
+    if keys.has("threshold") and trigger != "context-threshold" and way.threshold is None:
+        what = "`threshold` is ignored: its scale was that of the predecessor's matching"
+        keys.remark(what, keys.line("threshold"), "`probability`, from 0 to 1, says from when on the words suffice.")
+    if not (way.pattern or way.commands or way.files or way.description or way.vocabulary or way.trigger):
+        keys.warn("nothing in it says when it is wanted", 1, "Give it a description and a vocabulary, or a pattern.")
+    return way
+
+
+def _trigger(keys: Keys) -> tuple[str, str]:
+    if keys.inner("trigger", "type") == "attend":
+        keys.remark("the trigger `attend` belongs to the predecessor's messages, and is ignored", keys.line("trigger"))
+        return "", ""
+    trigger = keys.choice("trigger", TRIGGERS, inner="type")
+    if trigger == "context-threshold":
+        percent = keys.number("threshold", 0, 100)
+        if percent is None:
+            remedy = "Add `threshold`, a percentage of the context window."
+            keys.trouble("`trigger: context-threshold` does not say at which share", keys.line("trigger"), remedy)
+            return "", ""
+        return trigger, f"{percent:g}"
+    if trigger == "file-exists":
+        path = _inside(keys, keys.prose("path") or keys.inner("trigger", "path"), "path")
+        if not path:
+            remedy = "Add `path`, relative to the project."
+            keys.trouble("`trigger: file-exists` does not say which file", keys.line("trigger"), remedy)
+            return "", ""
+        return trigger, path
+    return trigger, ""
+
+
+def _refire(keys: Keys) -> float:
+    given = keys.prose("refire")
+    if given in REFIRE_PRESETS:
+        return REFIRE_PRESETS[given]
+    if given:
+        share = keys.number("refire", 0, 1, or_else=f"it takes a share from 0 to 1, or {', '.join(REFIRE_PRESETS)}")
+        return DEFAULT_REFIRE if share is None else share
+    percent = keys.number("redisclose", 0, 100)
+    if percent is None:
+        return DEFAULT_REFIRE
+    keys.remark(f"`redisclose` is read as `refire: {percent / 100:g}`", keys.line("redisclose"))
+    return percent / 100
+
+
+def _project(given: str) -> str:
+    return os.path.normpath(os.path.expanduser(given)) if given else ""
+
+
+def _inside(keys: Keys, path: str, key: str) -> str:
+    """A path relative to the project, or nothing: a file elsewhere is none of a project's business."""
+    if os.path.isabs(path) or path.startswith("~") or ".." in path.split("/"):
+        keys.trouble(f"`{path}` leads out of the project", keys.line(key), "Give a path relative to the project.")
+        return ""
+    return os.path.normpath(path) if path else ""
+
+
+def _check(found: Found, troubles: list[Trouble]) -> tuple[Check | None, int]:
+    """With the work that it took."""
+    if not found.check:
+        return None, 0
+    try:
+        content = read_text(found.check)
+        document = read_document(content, found.check)
+    except (OSError, ValueError) as error:
+        troubles.append(_unreadable(error, found.check, found.id))
+        return None, _WORK_OF_A_FILE
+    troubles += document.troubles
+    keys = Keys(document.fields or {}, found.check, troubles)
+    keys.check_names(CHECK_KEYS, _CHECK_RETIRED)
+    said, anchor = _sections(_without_comment(document.body))
+    if not said:
+        keys.trouble("it asks nothing", 0, "Write the question below the frontmatter.")
+        return None, _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK
+    least = keys.number("threshold", 0, 1_000)
+    check = Check(
+        said,
+        anchor,
+        CHECK_THRESHOLD if least is None else least,
+        keys.prose("description"),
+        keys.words("vocabulary"),
+        keys.pattern("pattern"),
+        keys.pattern("commands"),
+        keys.pattern("files"),
+        found.check,
+    )
+    return check, _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK + keys.work
+
+
+def _without_comment(body: str) -> str:
+    """Without the first comments that stand together, and the space around them."""
+    begin = end = body.find("<!--")
+    while end >= 0 and body.startswith("<!--", end) and (close := body.find("-->", end + 4)) >= 0:
+        end = close + 3
+        while end < len(body) and body[end].isspace():
+            end += 1
+    return body[:begin].rstrip() + body[end:] if end > begin else body
+
+
+def _sections(body: str) -> tuple[str, str]:
+    """The question, and what stands under `## anchor`. A heading `## check` only says what the text is."""
+    said, anchor = list[str](), list[str]()
+    heading, place = "", 0
+    for found in [*_SECTION.finditer(body), None]:
+        part = body[place : found.start() if found else len(body)]
+        if heading.lower() == "anchor":
+            anchor.append(part)
+        else:
+            said.append(part if heading.lower() in ("", "check") else f"## {heading}{part}")
+        if found:
+            heading, place = found[1], found.end()
+    return "".join(said).strip(), "".join(anchor).strip()
+
+
+def _locales(found: Found, troubles: list[Trouble]) -> tuple[Locale, ...]:
+    if not found.locales:
+        return ()
+    try:
+        lines = read_text(found.locales).splitlines()
+    except (OSError, ValueError) as error:
+        troubles.append(_unreadable(error, found.locales, found.id))
+        return ()
+    locales: list[Locale] = []
+    for number, line in enumerate(lines[:_MOST_LOCALES], 1):
+        if not line.strip():
+            continue
+        try:
+            given = parse_object(line)
+        except ValueError as error:
+            remedy = 'One object to a line: {"lang": "de", "description": "…", "vocabulary": "…"}.'
+            troubles.append(Trouble(Level.ERROR, f"this line is no JSON: {error}", found.locales, number, remedy))
+            continue
+        for name in given:
+            if name not in _LOCALE:
+                remedy = did_you_mean(name, _LOCALE)
+                troubles.append(Trouble(Level.ERROR, f"`{name}` is not known", found.locales, number, remedy))
+        if text(given.get("lang")):
+            vocabulary = split_words(text(given.get("vocabulary")))
+            locales.append(Locale(text(given.get("lang")), text(given.get("description")), vocabulary))
+        else:
+            troubles.append(Trouble(Level.ERROR, "it names no language", found.locales, number, 'Add `"lang"`.'))
+    return tuple(locales)
+
+
+_LOCALE = ("lang", "description", "vocabulary")
+
+
+def _unreadable(error: Exception, path: str, way: str) -> Trouble:
+    what = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return Trouble(Level.ERROR, f"it cannot be read: {what}", path, 0, "Make it readable, and short.", way)

@@ -1,0 +1,283 @@
+"""`doctor`, from the journal: do hooks arrive, do servers live, how long does it take, what went wrong."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from trimtab.health.findings import Finding, Level, Place, ago
+from trimtab.health.recording_checks import UNRECORDED, recorded_late
+from trimtab.health.transcripts import answered, calls_in, changed_at, transcripts_of
+from trimtab.hosts.claude_code.event_fields import EVENTS
+from trimtab.hosts.claude_code.tools import OWN_SERVER
+from trimtab.model.deeds import BY_NAME
+from trimtab.model.wording import counted
+from trimtab.store import ledger, servers, vitals
+from trimtab.store.journal import Journal
+from trimtab.store.ledger import Trouble
+from trimtab.store.pruning import size_of
+from trimtab.store.servers import Server
+from trimtab.store.vitals import Lately
+
+_DAY_MS = 86_400_000
+_SESSIONS = 5
+# A server gives a sign of life every ten seconds.
+_SILENT_MS = 60_000
+# Calls that the client refuses before they become a request are in its transcript, but no hook tells of them.
+_FEW = 3
+_SLOW_MS = 100.0
+_ENOUGH = 40
+_LARGE_MB = 200
+# What the session's server is told. A session's start and end are told by processes of their own.
+_WITHOUT_SERVER = ("SessionStart", "SessionEnd", "Setup")
+_SERVED = tuple(event.body.__name__ for name, event in EVENTS.items() if name not in _WITHOUT_SERVER)
+_DIED = "server-died"
+
+
+def examine(place: Place, journal: Journal) -> Iterator[Finding]:
+    yield from arrivals(place, journal)
+    troubles = tuple(trouble for trouble in ledger.troubles(journal.rows) if trouble.kind != UNRECORDED)
+    yield from recorded_late(place, journal)
+    dead = [one for one in servers.unended(journal.rows) if not servers.runs(one)]
+    if dead:  # those that died earlier are part of the same finding
+        earlier = sum(one.times for one in troubles if one.kind == _DIED)
+        troubles = tuple(one for one in troubles if one.kind != _DIED)
+        yield died(place, dead, earlier, _last_written(journal))
+    yield from hanging(place, journal)
+    yield from latency(journal)
+    yield from incidents(troubles, place.now)
+    yield from outbox(journal)
+
+
+def arrivals(place: Place, journal: Journal) -> Iterator[Finding]:
+    """Whether what the client's own transcripts tell has arrived here."""
+    db, now = journal.rows, place.now
+    last = vitals.newest_event(db)
+    missed: list[Finding] = []
+    for one in vitals.lately(db, _SESSIONS):
+        called = calls_in(one.transcript, since=one.first_at)
+        absent = called - vitals.calls_of(db, one.session)
+        if len(absent) <= max(_FEW, len(called) // 5) and not (called and absent == called):
+            if not vitals.heard_of(db, one.session, _SERVED) and answered(one.transcript, one.first_at):
+                missed.append(_unserved(one, now))
+            continue
+        what = (
+            f"no hook arrived for the {counted(len(called), 'tool call')} of a session"
+            if absent == called
+            else f"hooks did not arrive for {len(absent)} of the {len(called)} tool calls of a session"
+        )
+        level = Level.BAD if now - changed_at(one.transcript) < _DAY_MS else Level.NOTE
+        missed.append(Finding("hooks", level, what, f"session {one.session}", _RESTART))
+    assert place.root is not None
+    since = journal.opted_in_at()
+    unheard = [
+        one.session
+        for one in transcripts_of(place.root, place.user, since, _SESSIONS)
+        if not vitals.knows(db, one.session) and calls_in(one.path, since)
+    ]
+    if unheard:
+        what = f"{len(unheard)} of the last sessions ran here without Trimtab"
+        remedy = "Attach the plugin to all sessions (see `plugin`), or start them with `--plugin-dir`."
+        missed.append(Finding("hooks.unheard", Level.WARN, what, f"session {', '.join(unheard)}", remedy))
+    if last is None and not missed:
+        remedy = "Start a session with the plugin in this project, and send it a prompt."
+        yield Finding("hooks", Level.NOTE, "no event has arrived yet", remedy=remedy)
+    elif not missed:
+        yield Finding("hooks", Level.OK, "hooks arrive", f"the last event {ago(last or now, now)}")
+    yield from missed
+
+
+_RESTART = f"In that session, `/mcp reconnect {OWN_SERVER}` starts the server anew; or leave and resume it."
+
+
+def _unserved(one: Lately, now: int) -> Finding:
+    """The session's start was told by a process of its own, and then came nothing."""
+    level = Level.WARN if now - changed_at(one.transcript) < _DAY_MS else Level.NOTE
+    what = "a session began with Trimtab, but its server was told of nothing"
+    remedy = f"{_RESTART} If it does not start: `claude --debug` logs why."
+    return Finding("hooks.unserved", level, what, f"session {one.session}", remedy)
+
+
+def _last_written(journal: Journal) -> int:
+    """When a session that we know of last went on."""
+    return max((changed_at(one.transcript) for one in vitals.lately(journal.rows, _SESSIONS)), default=0)
+
+
+def died(place: Place, dead: Sequence[Server], earlier: int, heard: int) -> Finding:
+    """A server that ended says so. One that neither did nor runs was killed; with its session, most often."""
+    goes_on = any(heard > server.seen_at + _SILENT_MS for server in dead) and place.now - heard < _DAY_MS
+    what = "a session's server died" if len(dead) == 1 else f"the servers of {len(dead)} sessions died"
+    lives = [f"process {one.pid}, last sign of life {ago(one.seen_at, place.now)}" for one in dead[-3:]]
+    before = [f"{earlier} before"] if earlier else []
+    level = Level.BAD if goes_on else Level.WARN if earlier else Level.NOTE
+    remedy = f"Its hooks answer nothing. {_RESTART}"
+    return Finding("hooks.server", level, what, "; ".join(lives + before), remedy)
+
+
+def hanging(place: Place, journal: Journal) -> Iterator[Finding]:
+    heard = _last_written(journal)
+    for server in servers.unended(journal.rows):
+        if place.now - server.seen_at <= _SILENT_MS or not servers.runs(server):
+            continue
+        level = Level.BAD if heard > server.seen_at + _SILENT_MS else Level.WARN
+        evidence = f"process {server.pid}, last sign of life {ago(server.seen_at, place.now)}"
+        remedy = f"Leave that session and resume it. If the process stays: `kill {server.pid}`."
+        yield Finding("hooks.server", level, "a session's server hangs", evidence, remedy)
+
+
+def latency(journal: Journal) -> Iterator[Finding]:
+    times = ledger.latencies(journal.rows)
+    if not times:
+        return
+    p50, p95 = _at(times, 0.50), _at(times, 0.95)
+    what = f"Trimtab takes {p50:.1f} ms (p50) and {p95:.1f} ms (p95) for an event"
+    evidence = f"the last {counted(len(times), 'event')}, without the commit and the client's own part"
+    if p95 <= _SLOW_MS or len(times) < _ENOUGH:  # of few, the first one of a session alone would be the p95
+        yield Finding("latency", Level.OK, what, evidence)
+        return
+    slowest = ledger.slowest_kinds(journal.rows, _SLOW_MS)
+    told = ", ".join(f"{kind} ({counted(times, 'time')}, up to {worst:,.0f} ms)" for kind, times, worst in slowest)
+    megabytes = size_of(journal.rows) / 1_000_000
+    yield Finding("latency", Level.WARN, what, f"{evidence}; slow: {told}", _faster(megabytes))
+
+
+def _faster(megabytes: float) -> str:
+    if megabytes > _LARGE_MB:
+        return f"The journal has {megabytes:,.0f} MB: `trimtab journal prune` makes it smaller, and events faster."
+    return (
+        "If the machine was busy then, there is nothing to do. If the project is on a network or USB disk, move it to a"
+        " local one. If it goes on, report it: `trimtab journal export --table events` has what each took (`ms`)."
+    )
+
+
+def _at(ordered: Sequence[float], part: float) -> float:
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
+
+
+_DONE = "deed-done"
+"""Recorded with who did it, and nothing to worry about."""
+
+# How much a kind of incident matters, what is counted, what it means, and what to do.
+_INCIDENTS = {
+    "fault": (
+        Level.BAD,
+        "internal error",
+        ", in which Trimtab stayed out of the way",
+        "Report it with the output of `trimtab journal export --table incidents`, or update Trimtab.",
+    ),
+    "malformed": (
+        Level.WARN,
+        "payload",
+        " ignored: no event of the client's",
+        "If something else calls `trimtab hook`, correct it; else the client has changed: update Trimtab.",
+    ),
+    "unknown-event": (
+        Level.NOTE,
+        "event",
+        " ignored: not known to this version",
+        "The client is newer than this Trimtab: update it when there is a newer one.",
+    ),
+    "unknown-field": (
+        Level.NOTE,
+        "field",
+        " of events ignored: not known to this version",
+        "The client is newer than this Trimtab: update it when there is a newer one.",
+    ),
+    _DIED: (
+        Level.WARN,
+        "server",
+        " died in earlier sessions, so some hooks were not answered",
+        "Nothing to do if you killed them. If it recurs, see what `claude --debug` logs of `coordinator`.",
+    ),
+    "journal-made-anew": (
+        Level.WARN,
+        "journal",
+        " gone or damaged, and made anew",
+        "What was recorded before is in the file that was set aside, if there is one. See whether the disk is sound.",
+    ),
+    "deed-refused": (
+        Level.WARN,
+        "attempt",
+        " refused to do what only you may",
+        "If it was you, do it in a terminal of your own. `trimtab journal export --table incidents` says who asked.",
+    ),
+    "deed-unproven": (
+        Level.NOTE,
+        "command",
+        " run by somebody who is not proven to be you",
+        "Nothing to do if it was a script of yours. `trimtab journal export --table incidents` says who asked.",
+    ),
+    "precaution": (
+        Level.WARN,
+        "snapshot",
+        " could not be taken, so you were asked before files could be lost",
+        "Fix what the reason names. `trimtab journal export --table incidents` has each in full.",
+    ),
+    "changed": (
+        Level.NOTE,
+        "change",
+        " to what protection rests on (settings, guards, programs, files that act by themselves)",
+        "Nothing to do if it was you. `trimtab journal export --table incidents` says what was changed, and how.",
+    ),
+    "forged-event": (
+        Level.WARN,
+        "event",
+        " refused that the client did not send this way",
+        "If no script of yours feeds `trimtab hook`, look at what an agent has run.",
+    ),
+    "forged-hook": (
+        Level.WARN,
+        "call",
+        " by a model refused: the tool belongs to the client's hooks",
+        "Look at what made it do so: `trimtab journal export --table incidents` has the call's id.",
+    ),
+}
+_WITH_REASON = ("fault", "precaution")
+"""Kinds whose detail ends with a line that says why."""
+_OTHER_INCIDENT = (
+    Level.NOTE,
+    "other incident",
+    "",
+    "`trimtab journal export --table incidents` shows them in full.",
+)
+
+
+def _subject(trouble: Trouble) -> str:
+    """Deeds as the reference page calls them."""
+    deed = BY_NAME.get(trouble.subject) if trouble.kind.startswith("deed-") else None
+    return deed.what if deed else trouble.subject
+
+
+def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
+    """One finding per kind. What has not happened for a day is told, but no longer counts as bad."""
+    kinds: defaultdict[str, list[Trouble]] = defaultdict(list)
+    for trouble in troubles:
+        if trouble.kind != _DONE:
+            kinds[trouble.kind].append(trouble)
+    for kind, found in kinds.items():
+        level, noun, meaning, remedy = _INCIDENTS.get(kind, _OTHER_INCIDENT)
+        newest = max(found, key=lambda one: one.last_at)
+        if level is Level.BAD and now - newest.last_at > _DAY_MS:
+            level = Level.WARN
+        count = sum(one.times for one in found)
+        subjects = ", ".join(f"{_subject(one)} ({one.times})" for one in found[:3])
+        more = f" and {len(found) - 3} more" if len(found) > 3 else ""
+        lines = newest.detail.strip().splitlines()
+        last_line = f"; {lines[-1].strip()}" if kind in _WITH_REASON and lines else ""
+        evidence = f"{subjects}{more}; last {ago(newest.last_at, now)}{last_line}"
+        yield Finding(f"incidents.{kind}", level, f"{counted(count, noun)}{meaning}", evidence, remedy)
+    if not kinds:
+        yield Finding("incidents", Level.OK, "nothing went wrong that was recorded")
+
+
+def outbox(journal: Journal) -> Iterator[Finding]:
+    waiting = vitals.outbox(journal.rows)
+    given_up = [one for one in waiting if one.given_up]
+    if given_up:
+        evidence = "; ".join(f"{one.kind}: {one.error}" for one in given_up[:3])
+        remedy = "Repair what the error names. `trimtab journal export --table outbox` shows the jobs in full."
+        yield Finding("outbox", Level.WARN, f"{counted(len(given_up), 'job')} given up", evidence, remedy)
+    later = len(waiting) - len(given_up)
+    if later:
+        remedy = "Nothing to do: a session or the next command carries them out."
+        yield Finding("outbox", Level.NOTE, f"{counted(later, 'job')} yet to be carried out", remedy=remedy)
+    elif not given_up:
+        yield Finding("outbox", Level.OK, "nothing waits to be carried out")

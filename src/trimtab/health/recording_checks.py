@@ -1,0 +1,84 @@
+"""`doctor` on recording: what waits to be written, what was written late, what was lost, and whether there is room."""
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+
+from trimtab.health.findings import Finding, Level, Place, ago
+from trimtab.local.locate import journal_path
+from trimtab.model.json import text, whole
+from trimtab.model.wording import counted
+from trimtab.store import ledger
+from trimtab.store.journal import Journal
+from trimtab.store.late import DROPPED, LATE
+from trimtab.store.spool_file import spool_path, waiting_in_file
+from trimtab.store.unusable import REMEDIES, Why
+
+UNRECORDED = "unrecorded"
+_ROOM = 4_000_000
+_DAY_MS = 86_400_000
+
+
+def waiting(place: Place) -> Iterator[Finding]:
+    """Before the journal is opened: what the spool holds, and whether the disk has room."""
+    assert place.root is not None
+    path = journal_path(place.root)
+    try:
+        found = waiting_in_file(path)
+    except FileNotFoundError:
+        found = None
+    except OSError as error:
+        remedy = "Look at it. If it is not yours, remove it."
+        yield Finding("recording", Level.WARN, f"what waits cannot be read: {error}", spool_path(path), remedy)
+        return
+    if found is not None and (found.records or found.dropped):
+        times = [whole(record.get("noted")) for record in found.records]
+        whys = Counter(text(record.get("why"), "failed") for record in found.records)
+        lost = f", {counted(found.dropped, 'record')} dropped" if found.dropped else ""
+        since = f"since {ago(min(times), place.now)}, last {ago(max(times), place.now)}" if times else ""
+        evidence = "; ".join(part for part in (_reasons(whys), since, spool_path(path)) if part)
+        what = f"{counted(len(found.records), 'record')} not yet in the journal{lost}"
+        yield Finding("recording", Level.WARN, what, evidence, _remedy(whys))
+    yield from _room(path)
+
+
+def recorded_late(place: Place, journal: Journal) -> Iterator[Finding]:
+    """What became of it: in the journal there is, for each reason, how often and when last."""
+    troubles = [trouble for trouble in ledger.troubles(journal.rows) if trouble.kind == UNRECORDED]
+    if not troubles:
+        return
+    late, lost = journal.meta_number(LATE), journal.meta_number(DROPPED)
+    newest = max(trouble.last_at for trouble in troubles)
+    whys = Counter({trouble.subject: trouble.times for trouble in troubles})
+    what = (
+        f"recording failed {counted(sum(whys.values()), 'time')}: {counted(late, 'record')} written later, {lost} lost"
+    )
+    evidence = f"{_reasons(whys)}; last {ago(newest, place.now)}"
+    level = Level.WARN if lost or place.now - newest < _DAY_MS else Level.NOTE
+    yield Finding("recording", level, what, evidence, _remedy(whys))
+
+
+def _room(path: str) -> Iterator[Finding]:
+    try:
+        disk = os.statvfs(os.path.dirname(path))
+    except OSError:
+        return
+    if disk.f_bavail * disk.f_frsize < _ROOM:
+        remedy = "Make room: what cannot be written is kept in memory, and is lost when its process ends."
+        yield Finding("recording.room", Level.BAD, "the disk of the journal is full", os.path.dirname(path), remedy)
+
+
+def _reasons(whys: Counter[str]) -> str:
+    return ", ".join(f"{why} ({count})" for why, count in whys.most_common())
+
+
+def _remedy(whys: Counter[str]) -> str:
+    """Of the reason that was met most."""
+    names = {why.value: why for why in Why}
+    met = next((names[name] for name, _ in whys.most_common() if name in names), Why.FAILED)
+    return _SAID[met]
+
+
+_SAID = {why: f"{remedy[:1].upper()}{remedy[1:]}." for why, remedy in REMEDIES.items()} | {
+    Why.BUSY: "Nothing to do, unless it goes on: then find out which process holds the journal.",
+}

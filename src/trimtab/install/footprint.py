@@ -1,0 +1,254 @@
+"""What of Trimtab is there, at every place that it may write to (`places.FOOTPRINT`). `uninstall` works from it and
+proves by it that nothing is left; a test proves that nothing is written elsewhere."""
+
+import fnmatch
+import glob
+import os
+import shutil
+from collections.abc import Iterator, Mapping, Sequence
+
+from trimtab.config.last_good import COPIES
+from trimtab.config.settings_files import says_nothing
+from trimtab.config.tracked import Tracked, tracked
+from trimtab.features.guidance.guidance_files import is_pointer
+from trimtab.features.safety import strict_hook
+from trimtab.install import snapshot_traces, work_traces
+from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, Place, Root, Whose
+from trimtab.install.optin import is_untouched
+from trimtab.install.statusline_setting import SETTING, is_installed
+from trimtab.install.work_traces import NOTHING, WorkTraces
+from trimtab.local.installed_plugin import INSTALLED, KNOWN, MARKETPLACE, Mention, look
+from trimtab.local.locate import FOLDER, MACHINE, PROJECTS, WORKSTREAMS, earlier_folders, proper_folder
+from trimtab.local.user import User
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+from trimtab.reading import read_text
+
+_LARGEST = 1_000_000
+_SHARED = (*WORK_FILES, UNDO, PROJECTS)
+"""In our folder within git's: not of one project, and told of by those who know it."""
+
+
+class Found(Record):
+    """Something that is there, `at` one of the places that were looked at. `key` is set for a setting in a file."""
+
+    path: str
+    whose: Whose
+    what: str
+    at: str
+    key: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.path} ({self.key})" if self.key else self.path
+
+
+class Scope(Record):
+    """Where to look: in which projects, and whether in the home too. `work` knows what workstreams leave."""
+
+    user: User
+    projects: tuple[str, ...]
+    home: bool
+    work: WorkTraces = NOTHING
+
+
+def looked_at(scope: Scope) -> tuple[str, ...]:
+    """The places that `find` looks at, as people read them."""
+    in_git = (path for one in scope.work.find(scope.projects, scope.user) for path in (one.state, one.refs))
+    return (*(place.at(base) for base, place in _places(scope)), *_own_folders(scope), *in_git)
+
+
+def find(scope: Scope) -> tuple[Found, ...]:
+    """All that is there of ours, of the client's about us, and of yours in our folders."""
+    found = [*_find_files(scope), *_find_settings(scope), *_find_snapshots(scope), *_find_work_traces(scope)]
+    for folder in _own_folders(scope):
+        if _is_planted(folder, scope):
+            found.append(Found(folder, Whose.YOURS, "not Trimtab's", folder, "a link"))
+            continue
+        names = _names(folder)
+        known = {os.path.basename(one.path) for one in found if os.path.dirname(one.path) == folder}
+        strange = [name for name in names if name not in known and not _is_shared(folder, name, scope.user)]
+        found += [Found(os.path.join(folder, name), Whose.YOURS, "not Trimtab's", folder) for name in strange]
+        if not names and os.path.isdir(folder) and not os.path.islink(folder):
+            found.append(Found(folder, Whose.OURS, "an empty folder", folder))
+    return tuple(found)
+
+
+def is_shared(mention: Mention, user: User) -> bool:
+    """A setting that the repository brings: its authors' word, and no trace of this user's install."""
+    return mention.file.scope == "project" and tracked(mention.file.path, user.env) is not Tracked.NO
+
+
+def remove(found: Sequence[Found]) -> Mapping[str, str]:
+    """Remove files and folders, links themselves and not what they lead to. Returns what failed, by path."""
+    failed: dict[str, str] = {}
+    for one in found:
+        if one.key or not os.path.lexists(one.path):
+            continue
+        try:
+            if os.path.isdir(one.path) and not os.path.islink(one.path):
+                shutil.rmtree(one.path)
+            else:
+                os.unlink(one.path)
+        except OSError as error:
+            failed[one.path] = error.strerror or str(error)
+    return failed
+
+
+def tidy(scope: Scope) -> tuple[str, ...]:
+    """Remove the folders that are empty now: ours, and those in the client's cache that only held us."""
+    gone: list[str] = []
+    folders = [*_own_folders(scope)]
+    if scope.home:
+        folders.append(os.path.join(scope.user.client, "plugins", "cache", MARKETPLACE))
+    for folder in folders:
+        if not os.path.islink(folder) and os.path.isdir(folder) and not _names(folder):
+            os.rmdir(folder)
+            gone.append(folder)
+    return tuple(gone)
+
+
+def _places(scope: Scope) -> Iterator[tuple[str, Place]]:
+    user = scope.user
+    home = {
+        Root.CONFIG: user.config,
+        Root.STATE: user.state,
+        Root.DATA: user.data,
+        Root.CLIENT: user.client,
+        Root.CLIENT_CACHE: user.client_cache,
+    }
+    for place in FOOTPRINT:
+        if place.root in home:
+            if scope.home:
+                yield home[place.root], place
+            continue
+        for project in scope.projects:
+            for base in _bases(place.root, project):
+                yield base, place
+
+
+def _bases(root: Root, project: str) -> tuple[str, ...]:
+    if root is Root.MACHINE:
+        return machine_folders(project)
+    return (os.path.join(project, FOLDER) if root is Root.FOLDER else project,)
+
+
+def machine_folders(project: str) -> tuple[str, ...]:
+    """Where the machine's files belong, and where else there are any; `.trimtab/` is looked at by itself."""
+    own = os.path.join(project, FOLDER)
+    others = (folder for folder in earlier_folders(project) if folder != own and os.path.isdir(folder))
+    return tuple(folder for folder in (proper_folder(project), *others) if folder != own)
+
+
+def _own_folders(scope: Scope) -> list[str]:
+    """Each before the one that it is in, so that a folder is empty by the time it is looked at."""
+    folders = [os.path.join(project, FOLDER) for project in scope.projects]
+    machines = [folder for project in scope.projects for folder in machine_folders(project)]
+    folders += [*machines, *(os.path.join(folder, COPIES) for folder in machines)]
+    above = [os.path.dirname(folder) for folder in machines if os.path.basename(folder) != MACHINE]
+    folders += [*above, *map(os.path.dirname, above)]
+    folders += _homes(scope.user) if scope.home else ()
+    return list(dict.fromkeys(sorted(folders, key=lambda folder: -folder.count(os.sep))))
+
+
+def _is_shared(folder: str, name: str, user: User) -> bool:
+    """Told of by those who know it: what is not of one project, or of another one."""
+    above = "" if folder in (user.config, user.data) else os.path.basename(folder)
+    return (
+        name == COPIES or above == PROJECTS or (above == MACHINE and any(fnmatch.fnmatch(name, one) for one in _SHARED))
+    )
+
+
+def _homes(user: User) -> tuple[str, ...]:
+    return user.config, user.state, user.data
+
+
+def _is_planted(folder: str, scope: Scope) -> bool:
+    """A link in a project may be a repository's way to have other files of yours removed. In your own home, links
+    are yours, and what we wrote lies behind them."""
+    return os.path.islink(folder) and folder not in _homes(scope.user)
+
+
+def _find_files(scope: Scope) -> Iterator[Found]:
+    for base, place in _places(scope):
+        if place.key or _is_planted(base, scope):
+            continue
+        for path in sorted(glob.glob(os.path.join(glob.escape(base), place.pattern))):
+            if place.pointer and not is_pointer(path):
+                continue
+            yours = place.untouched and not _untouched(path, scope)
+            for shielded in (os.path.join(base, name) for name in place.shields):
+                yours = yours or (os.path.lexists(shielded) and not _untouched(shielded, scope))
+            whose, what = Whose.YOURS if yours else place.whose, place.what
+            if place.pattern in WORKSTREAMS:
+                inside = work_traces.checkouts_in(path)
+                what = what.replace("checkouts", f"checkouts ({', '.join(inside)})")
+                whose = whose if inside else Whose.OURS  # nothing is checked out in it
+            yield Found(path, whose, what, place.at(base))
+
+
+def _find_settings(scope: Scope) -> Iterator[Found]:
+    attached = look(scope.user, scope.projects)
+    plugins = os.path.join(scope.user.client, "plugins")
+    listed = {
+        (os.path.join(plugins, INSTALLED), "plugins"): [one.plugin for one in attached.installs],
+        (os.path.join(plugins, KNOWN), "marketplace"): list(attached.marketplaces),
+    }
+    for base, place in _places(scope):
+        path = os.path.join(base, place.pattern)
+        for mention in attached.mentions:
+            if (mention.file.path, mention.key) == (path, place.key):
+                whose = Whose.YOURS if is_shared(mention, scope.user) else place.whose
+                yield Found(path, whose, place.what, place.at(base), f"{mention.key}: {mention.name}")
+        if place.key == SETTING and is_installed(scope.user):
+            yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
+        if place.key == strict_hook.KEY:
+            if has_strict_hook(base):
+                yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
+            continue
+        for name in dict.fromkeys(listed.get((path, place.key), ())):
+            yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {name}")
+        if place.key and place.key != SETTING and path in attached.unreadable:
+            yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: this file cannot be read")
+
+
+def _find_snapshots(scope: Scope) -> Iterator[Found]:
+    for one in snapshot_traces.kept_for(scope.projects, scope.user):
+        yield Found(one.folder, Whose.OURS, "what undo kept", one.folder, f"{snapshot_traces.KEY}: {one.number}")
+
+
+def _find_work_traces(scope: Scope) -> Iterator[Found]:
+    for one in scope.work.find(scope.projects, scope.user):
+        for name in one.rescues:
+            what = "work that is nowhere else, kept when its folder was taken away"
+            yield Found(one.refs, Whose.YOURS, what, one.refs, f"{work_traces.RESCUE}: {name}")
+        if one.remembers:
+            whose = Whose.RULES if one.checkouts else Whose.OURS
+            yield Found(one.state, whose, work_traces.remembered(one), one.state, work_traces.KEY)
+        for name in one.branches:
+            what = "a branch that was made for a workstream, with its commits"
+            yield Found(one.common, Whose.RULES, what, one.common, f"{work_traces.BRANCH}: {name}")
+
+
+def has_strict_hook(project: str) -> bool:
+    """A file that cannot be read is reported for the client's other settings in it."""
+    try:
+        return strict_hook.is_installed(project)
+    except TrimtabError:
+        return False
+
+
+def _untouched(path: str, scope: Scope) -> bool:
+    """Whether a file is as `init` wrote it or says nothing, and is not the repository's by now."""
+    try:
+        text = read_text(path, _LARGEST, whole=False, errors="strict")
+        same = is_untouched(text) or says_nothing(text)
+    except (OSError, ValueError):
+        return False
+    return same and tracked(path, scope.user.env) is Tracked.NO
+
+
+def _names(folder: str) -> list[str]:
+    try:
+        return sorted(os.listdir(folder))
+    except OSError:
+        return []

@@ -1,0 +1,208 @@
+"""Every place in a home or a project that Trimtab may write to, in one list. Whoever writes a new place adds its line;
+docs/reference/layout.md is made from it."""
+
+import os
+from enum import Enum
+
+from trimtab.config.last_good import COPIES
+from trimtab.features.behavior.learned import FILE as EFFECTS
+from trimtab.features.behavior.pattern_library import FILE as PATTERNS
+from trimtab.features.guidance.guidance_scaffold import BACKUP, PASSING
+from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
+from trimtab.features.planning.guidebook import OWN as PRINCIPLES
+from trimtab.features.planning.lessons import FILE as LESSONS
+from trimtab.features.planning.results import PLANS, PLANSMITH_OUTPUT
+from trimtab.features.safety import strict_hook
+from trimtab.features.safety.guard_files import NAME as GUARDS
+from trimtab.features.ways.script_trust import FILE as TRUSTED_MACROS
+from trimtab.features.ways.table import INDEX, MACROS, TABLE
+from trimtab.install.leftovers import NOTE as LEFTOVERS
+from trimtab.install.statusline_setting import NAME as STATUS_LINE
+from trimtab.install.statusline_setting import NOTE, SETTING
+from trimtab.install.statusline_setting import PASSING as PASSING_SETTINGS
+from trimtab.local.fault_log import FILE as FAULTS
+from trimtab.local.installed_plugin import INSTALLED, KNOWN, MARKETPLACE, PLUGIN, SETTINGS_KEYS
+from trimtab.local.locate import WORKSTREAMS
+from trimtab.local.user import TEMPLATES
+from trimtab.model.record import Record
+
+_PRIVATE = ("local.toml", "state.db")
+
+
+class Root(Enum):
+    CONFIG = "your settings folder"
+    STATE = "your state folder"
+    DATA = "your data folder"
+    CLIENT = "the client's folder"
+    CLIENT_CACHE = "the client's cache"
+    PROJECT = "the project"
+    FOLDER = "the project's `.trimtab`"
+    MACHINE = "the machine's folder"
+
+
+class Whose(Enum):
+    """CLIENTS: it is about us but the client's to write, so its own command removes it. RULES: we may have made it,
+    but people wrote for the agent in it, so nothing removes it."""
+
+    OURS = "ours"
+    YOURS = "yours"
+    CLIENTS = "the client's"
+    RULES = "rules for the agent"
+
+
+class Place(Record):
+    """`pattern` is a file name or path below the root. `untouched`: ours only for as long as nobody changed
+    it, or put anything into it. `shields`: yours for as long as one of these beside it is, which git is not to see.
+    `pointer`: only if the file does no more than say where the rules are now.
+    `key` and `name` are for a setting inside that file. `earlier`: older versions wrote it there, this one does not."""
+
+    root: Root
+    pattern: str
+    whose: Whose
+    what: str
+    untouched: bool = False
+    shields: tuple[str, ...] = ()
+    pointer: bool = False
+    key: str = ""
+    name: str = ""
+    earlier: bool = False
+
+    def at(self, base: str) -> str:
+        path = os.path.join(base, self.pattern)
+        return f"{path} ({self.key}: {self.name})" if self.key else path
+
+
+_RECORDED: tuple[tuple[str, Whose, str], ...] = (
+    ("journal.db", Whose.OURS, "the journal"),
+    ("journal.db-wal", Whose.OURS, "the journal"),
+    ("journal.db-shm", Whose.OURS, "the journal"),
+    ("journal.db.lock", Whose.OURS, "the journal's lock"),
+    ("journal.db.spool", Whose.OURS, "what could not be recorded yet"),
+    ("journal.db.broken-*", Whose.OURS, "a broken journal that was set aside"),
+    ("journal.db.strange-*", Whose.OURS, "a journal of unknown origin that was set aside"),
+    ("journal.db.older-*", Whose.OURS, "a journal for which another was in the way when it was moved"),
+    ("journal.db.moving*", Whose.OURS, "the journal, on its way here"),
+    ("journal.db.from", Whose.OURS, "the same"),
+    ("state.db.older-*", Whose.YOURS, "tasks for which others were in the way when they were moved"),
+    ("state.db.moving*", Whose.OURS, "the project's tasks, on their way here"),
+    ("state.db.from", Whose.OURS, "the same"),
+    ("state.db", Whose.YOURS, "the project's tasks, reviews and what was decided on them"),
+    ("state.db-wal", Whose.YOURS, "the same"),
+    ("state.db-shm", Whose.YOURS, "the same"),
+    (FAULTS, Whose.OURS, "faults that the journal could not hold"),
+    (f"{FAULTS}.*", Whose.OURS, "the same, half written"),
+    ("policy.json", Whose.OURS, "the compiled settings"),
+    ("policy.json.*", Whose.OURS, "compiled settings, half written"),
+    (INDEX, Whose.OURS, "the compiled ways"),
+    (TABLE, Whose.OURS, "the table of ways"),
+    (PATTERNS, Whose.OURS, "the compiled patterns of behaviour"),
+    (MACROS, Whose.OURS, "what the scripts of ways said"),
+    *((f"{name}.*", Whose.OURS, "the same, half written") for name in (INDEX, TABLE, MACROS, PATTERNS)),
+    (LESSONS, Whose.OURS, "what critiques of earlier plans found"),
+    (f"{LESSONS}.*", Whose.OURS, "the same, half written"),
+)
+"""What the machine writes about one project."""
+
+FOOTPRINT: tuple[Place, ...] = (
+    *(Place(Root.MACHINE, *one) for one in _RECORDED),
+    *(Place(Root.FOLDER, *one, earlier=True) for one in _RECORDED),
+    Place(Root.MACHINE, f"{COPIES}/*", Whose.OURS, "the last good copies of what people wrote in `.trimtab/`"),
+    Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields=_PRIVATE),
+    Place(Root.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
+    Place(Root.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
+    Place(Root.FOLDER, "*.toml.????????????", Whose.OURS, "settings, half written"),
+    Place(Root.FOLDER, "local.toml", Whose.OURS, "your settings in this project", untouched=True),
+    Place(Root.FOLDER, GUARDS, Whose.YOURS, "the project's guards"),
+    Place(Root.CONFIG, GUARDS, Whose.YOURS, "your guards, for all projects"),
+    *(Place(Root.FOLDER, name, Whose.RULES, "checkouts, with what is not committed in them") for name in WORKSTREAMS),
+    Place(Root.FOLDER, "rubrics", Whose.YOURS, "the project's rubrics, by which work is reviewed"),
+    Place(Root.CONFIG, TEMPLATES, Whose.YOURS, "your templates of projects"),
+    Place(Root.FOLDER, PLANS, Whose.YOURS, "the plans that were made here"),
+    Place(Root.FOLDER, PRINCIPLES, Whose.YOURS, "the project's principles of planning"),
+    Place(Root.PROJECT, PLANSMITH_OUTPUT, Whose.RULES, "the latest plan, where plansmith kept its own"),
+    Place(Root.CONFIG, "launcher", Whose.OURS, "which Python runs Trimtab, and where"),
+    Place(Root.CONFIG, "launcher.*", Whose.OURS, "the same, half written"),
+    Place(Root.CONFIG, "config.toml", Whose.OURS, "your settings", untouched=True),
+    Place(Root.CONFIG, "config.toml.????????????", Whose.OURS, "settings, half written"),
+    Place(Root.CONFIG, TRUSTED_MACROS, Whose.OURS, "which scripts of repositories you trust"),
+    Place(Root.CONFIG, f"{TRUSTED_MACROS}.*", Whose.OURS, "the same, half written"),
+    Place(Root.CONFIG, LEFTOVERS, Whose.YOURS, "where something of yours is left"),
+    Place(Root.CONFIG, NOTE, Whose.OURS, "the status line that was there before"),
+    Place(Root.CONFIG, f"{PASSING_SETTINGS}*", Whose.OURS, "the same, half written"),
+    Place(Root.STATE, "crash-*.md", Whose.OURS, "a crash log"),
+    Place(Root.STATE, "mirror-*.json", Whose.OURS, "the plans under way in a project, should its journal be lost"),
+    Place(Root.DATA, EFFECTS, Whose.OURS, "what was learned about interventions"),
+    Place(Root.DATA, f"{EFFECTS}-journal", Whose.OURS, "the same, half written"),
+    Place(Root.CLIENT, f"plugins/cache/{MARKETPLACE}/{PLUGIN}", Whose.OURS, "the client's copy of the plugin"),
+    Place(Root.CLIENT, f"plugins/data/{PLUGIN}-{MARKETPLACE}", Whose.OURS, "the plugin's data folder"),
+    Place(Root.CLIENT, f"plugins/data/{PLUGIN}-inline", Whose.OURS, "the same, for `--plugin-dir`"),
+    Place(Root.CLIENT, f"plugins/marketplaces/{MARKETPLACE}", Whose.OURS, "the client's clone of the marketplace"),
+    Place(Root.CLIENT, f"{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
+    Place(Root.CLIENT, "settings.json", Whose.OURS, "the status line", key=SETTING, name=STATUS_LINE),
+    Place(
+        Root.PROJECT,
+        strict_hook.FILE,
+        Whose.OURS,
+        "the hook that has strict guards fail closed",
+        key=strict_hook.KEY,
+        name=strict_hook.NAME,
+    ),
+    Place(Root.PROJECT, f".claude/{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
+    Place(Root.PROJECT, f"{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
+    Place(Root.PROJECT, f"{BACKUP}*", Whose.RULES, "what CLAUDE.md said before"),
+    Place(
+        Root.PROJECT,
+        "CLAUDE.md",
+        Whose.RULES,
+        f"it points to .claude/context; `cp {BACKUP} CLAUDE.md` brings your rules back",
+        pointer=True,
+    ),
+    Place(Root.PROJECT, f"{CONTEXT}/*.md", Whose.RULES, "what goes with the project's context"),
+    Place(Root.PROJECT, f"{CONTEXT}/*.yml", Whose.RULES, "the project's context"),
+    Place(Root.PROJECT, f"{CONTEXT}/*.yaml", Whose.RULES, "the project's context"),
+    Place(Root.PROJECT, ".claude/ways", Whose.RULES, "the project's ways"),
+    Place(Root.PROJECT, ".claude/patterns", Whose.RULES, "the project's patterns of behaviour"),
+    Place(Root.CLIENT, "ways", Whose.RULES, "your ways, for all projects"),
+    Place(Root.CLIENT, "patterns", Whose.RULES, "your patterns of behaviour, for all projects"),
+    Place(Root.CLIENT_CACHE, f"*/mcp-logs-plugin-{PLUGIN}-*", Whose.OURS, "the client's log of the server"),
+    Place(
+        Root.CLIENT,
+        f"plugins/{INSTALLED}",
+        Whose.CLIENTS,
+        "that the plugin is installed",
+        key="plugins",
+        name=f"{PLUGIN}@*",
+    ),
+    Place(
+        Root.CLIENT,
+        f"plugins/{KNOWN}",
+        Whose.CLIENTS,
+        "that the marketplace is known",
+        key="marketplace",
+        name=MARKETPLACE,
+    ),
+    *(
+        Place(root, pattern, Whose.CLIENTS, "a setting of the client's", key=key, name=name)
+        for root, pattern in (
+            (Root.CLIENT, "settings.json"),
+            (Root.PROJECT, ".claude/settings.json"),
+            (Root.PROJECT, ".claude/settings.local.json"),
+        )
+        for key, name in SETTINGS_KEYS
+    ),
+)
+
+WORK_FILES = (
+    "work.lock",
+    "merge.lock",
+    "steps.lock",
+    "clone",
+    "clone.*",
+    "intent.json",
+    "intent.json.*",
+    "passing-*",
+    "gone-*",
+)
+"""What workstreams and merges keep in our folder within git's, for all projects of the repository."""
+UNDO = "undo"
+"""There too: what snapshots remember."""

@@ -1,0 +1,230 @@
+"""Taking Trimtab away again, and proving it: what is removed, what stays because it is yours, what is left and why."""
+
+import os
+import shlex
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import Enum
+
+from trimtab.config.tracked import Tracked, tracked
+from trimtab.features.safety import strict_hook
+from trimtab.install import footprint, leftovers, snapshot_traces, statusline_setting, work_traces
+from trimtab.install.footprint import Found, Scope
+from trimtab.install.footprint_table import Whose
+from trimtab.local.installed_plugin import Attached, Order, carry_out, look, removal
+from trimtab.local.launcher import forget, path_of
+from trimtab.local.locate import FOLDER
+from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
+
+_KEPT = (Whose.YOURS, Whose.RULES)
+
+
+class State(Enum):
+    GONE = "gone"
+    YOURS = "yours"
+    LEFT = "left"
+
+
+class Proof(Record):
+    """What is at one of the places looked at. `why` and `remedy` are for what is left."""
+
+    place: str
+    state: State
+    why: str = ""
+    remedy: str = ""
+
+
+class Ran(Record):
+    order: Order
+    error: str
+
+
+class Preview(Record):
+    removes: tuple[Found, ...]
+    keeps: tuple[Found, ...]
+    orders: tuple[Order, ...]
+
+
+class OptedOut(Record):
+    """`removed` was there and is not any more, whoever removed it; `places` is how many were looked at. `holds_work`:
+    checkouts, branches of workstreams or what these need are left."""
+
+    removed: tuple[str, ...]
+    ran: tuple[Ran, ...]
+    proofs: tuple[Proof, ...]
+    places: int
+    holds_work: bool
+
+    @property
+    def clean(self) -> bool:
+        return all(proof.state is not State.LEFT for proof in self.proofs)
+
+
+def preview(scope: Scope, *, everything: bool) -> Preview:
+    found = footprint.find(scope)
+    yours = tuple(one for one in found if one.whose in _KEPT)
+    removes = tuple(one for one in found if one.whose is Whose.OURS)
+    if everything:
+        # What a repository says in the client's settings is not ours to take out, and neither is what lies behind a
+        # link in the place of our folder, nor what people wrote for the agent.
+        removes += tuple(one for one in yours if _is_removable(one))
+    return Preview(removes, tuple(one for one in yours if one not in removes), removal(_concerned(scope)))
+
+
+def _is_removable(one: Found) -> bool:
+    return one.whose is Whose.YOURS and (not one.key or one.key.startswith(work_traces.RESCUE))
+
+
+def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> OptedOut:
+    """The client goes first: as long as it lists the plugin, its folders are not taken from under it."""
+    before = footprint.find(scope)
+    ran: list[Ran] = []
+    for order in removal(_concerned(scope)):
+        say(str(order))
+        ran.append(Ran(order, carry_out(order, scope.user)))
+    attached = _concerned(scope)
+    still_there = bool(attached.installs or attached.marketplaces or attached.mentions)
+    client = scope.user.client + os.sep
+    record = path_of(scope.user)
+    wanted = preview(scope, everything=everything).removes
+    # Before the note goes that says what it replaced.
+    failed: dict[str, str] = _without_status_line(scope)
+    # Before what it asks goes: a hook that fails closed would refuse everything.
+    failed |= _without_strict_hooks(scope)
+    failed |= snapshot_traces.remove(scope.projects, scope.user)
+    failed |= scope.work.remove(scope.projects, scope.user, rescues=everything)
+    for one in wanted:
+        if one.path == record or (still_there and one.path.startswith(client)):
+            continue
+        failed.update(footprint.remove([one]))
+    if not scope.home:
+        for project in scope.projects:
+            forget(scope.user, project)
+    elif not failed:
+        # It names the projects, so it stays until all of them are clean.
+        failed.update(footprint.remove([one for one in wanted if one.path == record]))
+    _note_leftovers(scope)
+    folders = footprint.tidy(scope)
+    found = footprint.find(scope)  # again, at every place there is, whatever was believed to be removed
+    found = (*found, *_branches_that_stayed(scope, before, found))
+    left = {str(one) for one in found}
+    removed = (*(str(one) for one in before if str(one) not in left), *folders)
+    places = footprint.looked_at(scope)
+    holds_work = any(one.key.startswith(work_traces.BRANCH) or work_traces.checkouts_in(one.path) for one in found)
+    return OptedOut(removed, tuple(ran), tuple(_prove(scope, found, places, failed, ran)), len(places), holds_work)
+
+
+def _branches_that_stayed(scope: Scope, before: Sequence[Found], found: Sequence[Found]) -> list[Found]:
+    """With its mark goes what says that a branch was ours, and not the branch: looked up by the name that it had."""
+    named = [one for one in before if one not in found and one.key.startswith(work_traces.BRANCH)]
+    return [one for one in named if scope.work.has_branch(one.path, one.key.removeprefix(f"{work_traces.BRANCH}: "))]
+
+
+def _note_leftovers(scope: Scope) -> None:
+    """What git tracks is not noted: it is the repository's, and comes and goes with that."""
+    user = scope.user
+    projects = tuple(dict.fromkeys((*leftovers.read(user), *scope.projects)))
+    folders = {
+        os.path.dirname(one.path)
+        for one in footprint.find(scope._replace(projects=projects, home=False))
+        if one.whose is Whose.YOURS and not one.key and tracked(one.path, user.env) is Tracked.NO
+    }
+    leftovers.write(user, [project for project in projects if not folders.isdisjoint(_folders_of(project))])
+
+
+def _folders_of(project: str) -> tuple[str, ...]:
+    return os.path.join(project, FOLDER), *footprint.machine_folders(project)
+
+
+def _prove(
+    scope: Scope, found: Sequence[Found], places: Iterable[str], failed: Mapping[str, str], ran: Iterable[Ran]
+) -> Iterable[Proof]:
+    errors = "; ".join(dict.fromkeys(one.error for one in ran if one.error))
+    orders = removal(_concerned(scope))
+    record = path_of(scope.user)
+    for one in found:
+        if one.whose in _KEPT and one.path not in failed:
+            yield Proof(str(one), State.YOURS, one.what, _how_to_end(one, scope))
+        elif one.key.startswith(statusline_setting.SETTING):
+            why = failed.get(one.path, "it is still set")
+            yield Proof(str(one), State.LEFT, why, "Take `statusLine` out of this file, and repeat.")
+        elif one.key.startswith(strict_hook.KEY):
+            why = failed.get(one.path, "it is still there")
+            yield Proof(str(one), State.LEFT, why, f"Take {strict_hook.NAME} out of `hooks` in this file, and repeat.")
+        elif one.key.startswith(snapshot_traces.KEY):
+            why = failed.get(one.path, "it came back: a session may be running")
+            yield Proof(str(one), State.LEFT, why, "`trimtab undo forget --all` removes them.")
+        elif one.whose is Whose.CLIENTS:
+            why = errors or "the client still has it"
+            yield Proof(str(one), State.LEFT, why, _by_hand(one, orders, scope))
+        elif one.path.startswith(scope.user.client + os.sep):
+            yield Proof(str(one), State.LEFT, "the client still lists the plugin", f"Repeat {_again(scope)} then.")
+        elif one.path == record and one.path not in failed:
+            yield Proof(str(one), State.LEFT, "it names projects that are not clean", f"Repeat {_again(scope)} then.")
+        else:
+            why = failed.get(one.path, "it came back: a session may be running")
+            yield Proof(str(one), State.LEFT, why, f"Remove it: `rm -r {shlex.quote(one.path)}`.")
+    there = {one.at for one in found}
+    for place in places:
+        if place not in there and not os.path.lexists(place):
+            yield Proof(place, State.GONE)
+
+
+def _how_to_end(one: Found, scope: Scope) -> str:
+    """What is to be done about something that stays; empty where it is for nobody to say."""
+    if one.key.startswith(work_traces.RESCUE):
+        return work_traces.REMEDY
+    if one.key.startswith(work_traces.BRANCH):
+        return work_traces.how_to_end_branch(one.path, one.key.removeprefix(f"{work_traces.BRANCH}: "))
+    if one.key == work_traces.KEY:
+        return work_traces.how_to_end_memory(one.path, _again(scope))
+    if work_traces.checkouts_in(one.path):
+        return work_traces.how_to_end_checkouts(one.path)
+    return f"{_again(scope, '--all')} removes this too." if _is_removable(one) else ""
+
+
+def _without_status_line(scope: Scope) -> dict[str, str]:
+    if not scope.home or not statusline_setting.is_installed(scope.user):
+        return {}
+    try:
+        statusline_setting.remove(scope.user)
+    except TrimtabError as error:
+        return {statusline_setting.path_of(scope.user): error.what}
+    return {}
+
+
+def _without_strict_hooks(scope: Scope) -> dict[str, str]:
+    failed: dict[str, str] = {}
+    for project in scope.projects:
+        if footprint.has_strict_hook(project):
+            try:
+                strict_hook.carry_out(strict_hook.removing(project))
+            except TrimtabError as error:
+                failed[strict_hook.path_of(project)] = error.what
+    return failed
+
+
+def _again(scope: Scope, *more: str) -> str:
+    """The command for the same scope, from whatever folder."""
+    everywhere = "--everywhere" if scope.projects else "--user"
+    where = [everywhere] if scope.home else ["--project", scope.projects[0]]
+    return f"`{shlex.join(['trimtab', 'uninstall', *more, *where])}`"
+
+
+def _by_hand(one: Found, orders: Iterable[Order], scope: Scope) -> str:
+    about = "marketplace" if one.key.startswith(("extraKnownMarketplaces", "marketplace")) else "uninstall"
+    commands = [f"`{order}`" for order in orders if about in order.arguments]
+    return f"Run {', then '.join(commands)}." if commands else f"Mend this file, and repeat {_again(scope)}."
+
+
+def _concerned(scope: Scope) -> Attached:
+    """What the client knows, as far as it is in scope."""
+    attached = look(scope.user, scope.projects)
+    mentions = tuple(one for one in attached.mentions if not footprint.is_shared(one, scope.user))
+    if scope.home:
+        return attached._replace(mentions=mentions)
+    return attached._replace(
+        mentions=tuple(one for one in mentions if one.file.project),
+        installs=tuple(one for one in attached.installs if one.project in scope.projects),
+        marketplaces={},
+    )

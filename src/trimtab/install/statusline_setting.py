@@ -1,0 +1,116 @@
+"""Our status line in the client's settings: put there, taken out, and what was there before put back.
+
+The client has no command for it, so this is the one setting of the client's that is written here, and only for a
+person who asked for it.
+"""
+
+import os
+import shlex
+from contextlib import suppress
+from enum import Enum
+
+from trimtab.local.client_settings import PASSING, read_settings, write_settings
+from trimtab.local.launcher import this_interpreter
+from trimtab.local.user import User
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import JSON, Obj, obj, text
+from trimtab.model.record import Record
+
+__all__ = ["NAME", "NOTE", "PASSING", "SETTING", "Changed", "Outcome", "install", "is_installed", "remove"]
+
+SETTING = "statusLine"
+NAME = "trimtab statusline"
+NOTE = "statusline.json"
+"""In our folder: the status line that ours replaced, and whether there were settings at all."""
+_MADE = "made"
+
+
+class Outcome(Enum):
+    DONE = "done"
+    ALREADY = "already"
+    OTHER = "other"
+
+
+class Changed(Record):
+    """`before` is the command that was there. OTHER: somebody else's is there, and nothing was changed."""
+
+    outcome: Outcome
+    path: str
+    command: str = ""
+    before: str = ""
+
+
+def path_of(user: User) -> str:
+    return os.path.join(user.client, "settings.json")
+
+
+def note_of(user: User) -> str:
+    return os.path.join(user.config, NOTE)
+
+
+def command() -> str:
+    """`-P`: the client runs it in the project, whose files are not to be imported."""
+    return shlex.join([this_interpreter(), "-P", "-m", "trimtab", "statusline"])
+
+
+def is_ours(setting: JSON) -> bool:
+    try:
+        words = shlex.split(text(obj(setting).get("command")))
+    except ValueError:
+        return False
+    return words[1:] == ["-P", "-m", "trimtab", "statusline"] or (
+        len(words) == 2 and os.path.basename(words[0]) == "trimtab" and words[1] == "statusline"
+    )
+
+
+def is_installed(user: User) -> bool:
+    try:
+        return is_ours(read_settings(path_of(user)).get(SETTING))
+    except TrimtabError:
+        return False
+
+
+def install(user: User, *, replace: bool = False) -> Changed:
+    """Raises TrimtabError where the settings cannot be read or written."""
+    path, wanted = path_of(user), command()
+    settings = read_settings(path)
+    there = settings.get(SETTING)
+    before = text(obj(there).get("command"))
+    ours = is_ours(there)
+    if there is not None and not ours and not replace:
+        return Changed(Outcome.OTHER, path, wanted, before)
+    if ours and before == wanted:
+        return Changed(Outcome.ALREADY, path, wanted)
+    if not ours:
+        write_settings(note_of(user), {SETTING: there, _MADE: not os.path.exists(path)})
+    write_settings(path, {**settings, SETTING: {"type": "command", "command": wanted}})
+    return Changed(Outcome.DONE, path, wanted, "" if ours else before)
+
+
+def remove(user: User) -> Changed:
+    """What ours replaced comes back. Somebody else's is left alone."""
+    path = path_of(user)
+    settings = read_settings(path)
+    there = settings.get(SETTING)
+    if not is_ours(there):
+        outcome = Outcome.ALREADY if there is None else Outcome.OTHER
+        return Changed(outcome, path, before=text(obj(there).get("command")))
+    note = _note(user)
+    noted = note.get(SETTING)
+    after = {key: value for key, value in settings.items() if key != SETTING}
+    if noted is not None:
+        write_settings(path, {**settings, SETTING: noted})
+    elif after or note.get(_MADE) is not True:
+        write_settings(path, after)
+    else:
+        os.unlink(os.path.realpath(path))
+    with suppress(OSError):
+        os.unlink(note_of(user))
+    return Changed(Outcome.DONE, path, before=text(obj(noted).get("command")))
+
+
+def _note(user: User) -> Obj:
+    try:
+        return read_settings(note_of(user))
+    except TrimtabError:
+        return {}

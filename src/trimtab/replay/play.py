@@ -1,0 +1,238 @@
+"""The same `decide` over recorded events: what would have been noticed and said. Nothing is written.
+
+Facts that the recording holds are used; a gatherer is asked only if it `replays`; every other fact is missing, and
+faculties are told so. The first week does not count, the modes are as they are set.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from trimtab.hosts.recorded_session import Delivered, Item, Recorded, Tally
+from trimtab.local.locate import find_project
+from trimtab.model.advice import Entry, Missing, Need, Publish, Status
+from trimtab.model.events import Event, PromptSubmitted, ToolRequested, identify
+from trimtab.model.json import JSON, Obj
+from trimtab.model.policy import Policy
+from trimtab.model.record import Record
+from trimtab.model.state import Fact, Session, State, Thread
+from trimtab.runtime.facts import Gatherer, Where, gather
+from trimtab.steering.engine import Fault, decide, settings_of, watching
+from trimtab.steering.faculty import Faculty
+
+UNKNOWN = Missing("not known in a replay")
+_NO_FACTS: Mapping[Need, Fact] = {}
+_PATIENCE_S = 30.0
+_MOST_FACTS = 1_000
+DECISION = "decision"
+"""The kind of a finding that is a refusal, a question or a hold, where no pattern was found behind it."""
+
+
+class Said(Record):
+    """Guidance that the agent would have been given."""
+
+    step: int
+    turn: int
+    faculty: str
+    key: str
+    tokens: int
+    why: str
+
+
+class Found(Record):
+    """What would have been noticed, and how firmly that would have been answered."""
+
+    step: int
+    turn: int
+    faculty: str
+    pattern: str
+    kind: str
+    stance: str
+    why: str
+
+
+class Replayed(Record):
+    """One session. `tokens` is all that the agent would have read: guidance, and the reasons of refusals and holds.
+    `ms` is processor time. `delivered` counts what reached the agent from Trimtab at the time. `faults` are faculties
+    that broke, and how often; `unread` are files that could not be read."""
+
+    session: str
+    events: int = 0
+    guidance: tuple[Said, ...] = ()
+    findings: tuple[Found, ...] = ()
+    tokens: int = 0
+    ms: float = 0.0
+    calls: int = 0
+    prompts: int = 0
+    first_at: int | None = None
+    last_at: int | None = None
+    folder: str = ""
+    delivered: int = 0
+    broken: int = 0
+    unknown: Mapping[str, int] = {}
+    faults: Mapping[str, int] = {}
+    unread: tuple[str, ...] = ()
+
+    def as_json(self, *, times: bool = True) -> dict[str, JSON]:
+        return {
+            "session": self.session,
+            "events": self.events,
+            "guidance": [_as_obj(one) for one in self.guidance],
+            "findings": [_as_obj(one) for one in self.findings],
+            "tokens": self.tokens,
+            "ms": round(self.ms, 1) if times else 0,
+        }
+
+
+class Stage:
+    """What sessions are played on. `project` is where a session belongs whose own folder is not known."""
+
+    def __init__(
+        self,
+        policy: Policy,
+        faculties: Sequence[Faculty],
+        gatherers: Mapping[str, Gatherer],
+        project: str,
+        host_folder: str = "",
+    ) -> None:
+        self.policy = policy
+        self.faculties = faculties
+        self.settings = {faculty.name: settings_of(faculty, policy) for faculty in faculties}
+        self._gatherers = gatherers
+        self._project = project
+        self._host_folder = host_folder
+        self._gathered: dict[tuple[Need, str], Fact] = {}
+
+    def fact(self, need: Need, cwd: str) -> Fact:
+        """Gathered once for all sessions: the world stands still during a replay. Raises KeyError for a kind that
+        nothing gathers, as live."""
+        if not self._gatherers[need.kind].replays:
+            return UNKNOWN
+        known = self._gathered.get((need, cwd))
+        if known is None:
+            project = (find_project(cwd) or cwd) if cwd else self._project
+            where = Where(project, cwd, time.monotonic() + _PATIENCE_S, self._host_folder)
+            known = gather((need,), self._gatherers, where)[need]
+            if len(self._gathered) >= _MOST_FACTS:
+                self._gathered.clear()
+            self._gathered[need, cwd] = known
+        return known
+
+
+def replay(session: str, stream: Iterable[Item], stage: Stage, tally: Tally | None = None) -> Replayed:
+    """Play one session from its beginning. Its memory is its own: nothing is carried over from another."""
+    began = time.process_time()
+    played = _Played(stage)
+    delivered = 0
+    for item in stream:
+        if isinstance(item, Delivered):
+            delivered += "[trimtab " in item.text
+        else:
+            played.play(item)
+    tally = tally or Tally()
+    return Replayed(
+        session,
+        played.events,
+        tuple(played.said),
+        tuple(played.found),
+        played.tokens,
+        (time.process_time() - began) * 1000,
+        played.calls,
+        played.session.prompts,
+        played.first_at,
+        played.last_at,
+        played.folder,
+        delivered,
+        tally.broken,
+        dict(tally.unknown),
+        dict(played.faults),
+        tuple(tally.unread),
+    )
+
+
+class _Played:
+    """One session while it is played."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._threads: dict[str, Thread] = {}
+        self._published: dict[str, dict[str, JSON]] = {}
+        self._next_entry = 1
+        self.session = Session()
+        self.events = self.calls = self.tokens = 0
+        self.said: list[Said] = []
+        self.found: list[Found] = []
+        self.faults: Counter[str] = Counter()
+        self.first_at: int | None = None
+        self.last_at: int | None = None
+        self.folder = ""
+
+    def play(self, recorded: Recorded) -> None:
+        thread = self._threads.get(recorded.event.agent, Thread())
+        event = identify(recorded.event, thread.ordinal)
+        concerned = watching(event, self._stage.policy, self._stage.faculties)
+        facts = self._facts(event, recorded.facts, concerned) if concerned else _NO_FACTS
+        state = State(self.session, thread, self._published, facts, self._next_entry)
+        step = decide(event, state, self._stage.policy, concerned)
+        self.session = step.state.session
+        self._threads[event.agent] = step.state.thread
+        self._next_entry = step.state.next_entry
+        self._count(event)
+        for fault in step.faults:
+            self._fault(fault)
+        for one in step.publish:
+            self._publish(one)
+        if step.entries:
+            self._note(recorded, step.entries)
+
+    def _count(self, event: Event) -> None:
+        self.events += 1
+        self.calls += isinstance(event.body, ToolRequested)
+        if event.at is not None:
+            self.first_at = event.at if self.first_at is None else self.first_at
+            self.last_at = event.at if self.last_at is None else max(self.last_at, event.at)
+        if not self.folder and event.cwd and isinstance(event.body, PromptSubmitted):
+            self.folder = event.cwd
+
+    def _facts(self, event: Event, known: Mapping[str, JSON], concerned: Sequence[Faculty]) -> Mapping[Need, Fact]:
+        found: dict[Need, Fact] = {}
+        for faculty in concerned:
+            try:
+                for need in faculty.needs(event, self._stage.settings[faculty.name]):
+                    if need not in found:
+                        found[need] = known[need.kind] if need.kind in known else self._stage.fact(need, event.cwd)
+            except Exception as error:  # one faculty's defect must not cost the others their facts
+                self._fault(Fault(faculty.name, error))
+        return found
+
+    def _publish(self, row: Publish) -> None:
+        topic = self._published.setdefault(row.topic, {})
+        if row.value is None:
+            topic.pop(row.key, None)
+        else:
+            topic[row.key] = row.value
+
+    def _fault(self, fault: Fault) -> None:
+        self.faults[f"{fault.faculty}: {type(fault.error).__name__}: {fault.error}"] += 1
+
+    def _note(self, recorded: Recorded, entries: Sequence[Entry]) -> None:
+        step, turn = recorded.step, recorded.turn
+        explained: set[str] = set()
+        for entry in entries:
+            if entry.id[0] == "f":
+                explained.add(entry.faculty)
+                stance = entry.stance.name.lower()
+                self.found.append(Found(step, turn, entry.faculty, entry.key, entry.source, stance, entry.why))
+        for entry in entries:
+            if entry.status is not Status.DELIVERED:
+                continue
+            self.tokens += entry.tokens
+            if entry.id[0] == "g":
+                self.said.append(Said(step, turn, entry.faculty, entry.key, entry.tokens, entry.why))
+            elif entry.id[0] == "d" and not explained.intersection(entry.faculty.split("+")):
+                stance = entry.stance.name.lower()
+                self.found.append(Found(step, turn, entry.faculty, entry.key, DECISION, stance, entry.why))
+
+
+def _as_obj(one: Said | Found) -> Obj:
+    return one._asdict()

@@ -1,0 +1,1 @@
+"""How events reach the runtime: from a process per hook, or from the server of a session."""

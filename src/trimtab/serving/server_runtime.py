@@ -1,0 +1,105 @@
+"""The way in for a surface that lives for a session."""
+
+import os
+import time
+from collections.abc import Mapping
+
+from trimtab.features.gatherers import warm
+from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.hosts.claude_code.decode import decode_text
+from trimtab.local.fault_log import note_fault
+from trimtab.local.locate import journal_path
+from trimtab.model.json import Obj
+from trimtab.runtime.runtime import Runtime
+from trimtab.serving.assemble import open_runtime
+from trimtab.serving.heartbeat import arrive, leave, tick, work_off
+from trimtab.serving.one_shot import project_of
+from trimtab.store.journal import Incident
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trimtab.authority.watch import Watch
+
+_TRY_AGAIN_S = 5.0
+_TICK_S = 10.0
+
+
+class Session:
+    """Answers the hooks of one client for as long as it runs. Nothing is loaded before the first hook, and
+    nothing ever where the project has not opted in."""
+
+    def __init__(self, env: Mapping[str, str]) -> None:
+        self._env = env
+        self._key = f"{os.getpid()}-{time.time_ns()}"
+        self._runtime: Runtime | None = None
+        self._not_before = 0.0
+        self._ticked_at = float("-inf")
+        self._watch: Watch | None = None
+
+    def prepare(self) -> None:
+        """Load what the first hook would otherwise wait for."""
+        if self._open() is not None:
+            warm()
+
+    def answer(self, arguments: Obj) -> str:
+        runtime = self._open()
+        if runtime is None:
+            return ""
+        return runtime.answer(lambda now: decode_text(arguments, at=now))
+
+    def refuse(self, call: str) -> None:
+        """A model called what only the client's hooks may call."""
+        runtime = self._open()
+        if runtime is not None:
+            runtime.note(Incident("forged-hook", "a model called the hook tool", detail=call))
+
+    def idle(self) -> float | None:
+        """Between events; returns the seconds until it wants another turn."""
+        if self._runtime is None:
+            return None
+        since = time.monotonic() - self._ticked_at
+        if since < _TICK_S:  # every short pause ends up here: then only what is queued is worth the time
+            work_off(self._runtime)
+            return _TICK_S - since
+        self._ticked_at = time.monotonic()
+        tick(self._runtime, self._key)
+        self._watched(self._runtime).look()
+        return _TICK_S
+
+    def _watched(self, runtime: Runtime) -> "Watch":
+        from trimtab.authority.watch import Watch  # no hook has waited for it
+
+        if self._watch is None or self._watch.runtime is not runtime:
+            self._watch = Watch(runtime, self._env)
+        return self._watch
+
+    def end(self) -> None:
+        if self._runtime is not None:
+            if self._watch is not None:
+                self._watch.settle()
+            leave(self._runtime, self._key)
+
+    def _open(self) -> Runtime | None:
+        """The project's runtime, if it has opted in by now: `init` and `uninstall` may both come in mid-session,
+        so the journal's file is looked at each time. One that is gone or was replaced is opened anew; what was known of
+        the session stays known."""
+        if self._runtime is not None:
+            journal = self._runtime.journal
+            if journal.is_current():
+                return self._runtime
+            root = project_of(self._env, CLAUDE_CODE)
+            journal.close_if_replaced()
+            if root == self._runtime.project and journal.path == journal_path(self._runtime.project):
+                return self._runtime
+            self._runtime = None
+        root = project_of(self._env, CLAUDE_CODE)
+        if root is None or time.monotonic() < self._not_before:
+            return None
+        try:
+            self._runtime = open_runtime(root, CLAUDE_CODE, self._env)
+            arrive(self._runtime, self._key)
+        except Exception as error:  # our own defect: the agent goes on
+            self._runtime = None
+            self._not_before = time.monotonic() + _TRY_AGAIN_S
+            note_fault(root, "server", error)
+        return self._runtime

@@ -1,0 +1,102 @@
+"""The gate at the end of a turn: what is said when an answer claims more than was seen, and what came of it."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, Outcome, Stance, Verdict
+from trimtab.model.events import TurnEnded
+from trimtab.model.json import items, obj, text
+from trimtab.model.state import Compiled, View
+from trimtab.steering.evidence import TOPIC
+from trimtab.steering.evidence.assertions import asks, claim_in, owns_up
+from trimtab.steering.evidence.check_commands import ALL, check_in
+from trimtab.steering.evidence.evidence_memory import Notes
+from trimtab.steering.evidence.gate import noting, words
+from trimtab.steering.evidence.learned_checks import likeliest, read_past
+
+PATTERN = "unchecked-claim"
+_MOST_NAMED = 3
+_LONGEST_CLAIM = 80
+_ALWAYS: Mapping[str, str] = {"shell": "bash -n {path}"}
+_OF_ONE_FILE = re.compile(r"\w\.\w")
+
+
+def consider(view: View, notes: Notes, ended: TurnEnded) -> Advice | None:
+    after = notes.for_next_turn()
+    if ended.held_before:
+        return Advice(memory=after.as_json(), outcomes=_outcome(view, notes, ended.text))
+    claim = claim_in(ended.text)
+    if not notes.changed or not claim or asks(ended.text) or owns_up(ended.text):
+        # where work goes on beside, this may not have been the end of it
+        return None if ended.background else noting(notes, after)
+    files, likely = _named(tuple(notes.changed)), _likely(view, notes)
+    cut = claim if len(claim) <= _LONGEST_CLAIM else f"{claim[:_LONGEST_CLAIM]}…"
+    because = (
+        f"`{notes.failed}` failed and did not pass since" if notes.failed else "no check that covers it passed since"
+    )
+    found = Finding(PATTERN, FindingKind.RISK, f"{files} changed, {because}; the answer says: {cut}")
+    said = view.text("failed" if notes.failed else "unchecked", files=files, command=notes.failed)
+    how = view.text("likely", command=likely) if likely else ""
+    if view.mode is not Mode.GUARD:
+        return Advice(findings=(found,), notice=f"{said} {how}".strip(), memory=after.as_json())
+    remedy = view.text("hold", likely=how).strip()
+    memory = notes._replace(held=True).as_json()
+    return Advice(stance=Stance.HOLD, why=said, remedy=remedy, findings=(found,), memory=memory)
+
+
+def _outcome(view: View, notes: Notes, answer: str) -> tuple[Outcome, ...]:
+    """What came of holding the turn."""
+    shown = view.shown(f"finding/{PATTERN}")
+    if not notes.held or shown is None or not shown.entry:
+        return ()
+    if not notes.changed:
+        return (Outcome(shown.entry, Verdict.HEEDED, f"checked: {notes.used[-1] if notes.used else 'it was run'}"),)
+    if owns_up(answer):
+        return (Outcome(shown.entry, Verdict.HEEDED, "said what was not checked"),)
+    return (Outcome(shown.entry, Verdict.IGNORED, f"still unchecked: {_named(tuple(notes.changed))}"),)
+
+
+def _named(paths: Sequence[str]) -> str:
+    latest = [f"`{path}`" for path in reversed(paths)][:_MOST_NAMED]
+    more = len(paths) - len(latest)
+    return ", ".join(latest) + (f" and {more} more" if more > 0 else "")
+
+
+def _likely(view: View, notes: Notes) -> str:
+    """The check that failed; or one of the file's language; or one that the language always has; or any other."""
+    if notes.failed:
+        return notes.failed
+    path, language = list(notes.changed.items())[-1]
+    offered = list(_offered(view, notes))
+    of_language = (command for command, languages in offered if language in languages)
+    always = (one.format(path=path) for named, one in _ALWAYS.items() if named == language)
+    general = (command for command, languages in offered if ALL in languages and not _OF_ONE_FILE.search(command))
+    return next((command for group in (of_language, always, general) for command in group), "")
+
+
+def _offered(view: View, notes: Notes) -> Iterator[tuple[str, Sequence[str]]]:
+    """Commands with the languages that they speak about, the likeliest first: those of this session; those of earlier
+    ones whose name says what they are; those that the project names; those that only their outcomes tell of."""
+    own = words(view, "checks")
+    past = likeliest(read_past(view.topic(TOPIC)))
+
+    def spoken(command: str, more: Sequence[str] = ()) -> Iterator[tuple[str, Sequence[str]]]:
+        check = check_in(command, own)
+        if check:
+            yield check.command, (*check.languages, *more)
+
+    for command in reversed(notes.used):
+        yield from spoken(command)
+    for one in past:
+        if one.named:
+            yield from spoken(one.command, one.languages)
+    for command in _of_project(view):
+        yield from spoken(command)
+    for one in past:
+        if not one.named:
+            yield from spoken(one.command, one.languages)
+
+
+def _of_project(view: View) -> tuple[str, ...]:
+    fact = view.fact("project_checks")
+    return () if isinstance(fact, Missing | Compiled) else tuple(text(obj(one).get("command")) for one in items(fact))

@@ -1,0 +1,249 @@
+"""What a plan says that a machine can look into: its steps and what they wait for, the files it names, the symbols it
+changes, the commands that are to prove it, the numbers it relies on, the verbs that say nothing.
+
+Every sign is chosen to be right when it speaks: what is not recognised is left to the critique.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from trimtab.model.json import Obj
+from trimtab.model.record import Record
+from trimtab.steering.planning.document import Block, Kind, Section, bare, prose_of, read_blocks
+from trimtab.steering.planning.guide import Vocabulary
+from trimtab.steering.planning.headings import plan_sections
+from trimtab.steering.planning.plan_steps import Step, steps_of
+from trimtab.steering.planning.references import files_in
+
+MOST_FILES = 100
+MOST_SYMBOLS = 20
+MOST_COMMANDS = 20
+MOST_NUMBERS = 10
+MOST_VAGUE = 10
+
+_CODE = re.compile(r"`([^`\n]+)`")
+_SYMBOL = re.compile(r"[A-Za-z_][\w.:]*(?:\(\s*\))?")
+_LOOKS_LIKE_ONE = re.compile(r"\(\)|_|[a-z][A-Z]|^[A-Z][a-z]+[A-Z]|::|\w\.\w")
+_STEP_NUMBER = r"\s*#?\s*(\d{1,3})"
+_NUMBER = re.compile(
+    r"(?<![\w.#/-])[~≈<>≤≥]?\d{1,9}(?:[.,]\d{1,9}){0,3}\s?(?:%|(?:percent|ms|µs|s|sec|seconds?|min|minutes?|hours?|days?"
+    r"|weeks?|[kKMGT]i?B|bytes?|x|times|users?|requests?|rows?|req/s|rps|qps)\b|퍼센트|초|분)"
+)
+_OWN_NUMBER = re.compile(r"^\W*(?:[^\W\d]+\s+)?\d{1,3}[.):]?(?=\s)")
+_LINKED = re.compile(r"\]\(|https?://|`|\b[\w-]+\.\w{1,5}:\d+|\bP\d")
+_PROMPT_SIGN = re.compile(r"^\s*(?:[$%>]\s+)?")
+_SHELL = ("sh", "bash", "shell", "zsh", "fish")
+_UNTOLD = ("", "text", "console", "terminal")
+_RUNNERS = frozenset(
+    name
+    for line in (
+        "bazel bun bundle cargo cmake ctest curl deno docker dotnet eslint git go gradle ./gradlew jest just make mix",
+        "mvn mypy node nox npm pnpm poetry psql pyright pytest python python3 rake ruff sqlite3 swift tox tsc uv",
+        "vitest yarn",
+    )
+    for name in line.split()
+)
+_COMMAND = re.compile(r"(?:[A-Z_]+=\S+\s+)*(?:\./|\.?[\w-]+/)*[a-z][\w.+-]*(?:\s+\S.*)?")
+_SENTENCE_END = re.compile(r"[.;]\s")
+_IN_IT = re.compile(r"\b(?:in|into|to|from|of|inside|within|under|by|at)\s+(?:the\s+)?[`*\"']*$", re.I)
+_NEAR = 120
+_EFFORT = re.compile(r"[(\[|:*\s](?:S|M|L|XL|XS)(?:[)\]|*,;.]|\s*$|\s*[-\u2013—:])", re.M)
+
+
+class Later(Record):
+    """A step that waits for one after it."""
+
+    step: int
+    later: int
+
+
+class Claims(Record):
+    """`files`: those that are said to be there, by a path or by a name alone. `symbols`: those that change. `unstated`:
+    what the plan has no word about (`breaking`, `reasons`, `effort`, `assumptions`, `commands`). `named`: all files."""
+
+    later: tuple[Later, ...] = ()
+    files: tuple[str, ...] = ()
+    new_files: tuple[str, ...] = ()
+    symbols: tuple[str, ...] = ()
+    commands: tuple[str, ...] = ()
+    vague: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    unstated: tuple[str, ...] = ()
+    named: frozenset[str] = frozenset()
+
+    def to_look_up(self) -> Obj:
+        """What the facts are about: files that should exist, symbols whose users are wanted, commands to resolve."""
+        return {"files": list(self.files), "symbols": list(self.symbols), "commands": list(self.commands)}
+
+
+def claims_of(text: str, vocabulary: Vocabulary) -> Claims:
+    blocks = read_blocks(text)
+    sections = plan_sections(blocks, vocabulary)
+    if not sections:
+        return Claims()
+    steps = steps_of(sections.get("Steps"))
+    every = files_in(text)
+    whole = _without_short_names(every)
+    new = _new_files(blocks, vocabulary)
+    commands = _commands(sections.get("Verification"))
+    return Claims(
+        later=tuple(dict.fromkeys(_later(steps, vocabulary))),
+        files=tuple(path for path in whole if path not in new)[:MOST_FILES],
+        new_files=tuple(path for path in whole if path in new)[:MOST_FILES],
+        symbols=tuple(dict.fromkeys(_symbols(blocks, vocabulary)))[:MOST_SYMBOLS],
+        commands=commands[:MOST_COMMANDS],
+        vague=tuple(_vague(steps, vocabulary))[:MOST_VAGUE],
+        numbers=tuple(_numbers(blocks, vocabulary))[:MOST_NUMBERS],
+        unstated=tuple(_unstated(blocks, sections, steps, commands, vocabulary)),
+        named=frozenset(every),
+    )
+
+
+def _without_short_names(paths: Sequence[str]) -> list[str]:
+    """A file that is named by its whole path is often called by its name alone after that."""
+    ends = {path[place + 1 :] for path in paths for place, sign in enumerate(path) if sign == "/"}
+    return [path for path in paths if path not in ends]
+
+
+def _later(steps: Sequence[Step], vocabulary: Vocabulary) -> Iterator[Later]:
+    waits, noun = (_alternatives(vocabulary.of(notion)) for notion in ("after", "step"))
+    needed = re.compile(rf"(?:{waits})\s+(?:\w+\s+){{0,3}}?(?:{noun}){_STEP_NUMBER}", re.I)
+    if any(one.number >= other.number for one, other in pairwise(steps)):
+        return  # numbers that begin anew do not tell which step is meant
+    last = steps[-1].number if steps else 0
+    for step in steps:
+        for found in needed.finditer(bare(step.text)):
+            if step.number < int(found[1]) <= last:
+                yield Later(step.number, int(found[1]))
+
+
+def _new_files(blocks: Sequence[Block], vocabulary: Vocabulary) -> frozenset[str]:
+    """Files that a sentence makes ("create `a.py`", "`a.py` (new)"), or that are listed under a heading of new ones.
+    What is made in a file or added to it does not make the file new."""
+    new = re.compile(rf"(?<![a-z])(?:{_alternatives(vocabulary.of('new'))})(?![a-z])|\badd(?:s|ing)?\s+`?$", re.I)
+    found: set[str] = set()
+    under_new = False
+    for block in blocks:
+        if block.kind is Kind.HEADING:
+            under_new = bool(new.search(block.text))
+        for path in files_in(block.text):
+            if (under_new and block.kind in (Kind.ITEM, Kind.ROW)) or _is_made(path, block.text, new):
+                found.add(path)
+    return frozenset(found)
+
+
+def _is_made(path: str, text: str, new: re.Pattern[str]) -> bool:
+    before, _, after = text.partition(path)
+    before = _CODE.sub(" ", _SENTENCE_END.split(before)[-1][-_NEAR:])
+    if new.match(after.lstrip("`*_ ([:\u2013—-")):
+        return True
+    return not _IN_IT.search(before) and bool(new.search(before))
+
+
+def _symbols(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterator[str]:
+    changes = re.compile(rf"(?<![a-z])(?:{_alternatives(vocabulary.of('changes'))})(?![a-z])", re.I)
+    for block in blocks:
+        # "change `x`" reads as "change the": the words for a change need not say what follows them
+        if block.kind in (Kind.CODE, Kind.QUOTE) or not changes.search(_CODE.sub("the", block.text)):
+            continue
+        for code in _CODE.findall(block.text):
+            symbol = code.strip()
+            if _SYMBOL.fullmatch(symbol) and _LOOKS_LIKE_ONE.search(symbol) and not files_in(symbol):
+                yield symbol.removesuffix("()").rstrip("( ")
+
+
+def _commands(section: Section | None) -> tuple[str, ...]:
+    found: dict[str, None] = {}
+    for block in section.blocks if section else ():
+        lines = _shell_lines(block) if block.kind is Kind.CODE else filter(_is_command, _inline(block.text))
+        found |= dict.fromkeys(lines)
+    return tuple(found)
+
+
+def _inline(text: str) -> Iterator[str]:
+    return (_PROMPT_SIGN.sub("", code).strip() for code in _CODE.findall(text))
+
+
+def _shell_lines(block: Block) -> Iterator[str]:
+    """Commands of a code block: those after a prompt sign where there is one, all lines of a script, and where the
+    language is not told those that look like commands."""
+    language = block.language.partition(" ")[0].lower()
+    lines = [line.strip() for line in block.text.replace("\\\n", " ").splitlines()]
+    marked = [line[2:].strip() for line in lines if line.startswith("$ ")]
+    if marked or language in _SHELL:
+        yield from marked or (line for line in lines if line and not line.startswith("#"))
+    elif language in _UNTOLD:
+        yield from filter(_is_command, lines)
+
+
+def _is_command(line: str) -> bool:
+    words = line.split()
+    if not words or not _COMMAND.fullmatch(line):
+        return False
+    return (
+        words[0] in _RUNNERS
+        or (words[0].startswith("./") and len(words[0]) > 2)
+        or "=" in words[0]
+        or (len(words) > 1 and not files_in(words[0]) and words[1].startswith("-"))
+    )
+
+
+def _vague(steps: Sequence[Step], vocabulary: Vocabulary) -> Iterator[str]:
+    """Steps whose verb says nothing and that name nothing: no code, no file, no number."""
+    empty = re.compile(rf"(?<![a-z])(?:{_alternatives(vocabulary.of('vague'))})(?![a-z])", re.I)
+    for step in steps:
+        said = _OWN_NUMBER.sub("", step.text)
+        found = empty.search(said)
+        if found and "`" not in said and not files_in(said) and not re.search(r"\d", said):
+            yield f"{step.number}: {found[0]}"
+
+
+def _numbers(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterator[str]:
+    sourced = re.compile(rf"(?<![a-z])(?:{_alternatives((*vocabulary.of('source'), *vocabulary.of('effort')))})", re.I)
+    for block in blocks:
+        if (
+            block.kind in (Kind.CODE, Kind.QUOTE, Kind.HEADING)
+            or _LINKED.search(block.text)
+            or sourced.search(block.text)
+        ):
+            continue
+        for found in _NUMBER.finditer(block.text):
+            yield found[0].strip()
+
+
+def _unstated(
+    blocks: Sequence[Block],
+    sections: Mapping[str, Section],
+    steps: Sequence[Step],
+    commands: Sequence[str],
+    vocabulary: Vocabulary,
+) -> Iterator[str]:
+    prose = prose_of(blocks)
+    if not commands and "Verification" in sections:
+        yield "commands"
+    if not _says(prose, vocabulary.of("breaking")):
+        yield "breaking"
+    left_out = sections.get("Non-Scope")
+    if left_out and not _reasoned(prose_of(left_out.blocks), vocabulary):
+        yield "reasons"
+    if (
+        steps
+        and not _EFFORT.search("\n".join(step.text for step in steps))
+        and not _says(prose, vocabulary.of("effort"))
+    ):
+        yield "effort"
+    if not _says(prose, vocabulary.of("assumption")):
+        yield "assumptions"
+
+
+def _reasoned(text: str, vocabulary: Vocabulary) -> bool:
+    return _says(text, vocabulary.of("reason")) or bool(re.search(r"\w\s*(?:[:(]|\s[-\u2013—]\s)\s*\w+\s+\w+", text))
+
+
+def _says(text: str, words: Sequence[str]) -> bool:
+    return bool(re.search(rf"(?<![a-z])(?:{_alternatives(words)})", text, re.I))
+
+
+def _alternatives(words: Sequence[str]) -> str:
+    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) or "(?!)"

@@ -1,0 +1,190 @@
+"""The one place that starts git: bounded in time, deaf to what the caller's environment and the repository's own
+configuration would have it run."""
+
+import os
+import subprocess
+import time
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+
+from trimtab.model.record import Record
+from trimtab.undo.snapshot_types import CannotSnapshot, NotARepository
+
+NAMESPACE = "refs/trimtab/undo/"
+STATE = ("trimtab", "undo")
+
+# What a repository could use to run a program, to fetch, or to write bytes or names other than those it is given.
+_SETTINGS = (
+    "core.hooksPath=/dev/null",
+    "core.fsmonitor=false",
+    "core.untrackedCache=false",
+    "core.splitIndex=false",
+    "core.sparseCheckout=false",
+    "core.ignoreCase=false",
+    "core.precomposeUnicode=false",
+    "core.protectHFS=false",
+    "core.protectNTFS=false",
+    "core.logAllRefUpdates=false",
+    "core.attributesFile=/dev/null",
+    "protocol.allow=never",
+    "gc.auto=0",
+    "maintenance.auto=false",
+)
+
+
+class Deadline:
+    """A moment that all parts of one piece of work share."""
+
+    def __init__(self, milliseconds: int) -> None:
+        self.milliseconds = milliseconds
+        self._end = time.monotonic() + milliseconds / 1000
+
+    def left(self) -> float:
+        """Seconds, never negative."""
+        return max(0.0, self._end - time.monotonic())
+
+    def check(self) -> None:
+        if time.monotonic() >= self._end:
+            raise self.late()
+
+    def late(self) -> CannotSnapshot:
+        return CannotSnapshot(
+            f"the snapshot was not done after {self.milliseconds} ms",
+            where="undo.deadline_ms",
+            remedy="`trimtab undo take` takes one without a deadline; later ones read only what changed since.",
+        )
+
+
+class Repository(Record):
+    """`top` is the worktree, `private` its own git folder, `common` the one that linked worktrees share, `hash` the
+    name of the function that names objects. `refs` are the snapshots, oldest first."""
+
+    top: str
+    private: str
+    common: str
+    hash: str
+    refs: tuple[str, ...]
+
+    @property
+    def state(self) -> str:
+        """Where we remember things about this worktree."""
+        return os.path.join(self.private, *STATE)
+
+    @property
+    def linked(self) -> str:
+        """git's name for a linked worktree, empty for the main one."""
+        return "" if self.private == self.common else os.path.basename(self.private)
+
+    @property
+    def shared_state(self) -> str:
+        return os.path.join(self.common, *STATE)
+
+
+def environment(**more: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+    fixed = {"GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1", "LC_ALL": "C"}
+    return {**kept, **fixed, "GIT_NO_REPLACE_OBJECTS": "1", **more}
+
+
+def command(folder: str, arguments: Iterable[str]) -> list[str]:
+    settings = (word for one in _SETTINGS for word in ("-c", one))
+    return ["git", "-C", folder, *settings, *arguments]
+
+
+def start(
+    folder: str, arguments: Iterable[str], stdin: int = subprocess.PIPE, **more: str
+) -> "subprocess.Popen[bytes]":
+    try:
+        return subprocess.Popen(
+            command(folder, arguments),
+            env=environment(**more),
+            stdin=stdin,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+    except OSError as error:
+        raise CannotSnapshot(
+            f"git cannot be started: {error.strerror}", where=folder, remedy="Install git, or mend PATH."
+        ) from error
+
+
+def finish(process: "subprocess.Popen[bytes]", deadline: Deadline, given: bytes = b"") -> tuple[int, bytes, str]:
+    """The exit code and what was said. At the deadline the process is killed."""
+    try:
+        said, complaint = process.communicate(given, timeout=deadline.left())
+    except subprocess.TimeoutExpired:
+        end(process)
+        raise deadline.late() from None
+    return process.returncode, said, complaint.decode("utf-8", "replace").strip()
+
+
+def end(process: "subprocess.Popen[bytes]") -> None:
+    process.kill()
+    for pipe in (process.stdin, process.stdout, process.stderr):
+        with suppress(OSError):  # what was not written yet cannot be
+            if pipe:
+                pipe.close()
+    process.wait()
+
+
+def run(folder: str, arguments: Sequence[str], deadline: Deadline, given: bytes = b"", **more: str) -> bytes:
+    code, said, complaint = finish(start(folder, arguments, subprocess.PIPE, **more), deadline, given)
+    if code != 0:
+        raise CannotSnapshot(
+            f"git {arguments[0]} failed: {complaint or f'exit code {code}'}",
+            where=folder,
+            remedy="`git fsck` tells whether the repository is sound.",
+        )
+    return said
+
+
+def ask_where(folder: str) -> "subprocess.Popen[bytes]":
+    """Starts the question that `located` reads the answer of: the caller has something else to do meanwhile."""
+    return start(
+        folder,
+        (
+            "rev-parse",
+            "--path-format=absolute",
+            "--show-toplevel",
+            "--git-dir",
+            "--git-common-dir",
+            "--show-object-format",
+            "--symbolic-full-name",
+            f"--glob={NAMESPACE}*",
+        ),
+    )
+
+
+def located(process: "subprocess.Popen[bytes]", folder: str, deadline: Deadline) -> Repository:
+    code, said, complaint = finish(process, deadline)
+    if code != 0:
+        if "not a git repository" in complaint or "must be run in a work tree" in complaint:
+            raise NotARepository(
+                "no git repository is here, so nothing can be kept",
+                where=folder,
+                remedy="`git init` makes one; a commit is not needed.",
+            )
+        raise CannotSnapshot(f"git does not work here: {complaint}", where=folder, remedy="Mend that first.")
+    lines = os.fsdecode(said).split("\n")
+    if len(lines) < 5 or lines[3] not in ("sha1", "sha256"):
+        raise CannotSnapshot(
+            "git describes this repository in a way that is not understood",
+            where=folder,
+            remedy="A line break in the name of a folder above it is one cause.",
+        )
+    top, private, common, name = lines[:4]
+    return Repository(top, private, common, name, tuple(sorted(filter(None, lines[4:]), key=number_of)))
+
+
+def locate(folder: str, deadline: Deadline) -> Repository:
+    return located(ask_where(folder), folder, deadline)
+
+
+def number_of(ref: str) -> int:
+    number = ref.removeprefix(NAMESPACE).partition("-")[0]
+    return int(number) if number.isdecimal() else 0
+
+
+def moment_of(ref: str) -> int:
+    at = ref.partition("-")[2]
+    return int(at) if at.isdecimal() else 0
