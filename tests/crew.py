@@ -7,7 +7,7 @@ from repositories import Repo, small_repo
 from rig import Rig, context
 from trimtab.coordinator.publishing import exchange, publish
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.task_records import Wanted
+from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work, state_path
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import agent_of
@@ -40,7 +40,7 @@ class Crew(Rig):
         self.values = {"quality": {"mode": name}, "coordination": {"mode": name}}
 
     def task(self, title: str = "Write it") -> str:
-        return task_records.add(self.work, Wanted(title)).number
+        return task_records.add(self.work, NewTask(title)).number
 
     def stream(self, agent: str, task: str, *, held: bool = True) -> Workstream:
         if held:

@@ -13,11 +13,11 @@ from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.reviews.rounds import sheet_for
 from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
 from trimtab.coordinator.tasks import task_records
-from trimtab.coordinator.work import Terms, Work
+from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows.dbos_adapter import client_of
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import THE_PERSON
-from trimtab.model.work import Happening, MergeRequest, Workstream
+from trimtab.model.work import AuditEvent, MergeRequest, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
 from trimtab.store.state.projects import enrolled
@@ -35,13 +35,13 @@ def open_store(address: str) -> Database:
     return open_postgresql(address) if "://" in address else open_sqlite(address)
 
 
-def open_again(folder: Path, address: str, terms: Terms) -> Work:
+def open_again(folder: Path, address: str, terms: WorkSettings) -> Work:
     """The same project for another process."""
     database = open_store(address)
     return Work(str(folder), database, enrolled(database, "engine", "person").id, LEASE_MS, terms)
 
 
-def start(folder: Path, address: str, terms: Terms, *, shipped: bool = False) -> tuple[Repo, Work]:
+def start(folder: Path, address: str, terms: WorkSettings, *, shipped: bool = False) -> tuple[Repo, Work]:
     """With the rubrics that are shipped, or with two whose one check is the project's own."""
     repo = small_repo(folder)
     (folder / ".trimtab").mkdir(exist_ok=True)
@@ -58,7 +58,7 @@ def start(folder: Path, address: str, terms: Terms, *, shipped: bool = False) ->
 
 
 def add_task(work: Work, title: str = "Do it") -> str:
-    return task_records.add(work, task_records.Wanted(title)).number
+    return task_records.add(work, task_records.NewTask(title)).number
 
 
 def work_on(work: Work, number: str, name: str = "", text: str = "") -> Workstream:
@@ -107,7 +107,7 @@ class Place:
         self.address = address
         self.log = folder / "checked"
         self.log.write_text("")
-        self.terms = Terms(checks=(f"echo run >> {self.log}; test ! -e bad",))
+        self.terms = WorkSettings(checks=(f"echo run >> {self.log}; test ! -e bad",))
         self.repo, self.work = start(self.folder, address, self.terms)
 
     def runs(self) -> int:
@@ -124,7 +124,7 @@ class Place:
                 for one in client.list_workflows()
             ]
 
-    def told(self, subject: str, key: int) -> list[Happening]:
+    def told(self, subject: str, key: int) -> list[AuditEvent]:
         with self.work.database.read() as connection:
             return list(audit_log.of(connection, self.work.project, subject, key))
 

@@ -23,8 +23,8 @@ from typing import NamedTuple
 
 import trimtab
 from trimtab.features.behavior.pattern_library import compile_library
-from trimtab.features.ways.compile_ways import Sources, compile_ways
-from trimtab.model.deeds import Caller, Kind
+from trimtab.features.ways.compile_ways import WaySources, compile_ways
+from trimtab.model.deeds import Caller, CallerKind
 from trimtab.surfaces.cli.main import main
 
 SECONDS = 120
@@ -86,7 +86,7 @@ def _load() -> None:
         if ".migrations." not in module.name and not module.name.endswith("__main__"):
             importlib.import_module(module.name)
     with tempfile.TemporaryDirectory() as folder:
-        compile_ways(Sources(folder))
+        compile_ways(WaySources(folder))
         compile_library(folder, "")
 
 
@@ -115,7 +115,7 @@ def _become(
             os.environ.update(env)
         os.chdir(folder)
         before()
-        code = main(list(words), Caller(Kind.USER, "a test"))
+        code = main(list(words), Caller(CallerKind.USER, "a test"))
         sys.stdout.flush()
     except BaseException:
         traceback.print_exc()

@@ -10,7 +10,7 @@ from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.work import Terms, Work
+from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import THE_PERSON, Agent
 from trimtab.model.work import MergeRequest, Message, Review, Task, Workstream
@@ -35,7 +35,7 @@ class Floor:
     def __init__(self, root: Path, database: Database, **terms: object) -> None:
         if not (root / ".git").exists():
             small_repo(root)
-        given = Terms(**{"checks": ("test ! -e bad",), **terms})  # type: ignore[arg-type]
+        given = WorkSettings(**{"checks": ("test ! -e bad",), **terms})  # type: ignore[arg-type]
         self.work = Work(str(root), database, enrolled(database, "project", "person").id, 60_000, given)
         self.repo = Repo(root)
 
@@ -49,7 +49,7 @@ class Floor:
 
     def begun(self, agent: str = "worker-1") -> Workstream:
         """A task that the agent has taken, and its workstream."""
-        number = task_records.add(self.work, task_records.Wanted(f"Task of {agent}")).number
+        number = task_records.add(self.work, task_records.NewTask(f"Task of {agent}")).number
         claims.claim_this(self.work, number, agent)
         return workstream_records.begin(self.work, agent, "backend", number).record
 

@@ -30,12 +30,12 @@ from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.transitions import OVER
-from trimtab.coordinator.work import Terms, Work
+from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.coordinator.workstreams.registration import remove_tree
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
-from trimtab.coordinator.workstreams.workstream_list import Listed, workstreams
+from trimtab.coordinator.workstreams.workstream_list import WorkstreamInfo, workstreams
 from trimtab.model.agents import THE_PERSON, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import (
@@ -152,7 +152,7 @@ class Histories(RuleBasedStateMachine):
         self.written = 0
         with self.opened() as work:
             for number in ("1", "1.5"):
-                task_records.add(work, task_records.Wanted("a task", number=number))
+                task_records.add(work, task_records.NewTask("a task", number=number))
             rubrics.look(work)
             for one in rubrics.listed(work):
                 rubrics.retire(work, one.id, THE_PERSON, "the checks of what ships take long")
@@ -163,7 +163,7 @@ class Histories(RuleBasedStateMachine):
         """Each process opens the store for itself, as commands do."""
         database = self.database()
         project = enrolled(database, "project", "person").id
-        with Work(self.project, database, project, LEASE_MS, Terms(checks=(self.check,))) as work:
+        with Work(self.project, database, project, LEASE_MS, WorkSettings(checks=(self.check,))) as work:
             yield work
 
     def database(self) -> Database:
@@ -187,7 +187,7 @@ class Histories(RuleBasedStateMachine):
         name, given = step
         getattr(self, name)(**given)
 
-    def workstream_records(self) -> list[Listed]:
+    def workstream_records(self) -> list[WorkstreamInfo]:
         return [one for one in workstreams(self.project) if not one.missing]
 
     def stream(self, which: int) -> Repo | None:

@@ -4,9 +4,9 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.model.deeds import DEEDS, Answer
+    from trimtab.model.deeds import DEEDS, DeedAnswer
 
-    said = {Answer.REFUSE: "refused", Answer.RECORD: "done and recorded"}
+    said = {DeedAnswer.REFUSE: "refused", DeedAnswer.RECORD: "done and recorded"}
     rows = [
         f"| {deed.what} | {_ways(deed)} | {said[deed.agents]} | {said[deed.unproven]} |"
         for deed in DEEDS
@@ -25,9 +25,9 @@ def _ways(deed: "object") -> str:
 
 
 def _command(command: "object") -> str:
-    from trimtab.model.deeds import Command
+    from trimtab.model.deeds import DeedCommand
 
-    assert isinstance(command, Command)
+    assert isinstance(command, DeedCommand)
     more = "/".join(command.only) if command.only else "…" if command.operand else ""
     unless = f" (not with {', '.join(command.unless)})" if command.unless else ""
     return f"{command.words} {more}".strip() + unless

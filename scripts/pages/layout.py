@@ -4,7 +4,7 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, Root, Whose
+    from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, FootprintRoot, Whose
 
     written = {
         Whose.OURS: "Trimtab; `uninstall` removes it",
@@ -16,7 +16,7 @@ def page() -> str:
     for root, title in TITLES.items():
         parts.append(f"\n## {title}\n\n{NOTES[root]}\n\n| file | what it holds | whose |\n|---|---|---|\n")
         for place in FOOTPRINT:
-            if place.root is Root[root] and not place.earlier and "half written" not in place.what:
+            if place.root is FootprintRoot[root] and not place.earlier and "half written" not in place.what:
                 name = f"`{place.pattern}`" + (f", `{place.key}`" if place.key else "")
                 whose = UNTOUCHED if place.untouched else written[place.whose]
                 parts.append(f"| {name} | {place.what} | {whose} |\n")

@@ -12,29 +12,29 @@ from typing import NoReturn, cast
 from trimtab.authority.may import Asking, ensure_may
 from trimtab.config.declared import declared, find
 from trimtab.config.load import places
-from trimtab.config.loaded import Scope
+from trimtab.config.loaded import SettingScope
 from trimtab.config.setting_values import Unfit, check
 from trimtab.coordinator import agent_actions, projects, templates
 from trimtab.coordinator.merge_requests import decisions, request_records
-from trimtab.coordinator.merge_requests.merge_branches import Result
+from trimtab.coordinator.merge_requests.merge_branches import MergeResult
 from trimtab.coordinator.projects import Bottleneck
 from trimtab.coordinator.publishing import exchange_or_say, publish_or_say
 from trimtab.coordinator.reviews import review_records
-from trimtab.coordinator.reviews.review_records import Score, Shown
+from trimtab.coordinator.reviews.review_records import ReviewDetail, Score
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.claims import Choice
-from trimtab.coordinator.tasks.task_records import Wanted
+from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work, open_work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.ending import Cleaned
-from trimtab.coordinator.workstreams.workstream_records import Begun, Stream
+from trimtab.coordinator.workstreams.workstream_records import Begun, WorkstreamRecord
 from trimtab.features.components import parts_of, settings_of
 from trimtab.install.new_folder import make, new_folder
 from trimtab.install.optin import choose, opt_in
 from trimtab.local.locate import opted_in
 from trimtab.local.user import user_of
 from trimtab.model.agents import PERSON, THE_PERSON, agent_named
-from trimtab.model.deeds import BY_NAME, Caller, Kind
+from trimtab.model.deeds import BY_NAME, Caller, CallerKind
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
@@ -91,18 +91,18 @@ class Config:
 
     def set(self, name: str, value: "Value | Sequence[str]") -> None:
         """In `.trimtab/local.toml`, which is not committed. Raises TrimtabError for a value that does not fit."""
-        from trimtab.surfaces.cli.config import Around, put  # with it comes the editor of TOML files
+        from trimtab.surfaces.cli.config import ConfigContext, put  # with it comes the editor of TOML files
 
         _ensure("settings", self._root, self._env, self._caller)
         parts = parts_of(self._root, self._env)
         home = self._env.get("HOME", "")
-        around = Around(places(self._root, self._env, home), declared(parts.faculties), self._env, home)
+        around = ConfigContext(places(self._root, self._env, home), declared(parts.faculties), self._env, home)
         setting = find(around.settings, name)
         try:
             wanted = check(setting, value)
         except Unfit as unfit:
             raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
-        put(around, setting, wanted, Scope.LOCAL)
+        put(around, setting, wanted, SettingScope.LOCAL)
 
 
 class Project:
@@ -134,7 +134,7 @@ class Project:
         if new:
             make(new, user)
         choice = choose(root, os.getcwd(), user)
-        opt_in(choice.root, user, time.time_ns() // 1_000_000, by_user=caller.kind is Kind.USER)
+        opt_in(choice.root, user, time.time_ns() // 1_000_000, by_user=caller.kind is CallerKind.USER)
         project = cls(choice.root, env, caller)
         if os.path.basename(os.path.realpath(choice.root)) != name:
             project.config.set("store.project", name)
@@ -229,7 +229,7 @@ class Project:
         actor: str = PERSON,
     ) -> Task:
         self._ensure("speak")
-        wanted = Wanted(title, number, under, description, priority, role, assignee, estimate_minutes, tuple(needs))
+        wanted = NewTask(title, number, under, description, priority, role, assignee, estimate_minutes, tuple(needs))
         added = task_records.add(self._opened(), wanted, actor)
         publish_or_say(self._opened())
         return added
@@ -260,7 +260,7 @@ class Project:
         publish_or_say(self._opened())
         return ended
 
-    def workstreams(self) -> tuple[Stream, ...]:
+    def workstreams(self) -> tuple[WorkstreamRecord, ...]:
         """Those that live and the checkouts of reviewers, as git knows them, each with its record."""
         return tuple(workstream_records.listed(self._opened()))
 
@@ -307,7 +307,7 @@ class Project:
         """Those that are open, or all."""
         return tuple(one.review for one in review_records.listed(self._opened(), everything=everything))
 
-    def review(self, request: int, reviewer: str) -> tuple[Shown, ...]:
+    def review(self, request: int, reviewer: str) -> tuple[ReviewDetail, ...]:
         """Take the reviews of a request: one for each rubric, with the checks run and the criteria to be scored. Nobody
         reviews his own work."""
         self._ensure("review")
@@ -335,7 +335,7 @@ class Project:
         publish_or_say(self._opened())
         return approved
 
-    def merge(self, checks: Sequence[str] = (), say: Callable[[str], None] = lambda _: None) -> Result:
+    def merge(self, checks: Sequence[str] = (), say: Callable[[str], None] = lambda _: None) -> MergeResult:
         """All that is approved goes through the queue, and the main branch moves only to what passes the checks: these
         commands, or those of `work.checks`."""
         self._ensure("speak")

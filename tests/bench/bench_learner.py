@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from report import Figure, publish, table
 
-from trimtab.steering.behavior.effect_table import SILENCE, Effects, Evidence, as_table, effects_in, effects_of
+from trimtab.steering.behavior.effect_table import SILENCE, EffectEvidence, Effects, as_table, effects_in, effects_of
 from trimtab.steering.behavior.learning import Chance, belief, choose
 from trimtab.steering.memory import digest
 
@@ -89,7 +89,7 @@ def main() -> int:
 
 def run(name: str, marks: tuple[int, ...]) -> Run:
     world = random.Random(name)
-    evidence: list[Evidence] = []
+    evidence: list[EffectEvidence] = []
     effects = Effects()
     chosen: list[str] = []
     found: dict[int, str] = {}
@@ -101,7 +101,7 @@ def run(name: str, marks: tuple[int, ...]) -> Run:
         known = world.random() >= UNKNOWN
         verdict = ("heeded" if worked else "ignored") if known else "unknown"
         now = number * DAY_MS // A_DAY
-        evidence.append(Evidence(event, "loop", saying, "py", now, verdict))
+        evidence.append(EffectEvidence(event, "loop", saying, "py", now, verdict))
         if known:
             effects = effects_in(as_table(effects_of(evidence, now)), "loop")
         if number in marks:

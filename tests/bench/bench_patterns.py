@@ -19,7 +19,7 @@ from bench_ways import PROMPTS
 from evil import EVIL, TEXTS
 from report import Figure, publish, quantile, table
 
-from trimtab.features.ways.way_files import SHIPPED, Root, discover
+from trimtab.features.ways.way_files import SHIPPED, WayRoot, discover
 from trimtab.features.ways.way_reader import read_way
 from trimtab.steering.patterns import FULL, reach_of, searchable
 
@@ -79,7 +79,7 @@ def main() -> int:
 
 
 def _shipped() -> list[str]:
-    ways = [read_way(found[0]).way for found in discover([Root(SHIPPED, "shipped")]).ways.values()]
+    ways = [read_way(found[0]).way for found in discover([WayRoot(SHIPPED, "shipped")]).ways.values()]
     return [pattern for way in ways if way for pattern in (way.pattern, way.commands, way.files, way.expect) if pattern]
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from report import Figure, arguments, publish, quantile, table
 
-from trimtab.undo import CannotSnapshot, Limits, take
+from trimtab.undo import CannotSnapshot, SnapshotLimits, take
 
-PATIENT = Limits(deadline_ms=60_000)
+PATIENT = SnapshotLimits(deadline_ms=60_000)
 # Files younger than this are read again, because their times cannot be trusted yet.
 SETTLED_S = 2.1
 
@@ -27,7 +27,7 @@ def main() -> int:
     options = parser.parse_args()
     began = time.monotonic()
     chance = random.Random(options.seed)
-    usual = Limits()
+    usual = SnapshotLimits()
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / "repository"
         generate(root, chance, options.files)

@@ -24,8 +24,8 @@ from report import Figure, publish, quantile, table
 from trimtab.features.gatherers import warm
 from trimtab.features.ways import catalogue
 from trimtab.features.ways.compilation import save
-from trimtab.features.ways.compile_ways import Sources, compile_ways
-from trimtab.features.ways.way_files import Root
+from trimtab.features.ways.compile_ways import WaySources, compile_ways
+from trimtab.features.ways.way_files import WayRoot
 from trimtab.hosts.claude_code import HOST
 from trimtab.local.locate import FOLDER, journal_path
 from trimtab.model.json import Obj, dump
@@ -213,7 +213,7 @@ def _project(root: Path, arm: str) -> Runtime:
         file = ways / f"area{number % 12}" / _name(number, chance) / "way.md"
         file.parent.mkdir(parents=True)
         file.write_text(_way(number, chance), encoding="utf-8")
-    made = compile_ways(Sources(str(root)), [Root(str(ways), "project", str(root))])
+    made = compile_ways(WaySources(str(root)), [WayRoot(str(ways), "project", str(root))])
     if made.troubles or len(made.index.ways) != COUNTS[arm]:
         sys.exit(f"{arm}: {len(made.index.ways)} compiled, {made.troubles[:3]}")
     save(str(root), made)

@@ -10,9 +10,9 @@ if __name__ == "__main__":  # run with -I, as the product is
 
 from trimtab.model.json import JSON, Obj
 from trimtab.surfaces.mcp.content import audio_block, image_block, resource_block, text_block
-from trimtab.surfaces.mcp.offers import Offers, Prompt, Resource, Result, Tool, ToolFailure, structured, text
+from trimtab.surfaces.mcp.offers import Offers, Prompt, Resource, Tool, ToolFailure, ToolResult, structured, text
 from trimtab.surfaces.mcp.server import serve
-from trimtab.surfaces.mcp.tool_caller import Caller
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
 
 RED_PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
@@ -31,13 +31,13 @@ def needs(**properties: str) -> Obj:
     return {"type": "object", "properties": described, "required": list(properties)}
 
 
-def refuse(arguments: Obj, caller: Caller) -> Result:
+def refuse(arguments: Obj, caller: ToolCaller) -> ToolResult:
     raise ToolFailure("This tool intentionally returns an error for testing")
 
 
-def mixed(arguments: Obj, caller: Caller) -> Result:
+def mixed(arguments: Obj, caller: ToolCaller) -> ToolResult:
     data = json.dumps({"test": "data", "value": 123})
-    return Result(
+    return ToolResult(
         [
             text_block("Multiple content types test:"),
             image_block(RED_PIXEL, "image/png"),
@@ -46,13 +46,13 @@ def mixed(arguments: Obj, caller: Caller) -> Result:
     )
 
 
-def add(arguments: Obj, caller: Caller) -> Result:
+def add(arguments: Obj, caller: ToolCaller) -> ToolResult:
     a, b = arguments["a"], arguments["b"]
     assert isinstance(a, int) and isinstance(b, int)
     return structured({"sum": a + b})
 
 
-def whisper(arguments: Obj, caller: Caller) -> Result:
+def whisper(arguments: Obj, caller: ToolCaller) -> ToolResult:
     """Lets a client see a followed resource, and a list, change."""
     caller.updated("test://watched-resource")
     caller.list_changed("tools")
@@ -72,19 +72,19 @@ def tools() -> list[Tool]:
             "test_image_content",
             "Answers with an image",
             NOTHING,
-            lambda _, __: Result([image_block(RED_PIXEL, "image/png")]),
+            lambda _, __: ToolResult([image_block(RED_PIXEL, "image/png")]),
         ),
         Tool(
             "test_audio_content",
             "Answers with sound",
             NOTHING,
-            lambda _, __: Result([audio_block(SILENCE, "audio/wav")]),
+            lambda _, __: ToolResult([audio_block(SILENCE, "audio/wav")]),
         ),
         Tool(
             "test_embedded_resource",
             "Answers with a resource",
             NOTHING,
-            lambda _, __: Result(
+            lambda _, __: ToolResult(
                 [resource_block("test://embedded-resource", "text/plain", "This is an embedded resource content.")]
             ),
         ),
@@ -168,7 +168,7 @@ def user(content: Obj) -> Obj:
     return {"role": "user", "content": content}
 
 
-def embed(arguments: Obj, caller: Caller) -> list[Obj]:
+def embed(arguments: Obj, caller: ToolCaller) -> list[Obj]:
     embedded = resource_block(str(arguments["resourceUri"]), "text/plain", "Embedded resource content for testing.")
     return [user(embedded), user(text_block("Please process the embedded resource above."))]
 

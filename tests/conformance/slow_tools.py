@@ -4,11 +4,11 @@ import json
 import time
 
 from trimtab.model.json import JSON, Obj
-from trimtab.surfaces.mcp.offers import Result, text
-from trimtab.surfaces.mcp.tool_caller import Caller
+from trimtab.surfaces.mcp.offers import ToolResult, text
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
 
 
-def logging(arguments: Obj, caller: Caller) -> Result:
+def logging(arguments: Obj, caller: ToolCaller) -> ToolResult:
     caller.log("info", "Tool execution started")
     time.sleep(0.05)
     caller.log("info", "Tool processing data")
@@ -17,35 +17,35 @@ def logging(arguments: Obj, caller: Caller) -> Result:
     return text("Logged three times")
 
 
-def progress(arguments: Obj, caller: Caller) -> Result:
+def progress(arguments: Obj, caller: ToolCaller) -> ToolResult:
     for done in (0, 50, 100):
         caller.progress(done, 100, f"{done} of 100")
         time.sleep(0.05)
     return text("Went all the way")
 
 
-def moment(arguments: Obj, caller: Caller) -> Result:
+def moment(arguments: Obj, caller: ToolCaller) -> ToolResult:
     time.sleep(0.1)
     return text("Here again")
 
 
-def sleep(arguments: Obj, caller: Caller) -> Result:
+def sleep(arguments: Obj, caller: ToolCaller) -> ToolResult:
     caller.progress(0, message="asleep")
     time.sleep(60)
     return text("Nobody stopped me")
 
 
-def sampling(arguments: Obj, caller: Caller) -> Result:
+def sampling(arguments: Obj, caller: ToolCaller) -> ToolResult:
     message: Obj = {"role": "user", "content": {"type": "text", "text": arguments["prompt"]}}
     reply = caller.ask("sampling/createMessage", {"messages": [message], "maxTokens": 100})
     return text(f"LLM response: {json.dumps(reply.get('content'))}")
 
 
-def roots(arguments: Obj, caller: Caller) -> Result:
+def roots(arguments: Obj, caller: ToolCaller) -> ToolResult:
     return text(json.dumps(caller.ask("roots/list", {})))
 
 
-def elicitation(arguments: Obj, caller: Caller) -> Result:
+def elicitation(arguments: Obj, caller: ToolCaller) -> ToolResult:
     schema: Obj = {
         "type": "object",
         "properties": {
@@ -58,7 +58,7 @@ def elicitation(arguments: Obj, caller: Caller) -> Result:
     return text(f"User response: action={reply.action}, content={json.dumps(reply.content)}")
 
 
-def defaults(arguments: Obj, caller: Caller) -> Result:
+def defaults(arguments: Obj, caller: ToolCaller) -> ToolResult:
     return _ask(
         caller,
         name={"type": "string", "description": "User name", "default": "John Doe"},
@@ -74,7 +74,7 @@ def defaults(arguments: Obj, caller: Caller) -> Result:
     )
 
 
-def choices(arguments: Obj, caller: Caller) -> Result:
+def choices(arguments: Obj, caller: ToolCaller) -> ToolResult:
     plain: JSON = ["option1", "option2", "option3"]
     titled: JSON = [
         {"const": "value1", "title": "First"},
@@ -95,11 +95,11 @@ def choices(arguments: Obj, caller: Caller) -> Result:
     )
 
 
-def _ask(caller: Caller, **properties: JSON) -> Result:
+def _ask(caller: ToolCaller, **properties: JSON) -> ToolResult:
     schema: Obj = {"type": "object", "properties": properties, "required": []}
     reply = caller.elicit("Please check these values", schema)
     return text(f"Elicitation completed: action={reply.action}, content={json.dumps(reply.content)}")
 
 
-def document(arguments: Obj, caller: Caller) -> str:
+def document(arguments: Obj, caller: ToolCaller) -> str:
     return "Read at leisure"

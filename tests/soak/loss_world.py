@@ -16,7 +16,7 @@ from trimtab.features.handlers import HANDLERS
 from trimtab.model.json import obj, text
 from trimtab.steering.safety import FACULTY
 from trimtab.undo import CannotSnapshot
-from trimtab.undo.git import Deadline, Repository, locate
+from trimtab.undo.git import Deadline, UndoRepository, locate
 from trimtab.undo.objects import Blobs
 from trimtab.undo.snapshot_list import contents, snapshots
 
@@ -308,7 +308,7 @@ def _kept(top: Path) -> tuple[dict[str, list[bytes]], set[bytes]]:
     return files, staged
 
 
-def _bytes(repository: Repository, ref: str) -> list[tuple[str, bytes]]:
+def _bytes(repository: UndoRepository, ref: str) -> list[tuple[str, bytes]]:
     with Blobs(repository.top) as blobs:
         found = contents(repository, ref, Deadline(60_000))
         return [(path, blobs.read(file.name)) for path, file in found.files.items()]

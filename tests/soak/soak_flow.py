@@ -23,10 +23,10 @@ from postgres import postgresql
 from repositories import Repo
 from trimtab.coordinator import messages, workflows
 from trimtab.coordinator.tasks import task_records
-from trimtab.coordinator.work import Terms, Work
+from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows.dbos_adapter import client_of, dbos
 from trimtab.coordinator.workstreams.recovery import leftovers, repair
-from trimtab.model.work import Happening, MergeStatus, RubricStatus, TaskStatus, Workstream, WorkstreamStatus
+from trimtab.model.work import AuditEvent, MergeStatus, RubricStatus, TaskStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS, WORKSTREAMS
 
@@ -57,7 +57,7 @@ class Scene:
         self.address = address
         self.log = folder / "checked"
         self.log.write_text("")
-        self.terms = Terms(checks=(f"${{CRASH_GIT:-git}} rev-parse 'HEAD^{{tree}}' >> {self.log}",))
+        self.terms = WorkSettings(checks=(f"${{CRASH_GIT:-git}} rev-parse 'HEAD^{{tree}}' >> {self.log}",))
         self.repo, self.work = deliveries.start(folder / "project", address, self.terms, shipped=shipped)
         self.kills = self.turned_in = 0
         self.when: Counter[str] = Counter()
@@ -147,7 +147,7 @@ def wrong_with(scene: Scene, task: str, stream: Workstream, request: int, failur
         record = WORKSTREAMS.get(connection, stream.id)
         reviews = REVIEWS.find(connection, merge_request_id=request)
         rubrics = RUBRICS.find(connection, project_id=work.project, status=RubricStatus.APPROVED)
-        told: list[Happening] = [
+        told: list[AuditEvent] = [
             *audit_log.of(connection, work.project, "workstream", stream.id),
             *audit_log.of(connection, work.project, "merge_request", request),
             *(one for each in reviews for one in audit_log.of(connection, work.project, "review", each.id)),

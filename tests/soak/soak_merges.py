@@ -19,7 +19,7 @@ from bench.report import Figure, publish, table
 from crashing import Crash, kill_after, run_until
 from repositories import small_repo
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.merge_requests.merge_branches import Wanted, heads_of, merge_all
+from trimtab.coordinator.merge_requests.merge_branches import MergePlan, heads_of, merge_all
 from trimtab.coordinator.workstreams.recovery import Leftover, leftovers, repair
 
 BRANCHES = 3
@@ -97,7 +97,7 @@ class Scene:
 
     def merge(self, names: list[str]) -> None:
         check = f"! ls | grep -q '^bad-' && ${{CRASH_GIT:-git}} rev-parse 'HEAD^{{tree}}' >> {self.log}"
-        wanted = Wanted("main", heads_of(Git(str(self.repo.path)), names), (check,), 60)
+        wanted = MergePlan("main", heads_of(Git(str(self.repo.path)), names), (check,), 60)
         merge_all(str(self.repo.path), wanted, lambda _: None, lambda _: None)
 
     def is_checked(self) -> bool:

@@ -17,10 +17,10 @@ if not __package__:  # run as a script
 
 from bench.report import Figure, publish, quantile, table
 from soak.undo_world import ACCIDENTS, edit, generate, guarded, look, lost
-from trimtab.undo import Limits, take
+from trimtab.undo import SnapshotLimits, take
 from trimtab.undo.restore import restore
 
-PATIENT = Limits(deadline_ms=120_000, limit_mb=2_000)
+PATIENT = SnapshotLimits(deadline_ms=120_000, limit_mb=2_000)
 
 
 class Told(NamedTuple):

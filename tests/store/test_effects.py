@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.features.behavior.exchange import Imported, export_lines, import_lines, import_memories
+from trimtab.features.behavior.exchange import ImportedEvidence, export_lines, import_lines, import_memories
 from trimtab.model.errors import Unreadable
-from trimtab.steering.behavior.effect_table import SILENCE, Evidence
+from trimtab.steering.behavior.effect_table import SILENCE, EffectEvidence
 from trimtab.store.journal import Unusable
 from trimtab.store.learned_effects import EffectStore
 
@@ -25,8 +25,10 @@ def store(tmp_path: Path) -> Iterator[EffectStore]:
     store.close()
 
 
-def episode(name: str, verdict: str = "", context: str = "py", saying: str = "stop", judged: str = "") -> Evidence:
-    return Evidence(name, "same-error", saying, context, 1_000 + len(name), verdict, "", judged)
+def episode(
+    name: str, verdict: str = "", context: str = "py", saying: str = "stop", judged: str = ""
+) -> EffectEvidence:
+    return EffectEvidence(name, "same-error", saying, context, 1_000 + len(name), verdict, "", judged)
 
 
 def test_it_is_made_for_its_user_alone(store: EffectStore) -> None:
@@ -39,7 +41,7 @@ def test_an_episode_is_one_row_however_often_it_is_told_and_in_whatever_order(st
     for one in (began, ended, began, ended):
         store.record([one])
     assert store.evidence() == (ended,)
-    late = Evidence("b", "same-error", "", "any", 1_000, judged="wrong")
+    late = EffectEvidence("b", "same-error", "", "any", 1_000, judged="wrong")
     store.record([late])
     store.record([episode("b", "ignored")])
     assert store.evidence()[0] == late._replace(saying="stop", context="py", verdict="ignored")
@@ -108,8 +110,8 @@ def test_what_one_exports_another_imports_and_twice_counts_once(store: EffectSto
     store.record([episode("a", "heeded"), episode("bb", "ignored", judged="wrong"), episode("ccc", saying="")])
     lines = list(export_lines(store))
     other = EffectStore(str(tmp_path / "other" / "effects.db"))
-    assert import_lines(other, lines, "team.jsonl") == Imported(3, 0)
-    assert import_lines(other, lines, "team.jsonl") == Imported(0, 3)
+    assert import_lines(other, lines, "team.jsonl") == ImportedEvidence(3, 0)
+    assert import_lines(other, lines, "team.jsonl") == ImportedEvidence(0, 3)
     assert [one._replace(by="") for one in other.evidence()] == list(store.evidence())
     assert {one.by for one in other.evidence()} == {"team.jsonl"}
     assert list(export_lines(other)) == lines
@@ -165,8 +167,8 @@ def test_memories_of_another_program_are_kept_with_the_pattern_that_they_are_abo
         json.dumps({"id": "m4", "_deleted": True}),
         json.dumps({"id": "r1", "from_memory_id": "m1", "to_memory_id": "m2", "relation_type": "related"}),
     ]
-    assert import_memories(store, lines, "memories.jsonl", NAMES) == Imported(3, 0, 1)
-    assert import_memories(store, lines, "memories.jsonl", NAMES) == Imported(0, 3, 1)
+    assert import_memories(store, lines, "memories.jsonl", NAMES) == ImportedEvidence(3, 0, 1)
+    assert import_memories(store, lines, "memories.jsonl", NAMES) == ImportedEvidence(0, 3, 1)
     assert [(one.id, one.pattern) for one in store.memories()] == [
         ("m2", "same-error"),
         ("m1", ""),

@@ -16,8 +16,8 @@ from trimtab.store import ledger
 from trimtab.store.journal import Journal
 from trimtab.store.journal_setup import prepare
 from trimtab.store.late import DROPPED, drain_spool
-from trimtab.store.spool import FIRST_NUMBER, Limits, Spool
-from trimtab.store.spool_file import HEADER, Place, waiting_in_file
+from trimtab.store.spool import FIRST_NUMBER, Spool, SpoolLimits
+from trimtab.store.spool_file import HEADER, SpoolPlace, waiting_in_file
 
 
 def event_record(number: int, session: str = "s") -> Obj:
@@ -98,7 +98,7 @@ def test_half_a_line_costs_only_itself(journal: Journal) -> None:
 
 
 def test_without_a_file_it_is_held_in_memory_in_bounds_and_what_is_dropped_is_counted(journal: Journal) -> None:
-    spool = Spool(journal.path, Limits(file_bytes=0, records=5))
+    spool = Spool(journal.path, SpoolLimits(file_bytes=0, records=5))
     for number in range(12):
         spool.add(event_record(number))
     assert drain_spool(journal, spool, 9) == 5
@@ -110,7 +110,7 @@ def test_without_a_file_it_is_held_in_memory_in_bounds_and_what_is_dropped_is_co
 
 
 def test_bytes_are_bounded_too(journal: Journal) -> None:
-    spool = Spool(journal.path, Limits(file_bytes=3_000, bytes=1_000))
+    spool = Spool(journal.path, SpoolLimits(file_bytes=3_000, bytes=1_000))
     for number in range(100):
         spool.add(event_record(number))
     assert os.path.getsize(spool.path) <= 3_000
@@ -120,7 +120,7 @@ def test_bytes_are_bounded_too(journal: Journal) -> None:
 
 
 def test_the_count_of_what_was_dropped_outlives_the_process(journal: Journal) -> None:
-    spool = Spool(journal.path, Limits(file_bytes=600, records=1))
+    spool = Spool(journal.path, SpoolLimits(file_bytes=600, records=1))
     for number in range(10):
         spool.add(event_record(number))
     assert waiting_in_file(journal.path).dropped > 0
@@ -175,7 +175,7 @@ def test_a_place_in_one_file_means_nothing_in_the_next(journal: Journal) -> None
     for number in range(3):
         spool = Spool(journal.path)
         spool.add(event_record(number))
-        assert spool.read(Place("another", HEADER + 10_000)).records
+        assert spool.read(SpoolPlace("another", HEADER + 10_000)).records
         drain_spool(journal, spool, 9)
     assert texts(journal) == ["p0", "p1", "p2"]
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from trimtab.authority.processes import Process, Processes, ancestors, processes, sees_whole_machine
 from trimtab.hosts.agent_programs import VARIABLES, is_host
-from trimtab.model.deeds import Caller, Kind
+from trimtab.model.deeds import Caller, CallerKind
 from trimtab.model.record import Record
 
 _LOGINS = frozenset({"sshd", "sshd-session", "login", "dropbear", "in.telnetd", "SessionLeader"})
@@ -35,9 +35,11 @@ def who_calls(env: Mapping[str, str], known: Iterable[Client] = ()) -> Caller:
     """Whoever runs this process."""
     named = [name for name in VARIABLES if env.get(name)]
     if named:
-        return Caller(Kind.AGENT, f"{named[0]} is set, as in the shell of an agent")
+        return Caller(CallerKind.AGENT, f"{named[0]} is set, as in the shell of an agent")
     if not sees_whole_machine():
-        return Caller(Kind.UNPROVEN, "it runs in a namespace of its own, from which not all processes can be seen")
+        return Caller(
+            CallerKind.UNPROVEN, "it runs in a namespace of its own, from which not all processes can be seen"
+        )
     return judge(os.getpid(), processes(), known)
 
 
@@ -45,15 +47,15 @@ def judge(pid: int, every: Processes, known: Iterable[Client] = (), *, needs_ter
     """`needs_terminal`: False for a client, which may also have been started by a program with windows."""
     chain = ancestors(pid, every)
     if len(chain) < 2 and not (chain and chain[0].parent == 0):
-        return Caller(Kind.UNPROVEN, "this system does not tell which process started it")
+        return Caller(CallerKind.UNPROVEN, "this system does not tell which process started it")
     hosts = hosts_among(every, known)
     for process in chain:
         if process.pid in hosts:
-            return Caller(Kind.AGENT, f"{_shown(process)}, an agent's host, started it")
+            return Caller(CallerKind.AGENT, f"{_shown(process)}, an agent's host, started it")
         if process.marked:
-            return Caller(Kind.AGENT, f"{_shown(process)} was started in the shell of an agent")
+            return Caller(CallerKind.AGENT, f"{_shown(process)} was started in the shell of an agent")
     if needs_terminal and not chain[0].terminal:
-        return Caller(Kind.UNPROVEN, "it has no terminal")
+        return Caller(CallerKind.UNPROVEN, "it has no terminal")
     return _by_origin(chain, [every[host] for host in hosts if every[host].uid == chain[0].uid])
 
 
@@ -80,16 +82,16 @@ def _by_origin(chain: Sequence[Process], hosts: Sequence[Process]) -> Caller:
     uid, last = chain[0].uid, chain[-1]
     for process in chain:
         if process.uid == 0 != uid and (process.name in _LOGINS or process.name.startswith(_LOGIN_RELAY)):
-            return Caller(Kind.USER, f"a terminal of {_shown(process)}")
+            return Caller(CallerKind.USER, f"a terminal of {_shown(process)}")
     if last.parent == 0 and last.pid != 1:
-        return Caller(Kind.USER, f"{_shown(last)} came from outside of this container")
+        return Caller(CallerKind.USER, f"{_shown(last)} came from outside of this container")
     if not hosts:
-        return Caller(Kind.USER, "a terminal, and no agent's host runs on this machine")
+        return Caller(CallerKind.USER, "a terminal, and no agent's host runs on this machine")
     first = min(host.started for host in hosts)
     for process in reversed(chain):
         if process.started < first and process.uid == uid and not takes_orphans(process):
-            return Caller(Kind.USER, f"a terminal of {_shown(process)}, which is older than any agent's host")
-    return Caller(Kind.UNPROVEN, f"its terminal is younger than {_shown(min(hosts, key=_age))}, and nobody's")
+            return Caller(CallerKind.USER, f"a terminal of {_shown(process)}, which is older than any agent's host")
+    return Caller(CallerKind.UNPROVEN, f"its terminal is younger than {_shown(min(hosts, key=_age))}, and nobody's")
 
 
 def _age(process: Process) -> float:

@@ -5,7 +5,7 @@ import os
 
 from trimtab.authority.processes import Process, Processes, process_of, processes, sees_whole_machine
 from trimtab.model.advice import Publish
-from trimtab.model.deeds import CLIENTS, Kind
+from trimtab.model.deeds import CLIENTS, CallerKind
 from trimtab.store.journal import Journal
 
 
@@ -40,4 +40,4 @@ def is_users_client(client: Process, others: Processes) -> bool:
     if takes_orphans(parent) and (not parent.terminal or parent.terminal != client.terminal):
         return False  # whoever started it has left it behind
     without = {pid: process for pid, process in others.items() if pid != client.pid}
-    return judge(client.parent, without, needs_terminal=False).kind is Kind.USER
+    return judge(client.parent, without, needs_terminal=False).kind is CallerKind.USER

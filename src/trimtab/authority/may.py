@@ -13,7 +13,7 @@ from trimtab.authority.done import publish_done
 from trimtab.config.declared import CORE, find
 from trimtab.local.fault_log import note_fault
 from trimtab.local.locate import journal_path, opted_in
-from trimtab.model.deeds import CLIENTS, Answer, Caller, Deed, Kind
+from trimtab.model.deeds import CLIENTS, Caller, CallerKind, Deed, DeedAnswer
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import number, obj, whole
 from trimtab.model.record import Record
@@ -24,7 +24,7 @@ _BUSY_MS = 1_000
 _REMEDY = "If you are the user, type it in a terminal of your own"
 
 
-class Refused(TrimtabError):
+class DeedRefused(TrimtabError):
     """`caller` is not the user, as far as could be found out."""
 
     def __init__(self, caller: Caller, what: str, *, where: str, remedy: str) -> None:
@@ -55,25 +55,27 @@ def ensure_may(deed: Deed, asking: Asking) -> Caller:
 
 
 def _decided(deed: Deed, asking: Asking, caller: Caller, journal: Journal | None) -> Caller:
-    if caller.kind is not Kind.USER:
+    if caller.kind is not CallerKind.USER:
         caller = _agreed(asking, journal) or caller
-    if caller.kind is Kind.UNPROVEN and counts_unattended(asking.settings):
-        caller = Caller(Kind.USER, f"{caller.evidence}, which the user's settings let pass: authority.unattended")
-    if caller.kind is Kind.USER:
+    if caller.kind is CallerKind.UNPROVEN and counts_unattended(asking.settings):
+        caller = Caller(CallerKind.USER, f"{caller.evidence}, which the user's settings let pass: authority.unattended")
+    if caller.kind is CallerKind.USER:
         _note(journal, DONE, deed, caller, asking)
         return caller
-    answer = deed.agents if caller.kind is Kind.AGENT else deed.unproven
-    _note(journal, REFUSED if answer is Answer.REFUSE else UNPROVEN, deed, caller, asking)
-    if answer is Answer.REFUSE:
+    answer = deed.agents if caller.kind is CallerKind.AGENT else deed.unproven
+    _note(journal, REFUSED if answer is DeedAnswer.REFUSE else UNPROVEN, deed, caller, asking)
+    if answer is DeedAnswer.REFUSE:
         raise refusal(deed, caller, asking.words)
     return caller
 
 
-def refusal(deed: Deed, caller: Caller, words: Sequence[str] = ()) -> Refused:
-    who = "an agent runs this" if caller.kind is Kind.AGENT else "it is not proven that the user runs this"
+def refusal(deed: Deed, caller: Caller, words: Sequence[str] = ()) -> DeedRefused:
+    who = "an agent runs this" if caller.kind is CallerKind.AGENT else "it is not proven that the user runs this"
     slash = f", or agree to it in the session: `/trimtab:allow {' '.join(words)}`" if words else ""
-    unattended = " For cron or CI, see the setting `authority.unattended`." if caller.kind is Kind.UNPROVEN else ""
-    return Refused(
+    unattended = (
+        " For cron or CI, see the setting `authority.unattended`." if caller.kind is CallerKind.UNPROVEN else ""
+    )
+    return DeedRefused(
         caller,
         f"{who}, and only the user may {deed.what}",
         where=caller.evidence,
@@ -117,7 +119,7 @@ def _agreed(asking: Asking, journal: Journal | None) -> Caller | None:
         given = take(journal, asking.words, _now())
     except (Unusable, sqlite3.Error):
         return None
-    return Caller(Kind.USER, f"the user agreed to it in the session {given}") if given else None
+    return Caller(CallerKind.USER, f"the user agreed to it in the session {given}") if given else None
 
 
 def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, asking: Asking) -> None:

@@ -7,8 +7,8 @@ from contextlib import suppress
 
 from trimtab.config import last_good
 from trimtab.config.declared import RETIRED
-from trimtab.config.loaded import Loaded, Places, Scope, Trouble, TroubleKind, look
-from trimtab.config.policy_cache import Compiled, Entries, Entry, fingerprint, read, write
+from trimtab.config.loaded import LoadedSettings, Places, SettingProblem, SettingScope, TroubleKind, look
+from trimtab.config.policy_cache import CompiledPolicy, Entries, PolicyEntry, fingerprint, read, write
 from trimtab.config.setting_trust import Layer, settle
 from trimtab.config.setting_values import Unfit, check
 from trimtab.config.settings_files import parse, read_one, read_settings, read_text
@@ -20,7 +20,7 @@ from trimtab.model.settings import Setting, Value
 
 def compile_policy(
     places: Places, settings: Sequence[Setting], env: Mapping[str, str], retired: Mapping[str, str] = RETIRED
-) -> Loaded:
+) -> LoadedSettings:
     """The settings that the files come to, also left in the compiled file. Never raises for what a file says: what
     cannot be read leaves the last good value in force and is among the troubles."""
     known = {setting.name: setting for setting in settings}
@@ -29,7 +29,7 @@ def compile_policy(
     copies = {path: copy for _, path in places.files if (copy := _copy_of(places, path))}
     seen = (*seen, *map(look, copies.values()))
     layers: list[Layer] = []
-    troubles: list[Trouble] = []
+    troubles: list[SettingProblem] = []
     for scope, path in places.files:
         held = _still_fit(before.entries.get(path, {}) if before else {}, known)
         try:
@@ -37,7 +37,7 @@ def compile_policy(
             entries = {**{name: held[name] for name in unread & held.keys()}, **entries}
             troubles.extend(found)
             if path in copies:
-                troubles.append(Trouble(TroubleKind.GONE, _GONE, path, _BACK))
+                troubles.append(SettingProblem(TroubleKind.GONE, _GONE, path, _BACK))
         except Unreadable as error:
             entries = held
             troubles.append(_of(error))
@@ -47,7 +47,7 @@ def compile_policy(
     loaded = settle(settings, layers)
     loaded = loaded._replace(troubles=(*troubles, *loaded.troubles), seen=seen)
     kept = {layer.path: layer.entries for layer in layers if layer.entries}
-    return _saved(places, Compiled(loaded, fingerprint(settings), kept))
+    return _saved(places, CompiledPolicy(loaded, fingerprint(settings), kept))
 
 
 _GONE = "this file is gone, and what it set still holds"
@@ -64,7 +64,11 @@ def _copy_of(places: Places, path: str) -> str:
 
 def _keep(places: Places, layer: Layer) -> None:
     """What the repository put into the place of the user's own file is not kept as the user's."""
-    if layer.scope is Scope.USER or (layer.scope is Scope.LOCAL and layer.committed) or not os.path.lexists(layer.path):
+    if (
+        layer.scope is SettingScope.USER
+        or (layer.scope is SettingScope.LOCAL and layer.committed)
+        or not os.path.lexists(layer.path)
+    ):
         return
     with suppress(Unreadable):
         text = read_text(layer.path)
@@ -72,7 +76,7 @@ def _keep(places: Places, layer: Layer) -> None:
         last_good.keep(places.project, os.path.basename(layer.path), text if layer.entries else "")
 
 
-def value_below(setting: Setting, places: Places, scope: Scope) -> "tuple[Value, Value | None]":
+def value_below(setting: Setting, places: Places, scope: SettingScope) -> "tuple[Value, Value | None]":
     """What a setting would be without `scope` and those above it, and what the user's own file says about it."""
     layers: list[Layer] = []
     for one, path in places.files:
@@ -80,44 +84,46 @@ def value_below(setting: Setting, places: Places, scope: Scope) -> "tuple[Value,
             break
         with suppress(Unreadable):  # it is about another file, and reported wherever the settings are loaded
             value = read_one(path, setting)
-            entries = {} if value is None else {setting.name: Entry(value)}
-            layers.append(Layer(one, path, entries, committed=one is Scope.PROJECT))
-    own = next((layer.entries.get(setting.name) for layer in layers if layer.scope is Scope.USER), None)
+            entries = {} if value is None else {setting.name: PolicyEntry(value)}
+            layers.append(Layer(one, path, entries, committed=one is SettingScope.PROJECT))
+    own = next((layer.entries.get(setting.name) for layer in layers if layer.scope is SettingScope.USER), None)
     return settle((setting,), layers).value(setting.name), own.value if own else None
 
 
-def is_committed(scope: Scope, path: str, env: Mapping[str, str]) -> bool:
-    return scope is Scope.PROJECT or (scope is Scope.LOCAL and tracked(path, env) is not Tracked.NO)
+def is_committed(scope: SettingScope, path: str, env: Mapping[str, str]) -> bool:
+    return scope is SettingScope.PROJECT or (scope is SettingScope.LOCAL and tracked(path, env) is not Tracked.NO)
 
 
-def _committed(scope: Scope, path: str, entries: Entries, env: Mapping[str, str], troubles: list[Trouble]) -> bool:
-    if scope is not Scope.LOCAL or not entries:
-        return scope is Scope.PROJECT
+def _committed(
+    scope: SettingScope, path: str, entries: Entries, env: Mapping[str, str], troubles: list[SettingProblem]
+) -> bool:
+    if scope is not SettingScope.LOCAL or not entries:
+        return scope is SettingScope.PROJECT
     answer = tracked(path, env)
     if answer is Tracked.UNSURE:
         what = "git does not say whether it tracks this file, so it counts as the repository's"
         remedy = f"See what `git -C {shlex.quote(os.path.dirname(path))} status` says."
-        troubles.append(Trouble(TroubleKind.REFUSED, what, path, remedy))
+        troubles.append(SettingProblem(TroubleKind.REFUSED, what, path, remedy))
     return answer is not Tracked.NO
 
 
-def _still_fit(entries: Entries, known: Mapping[str, Setting]) -> dict[str, Entry]:
+def _still_fit(entries: Entries, known: Mapping[str, Setting]) -> dict[str, PolicyEntry]:
     """Last good values that an upgrade has not made unfit. Their lines are those of a text that is gone."""
-    fit: dict[str, Entry] = {}
+    fit: dict[str, PolicyEntry] = {}
     for name, entry in entries.items():
         if name in known:
             try:
-                fit[name] = Entry(check(known[name], entry.value))
+                fit[name] = PolicyEntry(check(known[name], entry.value))
             except Unfit:
                 continue
     return fit
 
 
-def _of(error: Unreadable) -> Trouble:
-    return Trouble(TroubleKind.UNREADABLE, error.what, error.where, error.remedy)
+def _of(error: Unreadable) -> SettingProblem:
+    return SettingProblem(TroubleKind.UNREADABLE, error.what, error.where, error.remedy)
 
 
-def _saved(places: Places, compiled: Compiled) -> Loaded:
+def _saved(places: Places, compiled: CompiledPolicy) -> LoadedSettings:
     loaded = compiled.loaded
     if not places.project or not os.path.exists(journal_path(places.project)):
         return loaded  # not opted in, or not any more: the folder may still hold somebody's work
@@ -126,5 +132,7 @@ def _saved(places: Places, compiled: Compiled) -> Loaded:
     except OSError as error:
         what = f"the compiled settings cannot be written: {error.strerror}"
         remedy = "Every session reads all files until this folder can be written."
-        return loaded._replace(troubles=(*loaded.troubles, Trouble(TroubleKind.UNSAVED, what, places.compiled, remedy)))
+        return loaded._replace(
+            troubles=(*loaded.troubles, SettingProblem(TroubleKind.UNSAVED, what, places.compiled, remedy))
+        )
     return loaded

@@ -4,16 +4,25 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from trimtab.config.declared import CORE, OTHER_VARIABLES, PREFIX, USER_ALONE, find, split, variable_of
-from trimtab.config.loaded import Loaded, Origin, Places, Scope, Trouble, TroubleKind, is_fresh, places
+from trimtab.config.loaded import (
+    LoadedSettings,
+    Origin,
+    Places,
+    SettingProblem,
+    SettingScope,
+    TroubleKind,
+    is_fresh,
+    places,
+)
 from trimtab.config.policy_cache import fingerprint, holds, read
 from trimtab.config.setting_values import Unfit, from_text
 from trimtab.model.errors import Unreadable
 from trimtab.model.settings import Setting, Value
 
-__all__ = ["Loaded", "Places", "extra_faculties", "is_fresh", "load_policy", "places"]
+__all__ = ["LoadedSettings", "Places", "extra_faculties", "is_fresh", "load_policy", "places"]
 
 
-def load_policy(places: Places, settings: Sequence[Setting], env: Mapping[str, str]) -> Loaded:
+def load_policy(places: Places, settings: Sequence[Setting], env: Mapping[str, str]) -> LoadedSettings:
     """Environment > local > project > user > default. Never raises for what a person wrote there: it is a trouble."""
     compiled = read(places) if places.project else None
     if compiled is not None and compiled.fingerprint == fingerprint(settings) and holds(compiled, places):
@@ -52,7 +61,7 @@ def _of_user(places: Places, setting: Setting) -> "Value | None":
         return last_good.value if last_good else None
 
 
-def _override(loaded: Loaded, settings: Sequence[Setting], env: Mapping[str, str]) -> Loaded:
+def _override(loaded: LoadedSettings, settings: Sequence[Setting], env: Mapping[str, str]) -> LoadedSettings:
     ours = [name for name in env if name.startswith(PREFIX) and name not in OTHER_VARIABLES]
     if not ours:
         return loaded
@@ -69,21 +78,21 @@ def _override(loaded: Loaded, settings: Sequence[Setting], env: Mapping[str, str
         if setting.name in USER_ALONE:
             what = f"{variable} is ignored: only the settings file of your account is asked for {setting.name}"
             remedy = f"Unset it, and set it there: `trimtab config set --user {setting.name} …`."
-            troubles.append(Trouble(TroubleKind.REFUSED, what, "environment", remedy))
+            troubles.append(SettingProblem(TroubleKind.REFUSED, what, "environment", remedy))
             continue
         section, key = split(setting.name)
         try:
             values[section][key] = from_text(setting, env[variable])
-            origins[setting.name] = Origin(Scope.ENVIRONMENT, variable)
+            origins[setting.name] = Origin(SettingScope.ENVIRONMENT, variable)
         except Unfit as unfit:
             what = f"{variable} is ignored: {unfit.what}"
-            troubles.append(Trouble(TroubleKind.UNREADABLE, what, "environment", unfit.remedy))
+            troubles.append(SettingProblem(TroubleKind.UNREADABLE, what, "environment", unfit.remedy))
     return loaded._replace(values=values, origins=origins, troubles=tuple(troubles))
 
 
-def _unknown(variable: str, known: Mapping[str, Setting]) -> Trouble:
+def _unknown(variable: str, known: Mapping[str, Setting]) -> SettingProblem:
     from trimtab.config.nearest import nearest
 
     found = nearest(variable, known)
     remedy = f"Did you mean `{found}`?" if found else "Unset it: `trimtab config list` names what can be set."
-    return Trouble(TroubleKind.UNREADABLE, f"unknown variable {variable}", "environment", remedy)
+    return SettingProblem(TroubleKind.UNREADABLE, f"unknown variable {variable}", "environment", remedy)

@@ -10,7 +10,7 @@ from trimtab.model.record import Record
 from trimtab.model.settings import Value
 
 
-class Scope(Enum):
+class SettingScope(Enum):
     """Where a value can come from; a later one overrides an earlier one."""
 
     DEFAULT = "default"
@@ -24,7 +24,7 @@ class Origin(Record):
     """`where` is a file or a variable. `line` is 0 where there is none, or where the value is the last good one of
     a file that now says something unreadable."""
 
-    scope: Scope
+    scope: SettingScope
     where: str = ""
     line: int = 0
 
@@ -34,7 +34,7 @@ class Origin(Record):
         return f"{self.where}:{self.line}" if self.line else self.where
 
 
-BY_DEFAULT = Origin(Scope.DEFAULT)
+BY_DEFAULT = Origin(SettingScope.DEFAULT)
 
 
 class TroubleKind(Enum):
@@ -45,7 +45,7 @@ class TroubleKind(Enum):
     GONE = "gone"
 
 
-class Trouble(Record):
+class SettingProblem(Record):
     """Something in the configuration that is not in force as written. The rest is."""
 
     kind: TroubleKind
@@ -76,9 +76,9 @@ class Places(Record):
         return os.path.join(machine_folder(self.project), "policy.json")
 
     @property
-    def files(self) -> tuple[tuple[Scope, str], ...]:
-        own = ((Scope.USER, self.user),)
-        return (*own, (Scope.PROJECT, self.shared), (Scope.LOCAL, self.local)) if self.project else own
+    def files(self) -> tuple[tuple[SettingScope, str], ...]:
+        own = ((SettingScope.USER, self.user),)
+        return (*own, (SettingScope.PROJECT, self.shared), (SettingScope.LOCAL, self.local)) if self.project else own
 
 
 def places(project: str | None, env: Mapping[str, str], home: str) -> Places:
@@ -90,7 +90,7 @@ def places(project: str | None, env: Mapping[str, str], home: str) -> Places:
     return Places(user, os.path.abspath(project) if project else "")
 
 
-class Seen(Record):
+class SeenFile(Record):
     """A file as it was when it was read; a size of -1 means that there was none."""
 
     path: str
@@ -99,21 +99,21 @@ class Seen(Record):
     inode: int = 0
 
 
-def look(path: str) -> Seen:
+def look(path: str) -> SeenFile:
     try:
         found = os.stat(path)
     except (OSError, ValueError):
-        return Seen(path)
-    return Seen(path, found.st_mtime_ns, found.st_size, found.st_ino)
+        return SeenFile(path)
+    return SeenFile(path, found.st_mtime_ns, found.st_size, found.st_ino)
 
 
-class Loaded(Record):
+class LoadedSettings(Record):
     """`values` by section, then by the rest of the name: what `Policy` takes. `origins` leaves out the defaults."""
 
     values: Mapping[str, Mapping[str, Value]]
     origins: Mapping[str, Origin] = {}
-    troubles: tuple[Trouble, ...] = ()
-    seen: tuple[Seen, ...] = ()
+    troubles: tuple[SettingProblem, ...] = ()
+    seen: tuple[SeenFile, ...] = ()
 
     def value(self, name: str) -> Value:
         section, _, key = name.partition(".")
@@ -129,7 +129,7 @@ class Loaded(Record):
                 raise trouble.error()
 
 
-def is_fresh(loaded: Loaded) -> bool:
+def is_fresh(loaded: LoadedSettings) -> bool:
     """Whether the files are still as they were read. A few stats, so that a server can ask at every event."""
     for seen in loaded.seen:
         try:

@@ -10,7 +10,16 @@ import os
 from collections.abc import Mapping, Sequence
 
 from trimtab import __version__
-from trimtab.config.loaded import Loaded, Origin, Places, Scope, Seen, Trouble, TroubleKind, is_fresh
+from trimtab.config.loaded import (
+    LoadedSettings,
+    Origin,
+    Places,
+    SeenFile,
+    SettingProblem,
+    SettingScope,
+    TroubleKind,
+    is_fresh,
+)
 from trimtab.model import json
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
@@ -19,20 +28,20 @@ from trimtab.model.settings import Setting, Value
 _FORMAT = 1
 
 
-class Entry(Record):
+class PolicyEntry(Record):
     """What one file says about one setting."""
 
     value: Value
     line: int = 0
 
 
-Entries = Mapping[str, Entry]
+Entries = Mapping[str, PolicyEntry]
 
 
-class Compiled(Record):
+class CompiledPolicy(Record):
     """`entries` are what each file said when it could last be read, by path: they hold while it is broken."""
 
-    loaded: Loaded
+    loaded: LoadedSettings
     fingerprint: str
     entries: Mapping[str, Entries]
 
@@ -42,7 +51,7 @@ def fingerprint(settings: Sequence[Setting]) -> str:
     return f"{__version__}/{binascii.crc32(repr(settings).encode()):08x}"
 
 
-def read(places: Places) -> Compiled | None:
+def read(places: Places) -> CompiledPolicy | None:
     """None if there is none, if it is not ours, or if it cannot be used: then it is made anew."""
     try:
         with open(places.compiled, "rb") as file:
@@ -55,21 +64,21 @@ def read(places: Places) -> Compiled | None:
         return None
 
 
-def holds(compiled: Compiled, places: Places) -> bool:
+def holds(compiled: CompiledPolicy, places: Places) -> bool:
     """Whether it was made from these very files as they are now."""
     paths = tuple(seen.path for seen in compiled.loaded.seen)
     files = tuple(path for _, path in places.files)
     return paths[: len(files)] == files and is_fresh(compiled.loaded)  # behind them: copies of files that are gone
 
 
-def write(places: Places, compiled: Compiled) -> None:
+def write(places: Places, compiled: CompiledPolicy) -> None:
     """Raises OSError, for instance where the folder cannot be written."""
     from trimtab.local.stamped_file import write_at_its_moment  # a hook that finds it compiled writes nothing
 
     write_at_its_moment(places.compiled, lambda moment: json.dump(_freeze(compiled, moment)))
 
 
-def _freeze(compiled: Compiled, moment: int) -> Obj:
+def _freeze(compiled: CompiledPolicy, moment: int) -> Obj:
     loaded = compiled.loaded
     return {
         "format": _FORMAT,
@@ -86,7 +95,7 @@ def _freeze(compiled: Compiled, moment: int) -> Obj:
     }
 
 
-def _thaw(content: Obj) -> Compiled:
+def _thaw(content: Obj) -> CompiledPolicy:
     values = {
         section: {key: _value(value) for key, value in json.obj(keys).items()}
         for section, keys in json.obj(content["values"]).items()
@@ -94,25 +103,27 @@ def _thaw(content: Obj) -> Compiled:
     origins: dict[str, Origin] = {}
     for name, one in json.obj(content["origins"]).items():
         scope, where, line = json.items(one)
-        origins[name] = Origin(Scope(scope), json.text(where), json.whole(line))
+        origins[name] = Origin(SettingScope(scope), json.text(where), json.whole(line))
     troubles = tuple(
-        Trouble(TroubleKind(kind), *(json.text(text) for text in texts))
+        SettingProblem(TroubleKind(kind), *(json.text(text) for text in texts))
         for kind, *texts in (json.items(one) for one in json.items(content["troubles"]))
     )
-    seen: list[Seen] = []
+    seen: list[SeenFile] = []
     for one in json.items(content["seen"]):
         path, mtime_ns, size, inode = json.items(one)
-        seen.append(Seen(json.text(path), json.whole(mtime_ns), json.whole(size), json.whole(inode)))
+        seen.append(SeenFile(json.text(path), json.whole(mtime_ns), json.whole(size), json.whole(inode)))
     entries = {
         path: {name: _entry(entry) for name, entry in json.obj(one).items()}
         for path, one in json.obj(content["entries"]).items()
     }
-    return Compiled(Loaded(values, origins, troubles, tuple(seen)), json.text(content["fingerprint"]), entries)
+    return CompiledPolicy(
+        LoadedSettings(values, origins, troubles, tuple(seen)), json.text(content["fingerprint"]), entries
+    )
 
 
-def _entry(raw: JSON) -> Entry:
+def _entry(raw: JSON) -> PolicyEntry:
     value, line = json.items(raw)
-    return Entry(_value(value), json.whole(line))
+    return PolicyEntry(_value(value), json.whole(line))
 
 
 def _value(raw: JSON) -> Value:

@@ -6,7 +6,7 @@ The reasons are in docs/explanation/config-trust.md.
 from collections.abc import Iterable, Sequence
 
 from trimtab.config.declared import CODE, USER_ALONE, split
-from trimtab.config.loaded import Loaded, Origin, Scope, Trouble, TroubleKind
+from trimtab.config.loaded import LoadedSettings, Origin, SettingProblem, SettingScope, TroubleKind
 from trimtab.config.policy_cache import Entries
 from trimtab.config.setting_values import set_command, shown
 from trimtab.model.record import Record
@@ -16,56 +16,65 @@ from trimtab.model.settings import MODES, Committed, Setting, Value
 class Layer(Record):
     """What one file sets. `committed`: whoever wrote the repository may have written it."""
 
-    scope: Scope
+    scope: SettingScope
     path: str
     entries: Entries
     committed: bool = False
 
 
-class Refusal(Record):
+class IgnoredSetting(Record):
     why: str
     remedy: str
 
 
 def refusal(
-    setting: Setting, value: Value, scope: Scope, *, committed: bool, standing: Value, own: "Value | None"
-) -> Refusal | None:
+    setting: Setting, value: Value, scope: SettingScope, *, committed: bool, standing: Value, own: "Value | None"
+) -> IgnoredSetting | None:
     """Why a file may not set this. `standing` is what is in force without it, `own` what the user's own file says."""
-    if setting.name in CODE and scope in (Scope.PROJECT, Scope.LOCAL):
+    if setting.name in CODE and scope in (SettingScope.PROJECT, SettingScope.LOCAL):
         why = "it names code to run, so no file inside a project can set it"
-        return Refusal(why, f"Set it for yourself: `{set_command(setting, value, '--user')}`.")
-    if setting.name in USER_ALONE and scope is not Scope.USER:
+        return IgnoredSetting(why, f"Set it for yourself: `{set_command(setting, value, '--user')}`.")
+    if setting.name in USER_ALONE and scope is not SettingScope.USER:
         why = "only the settings file of your account is asked for it"
-        return Refusal(why, f"Set it there: `{set_command(setting, value, '--user')}`.")
+        return IgnoredSetting(why, f"Set it there: `{set_command(setting, value, '--user')}`.")
     if not committed:
         return None
     if setting.committed is Committed.NEVER:
-        why = "a repository cannot set it for you" if scope is Scope.PROJECT else _TRACKED
+        why = "a repository cannot set it for you" if scope is SettingScope.PROJECT else _TRACKED
     elif setting.committed is Committed.TIGHTEN and _looser(setting, value, standing):
         why = f"a repository may only make it stricter, and without this it is {shown(standing)}"
     elif _is_mode(setting) and own is not None and _looser(setting, value, own):
         why = f"a repository cannot lower it below the {shown(own)} of your own file"
     else:
         return None
-    here = f"Set it for yourself: `{set_command(setting, value, '--local')}`" if scope is Scope.PROJECT else _UNTRACK
-    return Refusal(why, f"{here}, or for all projects: `{set_command(setting, value, '--user')}`.")
+    here = (
+        f"Set it for yourself: `{set_command(setting, value, '--local')}`"
+        if scope is SettingScope.PROJECT
+        else _UNTRACK
+    )
+    return IgnoredSetting(why, f"{here}, or for all projects: `{set_command(setting, value, '--user')}`.")
 
 
 _TRACKED = "git tracks this file, so it counts as the repository's, which cannot set it for you"
 _UNTRACK = "Take the file out of git, in the project's folder: `git rm --cached .trimtab/local.toml`"
 
 
-def settle(settings: Sequence[Setting], layers: Iterable[Layer]) -> Loaded:
+def settle(settings: Sequence[Setting], layers: Iterable[Layer]) -> LoadedSettings:
     """The value of each setting after every layer was heard, the lowest precedence first."""
     layers = tuple(layers)
     values: dict[str, dict[str, Value]] = {}
     origins: dict[str, Origin] = {}
-    troubles: list[Trouble] = []
+    troubles: list[SettingProblem] = []
     for setting in settings:
         name = setting.name
         value = setting.default
         own = next(
-            (layer.entries[name].value for layer in layers if layer.scope is Scope.USER and name in layer.entries), None
+            (
+                layer.entries[name].value
+                for layer in layers
+                if layer.scope is SettingScope.USER and name in layer.entries
+            ),
+            None,
         )
         for layer in layers:
             entry = layer.entries.get(name)
@@ -78,10 +87,10 @@ def settle(settings: Sequence[Setting], layers: Iterable[Layer]) -> Loaded:
                 origins[name] = origin
             else:
                 what = f"{name} is ignored here: {no.why}"
-                troubles.append(Trouble(TroubleKind.REFUSED, what, str(origin), no.remedy))
+                troubles.append(SettingProblem(TroubleKind.REFUSED, what, str(origin), no.remedy))
         section, key = split(name)
         values.setdefault(section, {})[key] = value
-    return Loaded(values, origins, tuple(troubles))
+    return LoadedSettings(values, origins, tuple(troubles))
 
 
 def _looser(setting: Setting, value: Value, than: Value) -> bool:

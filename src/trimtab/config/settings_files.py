@@ -6,9 +6,9 @@ from typing import cast
 
 from trimtab.config.declared import ELSEWHERE
 from trimtab.config.lines import Path, key_lines, line_of
-from trimtab.config.loaded import Trouble, TroubleKind
+from trimtab.config.loaded import SettingProblem, TroubleKind
 from trimtab.config.nearest import did_you_mean, unknown_setting
-from trimtab.config.policy_cache import Entries, Entry
+from trimtab.config.policy_cache import Entries, PolicyEntry
 from trimtab.config.setting_values import Unfit, check
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
@@ -19,11 +19,11 @@ _MOST_BYTES = 128_000
 _SIMPLER = "Write it simpler: short keys, one to a line."
 
 
-class Read(Record):
+class SettingsFile(Record):
     """`unread` are the settings that the file names but gives no usable value to."""
 
     entries: Entries
-    troubles: tuple[Trouble, ...]
+    troubles: tuple[SettingProblem, ...]
     unread: frozenset[str]
 
 
@@ -75,13 +75,13 @@ def says_nothing(text: str) -> bool:
     return all(not line or (line[0] == "[" and line[-1] == "]" and "#" not in line) for line in lines)
 
 
-def read_settings(path: str, known: Mapping[str, Setting], retired: Mapping[str, str]) -> Read:
+def read_settings(path: str, known: Mapping[str, Setting], retired: Mapping[str, str]) -> SettingsFile:
     """Raises Unreadable where the file as a whole cannot be read; what is wrong with one key is a trouble."""
     text = read_text(path)
     tree = parse(text, path)
     lines = key_lines(text)
-    entries: dict[str, Entry] = {}
-    troubles: list[Trouble] = []
+    entries: dict[str, PolicyEntry] = {}
+    troubles: list[SettingProblem] = []
     unread: set[str] = set()
     for at, raw in leaves(tree, known, retired):
         name = ".".join(at)
@@ -92,11 +92,11 @@ def read_settings(path: str, known: Mapping[str, Setting], retired: Mapping[str,
             troubles.append(_stranger(name, raw, where, known, retired))
             continue
         try:
-            entries[name] = Entry(check(setting, raw), line)
+            entries[name] = PolicyEntry(check(setting, raw), line)
         except Unfit as unfit:
             unread.add(name)
-            troubles.append(Trouble(TroubleKind.UNREADABLE, f"{name}: {unfit.what}", where, unfit.remedy))
-    return Read(entries, tuple(troubles), frozenset(unread))
+            troubles.append(SettingProblem(TroubleKind.UNREADABLE, f"{name}: {unfit.what}", where, unfit.remedy))
+    return SettingsFile(entries, tuple(troubles), frozenset(unread))
 
 
 def read_one(path: str, setting: Setting) -> "Value | None":
@@ -124,20 +124,22 @@ def leaves(
             yield at, value
 
 
-def _stranger(name: str, raw: object, where: str, known: Mapping[str, Setting], retired: Mapping[str, str]) -> Trouble:
+def _stranger(
+    name: str, raw: object, where: str, known: Mapping[str, Setting], retired: Mapping[str, str]
+) -> SettingProblem:
     if name in retired:
-        return Trouble(TroubleKind.RETIRED, f"{name} is no longer used: {retired[name]}", where, "Remove it.")
+        return SettingProblem(TroubleKind.RETIRED, f"{name} is no longer used: {retired[name]}", where, "Remove it.")
     sections = tuple(dict.fromkeys(one.partition(".")[0] for one in known))
     if name in sections:
-        return Trouble(
+        return SettingProblem(
             TroubleKind.UNREADABLE,
             f"{name} is a section, not a setting",
             where,
             f"Write `[{name}]`, and keys below it.",
         )
     if isinstance(raw, dict) and "." not in name:
-        return Trouble(TroubleKind.UNREADABLE, f"unknown section [{name}]", where, did_you_mean(name, sections))
-    return Trouble(TroubleKind.UNREADABLE, f"unknown setting {name}", where, _meant(name, known))
+        return SettingProblem(TroubleKind.UNREADABLE, f"unknown section [{name}]", where, did_you_mean(name, sections))
+    return SettingProblem(TroubleKind.UNREADABLE, f"unknown setting {name}", where, _meant(name, known))
 
 
 def _meant(name: str, known: Mapping[str, Setting]) -> str:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from trimtab.coordinator import messages, projects, workflows
 from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.merge_requests.merge_branches import Result, Say
+from trimtab.coordinator.merge_requests.merge_branches import MergeResult, Say
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.task_records import Edit, Wanted
+from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.ending import Ended
@@ -26,7 +26,7 @@ def names_of(by: Agent) -> tuple[str, ...]:
     return (by.name, by.role) if by.role else (by.name,)
 
 
-def add(work: Work, by: Agent, wanted: Wanted) -> Task:
+def add(work: Work, by: Agent, wanted: NewTask) -> Task:
     if wanted.assignee not in ("", by.name):
         ensure_coordinates(by, "assign a task to another")
     return task_records.add(work, wanted, by.name)
@@ -106,7 +106,7 @@ def resume(work: Work, by: Agent, number: int, reason: str = "") -> None:
     projects.resume_workstream(work, number, by.name, reason)
 
 
-def merge(work: Work, by: Agent, say: Say) -> Result:
+def merge(work: Work, by: Agent, say: Say) -> MergeResult:
     """All that is approved, after the checks that the user has set."""
     ensure_coordinates(by, "merge")
     if not work.terms.checks:

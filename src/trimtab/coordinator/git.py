@@ -36,7 +36,7 @@ class GitFailed(TrimtabError):
         self.said = said
 
 
-class Answer(Record):
+class GitAnswer(Record):
     code: int
     out: bytes
     said: str
@@ -64,7 +64,7 @@ class Git:
         given: bytes | None = None,
         env: Mapping[str, str] | None = None,
         seconds: float = SECONDS,
-    ) -> Answer:
+    ) -> GitAnswer:
         """Whatever it answers; only a git that cannot be started, or does not end, is an error."""
         try:
             done = subprocess.run(
@@ -89,9 +89,9 @@ class Git:
             raise GitFailed(
                 f"git cannot be started: {error.strerror}", where=self.folder, remedy="Install git, or mend PATH."
             ) from error
-        return Answer(done.returncode, done.stdout, done.stderr.decode("utf-8", "replace").strip())
+        return GitAnswer(done.returncode, done.stdout, done.stderr.decode("utf-8", "replace").strip())
 
-    def run(self, *arguments: str, given: bytes | None = None, env: Mapping[str, str] | None = None) -> Answer:
+    def run(self, *arguments: str, given: bytes | None = None, env: Mapping[str, str] | None = None) -> GitAnswer:
         """The answer of a command that has to succeed."""
         answer = self.ask(*arguments, given=given, env=env)
         if answer.code != 0:

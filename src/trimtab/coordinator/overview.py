@@ -60,7 +60,7 @@ class Attention(Record):
         return any(self)
 
 
-class Waiting(Record):
+class WaitingTask(Record):
     """A task, and the unfinished ones that it needs."""
 
     task: Task
@@ -75,7 +75,7 @@ class Queue(Record):
     counts: Mapping[str, int]
     ready: tuple[Task, ...]
     held: tuple[Task, ...]
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[WaitingTask, ...]
     at: int
 
 
@@ -113,7 +113,7 @@ def queue(work: Work, limit: int) -> Queue:
         needs = dependencies.needs_of(connection, [one.id for one in waits])
         needed = {one.id: one for one in tasks.with_ids(connection, [key for keys in needs.values() for key in keys])}
     waiting = tuple(
-        Waiting(one, tuple(needed[key] for key in needs.get(one.id, ()) if needed[key].status not in SETTLED))
+        WaitingTask(one, tuple(needed[key] for key in needs.get(one.id, ()) if needed[key].status not in SETTLED))
         for one in waits
     )
     return Queue(is_open, counts, ready, held, waiting, work.now())

@@ -6,7 +6,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import COORDINATOR, PERSON, Agent
 from trimtab.model.deeds import Caller, Deed
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import Happening
+from trimtab.model.work import AuditEvent
 from trimtab.store.state import audit_log
 
 
@@ -41,6 +41,6 @@ def ensure_coordinates(by: Agent, to_do: str) -> None:
 def record_deed(work: Work, deed: Deed, caller: Caller, what: str) -> None:
     """That somebody who is not proven to be the user asked for what only the user may do. `what`: refused, or unproven
     where it was done all the same."""
-    told = Happening(f"deed.{what}", caller.kind.value, "deed", data={"deed": deed.name, "evidence": caller.evidence})
+    told = AuditEvent(f"deed.{what}", caller.kind.value, "deed", data={"deed": deed.name, "evidence": caller.evidence})
     with work.database.write() as connection:
         audit_log.add(connection, work.project, work.now(), told)

@@ -8,7 +8,7 @@ from trimtab.model.record import Record
 from trimtab.model.work import (
     PHASES,
     SETTLED,
-    Happening,
+    AuditEvent,
     MergeStatus,
     Project,
     ProjectStatus,
@@ -97,7 +97,7 @@ def stop_workstream(work: Work, number: int, actor: str, reason: str = "") -> Wo
         found = _running(connection, work, number)
         if found.stopped_by:
             return found
-        told = Happening("workstream.stopped", actor, "workstream", number, {"reason": reason} if reason else {})
+        told = AuditEvent("workstream.stopped", actor, "workstream", number, {"reason": reason} if reason else {})
         return WORKSTREAMS.change(connection, found.id, told, work.project, work.now(), stopped_by=actor)
 
 
@@ -112,7 +112,7 @@ def resume_workstream(work: Work, number: int, actor: str, reason: str = "") -> 
                 remedy="`trimtab workstream list` shows which are.",
             )
         data = {"stopped_by": found.stopped_by, **({"reason": reason} if reason else {})}
-        told = Happening("workstream.resumed", actor, "workstream", number, data)
+        told = AuditEvent("workstream.resumed", actor, "workstream", number, data)
         return WORKSTREAMS.change(connection, found.id, told, work.project, work.now(), stopped_by="")
 
 
@@ -143,7 +143,7 @@ def set_phase(work: Work, phase: int, actor: str, evidence: str = "", *, by: str
         before = PROJECTS.get(connection, work.project, hold=True)
         if before.phase == phase and before.phase_by == by:
             return before
-        told = Happening(
+        told = AuditEvent(
             "project.phase", actor, "project", work.project, {"from": before.phase, "to": phase, "evidence": evidence}
         )
         values = {"phase": phase, "phase_by": by, "phase_evidence": evidence}
@@ -206,7 +206,7 @@ def progress(work: Work, limit: int | None = None) -> Progress:
         )
 
 
-def recent(work: Work, limit: int) -> tuple[Happening, ...]:
+def recent(work: Work, limit: int) -> tuple[AuditEvent, ...]:
     """What happened last, the newest first."""
     with work.database.read() as connection:
         return audit_log.latest(connection, work.project, limit)

@@ -5,14 +5,14 @@ from collections.abc import Iterator, Mapping
 
 from trimtab.coordinator import store_upkeep
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.store_upkeep import Standing, Store
+from trimtab.coordinator.store_upkeep import SchemaState, StoreState
 from trimtab.coordinator.work import name_of, state_path
 from trimtab.coordinator.workstreams import checkout_paths
 from trimtab.coordinator.workstreams.clone import clone_of, is_here
 from trimtab.coordinator.workstreams.repository import HEADS, Worktree, repository_of, worktrees
 from trimtab.coordinator.workstreams.workstream_records import LIVE
 from trimtab.features.components import parts_of, settings_of
-from trimtab.health.findings import Finding, Level
+from trimtab.health.findings import HealthFinding, Level
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.wording import counted
@@ -35,7 +35,7 @@ _WAITS: Mapping[MergeStatus, tuple[str, str]] = {
 }
 
 
-class _Seen(Record):
+class _StoreSeen(Record):
     """Of one project, at one moment by the store's clock. `streams` are those that live, `merged` the branches of those
     that were merged: their folders may wait to be taken away."""
 
@@ -46,15 +46,15 @@ class _Seen(Record):
     merged: frozenset[str]
 
 
-def examine(root: str, env: Mapping[str, str]) -> Iterator[Finding]:
+def examine(root: str, env: Mapping[str, str]) -> Iterator[HealthFinding]:
     try:
         store = store_upkeep.look(root, env)
         if store is None:
             return
         yield fitness(store)
-        seen = _look(root, env) if store.standing is Standing.CURRENT else None
+        seen = _look(root, env) if store.standing is SchemaState.CURRENT else None
     except TrimtabError as error:
-        yield Finding("store", Level.BAD, error.what, error.where, error.remedy)
+        yield HealthFinding("store", Level.BAD, error.what, error.where, error.remedy)
         return
     if seen is not None:
         yield from _leases(seen)
@@ -63,24 +63,24 @@ def examine(root: str, env: Mapping[str, str]) -> Iterator[Finding]:
         yield from _disagreements(root, seen)
 
 
-def fitness(store: Store) -> Finding:
+def fitness(store: StoreState) -> HealthFinding:
     """Whether this program can work with it."""
     versions = f"{store.version or 'none'}, this program has {store.newest}"
-    if store.standing is Standing.NEWER:
+    if store.standing is SchemaState.NEWER:
         what = f"the store is of a newer version ({versions})"
-        return Finding("store", Level.BAD, what, store.where, "Update Trimtab: `pip install --upgrade trimtab`.")
-    if store.standing is Standing.OLDER and store.engine == store_upkeep.POSTGRESQL:
+        return HealthFinding("store", Level.BAD, what, store.where, "Update Trimtab: `pip install --upgrade trimtab`.")
+    if store.standing is SchemaState.OLDER and store.engine == store_upkeep.POSTGRESQL:
         what = f"the store is of an older version ({versions}), so this program does not work with it"
         remedy = "`trimtab store migrate` brings it up to date, for all who use it."
-        return Finding("store", Level.WARN, what, store.where, remedy)
-    if store.standing in (Standing.OLDER, Standing.EMPTY):
+        return HealthFinding("store", Level.WARN, what, store.where, remedy)
+    if store.standing in (SchemaState.OLDER, SchemaState.EMPTY):
         what = f"the store will be brought up to date by its next use ({versions})"
-        return Finding("store", Level.NOTE, what, store.where, "`trimtab store migrate` does it now.")
+        return HealthFinding("store", Level.NOTE, what, store.where, "`trimtab store migrate` does it now.")
     what = "works, is up to date and private" if store.engine == store_upkeep.SQLITE else "answers and is up to date"
-    return Finding("store", Level.OK, f"the store {what}", store.where)
+    return HealthFinding("store", Level.OK, f"the store {what}", store.where)
 
 
-def _look(root: str, env: Mapping[str, str]) -> _Seen | None:
+def _look(root: str, env: Mapping[str, str]) -> _StoreSeen | None:
     """None where the project is not in the store yet."""
     loaded = settings_of(root, env, parts_of(root, env).faculties)
     database = open_as_it_is(str(loaded.value("store.url")) or state_path(root))
@@ -90,7 +90,7 @@ def _look(root: str, env: Mapping[str, str]) -> _Seen | None:
             if not found:
                 return None
             project = found[0].id
-            return _Seen(
+            return _StoreSeen(
                 database.now(),
                 tasks.listed(connection, project, statuses=(TaskStatus.IN_PROGRESS,)),
                 MERGE_REQUESTS.find(connection, project_id=project, status=tuple(_WAITS)),
@@ -110,16 +110,16 @@ def _here(root: str, found: tuple[Workstream, ...]) -> tuple[Workstream, ...]:
     return tuple(one for one in found if is_here(one, root, clone))
 
 
-def _leases(seen: _Seen) -> Iterator[Finding]:
+def _leases(seen: _StoreSeen) -> Iterator[HealthFinding]:
     late = [task for task in seen.held if task.lease_until is not None and task.lease_until < seen.now]
     if late:
         what = f"{counted(len(late), 'task')} whose holder has not been heard of for the time of a lease"
         evidence = _some([f"{task.number} ({task.claimed_by})" for task in late])
         remedy = "They are ready again as soon as anybody asks for a task, or looks: `trimtab status`."
-        yield Finding("store.leases", Level.NOTE, what, evidence, remedy)
+        yield HealthFinding("store.leases", Level.NOTE, what, evidence, remedy)
 
 
-def _requests(seen: _Seen) -> Iterator[Finding]:
+def _requests(seen: _StoreSeen) -> Iterator[HealthFinding]:
     for status, (awaited, remedy) in _WAITS.items():
         waiting = [one for one in seen.requests if one.status is status and seen.now - one.updated_at >= _LONG]
         if waiting:
@@ -127,19 +127,19 @@ def _requests(seen: _Seen) -> Iterator[Finding]:
             verb = "waits" if len(waiting) == 1 else "wait"
             what = f"{counted(len(waiting), 'merge request')} {verb} for {awaited}, up to {counted(hours, 'hour')}"
             evidence = _some([f"{one.id} {one.title}" for one in waiting])
-            yield Finding("store.requests", Level.NOTE, what, evidence, remedy)
+            yield HealthFinding("store.requests", Level.NOTE, what, evidence, remedy)
 
 
-def _stopped(seen: _Seen) -> Iterator[Finding]:
+def _stopped(seen: _StoreSeen) -> Iterator[HealthFinding]:
     stopped = [one for one in seen.streams if one.stopped_by]
     if stopped:
         what = f"{counted(len(stopped), 'workstream')} told to stop"
         evidence = _some([f"{one.branch} (by {one.stopped_by})" for one in stopped])
         remedy = f"`trimtab resume {stopped[0].branch}` takes it back; `trimtab workstream abandon` ends it."
-        yield Finding("store.stopped", Level.NOTE, what, evidence, remedy)
+        yield HealthFinding("store.stopped", Level.NOTE, what, evidence, remedy)
 
 
-def _disagreements(root: str, seen: _Seen) -> Iterator[Finding]:
+def _disagreements(root: str, seen: _StoreSeen) -> Iterator[HealthFinding]:
     try:
         repository = repository_of(root)
         git = Git(repository.top)
@@ -150,7 +150,7 @@ def _disagreements(root: str, seen: _Seen) -> Iterator[Finding]:
     except TrimtabError as error:
         if seen.streams:
             what = f"{counted(len(seen.streams), 'workstream')} recorded, and git cannot be asked: {error.what}"
-            yield Finding("store.git", Level.WARN, what, error.where, error.remedy)
+            yield HealthFinding("store.git", Level.WARN, what, error.where, error.remedy)
         return
     recorded = {one.branch for one in seen.streams} | seen.merged
     told = [f"{one.branch}: recorded, and neither its folder nor its branch is there" for one in gone]
@@ -159,7 +159,7 @@ def _disagreements(root: str, seen: _Seen) -> Iterator[Finding]:
     told += [f"{one.branch}: recorded elsewhere" for one in seen.streams if moved.get(one.branch, one.path) != one.path]
     if told:
         remedy = "`trimtab doctor --repair` brings the records into line with git."
-        yield Finding("store.git", Level.WARN, "records and git do not agree", _some(told), remedy)
+        yield HealthFinding("store.git", Level.WARN, "records and git do not agree", _some(told), remedy)
 
 
 def _branch(one: Worktree) -> str:

@@ -8,14 +8,14 @@ from trimtab.features.components import parts_of, settings_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.store.state.database import open_as_it_is, open_postgresql, open_sqlite, version_of
-from trimtab.store.state.migrate import OURS, Schema, Standing, standing, too_new
+from trimtab.store.state.migrate import OURS, Schema, SchemaState, standing, too_new
 
-__all__ = ["Migrated", "Standing", "Store", "look", "migrate"]
+__all__ = ["Migrated", "SchemaState", "StoreState", "look", "migrate"]
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
 
-class Store(Record):
+class StoreState(Record):
     """`where` is for people: a path, or an address without its password. `version` is empty for one that holds nothing
     of ours yet, `newest` the one that this program works with."""
 
@@ -23,15 +23,15 @@ class Store(Record):
     engine: str
     version: str
     newest: str
-    standing: Standing
+    standing: SchemaState
 
 
 class Migrated(Record):
-    before: Store
-    after: Store
+    before: StoreState
+    after: StoreState
 
 
-def look(root: str, env: Mapping[str, str], schema: Schema = OURS) -> Store | None:
+def look(root: str, env: Mapping[str, str], schema: Schema = OURS) -> StoreState | None:
     """None where nothing was ever kept. Changes nothing. Raises TrimtabError for a store that cannot be read."""
     loaded = settings_of(root, env, parts_of(root, env).faculties)
     if not has_store(root, loaded):
@@ -40,7 +40,7 @@ def look(root: str, env: Mapping[str, str], schema: Schema = OURS) -> Store | No
     try:
         found = version_of(database)
         engine = POSTGRESQL if database.is_postgresql else SQLITE
-        return Store(database.where, engine, found, schema.newest, standing(found, schema))
+        return StoreState(database.where, engine, found, schema.newest, standing(found, schema))
     finally:
         database.close()
 
@@ -51,7 +51,7 @@ def migrate(root: str, env: Mapping[str, str], schema: Schema = OURS) -> Migrate
     before = look(root, env, schema)
     if before is None:
         raise TrimtabError("there is no store here yet", where=root, remedy="The first `trimtab task add` makes it.")
-    if before.standing is Standing.NEWER:
+    if before.standing is SchemaState.NEWER:
         raise too_new(before.version, before.where, schema)
     loaded = settings_of(root, env, parts_of(root, env).faculties)
     url = str(loaded.value("store.url"))

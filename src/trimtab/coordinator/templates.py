@@ -13,7 +13,7 @@ from trimtab.local.shipped import CONTENT
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.model.work import Happening
+from trimtab.model.work import AuditEvent
 from trimtab.reading import names_in, read_text
 from trimtab.store.state.repositories import PROJECTS
 
@@ -61,7 +61,7 @@ def use(work: Work, template: Template, actor: str) -> Brought:
     brought = bring_in(work, template.items, f"template:{template.name}", actor)
     with work.database.write() as connection:
         if PROJECTS.get(connection, work.project, hold=True).template != template.name:
-            told = Happening("project.template", actor, "project", work.project, {"template": template.name})
+            told = AuditEvent("project.template", actor, "project", work.project, {"template": template.name})
             PROJECTS.change(connection, work.project, told, work.project, work.now(), template=template.name)
     return brought
 

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Mapping
 from types import TracebackType
 
-from trimtab.config.loaded import Loaded
+from trimtab.config.loaded import LoadedSettings
 from trimtab.features.components import parts_of, settings_of
 from trimtab.local.locate import machine_file, make_private
 from trimtab.model.agents import PERSON
@@ -18,7 +18,7 @@ from trimtab.store.state.repositories import PROJECTS
 _MINUTE_MS = 60_000
 
 
-class Terms(Record):
+class WorkSettings(Record):
     """What the user has set about reviews and merges: the settings `work.checks`, `work.coverage`, `work.advisories`
     and `work.approval`."""
 
@@ -28,13 +28,15 @@ class Terms(Record):
     approval: str = "coordinator"
 
 
-BY_DEFAULT = Terms()
+BY_DEFAULT = WorkSettings()
 
 
 class Work:
     """`root` is the project's folder, `project` its number in the store."""
 
-    def __init__(self, root: str, database: Database, project: int, lease_ms: int, terms: Terms = BY_DEFAULT) -> None:
+    def __init__(
+        self, root: str, database: Database, project: int, lease_ms: int, terms: WorkSettings = BY_DEFAULT
+    ) -> None:
         self.root = root
         self.database = database
         self.project = project
@@ -60,7 +62,7 @@ class Work:
         self.database.close()
 
 
-def has_store(root: str, loaded: Loaded) -> bool:
+def has_store(root: str, loaded: LoadedSettings) -> bool:
     """Whether anything was ever kept for this project, as far as can be told without asking a server."""
     return bool(loaded.value("store.url")) or os.path.exists(state_path(root))
 
@@ -69,7 +71,7 @@ def state_path(root: str) -> str:
     return machine_file(root, FILE)
 
 
-def name_of(root: str, loaded: Loaded) -> str:
+def name_of(root: str, loaded: LoadedSettings) -> str:
     """What the project is called in its store."""
     return str(loaded.value("store.project")) or os.path.basename(os.path.realpath(root))
 
@@ -88,9 +90,9 @@ def open_work(root: str, env: Mapping[str, str], *, template: str = "", clock: C
         raise
 
 
-def _terms(loaded: Loaded) -> Terms:
+def _terms(loaded: LoadedSettings) -> WorkSettings:
     checks = loaded.value("work.checks")
-    return Terms(
+    return WorkSettings(
         checks if isinstance(checks, tuple) else (),
         str(loaded.value("work.coverage")),
         os.path.expanduser(str(loaded.value("work.advisories"))),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from trimtab.config.declared import declared
-from trimtab.config.load import Loaded, extra_faculties, load_policy, places
+from trimtab.config.load import LoadedSettings, extra_faculties, load_policy, places
 from trimtab.features.gatherers import GATHERERS
 from trimtab.features.handlers import HANDLERS
 from trimtab.model.record import Record
@@ -33,5 +33,5 @@ def parts_of(root: str | None, env: Mapping[str, str]) -> Parts:
     return extended(SHIPPED, files)
 
 
-def settings_of(root: str | None, env: Mapping[str, str], faculties: tuple[Faculty, ...]) -> Loaded:
+def settings_of(root: str | None, env: Mapping[str, str], faculties: tuple[Faculty, ...]) -> LoadedSettings:
     return load_policy(places(root, env, env.get("HOME", "")), declared(faculties), env)

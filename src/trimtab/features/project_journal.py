@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from trimtab.local.locate import find_project, journal_path, opted_in
 from trimtab.local.user import User
-from trimtab.model.advice import Outcome, Verdict
+from trimtab.model.advice import NudgeVerdict, Outcome
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, dump, each, obj, text
 from trimtab.model.record import Record
@@ -22,7 +22,7 @@ from trimtab.store.mirror import write_mirror
 from trimtab.store.pruning import Progress, Pruned, prune, size_of
 from trimtab.store.spool import Spool
 
-__all__ = ["Cause", "Line", "Opened", "Pruned", "Recorded", "Story", "Totals", "now_ms", "open_project"]
+__all__ = ["Cause", "Line", "OpenJournal", "Pruned", "Recorded", "Story", "Totals", "now_ms", "open_project"]
 
 TABLES = ledger.TABLES
 _DIGITS = 18
@@ -40,7 +40,7 @@ class Story(Record):
     outcomes: tuple[Recorded, ...]
 
 
-class Opened:
+class OpenJournal:
     """A project whose journal is open."""
 
     def __init__(self, root: str, journal: Journal) -> None:
@@ -80,7 +80,7 @@ class Opened:
         line = self._line(entry_id)
         return Story(line, ledger.cause(self._db, line), ledger.outcomes(self._db, line))
 
-    def judge(self, entry_id: str, verdict: Verdict, why: str, now: int) -> Line:
+    def judge(self, entry_id: str, verdict: NudgeVerdict, why: str, now: int) -> Line:
         """Record a person's word on an entry, in the place of an earlier one."""
         line = self._line(entry_id)
         try:
@@ -140,7 +140,7 @@ class Opened:
 
 
 @contextmanager
-def open_project(start: str, user: User) -> Generator[Opened]:
+def open_project(start: str, user: User) -> Generator[OpenJournal]:
     """The project that a folder belongs to. Raises TrimtabError where there is none, or its journal is unusable."""
     root = opted_in(start, user.env)
     if root is None:
@@ -153,7 +153,7 @@ def open_project(start: str, user: User) -> Generator[Opened]:
         raise TrimtabError(error.what, where=journal_path(root), remedy=error.remedy) from error
     try:
         _drain(journal, root, user)
-        yield Opened(root, journal)
+        yield OpenJournal(root, journal)
     finally:
         journal.close()
 

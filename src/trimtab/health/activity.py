@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from trimtab.health.findings import Finding, Level, Place, ago
+from trimtab.health.findings import DoctorContext, HealthFinding, Level, ago
 from trimtab.health.recording_checks import UNRECORDED, recorded_late
 from trimtab.health.transcripts import answered, calls_in, changed_at, transcripts_of
 from trimtab.hosts.claude_code.event_fields import EVENTS
@@ -12,7 +12,7 @@ from trimtab.model.deeds import BY_NAME
 from trimtab.model.wording import counted
 from trimtab.store import ledger, servers, vitals
 from trimtab.store.journal import Journal
-from trimtab.store.ledger import Trouble
+from trimtab.store.ledger import LedgerProblem
 from trimtab.store.pruning import size_of
 from trimtab.store.servers import Server
 from trimtab.store.vitals import Lately
@@ -32,7 +32,7 @@ _SERVED = tuple(event.body.__name__ for name, event in EVENTS.items() if name no
 _DIED = "server-died"
 
 
-def examine(place: Place, journal: Journal) -> Iterator[Finding]:
+def examine(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     yield from arrivals(place, journal)
     troubles = tuple(trouble for trouble in ledger.troubles(journal.rows) if trouble.kind != UNRECORDED)
     yield from recorded_late(place, journal)
@@ -47,11 +47,11 @@ def examine(place: Place, journal: Journal) -> Iterator[Finding]:
     yield from outbox(journal)
 
 
-def arrivals(place: Place, journal: Journal) -> Iterator[Finding]:
+def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     """Whether what the client's own transcripts tell has arrived here."""
     db, now = journal.rows, place.now
     last = vitals.newest_event(db)
-    missed: list[Finding] = []
+    missed: list[HealthFinding] = []
     for one in vitals.lately(db, _SESSIONS):
         called = calls_in(one.transcript, since=one.first_at)
         absent = called - vitals.calls_of(db, one.session)
@@ -65,7 +65,7 @@ def arrivals(place: Place, journal: Journal) -> Iterator[Finding]:
             else f"hooks did not arrive for {len(absent)} of the {len(called)} tool calls of a session"
         )
         level = Level.BAD if now - changed_at(one.transcript) < _DAY_MS else Level.NOTE
-        missed.append(Finding("hooks", level, what, f"session {one.session}", _RESTART))
+        missed.append(HealthFinding("hooks", level, what, f"session {one.session}", _RESTART))
     assert place.root is not None
     since = journal.opted_in_at()
     unheard = [
@@ -76,24 +76,24 @@ def arrivals(place: Place, journal: Journal) -> Iterator[Finding]:
     if unheard:
         what = f"{len(unheard)} of the last sessions ran here without Trimtab"
         remedy = "Attach the plugin to all sessions (see `plugin`), or start them with `--plugin-dir`."
-        missed.append(Finding("hooks.unheard", Level.WARN, what, f"session {', '.join(unheard)}", remedy))
+        missed.append(HealthFinding("hooks.unheard", Level.WARN, what, f"session {', '.join(unheard)}", remedy))
     if last is None and not missed:
         remedy = "Start a session with the plugin in this project, and send it a prompt."
-        yield Finding("hooks", Level.NOTE, "no event has arrived yet", remedy=remedy)
+        yield HealthFinding("hooks", Level.NOTE, "no event has arrived yet", remedy=remedy)
     elif not missed:
-        yield Finding("hooks", Level.OK, "hooks arrive", f"the last event {ago(last or now, now)}")
+        yield HealthFinding("hooks", Level.OK, "hooks arrive", f"the last event {ago(last or now, now)}")
     yield from missed
 
 
 _RESTART = f"In that session, `/mcp reconnect {OWN_SERVER}` starts the server anew; or leave and resume it."
 
 
-def _unserved(one: Lately, now: int) -> Finding:
+def _unserved(one: Lately, now: int) -> HealthFinding:
     """The session's start was told by a process of its own, and then came nothing."""
     level = Level.WARN if now - changed_at(one.transcript) < _DAY_MS else Level.NOTE
     what = "a session began with Trimtab, but its server was told of nothing"
     remedy = f"{_RESTART} If it does not start: `claude --debug` logs why."
-    return Finding("hooks.unserved", level, what, f"session {one.session}", remedy)
+    return HealthFinding("hooks.unserved", level, what, f"session {one.session}", remedy)
 
 
 def _last_written(journal: Journal) -> int:
@@ -101,7 +101,7 @@ def _last_written(journal: Journal) -> int:
     return max((changed_at(one.transcript) for one in vitals.lately(journal.rows, _SESSIONS)), default=0)
 
 
-def died(place: Place, dead: Sequence[Server], earlier: int, heard: int) -> Finding:
+def died(place: DoctorContext, dead: Sequence[Server], earlier: int, heard: int) -> HealthFinding:
     """A server that ended says so. One that neither did nor runs was killed; with its session, most often."""
     goes_on = any(heard > server.seen_at + _SILENT_MS for server in dead) and place.now - heard < _DAY_MS
     what = "a session's server died" if len(dead) == 1 else f"the servers of {len(dead)} sessions died"
@@ -109,10 +109,10 @@ def died(place: Place, dead: Sequence[Server], earlier: int, heard: int) -> Find
     before = [f"{earlier} before"] if earlier else []
     level = Level.BAD if goes_on else Level.WARN if earlier else Level.NOTE
     remedy = f"Its hooks answer nothing. {_RESTART}"
-    return Finding("hooks.server", level, what, "; ".join(lives + before), remedy)
+    return HealthFinding("hooks.server", level, what, "; ".join(lives + before), remedy)
 
 
-def hanging(place: Place, journal: Journal) -> Iterator[Finding]:
+def hanging(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     heard = _last_written(journal)
     for server in servers.unended(journal.rows):
         if place.now - server.seen_at <= _SILENT_MS or not servers.runs(server):
@@ -120,10 +120,10 @@ def hanging(place: Place, journal: Journal) -> Iterator[Finding]:
         level = Level.BAD if heard > server.seen_at + _SILENT_MS else Level.WARN
         evidence = f"process {server.pid}, last sign of life {ago(server.seen_at, place.now)}"
         remedy = f"Leave that session and resume it. If the process stays: `kill {server.pid}`."
-        yield Finding("hooks.server", level, "a session's server hangs", evidence, remedy)
+        yield HealthFinding("hooks.server", level, "a session's server hangs", evidence, remedy)
 
 
-def latency(journal: Journal) -> Iterator[Finding]:
+def latency(journal: Journal) -> Iterator[HealthFinding]:
     times = ledger.latencies(journal.rows)
     if not times:
         return
@@ -131,12 +131,12 @@ def latency(journal: Journal) -> Iterator[Finding]:
     what = f"Trimtab takes {p50:.1f} ms (p50) and {p95:.1f} ms (p95) for an event"
     evidence = f"the last {counted(len(times), 'event')}, without the commit and the client's own part"
     if p95 <= _SLOW_MS or len(times) < _ENOUGH:  # of few, the first one of a session alone would be the p95
-        yield Finding("latency", Level.OK, what, evidence)
+        yield HealthFinding("latency", Level.OK, what, evidence)
         return
     slowest = ledger.slowest_kinds(journal.rows, _SLOW_MS)
     told = ", ".join(f"{kind} ({counted(times, 'time')}, up to {worst:,.0f} ms)" for kind, times, worst in slowest)
     megabytes = size_of(journal.rows) / 1_000_000
-    yield Finding("latency", Level.WARN, what, f"{evidence}; slow: {told}", _faster(megabytes))
+    yield HealthFinding("latency", Level.WARN, what, f"{evidence}; slow: {told}", _faster(megabytes))
 
 
 def _faster(megabytes: float) -> str:
@@ -240,15 +240,15 @@ _OTHER_INCIDENT = (
 )
 
 
-def _subject(trouble: Trouble) -> str:
+def _subject(trouble: LedgerProblem) -> str:
     """Deeds as the reference page calls them."""
     deed = BY_NAME.get(trouble.subject) if trouble.kind.startswith("deed-") else None
     return deed.what if deed else trouble.subject
 
 
-def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
+def incidents(troubles: Sequence[LedgerProblem], now: int) -> Iterator[HealthFinding]:
     """One finding per kind. What has not happened for a day is told, but no longer counts as bad."""
-    kinds: defaultdict[str, list[Trouble]] = defaultdict(list)
+    kinds: defaultdict[str, list[LedgerProblem]] = defaultdict(list)
     for trouble in troubles:
         if trouble.kind != _DONE:
             kinds[trouble.kind].append(trouble)
@@ -263,21 +263,21 @@ def incidents(troubles: Sequence[Trouble], now: int) -> Iterator[Finding]:
         lines = newest.detail.strip().splitlines()
         last_line = f"; {lines[-1].strip()}" if kind in _WITH_REASON and lines else ""
         evidence = f"{subjects}{more}; last {ago(newest.last_at, now)}{last_line}"
-        yield Finding(f"incidents.{kind}", level, f"{counted(count, noun)}{meaning}", evidence, remedy)
+        yield HealthFinding(f"incidents.{kind}", level, f"{counted(count, noun)}{meaning}", evidence, remedy)
     if not kinds:
-        yield Finding("incidents", Level.OK, "nothing went wrong that was recorded")
+        yield HealthFinding("incidents", Level.OK, "nothing went wrong that was recorded")
 
 
-def outbox(journal: Journal) -> Iterator[Finding]:
+def outbox(journal: Journal) -> Iterator[HealthFinding]:
     waiting = vitals.outbox(journal.rows)
     given_up = [one for one in waiting if one.given_up]
     if given_up:
         evidence = "; ".join(f"{one.kind}: {one.error}" for one in given_up[:3])
         remedy = "Repair what the error names. `trimtab journal export --table outbox` shows the jobs in full."
-        yield Finding("outbox", Level.WARN, f"{counted(len(given_up), 'job')} given up", evidence, remedy)
+        yield HealthFinding("outbox", Level.WARN, f"{counted(len(given_up), 'job')} given up", evidence, remedy)
     later = len(waiting) - len(given_up)
     if later:
         remedy = "Nothing to do: a session or the next command carries them out."
-        yield Finding("outbox", Level.NOTE, f"{counted(later, 'job')} yet to be carried out", remedy=remedy)
+        yield HealthFinding("outbox", Level.NOTE, f"{counted(later, 'job')} yet to be carried out", remedy=remedy)
     elif not given_up:
-        yield Finding("outbox", Level.OK, "nothing waits to be carried out")
+        yield HealthFinding("outbox", Level.OK, "nothing waits to be carried out")

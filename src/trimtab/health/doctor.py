@@ -9,7 +9,7 @@ import subprocess
 from collections.abc import Callable, Iterable, Iterator
 
 from trimtab import __version__
-from trimtab.config.loaded import Loaded, TroubleKind
+from trimtab.config.loaded import LoadedSettings, TroubleKind
 from trimtab.config.tracked import Tracked, tracked
 from trimtab.health import (
     activity,
@@ -21,7 +21,7 @@ from trimtab.health import (
     recording_checks,
     way_checks,
 )
-from trimtab.health.findings import Finding, Level, Place
+from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.health.held_back import held_back
 from trimtab.install.optin import gitignore_of
 from trimtab.local import launcher
@@ -53,13 +53,13 @@ _START_SECONDS = 10.0
 _DAY_MS = 86_400_000
 
 
-def place_of(user: User, start: str, now: int) -> Place:
+def place_of(user: User, start: str, now: int) -> DoctorContext:
     root = project_at(start, user.env)
     opened = root is not None and (is_opted_in(start, user.env) is not None or os.path.exists(journal_path(root)))
-    return Place(user, start, root, opened, now)
+    return DoctorContext(user, start, root, opened, now)
 
 
-def examine(place: Place, say: Say) -> Iterator[Finding]:
+def examine(place: DoctorContext, say: Say) -> Iterator[HealthFinding]:
     """All findings, in the order in which a person would ask. `say` hears what is being looked at."""
     say("versions")
     yield from versions(place)
@@ -84,7 +84,7 @@ def examine(place: Place, say: Say) -> Iterator[Finding]:
     try:
         journal = Journal(journal_path(place.root), busy_ms=5_000)
     except Unusable as error:
-        yield Finding("journal", Level.BAD, error.what, journal_path(place.root), error.remedy)
+        yield HealthFinding("journal", Level.BAD, error.what, journal_path(place.root), error.remedy)
         yield from plugin(place, attached, heard_at=None)
         return
     try:
@@ -96,12 +96,12 @@ def examine(place: Place, say: Say) -> Iterator[Finding]:
         yield from activity.examine(place, journal)
     except (sqlite3.DatabaseError, Unusable) as error:
         remedy = "Run `trimtab init`: it sets a broken journal aside and begins anew."
-        yield Finding("journal", Level.BAD, f"the journal cannot be read: {error}", journal.path, remedy)
+        yield HealthFinding("journal", Level.BAD, f"the journal cannot be read: {error}", journal.path, remedy)
     finally:
         journal.close()
 
 
-def _as_far_as_readable(findings: Iterator[Finding]) -> Iterator[Finding]:
+def _as_far_as_readable(findings: Iterator[HealthFinding]) -> Iterator[HealthFinding]:
     """A damaged journal is a finding of its own, and no reason to say nothing of the rest."""
     try:
         yield from findings
@@ -109,92 +109,98 @@ def _as_far_as_readable(findings: Iterator[Finding]) -> Iterator[Finding]:
         return
 
 
-def versions(place: Place) -> Iterator[Finding]:
+def versions(place: DoctorContext) -> Iterator[HealthFinding]:
     python, sqlite = platform.python_version(), sqlite3.sqlite_version
     what = f"Trimtab {__version__}, Python {python}, SQLite {sqlite}"
     if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
         remedy = "Use a Python that is built with SQLite 3.35 or later, and run `trimtab init` with it."
-        yield Finding("versions", Level.BAD, f"{what}: this SQLite is too old", remedy=remedy)
+        yield HealthFinding("versions", Level.BAD, f"{what}: this SQLite is too old", remedy=remedy)
     else:
-        yield Finding("versions", Level.OK, what)
+        yield HealthFinding("versions", Level.OK, what)
     version = client_version(place.user)
     if version:
-        yield Finding("client", Level.OK, f"Claude Code {version}", client_program(place.user))
+        yield HealthFinding("client", Level.OK, f"Claude Code {version}", client_program(place.user))
     else:
         remedy = "Install Claude Code, or put it on the PATH, if you want to use Trimtab with it from here."
-        yield Finding("client", Level.NOTE, "`claude` is not on the PATH or does not answer", remedy=remedy)
+        yield HealthFinding("client", Level.NOTE, "`claude` is not on the PATH or does not answer", remedy=remedy)
 
 
-def opted_in(place: Place) -> Iterator[Finding]:
+def opted_in(place: DoctorContext) -> Iterator[HealthFinding]:
     root, user = place.root, place.user
     if root is None:
         remedy = "Run `trimtab init` in the folder of the project that it shall steer."
-        yield Finding("project", Level.NOTE, "this folder is in no project that opted in", place.start, remedy)
+        yield HealthFinding("project", Level.NOTE, "this folder is in no project that opted in", place.start, remedy)
         return
     if not place.opened:
         remedy = "Run `trimtab init` if you want to: nothing happens before."
-        yield Finding("project", Level.NOTE, f"a {FOLDER}/ is here, but you have not opted in", root, remedy)
+        yield HealthFinding("project", Level.NOTE, f"a {FOLDER}/ is here, but you have not opted in", root, remedy)
         return
-    yield Finding("project", Level.OK, "this project opted in", root)
+    yield HealthFinding("project", Level.OK, "this project opted in", root)
     if not os.path.lexists(gitignore_of(root)):
         what = "its .gitignore is gone, so git shows your own settings and checkouts of workstreams as new files"
         remedy = "`trimtab doctor --repair` writes it back."
-        yield Finding("project.gitignore", Level.WARN, what, gitignore_of(root), remedy)
+        yield HealthFinding("project.gitignore", Level.WARN, what, gitignore_of(root), remedy)
     path = os.path.join(root, FOLDER, JOURNAL)
     if os.path.lexists(path) and tracked(path, user.env) is Tracked.YES:
         remedy = f"Take it out of git: `git -C {root} rm --force {FOLDER}/{JOURNAL}`."
-        yield Finding("project.tracked", Level.BAD, "git tracks a journal: somebody committed theirs", path, remedy)
+        yield HealthFinding(
+            "project.tracked", Level.BAD, "git tracks a journal: somebody committed theirs", path, remedy
+        )
 
 
-def launcher_record(place: Place) -> Iterator[Finding]:
+def launcher_record(place: DoctorContext) -> Iterator[HealthFinding]:
     user, path = place.user, launcher.path_of(place.user)
     again = "Run `trimtab init`, which records it anew."
     try:
         record = launcher.read(user)
     except TrimtabError as error:
-        yield Finding("launcher", Level.BAD, error.what, error.where, error.remedy)
+        yield HealthFinding("launcher", Level.BAD, error.what, error.where, error.remedy)
         return
     if record is None:
         level = Level.BAD if place.opened else Level.NOTE
-        yield Finding(
+        yield HealthFinding(
             "launcher", level, "nothing is recorded for the plugin's launcher, so it starts nothing", path, again
         )
         return
     found = os.stat(path)
     if found.st_uid != os.getuid() or stat.S_IMODE(found.st_mode) & 0o022:
         remedy = f"Look at it. If it is right: `chown $USER {path}; chmod 600 {path}`; else remove it and run `init`."
-        yield Finding(
+        yield HealthFinding(
             "launcher.private", Level.BAD, "somebody else can change which program a session runs", path, remedy
         )
     boot = os.path.join(record.package, "boot.py")
     if not os.access(record.interpreter, os.X_OK):
-        yield Finding("launcher", Level.BAD, "the recorded Python is gone", record.interpreter, again)
+        yield HealthFinding("launcher", Level.BAD, "the recorded Python is gone", record.interpreter, again)
     elif not os.path.isfile(boot):
-        yield Finding("launcher", Level.BAD, "the recorded package folder is gone", record.package, again)
+        yield HealthFinding("launcher", Level.BAD, "the recorded package folder is gone", record.package, again)
     elif trouble := _does_not_start(record.interpreter):
-        yield Finding(
+        yield HealthFinding(
             "launcher", Level.BAD, f"the recorded Python does not start: {trouble}", record.interpreter, again
         )
     else:
         yield from _same_program(record, again)
     if place.opened and place.root not in record.projects:
         remedy = "If you trust this folder, run `trimtab init` here; else remove its `.trimtab`."
-        yield Finding("launcher.project", Level.WARN, "your `trimtab init` has not recorded this project", path, remedy)
+        yield HealthFinding(
+            "launcher.project", Level.WARN, "your `trimtab init` has not recorded this project", path, remedy
+        )
 
 
-def _same_program(record: launcher.LauncherRecord, remedy: str) -> Iterator[Finding]:
+def _same_program(record: launcher.LauncherRecord, remedy: str) -> Iterator[HealthFinding]:
     version = _version_of(record.package)
     if version != __version__:
         what = f"sessions use Trimtab {version or 'of an unknown version'}, this is {__version__}"
-        yield Finding("launcher", Level.WARN, what, record.package, remedy)
+        yield HealthFinding("launcher", Level.WARN, what, record.package, remedy)
     elif record.package != launcher.this_package():
-        yield Finding(
+        yield HealthFinding(
             "launcher", Level.NOTE, "sessions use another copy of Trimtab than this one", record.package, remedy
         )
     elif record.interpreter != launcher.this_interpreter():
-        yield Finding("launcher", Level.NOTE, "sessions use another Python than this one", record.interpreter, remedy)
+        yield HealthFinding(
+            "launcher", Level.NOTE, "sessions use another Python than this one", record.interpreter, remedy
+        )
     else:
-        yield Finding("launcher", Level.OK, "sessions use this Trimtab and this Python", record.interpreter)
+        yield HealthFinding("launcher", Level.OK, "sessions use this Trimtab and this Python", record.interpreter)
 
 
 def _does_not_start(interpreter: str) -> str:
@@ -221,25 +227,25 @@ def _version_of(package: str) -> str:
     return found[1] if found else ""
 
 
-def journal_health(journal: Journal) -> Iterator[Finding]:
+def journal_health(journal: Journal) -> Iterator[HealthFinding]:
     broken = vitals.damage(journal.rows)
     if broken:
         remedy = "Run `trimtab init`: it sets the broken file aside and begins anew."
-        yield Finding("journal", Level.BAD, f"the journal is damaged: {broken}", journal.path, remedy)
+        yield HealthFinding("journal", Level.BAD, f"the journal is damaged: {broken}", journal.path, remedy)
     else:
         megabytes = size_of(journal.rows) / 1_000_000
-        yield Finding("journal", Level.OK, f"the journal is whole and private ({megabytes:.1f} MB)", journal.path)
+        yield HealthFinding("journal", Level.OK, f"the journal is whole and private ({megabytes:.1f} MB)", journal.path)
 
 
-def journal_writable(journal: Journal) -> Iterator[Finding]:
+def journal_writable(journal: Journal) -> Iterator[HealthFinding]:
     try:
         with journal.transaction():
             pass
     except Unusable as error:
-        yield Finding("journal.writable", Level.BAD, error.what, journal.path, f"{error.remedy}.".capitalize())
+        yield HealthFinding("journal.writable", Level.BAD, error.what, journal.path, f"{error.remedy}.".capitalize())
 
 
-def recorded_faults(place: Place) -> Iterator[Finding]:
+def recorded_faults(place: DoctorContext) -> Iterator[HealthFinding]:
     """Internal errors that came before the journal could be opened."""
     found = faults(place.root) if place.root else ()
     if not found:
@@ -248,39 +254,43 @@ def recorded_faults(place: Place) -> Iterator[Finding]:
     level = Level.BAD if place.now - whole(last.get("at")) < _DAY_MS else Level.WARN
     remedy = "Report it, or update Trimtab. `trimtab init` clears the list."
     evidence = f"{text(last.get('where'))}: {text(last.get('error'))}"
-    yield Finding("faults", level, f"{counted(len(found), 'internal error')} outside the journal", evidence, remedy)
+    yield HealthFinding(
+        "faults", level, f"{counted(len(found), 'internal error')} outside the journal", evidence, remedy
+    )
 
 
-def plugin(place: Place, attached: Attached, heard_at: int | None) -> Iterator[Finding]:
+def plugin(place: DoctorContext, attached: Attached, heard_at: int | None) -> Iterator[HealthFinding]:
     """`heard_at` is when the last event arrived: a plugin that is loaded with `--plugin-dir` is in no file."""
     for path in attached.unreadable:
         remedy = "See what is wrong with it: the client may not read it either."
-        yield Finding("plugin.files", Level.WARN, "a file of the client's cannot be read", path, remedy)
+        yield HealthFinding("plugin.files", Level.WARN, "a file of the client's cannot be read", path, remedy)
     for location in attached.marketplaces.values():
         if location and not os.path.isdir(location):
             remedy = _ATTACH.format(marketplace_dir())
-            yield Finding("plugin", Level.BAD, "the marketplace that the plugin came from is gone", location, remedy)
+            yield HealthFinding(
+                "plugin", Level.BAD, "the marketplace that the plugin came from is gone", location, remedy
+            )
             return
     listed = ", ".join(f"{one.plugin} {one.version} ({one.scope})" for one in attached.installs)
     if attached.installs and attached.enabled:
-        yield Finding("plugin", Level.OK, "the plugin is installed and enabled", listed)
+        yield HealthFinding("plugin", Level.OK, "the plugin is installed and enabled", listed)
         yield from _plugin_version(attached)
     elif attached.installs:
         remedy = f"Run `claude plugin enable {PLUGIN_ID}`."
-        yield Finding("plugin", Level.WARN, "the plugin is installed but not enabled here", listed, remedy)
+        yield HealthFinding("plugin", Level.WARN, "the plugin is installed but not enabled here", listed, remedy)
     elif heard_at is not None and place.now - heard_at < 7 * _DAY_MS:
         evidence = "As with `claude --plugin-dir`, or with events that something else sends."
-        yield Finding("plugin", Level.OK, "the plugin is not installed, but events arrive", evidence)
+        yield HealthFinding("plugin", Level.OK, "the plugin is not installed, but events arrive", evidence)
     else:
         level = Level.WARN if place.opened else Level.NOTE
         remedy = f"{_ATTACH.format(marketplace_dir())} Or start one session with `claude --plugin-dir {plugin_dir()}`."
-        yield Finding("plugin", level, "the plugin is not installed in Claude Code", place.user.client, remedy)
+        yield HealthFinding("plugin", level, "the plugin is not installed in Claude Code", place.user.client, remedy)
 
 
 _ATTACH = f"Run `claude plugin marketplace add {{}}` and `claude plugin install {PLUGIN_ID}`."
 
 
-def _plugin_version(attached: Attached) -> Iterator[Finding]:
+def _plugin_version(attached: Attached) -> Iterator[HealthFinding]:
     """A marketplace that is a folder runs in place, whatever copy the client made of it."""
     for one in attached.installs:
         location = next(iter(attached.marketplaces.values()), "")
@@ -293,18 +303,18 @@ def _plugin_version(attached: Attached) -> Iterator[Finding]:
             if version and version != __version__:
                 remedy = f"Run `claude plugin update {PLUGIN_ID}`, and restart the sessions that run."
                 what = f"the plugin is of version {version}, Trimtab of {__version__}"
-                yield Finding("plugin.version", Level.WARN, what, folder, remedy)
+                yield HealthFinding("plugin.version", Level.WARN, what, folder, remedy)
             break
 
 
-def config(place: Place) -> Iterator[Finding]:
+def config(place: DoctorContext) -> Iterator[HealthFinding]:
     """What is in force that is not the default, with where it comes from; and what in the files does not count."""
     from trimtab.features.components import parts_of, settings_of
 
     parts = parts_of(place.root, place.user.env)
     loaded = settings_of(place.root, place.user.env, parts.faculties)
     changed = ", ".join(_origins(loaded))
-    yield Finding(
+    yield HealthFinding(
         "config",
         Level.OK,
         "settings that differ from their defaults:" if changed else "all settings have their defaults",
@@ -313,11 +323,11 @@ def config(place: Place) -> Iterator[Finding]:
     for trouble in loaded.troubles:
         level = Level.NOTE if trouble.kind is TroubleKind.RETIRED else Level.WARN
         remedy = trouble.remedy or "`trimtab config list --origin` shows what is in force."
-        yield Finding(f"config.{trouble.kind.value}", level, trouble.what, trouble.where, remedy)
+        yield HealthFinding(f"config.{trouble.kind.value}", level, trouble.what, trouble.where, remedy)
     for trouble in parts.troubles:
         remedy = "Correct the file, or take it out: `trimtab config set --user steering.extra_faculties []`."
-        yield Finding("extensions", Level.WARN, trouble, remedy=remedy)
+        yield HealthFinding("extensions", Level.WARN, trouble, remedy=remedy)
 
 
-def _origins(loaded: Loaded) -> Iterable[str]:
+def _origins(loaded: LoadedSettings) -> Iterable[str]:
     return (f"{name} ({origin})" for name, origin in loaded.origins.items())

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from trimtab.features.components import parts_of, settings_of
-from trimtab.health.findings import Finding, Level, Place
+from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.model.errors import TrimtabError
 
 
-def embeddings(place: Place) -> Iterator[Finding]:
+def embeddings(place: DoctorContext) -> Iterator[HealthFinding]:
     if place.root is None or not place.opened:
         return
     loaded = settings_of(place.root, place.user.env, parts_of(place.root, place.user.env).faculties)
@@ -20,6 +20,6 @@ def embeddings(place: Place) -> Iterator[Finding]:
         load(folder)
     except TrimtabError as error:
         what = f"{error.what}, so the default engine matches"
-        yield Finding("ways.engine", Level.WARN, what, error.where or folder, error.remedy)
+        yield HealthFinding("ways.engine", Level.WARN, what, error.where or folder, error.remedy)
     else:
-        yield Finding("ways.engine", Level.OK, "the weights of the engine `embeddings` can be used", folder)
+        yield HealthFinding("ways.engine", Level.OK, "the weights of the engine `embeddings` can be used", folder)

@@ -16,7 +16,7 @@ class Level(Enum):
     BAD = "bad"
 
 
-class Finding(Record):
+class HealthFinding(Record):
     """`check` is a stable name for programs."""
 
     check: str
@@ -26,7 +26,7 @@ class Finding(Record):
     remedy: str = ""
 
 
-class Place(Record):
+class DoctorContext(Record):
     """Where doctor looks from. `root` is None outside a project; `opened` is whether it opted in."""
 
     user: User

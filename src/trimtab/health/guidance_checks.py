@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Iterator
 
 from trimtab.features.guidance.guidance_report import look
-from trimtab.health.findings import Finding, Level, Place
+from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.install import statusline_setting
 from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
@@ -17,23 +17,23 @@ from trimtab.reading import read_bytes
 _START_SECONDS = 10.0
 
 
-def context(place: Place) -> Iterator[Finding]:
+def context(place: DoctorContext) -> Iterator[HealthFinding]:
     if place.root is None:
         return
     try:
         found = look(place.root, place.user)
     except TrimtabError as error:
-        yield Finding("context", Level.WARN, error.what, error.where, error.remedy)
+        yield HealthFinding("context", Level.WARN, error.what, error.where, error.remedy)
         return
     names = ", ".join(file.name for file in found.files)
-    yield Finding("context", Level.OK, f"the context comes to {tokens_of(found.said.text):,} tokens", names)
+    yield HealthFinding("context", Level.OK, f"the context comes to {tokens_of(found.said.text):,} tokens", names)
     for one in found.remarks:
         level = Level.WARN if one.trouble else Level.NOTE
         remedy = one.remedy or "Correct it; `trimtab refresh` prints what an agent is given."
-        yield Finding(one.check, level, one.what, one.where, remedy)
+        yield HealthFinding(one.check, level, one.what, one.where, remedy)
 
 
-def status_line(place: Place) -> Iterator[Finding]:
+def status_line(place: DoctorContext) -> Iterator[HealthFinding]:
     """Only where it is ours. A status line that fails shows nothing, so nobody would notice."""
     try:
         given = parse_object(read_bytes(statusline_setting.path_of(place.user), 4_000_000))
@@ -46,9 +46,9 @@ def status_line(place: Place) -> Iterator[Finding]:
     trouble = _does_not_run(shlex.split(command), place.user.env.get("PATH"))
     if trouble:
         remedy = "Run `trimtab statusline --install`, which sets it anew, or `--remove` to be without."
-        yield Finding("statusline", Level.WARN, f"the status line stays empty: {trouble}", command, remedy)
+        yield HealthFinding("statusline", Level.WARN, f"the status line stays empty: {trouble}", command, remedy)
     else:
-        yield Finding("statusline", Level.OK, "the status line is set, and its program is there", command)
+        yield HealthFinding("statusline", Level.OK, "the status line is set, and its program is there", command)
 
 
 def _does_not_run(words: list[str], path: str | None) -> str:

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator
 
-from trimtab.health.findings import Finding, Level, Place
+from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.hosts.claude_code.tools import OWN_SERVER
 from trimtab.model.json import Obj, obj, parse_object, whole
 from trimtab.model.wording import counted
@@ -21,7 +21,7 @@ _REMEDY = (
 )
 
 
-def held_back(place: Place) -> Iterator[Finding]:
+def held_back(place: DoctorContext) -> Iterator[HealthFinding]:
     path = os.path.join(place.user.client, CACHE)
     entry = obj(_read(path).get(OWN_SERVER))
     failed_for = place.now - whole(entry.get("timestamp"))
@@ -30,7 +30,7 @@ def held_back(place: Place) -> Iterator[Finding]:
         return
     minutes = counted(-(-left // _MINUTE_MS), "minute")
     what = f"Trimtab's server failed to start, so for {minutes} more Claude Code does not start it in new sessions"
-    yield Finding("plugin.server", Level.WARN, what, path, _REMEDY)
+    yield HealthFinding("plugin.server", Level.WARN, what, path, _REMEDY)
 
 
 def _read(path: str) -> Obj:

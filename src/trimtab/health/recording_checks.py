@@ -4,7 +4,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 
-from trimtab.health.findings import Finding, Level, Place, ago
+from trimtab.health.findings import DoctorContext, HealthFinding, Level, ago
 from trimtab.local.locate import journal_path
 from trimtab.model.json import text, whole
 from trimtab.model.wording import counted
@@ -19,7 +19,7 @@ _ROOM = 4_000_000
 _DAY_MS = 86_400_000
 
 
-def waiting(place: Place) -> Iterator[Finding]:
+def waiting(place: DoctorContext) -> Iterator[HealthFinding]:
     """Before the journal is opened: what the spool holds, and whether the disk has room."""
     assert place.root is not None
     path = journal_path(place.root)
@@ -29,7 +29,7 @@ def waiting(place: Place) -> Iterator[Finding]:
         found = None
     except OSError as error:
         remedy = "Look at it. If it is not yours, remove it."
-        yield Finding("recording", Level.WARN, f"what waits cannot be read: {error}", spool_path(path), remedy)
+        yield HealthFinding("recording", Level.WARN, f"what waits cannot be read: {error}", spool_path(path), remedy)
         return
     if found is not None and (found.records or found.dropped):
         times = [whole(record.get("noted")) for record in found.records]
@@ -38,11 +38,11 @@ def waiting(place: Place) -> Iterator[Finding]:
         since = f"since {ago(min(times), place.now)}, last {ago(max(times), place.now)}" if times else ""
         evidence = "; ".join(part for part in (_reasons(whys), since, spool_path(path)) if part)
         what = f"{counted(len(found.records), 'record')} not yet in the journal{lost}"
-        yield Finding("recording", Level.WARN, what, evidence, _remedy(whys))
+        yield HealthFinding("recording", Level.WARN, what, evidence, _remedy(whys))
     yield from _room(path)
 
 
-def recorded_late(place: Place, journal: Journal) -> Iterator[Finding]:
+def recorded_late(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     """What became of it: in the journal there is, for each reason, how often and when last."""
     troubles = [trouble for trouble in ledger.troubles(journal.rows) if trouble.kind == UNRECORDED]
     if not troubles:
@@ -55,17 +55,19 @@ def recorded_late(place: Place, journal: Journal) -> Iterator[Finding]:
     )
     evidence = f"{_reasons(whys)}; last {ago(newest, place.now)}"
     level = Level.WARN if lost or place.now - newest < _DAY_MS else Level.NOTE
-    yield Finding("recording", level, what, evidence, _remedy(whys))
+    yield HealthFinding("recording", level, what, evidence, _remedy(whys))
 
 
-def _room(path: str) -> Iterator[Finding]:
+def _room(path: str) -> Iterator[HealthFinding]:
     try:
         disk = os.statvfs(os.path.dirname(path))
     except OSError:
         return
     if disk.f_bavail * disk.f_frsize < _ROOM:
         remedy = "Make room: what cannot be written is kept in memory, and is lost when its process ends."
-        yield Finding("recording.room", Level.BAD, "the disk of the journal is full", os.path.dirname(path), remedy)
+        yield HealthFinding(
+            "recording.room", Level.BAD, "the disk of the journal is full", os.path.dirname(path), remedy
+        )
 
 
 def _reasons(whys: Counter[str]) -> str:

@@ -13,7 +13,7 @@ from trimtab.model.record import Record
 from trimtab.reading import lines_in, open_regular
 
 
-class Recorded(Record):
+class RecordedSession(Record):
     """An event, the tool call that it belongs to and the prompt of the user's, both counted from 0. `facts` are what
     the recording knows of the world at that point, by the kind of fact."""
 
@@ -32,7 +32,7 @@ class Delivered(Record):
     at: int | None = None
 
 
-Item: TypeAlias = Recorded | Delivered
+Item: TypeAlias = RecordedSession | Delivered
 
 
 class Tally:

@@ -13,7 +13,7 @@ from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.guidance.guidance_files import is_pointer
 from trimtab.features.safety import strict_hook
 from trimtab.install import snapshot_traces, work_traces
-from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, Place, Root, Whose
+from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, FootprintPlace, FootprintRoot, Whose
 from trimtab.install.optin import is_untouched
 from trimtab.install.statusline_setting import SETTING, is_installed
 from trimtab.install.work_traces import NOTHING, WorkTraces
@@ -29,7 +29,7 @@ _SHARED = (*WORK_FILES, UNDO, PROJECTS)
 """In our folder within git's: not of one project, and told of by those who know it."""
 
 
-class Found(Record):
+class InstalledItem(Record):
     """Something that is there, `at` one of the places that were looked at. `key` is set for a setting in a file."""
 
     path: str
@@ -42,7 +42,7 @@ class Found(Record):
         return f"{self.path} ({self.key})" if self.key else self.path
 
 
-class Scope(Record):
+class UninstallScope(Record):
     """Where to look: in which projects, and whether in the home too. `work` knows what workstreams leave."""
 
     user: User
@@ -51,25 +51,25 @@ class Scope(Record):
     work: WorkTraces = NOTHING
 
 
-def looked_at(scope: Scope) -> tuple[str, ...]:
+def looked_at(scope: UninstallScope) -> tuple[str, ...]:
     """The places that `find` looks at, as people read them."""
     in_git = (path for one in scope.work.find(scope.projects, scope.user) for path in (one.state, one.refs))
     return (*(place.at(base) for base, place in _places(scope)), *_own_folders(scope), *in_git)
 
 
-def find(scope: Scope) -> tuple[Found, ...]:
+def find(scope: UninstallScope) -> tuple[InstalledItem, ...]:
     """All that is there of ours, of the client's about us, and of yours in our folders."""
     found = [*_find_files(scope), *_find_settings(scope), *_find_snapshots(scope), *_find_work_traces(scope)]
     for folder in _own_folders(scope):
         if _is_planted(folder, scope):
-            found.append(Found(folder, Whose.YOURS, "not Trimtab's", folder, "a link"))
+            found.append(InstalledItem(folder, Whose.YOURS, "not Trimtab's", folder, "a link"))
             continue
         names = _names(folder)
         known = {os.path.basename(one.path) for one in found if os.path.dirname(one.path) == folder}
         strange = [name for name in names if name not in known and not _is_shared(folder, name, scope.user)]
-        found += [Found(os.path.join(folder, name), Whose.YOURS, "not Trimtab's", folder) for name in strange]
+        found += [InstalledItem(os.path.join(folder, name), Whose.YOURS, "not Trimtab's", folder) for name in strange]
         if not names and os.path.isdir(folder) and not os.path.islink(folder):
-            found.append(Found(folder, Whose.OURS, "an empty folder", folder))
+            found.append(InstalledItem(folder, Whose.OURS, "an empty folder", folder))
     return tuple(found)
 
 
@@ -78,7 +78,7 @@ def is_shared(mention: Mention, user: User) -> bool:
     return mention.file.scope == "project" and tracked(mention.file.path, user.env) is not Tracked.NO
 
 
-def remove(found: Sequence[Found]) -> Mapping[str, str]:
+def remove(found: Sequence[InstalledItem]) -> Mapping[str, str]:
     """Remove files and folders, links themselves and not what they lead to. Returns what failed, by path."""
     failed: dict[str, str] = {}
     for one in found:
@@ -94,7 +94,7 @@ def remove(found: Sequence[Found]) -> Mapping[str, str]:
     return failed
 
 
-def tidy(scope: Scope) -> tuple[str, ...]:
+def tidy(scope: UninstallScope) -> tuple[str, ...]:
     """Remove the folders that are empty now: ours, and those in the client's cache that only held us."""
     gone: list[str] = []
     folders = [*_own_folders(scope)]
@@ -107,14 +107,14 @@ def tidy(scope: Scope) -> tuple[str, ...]:
     return tuple(gone)
 
 
-def _places(scope: Scope) -> Iterator[tuple[str, Place]]:
+def _places(scope: UninstallScope) -> Iterator[tuple[str, FootprintPlace]]:
     user = scope.user
     home = {
-        Root.CONFIG: user.config,
-        Root.STATE: user.state,
-        Root.DATA: user.data,
-        Root.CLIENT: user.client,
-        Root.CLIENT_CACHE: user.client_cache,
+        FootprintRoot.CONFIG: user.config,
+        FootprintRoot.STATE: user.state,
+        FootprintRoot.DATA: user.data,
+        FootprintRoot.CLIENT: user.client,
+        FootprintRoot.CLIENT_CACHE: user.client_cache,
     }
     for place in FOOTPRINT:
         if place.root in home:
@@ -126,10 +126,10 @@ def _places(scope: Scope) -> Iterator[tuple[str, Place]]:
                 yield base, place
 
 
-def _bases(root: Root, project: str) -> tuple[str, ...]:
-    if root is Root.MACHINE:
+def _bases(root: FootprintRoot, project: str) -> tuple[str, ...]:
+    if root is FootprintRoot.MACHINE:
         return machine_folders(project)
-    return (os.path.join(project, FOLDER) if root is Root.FOLDER else project,)
+    return (os.path.join(project, FOLDER) if root is FootprintRoot.FOLDER else project,)
 
 
 def machine_folders(project: str) -> tuple[str, ...]:
@@ -139,7 +139,7 @@ def machine_folders(project: str) -> tuple[str, ...]:
     return tuple(folder for folder in (proper_folder(project), *others) if folder != own)
 
 
-def _own_folders(scope: Scope) -> list[str]:
+def _own_folders(scope: UninstallScope) -> list[str]:
     """Each before the one that it is in, so that a folder is empty by the time it is looked at."""
     folders = [os.path.join(project, FOLDER) for project in scope.projects]
     machines = [folder for project in scope.projects for folder in machine_folders(project)]
@@ -162,13 +162,13 @@ def _homes(user: User) -> tuple[str, ...]:
     return user.config, user.state, user.data
 
 
-def _is_planted(folder: str, scope: Scope) -> bool:
+def _is_planted(folder: str, scope: UninstallScope) -> bool:
     """A link in a project may be a repository's way to have other files of yours removed. In your own home, links
     are yours, and what we wrote lies behind them."""
     return os.path.islink(folder) and folder not in _homes(scope.user)
 
 
-def _find_files(scope: Scope) -> Iterator[Found]:
+def _find_files(scope: UninstallScope) -> Iterator[InstalledItem]:
     for base, place in _places(scope):
         if place.key or _is_planted(base, scope):
             continue
@@ -183,10 +183,10 @@ def _find_files(scope: Scope) -> Iterator[Found]:
                 inside = work_traces.checkouts_in(path)
                 what = what.replace("checkouts", f"checkouts ({', '.join(inside)})")
                 whose = whose if inside else Whose.OURS  # nothing is checked out in it
-            yield Found(path, whose, what, place.at(base))
+            yield InstalledItem(path, whose, what, place.at(base))
 
 
-def _find_settings(scope: Scope) -> Iterator[Found]:
+def _find_settings(scope: UninstallScope) -> Iterator[InstalledItem]:
     attached = look(scope.user, scope.projects)
     plugins = os.path.join(scope.user.client, "plugins")
     listed = {
@@ -198,35 +198,37 @@ def _find_settings(scope: Scope) -> Iterator[Found]:
         for mention in attached.mentions:
             if (mention.file.path, mention.key) == (path, place.key):
                 whose = Whose.YOURS if is_shared(mention, scope.user) else place.whose
-                yield Found(path, whose, place.what, place.at(base), f"{mention.key}: {mention.name}")
+                yield InstalledItem(path, whose, place.what, place.at(base), f"{mention.key}: {mention.name}")
         if place.key == SETTING and is_installed(scope.user):
-            yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
+            yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
         if place.key == strict_hook.KEY:
             if has_strict_hook(base):
-                yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
+                yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
             continue
         for name in dict.fromkeys(listed.get((path, place.key), ())):
-            yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: {name}")
+            yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: {name}")
         if place.key and place.key != SETTING and path in attached.unreadable:
-            yield Found(path, place.whose, place.what, place.at(base), f"{place.key}: this file cannot be read")
+            yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: this file cannot be read")
 
 
-def _find_snapshots(scope: Scope) -> Iterator[Found]:
+def _find_snapshots(scope: UninstallScope) -> Iterator[InstalledItem]:
     for one in snapshot_traces.kept_for(scope.projects, scope.user):
-        yield Found(one.folder, Whose.OURS, "what undo kept", one.folder, f"{snapshot_traces.KEY}: {one.number}")
+        yield InstalledItem(
+            one.folder, Whose.OURS, "what undo kept", one.folder, f"{snapshot_traces.KEY}: {one.number}"
+        )
 
 
-def _find_work_traces(scope: Scope) -> Iterator[Found]:
+def _find_work_traces(scope: UninstallScope) -> Iterator[InstalledItem]:
     for one in scope.work.find(scope.projects, scope.user):
         for name in one.rescues:
             what = "work that is nowhere else, kept when its folder was taken away"
-            yield Found(one.refs, Whose.YOURS, what, one.refs, f"{work_traces.RESCUE}: {name}")
+            yield InstalledItem(one.refs, Whose.YOURS, what, one.refs, f"{work_traces.RESCUE}: {name}")
         if one.remembers:
             whose = Whose.RULES if one.checkouts else Whose.OURS
-            yield Found(one.state, whose, work_traces.remembered(one), one.state, work_traces.KEY)
+            yield InstalledItem(one.state, whose, work_traces.remembered(one), one.state, work_traces.KEY)
         for name in one.branches:
             what = "a branch that was made for a workstream, with its commits"
-            yield Found(one.common, Whose.RULES, what, one.common, f"{work_traces.BRANCH}: {name}")
+            yield InstalledItem(one.common, Whose.RULES, what, one.common, f"{work_traces.BRANCH}: {name}")
 
 
 def has_strict_hook(project: str) -> bool:
@@ -237,7 +239,7 @@ def has_strict_hook(project: str) -> bool:
         return False
 
 
-def _untouched(path: str, scope: Scope) -> bool:
+def _untouched(path: str, scope: UninstallScope) -> bool:
     """Whether a file is as `init` wrote it or says nothing, and is not the repository's by now."""
     try:
         text = read_text(path, _LARGEST, whole=False, errors="strict")

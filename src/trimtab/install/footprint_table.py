@@ -29,7 +29,7 @@ from trimtab.model.record import Record
 _PRIVATE = ("local.toml", "state.db")
 
 
-class Root(Enum):
+class FootprintRoot(Enum):
     CONFIG = "your settings folder"
     STATE = "your state folder"
     DATA = "your data folder"
@@ -50,13 +50,13 @@ class Whose(Enum):
     RULES = "rules for the agent"
 
 
-class Place(Record):
+class FootprintPlace(Record):
     """`pattern` is a file name or path below the root. `untouched`: ours only for as long as nobody changed
     it, or put anything into it. `shields`: yours for as long as one of these beside it is, which git is not to see.
     `pointer`: only if the file does no more than say where the rules are now.
     `key` and `name` are for a setting inside that file. `earlier`: older versions wrote it there, this one does not."""
 
-    root: Root
+    root: FootprintRoot
     pattern: str
     whose: Whose
     what: str
@@ -103,78 +103,99 @@ _RECORDED: tuple[tuple[str, Whose, str], ...] = (
 )
 """What the machine writes about one project."""
 
-FOOTPRINT: tuple[Place, ...] = (
-    *(Place(Root.MACHINE, *one) for one in _RECORDED),
-    *(Place(Root.FOLDER, *one, earlier=True) for one in _RECORDED),
-    Place(Root.MACHINE, f"{COPIES}/*", Whose.OURS, "the last good copies of what people wrote in `.trimtab/`"),
-    Place(Root.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields=_PRIVATE),
-    Place(Root.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
-    Place(Root.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
-    Place(Root.FOLDER, "*.toml.????????????", Whose.OURS, "settings, half written"),
-    Place(Root.FOLDER, "local.toml", Whose.OURS, "your settings in this project", untouched=True),
-    Place(Root.FOLDER, GUARDS, Whose.YOURS, "the project's guards"),
-    Place(Root.CONFIG, GUARDS, Whose.YOURS, "your guards, for all projects"),
-    *(Place(Root.FOLDER, name, Whose.RULES, "checkouts, with what is not committed in them") for name in WORKSTREAMS),
-    Place(Root.FOLDER, "rubrics", Whose.YOURS, "the project's rubrics, by which work is reviewed"),
-    Place(Root.CONFIG, TEMPLATES, Whose.YOURS, "your templates of projects"),
-    Place(Root.FOLDER, PLANS, Whose.YOURS, "the plans that were made here"),
-    Place(Root.FOLDER, PRINCIPLES, Whose.YOURS, "the project's principles of planning"),
-    Place(Root.PROJECT, PLANSMITH_OUTPUT, Whose.RULES, "the latest plan, where plansmith kept its own"),
-    Place(Root.CONFIG, "launcher", Whose.OURS, "which Python runs Trimtab, and where"),
-    Place(Root.CONFIG, "launcher.*", Whose.OURS, "the same, half written"),
-    Place(Root.CONFIG, "config.toml", Whose.OURS, "your settings", untouched=True),
-    Place(Root.CONFIG, "config.toml.????????????", Whose.OURS, "settings, half written"),
-    Place(Root.CONFIG, TRUSTED_MACROS, Whose.OURS, "which scripts of repositories you trust"),
-    Place(Root.CONFIG, f"{TRUSTED_MACROS}.*", Whose.OURS, "the same, half written"),
-    Place(Root.CONFIG, LEFTOVERS, Whose.YOURS, "where something of yours is left"),
-    Place(Root.CONFIG, NOTE, Whose.OURS, "the status line that was there before"),
-    Place(Root.CONFIG, f"{PASSING_SETTINGS}*", Whose.OURS, "the same, half written"),
-    Place(Root.STATE, "crash-*.md", Whose.OURS, "a crash log"),
-    Place(Root.STATE, "mirror-*.json", Whose.OURS, "the plans under way in a project, should its journal be lost"),
-    Place(Root.DATA, EFFECTS, Whose.OURS, "what was learned about interventions"),
-    Place(Root.DATA, f"{EFFECTS}-journal", Whose.OURS, "the same, half written"),
-    Place(Root.CLIENT, f"plugins/cache/{MARKETPLACE}/{PLUGIN}", Whose.OURS, "the client's copy of the plugin"),
-    Place(Root.CLIENT, f"plugins/data/{PLUGIN}-{MARKETPLACE}", Whose.OURS, "the plugin's data folder"),
-    Place(Root.CLIENT, f"plugins/data/{PLUGIN}-inline", Whose.OURS, "the same, for `--plugin-dir`"),
-    Place(Root.CLIENT, f"plugins/marketplaces/{MARKETPLACE}", Whose.OURS, "the client's clone of the marketplace"),
-    Place(Root.CLIENT, f"{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
-    Place(Root.CLIENT, "settings.json", Whose.OURS, "the status line", key=SETTING, name=STATUS_LINE),
-    Place(
-        Root.PROJECT,
+FOOTPRINT: tuple[FootprintPlace, ...] = (
+    *(FootprintPlace(FootprintRoot.MACHINE, *one) for one in _RECORDED),
+    *(FootprintPlace(FootprintRoot.FOLDER, *one, earlier=True) for one in _RECORDED),
+    FootprintPlace(
+        FootprintRoot.MACHINE, f"{COPIES}/*", Whose.OURS, "the last good copies of what people wrote in `.trimtab/`"
+    ),
+    FootprintPlace(
+        FootprintRoot.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields=_PRIVATE
+    ),
+    FootprintPlace(FootprintRoot.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
+    FootprintPlace(FootprintRoot.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
+    FootprintPlace(FootprintRoot.FOLDER, "*.toml.????????????", Whose.OURS, "settings, half written"),
+    FootprintPlace(FootprintRoot.FOLDER, "local.toml", Whose.OURS, "your settings in this project", untouched=True),
+    FootprintPlace(FootprintRoot.FOLDER, GUARDS, Whose.YOURS, "the project's guards"),
+    FootprintPlace(FootprintRoot.CONFIG, GUARDS, Whose.YOURS, "your guards, for all projects"),
+    *(
+        FootprintPlace(FootprintRoot.FOLDER, name, Whose.RULES, "checkouts, with what is not committed in them")
+        for name in WORKSTREAMS
+    ),
+    FootprintPlace(FootprintRoot.FOLDER, "rubrics", Whose.YOURS, "the project's rubrics, by which work is reviewed"),
+    FootprintPlace(FootprintRoot.CONFIG, TEMPLATES, Whose.YOURS, "your templates of projects"),
+    FootprintPlace(FootprintRoot.FOLDER, PLANS, Whose.YOURS, "the plans that were made here"),
+    FootprintPlace(FootprintRoot.FOLDER, PRINCIPLES, Whose.YOURS, "the project's principles of planning"),
+    FootprintPlace(
+        FootprintRoot.PROJECT, PLANSMITH_OUTPUT, Whose.RULES, "the latest plan, where plansmith kept its own"
+    ),
+    FootprintPlace(FootprintRoot.CONFIG, "launcher", Whose.OURS, "which Python runs Trimtab, and where"),
+    FootprintPlace(FootprintRoot.CONFIG, "launcher.*", Whose.OURS, "the same, half written"),
+    FootprintPlace(FootprintRoot.CONFIG, "config.toml", Whose.OURS, "your settings", untouched=True),
+    FootprintPlace(FootprintRoot.CONFIG, "config.toml.????????????", Whose.OURS, "settings, half written"),
+    FootprintPlace(FootprintRoot.CONFIG, TRUSTED_MACROS, Whose.OURS, "which scripts of repositories you trust"),
+    FootprintPlace(FootprintRoot.CONFIG, f"{TRUSTED_MACROS}.*", Whose.OURS, "the same, half written"),
+    FootprintPlace(FootprintRoot.CONFIG, LEFTOVERS, Whose.YOURS, "where something of yours is left"),
+    FootprintPlace(FootprintRoot.CONFIG, NOTE, Whose.OURS, "the status line that was there before"),
+    FootprintPlace(FootprintRoot.CONFIG, f"{PASSING_SETTINGS}*", Whose.OURS, "the same, half written"),
+    FootprintPlace(FootprintRoot.STATE, "crash-*.md", Whose.OURS, "a crash log"),
+    FootprintPlace(
+        FootprintRoot.STATE, "mirror-*.json", Whose.OURS, "the plans under way in a project, should its journal be lost"
+    ),
+    FootprintPlace(FootprintRoot.DATA, EFFECTS, Whose.OURS, "what was learned about interventions"),
+    FootprintPlace(FootprintRoot.DATA, f"{EFFECTS}-journal", Whose.OURS, "the same, half written"),
+    FootprintPlace(
+        FootprintRoot.CLIENT, f"plugins/cache/{MARKETPLACE}/{PLUGIN}", Whose.OURS, "the client's copy of the plugin"
+    ),
+    FootprintPlace(
+        FootprintRoot.CLIENT, f"plugins/data/{PLUGIN}-{MARKETPLACE}", Whose.OURS, "the plugin's data folder"
+    ),
+    FootprintPlace(FootprintRoot.CLIENT, f"plugins/data/{PLUGIN}-inline", Whose.OURS, "the same, for `--plugin-dir`"),
+    FootprintPlace(
+        FootprintRoot.CLIENT, f"plugins/marketplaces/{MARKETPLACE}", Whose.OURS, "the client's clone of the marketplace"
+    ),
+    FootprintPlace(FootprintRoot.CLIENT, f"{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
+    FootprintPlace(FootprintRoot.CLIENT, "settings.json", Whose.OURS, "the status line", key=SETTING, name=STATUS_LINE),
+    FootprintPlace(
+        FootprintRoot.PROJECT,
         strict_hook.FILE,
         Whose.OURS,
         "the hook that has strict guards fail closed",
         key=strict_hook.KEY,
         name=strict_hook.NAME,
     ),
-    Place(Root.PROJECT, f".claude/{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
-    Place(Root.PROJECT, f"{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
-    Place(Root.PROJECT, f"{BACKUP}*", Whose.RULES, "what CLAUDE.md said before"),
-    Place(
-        Root.PROJECT,
+    FootprintPlace(
+        FootprintRoot.PROJECT, f".claude/{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"
+    ),
+    FootprintPlace(FootprintRoot.PROJECT, f"{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
+    FootprintPlace(FootprintRoot.PROJECT, f"{BACKUP}*", Whose.RULES, "what CLAUDE.md said before"),
+    FootprintPlace(
+        FootprintRoot.PROJECT,
         "CLAUDE.md",
         Whose.RULES,
         f"it points to .claude/context; `cp {BACKUP} CLAUDE.md` brings your rules back",
         pointer=True,
     ),
-    Place(Root.PROJECT, f"{CONTEXT}/*.md", Whose.RULES, "what goes with the project's context"),
-    Place(Root.PROJECT, f"{CONTEXT}/*.yml", Whose.RULES, "the project's context"),
-    Place(Root.PROJECT, f"{CONTEXT}/*.yaml", Whose.RULES, "the project's context"),
-    Place(Root.PROJECT, ".claude/ways", Whose.RULES, "the project's ways"),
-    Place(Root.PROJECT, ".claude/patterns", Whose.RULES, "the project's patterns of behaviour"),
-    Place(Root.CLIENT, "ways", Whose.RULES, "your ways, for all projects"),
-    Place(Root.CLIENT, "patterns", Whose.RULES, "your patterns of behaviour, for all projects"),
-    Place(Root.CLIENT_CACHE, f"*/mcp-logs-plugin-{PLUGIN}-*", Whose.OURS, "the client's log of the server"),
-    Place(
-        Root.CLIENT,
+    FootprintPlace(FootprintRoot.PROJECT, f"{CONTEXT}/*.md", Whose.RULES, "what goes with the project's context"),
+    FootprintPlace(FootprintRoot.PROJECT, f"{CONTEXT}/*.yml", Whose.RULES, "the project's context"),
+    FootprintPlace(FootprintRoot.PROJECT, f"{CONTEXT}/*.yaml", Whose.RULES, "the project's context"),
+    FootprintPlace(FootprintRoot.PROJECT, ".claude/ways", Whose.RULES, "the project's ways"),
+    FootprintPlace(FootprintRoot.PROJECT, ".claude/patterns", Whose.RULES, "the project's patterns of behaviour"),
+    FootprintPlace(FootprintRoot.CLIENT, "ways", Whose.RULES, "your ways, for all projects"),
+    FootprintPlace(FootprintRoot.CLIENT, "patterns", Whose.RULES, "your patterns of behaviour, for all projects"),
+    FootprintPlace(
+        FootprintRoot.CLIENT_CACHE, f"*/mcp-logs-plugin-{PLUGIN}-*", Whose.OURS, "the client's log of the server"
+    ),
+    FootprintPlace(
+        FootprintRoot.CLIENT,
         f"plugins/{INSTALLED}",
         Whose.CLIENTS,
         "that the plugin is installed",
         key="plugins",
         name=f"{PLUGIN}@*",
     ),
-    Place(
-        Root.CLIENT,
+    FootprintPlace(
+        FootprintRoot.CLIENT,
         f"plugins/{KNOWN}",
         Whose.CLIENTS,
         "that the marketplace is known",
@@ -182,11 +203,11 @@ FOOTPRINT: tuple[Place, ...] = (
         name=MARKETPLACE,
     ),
     *(
-        Place(root, pattern, Whose.CLIENTS, "a setting of the client's", key=key, name=name)
+        FootprintPlace(root, pattern, Whose.CLIENTS, "a setting of the client's", key=key, name=name)
         for root, pattern in (
-            (Root.CLIENT, "settings.json"),
-            (Root.PROJECT, ".claude/settings.json"),
-            (Root.PROJECT, ".claude/settings.local.json"),
+            (FootprintRoot.CLIENT, "settings.json"),
+            (FootprintRoot.PROJECT, ".claude/settings.json"),
+            (FootprintRoot.PROJECT, ".claude/settings.local.json"),
         )
         for key, name in SETTINGS_KEYS
     ),

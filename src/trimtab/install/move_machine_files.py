@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.planning.lessons import FILE as LESSONS
-from trimtab.install.footprint_table import FOOTPRINT, Root
+from trimtab.install.footprint_table import FOOTPRINT, FootprintRoot
 from trimtab.local.launcher import alone
 from trimtab.local.locate import (
     FOLDER,
@@ -30,7 +30,7 @@ _ASIDE = ("journal.db.broken-*", "journal.db.strange-*", "*.older-*", LESSONS)
 """Files that are worth moving, besides the two databases. What is compiled is compiled anew."""
 
 
-class Moved(Record):
+class MovedFiles(Record):
     """`paths` are where they are now, `waits` why something is still where it was."""
 
     paths: tuple[str, ...] = ()
@@ -44,10 +44,10 @@ def is_due(root: str) -> bool:
     return folder != proper_folder(root) and os.path.exists(os.path.join(folder, JOURNAL))
 
 
-def move(root: str, env: Mapping[str, str], now: int) -> Moved:
+def move(root: str, env: Mapping[str, str], now: int) -> MovedFiles:
     """Raises OSError where the new place cannot be written."""
     proper = proper_folder(root)
-    done = Moved()
+    done = MovedFiles()
     folders = [folder for folder in earlier_folders(root) if os.path.isdir(folder) and not os.path.islink(folder)]
     if not any(os.path.lexists(os.path.join(folder, name)) for folder in folders for name in _names(folder)):
         return done
@@ -62,7 +62,7 @@ def move(root: str, env: Mapping[str, str], now: int) -> Moved:
     return done
 
 
-def _move_all(folder: str, proper: str, env: Mapping[str, str], now: int) -> Moved:
+def _move_all(folder: str, proper: str, env: Mapping[str, str], now: int) -> MovedFiles:
     moved: list[str] = []
     aside: list[str] = []
     names = _names(folder)
@@ -80,7 +80,7 @@ def _move_all(folder: str, proper: str, env: Mapping[str, str], now: int) -> Mov
         if any(fnmatch.fnmatch(name, one) for one in _ASIDE):
             moved.append(_move_file(os.path.join(folder, name), os.path.join(proper, name), now))
     _clear(folder, env)
-    return Moved(tuple(path for path in moved if os.path.exists(path)), tuple(aside))
+    return MovedFiles(tuple(path for path in moved if os.path.exists(path)), tuple(aside))
 
 
 def _move_file(source: str, target: str, now: int) -> str:
@@ -114,7 +114,7 @@ def _is_movable(path: str, env: Mapping[str, str]) -> bool:
 
 def _names(folder: str) -> list[str]:
     """Those of the machine's files that lie in a folder."""
-    patterns = [place.pattern for place in FOOTPRINT if place.root is Root.MACHINE]
+    patterns = [place.pattern for place in FOOTPRINT if place.root is FootprintRoot.MACHINE]
     try:
         names = sorted(os.listdir(folder))
     except OSError:
@@ -122,5 +122,5 @@ def _names(folder: str) -> list[str]:
     return [name for name in names if any(fnmatch.fnmatch(name, pattern) for pattern in patterns)]
 
 
-def _added(one: Moved, other: Moved) -> Moved:
-    return Moved((*one.paths, *other.paths), (*one.set_aside, *other.set_aside))
+def _added(one: MovedFiles, other: MovedFiles) -> MovedFiles:
+    return MovedFiles((*one.paths, *other.paths), (*one.set_aside, *other.set_aside))

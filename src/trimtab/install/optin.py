@@ -39,7 +39,7 @@ from trimtab.reading import read_text
 from trimtab.serving.journal_tasks import MADE_ANEW
 from trimtab.store.journal import VITAL, Incident, Journal, Unusable
 from trimtab.store.journal_schema import VERSION
-from trimtab.store.journal_setup import Made, prepare
+from trimtab.store.journal_setup import JournalMade, prepare
 from trimtab.store.mirror import mirror_path, write_mirror
 
 # It ignores itself too: a clone that has not opted in has nothing to ignore, and `init` writes it anew.
@@ -66,7 +66,7 @@ _RECORDED = (JOURNAL, f"{JOURNAL}.lock", "policy.json", TABLE, INDEX, pattern_li
 _GIT_SECONDS = 5.0
 
 
-class Choice(Record):
+class ProjectChoice(Record):
     """The folder that opts in. `because` says why it is not the folder that was asked for; empty where it is."""
 
     root: str
@@ -90,7 +90,7 @@ class OptedIn(Record):
     restored: tuple[str, ...] = ()
 
 
-def choose(folder: str | None, here: str, user: User, *, force: bool = False) -> Choice:
+def choose(folder: str | None, here: str, user: User, *, force: bool = False) -> ProjectChoice:
     """The project for a folder that was named, or for the one that the person is in. Raises TrimtabError."""
     start = os.path.realpath(os.path.join(here, folder) if folder else here)
     if not os.path.isdir(start):
@@ -112,7 +112,7 @@ def choose(folder: str | None, here: str, user: User, *, force: bool = False) ->
     return choice
 
 
-def _choose(start: str, *, named: bool, env: Mapping[str, str], home: str) -> Choice:
+def _choose(start: str, *, named: bool, env: Mapping[str, str], home: str) -> ProjectChoice:
     top, main = _checkout(start, env)
     if main and main != top:
         counterpart = os.path.normpath(os.path.join(main, os.path.relpath(start if named else top, top)))
@@ -121,17 +121,17 @@ def _choose(start: str, *, named: bool, env: Mapping[str, str], home: str) -> Ch
         if not os.path.isdir(counterpart):
             counterpart = main
         root = found if found and not named else counterpart
-        return Choice(root, why, _was_here(root))
+        return ProjectChoice(root, why, _was_here(root))
     if named:
-        return Choice(start, before=_was_here(start))
+        return ProjectChoice(start, before=_was_here(start))
     found = project_at(start, env)
     if found is not None and found != os.path.realpath(home):
         why = "" if found == start else "the project that this folder belongs to"
-        return Choice(found, why, _was_here(found))
+        return ProjectChoice(found, why, _was_here(found))
     # A home folder that is itself in git holds dotfiles, not the project that somebody is in.
     if top and top != start and top != os.path.realpath(home) and top != os.path.dirname(top):
-        return Choice(top, "the top of the repository that this folder belongs to")
-    return Choice(start)
+        return ProjectChoice(top, "the top of the repository that this folder belongs to")
+    return ProjectChoice(start)
 
 
 def _was_here(root: str) -> bool:
@@ -237,7 +237,7 @@ def _own_folder(folder: str) -> None:
     os.chmod(folder, 0o700)
 
 
-def _keep_beginning(path: str, now: int, made: Made, *, again: bool) -> None:
+def _keep_beginning(path: str, now: int, made: JournalMade, *, again: bool) -> None:
     """Outside of the journal, so that a new one begins no new first week; that one was lost is recorded."""
     try:
         journal = Journal(path)

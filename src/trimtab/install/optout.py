@@ -8,7 +8,7 @@ from enum import Enum
 from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.safety import strict_hook
 from trimtab.install import footprint, leftovers, snapshot_traces, statusline_setting, work_traces
-from trimtab.install.footprint import Found, Scope
+from trimtab.install.footprint import InstalledItem, UninstallScope
 from trimtab.install.footprint_table import Whose
 from trimtab.local.installed_plugin import Attached, Order, carry_out, look, removal
 from trimtab.local.launcher import forget, path_of
@@ -19,7 +19,7 @@ from trimtab.model.record import Record
 _KEPT = (Whose.YOURS, Whose.RULES)
 
 
-class State(Enum):
+class UninstallState(Enum):
     GONE = "gone"
     YOURS = "yours"
     LEFT = "left"
@@ -29,7 +29,7 @@ class Proof(Record):
     """What is at one of the places looked at. `why` and `remedy` are for what is left."""
 
     place: str
-    state: State
+    state: UninstallState
     why: str = ""
     remedy: str = ""
 
@@ -40,8 +40,8 @@ class Ran(Record):
 
 
 class Preview(Record):
-    removes: tuple[Found, ...]
-    keeps: tuple[Found, ...]
+    removes: tuple[InstalledItem, ...]
+    keeps: tuple[InstalledItem, ...]
     orders: tuple[Order, ...]
 
 
@@ -57,10 +57,10 @@ class OptedOut(Record):
 
     @property
     def clean(self) -> bool:
-        return all(proof.state is not State.LEFT for proof in self.proofs)
+        return all(proof.state is not UninstallState.LEFT for proof in self.proofs)
 
 
-def preview(scope: Scope, *, everything: bool) -> Preview:
+def preview(scope: UninstallScope, *, everything: bool) -> Preview:
     found = footprint.find(scope)
     yours = tuple(one for one in found if one.whose in _KEPT)
     removes = tuple(one for one in found if one.whose is Whose.OURS)
@@ -71,11 +71,11 @@ def preview(scope: Scope, *, everything: bool) -> Preview:
     return Preview(removes, tuple(one for one in yours if one not in removes), removal(_concerned(scope)))
 
 
-def _is_removable(one: Found) -> bool:
+def _is_removable(one: InstalledItem) -> bool:
     return one.whose is Whose.YOURS and (not one.key or one.key.startswith(work_traces.RESCUE))
 
 
-def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> OptedOut:
+def opt_out(scope: UninstallScope, *, everything: bool, say: Callable[[str], None]) -> OptedOut:
     """The client goes first: as long as it lists the plugin, its folders are not taken from under it."""
     before = footprint.find(scope)
     ran: list[Ran] = []
@@ -114,13 +114,15 @@ def opt_out(scope: Scope, *, everything: bool, say: Callable[[str], None]) -> Op
     return OptedOut(removed, tuple(ran), tuple(_prove(scope, found, places, failed, ran)), len(places), holds_work)
 
 
-def _branches_that_stayed(scope: Scope, before: Sequence[Found], found: Sequence[Found]) -> list[Found]:
+def _branches_that_stayed(
+    scope: UninstallScope, before: Sequence[InstalledItem], found: Sequence[InstalledItem]
+) -> list[InstalledItem]:
     """With its mark goes what says that a branch was ours, and not the branch: looked up by the name that it had."""
     named = [one for one in before if one not in found and one.key.startswith(work_traces.BRANCH)]
     return [one for one in named if scope.work.has_branch(one.path, one.key.removeprefix(f"{work_traces.BRANCH}: "))]
 
 
-def _note_leftovers(scope: Scope) -> None:
+def _note_leftovers(scope: UninstallScope) -> None:
     """What git tracks is not noted: it is the repository's, and comes and goes with that."""
     user = scope.user
     projects = tuple(dict.fromkeys((*leftovers.read(user), *scope.projects)))
@@ -137,40 +139,50 @@ def _folders_of(project: str) -> tuple[str, ...]:
 
 
 def _prove(
-    scope: Scope, found: Sequence[Found], places: Iterable[str], failed: Mapping[str, str], ran: Iterable[Ran]
+    scope: UninstallScope,
+    found: Sequence[InstalledItem],
+    places: Iterable[str],
+    failed: Mapping[str, str],
+    ran: Iterable[Ran],
 ) -> Iterable[Proof]:
     errors = "; ".join(dict.fromkeys(one.error for one in ran if one.error))
     orders = removal(_concerned(scope))
     record = path_of(scope.user)
     for one in found:
         if one.whose in _KEPT and one.path not in failed:
-            yield Proof(str(one), State.YOURS, one.what, _how_to_end(one, scope))
+            yield Proof(str(one), UninstallState.YOURS, one.what, _how_to_end(one, scope))
         elif one.key.startswith(statusline_setting.SETTING):
             why = failed.get(one.path, "it is still set")
-            yield Proof(str(one), State.LEFT, why, "Take `statusLine` out of this file, and repeat.")
+            yield Proof(str(one), UninstallState.LEFT, why, "Take `statusLine` out of this file, and repeat.")
         elif one.key.startswith(strict_hook.KEY):
             why = failed.get(one.path, "it is still there")
-            yield Proof(str(one), State.LEFT, why, f"Take {strict_hook.NAME} out of `hooks` in this file, and repeat.")
+            yield Proof(
+                str(one), UninstallState.LEFT, why, f"Take {strict_hook.NAME} out of `hooks` in this file, and repeat."
+            )
         elif one.key.startswith(snapshot_traces.KEY):
             why = failed.get(one.path, "it came back: a session may be running")
-            yield Proof(str(one), State.LEFT, why, "`trimtab undo forget --all` removes them.")
+            yield Proof(str(one), UninstallState.LEFT, why, "`trimtab undo forget --all` removes them.")
         elif one.whose is Whose.CLIENTS:
             why = errors or "the client still has it"
-            yield Proof(str(one), State.LEFT, why, _by_hand(one, orders, scope))
+            yield Proof(str(one), UninstallState.LEFT, why, _by_hand(one, orders, scope))
         elif one.path.startswith(scope.user.client + os.sep):
-            yield Proof(str(one), State.LEFT, "the client still lists the plugin", f"Repeat {_again(scope)} then.")
+            yield Proof(
+                str(one), UninstallState.LEFT, "the client still lists the plugin", f"Repeat {_again(scope)} then."
+            )
         elif one.path == record and one.path not in failed:
-            yield Proof(str(one), State.LEFT, "it names projects that are not clean", f"Repeat {_again(scope)} then.")
+            yield Proof(
+                str(one), UninstallState.LEFT, "it names projects that are not clean", f"Repeat {_again(scope)} then."
+            )
         else:
             why = failed.get(one.path, "it came back: a session may be running")
-            yield Proof(str(one), State.LEFT, why, f"Remove it: `rm -r {shlex.quote(one.path)}`.")
+            yield Proof(str(one), UninstallState.LEFT, why, f"Remove it: `rm -r {shlex.quote(one.path)}`.")
     there = {one.at for one in found}
     for place in places:
         if place not in there and not os.path.lexists(place):
-            yield Proof(place, State.GONE)
+            yield Proof(place, UninstallState.GONE)
 
 
-def _how_to_end(one: Found, scope: Scope) -> str:
+def _how_to_end(one: InstalledItem, scope: UninstallScope) -> str:
     """What is to be done about something that stays; empty where it is for nobody to say."""
     if one.key.startswith(work_traces.RESCUE):
         return work_traces.REMEDY
@@ -183,7 +195,7 @@ def _how_to_end(one: Found, scope: Scope) -> str:
     return f"{_again(scope, '--all')} removes this too." if _is_removable(one) else ""
 
 
-def _without_status_line(scope: Scope) -> dict[str, str]:
+def _without_status_line(scope: UninstallScope) -> dict[str, str]:
     if not scope.home or not statusline_setting.is_installed(scope.user):
         return {}
     try:
@@ -193,7 +205,7 @@ def _without_status_line(scope: Scope) -> dict[str, str]:
     return {}
 
 
-def _without_strict_hooks(scope: Scope) -> dict[str, str]:
+def _without_strict_hooks(scope: UninstallScope) -> dict[str, str]:
     failed: dict[str, str] = {}
     for project in scope.projects:
         if footprint.has_strict_hook(project):
@@ -204,20 +216,20 @@ def _without_strict_hooks(scope: Scope) -> dict[str, str]:
     return failed
 
 
-def _again(scope: Scope, *more: str) -> str:
+def _again(scope: UninstallScope, *more: str) -> str:
     """The command for the same scope, from whatever folder."""
     everywhere = "--everywhere" if scope.projects else "--user"
     where = [everywhere] if scope.home else ["--project", scope.projects[0]]
     return f"`{shlex.join(['trimtab', 'uninstall', *more, *where])}`"
 
 
-def _by_hand(one: Found, orders: Iterable[Order], scope: Scope) -> str:
+def _by_hand(one: InstalledItem, orders: Iterable[Order], scope: UninstallScope) -> str:
     about = "marketplace" if one.key.startswith(("extraKnownMarketplaces", "marketplace")) else "uninstall"
     commands = [f"`{order}`" for order in orders if about in order.arguments]
     return f"Run {', then '.join(commands)}." if commands else f"Mend this file, and repeat {_again(scope)}."
 
 
-def _concerned(scope: Scope) -> Attached:
+def _concerned(scope: UninstallScope) -> Attached:
     """What the client knows, as far as it is in scope."""
     attached = look(scope.user, scope.projects)
     mentions = tuple(one for one in attached.mentions if not footprint.is_shared(one, scope.user))

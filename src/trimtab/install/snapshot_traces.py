@@ -13,7 +13,7 @@ KEY = "snapshots"
 _PATIENCE_MS = 30_000
 
 
-class Kept(Record):
+class KeptSnapshots(Record):
     """`folder` is ours within git's folder. `number`: how many snapshots there are."""
 
     project: str
@@ -21,7 +21,7 @@ class Kept(Record):
     number: int
 
 
-def kept_for(projects: Sequence[str], user: User) -> Iterator[Kept]:
+def kept_for(projects: Sequence[str], user: User) -> Iterator[KeptSnapshots]:
     """Once for each repository."""
     seen: set[str] = set()
     for project in in_git(projects, user):
@@ -34,7 +34,7 @@ def kept_for(projects: Sequence[str], user: User) -> Iterator[Kept]:
         folder = os.path.join(repository.common, *STATE)
         if folder not in seen and (repository.refs or os.path.isdir(folder)):
             seen.add(folder)
-            yield Kept(project, folder, len(repository.refs))
+            yield KeptSnapshots(project, folder, len(repository.refs))
 
 
 def remove(projects: Sequence[str], user: User) -> dict[str, str]:

@@ -16,7 +16,17 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, obj, text
 from trimtab.model.record import Record
 
-__all__ = ["NAME", "NOTE", "PASSING", "SETTING", "Changed", "Outcome", "install", "is_installed", "remove"]
+__all__ = [
+    "NAME",
+    "NOTE",
+    "PASSING",
+    "SETTING",
+    "ChangedSetting",
+    "SettingOutcome",
+    "install",
+    "is_installed",
+    "remove",
+]
 
 SETTING = "statusLine"
 NAME = "trimtab statusline"
@@ -25,16 +35,16 @@ NOTE = "statusline.json"
 _MADE = "made"
 
 
-class Outcome(Enum):
+class SettingOutcome(Enum):
     DONE = "done"
     ALREADY = "already"
     OTHER = "other"
 
 
-class Changed(Record):
+class ChangedSetting(Record):
     """`before` is the command that was there. OTHER: somebody else's is there, and nothing was changed."""
 
-    outcome: Outcome
+    outcome: SettingOutcome
     path: str
     command: str = ""
     before: str = ""
@@ -70,7 +80,7 @@ def is_installed(user: User) -> bool:
         return False
 
 
-def install(user: User, *, replace: bool = False) -> Changed:
+def install(user: User, *, replace: bool = False) -> ChangedSetting:
     """Raises TrimtabError where the settings cannot be read or written."""
     path, wanted = path_of(user), command()
     settings = read_settings(path)
@@ -78,23 +88,23 @@ def install(user: User, *, replace: bool = False) -> Changed:
     before = text(obj(there).get("command"))
     ours = is_ours(there)
     if there is not None and not ours and not replace:
-        return Changed(Outcome.OTHER, path, wanted, before)
+        return ChangedSetting(SettingOutcome.OTHER, path, wanted, before)
     if ours and before == wanted:
-        return Changed(Outcome.ALREADY, path, wanted)
+        return ChangedSetting(SettingOutcome.ALREADY, path, wanted)
     if not ours:
         write_settings(note_of(user), {SETTING: there, _MADE: not os.path.exists(path)})
     write_settings(path, {**settings, SETTING: {"type": "command", "command": wanted}})
-    return Changed(Outcome.DONE, path, wanted, "" if ours else before)
+    return ChangedSetting(SettingOutcome.DONE, path, wanted, "" if ours else before)
 
 
-def remove(user: User) -> Changed:
+def remove(user: User) -> ChangedSetting:
     """What ours replaced comes back. Somebody else's is left alone."""
     path = path_of(user)
     settings = read_settings(path)
     there = settings.get(SETTING)
     if not is_ours(there):
-        outcome = Outcome.ALREADY if there is None else Outcome.OTHER
-        return Changed(outcome, path, before=text(obj(there).get("command")))
+        outcome = SettingOutcome.ALREADY if there is None else SettingOutcome.OTHER
+        return ChangedSetting(outcome, path, before=text(obj(there).get("command")))
     note = _note(user)
     noted = note.get(SETTING)
     after = {key: value for key, value in settings.items() if key != SETTING}
@@ -106,7 +116,7 @@ def remove(user: User) -> Changed:
         os.unlink(os.path.realpath(path))
     with suppress(OSError):
         os.unlink(note_of(user))
-    return Changed(Outcome.DONE, path, before=text(obj(noted).get("command")))
+    return ChangedSetting(SettingOutcome.DONE, path, before=text(obj(noted).get("command")))
 
 
 def _note(user: User) -> Obj:

@@ -70,7 +70,7 @@ class Finding(Record):
     episode: str = ""
 
 
-class Verdict(Enum):
+class NudgeVerdict(Enum):
     HEEDED = "heeded"
     IGNORED = "ignored"
     UNKNOWN = "unknown"
@@ -82,7 +82,7 @@ class Outcome(Record):
     """What became of an earlier ledger entry, with what shows it. `view.shown(key)` has the entry's id."""
 
     entry: str
-    verdict: Verdict
+    verdict: NudgeVerdict
     evidence: str = ""
 
 
@@ -200,7 +200,7 @@ class EntryKind(Enum):
     DECISION = "d"
 
 
-class Status(Enum):
+class EntryStatus(Enum):
     DELIVERED = "delivered"
     CUT = "cut"
     CARRIED = "carried"
@@ -214,7 +214,7 @@ class Entry(Record):
     id: str
     faculty: str
     key: str
-    status: Status
+    status: EntryStatus
     why: str
     text: str = ""
     tokens: int = 0

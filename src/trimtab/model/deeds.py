@@ -7,7 +7,7 @@ from enum import Enum
 from trimtab.model.record import Record
 
 
-class Kind(Enum):
+class CallerKind(Enum):
     """Who asks. UNPROVEN: neither the user nor an agent could be made out."""
 
     USER = "user"
@@ -18,18 +18,18 @@ class Kind(Enum):
 class Caller(Record):
     """`evidence` says in words what the answer rests on."""
 
-    kind: Kind
+    kind: CallerKind
     evidence: str
 
 
-class Answer(Enum):
+class DeedAnswer(Enum):
     """RECORD: it is done, and the record says who could not be proven."""
 
     REFUSE = "refuse"
     RECORD = "record"
 
 
-class Command(Record):
+class DeedCommand(Record):
     """A command that does the deed. `only`: only with one of these words first, or one of these options; `unless`: not
     with any of these options. `operand`: only where something is named at all."""
 
@@ -45,15 +45,15 @@ class Deed(Record):
 
     name: str
     what: str
-    commands: tuple[Command, ...] = ()
+    commands: tuple[DeedCommand, ...] = ()
     calls: tuple[str, ...] = ()
     instead: str = ""
-    agents: Answer = Answer.REFUSE
-    unproven: Answer = Answer.REFUSE
+    agents: DeedAnswer = DeedAnswer.REFUSE
+    unproven: DeedAnswer = DeedAnswer.REFUSE
 
 
-def _commands(*words: str) -> tuple[Command, ...]:
-    return tuple(Command(each) for each in words)
+def _commands(*words: str) -> tuple[DeedCommand, ...]:
+    return tuple(DeedCommand(each) for each in words)
 
 
 _STEPS = ("done", "block", "release", "fail")
@@ -70,7 +70,10 @@ DEEDS: tuple[Deed, ...] = (
     Deed(
         "review",
         "review by a name that is typed",
-        (*_commands("review start", "review score", "review again", "review release"), Command("workstream review")),
+        (
+            *_commands("review start", "review score", "review again", "review release"),
+            DeedCommand("workstream review"),
+        ),
         ("Project.review", "Project.score"),
         _TOOL.format("review"),
     ),
@@ -83,7 +86,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed(
         "resume",
         "start the project's work, or let it go on",
-        (*_commands("start", "resume"), Command("phase", only=("--infer",)), Command("phase", operand=True)),
+        (*_commands("start", "resume"), DeedCommand("phase", only=("--infer",)), DeedCommand("phase", operand=True)),
         ("Project.start", "Project.resume", "Project.resume_workstream"),
     ),
     Deed(
@@ -92,21 +95,21 @@ DEEDS: tuple[Deed, ...] = (
         _commands("stop", "pause"),
         ("Project.stop", "Project.pause", "Project.stop_workstream"),
         "An agent that coordinates uses the tool `workstream`.",
-        unproven=Answer.RECORD,
+        unproven=DeedAnswer.RECORD,
     ),
     Deed(
         "force",
         "drop a task, or change one that another has",
-        (*(Command(f"task {step}", only=("--force",)) for step in _STEPS), Command("task cancel")),
+        (*(DeedCommand(f"task {step}", only=("--force",)) for step in _STEPS), DeedCommand("task cancel")),
         instead=_TOOL.format("task"),
     ),
     Deed(
         "forget",
         "remove what was recorded or kept",
         (
-            Command("journal prune", unless=("--dry-run",)),
-            Command("undo forget"),
-            Command("workstream rescue", only=("--forget",)),
+            DeedCommand("journal prune", unless=("--dry-run",)),
+            DeedCommand("undo forget"),
+            DeedCommand("workstream rescue", only=("--forget",)),
         ),
     ),
     Deed(
@@ -114,7 +117,7 @@ DEEDS: tuple[Deed, ...] = (
         "speak in the user's name, or in one that is typed",
         (
             *_commands("task add", "task edit", "task needs", "task import", "task claim", "task renew"),
-            *(Command(f"task {step}") for step in _STEPS),
+            *(DeedCommand(f"task {step}") for step in _STEPS),
             *_commands("workstream create", "workstream abandon", "workstream clean", "workstream rescue"),
             *_commands("merge submit", "merge queue", "message send", "message read", "message done"),
         ),
@@ -128,31 +131,31 @@ DEEDS: tuple[Deed, ...] = (
             "Project.clean",
         ),
         "Agents use the tools `task`, `workstream`, `submit_for_qc`, `merge` and `message`, which know who calls.",
-        unproven=Answer.RECORD,
+        unproven=DeedAnswer.RECORD,
     ),
     Deed(
         "plan",
         "end a plan, or take a phase as it is",
         (
             *_commands("plan cancel", "plan accept", "plan edit"),
-            Command("plan memory", only=("--clear",)),
-            Command("plan start", only=("--clear-memory",)),
+            DeedCommand("plan memory", only=("--clear",)),
+            DeedCommand("plan start", only=("--clear-memory",)),
         ),
         instead="The user types `/trimtab:plan-cancel`, or `/trimtab:plan` with `accept`, `edit` or what to plan.",
     ),
     Deed(
         "trust",
         "let a script of the repository run",
-        (Command("ways trust", unless=("--list",)),),
+        (DeedCommand("ways trust", unless=("--list",)),),
     ),
     Deed(
         "settings",
         "change settings and guards",
         (
             *_commands("config set", "config unset", "config forget", "guard forget", "store migrate"),
-            Command("guard strict", only=("on", "off")),
-            Command("statusline", only=("--install", "--remove", "--replace")),
-            Command("ways new", only=("--user",)),
+            DeedCommand("guard strict", only=("on", "off")),
+            DeedCommand("statusline", only=("--install", "--remove", "--replace")),
+            DeedCommand("ways new", only=("--user",)),
         ),
         ("Config.set",),
     ),
@@ -164,23 +167,23 @@ DEEDS: tuple[Deed, ...] = (
     Deed(
         "opt_in",
         "let Trimtab into another folder",
-        (Command("init", operand=True), Command("init", only=("--template", "--force"))),
+        (DeedCommand("init", operand=True), DeedCommand("init", only=("--template", "--force"))),
         ("Project.create",),
-        unproven=Answer.RECORD,
+        unproven=DeedAnswer.RECORD,
     ),
     Deed(
         "opt_in_here",
         "let Trimtab into the folder at hand",
         _commands("init"),
-        agents=Answer.RECORD,
-        unproven=Answer.RECORD,
+        agents=DeedAnswer.RECORD,
+        unproven=DeedAnswer.RECORD,
     ),
     Deed(
         "feedback",
         "say that an entry was wrong or helped",
-        (*_commands("wrong", "helped"), Command("behavior import")),
+        (*_commands("wrong", "helped"), DeedCommand("behavior import")),
         instead="Agents report what they saw with the tool `report_outcome`.",
-        unproven=Answer.RECORD,
+        unproven=DeedAnswer.RECORD,
     ),
     Deed("answer", "answer a question that was put to the user"),
     Deed("restore", "put the project back to a checkpoint"),
@@ -205,7 +208,7 @@ def deed_of(path: str, operands: tuple[str, ...], options: frozenset[str]) -> De
     return next((deed for deed in DEEDS for each in deed.commands if _does(each, path, operands, options)), None)
 
 
-def _does(command: Command, path: str, operands: tuple[str, ...], options: frozenset[str]) -> bool:
+def _does(command: DeedCommand, path: str, operands: tuple[str, ...], options: frozenset[str]) -> bool:
     if command.words != path or not options.isdisjoint(command.unless):
         return False
     if command.operand and not operands:

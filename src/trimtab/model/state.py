@@ -13,13 +13,13 @@ RECENT_CALLS = 20
 MARKERS = 256
 
 
-class Compiled:
+class CompiledContent:
     """Content that people wrote, compiled, such as their ways: too large for the journal, which records `digest`."""
 
     digest: str
 
 
-Fact: TypeAlias = "JSON | Compiled | Missing"
+Fact: TypeAlias = "JSON | CompiledContent | Missing"
 
 
 class Call(Record):
@@ -86,7 +86,7 @@ class Thread(Record):
     carried: tuple[Carried, ...] = ()
 
 
-class State(Record):
+class SessionState(Record):
     """`published` is the read projection: topic, then key, then value. `next_entry` numbers the ledger."""
 
     session: Session = Session()

@@ -374,7 +374,7 @@ class Metric(Record):
     at: int
 
 
-class Happening(Record):
+class AuditEvent(Record):
     """One line of the audit trail: who did what to which record, and on which evidence. `id` is 0 before it is
     stored."""
 

@@ -16,7 +16,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
 from trimtab.replay.play import Replayed, Stage, replay
-from trimtab.replay.recordings import Batch, Sources, Work, works
+from trimtab.replay.recordings import Batch, RecordingSources, Work, works
 
 # A further process costs about as much as replaying this much.
 _WORTH_A_PROCESS = 4_000_000
@@ -56,7 +56,7 @@ def prepare(here: str, env: Mapping[str, str], only: str = "") -> Prepared:
     return Prepared(Setup(policy, root, root or here, dict(env), only), names, troubles)
 
 
-def replay_all(sources: Sources, setup: Setup, jobs: int = 0) -> Iterator[Replayed]:
+def replay_all(sources: RecordingSources, setup: Setup, jobs: int = 0) -> Iterator[Replayed]:
     """`jobs` processes, all cores by default; none beside this one where there is little to do."""
     jobs = jobs or os.cpu_count() or 1
     work = works(sources.found)

@@ -8,14 +8,14 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from trimtab.hosts.recorded_session import Delivered, Item, Recorded, Tally
+from trimtab.hosts.recorded_session import Delivered, Item, RecordedSession, Tally
 from trimtab.local.locate import find_project
-from trimtab.model.advice import Entry, Missing, Need, Publish, Status
+from trimtab.model.advice import Entry, EntryStatus, Missing, Need, Publish
 from trimtab.model.events import Event, PromptSubmitted, ToolRequested, identify
 from trimtab.model.json import JSON, Obj
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
-from trimtab.model.state import Fact, Session, State, Thread
+from trimtab.model.state import Fact, Session, SessionState, Thread
 from trimtab.runtime.facts import Gatherer, Where, gather
 from trimtab.steering.engine import Fault, decide, settings_of, watching
 from trimtab.steering.faculty import Faculty
@@ -28,7 +28,7 @@ DECISION = "decision"
 """The kind of a finding that is a refusal, a question or a hold, where no pattern was found behind it."""
 
 
-class Said(Record):
+class ReplayedText(Record):
     """Guidance that the agent would have been given."""
 
     step: int
@@ -39,7 +39,7 @@ class Said(Record):
     why: str
 
 
-class Found(Record):
+class ReplayedNudge(Record):
     """What would have been noticed, and how firmly that would have been answered."""
 
     step: int
@@ -58,8 +58,8 @@ class Replayed(Record):
 
     session: str
     events: int = 0
-    guidance: tuple[Said, ...] = ()
-    findings: tuple[Found, ...] = ()
+    guidance: tuple[ReplayedText, ...] = ()
+    findings: tuple[ReplayedNudge, ...] = ()
     tokens: int = 0
     ms: float = 0.0
     calls: int = 0
@@ -160,19 +160,19 @@ class _Played:
         self._next_entry = 1
         self.session = Session()
         self.events = self.calls = self.tokens = 0
-        self.said: list[Said] = []
-        self.found: list[Found] = []
+        self.said: list[ReplayedText] = []
+        self.found: list[ReplayedNudge] = []
         self.faults: Counter[str] = Counter()
         self.first_at: int | None = None
         self.last_at: int | None = None
         self.folder = ""
 
-    def play(self, recorded: Recorded) -> None:
+    def play(self, recorded: RecordedSession) -> None:
         thread = self._threads.get(recorded.event.agent, Thread())
         event = identify(recorded.event, thread.ordinal)
         concerned = watching(event, self._stage.policy, self._stage.faculties)
         facts = self._facts(event, recorded.facts, concerned) if concerned else _NO_FACTS
-        state = State(self.session, thread, self._published, facts, self._next_entry)
+        state = SessionState(self.session, thread, self._published, facts, self._next_entry)
         step = decide(event, state, self._stage.policy, concerned)
         self.session = step.state.session
         self._threads[event.agent] = step.state.thread
@@ -215,24 +215,24 @@ class _Played:
     def _fault(self, fault: Fault) -> None:
         self.faults[f"{fault.faculty}: {type(fault.error).__name__}: {fault.error}"] += 1
 
-    def _note(self, recorded: Recorded, entries: Sequence[Entry]) -> None:
+    def _note(self, recorded: RecordedSession, entries: Sequence[Entry]) -> None:
         step, turn = recorded.step, recorded.turn
         explained: set[str] = set()
         for entry in entries:
             if entry.id[0] == "f":
                 explained.add(entry.faculty)
                 stance = entry.stance.name.lower()
-                self.found.append(Found(step, turn, entry.faculty, entry.key, entry.source, stance, entry.why))
+                self.found.append(ReplayedNudge(step, turn, entry.faculty, entry.key, entry.source, stance, entry.why))
         for entry in entries:
-            if entry.status is not Status.DELIVERED:
+            if entry.status is not EntryStatus.DELIVERED:
                 continue
             self.tokens += entry.tokens
             if entry.id[0] == "g":
-                self.said.append(Said(step, turn, entry.faculty, entry.key, entry.tokens, entry.why))
+                self.said.append(ReplayedText(step, turn, entry.faculty, entry.key, entry.tokens, entry.why))
             elif entry.id[0] == "d" and not explained.intersection(entry.faculty.split("+")):
                 stance = entry.stance.name.lower()
-                self.found.append(Found(step, turn, entry.faculty, entry.key, DECISION, stance, entry.why))
+                self.found.append(ReplayedNudge(step, turn, entry.faculty, entry.key, DECISION, stance, entry.why))
 
 
-def _as_obj(one: Said | Found) -> Obj:
+def _as_obj(one: ReplayedText | ReplayedNudge) -> Obj:
     return one._asdict()

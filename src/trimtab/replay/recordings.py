@@ -20,7 +20,7 @@ _PACKED = 5
 _SESSION = re.compile(rb'\{"session": ?"([^"\\]+)"')
 
 
-class Format(Enum):
+class RecordingFormat(Enum):
     CLAUDE = "claude"
     STEPS = "steps"
 
@@ -33,7 +33,7 @@ class StepsFile(Record):
 Source: TypeAlias = SessionFiles | StepsFile
 
 
-class Sources(Record):
+class RecordingSources(Record):
     """In the order in which they were named. `troubles` says what of it cannot be read, `strange` which files in a
     named folder are no recording."""
 
@@ -76,11 +76,11 @@ def find_transcripts(client: str, since: int = 0) -> tuple[str, ...]:
     return tuple(path for _, path in sorted(found))
 
 
-def find_sources(paths: Sequence[str], form: Format | None = None, turns: str = "") -> Sources:
+def find_sources(paths: Sequence[str], form: RecordingFormat | None = None, turns: str = "") -> RecordingSources:
     """Files as they are, folders with all recordings below them."""
     troubles: list[str] = []
     strange: list[str] = []
-    forms: dict[str, Format] = {}
+    forms: dict[str, RecordingFormat] = {}
     for named in paths:
         in_folder = os.path.isdir(named)
         for path in _walk(named) if in_folder else (named,):
@@ -96,14 +96,16 @@ def find_sources(paths: Sequence[str], form: Format | None = None, turns: str = 
                 strange.append(path)
             else:
                 troubles.append(f"{path}: neither a transcript nor rows of steps. Name its format with --format.")
-    by_main = {one.main: one for one in group(path for path, guessed in forms.items() if guessed is Format.CLAUDE)}
+    by_main = {
+        one.main: one for one in group(path for path, guessed in forms.items() if guessed is RecordingFormat.CLAUDE)
+    }
     found: list[Source] = []
     for path, guessed in forms.items():
-        if guessed is Format.STEPS:
+        if guessed is RecordingFormat.STEPS:
             found.append(StepsFile(path, turns))
         elif path in by_main:
             found.append(by_main[path])
-    return Sources(tuple(found), tuple(troubles), tuple(strange))
+    return RecordingSources(tuple(found), tuple(troubles), tuple(strange))
 
 
 def works(sources: Iterable[Source]) -> Iterator[Work]:
@@ -185,7 +187,7 @@ class _Turns:
         return self._unread
 
 
-def _guess(path: str) -> Format | None:
+def _guess(path: str) -> RecordingFormat | None:
     """By the first line that can be read. A file without lines holds no session, whatever it is."""
     empty = True
     for number, line in enumerate(lines_of(path)):
@@ -197,9 +199,9 @@ def _guess(path: str) -> Format | None:
         except ValueError:
             continue
         if is_step(row):
-            return Format.STEPS
-        return Format.CLAUDE if isinstance(row.get("type"), str) else None
-    return Format.CLAUDE if empty else None
+            return RecordingFormat.STEPS
+        return RecordingFormat.CLAUDE if isinstance(row.get("type"), str) else None
+    return RecordingFormat.CLAUDE if empty else None
 
 
 def _walk(folder: str) -> Iterator[str]:

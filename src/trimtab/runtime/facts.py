@@ -11,7 +11,7 @@ from typing import TypeAlias
 from trimtab.model.advice import Missing, Need
 from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled, Fact
+from trimtab.model.state import CompiledContent, Fact
 
 Gather: TypeAlias = Callable[["Where", str], Fact]
 Published: TypeAlias = Callable[[Sequence[str]], Mapping[str, Obj]]
@@ -95,7 +95,7 @@ def as_json(facts: Mapping[Need, Fact], gatherers: Mapping[str, Gatherer]) -> di
     for need, fact in facts.items():
         if isinstance(fact, Missing):
             kept: JSON = {"missing": fact.why}
-        elif isinstance(fact, Compiled):
+        elif isinstance(fact, CompiledContent):
             kept = fact.digest
         elif fact is None or gatherers[need.kind].derived:
             continue

@@ -9,7 +9,7 @@ from trimtab.model.json import EMPTY, JSON, Obj, items, obj, parse, text
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.store.codec import unpack_session, unpack_thread
-from trimtab.store.journal import VITAL, Journal, Loaded, Unusable
+from trimtab.store.journal import VITAL, Journal, LoadedState, Unusable
 from trimtab.store.spool import Spool
 
 _MOST_THREADS = 64
@@ -18,7 +18,7 @@ _MOST_THREADS = 64
 class Recalled(Record):
     """`known`: it comes from what was recorded, and is not the empty state of a process that could read nothing."""
 
-    loaded: Loaded
+    loaded: LoadedState
     published: Mapping[str, Obj]
     known: bool
 
@@ -43,7 +43,7 @@ class LastKnown:
         """What was just put into the spool."""
         _fold(record, self._waiting)
 
-    def completed(self, event: Event, loaded: Loaded) -> Loaded:
+    def completed(self, event: Event, loaded: LoadedState) -> LoadedState:
         """For a journal that was made anew in mid-session, and knows nothing of a thread that this process knows."""
         if loaded.thread.ordinal or (event.session, event.agent) not in self._memory.threads:
             return loaded
@@ -63,7 +63,7 @@ class LastKnown:
         thread = thread or memory.threads.get((event.session, event.agent)) or Thread()
         session = session or memory.sessions.get(event.session) or Session()
         seen_at = read.seen_at if read is not None else None
-        return Recalled(Loaded(session, thread, next_entry, seen_at), self.published(topics), known)
+        return Recalled(LoadedState(session, thread, next_entry, seen_at), self.published(topics), known)
 
     def published(self, topics: Sequence[str]) -> Mapping[str, Obj]:
         """Never raises."""
@@ -85,7 +85,7 @@ class LastKnown:
             return obj(read_mirror(self._journal.path).topics.get(topic))
         return known or EMPTY
 
-    def _read(self, event: Event) -> Loaded | None:
+    def _read(self, event: Event) -> LoadedState | None:
         try:
             self._journal.connect()
             return self._journal.load(event)

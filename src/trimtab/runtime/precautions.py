@@ -4,7 +4,7 @@ attends, it is a no."""
 import time
 from collections.abc import Callable, Mapping, Sequence
 
-from trimtab.model.advice import Entry, EntryKind, Response, Stance, Status, tokens_of
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Response, Stance, tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event
 from trimtab.model.policy import Policy
@@ -58,7 +58,7 @@ class Precautions:
         kind = before.effect.kind
 
         def entry_of(entry_id: str) -> Entry:
-            return Entry(entry_id, before.faculty, kind, Status.OBSERVED, f"{kind}: begun")
+            return Entry(entry_id, before.faculty, kind, EntryStatus.OBSERVED, f"{kind}: begun")
 
         return self._recorder.enter(self._event, EntryKind.DECISION, entry_of).id
 
@@ -74,7 +74,9 @@ class Precautions:
         def entry_of(entry_id: str) -> Entry:
             text = f"{reason} [trimtab {entry_id}]"
             name = stance.name.lower()
-            return Entry(entry_id, before.faculty, name, Status.DELIVERED, reason, text, tokens_of(text), stance=stance)
+            return Entry(
+                entry_id, before.faculty, name, EntryStatus.DELIVERED, reason, text, tokens_of(text), stance=stance
+            )
 
         entry = self._recorder.enter(self._event, EntryKind.DECISION, entry_of, [incident])
         return response._replace(stance=stance, reason=f"{response.reason} {entry.text}".strip())

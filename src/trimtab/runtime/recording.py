@@ -11,22 +11,22 @@ from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.runtime.last_known import LastKnown
-from trimtab.steering.engine import Step
+from trimtab.steering.engine import Decided
 from trimtab.store import event_rows, outbox
 from trimtab.store.codec import pack_session, pack_thread
-from trimtab.store.journal import Incident, Journal, Loaded, Unusable
-from trimtab.store.spool import Found, Spool
+from trimtab.store.journal import Incident, Journal, LoadedState, Unusable
+from trimtab.store.spool import Spool, SpooledRecords
 from trimtab.store.unusable import Why, unusable
 
 
-class Result(Record):
+class RecordResult(Record):
     """All that one event leaves behind. `before` is what was loaded; `known` whether that was from the record."""
 
     event: Event
-    before: Loaded
+    before: LoadedState
     session: Session
     thread: Thread
-    step: Step
+    step: Decided
     facts: Obj
     ms: float
     incidents: tuple[Incident, ...] = ()
@@ -50,7 +50,7 @@ class Recorder:
         """On the journal, and what waits in the spool is written first. Raises Unusable."""
         return _Recording(self, self._now)
 
-    def write(self, result: Result) -> int:
+    def write(self, result: RecordResult) -> int:
         """Part of a transaction; returns the event's number."""
         journal, event, step = self.journal, result.event, result.step
         seq = journal.add_event(event, result.facts, result.ms)
@@ -67,7 +67,7 @@ class Recorder:
             journal.note_incidents(result.incidents, self._now())
         return seq
 
-    def spool_result(self, result: Result) -> None:
+    def spool_result(self, result: RecordResult) -> None:
         """What `write` writes, for later."""
         event, step, now = result.event, result.step, self._now()
         state: Obj = {
@@ -154,7 +154,7 @@ class _Recording:
         self._recorder = recorder
         self._now = now
         self._transaction = recorder.journal.transaction()
-        self._found: Found | None = None
+        self._found: SpooledRecords | None = None
 
     def __enter__(self) -> None:
         self._transaction.__enter__()

@@ -11,12 +11,12 @@ from trimtab.model.events import Body, Event, SessionStarted, ToolRequested, Unr
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
-from trimtab.model.state import Fact, State
+from trimtab.model.state import Fact, SessionState
 from trimtab.runtime.effects import Handler
 from trimtab.runtime.facts import Gatherer, Where, as_json, gather
 from trimtab.runtime.last_known import Recalled
-from trimtab.runtime.recording import Recorder, Result
-from trimtab.steering.engine import Fault, Step, decide, settings_of, watching
+from trimtab.runtime.recording import Recorder, RecordResult
+from trimtab.steering.engine import Decided, Fault, decide, settings_of, watching
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.limits import takes
 from trimtab.store.journal import Incident, Journal, Unusable, storable_event
@@ -159,7 +159,7 @@ class Runtime:
         """Pure, but for the clock that says how long it took."""
         loaded, published, known = recalled
         event = identify(matter.event, loaded.thread.ordinal, anew=loaded.seen_at is not None)
-        state = State(loaded.session, loaded.thread, published, matter.facts, loaded.next_entry)
+        state = SessionState(loaded.session, loaded.thread, published, matter.facts, loaded.next_entry)
         step = decide(event, state, matter.policy, matter.concerned)
         faults = (*matter.faults, *step.faults)
         notices, told = self._once(matter, step.state.session.told, faults)
@@ -168,7 +168,7 @@ class Runtime:
         ms = (time.perf_counter() - matter.began) * 1000
         facts = as_json(matter.facts, self._gatherers) if matter.facts else EMPTY
         incidents += matter.not_understood
-        result = Result(event, loaded, session, step.state.thread, step, facts, ms, incidents, known)
+        result = RecordResult(event, loaded, session, step.state.thread, step, facts, ms, incidents, known)
         return _Judged(result, matter.policy, notices, faults)
 
     def _answer(self, judged: "_Judged") -> str:
@@ -291,7 +291,7 @@ class _Matter(Record):
 
 
 class _Judged(Record):
-    result: Result
+    result: RecordResult
     policy: Policy
     notices: tuple[str, ...]
     faults: tuple[Fault, ...]
@@ -305,7 +305,7 @@ def _not_understood(decoded: Decoded) -> tuple[Incident, ...]:
     return found
 
 
-def _after(published: Mapping[str, Obj], step: Step) -> Mapping[str, Obj]:
+def _after(published: Mapping[str, Obj], step: Decided) -> Mapping[str, Obj]:
     """The topics as they are once the step has published what it wants to."""
     if not step.publish:
         return published

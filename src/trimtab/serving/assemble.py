@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Mapping
 
-from trimtab.config.load import Loaded, is_fresh
+from trimtab.config.load import LoadedSettings, is_fresh
 from trimtab.features.components import Parts, parts_of, settings_of
 from trimtab.hosts.host import Host
 from trimtab.local.locate import journal_path
@@ -42,7 +42,7 @@ class _Source:
         self._journal = journal
         self._opted_in_at: int | None = None
         self._host = host
-        self._loaded: Loaded | None = None
+        self._loaded: LoadedSettings | None = None
         self._steering = Steering(Policy())
 
     def __call__(self) -> Steering:
@@ -51,7 +51,7 @@ class _Source:
             self._steering = self._of(self._loaded)
         return self._steering
 
-    def _of(self, loaded: Loaded) -> Steering:
+    def _of(self, loaded: LoadedSettings) -> Steering:
         days = loaded.value("steering.first_week_days")
         since = self._since()
         capped_until = since + days * DAY_MS if isinstance(days, int) and since is not None else None

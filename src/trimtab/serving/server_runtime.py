@@ -24,7 +24,7 @@ _TRY_AGAIN_S = 5.0
 _TICK_S = 10.0
 
 
-class Session:
+class ServerRuntime:
     """Answers the hooks of one client for as long as it runs. Nothing is loaded before the first hook, and
     nothing ever where the project has not opted in."""
 

@@ -11,7 +11,7 @@ from trimtab.model.advice import Response, Stance
 from trimtab.model.events import Event, ToolRequested
 from trimtab.model.json import parse
 from trimtab.serving.one_shot import Unjudged
-from trimtab.steering.safety.guards import DENY, Hit
+from trimtab.steering.safety.guards import DENY, GuardHit
 from trimtab.steering.safety.judge import reason_of
 
 OFF = "`trimtab guard strict off` takes this check out again."
@@ -39,7 +39,7 @@ def judge(raw: bytes, project: str, env: Mapping[str, str], host: Host) -> str:
         raise Unjudged(f"{type(error).__name__}: {error}. {OFF}") from error
 
 
-def _response(hit: Hit, event: Event) -> Response:
+def _response(hit: GuardHit, event: Event) -> Response:
     asks = hit.guard.action != DENY and event.attended is not False
     reason = reason_of(hit, messages_of(("safety",))["safety"])
     return Response(

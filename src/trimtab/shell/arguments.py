@@ -95,7 +95,7 @@ class World(Record):
     values: Mapping[str, tuple[Word, ...]] = MappingProxyType({})
 
 
-class Call(Record):
+class ProgramCall(Record):
     """A program with its words, and how to have another text or command judged in the same world."""
 
     program: str
@@ -119,12 +119,12 @@ class Call(Record):
         """The command that the words from this place on are."""
         return self.judge_parts(self.parts[begins:], self.world)
 
-    def starting(self, begins: int) -> "Call":
+    def starting(self, begins: int) -> "ProgramCall":
         """The same program without the words before this place."""
         return self._replace(parts=self.parts[begins:], words=self.words[begins:])
 
 
-Handler: TypeAlias = Callable[[Call], Effect]
+Handler: TypeAlias = Callable[[ProgramCall], Effect]
 
 
 @cache

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from trimtab.shell.arguments import Call, World
+from trimtab.shell.arguments import ProgramCall, World
 from trimtab.shell.command import Assignment, Command, Script, Within, Word
 from trimtab.shell.grammar import Unparsable
 from trimtab.shell.places import SCRATCH, place_of
@@ -152,7 +152,7 @@ def _judge_settled(parts: Sequence[Word], world: World) -> Effect:
         if hides_script(parts):
             return _PATCHY
     rest = parts[1:]
-    effect = effect_of(Call(name, rest, [part.text for part in rest], world, _again, _again_parts))
+    effect = effect_of(ProgramCall(name, rest, [part.text for part in rest], world, _again, _again_parts))
     if path != name:
         if path.startswith("/etc/init.d/"):
             return judge_parts((Word("service"), Word(name), *rest), _deeper(world))

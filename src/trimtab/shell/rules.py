@@ -24,7 +24,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from trimtab.model.record import Record
-from trimtab.shell.arguments import Arguments, Call, Options, World, option_table, parsed
+from trimtab.shell.arguments import Arguments, Options, ProgramCall, World, option_table, parsed
 from trimtab.shell.places import overwriting
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, READ_ONLY, Effect, worst
 
@@ -109,7 +109,7 @@ class Program(Record):
     by_verb: Mapping[str, tuple[Rule, ...]]
     for_others: tuple[Rule, ...]
 
-    def judge(self, call: Call) -> Effect:
+    def judge(self, call: ProgramCall) -> Effect:
         if (
             self.harmless
             and not self.by_verb

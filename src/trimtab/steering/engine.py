@@ -12,12 +12,12 @@ from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
-from trimtab.model.state import State, View
+from trimtab.model.state import SessionState, View
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.ledger_entries import Ledger
 from trimtab.steering.limits import Voice, fit, hear, runs_first
 from trimtab.steering.memory import forget, mark, session_after, thread_after
-from trimtab.steering.ruling import Reason, Ruling, Said, merge
+from trimtab.steering.ruling import Reason, Ruling, Utterance, merge
 from trimtab.steering.sound import insist_on_sound
 from trimtab.steering.speech import carried_over, speak
 
@@ -37,11 +37,11 @@ class Before(Record):
     firm: bool
 
 
-class Step(Record):
+class Decided(Record):
     """All that follows from one event. `state` is what to remember; the rest is for the runtime to carry out."""
 
     response: Response
-    state: State
+    state: SessionState
     entries: tuple[Entry, ...] = ()
     before: tuple[Before, ...] = ()
     later: tuple[Later, ...] = ()
@@ -50,7 +50,7 @@ class Step(Record):
     faults: tuple[Fault, ...] = ()
 
 
-def decide(event: Event, state: State, policy: Policy, faculties: Sequence[Faculty]) -> Step:
+def decide(event: Event, state: SessionState, policy: Policy, faculties: Sequence[Faculty]) -> Decided:
     """`faculties` are those that `watching` names: whoever calls has gathered what they need."""
     session = session_after(state.session, event)
     thread = thread_after(state.thread, event)
@@ -59,7 +59,7 @@ def decide(event: Event, state: State, policy: Policy, faculties: Sequence[Facul
     if not thread.carried and all(_only_remembers(voice.advice) for voice in voices):
         # the usual answer: nothing is said, so there is nothing to weigh
         thread = thread._replace(notes=_notes_after(thread.notes, voices))
-        return Step(Response(), state._replace(thread=thread), faults=faults)
+        return Decided(Response(), state._replace(thread=thread), faults=faults)
 
     heard = [voice for voice in voices if voice.mode is not Mode.OBSERVE]
     ruling = merge([carried_over(event, state, policy), *(_ruling_of(voice) for voice in heard)])
@@ -77,7 +77,7 @@ def decide(event: Event, state: State, policy: Policy, faculties: Sequence[Facul
     spent = session.spent_tokens + tokens_of(response.context)
     state = state._replace(session=session._replace(spent_tokens=spent), thread=thread, next_entry=ledger.next_number)
     effects = [effect for voice in voices for effect in voice.advice.effects]
-    return Step(
+    return Decided(
         response,
         state,
         tuple(ledger.entries),
@@ -105,7 +105,7 @@ def watching(event: Event, policy: Policy, faculties: Iterable[Faculty]) -> tupl
 
 
 def _consult(
-    event: Event, state: State, policy: Policy, faculties: Sequence[Faculty]
+    event: Event, state: SessionState, policy: Policy, faculties: Sequence[Faculty]
 ) -> tuple[list[Voice], tuple[Fault, ...]]:
     voices: list[Voice] = []
     faults: list[Fault] = []
@@ -124,7 +124,7 @@ def _consult(
     return voices, tuple(faults)
 
 
-def _view(faculty: Faculty, state: State, policy: Policy, mode: Mode) -> View:
+def _view(faculty: Faculty, state: SessionState, policy: Policy, mode: Mode) -> View:
     """No more than the faculty asked for: a topic that only another reads would be there by accident."""
     published = {topic: state.published.get(topic, EMPTY) for topic in faculty.reads}
     return View(
@@ -155,7 +155,7 @@ def _ruling_of(voice: Voice) -> Ruling:
     return Ruling(
         advice.stance,
         (Reason(voice.faculty, advice.why, advice.remedy),) if advice.stance > Stance.ADVISE else (),
-        tuple(Said(voice.faculty, guidance) for guidance in advice.guidance),
+        tuple(Utterance(voice.faculty, guidance) for guidance in advice.guidance),
         (advice.notice,) if advice.notice else (),
         advice.specials,
     )

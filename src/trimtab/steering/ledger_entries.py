@@ -1,9 +1,9 @@
 """The ledger entries of one event, numbered as they are made."""
 
-from trimtab.model.advice import Entry, EntryKind, Finding, Mode, Stance, Status, tokens_of
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Finding, Mode, Stance, tokens_of
 from trimtab.model.state import OBSERVED
 from trimtab.steering.limits import Voice
-from trimtab.steering.ruling import Ruling, Said
+from trimtab.steering.ruling import Ruling, Utterance
 
 
 class Ledger:
@@ -19,11 +19,13 @@ class Ledger:
         self.next_number += 1
         return f"{kind.value}-{number}"
 
-    def add_guidance(self, entry_id: str, said: Said, status: Status, text: str = "", detail: str = "") -> None:
+    def add_guidance(
+        self, entry_id: str, said: Utterance, status: EntryStatus, text: str = "", detail: str = ""
+    ) -> None:
         faculty, guidance = said
-        if status is Status.DELIVERED:
+        if status is EntryStatus.DELIVERED:
             self.marks[guidance.key] = entry_id
-        elif status is Status.OBSERVED:
+        elif status is EntryStatus.OBSERVED:
             self.marks[OBSERVED + guidance.key] = entry_id
         self.entries.append(
             Entry(
@@ -33,7 +35,7 @@ class Ledger:
                 status,
                 guidance.why,
                 text or guidance.text,
-                tokens_of(text) if status is Status.DELIVERED else 0,
+                tokens_of(text) if status is EntryStatus.DELIVERED else 0,
                 guidance.weight,
                 Stance.ADVISE,
                 guidance.source,
@@ -54,7 +56,7 @@ class Ledger:
                 entry_id,
                 "+".join(faculties),
                 ruling.stance.name.lower(),
-                Status.DELIVERED,
+                EntryStatus.DELIVERED,
                 "; ".join(one.why for one in ruling.reasons),
                 reason,
                 tokens_of(reason),
@@ -67,13 +69,15 @@ class Ledger:
         """What a voice saw and wanted, beside what was said of it."""
         observed = voice.mode is Mode.OBSERVE
         for finding in voice.advice.findings:
-            self._add_finding(voice, finding, Status.OBSERVED if observed else Status.DELIVERED)
+            self._add_finding(voice, finding, EntryStatus.OBSERVED if observed else EntryStatus.DELIVERED)
         if observed:
             for guidance in voice.advice.guidance:
-                self.add_guidance(self.new_id(EntryKind.GUIDANCE), Said(voice.faculty, guidance), Status.OBSERVED)
+                self.add_guidance(
+                    self.new_id(EntryKind.GUIDANCE), Utterance(voice.faculty, guidance), EntryStatus.OBSERVED
+                )
         for near in voice.advice.near:
             entry_id = self.new_id(EntryKind.GUIDANCE)
-            self.entries.append(Entry(entry_id, voice.faculty, near.key, Status.NEAR, near.why, weight=near.score))
+            self.entries.append(Entry(entry_id, voice.faculty, near.key, EntryStatus.NEAR, near.why, weight=near.score))
         if voice.wanted > Stance.ADVISE and voice.wanted is not ruling.stance:
             wanted = voice.wanted.name.lower()
             self.entries.append(
@@ -81,14 +85,14 @@ class Ledger:
                     self.new_id(EntryKind.DECISION),
                     voice.faculty,
                     wanted,
-                    Status.OBSERVED,
+                    EntryStatus.OBSERVED,
                     voice.advice.why,
                     stance=voice.advice.stance,
                     detail=f"wanted {wanted} in mode {voice.mode.name.lower()}",
                 )
             )
 
-    def _add_finding(self, voice: Voice, finding: Finding, status: Status) -> None:
+    def _add_finding(self, voice: Voice, finding: Finding, status: EntryStatus) -> None:
         entry_id = self.new_id(EntryKind.FINDING)
         self.marks[f"finding/{finding.pattern}"] = entry_id
         self.entries.append(

@@ -12,7 +12,7 @@ from trimtab.model.json import dump_ordered
 from trimtab.model.record import Record
 
 
-class Said(Record):
+class Utterance(Record):
     """Guidance with the faculty that gave it."""
 
     faculty: str
@@ -30,7 +30,7 @@ class Ruling(Record):
 
     stance: Stance = Stance.NONE
     reasons: tuple[Reason, ...] = ()
-    said: tuple[Said, ...] = ()
+    said: tuple[Utterance, ...] = ()
     notices: tuple[str, ...] = ()
     specials: tuple[Special, ...] = ()
 
@@ -51,8 +51,8 @@ def merge(rulings: Iterable[Ruling]) -> Ruling:
     return reduce(combine, rulings, Ruling())
 
 
-def _weightiest(said: Iterable[Said]) -> tuple[Said, ...]:
-    best: dict[str, Said] = {}
+def _weightiest(said: Iterable[Utterance]) -> tuple[Utterance, ...]:
+    best: dict[str, Utterance] = {}
     for one in said:
         known = best.get(one.guidance.key)
         if known is None or _claim(one) > _claim(known):
@@ -60,7 +60,7 @@ def _weightiest(said: Iterable[Said]) -> tuple[Said, ...]:
     return tuple(sorted(best.values(), key=_claim, reverse=True))
 
 
-def _claim(said: Said) -> tuple[float, str, str, Guidance]:
+def _claim(said: Utterance) -> tuple[float, str, str, Guidance]:
     guidance = said.guidance
     return guidance.weight, guidance.key, said.faculty, guidance
 

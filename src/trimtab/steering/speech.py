@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable
 
-from trimtab.model.advice import EntryKind, Guidance, Response, SpecialKind, Stance, Status
+from trimtab.model.advice import EntryKind, EntryStatus, Guidance, Response, SpecialKind, Stance
 from trimtab.model.events import Event
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
-from trimtab.model.state import Carried, State
+from trimtab.model.state import Carried, SessionState
 from trimtab.steering.budget import SEPARATOR, Allowance, allot
 from trimtab.steering.ledger_entries import Ledger
 from trimtab.steering.limits import ends_a_turn, takes
-from trimtab.steering.ruling import Ruling, Said
+from trimtab.steering.ruling import Ruling, Utterance
 
 EVENT_TOKENS = 2_000
 SESSION_TOKENS = 12_000
@@ -25,19 +25,19 @@ class Spoken(Record):
     carried: tuple[Carried, ...]
 
 
-def carried_over(event: Event, state: State, policy: Policy) -> Ruling:
+def carried_over(event: Event, state: SessionState, policy: Policy) -> Ruling:
     """What earlier events could not deliver, as one more voice."""
     if not takes(event, policy).context or ends_a_turn(event):
         return Ruling()
     return Ruling(
         said=tuple(
-            Said(matter.faculty, Guidance(matter.key, matter.text, matter.why, matter.weight, matter.source, True))
+            Utterance(matter.faculty, Guidance(matter.key, matter.text, matter.why, matter.weight, matter.source, True))
             for matter in state.thread.carried
         )
     )
 
 
-def speak(event: Event, state: State, policy: Policy, ruling: Ruling, ledger: Ledger) -> Spoken:
+def speak(event: Event, state: SessionState, policy: Policy, ruling: Ruling, ledger: Ledger) -> Spoken:
     reason = ledger.add_decision(ruling) if ruling.stance > Stance.ADVISE else ""
     here = takes(event, policy)
     ends_by_force = any(special.kind is SpecialKind.END_TURN for special in ruling.specials)
@@ -48,7 +48,7 @@ def speak(event: Event, state: State, policy: Policy, ruling: Ruling, ledger: Le
     texts = [f"{said.guidance.text} [trimtab {entry_id}]" for said, entry_id in zip(ruling.said, ids, strict=True)]
     split = allot(texts, _allowance(state, policy) if can_say else Allowance(0, 0, 0))
     for position in split.fits:
-        ledger.add_guidance(ids[position], ruling.said[position], Status.DELIVERED, texts[position])
+        ledger.add_guidance(ids[position], ruling.said[position], EntryStatus.DELIVERED, texts[position])
     waiting = {matter.key: matter for matter in state.thread.carried}
     for position in split.fits:
         waiting.pop(ruling.said[position].guidance.key, None)
@@ -66,7 +66,7 @@ def speak(event: Event, state: State, policy: Policy, ruling: Ruling, ledger: Le
 
 
 def _leave_unsaid(
-    said: Said, entry_id: str, why_not: str, could_speak: bool, waiting: dict[str, Carried], ledger: Ledger
+    said: Utterance, entry_id: str, why_not: str, could_speak: bool, waiting: dict[str, Carried], ledger: Ledger
 ) -> None:
     """A matter is entered when it is first carried and when it is given up, not each time it waits again."""
     faculty, guidance = said
@@ -74,10 +74,10 @@ def _leave_unsaid(
     tries = 1 if known is None else known.tries + could_speak
     if not guidance.carry or tries > _MOST_TRIES:
         waiting.pop(guidance.key, None)
-        ledger.add_guidance(entry_id, said, Status.CUT, detail=why_not)
+        ledger.add_guidance(entry_id, said, EntryStatus.CUT, detail=why_not)
         return
     if known is None:
-        ledger.add_guidance(entry_id, said, Status.CARRIED, detail=why_not)
+        ledger.add_guidance(entry_id, said, EntryStatus.CARRIED, detail=why_not)
     waiting[guidance.key] = Carried(
         faculty, guidance.key, guidance.text, guidance.why, guidance.weight, guidance.source, tries
     )
@@ -87,7 +87,7 @@ def _newest(matters: Iterable[Carried]) -> tuple[Carried, ...]:
     return tuple(matters)[-_MOST_CARRIED:]
 
 
-def _allowance(state: State, policy: Policy) -> Allowance:
+def _allowance(state: SessionState, policy: Policy) -> Allowance:
     whole_session = policy.whole("attention", "session_tokens", SESSION_TOKENS)
     return Allowance(
         policy.whole("attention", "event_tokens", EVENT_TOKENS),

@@ -36,7 +36,7 @@ from trimtab.store.journal_file import NO_STAMP, connect, is_database, other_ver
 from trimtab.store.journal_schema import VERSION
 from trimtab.store.unusable import REMEDIES, Unusable, Why, is_busy, unusable
 
-__all__ = ["BUSY_MS", "VITAL", "CallingAgent", "Incident", "Journal", "Loaded", "Unusable", "storable_event"]
+__all__ = ["BUSY_MS", "VITAL", "CallingAgent", "Incident", "Journal", "LoadedState", "Unusable", "storable_event"]
 
 BUSY_MS = 400
 VITAL = ("plan", "plan_pending")
@@ -45,7 +45,7 @@ VITAL = ("plan", "plan_pending")
 _ASK_AGAIN_S = 0.001
 
 
-class Loaded(Record):
+class LoadedState(Record):
     """`seen_at` is when an event with this id was recorded before, None if none was (0 if it had no time)."""
 
     session: Session
@@ -162,7 +162,7 @@ class Journal:
     def transaction(self) -> "_Transaction":
         return _Transaction(self)
 
-    def load(self, event: Event) -> Loaded:
+    def load(self, event: Event) -> LoadedState:
         """`event.id` is looked up as it is: only the id of a tool call's event is known beforehand."""
         session, thread, entries, seen_at = self._db.execute(
             "SELECT (SELECT state FROM sessions WHERE session = ?1),"
@@ -172,7 +172,7 @@ class Journal:
             (event.session, event.agent, storable(event.id)),
         ).fetchone()
         try:
-            return Loaded(unpack_session(session), unpack_thread(thread), (entries or 0) + 1, seen_at)
+            return LoadedState(unpack_session(session), unpack_thread(thread), (entries or 0) + 1, seen_at)
         except (ValueError, TypeError, LookupError) as error:
             raise _garbled(error) from error
 
@@ -196,7 +196,7 @@ class Journal:
                 raise _garbled(error) from error
         return found
 
-    def remember(self, event: Event, before: Loaded, session: Session, thread: Thread) -> None:
+    def remember(self, event: Event, before: LoadedState, session: Session, thread: Thread) -> None:
         if session != before.session:
             self._db.execute(
                 "INSERT INTO sessions (session, at, transcript, cwd, state) VALUES (?1, ?2, ?3, ?4, ?5)"

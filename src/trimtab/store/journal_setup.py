@@ -12,14 +12,14 @@ from trimtab.store.mirror import restore_mirror
 from trimtab.store.private_file import make_private_folder
 
 
-class Made(Record):
+class JournalMade(Record):
     """What `prepare` did: the version before (0 for a new file) and where a broken file was set aside."""
 
     version_before: int
     set_aside: str = ""
 
 
-def prepare(path: str, now: int, *, again: bool = False) -> Made:
+def prepare(path: str, now: int, *, again: bool = False) -> JournalMade:
     """Create the journal, or bring it to this version. Safe to repeat and to race: all is done under a lock. `again`: a
     new one takes the place of one that is gone or damaged, and begins with what its mirror holds."""
     make_private_folder(os.path.dirname(path))
@@ -36,7 +36,7 @@ def prepare(path: str, now: int, *, again: bool = False) -> Made:
         before = migrate(path, now)
         if not before and again:
             _restore(path)
-        return Made(before, aside)
+        return JournalMade(before, aside)
 
 
 def migrate(path: str, now: int, stop_before: int | None = None) -> int:

@@ -12,8 +12,8 @@ from typing import cast
 from trimtab.model.json import JSON, Obj, items, obj, text, whole
 from trimtab.store.event_rows import ADD_CALLER, ADD_ENTRY, ADD_EVENT, ADD_INCIDENT, ADD_OUTCOME
 from trimtab.store.journal import Incident, Journal
-from trimtab.store.spool import Found, Spool
-from trimtab.store.spool_file import Place
+from trimtab.store.spool import Spool, SpooledRecords
+from trimtab.store.spool_file import SpoolPlace
 
 _PLACE = "spool"
 DROPPED = "dropped_records"
@@ -29,7 +29,7 @@ _REMEMBER_THREAD = (
 )
 
 
-def write_late(journal: Journal, spool: Spool, now: int) -> Found | None:
+def write_late(journal: Journal, spool: Spool, now: int) -> SpooledRecords | None:
     """Part of a transaction, after whose commit `spool.settle` is given what this returns."""
     if spool.is_empty():
         return None
@@ -57,13 +57,13 @@ def drain_spool(journal: Journal, spool: Spool, now: int) -> int:
     return len(found.records)
 
 
-def _place(kept: str) -> Place:
+def _place(kept: str) -> SpoolPlace:
     name, _, rest = kept.partition(" ")
     offset, _, dropped = rest.partition(" ")
-    return Place(name, int(offset), int(dropped)) if offset.isdecimal() and dropped.isdecimal() else Place()
+    return SpoolPlace(name, int(offset), int(dropped)) if offset.isdecimal() and dropped.isdecimal() else SpoolPlace()
 
 
-def _account(journal: Journal, found: Found, refused: int, now: int) -> None:
+def _account(journal: Journal, found: SpooledRecords, refused: int, now: int) -> None:
     """For `doctor`: why, how many came late, how many were lost."""
     lost = found.dropped + refused
     journal.set_meta(DROPPED, str(journal.meta_number(DROPPED) + lost))

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from trimtab.model.json import Obj, dump, each, parse
 from trimtab.model.record import Record
-from trimtab.steering.behavior.effect_table import Evidence
+from trimtab.steering.behavior.effect_table import EffectEvidence
 from trimtab.store.codec import clip, storable
 from trimtab.store.journal import Unusable
 from trimtab.store.redact import redact
@@ -76,7 +76,7 @@ class EffectStore:
     def close(self) -> None:
         self._db.close()
 
-    def record(self, evidence: Iterable[Evidence]) -> None:
+    def record(self, evidence: Iterable[EffectEvidence]) -> None:
         """The same episode may be told of again and again: what is known of it is added to, and never counted twice."""
         with self._db:
             self._db.executemany(
@@ -100,13 +100,14 @@ class EffectStore:
                 ],
             )
 
-    def evidence(self, pattern: str = "") -> tuple[Evidence, ...]:
+    def evidence(self, pattern: str = "") -> tuple[EffectEvidence, ...]:
         """Oldest first. Without a pattern, of all."""
+        columns = ", ".join(EffectEvidence._fields)
         rows = self._db.execute(
-            f"SELECT {', '.join(Evidence._fields)} FROM evidence WHERE ?1 = '' OR pattern = ?1 ORDER BY at, episode",
+            f"SELECT {columns} FROM evidence WHERE ?1 = '' OR pattern = ?1 ORDER BY at, episode",
             (pattern,),
         )
-        return tuple(Evidence(*row) for row in rows)
+        return tuple(EffectEvidence(*row) for row in rows)
 
     def edges(self, kind: str, pattern: str = "") -> tuple[Obj, ...]:
         """The edges of one of EDGES, each with its counts."""

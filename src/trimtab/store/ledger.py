@@ -64,7 +64,7 @@ class Totals(Record):
     helped: int
 
 
-class Trouble(Record):
+class LedgerProblem(Record):
     kind: str
     subject: str
     times: int
@@ -170,11 +170,11 @@ def totals(db: sqlite3.Connection) -> Totals:
     return Totals(*row)
 
 
-def troubles(db: sqlite3.Connection) -> tuple[Trouble, ...]:
+def troubles(db: sqlite3.Connection) -> tuple[LedgerProblem, ...]:
     rows = db.execute(
         "SELECT kind, subject, count, first_at, last_at, session, detail FROM incidents ORDER BY last_at DESC"
     )
-    return tuple(Trouble(*row) for row in rows)
+    return tuple(LedgerProblem(*row) for row in rows)
 
 
 def latencies(db: sqlite3.Connection, newest: int = 2_000) -> tuple[float, ...]:

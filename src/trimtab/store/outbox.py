@@ -13,7 +13,7 @@ LEASE_MS = 60_000
 MOST_ATTEMPTS = 8
 
 
-class Job(Record):
+class OutboxRow(Record):
     seq: int
     kind: str
     key: str
@@ -32,7 +32,7 @@ def rows_of(jobs: Sequence[Later], now: int) -> list[tuple[str, str, str, int, i
     return [(storable(job.key), job.kind, redact(dump(job.payload)), now, now) for job in jobs]
 
 
-def claim(db: sqlite3.Connection, now: int, kinds: Sequence[str], limit: int = 10) -> tuple[Job, ...]:
+def claim(db: sqlite3.Connection, now: int, kinds: Sequence[str], limit: int = 10) -> tuple[OutboxRow, ...]:
     """Due jobs of the kinds that the caller can do: a process that lacks a handler leaves them to another."""
     marks = ",".join("?" * len(kinds))
     rows = db.execute(
@@ -42,15 +42,15 @@ def claim(db: sqlite3.Connection, now: int, kinds: Sequence[str], limit: int = 1
         (now + LEASE_MS, now, MOST_ATTEMPTS, *kinds, limit),
     ).fetchall()
     return tuple(
-        Job(seq, kind, key, parse_object(payload), attempts) for seq, kind, key, payload, attempts in sorted(rows)
+        OutboxRow(seq, kind, key, parse_object(payload), attempts) for seq, kind, key, payload, attempts in sorted(rows)
     )
 
 
-def done(db: sqlite3.Connection, job: Job) -> None:
+def done(db: sqlite3.Connection, job: OutboxRow) -> None:
     db.execute("DELETE FROM outbox WHERE seq = ?", (job.seq,))
 
 
-def failed(db: sqlite3.Connection, job: Job, error: str, now: int) -> None:
+def failed(db: sqlite3.Connection, job: OutboxRow, error: str, now: int) -> None:
     """Tried again after a pause that doubles; after the last attempt it stays, and `doctor` shows it."""
     db.execute(
         "UPDATE outbox SET error = ?, due_at = ? WHERE seq = ?",

@@ -7,7 +7,7 @@ from trimtab.model.state import Session, Thread
 from trimtab.store.codec import storable, unpack_session, unpack_thread
 
 
-class Standing(Record):
+class SessionStatus(Record):
     """`thread` is the main agent's. `said` and `tokens` are of the whole session: guidance and decisions that were
     delivered, and what they came to."""
 
@@ -19,7 +19,7 @@ class Standing(Record):
     tokens: int
 
 
-def standing(db: sqlite3.Connection, session: str) -> Standing | None:
+def standing(db: sqlite3.Connection, session: str) -> SessionStatus | None:
     """None for a session that the journal does not know."""
     row = db.execute(
         "SELECT state, transcript, cwd, (SELECT state FROM threads WHERE session = ?1 AND agent = ''),"
@@ -31,4 +31,4 @@ def standing(db: sqlite3.Connection, session: str) -> Standing | None:
     if row is None:
         return None
     state, transcript, cwd, thread, said, tokens = row
-    return Standing(unpack_session(state), unpack_thread(thread), transcript, cwd, said, tokens)
+    return SessionStatus(unpack_session(state), unpack_thread(thread), transcript, cwd, said, tokens)

@@ -15,12 +15,12 @@ FIRST_NUMBER = 100_000_000_000
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from trimtab.store.spool_file import Place
+    from trimtab.store.spool_file import SpoolPlace
 
 # `spool_file` is loaded where there is something to write or to read: most processes never meet an accident
 
 
-class Limits(Record):
+class SpoolLimits(Record):
     """Of the file, and of what is held in memory."""
 
     file_bytes: int = 8_000_000
@@ -28,24 +28,24 @@ class Limits(Record):
     records: int = 500
 
 
-class Found(Record):
+class SpooledRecords(Record):
     """What waits from some place on. `held` of the records are in memory alone, and `place` is behind the others."""
 
     records: tuple[Obj, ...]
-    place: "Place"
+    place: "SpoolPlace"
     held: int
     dropped: int
 
 
 class Spool:
-    def __init__(self, journal: str, limits: Limits = Limits()) -> None:  # noqa: B008 (it is frozen)
+    def __init__(self, journal: str, limits: SpoolLimits = SpoolLimits()) -> None:  # noqa: B008 (it is frozen)
         self.path = f"{journal}.spool"
         self._limits = limits
         self._held: deque[str] = deque()
         self._bytes = 0
         self._dropped = 0
         self._next = 0
-        self._seen: Place | None = None
+        self._seen: SpoolPlace | None = None
 
     def is_empty(self) -> bool:
         return not self._held and not self._dropped and not os.path.exists(self.path)
@@ -83,15 +83,15 @@ class Spool:
 
     def news(self) -> tuple[Obj, ...]:
         """What others have put into the file since this was asked last; then also what is held here, which is newer."""
-        from trimtab.store.spool_file import Place, read_since
+        from trimtab.store.spool_file import SpoolPlace, read_since
 
         try:
-            found, self._seen, _ = read_since(self.path, self._seen or Place())
+            found, self._seen, _ = read_since(self.path, self._seen or SpoolPlace())
         except OSError:
             return ()
         return (*found, *map(parse_object, self._held)) if found else ()
 
-    def read(self, place: "Place") -> Found:
+    def read(self, place: "SpoolPlace") -> SpooledRecords:
         """All that waits behind a place."""
         from trimtab.store.spool_file import read_since
 
@@ -100,9 +100,9 @@ class Spool:
         except OSError:
             found, dropped = (), 0
         held = tuple(map(parse_object, self._held))
-        return Found((*found, *held), place, len(held), dropped + self._dropped)
+        return SpooledRecords((*found, *held), place, len(held), dropped + self._dropped)
 
-    def settle(self, found: Found) -> None:
+    def settle(self, found: SpooledRecords) -> None:
         """Forget what has been written for good. Never raises."""
         from trimtab.store.spool_file import remove
 

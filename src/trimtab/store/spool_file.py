@@ -11,7 +11,7 @@ LARGEST = 8_000_000
 HEADER = 64
 
 
-class Place(Record):
+class SpoolPlace(Record):
     """How far a file has been read: its name, the byte, and how many records it said were dropped."""
 
     name: str = ""
@@ -19,7 +19,7 @@ class Place(Record):
     dropped: int = 0
 
 
-class Waiting(Record):
+class SpoolCount(Record):
     """What the file holds, for `doctor`."""
 
     records: tuple[Obj, ...]
@@ -30,7 +30,7 @@ def spool_path(journal: str) -> str:
     return f"{journal}.spool"
 
 
-def append(path: str, line: str, largest: int) -> tuple[Place, int]:
+def append(path: str, line: str, largest: int) -> tuple[SpoolPlace, int]:
     """The place behind it, and where it begins. Raises OSError, and then nothing of it is in the file."""
     data = line.encode() + b"\n"
     descriptor = _open_to_append(path)
@@ -42,7 +42,7 @@ def append(path: str, line: str, largest: int) -> tuple[Place, int]:
         if os.pwrite(descriptor, data, size) != len(data):
             os.ftruncate(descriptor, size)
             raise OSError("no room")
-        return Place(name, size + len(data)), size
+        return SpoolPlace(name, size + len(data)), size
     finally:
         os.close(descriptor)
 
@@ -63,10 +63,10 @@ def count_dropped(path: str, count: int) -> bool:
         os.close(descriptor)
 
 
-def waiting_in_file(journal: str) -> Waiting:
+def waiting_in_file(journal: str) -> SpoolCount:
     """Raises OSError where there is no such file, or none that may be read."""
-    records, place, _ = read_since(spool_path(journal), Place())
-    return Waiting(records, place.dropped)
+    records, place, _ = read_since(spool_path(journal), SpoolPlace())
+    return SpoolCount(records, place.dropped)
 
 
 def _header(name: str, dropped: int) -> bytes:
@@ -109,7 +109,7 @@ def _open_to_append(path: str) -> int:
         os.close(descriptor)
 
 
-def read_since(path: str, since: Place) -> tuple[tuple[Obj, ...], Place, int]:
+def read_since(path: str, since: SpoolPlace) -> tuple[tuple[Obj, ...], SpoolPlace, int]:
     """The records behind a place, the place behind them, and how many were dropped meanwhile. Half a line, as a full
     disk or a crash can leave it, ends the reading; a line that is no record is passed over. Raises OSError."""
     descriptor = open_private(path, os.O_RDONLY)
@@ -125,10 +125,10 @@ def read_since(path: str, since: Place) -> tuple[tuple[Obj, ...], Place, int]:
     whole_lines = data[: data.rfind(b"\n") + 1]
     records = objects_in(whole_lines.splitlines())
     before = since.dropped if same else 0
-    return records, Place(name, begin + len(whole_lines), dropped), max(0, dropped - before)
+    return records, SpoolPlace(name, begin + len(whole_lines), dropped), max(0, dropped - before)
 
 
-def remove(path: str, place: Place) -> None:
+def remove(path: str, place: SpoolPlace) -> None:
     """The file, unless it is another by now, or more has come. Half a line is nobody's: who wrote it was killed."""
     descriptor = open_private(path, os.O_RDWR)
     try:
@@ -139,7 +139,7 @@ def remove(path: str, place: Place) -> None:
         os.close(descriptor)
 
 
-def _is_done_with(descriptor: int, place: Place) -> bool:
+def _is_done_with(descriptor: int, place: SpoolPlace) -> bool:
     try:
         name, dropped = _read_header(descriptor)
     except ValueError:

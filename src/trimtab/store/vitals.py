@@ -20,7 +20,7 @@ class Lately(Record):
     events: int
 
 
-class Waiting(Record):
+class OutboxCount(Record):
     kind: str
     key: str
     made_at: int
@@ -80,9 +80,9 @@ def calls_of(db: sqlite3.Connection, session: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def outbox(db: sqlite3.Connection) -> tuple[Waiting, ...]:
+def outbox(db: sqlite3.Connection) -> tuple[OutboxCount, ...]:
     rows = db.execute("SELECT kind, key, made_at, attempts, error FROM outbox ORDER BY seq")
-    return tuple(Waiting(*row) for row in rows)
+    return tuple(OutboxCount(*row) for row in rows)
 
 
 def known_entries(db: sqlite3.Connection) -> tuple[str, str]:

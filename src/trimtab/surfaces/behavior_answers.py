@@ -12,7 +12,7 @@ from trimtab.features.behavior.pattern_list import (
     patterns_as_json,
 )
 from trimtab.features.calling_agent import calling_agent
-from trimtab.features.project_journal import Opened, now_ms, open_project
+from trimtab.features.project_journal import OpenJournal, now_ms, open_project
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
@@ -20,16 +20,16 @@ from trimtab.model.json import JSON, Obj, dump, obj, text
 from trimtab.surfaces.called import folder_of, told, user_here
 from trimtab.surfaces.mcp.conversation import RESOURCE_NOT_FOUND
 from trimtab.surfaces.mcp.jsonrpc import RpcError
-from trimtab.surfaces.mcp.offers import Result, structured
-from trimtab.surfaces.mcp.tool_caller import Caller
+from trimtab.surfaces.mcp.offers import ToolResult, structured
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
 
 
-def patterns(_: Obj, __: Caller) -> str:
+def patterns(_: Obj, __: ToolCaller) -> str:
     with _project() as (project, user):
         return dump(patterns_as_json(project.root, _host(user), user.env, counted(project)))
 
 
-def pattern(variables: Obj, _: Caller) -> str:
+def pattern(variables: Obj, _: ToolCaller) -> str:
     name = text(variables.get("id"))
     with _project() as (project, user):
         try:
@@ -38,17 +38,17 @@ def pattern(variables: Obj, _: Caller) -> str:
             raise RpcError(RESOURCE_NOT_FOUND, str(error), {"uri": f"behavior://patterns/{name}"}) from error
 
 
-def alerts(_: Obj, __: Caller) -> str:
+def alerts(_: Obj, __: ToolCaller) -> str:
     with _project() as (project, user):
         return dump(alerts_as_json(project, interventions.library_of(project.root, _host(user)), now_ms()))
 
 
-def directives(_: Obj, __: Caller) -> str:
+def directives(_: Obj, __: ToolCaller) -> str:
     with _project() as (project, user):
         return dump(directives_as_json(project.root, _host(user)))
 
 
-def report_outcome(arguments: Obj, caller: Caller) -> Result:
+def report_outcome(arguments: Obj, caller: ToolCaller) -> ToolResult:
     with _project() as (project, user), told():
         library = interventions.library_of(project.root, _host(user))
         calling = calling_agent(project.root, caller.tool_use_id)
@@ -65,14 +65,14 @@ def report_outcome(arguments: Obj, caller: Caller) -> Result:
     return structured({"recorded": True, "alert": alert.id, "pattern": alert.pattern, "entries": alert.entries})
 
 
-def query_pattern_history(arguments: Obj, _: Caller) -> Result:
+def query_pattern_history(arguments: Obj, _: ToolCaller) -> ToolResult:
     with _project() as (project, user), told():
         library = interventions.library_of(project.root, _host(user))
         found = interventions.history(project, library, text(arguments.get("signature")), obj(arguments.get("context")))
     return structured(interventions.history_as_json(found))
 
 
-def request_intervention(arguments: Obj, _: Caller) -> Result:
+def request_intervention(arguments: Obj, _: ToolCaller) -> ToolResult:
     with _project() as (project, user), told():
         found = interventions.intervention(
             project, _host(user), text(arguments.get("pattern_id")), obj(arguments.get("context"))
@@ -92,7 +92,7 @@ def request_intervention(arguments: Obj, _: Caller) -> Result:
 
 
 @contextmanager
-def _project() -> Generator[tuple[Opened, User]]:
+def _project() -> Generator[tuple[OpenJournal, User]]:
     user = user_here()
     with open_project(folder_of(user), user) as project:
         yield project, user

@@ -10,7 +10,7 @@ from trimtab.local.locate import opted_in
 from trimtab.local.user import User, user_of
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.mcp.offers import ToolFailure
-from trimtab.surfaces.mcp.tool_caller import Caller
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
 
 
 @contextmanager
@@ -40,7 +40,7 @@ def root_of(user: User) -> str:
     return root
 
 
-def who_calls(root: str, caller: Caller) -> CallingAgent:
+def who_calls(root: str, caller: ToolCaller) -> CallingAgent:
     """As the client's hook told a moment before. Raises TrimtabError where none did."""
     found = calling_agent(root, caller.tool_use_id)
     if found is None or not found.session:

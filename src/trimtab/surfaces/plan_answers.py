@@ -6,15 +6,15 @@ from contextlib import contextmanager
 from trimtab.features.planning.plans import Plans
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, text
-from trimtab.steering.planning.plan_projection import Kept
+from trimtab.steering.planning.plan_projection import ProjectedPlan
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
 from trimtab.surfaces.called import root_of, told, user_here, who_calls
 from trimtab.surfaces.mcp import offers
-from trimtab.surfaces.mcp.offers import Result, ToolFailure
-from trimtab.surfaces.mcp.tool_caller import Caller
+from trimtab.surfaces.mcp.offers import ToolFailure, ToolResult
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
 
 
-def plan_submit(arguments: Obj, caller: Caller) -> Result:
+def plan_submit(arguments: Obj, caller: ToolCaller) -> ToolResult:
     with _plans(caller) as (plans, session):
         kept = _of(plans, session)
         handed, wanted = text(arguments.get("text")), text(arguments.get("phase")).strip().lower()
@@ -25,7 +25,7 @@ def plan_submit(arguments: Obj, caller: Caller) -> Result:
         return offers.text(plans.hand_in(session, handed).text)
 
 
-def plan_status(_: Obj, caller: Caller) -> Result:
+def plan_status(_: Obj, caller: ToolCaller) -> ToolResult:
     with _plans(caller) as (plans, session):
         kept = _of(plans, session)
         plan = kept.plan
@@ -40,7 +40,7 @@ def plan_status(_: Obj, caller: Caller) -> Result:
         return offers.text("\n\n".join(part for part in parts if part))
 
 
-def _of(plans: Plans, session: str) -> Kept:
+def _of(plans: Plans, session: str) -> ProjectedPlan:
     kept = plans.of(session)
     if kept is None:
         raise TrimtabError("no plan is under way in this session", remedy=plans.texts["how_to_begin"])
@@ -48,7 +48,7 @@ def _of(plans: Plans, session: str) -> Kept:
 
 
 @contextmanager
-def _plans(caller: Caller) -> Generator[tuple[Plans, str]]:
+def _plans(caller: ToolCaller) -> Generator[tuple[Plans, str]]:
     """The project's plans, and the session that calls."""
     with told():
         user = user_here()

@@ -5,16 +5,16 @@ import signal
 
 from trimtab import __version__
 from trimtab.local.locate import machine_folder, opted_in, proper_folder
-from trimtab.surfaces.mcp.offers import Offers, Result, Tool, failed, text
+from trimtab.surfaces.mcp.offers import Offers, Tool, ToolResult, failed, text
 from trimtab.surfaces.mcp.server import serve
-from trimtab.surfaces.mcp.tool_caller import Caller, Notify
+from trimtab.surfaces.mcp.tool_caller import Notify, ToolCaller
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from trimtab.model.json import Obj
-    from trimtab.serving.server_runtime import Session
+    from trimtab.serving.server_runtime import ServerRuntime
     from trimtab.surfaces.mcp.offers import Resource
 
 INSTRUCTIONS = "Trimtab steers through the client's hooks. Text that ends in `[trimtab g-12]` comes from it."
@@ -72,7 +72,7 @@ class Hooks:
 
     def __init__(self) -> None:
         self._start = os.environ.get("CLAUDE_PROJECT_DIR") or os.getcwd()
-        self._session: Session | None = None
+        self._session: ServerRuntime | None = None
 
     @property
     def opted_in(self) -> bool:
@@ -80,7 +80,7 @@ class Hooks:
         should read none."""
         return not os.environ.get("TRIMTAB_QUIET") and opted_in(self._start, os.environ) is not None
 
-    def answer(self, arguments: "Obj", caller: Caller) -> Result:
+    def answer(self, arguments: "Obj", caller: ToolCaller) -> ToolResult:
         session = self._open()
         if caller.tool_use_id:
             if session is not None:
@@ -118,10 +118,10 @@ class Hooks:
         except Exception as error:  # it stays usable where it is, and `trimtab init` tries again
             note_fault(root, "moving", error)
 
-    def _open(self) -> "Session | None":
+    def _open(self) -> "ServerRuntime | None":
         if self._session is None and self.opted_in:
             self._bring_files_home()
-            from trimtab.serving.server_runtime import Session
+            from trimtab.serving.server_runtime import ServerRuntime
 
-            self._session = Session(os.environ)
+            self._session = ServerRuntime(os.environ)
         return self._session

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from trimtab.model.json import JSON, Obj
 from trimtab.surfaces.mcp.offers import Resource, Tool
-from trimtab.surfaces.work.actions import Action, Actions, closed, schema_of
+from trimtab.surfaces.work.actions import Actions, ToolAction, closed, schema_of
 
 _ROOM = "trimtab.surfaces.work"
 _JSON = "application/json"
@@ -41,77 +41,77 @@ _REQUEST = _number("Number of the merge request.")
 _REASON = _text("Why; kept in the record.", maxLength=2_000)
 
 TASK: Actions = {
-    "add": Action(
+    "add": ToolAction(
         "Add a task; only a coordinator assigns it to another.",
         ("title",),
         ("task", "under", "description", "priority", "role", "assignee", "estimate_minutes", "needs"),
     ),
-    "list": Action("List tasks that are not settled.", (), ("standing", "role", "under")),
-    "show": Action("Show a task with what it needs, what needs it and what happened to it.", ("task",)),
-    "claim": Action("Take a task; on one that the caller has, it extends the lease.", ("task",)),
-    "release": Action("Give a task back, so that it is ready for another.", ("task",), ("reason",), _HOLDER),
-    "finish": Action(
+    "list": ToolAction("List tasks that are not settled.", (), ("standing", "role", "under")),
+    "show": ToolAction("Show a task with what it needs, what needs it and what happened to it.", ("task",)),
+    "claim": ToolAction("Take a task; on one that the caller has, it extends the lease.", ("task",)),
+    "release": ToolAction("Give a task back, so that it is ready for another.", ("task",), ("reason",), _HOLDER),
+    "finish": ToolAction(
         "Say that a task without a workstream is completed; one with a workstream is turned in instead.",
         ("task",),
         ("reason",),
         _HOLDER,
     ),
-    "block": Action("Say that a task cannot go on.", ("task", "reason"), (), _HOLDER),
-    "edit": Action(
+    "block": ToolAction("Say that a task cannot go on.", ("task", "reason"), (), _HOLDER),
+    "edit": ToolAction(
         "Change a task.",
         ("task",),
         ("title", "description", "priority", "role", "assignee", "estimate_minutes"),
         f"{_HOLDER}; only a coordinator assigns it to another",
     ),
-    "depend": Action("Say what a task comes after, or no longer does.", ("task", "needs"), ("remove",), _HOLDER),
-    "cancel": Action("Drop a task; what waits for it no longer does.", ("task",), ("reason",), _COORDINATOR),
+    "depend": ToolAction("Say what a task comes after, or no longer does.", ("task", "needs"), ("remove",), _HOLDER),
+    "cancel": ToolAction("Drop a task; what waits for it no longer does.", ("task",), ("reason",), _COORDINATOR),
 }
 
 WORKSTREAM: Actions = {
-    "create": Action("A worktree for a task that the caller holds or now takes.", ("task",), ("topic", "base")),
-    "list": Action("List workstreams and review checkouts."),
-    "abandon": Action("Take one away; what is nowhere else is rescued.", ("name",), ("reason",), _OWNER),
-    "rescue": Action("List rescues, or bring one back.", (), ("name",)),
-    "stop": Action("Tell whoever works in it to stop.", ("name",), ("reason",), _COORDINATOR),
-    "resume": Action("Let one that was stopped go on.", ("name",), ("reason",), _COORDINATOR),
+    "create": ToolAction("A worktree for a task that the caller holds or now takes.", ("task",), ("topic", "base")),
+    "list": ToolAction("List workstreams and review checkouts."),
+    "abandon": ToolAction("Take one away; what is nowhere else is rescued.", ("name",), ("reason",), _OWNER),
+    "rescue": ToolAction("List rescues, or bring one back.", (), ("name",)),
+    "stop": ToolAction("Tell whoever works in it to stop.", ("name",), ("reason",), _COORDINATOR),
+    "resume": ToolAction("Let one that was stopped go on.", ("name",), ("reason",), _COORDINATOR),
 }
 
 REVIEW: Actions = {
-    "start": Action(
+    "start": ToolAction(
         "Take a review, of the request or the oldest that waits; gives checkout, criteria and results of the checks.",
         (),
         ("request",),
         "any agent but the author",
     ),
-    "release": Action(
+    "release": ToolAction(
         "Give back a review that was taken and not scored.", ("request",), (), f"who has taken it, or {_COORDINATOR}"
     ),
-    "show": Action("Show a review.", ("review",)),
-    "list": Action("List reviews, the latest first.", (), ("request",)),
-    "again": Action(
+    "show": ToolAction("Show a review.", ("review",)),
+    "list": ToolAction("List reviews, the latest first.", (), ("request",)),
+    "again": ToolAction(
         "Open another review of the same commit, to compare.", ("request",), (), "any agent but the author"
     ),
-    "rubrics": Action("List rubrics."),
-    "propose_rubric": Action("Propose a file in `.trimtab/rubrics/`.", ("file",)),
-    "approve_rubric": Action("Use a proposed rubric from now on.", ("rubric",), ("reason",), _DECIDER),
-    "reject_rubric": Action("Turn a proposed rubric down.", ("rubric",), ("reason",), _DECIDER),
-    "consistency": Action("Show how far reviews of the same commit are apart."),
+    "rubrics": ToolAction("List rubrics."),
+    "propose_rubric": ToolAction("Propose a file in `.trimtab/rubrics/`.", ("file",)),
+    "approve_rubric": ToolAction("Use a proposed rubric from now on.", ("rubric",), ("reason",), _DECIDER),
+    "reject_rubric": ToolAction("Turn a proposed rubric down.", ("rubric",), ("reason",), _DECIDER),
+    "consistency": ToolAction("Show how far reviews of the same commit are apart."),
 }
 
 MERGE: Actions = {
-    "list": Action("List the open requests."),
-    "show": Action("Show a request with its reviews and what happened to it.", ("request",)),
-    "approve": Action("Let it be merged.", ("request",), ("reason",), _DECIDER),
-    "revise": Action("Send it back to its author.", ("request", "reason"), (), _DECIDER),
-    "reject": Action("Close it.", ("request", "reason"), (), _DECIDER),
-    "veto": Action("Take an approval back.", ("request", "reason"), (), _DECIDER),
-    "run": Action("Merge all that is approved, after the project's checks on the result.", (), (), _COORDINATOR),
+    "list": ToolAction("List the open requests."),
+    "show": ToolAction("Show a request with its reviews and what happened to it.", ("request",)),
+    "approve": ToolAction("Let it be merged.", ("request",), ("reason",), _DECIDER),
+    "revise": ToolAction("Send it back to its author.", ("request", "reason"), (), _DECIDER),
+    "reject": ToolAction("Close it.", ("request", "reason"), (), _DECIDER),
+    "veto": ToolAction("Take an approval back.", ("request", "reason"), (), _DECIDER),
+    "run": ToolAction("Merge all that is approved, after the project's checks on the result.", (), (), _COORDINATOR),
 }
 
 MESSAGE: Actions = {
-    "send": Action("Send a message.", ("to", "text"), ("kind",)),
-    "list": Action("Read what is for the caller's name or role."),
-    "done": Action("Say that a message is dealt with.", ("message",), (), "whom it was for"),
+    "send": ToolAction("Send a message.", ("to", "text"), ("kind",)),
+    "list": ToolAction("Read what is for the caller's name or role."),
+    "done": ToolAction("Say that a message is dealt with.", ("message",), (), "whom it was for"),
 }
 
 ACTIONS: Mapping[str, Actions] = {

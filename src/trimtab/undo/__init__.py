@@ -17,12 +17,12 @@ stash, HEAD and every other ref stay as they are; what we remember between snaps
 folder.
 """
 
-from trimtab.undo.snapshot_types import USUAL, CannotSnapshot, Limits, NotARepository, Snapshot
+from trimtab.undo.snapshot_types import USUAL, CannotSnapshot, NotARepository, Snapshot, SnapshotLimits
 
-__all__ = ["CannotSnapshot", "Limits", "NotARepository", "Snapshot", "take"]
+__all__ = ["CannotSnapshot", "NotARepository", "Snapshot", "SnapshotLimits", "take"]
 
 
-def take(project: str, why: str, limits: Limits = USUAL, entry: str = "") -> Snapshot:
+def take(project: str, why: str, limits: SnapshotLimits = USUAL, entry: str = "") -> Snapshot:
     """Keep the whole worktree that `project` is in, or raise CannotSnapshot. If nothing changed since the last
     snapshot, that one is given. `entry` is the ledger's."""
     from trimtab.undo import snapshot  # loads what starts processes; few events need it

@@ -7,9 +7,9 @@ from contextlib import suppress
 from glob import escape, glob
 
 from trimtab.model.errors import TrimtabError
-from trimtab.undo.git import NAMESPACE, STATE, Deadline, Repository, finish, locate, moment_of, start
+from trimtab.undo.git import NAMESPACE, STATE, Deadline, UndoRepository, finish, locate, moment_of, start
 from trimtab.undo.snapshot_lock import locked
-from trimtab.undo.snapshot_types import Limits
+from trimtab.undo.snapshot_types import SnapshotLimits
 
 _DAY_MS = 86_400_000
 _PATIENCE_MS = 60_000
@@ -17,7 +17,7 @@ _ALWAYS = 10
 """So many of the newest never go by their age."""
 
 
-def expired(refs: tuple[str, ...], limits: Limits, now: int, spare: str = "") -> list[str]:
+def expired(refs: tuple[str, ...], limits: SnapshotLimits, now: int, spare: str = "") -> list[str]:
     """`refs` are oldest first. The newest ones and `spare` stay, whatever their age."""
     too_many = max(0, len(refs) - max(1, limits.keep_most))
     ages = _days_of_use(refs, now)
@@ -48,7 +48,7 @@ def _passed(earlier: int, later: int) -> int:
     return min(max(0, later - earlier), _DAY_MS)
 
 
-def delete(repository: Repository, refs: list[str], deadline: Deadline) -> bool:
+def delete(repository: UndoRepository, refs: list[str], deadline: Deadline) -> bool:
     """False if they are still there, as where another git holds a lock: the next snapshot tries again."""
     if not refs:
         return True
@@ -83,7 +83,7 @@ def forget_all(project: str) -> int:
     return len(repository.refs)
 
 
-def _delete_all(repository: Repository, refs: Sequence[str], deadline: Deadline) -> None:
+def _delete_all(repository: UndoRepository, refs: Sequence[str], deadline: Deadline) -> None:
     if not delete(repository, list(refs), deadline):
         raise TrimtabError(
             "the snapshots cannot be removed",

@@ -55,7 +55,7 @@ class Deadline:
         )
 
 
-class Repository(Record):
+class UndoRepository(Record):
     """`top` is the worktree, `private` its own git folder, `common` the one that linked worktrees share, `hash` the
     name of the function that names objects. `refs` are the snapshots, oldest first."""
 
@@ -155,7 +155,7 @@ def ask_where(folder: str) -> "subprocess.Popen[bytes]":
     )
 
 
-def located(process: "subprocess.Popen[bytes]", folder: str, deadline: Deadline) -> Repository:
+def located(process: "subprocess.Popen[bytes]", folder: str, deadline: Deadline) -> UndoRepository:
     code, said, complaint = finish(process, deadline)
     if code != 0:
         if "not a git repository" in complaint or "must be run in a work tree" in complaint:
@@ -173,10 +173,10 @@ def located(process: "subprocess.Popen[bytes]", folder: str, deadline: Deadline)
             remedy="A line break in the name of a folder above it is one cause.",
         )
     top, private, common, name = lines[:4]
-    return Repository(top, private, common, name, tuple(sorted(filter(None, lines[4:]), key=number_of)))
+    return UndoRepository(top, private, common, name, tuple(sorted(filter(None, lines[4:]), key=number_of)))
 
 
-def locate(folder: str, deadline: Deadline) -> Repository:
+def locate(folder: str, deadline: Deadline) -> UndoRepository:
     return located(ask_where(folder), folder, deadline)
 
 

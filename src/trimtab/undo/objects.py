@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from trimtab.undo.git import Deadline, Repository, end, finish, start
+from trimtab.undo.git import Deadline, UndoRepository, end, finish, start
 from trimtab.undo.snapshot_types import CannotSnapshot
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Store:
     """Takes bytes and gives the names of their objects. They are there once the `with` block has ended; also where
     it ends because it is late, so that the next try need not begin anew."""
 
-    def __init__(self, repository: Repository, deadline: Deadline, sizes: Sequence[int], limit: int) -> None:
+    def __init__(self, repository: UndoRepository, deadline: Deadline, sizes: Sequence[int], limit: int) -> None:
         """`sizes` are those of the files that will come, `limit` is how many bytes may be new."""
         self._repository = repository
         self._deadline = deadline

@@ -3,17 +3,17 @@
 import os
 from collections.abc import Sequence
 
-from trimtab.undo.git import Deadline, Repository, run
+from trimtab.undo.git import Deadline, UndoRepository, run
 from trimtab.undo.restore import inside
 from trimtab.undo.snapshot import present
 from trimtab.undo.snapshot_list import called
-from trimtab.undo.snapshot_types import Limits
+from trimtab.undo.snapshot_types import SnapshotLimits
 from trimtab.undo.tree_names import ROOT, to_tree
 
 _FOLDER = ROOT.rstrip("/")
 
 
-def patch(project: str, name: str, paths: Sequence[str], *, limits: Limits, here: str) -> bytes:
+def patch(project: str, name: str, paths: Sequence[str], *, limits: SnapshotLimits, here: str) -> bytes:
     """From the snapshot to the present state. No program that the repository names has a part in it."""
     repository, tree = present(project, limits)
     deadline = Deadline(limits.deadline_ms)
@@ -25,7 +25,7 @@ def patch(project: str, name: str, paths: Sequence[str], *, limits: Limits, here
     return run(repository.top, ("diff", *shown, *sides, "--", *limited), deadline)
 
 
-def _files(repository: Repository, tree: str, deadline: Deadline) -> str:
+def _files(repository: UndoRepository, tree: str, deadline: Deadline) -> str:
     """The tree of the files alone; the empty one where there are none."""
     listed = run(repository.top, ("ls-tree", tree, _FOLDER), deadline).split()
     if listed:

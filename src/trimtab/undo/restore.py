@@ -5,18 +5,18 @@ from collections.abc import Callable, Sequence
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.undo.git import Deadline, Repository, locate
+from trimtab.undo.git import Deadline, UndoRepository, locate
 from trimtab.undo.layout import LINK, folders_above
 from trimtab.undo.objects import Blobs
 from trimtab.undo.snapshot import present, take
 from trimtab.undo.snapshot_list import Contents, called, contents
 from trimtab.undo.snapshot_lock import locked
-from trimtab.undo.snapshot_types import CannotSnapshot, Limits, Snapshot
+from trimtab.undo.snapshot_types import CannotSnapshot, Snapshot, SnapshotLimits
 from trimtab.undo.staged import write_staged
-from trimtab.undo.worktree import Worktree
+from trimtab.undo.worktree import WorktreeWriter
 
 
-class Change(Record):
+class FileChange(Record):
     """`what` is `add`, `change`, `remove`, or for a folder `make`, `mode`, `drop`: what a restore does to the path."""
 
     what: str
@@ -29,21 +29,21 @@ class Restored(Record):
 
     snapshot: Snapshot
     before: Snapshot | None
-    done: tuple[Change, ...]
+    done: tuple[FileChange, ...]
     failed: tuple[tuple[str, str], ...]
     paths: tuple[str, ...] = ()
 
 
-def differences(now: Contents, then: Contents, chosen: Callable[[str], bool], *, exact: bool) -> list[Change]:
+def differences(now: Contents, then: Contents, chosen: Callable[[str], bool], *, exact: bool) -> list[FileChange]:
     """What has to be done to `now` so that it is as `then`. Without `exact`, what is there only now may stay, unless
     it is in the way: a folder where a file was, or the reverse."""
     files = [
-        Change("change" if path in now.files else "add", path)
+        FileChange("change" if path in now.files else "add", path)
         for path, file in then.files.items()
         if chosen(path) and now.files.get(path) != file
     ]
     written = {one.path for one in files}
-    makes = [Change("make", path) for path in sorted(then.folders) if chosen(path) and path not in now.folders]
+    makes = [FileChange("make", path) for path in sorted(then.folders) if chosen(path) and path not in now.folders]
     needed = folders_above((*written, *(one.path for one in makes))) | {one.path for one in makes}
     in_the_way = {path[:-1] for path in needed}  # a file or link where a folder has to be
     places = {f"{path}/" for path in written}  # a folder where a file has to be
@@ -58,10 +58,10 @@ def differences(now: Contents, then: Contents, chosen: Callable[[str], bool], *,
             or (exact and chosen(path) and not unknown)
         )
 
-    removes = [Change("remove", path) for path in now.files if path not in then.files and goes(path)]
-    drops = [Change("drop", path) for path in now.folders if path not in then.folders and goes(path)]
+    removes = [FileChange("remove", path) for path in now.files if path not in then.files and goes(path)]
+    drops = [FileChange("drop", path) for path in now.folders if path not in then.folders and goes(path)]
     modes = [
-        Change("mode", path)
+        FileChange("mode", path)
         for path, mode in then.folders.items()
         if chosen(path) and path in now.folders and now.folders[path] != mode
     ]
@@ -69,7 +69,7 @@ def differences(now: Contents, then: Contents, chosen: Callable[[str], bool], *,
 
 
 def restore(
-    project: str, name: str, paths: Sequence[str] = (), *, exact: bool = False, limits: Limits, here: str = ""
+    project: str, name: str, paths: Sequence[str] = (), *, exact: bool = False, limits: SnapshotLimits, here: str = ""
 ) -> Restored:
     """`paths` are relative to `here`; none means everything. Raises before anything is written if the present state
     cannot be kept. Nothing is kept where there is nothing to do."""
@@ -91,7 +91,9 @@ def restore(
     return Restored(wanted, before, tuple(done), tuple(failed), tuple(same))
 
 
-def restore_into(project: str, name: str, folder: str, paths: Sequence[str] = (), *, limits: Limits) -> Restored:
+def restore_into(
+    project: str, name: str, folder: str, paths: Sequence[str] = (), *, limits: SnapshotLimits
+) -> Restored:
     """Write a snapshot into a folder that is new or empty: to look at it, or because its worktree is gone. `paths` are
     relative to the worktree that it is of."""
     deadline = Deadline(limits.deadline_ms)
@@ -115,7 +117,7 @@ def restore_into(project: str, name: str, folder: str, paths: Sequence[str] = ()
     return Restored(wanted, None, tuple(done), tuple(failed))
 
 
-def restore_staged(project: str, name: str, *, limits: Limits) -> tuple[Snapshot, Snapshot, int]:
+def restore_staged(project: str, name: str, *, limits: SnapshotLimits) -> tuple[Snapshot, Snapshot, int]:
     """Make the index what it was: the snapshot, the one that undoes it, and how many paths were staged. Files stay as
     they are."""
     deadline = Deadline(limits.deadline_ms)
@@ -132,11 +134,11 @@ class Difference(Record):
 
     snapshot: Snapshot
     contents: Contents
-    changes: tuple[Change, ...]
+    changes: tuple[FileChange, ...]
 
 
 def compare(
-    project: str, name: str, paths: Sequence[str] = (), *, exact: bool = True, limits: Limits, here: str = ""
+    project: str, name: str, paths: Sequence[str] = (), *, exact: bool = True, limits: SnapshotLimits, here: str = ""
 ) -> Difference:
     """A snapshot and the present state. Changes nothing, and takes no snapshot."""
     repository, tree = present(project, limits)
@@ -148,7 +150,7 @@ def compare(
     return Difference(wanted, then, tuple(differences(now, then, chosen, exact=exact)))
 
 
-def chooser(repository: Repository, paths: Sequence[str], here: str) -> Callable[[str], bool]:
+def chooser(repository: UndoRepository, paths: Sequence[str], here: str) -> Callable[[str], bool]:
     """Which paths of a snapshot are meant."""
     return _choose([inside(repository.top, os.path.join(here, path)) for path in paths])
 
@@ -171,7 +173,7 @@ def known_paths(
         )
 
 
-def _of_this_worktree(repository: Repository, wanted: Snapshot) -> None:
+def _of_this_worktree(repository: UndoRepository, wanted: Snapshot) -> None:
     if wanted.linked != repository.linked:
         raise TrimtabError(
             f"{wanted.id} is of another worktree",
@@ -192,10 +194,10 @@ def inside(top: str, path: str) -> str:
 
 
 def _carry_out(
-    repository: Repository, top: str, plan: list[Change], then: Contents
-) -> tuple[list[Change], list[tuple[str, str]]]:
-    tree = Worktree(top)
-    done: list[Change] = []
+    repository: UndoRepository, top: str, plan: list[FileChange], then: Contents
+) -> tuple[list[FileChange], list[tuple[str, str]]]:
+    tree = WorktreeWriter(top)
+    done: list[FileChange] = []
     failed: list[tuple[str, str]] = []
     made = _new_folders(top, plan)
     with Blobs(repository.top) as blobs:
@@ -213,14 +215,14 @@ def _carry_out(
         for path in sorted(modes & then.folders.keys(), key=lambda one: -one.count("/")):
             try:
                 if tree.set_folder_mode(path[:-1], then.folders[path]) and path not in made:
-                    done.append(Change("mode", path))
+                    done.append(FileChange("mode", path))
             except OSError as error:
                 failed.append((path, error.strerror or str(error)))
         tree.close_folders()
     return done, failed
 
 
-def _carry_out_one(tree: Worktree, blobs: Blobs, change: Change, then: Contents) -> bool:
+def _carry_out_one(tree: WorktreeWriter, blobs: Blobs, change: FileChange, then: Contents) -> bool:
     path = change.path
     match change.what:
         case "remove":
@@ -238,7 +240,7 @@ def _carry_out_one(tree: Worktree, blobs: Blobs, change: Change, then: Contents)
             return True
 
 
-def _new_folders(top: str, plan: list[Change]) -> set[str]:
+def _new_folders(top: str, plan: list[FileChange]) -> set[str]:
     """Folders that have to be made on the way to what is written, and so need their mode."""
     needed = folders_above(one.path for one in plan if one.what in ("add", "change", "make"))
     needed |= {one.path for one in plan if one.what == "make"}

@@ -17,7 +17,7 @@ _UNSURE = "?"
 _TEXTS = ("id", "ref", "why", "tree", "entry", "worktree", "linked", "restores")
 
 
-class Kept(Record):
+class ScanCache(Record):
     """`marks` as a scan makes them, `objects` by path, `layout` the object that holds it. `index_file` tells whether
     the index beside it is still the one that goes with these. `staged` is the object that says what was staged, with
     `anchors` that it needs; `staged_file` tells whether git's own index is still the same. Without a `snapshot`,
@@ -37,7 +37,7 @@ class Kept(Record):
         return _read(os.path.join(self.folder, _OBJECTS))
 
 
-def load(folder: str) -> Kept:
+def load(folder: str) -> ScanCache:
     """Empty where there is nothing, or nothing that can be read: it only saves time."""
     try:
         with open(os.path.join(folder, _LAST), "rb") as file:
@@ -46,7 +46,7 @@ def load(folder: str) -> Kept:
         snapshot = Snapshot(**given, at=int(number(last.get("at"))), files=int(number(last.get("files"))), later=())
         marks = _read(os.path.join(folder, _MARKS))
         if all(text(last.get(name)) == signature(os.path.join(folder, name)) for name in (_MARKS, _OBJECTS)):
-            return Kept(
+            return ScanCache(
                 snapshot if snapshot.ref else None,
                 marks,
                 text(last.get("layout")),
@@ -58,10 +58,10 @@ def load(folder: str) -> Kept:
             )
     except (OSError, ValueError):
         pass
-    return Kept(None, {}, "", "", folder)
+    return ScanCache(None, {}, "", "", folder)
 
 
-def save(kept: Kept, objects: Mapping[str, str], began_ns: int) -> None:
+def save(kept: ScanCache, objects: Mapping[str, str], began_ns: int) -> None:
     """`last.json` comes last, and says which of the other files it belongs to: a half saved state is not taken."""
     sure = began_ns - _YOUNG_NS
     marks = {path: _UNSURE if is_file(mark) and changed_at(mark) >= sure else mark for path, mark in kept.marks.items()}

@@ -11,13 +11,13 @@ from trimtab.model.record import Record
 from trimtab.store.redact import redact
 from trimtab.undo import scan_cache as memory
 from trimtab.undo.expiry import delete, expired
-from trimtab.undo.git import NAMESPACE, Deadline, Repository, number_of, run
+from trimtab.undo.git import NAMESPACE, Deadline, UndoRepository, number_of, run
 from trimtab.undo.layout import layout_of, written
 from trimtab.undo.objects import Store, too_large
 from trimtab.undo.reasons import add_reason
-from trimtab.undo.scan_cache import Kept
+from trimtab.undo.scan_cache import ScanCache
 from trimtab.undo.snapshot_lock import locked
-from trimtab.undo.snapshot_types import USUAL, CannotSnapshot, Limits, Reason, Snapshot
+from trimtab.undo.snapshot_types import USUAL, CannotSnapshot, Snapshot, SnapshotLimits, SnapshotReason
 from trimtab.undo.staged import Staged, index_state, read_staged
 from trimtab.undo.trees import Content, write_tree
 from trimtab.undo.worktree_look import look
@@ -34,9 +34,9 @@ _LONGEST_WHY = 300
 class _Work(Record):
     """What the steps of one snapshot share. `last` has a snapshot only if its ref is still there."""
 
-    repository: Repository
-    last: Kept
-    limits: Limits
+    repository: UndoRepository
+    last: ScanCache
+    limits: SnapshotLimits
     deadline: Deadline
     began_ns: int
 
@@ -47,7 +47,7 @@ class _Work(Record):
 def take(
     project: str,
     why: str,
-    limits: Limits = USUAL,
+    limits: SnapshotLimits = USUAL,
     entry: str = "",
     *,
     now: int | None = None,
@@ -59,7 +59,7 @@ def take(
     began_ns = time.time_ns()
     at = began_ns // _MB if now is None else now
     deadline = Deadline(limits.deadline_ms)
-    reason = Reason(at, _told(why), entry, to_restore.id if to_restore else "")
+    reason = SnapshotReason(at, _told(why), entry, to_restore.id if to_restore else "")
     repository, marks = look(project, deadline)
     with locked(repository, deadline):
         work = _Work(repository, _last(repository), limits, deadline, began_ns)
@@ -86,7 +86,7 @@ def take(
         return _name(work, content, staged, made, to_restore.ref if to_restore else "")
 
 
-def present(project: str, limits: Limits) -> tuple[Repository, str]:
+def present(project: str, limits: SnapshotLimits) -> tuple[UndoRepository, str]:
     """The tree of the worktree as it is, to compare with: nothing names it, and nothing is remembered of it."""
     began_ns = time.time_ns()
     deadline = Deadline(limits.deadline_ms)
@@ -103,7 +103,7 @@ def present(project: str, limits: Limits) -> tuple[Repository, str]:
                 os.unlink(work.path(_PASSING))
 
 
-def _last(repository: Repository) -> Kept:
+def _last(repository: UndoRepository) -> ScanCache:
     last = memory.load(repository.state)
     if last.snapshot is None or last.snapshot.ref not in repository.refs:
         return last._replace(snapshot=None, index_file="")
@@ -148,7 +148,7 @@ def _store(
     except CannotSnapshot:
         # what was read so far need not be read again
         done = {path: mark for path, mark in marks.items() if path in objects}
-        _remember(work, Kept(None, done, "", "", work.repository.state), objects)
+        _remember(work, ScanCache(None, done, "", "", work.repository.state), objects)
         raise
 
 
@@ -178,7 +178,7 @@ def _name(work: _Work, content: Content, staged: Staged, made: Snapshot, spare: 
     index = work.path(_INDEX)
     made = made._replace(tree=write_tree(repository, index, work.last, content, deadline))
     run(repository.top, ("update-ref", made.ref, made.tree, "0" * len(made.tree)), deadline)
-    kept = Kept(
+    kept = ScanCache(
         made,
         content.marks,
         content.layout,
@@ -193,7 +193,7 @@ def _name(work: _Work, content: Content, staged: Staged, made: Snapshot, spare: 
     return made
 
 
-def _next_number(repository: Repository) -> int:
+def _next_number(repository: UndoRepository) -> int:
     """Never one that was given before, even if its snapshot has expired: it may stand in a ledger."""
     path = os.path.join(repository.shared_state, _COUNTER)
     try:
@@ -207,6 +207,6 @@ def _next_number(repository: Repository) -> int:
     return number
 
 
-def _remember(work: _Work, kept: Kept, objects: Mapping[str, str]) -> None:
+def _remember(work: _Work, kept: ScanCache, objects: Mapping[str, str]) -> None:
     with suppress(OSError):  # the next snapshot then reads everything again
         memory.save(kept, objects, work.began_ns)

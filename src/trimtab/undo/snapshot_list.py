@@ -7,7 +7,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, number, parse_object, text
 from trimtab.model.record import Record
 from trimtab.undo import layout
-from trimtab.undo.git import Deadline, Repository, moment_of, number_of, run
+from trimtab.undo.git import Deadline, UndoRepository, moment_of, number_of, run
 from trimtab.undo.layout import Layout, folders_above
 from trimtab.undo.objects import Blobs
 from trimtab.undo.reasons import later_reasons
@@ -17,7 +17,7 @@ from trimtab.undo.tree_names import ROOT, check, from_tree
 from trimtab.undo.trees import ABOUT, LAYOUT
 
 
-class File(Record):
+class SnapshotFile(Record):
     """`kind` is git's mode, `mode` the permissions. A link's object holds where it points to."""
 
     kind: str
@@ -28,19 +28,19 @@ class File(Record):
 class Contents(Record):
     """`files` by path, and `folders` with their permissions; a folder's path ends with a slash."""
 
-    files: Mapping[str, File]
+    files: Mapping[str, SnapshotFile]
     folders: Mapping[str, int]
     layout: Layout
 
 
-def snapshots(repository: Repository) -> list[Snapshot]:
+def snapshots(repository: UndoRepository) -> list[Snapshot]:
     """Newest first, those of linked worktrees among them."""
     if not repository.refs:
         return []
     return list(_newest_first(repository))
 
 
-def called(repository: Repository, name: str) -> Snapshot:
+def called(repository: UndoRepository, name: str) -> Snapshot:
     """By its id, or its number alone, or `last`. What a restore kept is not the last: it is what was wrong."""
     wanted = name.strip().removeprefix(PREFIX)
     meant = tuple(ref for ref in repository.refs if wanted in ("last", str(number_of(ref))))
@@ -55,24 +55,24 @@ def called(repository: Repository, name: str) -> Snapshot:
     return found
 
 
-def contents(repository: Repository, tree: str, deadline: Deadline) -> Contents:
+def contents(repository: UndoRepository, tree: str, deadline: Deadline) -> Contents:
     listed = run(repository.top, ("ls-tree", "-r", "-z", "--full-tree", tree), deadline)
     with Blobs(repository.top) as blobs:
         known = layout.read(blobs.read(f"{tree}:{LAYOUT}"))
-    files: dict[str, File] = {}
+    files: dict[str, SnapshotFile] = {}
     for line in listed.split(b"\0")[:-1]:
         head, _, name = line.partition(b"\t")
         if name.startswith(ROOT.encode()):
             kind, _, object_name = os.fsdecode(head).split(" ")
             path = from_tree(name)
-            files[path] = File(kind, known.mode(path, kind), object_name)
+            files[path] = SnapshotFile(kind, known.mode(path, kind), object_name)
     for folder in known.empty:
         check(folder[:-1])  # the layout is a file like others: it may hold anything
     held = folders_above((*files, *known.left_out, *known.special, *known.empty)) | set(known.empty)
     return Contents(files, {folder: known.mode(folder) for folder in held}, known)
 
 
-def _newest_first(repository: Repository) -> Iterator[Snapshot]:
+def _newest_first(repository: UndoRepository) -> Iterator[Snapshot]:
     later = later_reasons(repository)
     with Blobs(repository.top) as blobs:
         for ref in reversed(repository.refs):

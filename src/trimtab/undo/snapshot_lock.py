@@ -8,7 +8,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 from trimtab.local.locate import make_private
-from trimtab.undo.git import Deadline, Repository
+from trimtab.undo.git import Deadline, UndoRepository
 from trimtab.undo.snapshot_types import CannotSnapshot
 
 _PAUSE_S = 0.005
@@ -16,7 +16,7 @@ _FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
 @contextmanager
-def locked(repository: Repository, deadline: Deadline) -> Generator[None]:
+def locked(repository: UndoRepository, deadline: Deadline) -> Generator[None]:
     """The lock is the system's, so it ends with the process that holds it."""
     try:
         for folder in (repository.shared_state, repository.state):

@@ -9,7 +9,7 @@ from trimtab.model.json import Obj
 from trimtab.model.record import Record
 
 
-class Limits(Record):
+class SnapshotLimits(Record):
     """`limit_mb` is the most that one snapshot may add to the repository, `keep_most` how many are kept at all."""
 
     deadline_ms: int = 1_500
@@ -18,10 +18,10 @@ class Limits(Record):
     keep_most: int = 200
 
 
-USUAL = Limits()
+USUAL = SnapshotLimits()
 
 
-class Reason(Record):
+class SnapshotReason(Record):
     """Why the files were to be kept, and when. `restores` is the snapshot that was about to be written back, if it was
     for that."""
 
@@ -46,16 +46,16 @@ class Snapshot(Record):
     worktree: str = ""
     linked: str = ""
     restores: str = ""
-    later: tuple[Reason, ...] = ()
+    later: tuple[SnapshotReason, ...] = ()
 
     def stored(self) -> Obj:
         """What is written of it; the later reasons are kept beside."""
         return {name: value for name, value in self._asdict().items() if name != "later"}
 
     @property
-    def reasons(self) -> tuple[Reason, ...]:
+    def reasons(self) -> tuple[SnapshotReason, ...]:
         """Oldest first. Up to the last of them nothing had changed, so it is the one that something was lost by."""
-        return (Reason(self.at, self.why, self.entry, self.restores), *self.later)
+        return (SnapshotReason(self.at, self.why, self.entry, self.restores), *self.later)
 
     @property
     def is_of_restores_alone(self) -> bool:

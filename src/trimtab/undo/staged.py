@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.undo.git import Deadline, Repository, end, finish, run, start
+from trimtab.undo.git import Deadline, UndoRepository, end, finish, run, start
 from trimtab.undo.objects import Blobs
 from trimtab.undo.scan_cache import signature
 from trimtab.undo.snapshot_types import CannotSnapshot, Snapshot
@@ -29,11 +29,11 @@ class Staged(Record):
     objects: tuple[str, ...] = ()
 
 
-def index_state(repository: Repository) -> str:
+def index_state(repository: UndoRepository) -> str:
     return signature(os.path.join(repository.private, "index"))
 
 
-def read_staged(repository: Repository, deadline: Deadline) -> Staged:
+def read_staged(repository: UndoRepository, deadline: Deadline) -> Staged:
     """An index that git cannot read has nothing to keep."""
     file = index_state(repository)
     asked = start(repository.top, ("rev-parse", "--verify", "--quiet", "HEAD^{tree}"))
@@ -77,13 +77,13 @@ def _staged(file: str, base: bytes, lines: list[bytes]) -> Staged:
     return Staged(file, b"\0".join((base, *lines)) + b"\0", tuple(sorted(objects)))
 
 
-def staged_paths(repository: Repository, snapshot: Snapshot) -> tuple[str, ...]:
+def staged_paths(repository: UndoRepository, snapshot: Snapshot) -> tuple[str, ...]:
     """What differed from the last commit; empty where nothing was staged, or nothing was kept of it."""
     _, lines = _kept(repository, snapshot)
     return tuple(dict.fromkeys(os.fsdecode(line.split(b"\t", 1)[1]) for line in lines))
 
 
-def write_staged(repository: Repository, snapshot: Snapshot, deadline: Deadline) -> int:
+def write_staged(repository: UndoRepository, snapshot: Snapshot, deadline: Deadline) -> int:
     """Make the index what it was then; the number of paths that differed. The files stay as they are."""
     base, lines = _kept(repository, snapshot)
     if not lines:
@@ -127,7 +127,7 @@ def _put_in_place(made: str, index: str) -> None:
         raise
 
 
-def _kept(repository: Repository, snapshot: Snapshot) -> tuple[str, list[bytes]]:
+def _kept(repository: UndoRepository, snapshot: Snapshot) -> tuple[str, list[bytes]]:
     try:
         with Blobs(repository.top) as blobs:
             text = blobs.read(f"{snapshot.ref}:{STAGED}")

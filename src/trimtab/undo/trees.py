@@ -6,9 +6,9 @@ from contextlib import suppress
 
 from trimtab.model.record import Record
 from trimtab.undo import scan_cache
-from trimtab.undo.git import Deadline, Repository, run
+from trimtab.undo.git import Deadline, UndoRepository, run
 from trimtab.undo.layout import git_mode
-from trimtab.undo.scan_cache import Kept
+from trimtab.undo.scan_cache import ScanCache
 from trimtab.undo.staged import ANCHORS, STAGED
 from trimtab.undo.tree_names import to_tree
 
@@ -28,7 +28,9 @@ class Content(Record):
     anchors: tuple[str, ...] = ()
 
 
-def write_tree(repository: Repository, index: str, last: Kept | None, content: Content, deadline: Deadline) -> str:
+def write_tree(
+    repository: UndoRepository, index: str, last: ScanCache | None, content: Content, deadline: Deadline
+) -> str:
     """If the index file still holds the last snapshot, git is told only what differs, and writes only such trees."""
     if last is None or last.index_file == "" or last.index_file != scan_cache.signature(index):
         last = None
@@ -57,7 +59,7 @@ def _lines(before: Mapping[str, str], marks_before: Mapping[str, str], content: 
     return lines
 
 
-def _staged_lines(last: Kept | None, content: Content) -> list[bytes]:
+def _staged_lines(last: ScanCache | None, content: Content) -> list[bytes]:
     nothing = "0" * len(content.layout)
     before = {STAGED, *(f"{ANCHORS}{name}" for name in last.anchors)} if last and last.staged else set[str]()
     now = {f"{ANCHORS}{name}": name for name in content.anchors}

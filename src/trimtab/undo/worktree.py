@@ -11,7 +11,7 @@ _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
 _WRITABLE = stat.S_IRWXU
 
 
-class Worktree:
+class WorktreeWriter:
     """Paths are relative to `top`. Folders that have to be made writable for a while are in `opened`, with the mode
     that they had; whoever is done calls `close_folders`."""
 

@@ -3,12 +3,12 @@
 import os
 
 from trimtab.local.locate import worktree_top
-from trimtab.undo.git import Deadline, Repository, ask_where, end, located
+from trimtab.undo.git import Deadline, UndoRepository, ask_where, end, located
 from trimtab.undo.leaving import left_out
 from trimtab.undo.worktree_scan import LEFT_OUT, Scan, enter, scan
 
 
-def look(project: str, deadline: Deadline) -> tuple[Repository, dict[str, str]]:
+def look(project: str, deadline: Deadline) -> tuple[UndoRepository, dict[str, str]]:
     """The repository, and the marks of everything in the worktree that `project` is in. git is asked where that is
     while the folder that it will most probably name is read already."""
     asked = ask_where(project)

@@ -10,7 +10,7 @@ import pytest
 
 from trimtab.coordinator import projects
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.task_records import Wanted
+from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import TaskStatus
@@ -38,9 +38,9 @@ def test_the_next_task_is_of_the_highest_priority_then_what_most_wait_for_then_t
     work: Work, clock: Clock
 ) -> None:
     for title, priority in (("usual", 2), ("old", 1), ("younger", 1), ("awaited", 1)):
-        task_records.add(work, Wanted(title, priority=priority))
+        task_records.add(work, NewTask(title, priority=priority))
         clock.pass_ms(1)
-    task_records.add(work, Wanted("urgent but waiting", priority=0, needs=("4",)))
+    task_records.add(work, NewTask("urgent but waiting", priority=0, needs=("4",)))
     taken = []
     while (choice := claims.get_next_task(work)).task is not None:
         taken.append((choice.task.title, choice.why))
@@ -55,9 +55,9 @@ def test_the_next_task_is_of_the_highest_priority_then_what_most_wait_for_then_t
 
 
 def test_a_role_gets_its_own_and_what_is_for_anybody_and_never_another_s(work: Work) -> None:
-    task_records.add(work, Wanted("for anybody", priority=2))
-    task_records.add(work, Wanted("for a reviewer", priority=0, role="reviewer"))
-    task_records.add(work, Wanted("for worker-2", priority=0, assignee="worker-2"))
+    task_records.add(work, NewTask("for anybody", priority=2))
+    task_records.add(work, NewTask("for a reviewer", priority=0, role="reviewer"))
+    task_records.add(work, NewTask("for worker-2", priority=0, assignee="worker-2"))
     first = claims.claim(work, "worker-1", "worker")
     assert first is not None
     assert first.task.title == "for anybody"
@@ -72,7 +72,7 @@ def test_a_role_gets_its_own_and_what_is_for_anybody_and_never_another_s(work: W
 
 
 def test_a_lease_that_runs_out_makes_the_task_ready_again_once(work: Work, clock: Clock) -> None:
-    task_records.add(work, Wanted("one"))
+    task_records.add(work, NewTask("one"))
     lost = claims.claim(work, "worker-1")
     assert lost is not None
     clock.pass_ms(LEASE - 1)
@@ -91,7 +91,7 @@ def test_a_lease_that_runs_out_makes_the_task_ready_again_once(work: Work, clock
 
 
 def test_who_lost_a_lease_and_took_the_task_anew_cannot_use_the_old_claim(work: Work, clock: Clock) -> None:
-    task_records.add(work, Wanted("one"))
+    task_records.add(work, NewTask("one"))
     old = claims.claim(work, "worker-1")
     clock.pass_ms(LEASE)
     new = claims.claim(work, "worker-1")
@@ -103,7 +103,7 @@ def test_who_lost_a_lease_and_took_the_task_anew_cannot_use_the_old_claim(work: 
 
 
 def test_a_sign_of_life_keeps_the_task(work: Work, clock: Clock) -> None:
-    task_records.add(work, Wanted("one"))
+    task_records.add(work, NewTask("one"))
     claim = claims.claim(work, "worker-1")
     assert claim is not None
     for _ in range(5):
@@ -114,8 +114,8 @@ def test_a_sign_of_life_keeps_the_task(work: Work, clock: Clock) -> None:
 
 
 def test_a_task_that_waits_blocks_or_is_taken_cannot_be_taken_and_it_is_said_why(work: Work) -> None:
-    task_records.add(work, Wanted("first"))
-    task_records.add(work, Wanted("second", needs=("1",)))
+    task_records.add(work, NewTask("first"))
+    task_records.add(work, NewTask("second", needs=("1",)))
     with pytest.raises(TrimtabError, match="task 2 waits for 1, which is not done"):
         claims.claim_this(work, "2", "worker-1")
     claims.claim_this(work, "1", "worker-1")
@@ -125,7 +125,7 @@ def test_a_task_that_waits_blocks_or_is_taken_cannot_be_taken_and_it_is_said_why
 
 def test_in_a_paused_project_nothing_is_taken_and_what_is_held_goes_on(work: Work) -> None:
     for title in ("one", "two"):
-        task_records.add(work, Wanted(title))
+        task_records.add(work, NewTask(title))
     projects.start(work, "person")
     held = claims.claim(work, "worker-1")
     assert held is not None
@@ -149,7 +149,7 @@ def take_all(address: str, project: int, agent: str, found: "multiprocessing.Que
 
 def test_of_many_processes_that_claim_at_once_each_task_goes_to_exactly_one(work: Work, address: str) -> None:
     for place in range(60):
-        task_records.add(work, Wanted(f"task {place}", role="worker" if place % 2 else ""))
+        task_records.add(work, NewTask(f"task {place}", role="worker" if place % 2 else ""))
     context = multiprocessing.get_context("spawn")
     found = context.Queue()
     running = [context.Process(target=take_all, args=(address, work.project, f"w{n}", found)) for n in range(4)]
@@ -170,7 +170,7 @@ def take_one_and_hang(address: str, project: int, took: "multiprocessing.Queue[s
 
 
 def test_the_task_of_a_process_that_was_killed_is_ready_after_the_lease(work: Work, address: str) -> None:
-    task_records.add(work, Wanted("one"))
+    task_records.add(work, NewTask("one"))
     context = multiprocessing.get_context("spawn")
     took = context.Queue()
     doomed = context.Process(target=take_one_and_hang, args=(address, work.project, took))

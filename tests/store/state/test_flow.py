@@ -13,7 +13,7 @@ from repositories import Repo
 from soak.soak_flow import kill_deliveries
 from trimtab.coordinator import workflows
 from trimtab.coordinator.tasks import task_records
-from trimtab.coordinator.work import Terms, Work
+from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows import runner
 from trimtab.coordinator.workflows.enqueue import bring_up_to_date
 from trimtab.coordinator.workflows.leader_lease import name_of
@@ -112,8 +112,8 @@ def test_two_projects_in_one_store_do_not_do_each_other_s_work(address: str, pla
     log.write_text("")
     database = deliveries.open_store(address)
     repo = Repo(other / "project")
-    start(repo.path, str(other / "unused.db"), Terms())[1].close()
-    terms = Terms(checks=(f"echo run >> {log}",))
+    start(repo.path, str(other / "unused.db"), WorkSettings())[1].close()
+    terms = WorkSettings(checks=(f"echo run >> {log}",))
     with Work(str(repo.path), database, enrolled(database, "second", "person").id, 60_000, terms) as second:
         turn_in(place.work, work_on(place.work, add_task(place.work)))
         turn_in(second, work_on(second, add_task(second)))

@@ -13,7 +13,7 @@ from sqlalchemy import select
 from postgres import Server
 from trimtab.coordinator import projects
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.task_records import Wanted
+from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import SETTLED, TASK_STEPS, Claim, IllegalStep, TaskStatus
@@ -41,7 +41,7 @@ def machine(address: str) -> type[RuleBasedStateMachine]:
 
         @rule(target=numbers, priority=st.integers(0, 3), role=st.sampled_from(["", "worker"]))
         def add(self, priority: int, role: str) -> str:
-            return task_records.add(self.work, Wanted("a task", priority=priority, role=role)).number
+            return task_records.add(self.work, NewTask("a task", priority=priority, role=role)).number
 
         @rule(one=numbers, other=numbers, remove=st.booleans())
         def needs(self, one: str, other: str, remove: bool) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from trimtab.coordinator import overview, projects
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.task_records import Wanted
+from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.store.state.claims import order_of
 from trimtab.store.state.database import Database
@@ -18,8 +18,8 @@ def opened(database: Database, root: Path) -> Work:
 def test_the_queue_is_in_the_order_in_which_tasks_are_given_out(database: Database, tmp_path: Path) -> None:
     work = opened(database, tmp_path)
     for priority, role, assignee in ((3, "", ""), (1, "worker", ""), (2, "", "ada"), (1, "", ""), (0, "reviewer", "")):
-        task_records.add(work, Wanted("x", priority=priority, role=role, assignee=assignee))
-    task_records.add(work, Wanted("waits", needs=("4", "1")))
+        task_records.add(work, NewTask("x", priority=priority, role=role, assignee=assignee))
+    task_records.add(work, NewTask("waits", needs=("4", "1")))
     found = overview.queue(work, 10)
     assert [one.number for one in found.ready] == ["5", "4", "2", "3", "1"]
     assert list(found.ready) == sorted(found.ready, key=order_of)
@@ -32,8 +32,8 @@ def test_what_is_taken_or_done_leaves_the_queue_and_what_waited_for_it_moves_up(
     database: Database, tmp_path: Path
 ) -> None:
     work = opened(database, tmp_path)
-    task_records.add(work, Wanted("first"))
-    task_records.add(work, Wanted("second", needs=("1",)))
+    task_records.add(work, NewTask("first"))
+    task_records.add(work, NewTask("second", needs=("1",)))
     claim = claims.claim_this(work, "1", "worker-1")
     found = overview.queue(work, 10)
     assert ([one.number for one in found.held], found.ready) == (["1"], ())
@@ -45,7 +45,7 @@ def test_what_is_taken_or_done_leaves_the_queue_and_what_waited_for_it_moves_up(
 
 def test_a_paused_project_gives_nothing_out_and_says_so(database: Database, tmp_path: Path) -> None:
     work = opened(database, tmp_path)
-    task_records.add(work, Wanted("first"))
+    task_records.add(work, NewTask("first"))
     projects.start(work, "person")
     assert overview.queue(work, 10).is_open
     projects.pause(work, "person")

@@ -10,11 +10,11 @@ from postgres import Server
 from trimtab.coordinator import messages, projects
 from trimtab.coordinator.projects import most_in_the_way
 from trimtab.coordinator.tasks import task_records
-from trimtab.coordinator.tasks.importing import Item, Step, bring_in, from_steps
-from trimtab.coordinator.tasks.task_records import Wanted
+from trimtab.coordinator.tasks.importing import Item, PlanItem, bring_in, from_steps
+from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import Happening, IllegalStep, MergeStatus, TaskStatus, WorkstreamStatus
+from trimtab.model.work import AuditEvent, IllegalStep, MergeStatus, TaskStatus, WorkstreamStatus
 from trimtab.store.state import audit_log, metrics
 from trimtab.store.state.database import Database, open_postgresql
 from trimtab.store.state.projects import enrolled
@@ -113,7 +113,7 @@ def test_the_mark_of_the_trail_grows_with_each_event_also_with_one_that_ends_lat
     for title in ("a", "b"):
         with work.database.read() as connection:
             marks.append(audit_log.mark(connection))
-        task_records.add(work, Wanted(title))
+        task_records.add(work, NewTask(title))
     with work.database.read() as connection:
         marks.append(audit_log.mark(connection))
     assert marks == sorted(set(marks))
@@ -125,7 +125,7 @@ def test_an_event_whose_transaction_ends_late_moves_the_mark_too(server: Server)
     database = open_postgresql(url)
     work = Work("/nowhere", database, enrolled(database, "engine", "person").id, 60_000)
     with database.write() as late:
-        audit_log.add(late, work.project, 1, Happening("late", "a"))
+        audit_log.add(late, work.project, 1, AuditEvent("late", "a"))
         messages.send(work, "a", "b", "c")
         with database.read() as connection:
             before = audit_log.mark(connection)
@@ -136,7 +136,7 @@ def test_an_event_whose_transaction_ends_late_moves_the_mark_too(server: Server)
 
 
 def test_a_plan_is_imported_once_whole_or_not_at_all(work: Work) -> None:
-    steps = from_steps([Step(1, "Look"), Step(2, "Cut\nalong the line (P0)"), Step(3, "Sew (P1)")], "plan")
+    steps = from_steps([PlanItem(1, "Look"), PlanItem(2, "Cut\nalong the line (P0)"), PlanItem(3, "Sew (P1)")], "plan")
     first = bring_in(work, steps, "plan")
     assert [(task.number, task.title, task.waits_for) for task in first.added] == [
         ("1", "Look", 0),
@@ -152,7 +152,7 @@ def test_a_plan_is_imported_once_whole_or_not_at_all(work: Work) -> None:
 
 
 def test_what_is_imported_below_a_task_is_needed_by_it(work: Work) -> None:
-    task_records.add(work, Wanted("whole"))
+    task_records.add(work, NewTask("whole"))
     bring_in(work, [Item(str(n), f"part {n}", n, (f"part {n}",)) for n in (1, 2)], "parts", under="1", in_order=True)
     assert [(task.number, task.waits_for) for task in task_records.listed(work)] == [("1", 2), ("1.1", 0), ("1.2", 1)]
     task_records.move(work, "1.1", TaskStatus.COMPLETED)
@@ -163,7 +163,7 @@ def test_what_is_imported_below_a_task_is_needed_by_it(work: Work) -> None:
 def test_progress_counts_what_is_done_of_what_is_not_cancelled(work: Work) -> None:
     assert projects.progress(work).percentage == 0
     for title in ("a", "b", "c", "d"):
-        task_records.add(work, Wanted(title))
+        task_records.add(work, NewTask(title))
     task_records.move(work, "1", TaskStatus.COMPLETED)
     task_records.move(work, "2", TaskStatus.CANCELLED)
     task_records.move(work, "3", TaskStatus.BLOCKED, reason="no key")

@@ -11,7 +11,7 @@ from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.reviews import consistency, review_records, rubrics
 from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.work import Terms, Work
+from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Review
@@ -55,7 +55,7 @@ def _measures(one: Review, every: tuple[Review, ...]) -> bool:
 
 def _act(address: str, root: str, seed: int) -> None:
     opened = open_store(address)
-    work = Work(root, opened, enrolled(opened, "project", "person").id, 60_000, Terms(("true",)))
+    work = Work(root, opened, enrolled(opened, "project", "person").id, 60_000, WorkSettings(("true",)))
     chance, reviewer = random.Random(seed), f"reviewer-{seed}"
 
     def score(request: int) -> None:
@@ -82,7 +82,7 @@ def _act(address: str, root: str, seed: int) -> None:
         lambda number: decisions.veto(work, number, THE_PERSON, "r"),
         lambda number: decisions.revise(work, number, THE_PERSON, "r"),
         lambda _: claims.claim(work, f"worker-{seed + 10}"),
-        lambda _: task_records.add(work, task_records.Wanted("another")),
+        lambda _: task_records.add(work, task_records.NewTask("another")),
         lambda _: (rubrics.look(work), consistency.spread(work)),
     )
     for _ in range(ACTS):

@@ -9,7 +9,7 @@ from trimtab.coordinator import messages
 from trimtab.coordinator.publishing.back import ALIVE_METRIC, take
 from trimtab.coordinator.publishing.projection import projection, version_of
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.task_records import Wanted
+from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.model.json import JSON
 from trimtab.model.work import MessageStatus
@@ -24,8 +24,8 @@ LEASE = 60_000
 @pytest.fixture
 def work(database: Database, tmp_path: Path) -> Iterator[Work]:
     opened = Work(str(tmp_path), database, enrolled(database, "project", "person").id, LEASE)
-    task_records.add(opened, Wanted("first"))
-    task_records.add(opened, Wanted("second"))
+    task_records.add(opened, NewTask("first"))
+    task_records.add(opened, NewTask("second"))
     yield opened
 
 

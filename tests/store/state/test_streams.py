@@ -8,7 +8,7 @@ import pytest
 from repositories import Repo, small_repo
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.task_records import Wanted
+from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.registration import remove_tree
@@ -27,7 +27,7 @@ def work(database: Database, tmp_path: Path) -> Iterator[Work]:
     small_repo(tmp_path / "project")
     opened = Work(str(tmp_path / "project"), database, enrolled(database, "project", "person").id, 60_000)
     for title in ("first", "second", "third"):
-        task_records.add(opened, Wanted(title))
+        task_records.add(opened, NewTask(title))
     yield opened
 
 

@@ -8,7 +8,7 @@ import pytest
 from postgres import Server
 from trimtab.coordinator import store_upkeep
 from trimtab.coordinator.store_health import examine, fitness
-from trimtab.coordinator.store_upkeep import Standing, Store
+from trimtab.coordinator.store_upkeep import SchemaState, StoreState
 from trimtab.coordinator.work import open_work
 from trimtab.health.findings import Level
 from trimtab.model.errors import TrimtabError
@@ -34,10 +34,10 @@ def test_a_store_is_seen_as_it_is_and_migrated_once(desk: Desk, engine: str, nex
     root = str(desk.root)
     seen = store_upkeep.look(root, env, next_schema)
     assert seen is not None
-    assert (seen.engine, seen.version, seen.standing) == (engine, OURS.newest, Standing.OLDER)
+    assert (seen.engine, seen.version, seen.standing) == (engine, OURS.newest, SchemaState.OLDER)
     assert store_upkeep.look(root, env, next_schema) == seen, "looking changed it"
     done = store_upkeep.migrate(root, env, next_schema)
-    assert (done.before.version, done.after.version, done.after.standing) == (OURS.newest, "9998", Standing.CURRENT)
+    assert (done.before.version, done.after.version, done.after.standing) == (OURS.newest, "9998", SchemaState.CURRENT)
     assert store_upkeep.migrate(root, env, next_schema).before == done.after
     with pytest.raises(TrimtabError, match="newer version"):
         open_work(root, env)
@@ -55,18 +55,18 @@ def test_the_commands_work_on_it(desk: Desk, engine: str) -> None:
 @pytest.mark.parametrize(
     ("of", "standing", "level"),
     [
-        ("sqlite", Standing.OLDER, Level.NOTE),
-        ("postgresql", Standing.OLDER, Level.WARN),
-        ("postgresql", Standing.EMPTY, Level.NOTE),
-        ("sqlite", Standing.NEWER, Level.BAD),
-        ("postgresql", Standing.CURRENT, Level.OK),
+        ("sqlite", SchemaState.OLDER, Level.NOTE),
+        ("postgresql", SchemaState.OLDER, Level.WARN),
+        ("postgresql", SchemaState.EMPTY, Level.NOTE),
+        ("sqlite", SchemaState.NEWER, Level.BAD),
+        ("postgresql", SchemaState.CURRENT, Level.OK),
     ],
 )
-def test_an_old_store_is_said_to_be_one_with_what_to_do(of: str, standing: Standing, level: Level) -> None:
-    found = fitness(Store("there", of, "0001", "0002", standing))
+def test_an_old_store_is_said_to_be_one_with_what_to_do(of: str, standing: SchemaState, level: Level) -> None:
+    found = fitness(StoreState("there", of, "0001", "0002", standing))
     assert found.level is level
     assert bool(found.remedy) == (level is not Level.OK)
-    assert ("store migrate" in found.remedy) == (standing in (Standing.OLDER, Standing.EMPTY))
+    assert ("store migrate" in found.remedy) == (standing in (SchemaState.OLDER, SchemaState.EMPTY))
 
 
 def test_a_team_s_older_store_is_refused_by_commands_until_somebody_migrates_it(

@@ -13,9 +13,9 @@ import pytest
 
 from trimtab.authority.caller import judge
 from trimtab.authority.client_process import is_users_client
-from trimtab.authority.may import Asking, Refused, ensure_may
+from trimtab.authority.may import Asking, DeedRefused, ensure_may
 from trimtab.authority.processes import Process
-from trimtab.model.deeds import BY_NAME, Caller, Kind
+from trimtab.model.deeds import BY_NAME, Caller, CallerKind
 from unit.authority.stage import Stage
 from unit.features.safety.ward import Ward
 
@@ -252,7 +252,7 @@ def test_a_deed_from_a_process_that_an_agent_arranged_is_refused_or_told(
     asking = Asking(stage.env, str(stage.root), ("resume",), caller)
     try:
         ensure_may(BY_NAME["resume"], asking)
-    except Refused:
+    except DeedRefused:
         record_property("outcome", "refused")
         return
     record_property("outcome", "told")
@@ -352,9 +352,9 @@ def test_a_consent_is_used_up_by_whichever_surface_uses_it(stage: Stage) -> None
     now = time.time_ns() // 1_000_000
     with journal.transaction():
         journal.publish([Publish(CONSENTS, consent_key(("resume",)), {"at": now, "session": "s1"})])
-    agent = Asking(stage.env, str(stage.root), ("resume",), Caller(Kind.AGENT, "a test"))
-    assert ensure_may(BY_NAME["resume"], agent).kind is Kind.USER
-    with pytest.raises(Refused):
+    agent = Asking(stage.env, str(stage.root), ("resume",), Caller(CallerKind.AGENT, "a test"))
+    assert ensure_may(BY_NAME["resume"], agent).kind is CallerKind.USER
+    with pytest.raises(DeedRefused):
         ensure_may(BY_NAME["resume"], agent)
     assert take(journal, ("resume",), now) == ""
     journal.close()

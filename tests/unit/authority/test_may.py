@@ -10,7 +10,7 @@ from trimtab.authority.may import Asking, counts_unattended, ensure_may
 from trimtab.coordinator.work import open_work
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Publish
-from trimtab.model.deeds import BY_NAME, CONSENT_MS, DEEDS, Caller, Kind, consent_key, deed_of
+from trimtab.model.deeds import BY_NAME, CONSENT_MS, DEEDS, Caller, CallerKind, consent_key, deed_of
 from trimtab.model.errors import TrimtabError
 from trimtab.steering.safety import CONSENTS
 from trimtab.store import ledger
@@ -21,8 +21,8 @@ from trimtab.surfaces.cli.main import COMMANDS
 from unit.features.safety.ward import Ward
 from unit.surfaces.cli.desk import Desk
 
-AGENT = Caller(Kind.AGENT, "a test")
-NOBODY = Caller(Kind.UNPROVEN, "a test")
+AGENT = Caller(CallerKind.AGENT, "a test")
+NOBODY = Caller(CallerKind.UNPROVEN, "a test")
 WORDS = ("config", "set", "steering.quiet", "true")
 
 
@@ -95,7 +95,7 @@ def test_the_account_s_own_settings_let_cron_pass_but_no_agent(desk: Desk, tmp_p
     own = tmp_path / "config.toml"
     own.write_text("[authority]\nunattended = true\n")
     assert counts_unattended(str(own)) and not counts_unattended(str(tmp_path / "none.toml"))
-    assert ensure_may(BY_NAME["settings"], asking(desk, NOBODY, settings=str(own))).kind is Kind.USER
+    assert ensure_may(BY_NAME["settings"], asking(desk, NOBODY, settings=str(own))).kind is CallerKind.USER
     with pytest.raises(TrimtabError):
         ensure_may(BY_NAME["settings"], asking(desk, AGENT, settings=str(own)))
 

@@ -8,7 +8,7 @@ import pytest
 
 from trimtab.config.declared import declared
 from trimtab.config.load import load_policy
-from trimtab.config.loaded import Loaded, places
+from trimtab.config.loaded import LoadedSettings, places
 from trimtab.local.locate import JOURNAL, machine_folder, make_private
 from trimtab.model.advice import Advice, Mode
 from trimtab.model.events import Event
@@ -58,7 +58,7 @@ class Here:
     def places(self):
         return places(str(self.root), self.env, str(self.home))
 
-    def load(self) -> Loaded:
+    def load(self) -> LoadedSettings:
         return load_policy(self.places, self.settings, self.env)
 
     def git(self, *arguments: str) -> None:

@@ -13,7 +13,7 @@ from privileges import unprivileged
 from trimtab.config.declared import CORE
 from trimtab.config.last_good import SETTINGS, forget
 from trimtab.config.load import is_fresh, load_policy
-from trimtab.config.loaded import Origin, Scope, TroubleKind
+from trimtab.config.loaded import Origin, SettingScope, TroubleKind
 from trimtab.model.settings import Setting
 
 SRC = str(Path(trimtab.__file__).parent.parent)
@@ -107,7 +107,7 @@ def test_a_syntax_error_leaves_the_last_good_values_in_force_and_is_said(here):
     for _ in range(2):
         loaded = here.load()
         assert loaded.value("lookout.mode") == "guard"
-        assert loaded.origin("lookout.mode") == Origin(Scope.USER, str(here.user))
+        assert loaded.origin("lookout.mode") == Origin(SettingScope.USER, str(here.user))
         assert loaded.troubles[0].where == f"{here.user}:1"
     here.shared.write_text('[lookout]\nmode = "off"\n')
     assert here.load().value("lookout.mode") == "guard"

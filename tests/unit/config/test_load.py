@@ -8,7 +8,7 @@ import pytest
 
 from trimtab.config.compile_settings import compile_policy
 from trimtab.config.load import extra_faculties, load_policy
-from trimtab.config.loaded import Origin, Scope, TroubleKind, places
+from trimtab.config.loaded import Origin, SettingScope, TroubleKind, places
 from trimtab.model.advice import Mode
 from trimtab.model.errors import Unreadable
 from trimtab.model.policy import Policy
@@ -18,23 +18,23 @@ def test_without_any_file_every_setting_has_its_default_and_nothing_is_wrong(her
     loaded = here.load()
     assert {s.name: loaded.value(s.name) for s in here.settings} == {s.name: s.default for s in here.settings}
     assert loaded.origins == {} and loaded.troubles == ()
-    assert loaded.origin("store.url") == Origin(Scope.DEFAULT)
+    assert loaded.origin("store.url") == Origin(SettingScope.DEFAULT)
 
 
 def test_each_origin_overrides_the_ones_below_it_and_is_remembered(here):
     name = "lookout.caution"
     here.user.write_text("[lookout]\ncaution = 0.1\n")
     assert here.load().value(name) == 0.1
-    assert here.load().origin(name) == Origin(Scope.USER, str(here.user), 2)
+    assert here.load().origin(name) == Origin(SettingScope.USER, str(here.user), 2)
     here.shared.write_text("# ours\n[lookout]\ncaution = 0.2\n")
     assert here.load().value(name) == 0.2
     assert str(here.load().origin(name)) == f"{here.shared}:3"
     here.local.write_text("lookout.caution = 0.3\n")
     assert here.load().value(name) == 0.3
-    assert here.load().origin(name) == Origin(Scope.LOCAL, str(here.local), 1)
+    assert here.load().origin(name) == Origin(SettingScope.LOCAL, str(here.local), 1)
     here.env["TRIMTAB_LOOKOUT_CAUTION"] = "0.4"
     assert here.load().value(name) == 0.4
-    assert here.load().origin(name) == Origin(Scope.ENVIRONMENT, "TRIMTAB_LOOKOUT_CAUTION")
+    assert here.load().origin(name) == Origin(SettingScope.ENVIRONMENT, "TRIMTAB_LOOKOUT_CAUTION")
 
 
 def test_the_values_are_in_the_form_that_a_policy_takes(here):

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.config.loaded import Origin, Scope, TroubleKind
-from trimtab.config.policy_cache import Entry
+from trimtab.config.loaded import Origin, SettingScope, TroubleKind
+from trimtab.config.policy_cache import PolicyEntry
 from trimtab.config.setting_trust import Layer, settle
 from trimtab.config.tracked import Tracked, tracked
 from trimtab.model.settings import MODES, Committed, Setting, mode_setting
@@ -30,7 +30,7 @@ def test_a_refused_value_leaves_the_next_origins_in_force(here):
     here.shared.write_text('[store]\nurl = "postgresql://mallory/db"\n')
     loaded = here.load()
     assert loaded.value("store.url") == "postgresql://mine/db"
-    assert loaded.origin("store.url") == Origin(Scope.USER, str(here.user), 2)
+    assert loaded.origin("store.url") == Origin(SettingScope.USER, str(here.user), 2)
 
 
 def test_a_local_file_is_the_users_as_long_as_git_does_not_track_it(here):
@@ -170,7 +170,7 @@ def test_a_repository_may_raise_a_mode_above_the_users_own_file(here):
 
 def test_a_mode_that_is_declared_as_stricter_only_has_its_default_as_a_floor():
     setting = mode_setting("net", "guard", "A net.")._replace(committed=Committed.TIGHTEN)
-    off = Layer(Scope.PROJECT, "p", {"net.mode": Entry("off", 1)}, committed=True)
+    off = Layer(SettingScope.PROJECT, "p", {"net.mode": PolicyEntry("off", 1)}, committed=True)
     assert settle([setting], [off]).value("net.mode") == "guard"
 
 
@@ -181,11 +181,11 @@ numbers = st.one_of(st.none(), st.integers(0, 10))
 def test_no_committed_number_ever_loosens_what_the_user_would_have_without_it(default, own, shared, local):
     setting = Setting("a.b", default, "", committed=Committed.TIGHTEN)
 
-    def layer(scope: Scope, value: int | None, committed: bool) -> Layer:
-        return Layer(scope, scope.value, {} if value is None else {"a.b": Entry(value)}, committed)
+    def layer(scope: SettingScope, value: int | None, committed: bool) -> Layer:
+        return Layer(scope, scope.value, {} if value is None else {"a.b": PolicyEntry(value)}, committed)
 
-    mine = layer(Scope.USER, own, False)
-    brought = [layer(Scope.PROJECT, shared, True), layer(Scope.LOCAL, local, True)]
+    mine = layer(SettingScope.USER, own, False)
+    brought = [layer(SettingScope.PROJECT, shared, True), layer(SettingScope.LOCAL, local, True)]
     assert settle([setting], [mine, *brought]).value("a.b") <= settle([setting], [mine]).value("a.b")
 
 
@@ -197,9 +197,9 @@ def test_no_committed_number_ever_loosens_what_the_user_would_have_without_it(de
 )
 def test_no_committed_mode_is_ever_below_the_users_own(default, own, shared, local):
     setting = mode_setting("a", default, "")
-    layers = [Layer(Scope.USER, "u", {"a.mode": Entry(own)})]
-    for scope, value in ((Scope.PROJECT, shared), (Scope.LOCAL, local)):
+    layers = [Layer(SettingScope.USER, "u", {"a.mode": PolicyEntry(own)})]
+    for scope, value in ((SettingScope.PROJECT, shared), (SettingScope.LOCAL, local)):
         if value is not None:
-            layers.append(Layer(scope, scope.value, {"a.mode": Entry(value)}, committed=True))
+            layers.append(Layer(scope, scope.value, {"a.mode": PolicyEntry(value)}, committed=True))
     stands = settle([setting], layers).value("a.mode")
     assert MODES.index(str(stands)) >= MODES.index(own)

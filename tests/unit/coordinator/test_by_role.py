@@ -10,7 +10,7 @@ import pytest
 from repositories import small_repo
 from trimtab.coordinator import agent_actions, messages, projects
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.task_records import Edit, Wanted
+from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.coordinator.work import Work, open_work
 from trimtab.local.locate import journal_path
 from trimtab.model.agents import COORDINATOR, PERSON, REVIEWER, WORKER, Agent
@@ -29,7 +29,7 @@ ACTS: dict[str, Callable[[Work, Agent], object]] = {
 }
 FOR_COORDINATORS: dict[str, Callable[[Work, Agent], object]] = {
     "assign": lambda work, by: agent_actions.edit(work, by, "1", Edit(assignee="worker-9")),
-    "add for another": lambda work, by: agent_actions.add(work, by, Wanted("Three", assignee="worker-9")),
+    "add for another": lambda work, by: agent_actions.add(work, by, NewTask("Three", assignee="worker-9")),
     "cancel": lambda work, by: agent_actions.move(work, by, "1", TaskStatus.CANCELLED),
 }
 
@@ -40,8 +40,8 @@ def work(tmp_path: Path) -> Iterator[Work]:
     (root / ".trimtab").mkdir(parents=True)
     prepare(journal_path(str(root)), now=0)
     with open_work(str(root), dict(os.environ)) as made:
-        task_records.add(made, Wanted("One"))
-        task_records.add(made, Wanted("Two"))
+        task_records.add(made, NewTask("One"))
+        task_records.add(made, NewTask("Two"))
         yield made
 
 

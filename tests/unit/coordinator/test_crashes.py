@@ -8,7 +8,7 @@ import pytest
 from crashing import Crash, run_until
 from repositories import small_repo, snapshot
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.merge_requests.merge_branches import Wanted, heads_of, merge_all
+from trimtab.coordinator.merge_requests.merge_branches import MergePlan, heads_of, merge_all
 from trimtab.coordinator.workstreams.create import create, review
 from trimtab.coordinator.workstreams.ending import abandon
 from trimtab.coordinator.workstreams.git_lock import alone
@@ -54,7 +54,7 @@ class Scene:
     def merge(self) -> object:
         heads = heads_of(Git(self.project), ["worker-1/task-1", "other"])
         check = f"${{CRASH_GIT:-git}} rev-parse 'HEAD^{{tree}}' >> {self.log}"
-        return merge_all(self.project, Wanted("main", heads, (check,), 60), lambda _: None, lambda _: None)
+        return merge_all(self.project, MergePlan("main", heads, (check,), 60), lambda _: None, lambda _: None)
 
     def nothing_is_lost(self) -> None:
         objects = self.repo.git("rev-list", "--objects", "--glob=refs/*")

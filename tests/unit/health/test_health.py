@@ -11,7 +11,7 @@ import pytest
 
 from trimtab.features.project_journal import now_ms
 from trimtab.health.doctor import examine, place_of
-from trimtab.health.findings import Finding, Level
+from trimtab.health.findings import HealthFinding, Level
 from trimtab.local.user import user_of
 from trimtab.model.advice import Later
 from trimtab.model.events import BatchFinished, Event, PromptSubmitted, SessionStarted, ToolCall, ToolRequested
@@ -28,7 +28,7 @@ def project(desk: Desk) -> Desk:
     return desk
 
 
-def findings(desk: Desk, cwd: Path | None = None) -> dict[str, Finding]:
+def findings(desk: Desk, cwd: Path | None = None) -> dict[str, HealthFinding]:
     user = user_of({**os.environ, **desk.env})
     found = list(examine(place_of(user, str(cwd or desk.root), now_ms()), lambda _: None))
     for one in found:
@@ -475,7 +475,7 @@ def test_work_that_waits_is_noted_and_work_that_was_given_up_is_told(project: De
     assert [one.given_up for one in _waiting(project)] == [True, False]
 
 
-def _waiting(desk: Desk) -> tuple[vitals.Waiting, ...]:
+def _waiting(desk: Desk) -> tuple[vitals.OutboxCount, ...]:
     journal = desk.journal()
     try:
         return vitals.outbox(journal.rows)

@@ -6,7 +6,7 @@ import pytest
 
 from trimtab.features.project_journal import now_ms
 from trimtab.health.doctor import place_of
-from trimtab.health.findings import Finding, Level
+from trimtab.health.findings import HealthFinding, Level
 from trimtab.health.pattern_checks import patterns
 from trimtab.local.user import user_of
 from unit.surfaces.cli.desk import Desk
@@ -18,7 +18,7 @@ def desk(desk: Desk) -> Desk:
     return desk
 
 
-def found(desk: Desk) -> list[Finding]:
+def found(desk: Desk) -> list[HealthFinding]:
     place = place_of(user_of({**os.environ, **desk.env}), str(desk.root), now_ms())
     all_found = list(patterns(place))
     assert all(one.level is Level.OK or one.remedy for one in all_found)

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from trimtab.features.planning.plans import Plans
-from trimtab.health.findings import Finding, Level, Place
+from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.health.plan_checks import planning
 from trimtab.local.user import user_of
 from trimtab.steering.planning.machine import begin
@@ -19,8 +19,8 @@ def desk(desk: Desk) -> Desk:
     return desk
 
 
-def findings(desk: Desk) -> list[Finding]:
-    return list(planning(Place(user_of(dict(os.environ)), str(desk.root), str(desk.root), True, NOON)))
+def findings(desk: Desk) -> list[HealthFinding]:
+    return list(planning(DoctorContext(user_of(dict(os.environ)), str(desk.root), str(desk.root), True, NOON)))
 
 
 def test_where_all_is_well_nothing_is_said(desk: Desk) -> None:

@@ -9,7 +9,7 @@ from trimtab.features.content.up_to_date import bring_up_to_date
 from trimtab.features.project_journal import now_ms
 from trimtab.features.ways.script_trust import trust
 from trimtab.health.doctor import place_of
-from trimtab.health.findings import Finding, Level
+from trimtab.health.findings import HealthFinding, Level
 from trimtab.health.way_checks import ways
 from trimtab.local.user import user_of
 from unit.surfaces.cli.desk import Desk
@@ -30,7 +30,7 @@ def put(desk: Desk, name: str, text: str) -> Path:
     return path
 
 
-def found(desk: Desk) -> list[Finding]:
+def found(desk: Desk) -> list[HealthFinding]:
     place = place_of(user_of({**os.environ, **desk.env}), str(desk.root), now_ms())
     all_found = list(ways(place))
     assert all(one.level is Level.OK or one.remedy for one in all_found)

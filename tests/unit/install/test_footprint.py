@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.install.footprint import FOOTPRINT, Root, Scope, Whose, find
+from trimtab.install.footprint import FOOTPRINT, FootprintRoot, UninstallScope, Whose, find
 from trimtab.install.optin import sealed
 from trimtab.local.locate import journal_path
 from trimtab.local.user import user_of
@@ -17,8 +17,8 @@ from trimtab.store.mirror import mirror_path
 from unit.surfaces.cli.desk import Desk
 
 
-def scope_of(desk: Desk) -> Scope:
-    return Scope(user_of(dict(os.environ)), (str(desk.root),), True)
+def scope_of(desk: Desk) -> UninstallScope:
+    return UninstallScope(user_of(dict(os.environ)), (str(desk.root),), True)
 
 
 def everything_below(*folders: Path) -> set[str]:
@@ -128,13 +128,13 @@ def test_a_home_that_was_never_used_has_nothing(desk: Desk) -> None:
 
 
 def test_the_client_s_settings_are_never_ours_to_remove_but_for_those_that_it_has_no_command_for() -> None:
-    ours = {"statusLine": Root.CLIENT, "hooks": Root.PROJECT}
+    ours = {"statusLine": FootprintRoot.CLIENT, "hooks": FootprintRoot.PROJECT}
     assert {place.whose for place in FOOTPRINT if place.key and place.key not in ours} == {Whose.CLIENTS}
     assert {place.key: place.root for place in FOOTPRINT if place.key and place.whose is Whose.OURS} == ours
 
 
 def test_in_a_project_itself_only_what_is_half_written_is_ours() -> None:
-    whole = [place for place in FOOTPRINT if place.root is Root.PROJECT and "half written" not in place.what]
+    whole = [place for place in FOOTPRINT if place.root is FootprintRoot.PROJECT and "half written" not in place.what]
     assert all(place.key or place.whose is Whose.RULES for place in whole)
 
 

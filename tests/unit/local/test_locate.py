@@ -307,4 +307,4 @@ def test_it_loads_nothing_but_os() -> None:
     code = "import os, sys; before = set(sys.modules); import trimtab.local.locate; print(*(set(sys.modules) - before))"
     env = {"PYTHONPATH": str(Path(find_project.__code__.co_filename).parents[2])}
     ran = subprocess.run([sys.executable, "-S", "-c", code], env=env, capture_output=True, text=True, check=True)
-    assert set(ran.stdout.split()) == {"trimtab", "trimtab.runtime", "trimtab.local.locate"}
+    assert set(ran.stdout.split()) == {"trimtab", "trimtab.local", "trimtab.local.locate"}

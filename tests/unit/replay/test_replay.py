@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from toys import toy
 from trimtab.hosts.claude_code import HOST
-from trimtab.hosts.recorded_session import Delivered, Recorded
+from trimtab.hosts.recorded_session import Delivered, RecordedSession
 from trimtab.model.advice import Advice, Finding, FindingKind, Guidance, Missing, Mode, Need, Publish, Stance
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptSubmitted, SessionStarted, ToolCall, ToolFailed, ToolRequested, TurnEnded
@@ -19,7 +19,7 @@ from trimtab.model.policy import Policy
 from trimtab.model.settings import Value
 from trimtab.model.state import View
 from trimtab.replay.many import play, prepare, replay_all, set_stage
-from trimtab.replay.play import Found, Replayed, Said, Stage, replay
+from trimtab.replay.play import Replayed, ReplayedNudge, ReplayedText, Stage, replay
 from trimtab.replay.recordings import SAMPLE, Batch, find_sources, find_transcripts, works
 from trimtab.runtime.facts import Gatherer, Where
 from trimtab.steering.faculty import Faculty
@@ -32,8 +32,8 @@ def stage(*faculties: Faculty, gatherers: Mapping[str, Gatherer] = toy.GATHERERS
     return Stage(Policy(values, None, HOST.limits), faculties or (toy.FACULTY,), gatherers, "/")
 
 
-def stream(*bodies: object, agent: str = "") -> list[Recorded]:
-    return [Recorded(Event(body, "s", agent, at=1000 + number), number, 0) for number, body in enumerate(bodies)]  # pyright: ignore[reportArgumentType]
+def stream(*bodies: object, agent: str = "") -> list[RecordedSession]:
+    return [RecordedSession(Event(body, "s", agent, at=1000 + number), number, 0) for number, body in enumerate(bodies)]  # pyright: ignore[reportArgumentType]
 
 
 def bash(command: str, call: str = "t1") -> ToolRequested:
@@ -45,14 +45,14 @@ def faculty(name: str, consider: object, *watches: type, **rest: object) -> Facu
 
 
 def test_what_would_have_been_said_is_told_with_its_place_and_price() -> None:
-    played = replay("s", [Recorded(Event(PromptSubmitted("hi"), "s", at=1), 7, 3)], stage())
-    assert played.guidance == (Said(7, 3, "toy", "TOY-PROMPT-1", 7, "the toy says so"),)
+    played = replay("s", [RecordedSession(Event(PromptSubmitted("hi"), "s", at=1), 7, 3)], stage())
+    assert played.guidance == (ReplayedText(7, 3, "toy", "TOY-PROMPT-1", 7, "the toy says so"),)
     assert (played.events, played.tokens, played.prompts, played.first_at) == (1, 7, 1, 1)
 
 
 def test_a_refusal_is_a_finding_of_its_own_where_no_pattern_stands_behind_it() -> None:
     played = replay("s", stream(bash("forbidden")), stage())
-    assert played.findings == (Found(0, 0, "toy", "deny", "decision", "deny", "TOY-DENIED"),)
+    assert played.findings == (ReplayedNudge(0, 0, "toy", "deny", "decision", "deny", "TOY-DENIED"),)
     assert played.tokens > 0
 
 
@@ -62,7 +62,7 @@ def test_a_finding_carries_the_stance_that_it_led_to() -> None:
 
     guard = faculty("guard", finds, ToolRequested, mode=Mode.GUARD)
     assert replay("s", stream(bash("x")), stage(guard)).findings == (
-        Found(0, 0, "guard", "same", "loop", "deny", "3 times"),
+        ReplayedNudge(0, 0, "guard", "same", "loop", "deny", "3 times"),
     )
 
 
@@ -93,7 +93,7 @@ def test_a_fact_of_the_recording_is_used_and_one_that_does_not_replay_is_missing
         "file_exists": Gatherer(exists),
         "pure": Gatherer(length, replays=True),
     }
-    recorded = Recorded(Event(PromptSubmitted("hi"), "s"), facts={"context_usage": {"tokens": 5}})
+    recorded = RecordedSession(Event(PromptSubmitted("hi"), "s"), facts={"context_usage": {"tokens": 5}})
     replay("s", [recorded], stage(faculty("looks", looks, PromptSubmitted, needs=needs), gatherers=gatherers))
     assert seen == [{"tokens": 5}, Missing("not known in a replay"), 3]
 

@@ -18,7 +18,7 @@ import pytest
 import trimtab
 from guards import GUARDS
 from trimtab.local.locate import journal_path
-from trimtab.serving.server_runtime import Session
+from trimtab.serving.server_runtime import ServerRuntime
 from trimtab.store import ledger
 from trimtab.store.journal import BUSY_MS, Journal, Unusable
 from trimtab.store.journal_schema import VERSION
@@ -50,24 +50,24 @@ class Floor:
         prepare(self.journal, now=0)
         self.calls = 0
 
-    def server(self) -> Session:
-        return Session(self.env)
+    def server(self) -> ServerRuntime:
+        return ServerRuntime(self.env)
 
-    def start(self, server: Session) -> None:
+    def start(self, server: ServerRuntime) -> None:
         """The sessions have begun, and one of them plans."""
         for session in ("s1", "p1"):
             self.hook("SessionStart", session_id=session, source="startup", attended=True)
             self.ask(server, "UserPromptSubmit", session, prompt="hello")
         self.ask(server, "UserPromptExpansion", "p1", command_name="trimtab:plan", command_args="build a thing")
 
-    def ask(self, server: Session, name: str, session: str, **fields: object) -> dict[str, object]:
+    def ask(self, server: ServerRuntime, name: str, session: str, **fields: object) -> dict[str, object]:
         given = {name: value if isinstance(value, str) else json.dumps(value) for name, value in fields.items()}
         answer = server.answer(
             {"hook_event_name": name, "session_id": session, "cwd": str(self.root), "agent_id": "", **given}
         )
         return json.loads(answer) if answer else {}
 
-    def call(self, server: Session, session: str, tool: str, **given: str) -> dict[str, object]:
+    def call(self, server: ServerRuntime, session: str, tool: str, **given: str) -> dict[str, object]:
         return self.ask(server, "PreToolUse", session, **self.tool_call(tool, given))
 
     def tool_call(self, tool: str, given: dict[str, str]) -> dict[str, object]:
@@ -104,7 +104,7 @@ class Floor:
             "a plan lets read": ("p1", "Bash", {"command": "ls"}),
         }
 
-    def decisions(self, server: Session, *without: str) -> dict[str, str]:
+    def decisions(self, server: ServerRuntime, *without: str) -> dict[str, str]:
         return {
             name: decision(self.call(server, session, tool, **given))
             for name, (session, tool, given) in self.cases().items()

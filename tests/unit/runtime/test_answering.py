@@ -12,7 +12,7 @@ import pytest
 from trimtab.local.fault_log import faults
 from trimtab.local.locate import journal_path
 from trimtab.serving.one_shot import Unjudged, answer_once
-from trimtab.serving.server_runtime import Session
+from trimtab.serving.server_runtime import ServerRuntime
 from trimtab.store import ledger, servers
 from trimtab.store.journal import Journal
 from trimtab.store.journal_setup import prepare
@@ -47,7 +47,7 @@ class Machine:
         answer_once(json.dumps(payload).encode(), self.env, said.append)
         return "".join(said)
 
-    def prompt(self, session: Session, text: str = "hi") -> str:
+    def prompt(self, session: ServerRuntime, text: str = "hi") -> str:
         return session.answer({"hook_event_name": "UserPromptSubmit", "session_id": "s1", "prompt": text})
 
     def journal(self) -> Journal:
@@ -64,7 +64,7 @@ def machine(tmp_path: Path) -> Machine:
 def test_outside_an_opted_in_project_nothing_is_said_and_nothing_is_written(machine: Machine) -> None:
     before = sorted(machine.home.parent.rglob("*"))
     assert machine.once() == ""
-    assert machine.prompt(Session(machine.env)) == ""
+    assert machine.prompt(ServerRuntime(machine.env)) == ""
     assert sorted(machine.home.parent.rglob("*")) == before
 
 
@@ -78,17 +78,17 @@ def test_a_project_folder_that_came_with_a_clone_is_not_an_opt_in(machine: Machi
 def test_a_journal_that_came_with_a_clone_is_not_an_opt_in_however_private_it_is(machine: Machine) -> None:
     machine.opt_in(recorded=False)
     assert machine.once() == ""
-    assert machine.prompt(Session(machine.env)) == ""
+    assert machine.prompt(ServerRuntime(machine.env)) == ""
 
 
 def test_an_extension_of_the_user_s_speaks_in_both_ways_in(machine: Machine) -> None:
     machine.opt_in()
     assert "TOY-START-startup" in machine.once()
-    assert "TOY-PROMPT-1" in machine.prompt(Session(machine.env))
+    assert "TOY-PROMPT-1" in machine.prompt(ServerRuntime(machine.env))
 
 
 def test_opting_in_and_out_take_effect_in_mid_session(machine: Machine) -> None:
-    session = Session(machine.env)
+    session = ServerRuntime(machine.env)
     assert machine.prompt(session) == ""
     machine.opt_in()
     assert "TOY-PROMPT-1" in machine.prompt(session)
@@ -100,7 +100,7 @@ def test_opting_in_and_out_take_effect_in_mid_session(machine: Machine) -> None:
 
 def test_a_change_of_the_settings_takes_effect_at_the_next_event(machine: Machine) -> None:
     machine.opt_in()
-    session = Session(machine.env)
+    session = ServerRuntime(machine.env)
     assert "TOY" in machine.prompt(session)
     with open(machine.config, "a", encoding="utf-8") as file:
         file.write('[toy]\nmode = "off"\n')
@@ -130,7 +130,7 @@ def test_a_quiet_client_is_left_alone(machine: Machine) -> None:
     machine.opt_in()
     machine.env["TRIMTAB_QUIET"] = "1"
     assert machine.once() == ""
-    assert machine.prompt(Session(machine.env)) == ""
+    assert machine.prompt(ServerRuntime(machine.env)) == ""
 
 
 def _truncate(path: Path) -> None:
@@ -146,7 +146,7 @@ def test_a_journal_that_cannot_be_used_is_decided_without(machine: Machine, spoi
     machine.opt_in()
     spoil(Path(machine.journal_path))
     assert "TOY-START-startup" in machine.once()
-    answer = json.loads(machine.prompt(Session(machine.env)))
+    answer = json.loads(machine.prompt(ServerRuntime(machine.env)))
     assert "TOY-PROMPT-1" in json.dumps(answer)
 
 
@@ -186,7 +186,7 @@ def test_a_server_that_died_is_recorded_and_told_at_the_next_start_once(machine:
 
 def test_a_server_leaves_a_clean_end_behind(machine: Machine) -> None:
     machine.opt_in()
-    session = Session(machine.env)
+    session = ServerRuntime(machine.env)
     machine.prompt(session)
     journal = machine.journal()
     assert len(servers.unended(journal.rows)) == 1
@@ -197,7 +197,7 @@ def test_a_server_leaves_a_clean_end_behind(machine: Machine) -> None:
 
 def test_the_end_of_a_session_does_what_the_outbox_still_holds(machine: Machine) -> None:
     machine.opt_in()
-    session = Session(machine.env)
+    session = ServerRuntime(machine.env)
     session.answer(
         {
             "hook_event_name": "PostToolUse",

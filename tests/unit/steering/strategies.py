@@ -8,12 +8,12 @@ from trimtab.model.advice import (
     FindingKind,
     Guidance,
     Later,
+    NudgeVerdict,
     Outcome,
     Publish,
     Special,
     SpecialKind,
     Stance,
-    Verdict,
 )
 from trimtab.model.events import (
     ContextCompacting,
@@ -28,7 +28,7 @@ from trimtab.model.events import (
     ToolRequested,
     TurnEnded,
 )
-from trimtab.steering.ruling import Reason, Ruling, Said, combine
+from trimtab.steering.ruling import Reason, Ruling, Utterance, combine
 
 words = st.text("abc é😀", min_size=1, max_size=12)
 keys = st.sampled_from(["k1", "k2", "k3", "k4"])
@@ -39,7 +39,7 @@ faculties = st.sampled_from(["alpha", "beta", "gamma"])
 guidance = st.builds(Guidance, keys, st.text(max_size=400), words, weights, words, st.booleans())
 specials = st.builds(Special, st.sampled_from(list(SpecialKind)), st.one_of(st.none(), words), weights)
 findings = st.builds(Finding, keys, st.sampled_from(list(FindingKind)), words, words)
-outcomes = st.builds(Outcome, st.just("g-1"), st.sampled_from(list(Verdict)), words)
+outcomes = st.builds(Outcome, st.just("g-1"), st.sampled_from(list(NudgeVerdict)), words)
 effects = st.one_of(st.builds(Publish, keys, keys, words), st.builds(Later, keys, keys))
 
 
@@ -94,7 +94,7 @@ def rulings(draw: st.DrawFn) -> Ruling:
     raw = Ruling(
         draw(stances),
         tuple(draw(st.lists(st.builds(Reason, faculties, words, words), max_size=3))),
-        tuple(draw(st.lists(st.builds(Said, faculties, guidance), max_size=4))),
+        tuple(draw(st.lists(st.builds(Utterance, faculties, guidance), max_size=4))),
         tuple(draw(st.lists(words, max_size=2))),
         tuple(draw(st.lists(specials, max_size=3))),
     )

@@ -8,18 +8,18 @@ from trimtab.hosts.claude_code.answer_limits import LIMITS
 from trimtab.model.advice import (
     Advice,
     EntryKind,
+    EntryStatus,
     First,
     Guidance,
     Later,
     Missing,
     Mode,
+    NudgeVerdict,
     Outcome,
     Publish,
     Special,
     SpecialKind,
     Stance,
-    Status,
-    Verdict,
     tokens_of,
 )
 from trimtab.model.events import (
@@ -37,8 +37,8 @@ from trimtab.model.events import (
 )
 from trimtab.model.policy import Policy
 from trimtab.model.settings import Setting, Value
-from trimtab.model.state import RECENT_CALLS, Session, State, View
-from trimtab.steering.engine import Step, decide, watching
+from trimtab.model.state import RECENT_CALLS, Session, SessionState, View
+from trimtab.steering.engine import Decided, decide, watching
 from trimtab.steering.faculty import Faculty
 from unit.steering import strategies
 
@@ -58,10 +58,10 @@ def event(body: Body, at: int | None = 1_000) -> Event:
 
 
 def step(
-    body: Body, *faculties: Faculty, state: State | None = None, policy: Policy = policy(), at: int = 1_000
-) -> Step:
+    body: Body, *faculties: Faculty, state: SessionState | None = None, policy: Policy = policy(), at: int = 1_000
+) -> Decided:
     given = event(body, at)
-    return decide(given, state or State(), policy, watching(given, policy, faculties))
+    return decide(given, state or SessionState(), policy, watching(given, policy, faculties))
 
 
 def remark(text: str = "run the tests", **more: object) -> Advice:
@@ -78,7 +78,7 @@ def test_guidance_is_said_with_its_source_and_entered_with_its_price() -> None:
     result = step(PromptSubmitted("hi"), says(remark()))
     assert result.response.context == "run the tests [trimtab g-1]"
     (entry,) = result.entries
-    assert (entry.id, entry.status, entry.why) == ("g-1", Status.DELIVERED, "because")
+    assert (entry.id, entry.status, entry.why) == ("g-1", EntryStatus.DELIVERED, "because")
     assert entry.tokens == tokens_of("run the tests [trimtab g-1]") == result.state.session.spent_tokens
 
 
@@ -87,11 +87,14 @@ def test_delivered_guidance_leaves_a_marker_and_guidance_that_was_cut_does_not()
     advice = Advice(guidance=(Guidance("big", "x" * 200, "w", 0.9), Guidance("small", "short", "w", 0.1)))
     result = step(PromptSubmitted("hi"), says(advice), policy=small)
     assert set(result.state.thread.markers) == {"small"}
-    assert {entry.key: entry.status for entry in result.entries} == {"small": Status.DELIVERED, "big": Status.CUT}
+    assert {entry.key: entry.status for entry in result.entries} == {
+        "small": EntryStatus.DELIVERED,
+        "big": EntryStatus.CUT,
+    }
 
 
 def test_a_session_that_has_spent_its_budget_hears_nothing_more() -> None:
-    spent = State(session=Session(spent_tokens=95))
+    spent = SessionState(session=Session(spent_tokens=95))
     result = step(
         PromptSubmitted("hi"), says(remark("y" * 40)), state=spent, policy=policy(attention={"session_tokens": 100})
     )
@@ -131,7 +134,7 @@ def test_the_user_s_setting_decides_the_mode() -> None:
         Advice(memory={"a": object()}),  # type: ignore[dict-item]
         Advice(effects=(Publish("t", "k", {1, 2}),)),  # type: ignore[arg-type]
         Advice(effects=("x",)),  # type: ignore[arg-type]
-        Advice(outcomes=(Outcome("twelve", Verdict.HEEDED),)),
+        Advice(outcomes=(Outcome("twelve", NudgeVerdict.HEEDED),)),
     ],
 )
 def test_an_advice_that_is_none_costs_its_faculty_its_voice_and_nobody_else_s(broken: Advice) -> None:
@@ -144,7 +147,7 @@ def test_a_faculty_learns_which_entry_its_guidance_became_and_can_report_what_ca
     state = step(PromptSubmitted("hi"), says(remark())).state
     marker = state.thread.markers["k"]
     assert (marker.entry, marker.times) == ("g-1", 1)
-    outcome = Outcome(marker.entry, Verdict.HEEDED, "the tests were run")
+    outcome = Outcome(marker.entry, NudgeVerdict.HEEDED, "the tests were run")
     assert step(TurnEnded("done"), says(Advice(outcomes=(outcome,))), state=state).outcomes == (outcome,)
 
 
@@ -153,7 +156,7 @@ def test_a_faculty_that_observes_says_once_what_it_would_say_once() -> None:
         return None if view.shown("k") else remark()
 
     observer = Faculty("toy", (PromptSubmitted,), once, "once", mode=Mode.OBSERVE)
-    state, entries = State(), 0
+    state, entries = SessionState(), 0
     for _ in range(5):
         result = step(PromptSubmitted("hi"), observer, state=state)
         state, entries = result.state, entries + len(result.entries)
@@ -164,18 +167,18 @@ def test_a_faculty_that_observes_says_once_what_it_would_say_once() -> None:
 
 def test_a_matter_that_never_fits_is_entered_twice_and_then_given_up() -> None:
     big = Advice(guidance=(Guidance("big", "x" * 9_000, "w", carry=True),))
-    state, entries = State(), []
+    state, entries = SessionState(), []
     result = step(PromptSubmitted("hi"), says(big), state=state)
     for _ in range(10):
         entries += result.entries
         result = step(PromptSubmitted("hi"), says(None), state=result.state)
-    assert [entry.status for entry in entries] == [Status.CARRIED, Status.CUT]
+    assert [entry.status for entry in entries] == [EntryStatus.CARRIED, EntryStatus.CUT]
 
 
 def test_a_faculty_sees_only_the_topics_that_it_reads() -> None:
     seen: list[object] = []
     reader = Faculty("r", (PromptSubmitted,), lambda event, view: seen.append(dict(view.published)), "x", reads=("a",))
-    step(PromptSubmitted("x"), reader, state=State(published={"a": {"k": 1}, "b": {"k": 2}}))
+    step(PromptSubmitted("x"), reader, state=SessionState(published={"a": {"k": 1}, "b": {"k": 2}}))
     assert seen == [{"a": {"k": 1}}]
 
 
@@ -197,7 +200,10 @@ def test_a_missing_fact_is_neither_true_nor_false() -> None:
 def test_what_is_only_observed_is_entered_all_the_same() -> None:
     advice = remark(stance=Stance.DENY, why="no")
     entries = step(BASH, says(advice, mode=Mode.OBSERVE)).entries
-    assert {(entry.id[0], entry.status) for entry in entries} == {("g", Status.OBSERVED), ("d", Status.OBSERVED)}
+    assert {(entry.id[0], entry.status) for entry in entries} == {
+        ("g", EntryStatus.OBSERVED),
+        ("d", EntryStatus.OBSERVED),
+    }
 
 
 def test_the_first_week_caps_a_guard_to_advice_but_not_what_the_user_wrote() -> None:
@@ -221,13 +227,13 @@ def test_where_nobody_attends_a_question_becomes_advice_or_a_no(
     attended: bool | None, irreversible: bool, stance: Stance
 ) -> None:
     advice = Advice(stance=Stance.ASK, why="sure?", irreversible=irreversible)
-    result = step(BASH, says(advice), state=State(session=Session(attended=attended)))
+    result = step(BASH, says(advice), state=SessionState(session=Session(attended=attended)))
     assert result.response.stance is stance
 
 
 def test_a_turn_is_held_with_its_reason_and_at_most_as_often_as_the_host_allows() -> None:
     hold = says(Advice(stance=Stance.HOLD, why="the tests were not run", remedy="run `make test`"))
-    state = State()
+    state = SessionState()
     for count in range(1, LIMITS.holds_in_a_row + 1):
         result = step(TurnEnded("done"), hold, state=state)
         assert result.response.stance is Stance.HOLD
@@ -280,7 +286,7 @@ def test_a_faculty_sees_its_own_notes_and_nobody_else_s() -> None:
 
     counter = Faculty("counter", (PromptSubmitted,), counts, "counts")
     other = Faculty("other", (PromptSubmitted,), lambda event, view: Advice(memory={"n": 99}), "counts otherwise")
-    state = State()
+    state = SessionState()
     for _ in range(3):
         state = step(PromptSubmitted("x"), counter, other, state=state).state
     assert seen == [None, 1, 2]
@@ -309,7 +315,7 @@ def test_only_a_guard_may_change_what_a_tool_is_given() -> None:
 
 
 def test_recent_calls_are_bounded_and_know_how_they_ended() -> None:
-    state = State()
+    state = SessionState()
     for number in range(RECENT_CALLS + 5):
         call = ToolCall("Bash", {"command": f"echo {number}"}, f"t{number}")
         state = step(ToolRequested(call), says(None), state=state).state
@@ -321,7 +327,7 @@ def test_recent_calls_are_bounded_and_know_how_they_ended() -> None:
 
 def test_the_session_remembers_how_it_began_and_how_many_prompts_the_user_wrote() -> None:
     started = event(SessionStarted("startup", "opus"))._replace(attended=False)
-    state = decide(started, State(), policy(), [says(None)]).state
+    state = decide(started, SessionState(), policy(), [says(None)]).state
     state = step(PromptSubmitted("hi"), says(None), state=state).state
     state = step(PromptSubmitted("<task-notification>", by_user=False), says(None), state=state).state
     session = state.session
@@ -344,7 +350,10 @@ def test_the_order_in_which_faculties_are_asked_does_not_change_the_answer(
 ) -> None:
     faculties = [says(one, name=f"f{number}", mode=mode) for number, one in enumerate(advice)]
     shuffled = [faculties[position] for position in order if position < len(faculties)]
-    assert decide(event, State(), policy(), faculties).response == decide(event, State(), policy(), shuffled).response
+    assert (
+        decide(event, SessionState(), policy(), faculties).response
+        == decide(event, SessionState(), policy(), shuffled).response
+    )
 
 
 @given(
@@ -353,7 +362,7 @@ def test_the_order_in_which_faculties_are_asked_does_not_change_the_answer(
 def test_every_answer_is_within_what_the_host_takes_and_the_budget_allows(
     event: Event, advice: list[Advice], attended: bool | None, holds: int
 ) -> None:
-    state = State(session=Session(attended=attended))
+    state = SessionState(session=Session(attended=attended))
     state = state._replace(thread=state.thread._replace(holds_in_a_row=holds))
     tight = policy(attention={"event_tokens": 60, "session_tokens": 200})
     faculties = [says(one, name=f"f{number}") for number, one in enumerate(advice)]
@@ -367,7 +376,7 @@ def test_every_answer_is_within_what_the_host_takes_and_the_budget_allows(
     delivered = [
         entry
         for entry in result.entries
-        if entry.status is Status.DELIVERED and entry.id[0] == EntryKind.GUIDANCE.value
+        if entry.status is EntryStatus.DELIVERED and entry.id[0] == EntryKind.GUIDANCE.value
     ]
     assert all(entry.text in response.context for entry in delivered)
     assert {entry.key for entry in delivered} <= set(result.state.thread.markers)
@@ -378,8 +387,8 @@ def test_every_answer_is_within_what_the_host_takes_and_the_budget_allows(
 
 @given(st.lists(st.tuples(strategies.events, strategies.advice), max_size=6))
 def test_a_stream_of_events_replays_to_the_same_answers(stream: list[tuple[Event, Advice]]) -> None:
-    def run() -> list[Step]:
-        state, steps = State(), list[Step]()
+    def run() -> list[Decided]:
+        state, steps = SessionState(), list[Decided]()
         for event, advice in stream:
             steps.append(decide(event, state, policy(), [says(advice)]))
             state = steps[-1].state

@@ -1,7 +1,7 @@
 from hypothesis import given
 
 from trimtab.model.advice import Guidance, Stance
-from trimtab.steering.ruling import Reason, Ruling, Said, combine, merge
+from trimtab.steering.ruling import Reason, Ruling, Utterance, combine, merge
 from unit.steering.strategies import rulings
 
 
@@ -37,8 +37,8 @@ def test_no_key_is_said_twice_and_none_is_lost(a: Ruling, b: Ruling) -> None:
 
 
 def test_of_two_texts_with_one_key_the_weightier_is_said() -> None:
-    light = Ruling(said=(Said("alpha", Guidance("k", "light", "why", weight=0.2)),))
-    heavy = Ruling(said=(Said("beta", Guidance("k", "heavy", "why", weight=0.8)),))
+    light = Ruling(said=(Utterance("alpha", Guidance("k", "light", "why", weight=0.2)),))
+    heavy = Ruling(said=(Utterance("beta", Guidance("k", "heavy", "why", weight=0.8)),))
     assert [one.guidance.text for one in merge([light, heavy]).said] == ["heavy"]
 
 

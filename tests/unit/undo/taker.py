@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from trimtab.undo import Limits, take
+from trimtab.undo import SnapshotLimits, take
 
 
 def main(root: str, name: str, times: int) -> None:
@@ -12,7 +12,7 @@ def main(root: str, name: str, times: int) -> None:
         number += 1
         for part in range(4):
             Path(root, f"{name}-{part}").write_text(f"{name} {number} {part}\n" * 40)
-        print(take(root, name, Limits(deadline_ms=60_000)).id, flush=True)
+        print(take(root, name, SnapshotLimits(deadline_ms=60_000)).id, flush=True)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from trimtab.undo.expiry import expired
 from trimtab.undo.git import NAMESPACE, number_of
-from trimtab.undo.snapshot_types import Limits
+from trimtab.undo.snapshot_types import SnapshotLimits
 
 DAY = 86_400_000
 YEAR = 366 * DAY
@@ -16,7 +16,7 @@ ALWAYS = 10
 class Clock:
     """Takes snapshots at moments that a test chooses, and lets go of those that expire, as taking one does."""
 
-    def __init__(self, limits: Limits = Limits(keep_days=7)) -> None:
+    def __init__(self, limits: SnapshotLimits = SnapshotLimits(keep_days=7)) -> None:
         self.limits = limits
         self.refs: tuple[str, ...] = ()
         self.taken = 0
@@ -33,7 +33,7 @@ class Clock:
 
 
 def test_a_week_of_daily_snapshots_is_kept_and_older_ones_go() -> None:
-    clock = Clock(Limits(keep_days=14))
+    clock = Clock(SnapshotLimits(keep_days=14))
     for day in range(40):
         clock.take(NOON + day * DAY)
     assert clock.kept == list(range(26, 41))
@@ -99,7 +99,7 @@ def test_whatever_the_clock_says_the_newest_stay_and_none_goes_before_a_week_of_
 
 @given(moments, st.integers(min_value=1, max_value=5))
 def test_and_never_more_than_so_many_are_there(offsets: list[int], most: int) -> None:
-    clock = Clock(Limits(keep_most=most))
+    clock = Clock(SnapshotLimits(keep_most=most))
     for offset in offsets:
         clock.take(NOON + offset)
         assert len(clock.kept) <= most

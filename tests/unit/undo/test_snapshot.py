@@ -13,7 +13,7 @@ import pytest
 
 from privileges import unprivileged
 from soak.undo_world import World, guarded
-from trimtab.undo import CannotSnapshot, Limits, NotARepository, take
+from trimtab.undo import CannotSnapshot, NotARepository, SnapshotLimits, take
 from trimtab.undo.expiry import forget_all
 from trimtab.undo.git import Deadline
 from trimtab.undo.snapshot_list import contents, snapshots
@@ -320,7 +320,7 @@ def test_at_the_deadline_it_gives_up_and_the_next_try_gets_further(yard: Yard) -
     for milliseconds in (1, 40, 80, 120, 160, 200, 400, 800, 60_000):
         began = time.monotonic()
         try:
-            taken = yard.take(limits=Limits(deadline_ms=milliseconds))
+            taken = yard.take(limits=SnapshotLimits(deadline_ms=milliseconds))
         except CannotSnapshot as error:
             assert "not done after" in str(error)
             assert time.monotonic() - began < milliseconds / 1000 + 30
@@ -338,7 +338,7 @@ def test_one_that_another_process_is_taking_is_waited_for(yard: Yard) -> None:
     file = os.open(yard.root / ".git" / "trimtab" / "undo" / "lock", os.O_RDWR)
     fcntl.flock(file, fcntl.LOCK_EX)
     with pytest.raises(CannotSnapshot, match="not done after 100 ms"):
-        yard.take(limits=Limits(deadline_ms=100))
+        yard.take(limits=SnapshotLimits(deadline_ms=100))
     threading.Timer(0.1, lambda: os.close(file)).start()
     assert yard.take().id == "u-1"
 

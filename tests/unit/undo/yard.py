@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from soak.undo_world import Look, look
-from trimtab.undo import Limits, Snapshot
-from trimtab.undo.git import Deadline, Repository, locate
+from trimtab.undo import Snapshot, SnapshotLimits
+from trimtab.undo.git import Deadline, UndoRepository, locate
 from trimtab.undo.restore import Restored, restore
 from trimtab.undo.snapshot import take
 
-PATIENT = Limits(deadline_ms=60_000)
+PATIENT = SnapshotLimits(deadline_ms=60_000)
 
 
 class Yard(NamedTuple):
@@ -34,7 +34,7 @@ class Yard(NamedTuple):
         self.git("add", "-A")
         self.git("commit", "-qm", "work")
 
-    def take(self, why: str = "rm", limits: Limits = PATIENT, *, at: int | None = None) -> Snapshot:
+    def take(self, why: str = "rm", limits: SnapshotLimits = PATIENT, *, at: int | None = None) -> Snapshot:
         return take(str(self.root), why, limits, now=at)
 
     def restore(self, name: str, *paths: str, exact: bool = False) -> Restored:
@@ -43,7 +43,7 @@ class Yard(NamedTuple):
     def look(self) -> Look:
         return look(self.root)
 
-    def repository(self) -> Repository:
+    def repository(self) -> UndoRepository:
         return locate(str(self.root), Deadline(60_000))
 
     def refs(self) -> list[str]:

@@ -45,7 +45,7 @@ _INSTEAD = {
 }
 
 
-class _Matter(Record):
+class _DecisionCase(Record):
     """What is decided on, by whom and why."""
 
     connection: Connection
@@ -134,17 +134,17 @@ def veto(work: Work, request: int, by: Agent, reason: str) -> MergeRequest:
         return done
 
 
-def _matter(connection: Connection, work: Work, request: int, by: Agent, reason: str) -> _Matter:
+def _matter(connection: Connection, work: Work, request: int, by: Agent, reason: str) -> _DecisionCase:
     held = request_of(connection, work, request)
     stream = stream_of(connection, held)
     reviews = current(connection, held)
     reviewers = {one.reviewer: "reviewed it" for one in reviews if one.reviewer}
     parties = {**reviewers, **dict.fromkeys(wrote(connection, held), "wrote it")}
     ensure_may_decide(work, by, f"merge request {request}", parties)
-    return _Matter(connection, work, held, stream, reviews, by.name, reason)
+    return _DecisionCase(connection, work, held, stream, reviews, by.name, reason)
 
 
-def _ensure_no_veto_of_the_person(matter: _Matter) -> None:
+def _ensure_no_veto_of_the_person(matter: _DecisionCase) -> None:
     """What the person has stopped, no agent lets go on. A new turning in is another matter, and reviewed anew."""
     if matter.by == PERSON:
         return
@@ -158,7 +158,7 @@ def _ensure_no_veto_of_the_person(matter: _Matter) -> None:
             )
 
 
-def _ensure(matter: _Matter, then: MergeStatus) -> None:
+def _ensure(matter: _DecisionCase, then: MergeStatus) -> None:
     """Raises IllegalStep, which says in a person's words what comes before."""
     request = matter.request
     try:
@@ -171,7 +171,7 @@ def _ensure(matter: _Matter, then: MergeStatus) -> None:
         ) from error
 
 
-def _instead(matter: _Matter) -> str:
+def _instead(matter: _DecisionCase) -> str:
     status = MergeStatus.QC_REJECTED if is_sent_back(matter.request, matter.stream) else matter.request.status
     return _INSTEAD.get(status, "").format(id=matter.request.id, branch=matter.stream.branch)
 
@@ -186,7 +186,7 @@ def _said(reason: str) -> str:
     return reason.strip()
 
 
-def _too_early(matter: _Matter) -> TrimtabError:
+def _too_early(matter: _DecisionCase) -> TrimtabError:
     return TrimtabError(
         f"merge request {matter.request.id} is {_words(matter.request.status)} and cannot become"
         f" {_words(MergeStatus.QC_REJECTED)} by a decision: its review is not finished",

@@ -33,7 +33,7 @@ class Broke(Record):
     checks: tuple[Checked, ...]
 
 
-class Result(Record):
+class MergeResult(Record):
     """`old` and `new` are what the main branch was and is. `behind` are checkouts of it that could not follow.
     `base_broken`: the checks fail on the main branch already, so no branch is blamed for it."""
 
@@ -49,7 +49,7 @@ class Result(Record):
     base_broken: bool = False
 
 
-class Wanted(Record):
+class MergePlan(Record):
     """`heads` are the branches and what was turned in of each: what was added later is not merged. `commands` are the
     checks; `seconds` is how long each may take."""
 
@@ -100,11 +100,11 @@ def message_of(branch: str, into: str) -> str:
 
 def merge_all(
     project: str,
-    wanted: Wanted,
+    wanted: MergePlan,
     landed: Callable[[Landed], None],
     say: Say,
     allowed: Callable[[Sequence[str]], None] = lambda _: None,
-) -> Result:
+) -> MergeResult:
     """All of them that can land. `landed` hears of each as soon as the main branch has it. If the main branch moves
     meanwhile, what is left begins anew on top of it. `allowed` is asked right before branches land, and raises what
     ends it all if one of them must not."""
@@ -127,7 +127,7 @@ class _Ears(Record):
 
 
 class _Merging:
-    def __init__(self, project: str, git: Git, wanted: Wanted, ears: _Ears) -> None:
+    def __init__(self, project: str, git: Git, wanted: MergePlan, ears: _Ears) -> None:
         # The lock on merging is not handed to git: what a check starts in the background must not keep it.
         self.git = Git(git.folder)
         self.project, self.wanted = project, wanted
@@ -140,7 +140,7 @@ class _Merging:
         self.behind: list[Obstacle] = []
         self.checks = 0
 
-    def run(self) -> Result:
+    def run(self) -> MergeResult:
         old = self.git.value_of(HEADS + self.wanted.into)
         known = [branch for branch, head in self.wanted.heads.items() if self.git.is_ancestor(head, old)]
         for restart in range(_MOST_RESTARTS):
@@ -154,7 +154,7 @@ class _Merging:
                     raise
                 self.say(f"{self.wanted.into} has moved: trying again on top of it")
                 continue
-            return Result(
+            return MergeResult(
                 self.wanted.into,
                 old,
                 self.tip,

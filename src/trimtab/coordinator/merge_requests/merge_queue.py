@@ -34,7 +34,7 @@ class Conflict(Record):
     files: tuple[str, ...]
 
 
-class Outcome(Record):
+class QueueOutcome(Record):
     """`tree` is what the main branch is now. `broke` are the branches with which the checks failed. With
     `base_broken` nobody is blamed: the checks already fail on the main branch as it was."""
 
@@ -59,7 +59,7 @@ def expected_bad(branches: int) -> int:
     return min(_MOST_EXPECTED, max(1, -(-branches // _PREPARED_FOR)))
 
 
-def run_queue(tree: str, branches: Sequence[str], hands: Hands) -> Outcome:
+def run_queue(tree: str, branches: Sequence[str], hands: Hands) -> QueueOutcome:
     """Lands all that can land, in the given order, and says why of the others. A branch that only collides with one
     that does not land in the end is tried again."""
     return _Run(tree, branches, hands).outcome()
@@ -78,7 +78,7 @@ class _Run:
         self.conflicted: list[Conflict] = []
         self.checks = 0
 
-    def outcome(self) -> Outcome:
+    def outcome(self) -> QueueOutcome:
         while self.waiting:
             size = group_size(min(len(self.waiting), LARGEST_GROUP), self.left, self.budget - self.checks)
             members, tree, aside = self._group(size)
@@ -87,8 +87,8 @@ class _Run:
                 self._settle(members, tree, len(aside))
             self.waiting = sorted({*self.waiting, *aside}, key=self.order.__getitem__)
             if self._nothing_can_pass():
-                return Outcome(self.start, (), (), (), self.checks, base_broken=True)
-        return Outcome(self.tree, tuple(self.landed), tuple(self.broke), tuple(self.conflicted), self.checks)
+                return QueueOutcome(self.start, (), (), (), self.checks, base_broken=True)
+        return QueueOutcome(self.tree, tuple(self.landed), tuple(self.broke), tuple(self.conflicted), self.checks)
 
     def _group(self, size: int) -> tuple[list[str], str, list[str]]:
         """The next branches that merge with one another, their tree, and those that wait because they only collide

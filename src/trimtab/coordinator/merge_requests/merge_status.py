@@ -1,10 +1,10 @@
 """Where a merge request is, and why: its status alone says neither who has it now nor what is in its way."""
 
 from trimtab.coordinator.git import joined
-from trimtab.coordinator.merge_requests.request_records import Shown
+from trimtab.coordinator.merge_requests.request_records import MergeRequestDetail
 from trimtab.coordinator.work import Work
 from trimtab.model.json import EMPTY, each, items, obj, text
-from trimtab.model.work import Happening, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log, deliveries
 
 SENT_BACK = "sent back"
@@ -22,7 +22,7 @@ def standing_of(request: MergeRequest, stream: Workstream) -> str:
     return f"{words}, stopped" if stream.stopped_by and request.merged_at is None else words
 
 
-def reason_of(work: Work, found: Shown) -> str:
+def reason_of(work: Work, found: MergeRequestDetail) -> str:
     """Why it is back with its author, or not merged although it is approved; empty where nothing is in its way. In
     words that can follow a colon."""
     status = found.request.status
@@ -36,7 +36,7 @@ def reason_of(work: Work, found: Shown) -> str:
     return ""
 
 
-def _why_not_merged(history: tuple[Happening, ...]) -> str:
+def _why_not_merged(history: tuple[AuditEvent, ...]) -> str:
     last = _last(history, MergeStatus.PENDING_QC)
     files = each(last.data.get("files")) if last else ()
     if files:
@@ -57,10 +57,10 @@ def _obstacle(work: Work, stream: Workstream) -> str:
     return f"{text(data.get('what')).rstrip('.')}{where}. {text(data.get('remedy'))}".strip()
 
 
-def _last_reason(history: tuple[Happening, ...], then: MergeStatus) -> str:
+def _last_reason(history: tuple[AuditEvent, ...], then: MergeStatus) -> str:
     last = _last(history, then)
     return text(last.data.get("reason")) if last else ""
 
 
-def _last(history: tuple[Happening, ...], then: MergeStatus) -> Happening | None:
+def _last(history: tuple[AuditEvent, ...], then: MergeStatus) -> AuditEvent | None:
     return next((one for one in reversed(history) if one.data.get("to") == then.value), None)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_branches import (
     Landed,
-    Result,
+    MergePlan,
+    MergeResult,
     Say,
-    Wanted,
     heads_of,
     merge_all,
     target_of,
@@ -37,7 +37,7 @@ from trimtab.coordinator.workstreams.repository import HEADS, repository_of, tru
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.work import Happening, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
@@ -90,13 +90,13 @@ def turn_in(
         return rounds.begin(connection, work, made, stream)
 
 
-class Shown(Record):
+class MergeRequestDetail(Record):
     """A request with all that belongs to it; `history` is its audit trail, the oldest first."""
 
     request: MergeRequest
     stream: Workstream
     reviews: tuple[Review, ...]
-    history: tuple[Happening, ...]
+    history: tuple[AuditEvent, ...]
 
 
 def listed(work: Work, *, everything: bool = False) -> tuple[tuple[MergeRequest, Workstream], ...]:
@@ -107,10 +107,10 @@ def listed(work: Work, *, everything: bool = False) -> tuple[tuple[MergeRequest,
     return tuple((one, known[one.workstream]) for one in found if everything or one.status not in OVER)
 
 
-def shown(work: Work, request: int) -> Shown:
+def shown(work: Work, request: int) -> MergeRequestDetail:
     with work.database.read() as connection:
         held = request_of(connection, work, request)
-        return Shown(
+        return MergeRequestDetail(
             held,
             stream_of(connection, held),
             rounds.current(connection, held),
@@ -147,7 +147,7 @@ class _Withdrawn(TrimtabError):
 
 def run(
     work: Work, commands: Sequence[str], actor: str, *, into: str = "", seconds: float = 1_800.0, say: Say
-) -> Result:
+) -> MergeResult:
     """All that is approved, through the queue. Without commands, those of `work.checks` are run on the result. What is
     vetoed or renewed meanwhile is left out."""
     landed: list[Landed] = []
@@ -171,17 +171,17 @@ def _run(
     seconds: float,
     say: Say,
     done: list[Landed],
-) -> Result:
+) -> MergeResult:
     agree(work, actor, into)
     waiting = [(one, stream) for one, stream in approved(work) if not stream.stopped_by]
     git = Git(repository_of(work.root).top)
     target = target_of(git, into)
     if not waiting:
         tip = git.value_of(HEADS + target)
-        return Result(target, tip, tip)
+        return MergeResult(target, tip, tip)
     requests = {stream.branch: one for one, stream in waiting}
     _ensure_as_approved(git, requests)
-    wanted = Wanted(target, {branch: one.head for branch, one in requests.items()}, checks, seconds)
+    wanted = MergePlan(target, {branch: one.head for branch, one in requests.items()}, checks, seconds)
 
     def heard(landed: Landed) -> None:
         _merged(work, requests[landed.branch], landed.commit, actor, {"into": target, "checks": list(checks)})
@@ -301,7 +301,7 @@ def _again(connection: Connection, work: Work, opened: MergeRequest, head: str, 
     if opened.status is not MergeStatus.PENDING_QC:
         step = MergeStatus.PENDING_QC
         return MERGE_REQUESTS.move(connection, opened.id, step, author, now, evidence=evidence, values=values)
-    told = Happening("merge_request.renewed", author, "merge_request", opened.id, evidence)
+    told = AuditEvent("merge_request.renewed", author, "merge_request", opened.id, evidence)
     return MERGE_REQUESTS.change(connection, opened.id, told, work.project, now, **values)
 
 
@@ -313,7 +313,7 @@ def _merged(work: Work, request: MergeRequest, commit: str, actor: str, evidence
         if now.status is MergeStatus.MERGED:
             return
         if now.head != request.head or now.status in (MergeStatus.PENDING_QC, MergeStatus.CLOSED):
-            told = Happening("merge_request.landed_before", actor, "merge_request", now.id, {"head": request.head})
+            told = AuditEvent("merge_request.landed_before", actor, "merge_request", now.id, {"head": request.head})
             audit_log.add(connection, work.project, work.now(), told)
             return
         values = {"merged_commit": commit, "decided_by": now.decided_by or request.decided_by or actor}

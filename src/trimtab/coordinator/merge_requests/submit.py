@@ -6,7 +6,7 @@ from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.workstream_records import Stream
+from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 from trimtab.model.agents import COORDINATOR, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -22,7 +22,7 @@ class SelfCheck(Record):
 
 
 class TurnedIn(Record):
-    stream: Stream
+    stream: WorkstreamRecord
     request: MergeRequest
 
 
@@ -66,7 +66,7 @@ def hand_in(
     return TurnedIn(stream, request_records.turn_in(work, found.branch, author, title, whole, again=again))
 
 
-def workstream_of(work: Work, by: Agent, which: str) -> Stream:
+def workstream_of(work: Work, by: Agent, which: str) -> WorkstreamRecord:
     """Raises TrimtabError where none is meant, or several could be."""
     workstream_records.agree(work)
     there = [one for one in workstream_records.listed(work) if one.found.kind == "work" and not one.found.missing]
@@ -90,5 +90,5 @@ def _checked(by: Agent, self_checks: Sequence[SelfCheck]) -> str:
     return "\n".join((f"Checked by {by.name}:", *lines)) if lines else ""
 
 
-def _mine(stream: Stream, by: Agent) -> bool:
+def _mine(stream: WorkstreamRecord, by: Agent) -> bool:
     return stream.record is not None and stream.record.agent == by.name

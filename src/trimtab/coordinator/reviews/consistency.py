@@ -37,7 +37,7 @@ class Bias(Record):
     bias: float
 
 
-class Measured(Record):
+class ConsistencyReport(Record):
     """`spread` is the mean of the groups' spreads, `flips` how many of them came to different verdicts."""
 
     groups: tuple[Group, ...]
@@ -47,7 +47,7 @@ class Measured(Record):
     flips: int
 
 
-def spread(work: Work) -> Measured:
+def spread(work: Work) -> ConsistencyReport:
     """Measured anew from all reviews, and stored as metrics where there is something to measure."""
     with work.database.read() as connection:
         found = REVIEWS.find(connection, project_id=work.project)
@@ -74,7 +74,7 @@ def stored(work: Work) -> tuple[Metric, ...]:
         return tuple(one for one in metrics.listed(connection, work.project) if one.name.startswith("review."))
 
 
-def measure(reviews: Iterable[Review], rubrics: Mapping[int, tuple[str, str]]) -> Measured:
+def measure(reviews: Iterable[Review], rubrics: Mapping[int, tuple[str, str]]) -> ConsistencyReport:
     """`rubrics` are names and versions by number."""
     same: dict[tuple[str, int | None], list[Review]] = {}
     for one in reviews:
@@ -84,7 +84,7 @@ def measure(reviews: Iterable[Review], rubrics: Mapping[int, tuple[str, str]]) -
         _group(held, *rubrics.get(rubric or 0, ("", ""))) for (_, rubric), held in same.items() if len(held) > 1
     )
     spreads = [one.spread for one in groups]
-    return Measured(
+    return ConsistencyReport(
         groups,
         _biases(groups),
         _mean(spreads),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.reviews.checks.check_types import FAILED, Outcome
+from trimtab.coordinator.reviews.checks.check_types import FAILED, CheckOutcome
 from trimtab.coordinator.reviews.checks.output_tail import PRINTED, telling
 from trimtab.coordinator.reviews.review_codec import average, issues, outcomes_of, scores_of
 from trimtab.coordinator.reviews.review_verdict import FAIL_BELOW, PASS_FROM
@@ -21,8 +21,8 @@ from trimtab.coordinator.workstreams.workstream_records import OURSELVES
 from trimtab.model.agents import COORDINATOR, PERSON
 from trimtab.model.json import JSON, Obj
 from trimtab.model.work import (
+    AuditEvent,
     Decision,
-    Happening,
     MergeRequest,
     MergeStatus,
     Review,
@@ -120,7 +120,7 @@ def approve(
 
 def decided(connection: Connection, work: Work, round_: Sequence[Review], decision: Decision, by: str) -> None:
     for one in round_:
-        told = Happening("review.decided", by, "review", one.id, {"decision": decision.value})
+        told = AuditEvent("review.decided", by, "review", one.id, {"decision": decision.value})
         REVIEWS.change(connection, one.id, told, work.project, work.now(), decision=decision, decided_by=by)
 
 
@@ -136,7 +136,7 @@ def _why(connection: Connection, review: Review) -> list[str]:
     return lines + list(issues(review))
 
 
-def _shown(outcome: Outcome) -> Sequence[str]:
+def _shown(outcome: CheckOutcome) -> Sequence[str]:
     printed = outcome.kind in PRINTED
     return telling(outcome.evidence, _MOST_PRINTED) if printed else outcome.evidence[:_MOST_EVIDENCE]
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.reviews.checks.check_types import Outcome
+from trimtab.coordinator.reviews.checks.check_types import CheckOutcome
 from trimtab.coordinator.reviews.review_verdict import Score, average_of
 from trimtab.coordinator.reviews.rubric import Sheet
 from trimtab.model.json import JSON, Obj, each, items, number, obj, text
 from trimtab.model.work import Review
 
 
-def results_to_obj(sheet: Sheet, commit: str, base: str, outcomes: Sequence[Outcome], at: int) -> Obj:
+def results_to_obj(sheet: Sheet, commit: str, base: str, outcomes: Sequence[CheckOutcome], at: int) -> Obj:
     return {
         "rubric": sheet.name,
         "version": sheet.version,
@@ -26,9 +26,9 @@ def scores_to_obj(scores: Sequence[Score], issues: Sequence[str]) -> Obj:
     return {"criteria": given, "average": average_of([one.score for one in scores]), "issues": list(issues)}
 
 
-def outcomes_of(review: Review) -> tuple[Outcome, ...]:
+def outcomes_of(review: Review) -> tuple[CheckOutcome, ...]:
     """Empty where the checks were not run yet, or the rubric has none: `was_checked` tells the two apart."""
-    return tuple(Outcome.from_obj(one) for one in items(review.results.get("checks")))
+    return tuple(CheckOutcome.from_obj(one) for one in items(review.results.get("checks")))
 
 
 def was_checked(review: Review) -> bool:

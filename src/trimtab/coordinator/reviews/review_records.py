@@ -16,15 +16,15 @@ from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.record import Record
-from trimtab.model.work import Happening, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS, WORKSTREAMS
 
 __all__ = [
-    "Listed",
+    "ReviewDetail",
+    "ReviewSummary",
     "Score",
-    "Shown",
     "again",
     "check_request",
     "listed",
@@ -41,7 +41,7 @@ _LONGEST = 20_000
 _MINUTE_MS = 60_000
 
 
-class Listed(Record):
+class ReviewSummary(Record):
     """A review with what a list of them shows."""
 
     review: Review
@@ -51,7 +51,7 @@ class Listed(Record):
     branch: str
 
 
-class Shown(Record):
+class ReviewDetail(Record):
     """A review with all that belongs to it. `others` are further ones of the same commit and rubric."""
 
     review: Review
@@ -59,7 +59,7 @@ class Shown(Record):
     request: MergeRequest
     stream: Workstream
     others: tuple[Review, ...]
-    history: tuple[Happening, ...]
+    history: tuple[AuditEvent, ...]
 
 
 def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
@@ -95,10 +95,10 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
                 _ensure_silent(connection, work, one)
         for one in waiting:
             if one.reviewer != reviewer:
-                told = Happening("review.taken", reviewer, "review", one.id, _before(one))
+                told = AuditEvent("review.taken", reviewer, "review", one.id, _before(one))
                 REVIEWS.change(connection, one.id, told, work.project, work.now(), reviewer=reviewer)
         if held.reviewer != reviewer:
-            told = Happening("merge_request.taken", reviewer, "merge_request", held.id)
+            told = AuditEvent("merge_request.taken", reviewer, "merge_request", held.id)
             MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer=reviewer)
         return tuple(REVIEWS.get(connection, one.id) for one in waiting)
 
@@ -115,9 +115,9 @@ def release(work: Work, request: int, by: Agent) -> tuple[Review, ...]:
         if any(one.reviewer != by.name for one in taken):
             ensure_coordinates(by, f"give back what {taken[0].reviewer} reviews")
         for one in taken:
-            told = Happening("review.released", by.name, "review", one.id, {"reviewer": one.reviewer})
+            told = AuditEvent("review.released", by.name, "review", one.id, {"reviewer": one.reviewer})
             REVIEWS.change(connection, one.id, told, work.project, work.now(), reviewer="")
-        told = Happening("merge_request.released", by.name, "merge_request", held.id, {"reviewer": held.reviewer})
+        told = AuditEvent("merge_request.released", by.name, "merge_request", held.id, {"reviewer": held.reviewer})
         MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer="")
         return tuple(REVIEWS.get(connection, one.id) for one in taken)
 
@@ -153,7 +153,7 @@ def score(
         verdict = verdict_of([one.status for one in outcomes], list(numbers.values()))
         kept = scores_to_obj(scores, issues_of(verdict, outcomes, numbers, issues, where))
         data: Obj = {"verdict": verdict.value, "average": kept["average"], "commit": review.commit}
-        told = Happening("review.finished", reviewer, "review", review_id, data)
+        told = AuditEvent("review.finished", reviewer, "review", review_id, data)
         return REVIEWS.change(
             connection,
             review_id,
@@ -190,7 +190,7 @@ def round_of(work: Work, request: int) -> tuple[Review, ...]:
         return current(connection, request_of(connection, work, request))
 
 
-def listed(work: Work, *, everything: bool = False, request: int | None = None) -> tuple[Listed, ...]:
+def listed(work: Work, *, everything: bool = False, request: int | None = None) -> tuple[ReviewSummary, ...]:
     """The open ones, or all; the oldest first."""
     with work.database.read() as connection:
         if everything:
@@ -200,13 +200,13 @@ def listed(work: Work, *, everything: bool = False, request: int | None = None) 
         rubrics = {one.id: one for one in RUBRICS.find(connection, project_id=work.project)}
         requests = {one.id: one for one in MERGE_REQUESTS.find(connection, project_id=work.project)}
         streams = {one.id: one for one in WORKSTREAMS.find(connection, project_id=work.project)}
-    rows: list[Listed] = []
+    rows: list[ReviewSummary] = []
     for one in found:
         if request is not None and one.merge_request != request:
             continue
         rubric, held = rubrics.get(one.rubric or 0), requests.get(one.merge_request or 0)
         rows.append(
-            Listed(
+            ReviewSummary(
                 one,
                 rubric.name if rubric else "",
                 rubric.version if rubric else "",
@@ -217,13 +217,13 @@ def listed(work: Work, *, everything: bool = False, request: int | None = None) 
     return tuple(rows)
 
 
-def shown(work: Work, review_id: int) -> Shown:
+def shown(work: Work, review_id: int) -> ReviewDetail:
     with work.database.read() as connection:
         review = review_of(connection, work, review_id)
         request = request_of(connection, work, review.merge_request or 0)
         rubric = RUBRICS.get(connection, review.rubric or 0)
         same = REVIEWS.find(connection, project_id=work.project, rubric_id=review.rubric, commit_id=review.commit)
-        return Shown(
+        return ReviewDetail(
             review,
             sheet_of(rubric.content),
             request,

@@ -8,7 +8,7 @@ conditional  everything between, with its issues listed; so it is at most this w
 import math
 from collections.abc import Mapping, Sequence
 
-from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, Outcome, Status
+from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, CheckOutcome, Status
 from trimtab.coordinator.reviews.rubric import Criterion
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -40,7 +40,7 @@ def average_of(scores: Sequence[float]) -> float:
     return math.floor(100 * math.fsum(scores) / len(scores) + 1e-9) / 100 if scores else 0.0
 
 
-def why(verdict: Verdict, outcomes: Sequence[Outcome], average: float) -> str:
+def why(verdict: Verdict, outcomes: Sequence[CheckOutcome], average: float) -> str:
     """The reason of a verdict, in a sentence."""
     failed = [one.check for one in outcomes if one.status == FAILED]
     missing = [one.check for one in outcomes if one.status not in (FAILED, PASSED)]
@@ -82,7 +82,7 @@ def ensure_complete(criteria: Sequence[Criterion], scores: Sequence[Score], wher
 
 
 def issues_of(
-    verdict: Verdict, outcomes: Sequence[Outcome], scores: Mapping[str, float], given: Sequence[str], where: str
+    verdict: Verdict, outcomes: Sequence[CheckOutcome], scores: Mapping[str, float], given: Sequence[str], where: str
 ) -> tuple[str, ...]:
     """What is to be minded, as the verdict keeps it: what the reviewer names, and each check that was not run. Raises
     TrimtabError where a conditional verdict that comes from the scores names nothing."""

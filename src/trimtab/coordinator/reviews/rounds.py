@@ -12,7 +12,7 @@ from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON
-from trimtab.model.work import Happening, MergeRequest, Review, Workstream
+from trimtab.model.work import AuditEvent, MergeRequest, Review, Workstream
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS
 
@@ -43,7 +43,7 @@ def begin(connection: Connection, work: Work, request: MergeRequest, stream: Wor
         for rubric in rubrics.active(connection, work)
     ]
     numbers: list[JSON] = [one.id for one in made]
-    told = Happening(BEGUN, request.author, "merge_request", request.id, {"reviews": numbers})
+    told = AuditEvent(BEGUN, request.author, "merge_request", request.id, {"reviews": numbers})
     return MERGE_REQUESTS.change(
         connection, request.id, told, work.project, work.now(), review_id=made[0].id, reviewer=""
     )
@@ -52,7 +52,7 @@ def begin(connection: Connection, work: Work, request: MergeRequest, stream: Wor
 def end_open(connection: Connection, work: Work, request: MergeRequest, why: str) -> None:
     """Reviews that are not finished end without a verdict."""
     for one in REVIEWS.find(connection, merge_request_id=request.id, finished_at=None):
-        told = Happening("review.superseded", request.author, "review", one.id, {"reason": why})
+        told = AuditEvent("review.superseded", request.author, "review", one.id, {"reason": why})
         REVIEWS.change(connection, one.id, told, work.project, work.now(), finished_at=work.now(), feedback=why)
 
 

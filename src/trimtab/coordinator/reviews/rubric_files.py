@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NoReturn, cast
 
 from trimtab.coordinator.reviews.checks.check_kinds import KINDS, wrong_options
-from trimtab.coordinator.reviews.checks.check_types import Kind, Options
+from trimtab.coordinator.reviews.checks.check_types import CheckKind, Options
 from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
-from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.content.written import At, Written
 from trimtab.local.locate import FOLDER
 from trimtab.local.shipped import CONTENT
@@ -44,19 +44,19 @@ _MOST = 40
 _ENDING = ".md"
 
 
-class Read(Record):
+class RubricFile(Record):
     """One file: its rubric where nothing is wrong with it."""
 
     path: str
     sheet: Sheet | None
-    troubles: tuple[Trouble, ...]
+    troubles: tuple[ContentProblem, ...]
 
 
 def project_folder(root: str) -> str:
     return os.path.join(root, FOLDER, "rubrics")
 
 
-def read_folder(folder: str) -> tuple[Read, ...]:
+def read_folder(folder: str) -> tuple[RubricFile, ...]:
     """All rubrics of a folder in the order of their names; none through a link that leads out of it."""
     try:
         names = names_in(folder, _MOST_NAMES)
@@ -67,7 +67,7 @@ def read_folder(folder: str) -> tuple[Read, ...]:
     return _without_twins(read_rubric(path) for path in paths if os.path.realpath(path).startswith(within))
 
 
-def read_rubric(path: str) -> Read:
+def read_rubric(path: str) -> RubricFile:
     """Never raises: what is wrong is told with its line, all of it at once."""
     try:
         content = read_text(path, 4 * _LARGEST, errors="strict")
@@ -79,7 +79,7 @@ def read_rubric(path: str) -> Read:
     return rubric_from(content, path)
 
 
-def rubric_from(content: str, path: str) -> Read:
+def rubric_from(content: str, path: str) -> RubricFile:
     lines = content.split("\n")
     end = next((place for place, line in enumerate(lines[1:], 1) if line.rstrip() == "---"), 0)
     if lines[0].rstrip() != "---" or not end:
@@ -88,17 +88,17 @@ def rubric_from(content: str, path: str) -> Read:
     # An empty line stands for the first `---`, so that lines have the numbers that they have in the file.
     file = Written("\n".join(["", *lines[1:end]]), path)
     sheet = None if file.troubles else _sheet(file, "\n".join(lines[end + 1 :]).strip())
-    return Read(path, None if file.troubles else sheet, tuple(file.troubles))
+    return RubricFile(path, None if file.troubles else sheet, tuple(file.troubles))
 
 
-def insist(read: Read) -> Sheet:
+def insist(read: RubricFile) -> Sheet:
     """Raises Unreadable with the first thing that is wrong."""
     if read.sheet is None:
         _raise(read.troubles)
     return read.sheet
 
 
-def _raise(troubles: Sequence[Trouble]) -> NoReturn:
+def _raise(troubles: Sequence[ContentProblem]) -> NoReturn:
     first = troubles[0]
     more = f" ({len(troubles) - 1} more: `trimtab rubric lint`.)" if len(troubles) > 1 else ""
     raise Unreadable(first.what, where=first.where, remedy=f"{first.remedy}{more}")
@@ -154,7 +154,7 @@ def _kind_of(given: object) -> str:
     return str(cast("Mapping[str, object]", given).get("kind", "")) if isinstance(given, dict) else ""
 
 
-def _options(file: Written, at: At, fields: Mapping[str, object], kind: Kind) -> Options:
+def _options(file: Written, at: At, fields: Mapping[str, object], kind: CheckKind) -> Options:
     """Only what is said: a default that changes later is part of the version of Trimtab, not of the rubric."""
     given = {name: _plain(value) for name, value in fields.items() if name in kind.options}
     for name, why in wrong_options(kind, given).items():
@@ -197,10 +197,10 @@ def _once(file: Written, what: str, names: Sequence[str]) -> None:
             file.wrong((what, place), f"the id `{name}` is there twice", "Give one of them another.")
 
 
-def _without_twins(reads: Iterable[Read]) -> tuple[Read, ...]:
+def _without_twins(reads: Iterable[RubricFile]) -> tuple[RubricFile, ...]:
     """Within one folder, a name in two files is a mistake: neither would say which of them is meant."""
     found: dict[str, str] = {}
-    kept: list[Read] = []
+    kept: list[RubricFile] = []
     for one in reads:
         name = one.sheet.name if one.sheet else ""
         first = found.setdefault(name, one.path) if name else one.path
@@ -212,5 +212,5 @@ def _without_twins(reads: Iterable[Read]) -> tuple[Read, ...]:
     return tuple(kept)
 
 
-def _broken(path: str, what: str, remedy: str, line: int = 0) -> Read:
-    return Read(path, None, (Trouble(Level.ERROR, what, path, line, remedy),))
+def _broken(path: str, what: str, remedy: str, line: int = 0) -> RubricFile:
+    return RubricFile(path, None, (ContentProblem(ProblemLevel.ERROR, what, path, line, remedy),))

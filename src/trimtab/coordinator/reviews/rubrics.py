@@ -7,10 +7,10 @@ from trimtab.config.nearest import did_you_mean
 from trimtab.coordinator.permissions import ensure_may_decide
 from trimtab.coordinator.reviews import rubric_files
 from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
-from trimtab.coordinator.reviews.rubric_files import Read, insist, project_folder, read_folder
+from trimtab.coordinator.reviews.rubric_files import RubricFile, insist, project_folder, read_folder
 from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
-from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump_ordered
@@ -32,18 +32,18 @@ class New(Record):
     standing: RubricStatus | None
 
 
-class Looked(Record):
+class RubricScan(Record):
     """What a look at the files brought: rubrics that the store has not got, and what is wrong with files."""
 
     new: tuple[New, ...]
-    troubles: tuple[Trouble, ...]
+    troubles: tuple[ContentProblem, ...]
 
     @property
     def unproposed(self) -> tuple[New, ...]:
         return tuple(one for one in self.new if one.standing is None)
 
 
-def seen(work: Work, folders: Sequence[str] = ()) -> Looked:
+def seen(work: Work, folders: Sequence[str] = ()) -> RubricScan:
     """What is in files, beside what the store has; writes nothing. `folders` are further ones beside the project's.
     What is in force stays so, also where a file is broken, changed or gone."""
     theirs = [one for folder in (project_folder(work.root), *folders) for one in read_folder(folder)]
@@ -61,10 +61,10 @@ def seen(work: Work, folders: Sequence[str] = ()) -> Looked:
         if one.sheet and (one.sheet.name, one.sheet.version) not in sheets:
             own.setdefault((one.sheet.name, one.sheet.version), New(one.path, one.sheet, None))
     troubles = (*(trouble for one in theirs for trouble in one.troubles), *_all_changed(theirs, sheets))
-    return Looked((*ship, *own.values()), troubles)
+    return RubricScan((*ship, *own.values()), troubles)
 
 
-def look(work: Work, folders: Sequence[str] = ()) -> Looked:
+def look(work: Work, folders: Sequence[str] = ()) -> RubricScan:
     """As `seen`, and what ships is recorded: approved where its name is new to the project, else proposed. What
     somebody wrote is not, for it is proposed by whoever does that: see `propose`."""
     looked = seen(work, folders)
@@ -81,7 +81,7 @@ def look(work: Work, folders: Sequence[str] = ()) -> Looked:
     return looked._replace(new=looked.unproposed)
 
 
-def changed(work: Work, reads: Sequence[Read]) -> tuple[Trouble, ...]:
+def changed(work: Work, reads: Sequence[RubricFile]) -> tuple[ContentProblem, ...]:
     """What is wrong with files beside what is in the store: another content under a version that is known."""
     with work.database.read() as connection:
         return tuple(_all_changed(reads, _sheets(_known(connection, work))))
@@ -182,18 +182,18 @@ def _sheets(known: Mapping[tuple[str, str], Rubric]) -> dict[tuple[str, str], Sh
     return {key: sheet_of(one.content) for key, one in known.items()}
 
 
-def _all_changed(reads: Sequence[Read], known: Mapping[tuple[str, str], Sheet]) -> Iterator[Trouble]:
+def _all_changed(reads: Sequence[RubricFile], known: Mapping[tuple[str, str], Sheet]) -> Iterator[ContentProblem]:
     for one in reads:
         before = known.get((one.sheet.name, one.sheet.version)) if one.sheet else None
         if one.sheet and before and (trouble := _changed(one.path, one.sheet, before)):
             yield trouble
 
 
-def _changed(path: str, sheet: Sheet, before: Sheet) -> Trouble | None:
+def _changed(path: str, sheet: Sheet, before: Sheet) -> ContentProblem | None:
     if dump_ordered(sheet.to_obj()) == dump_ordered(before.to_obj()):
         return None
-    return Trouble(
-        Level.ERROR,
+    return ContentProblem(
+        ProblemLevel.ERROR,
         f"the rubric {sheet.name} {sheet.version} is known with another content",
         path,
         0,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_checks import SECONDS, checkout
 from trimtab.coordinator.reviews.checks.check_kinds import run_check
-from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, Means, Outcome
+from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, CheckOutcome, Means
 from trimtab.coordinator.reviews.checks.judges import judging, said_of
 from trimtab.coordinator.reviews.checks.subject import subject_of
 from trimtab.coordinator.reviews.review_codec import results_to_obj, was_checked
@@ -18,7 +18,7 @@ from trimtab.coordinator.workstreams.repository import HEADS, repository_of, tru
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.work import Happening, Review
+from trimtab.model.work import AuditEvent, Review
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import REVIEWS
 
@@ -29,7 +29,7 @@ _LAST = ("tests", "coverage")  # they run the project's own commands, which may 
 
 class _Ran(Record):
     base: str
-    outcomes: dict[str, Outcome]
+    outcomes: dict[str, CheckOutcome]
 
 
 def run_checks(
@@ -81,7 +81,7 @@ def _run(work: Work, commit: str, began_at: str, sheets: Sequence[Sheet], say: S
         )
     distinct = {spec.same: spec for sheet in sheets for spec in sheet.checks}
     means = Means(work.terms.checks, work.terms.coverage, work.terms.advisories, seconds)
-    outcomes: dict[str, Outcome] = {}
+    outcomes: dict[str, CheckOutcome] = {}
     with checkout(work.root, commit) as folder:
         subject = subject_of(git, folder, _base(git, commit, began_at), commit)
         for place, spec in enumerate(sorted(distinct.values(), key=_order), 1):
@@ -91,7 +91,7 @@ def _run(work: Work, commit: str, began_at: str, sheets: Sequence[Sheet], say: S
     return _Ran(subject.base, outcomes)
 
 
-def _with_judges(outcome: Outcome, kind: str, said: str) -> Outcome:
+def _with_judges(outcome: CheckOutcome, kind: str, said: str) -> CheckOutcome:
     return outcome._replace(evidence=(*outcome.evidence, said)) if said and kind in _JUDGED else outcome
 
 
@@ -114,11 +114,11 @@ def _keep(connection: Connection, work: Work, key: int, sheet: Sheet, ran: _Ran,
         return
     outcomes = [ran.outcomes[spec.same]._replace(check=spec.id) for spec in sheet.checks]
     results = results_to_obj(sheet, review.commit, ran.base, outcomes, work.now())
-    told = Happening("review.checked", "", "review", key, _told(outcomes))
+    told = AuditEvent("review.checked", "", "review", key, _told(outcomes))
     REVIEWS.change(connection, key, told, work.project, work.now(), results=results)
 
 
-def _told(outcomes: Sequence[Outcome]) -> Obj:
+def _told(outcomes: Sequence[CheckOutcome]) -> Obj:
     failed: list[JSON] = [one.check for one in outcomes if one.status == FAILED]
     missing: list[JSON] = [one.check for one in outcomes if one.status not in (FAILED, PASSED)]
     return {"checks": len(outcomes), "failed": failed, "not_run": missing}

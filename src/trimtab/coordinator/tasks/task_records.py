@@ -7,7 +7,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.model.work import HIGHEST, LOWEST, USUAL, Happening, Task, TaskStatus
+from trimtab.model.work import HIGHEST, LOWEST, USUAL, AuditEvent, Task, TaskStatus
 from trimtab.store.state import audit_log, dependencies, tasks
 
 _LONGEST_TITLE = 500
@@ -19,10 +19,10 @@ class Detailed(Record):
     task: Task
     needs: tuple[Task, ...]
     needed_by: tuple[Task, ...]
-    history: tuple[Happening, ...]
+    history: tuple[AuditEvent, ...]
 
 
-class Wanted(Record):
+class NewTask(Record):
     """A task to be added. Without a number it is given the next one below `under`, or the next of all. `needs` are the
     numbers of tasks that come first."""
 
@@ -49,7 +49,7 @@ class Edit(Record):
     estimate_minutes: int | None = None
 
 
-def add(work: Work, wanted: Wanted, actor: str = PERSON) -> Task:
+def add(work: Work, wanted: NewTask, actor: str = PERSON) -> Task:
     _check(wanted.title, wanted.priority, wanted.estimate_minutes)
     with work.database.write() as connection:
         tasks.hold(connection, work.project)
@@ -132,7 +132,7 @@ def needs(work: Work, number: str, others: Sequence[str], actor: str = PERSON, *
                 changed.append(one)
         if changed:
             kind = "task.no_longer_needs" if remove else "task.needs"
-            told = Happening(kind, actor, "task", task.id, {"tasks": changed})
+            told = AuditEvent(kind, actor, "task", task.id, {"tasks": changed})
             audit_log.add(connection, work.project, work.now(), told)
         return tasks.by_id(connection, task.id)
 

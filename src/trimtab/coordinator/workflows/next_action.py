@@ -26,7 +26,7 @@ the merged tree works, somebody who lets a stopped project go on, or nobody, bec
 _CLOSED = (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
 
 
-class Standing(Record):
+class NextAction(Record):
     """`request` is the newest one, `reviews` are those that decide on it. `cleared`: what was merged has been taken
     away."""
 
@@ -49,7 +49,7 @@ class Next(Record):
         return self._asdict()
 
 
-def next_of(standing: Standing, can_merge: bool) -> Next:
+def next_of(standing: NextAction, can_merge: bool) -> Next:
     """`can_merge`: it is known which checks have to pass on the merged tree."""
     stream, request = standing.stream, standing.request
     if stream.status is WorkstreamStatus.MERGED:
@@ -77,7 +77,7 @@ def _in_review(request: MergeRequest, reviews: Sequence[Review]) -> Next:
     return Next(waits_for=SCORES if reviews else WORK)
 
 
-def standings(connection: Connection, work: Work, of: Sequence[int]) -> list[Standing]:
+def standings(connection: Connection, work: Work, of: Sequence[int]) -> list[NextAction]:
     """Of each of these, with as many questions to the store as for one."""
     wanted = tuple(of)
     requests: dict[int, MergeRequest] = {
@@ -89,7 +89,7 @@ def standings(connection: Connection, work: Work, of: Sequence[int]) -> list[Sta
     closed = PROJECTS.get(connection, work.project).status in _CLOSED
     uncleared = set(deliveries.uncleared(connection, work.project))
     return [
-        Standing(
+        NextAction(
             one,
             request := requests.get(one.id),
             deciding(request, reviews.get(request.id, ())) if request else (),
@@ -100,7 +100,7 @@ def standings(connection: Connection, work: Work, of: Sequence[int]) -> list[Sta
     ]
 
 
-def standing_of(connection: Connection, work: Work, stream: int) -> Standing:
+def standing_of(connection: Connection, work: Work, stream: int) -> NextAction:
     """Raises TrimtabError where the project has no such workstream."""
     found = standings(connection, work, (stream,))
     if not found:

@@ -25,7 +25,7 @@ from trimtab.coordinator.workflows.steps import Say, stop
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.workstream_records import Begun
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import Happening
+from trimtab.model.work import AuditEvent
 from trimtab.store.state import audit_log, deliveries, tasks
 from trimtab.store.state.repositories import WORKSTREAMS
 
@@ -76,7 +76,7 @@ def is_left(work: Work) -> bool:
 def wake(work: Work, stream: int, by: str = workstream_records.OURSELVES) -> None:
     """Somebody wants a piece of work to go on, also one that came to a stop before: asks for its next leg, which
     whoever drives does. Raises TrimtabError for one that is none."""
-    told = Happening(deliveries.WOKEN, by, "workstream", stream)
+    told = AuditEvent(deliveries.WOKEN, by, "workstream", stream)
     with work.database.write() as connection:
         if deliveries.stopped(connection, work.project, stream):
             audit_log.add(connection, work.project, work.now(), told)
@@ -164,11 +164,11 @@ def _run(
 ) -> bool:
     """Serve until nothing is left. Whoever leaves earlier leaves its legs as they are, for the next."""
     from trimtab.coordinator.workflows import workflow
-    from trimtab.coordinator.workflows.step_channel import Desk
+    from trimtab.coordinator.workflows.step_channel import StepChannel
 
     prepare(work)
-    desk = Desk(only)
-    workflow.be_driven_by(workflow.Driver(work, desk, say))
+    desk = StepChannel(only)
+    workflow.be_driven_by(workflow.WorkflowDriver(work, desk, say))
     try:
         with _launched(work):
             try:

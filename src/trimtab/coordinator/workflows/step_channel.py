@@ -17,7 +17,7 @@ class Left(BaseException):
     whoever drives next."""
 
 
-class Desk:
+class StepChannel:
     """`only`: steps of other workstreams are left to somebody else."""
 
     def __init__(self, only: Collection[int] | None = None) -> None:

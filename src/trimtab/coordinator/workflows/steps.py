@@ -7,7 +7,7 @@ from collections.abc import Callable
 from trimtab.coordinator import transitions
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.landing import Blocked
-from trimtab.coordinator.merge_requests.merge_branches import Result
+from trimtab.coordinator.merge_requests.merge_branches import MergeResult
 from trimtab.coordinator.notification_templates import letter
 from trimtab.coordinator.reviews.outcomes import settle
 from trimtab.coordinator.reviews.run_checks import check_request
@@ -21,7 +21,7 @@ from trimtab.coordinator.workstreams.workstream_list import workstreams
 from trimtab.model.agents import COORDINATOR
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
-from trimtab.model.work import SETTLED, Happening, MessageStatus, WorkstreamStatus
+from trimtab.model.work import SETTLED, AuditEvent, MessageStatus, WorkstreamStatus
 from trimtab.store.state import audit_log, deliveries, tasks
 from trimtab.store.state.database import Connection, StoreUnusable
 from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, REVIEWS, WORKSTREAMS
@@ -55,7 +55,7 @@ def stop(work: Work, stream: int, leg: str, act: str, why: Obj) -> Obj:
     with work.database.write() as connection:
         record = WORKSTREAMS.get(connection, stream, hold=True)
         if not deliveries.told(connection, work.project, stream, deliveries.STOPPED, "leg", leg):
-            told = Happening(
+            told = AuditEvent(
                 deliveries.STOPPED, workstream_records.OURSELVES, "workstream", stream, {"leg": leg, "act": act, **why}
             )
             payload: dict[str, JSON] = {"workstream": stream, "branch": record.branch, "act": act, **why}
@@ -113,7 +113,7 @@ def _merge(work: Work, stream: int, say: Say) -> Obj:
     return {"landed": [one.branch for one in result.landed], "into": result.into, "new": result.new}
 
 
-def _unless_git_is_busy(merge: Callable[[], Result]) -> Result:
+def _unless_git_is_busy(merge: Callable[[], MergeResult]) -> MergeResult:
     """A person's editor asks git about the main checkout now and then, and has its lock for that moment."""
     for pause in _GIT_PAUSES:
         try:
@@ -149,7 +149,7 @@ def _cleanup(work: Work, stream: int, say: Say) -> Obj:
     with transitions.together(work) as connection:
         if stream in deliveries.uncleared(connection, work.project):
             transitions.task_done(connection, work, WORKSTREAMS.get(connection, stream), workstream_records.OURSELVES)
-            told = Happening(deliveries.CLEARED, workstream_records.OURSELVES, "workstream", stream, evidence)
+            told = AuditEvent(deliveries.CLEARED, workstream_records.OURSELVES, "workstream", stream, evidence)
             audit_log.add(connection, work.project, work.now(), told)
     return evidence
 

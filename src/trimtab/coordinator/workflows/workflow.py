@@ -11,7 +11,7 @@ from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows import steps
 from trimtab.coordinator.workflows.dbos_adapter import dbos
 from trimtab.coordinator.workflows.next_action import look
-from trimtab.coordinator.workflows.step_channel import Desk, Left
+from trimtab.coordinator.workflows.step_channel import Left, StepChannel
 from trimtab.model.json import JSON, Obj, obj, text
 
 DELIVER, BEGIN = "deliver", "begin"
@@ -20,19 +20,19 @@ NO_STREAM = 0
 """Steps of work that has no workstream yet."""
 
 
-class Driver:
+class WorkflowDriver:
     """Who does the steps: in one process, one at a time."""
 
-    def __init__(self, work: Work, desk: Desk, say: steps.Say) -> None:
+    def __init__(self, work: Work, desk: StepChannel, say: steps.Say) -> None:
         self.work = work
         self.desk = desk
         self.say = say
 
 
-_driver: Driver | None = None
+_driver: WorkflowDriver | None = None
 
 
-def be_driven_by(driver: Driver | None) -> None:
+def be_driven_by(driver: WorkflowDriver | None) -> None:
     global _driver
     _driver = driver
 
@@ -82,17 +82,17 @@ def _ask(stream: int, do: Any, *arguments: JSON) -> Obj:  # noqa: ANN401
     return driver.desk.ask(stream, partial(do, driver, *arguments))
 
 
-def _look(driver: Driver, stream: int) -> Obj:
+def _look(driver: WorkflowDriver, stream: int) -> Obj:
     return look(driver.work, stream).to_obj()
 
 
-def _perform(driver: Driver, stream: int, act: str) -> Obj:
+def _perform(driver: WorkflowDriver, stream: int, act: str) -> Obj:
     return steps.perform(driver.work, stream, act, driver.say)
 
 
-def _begin(driver: Driver, agent: str, topic: str, task: str, base: str) -> Obj:
+def _begin(driver: WorkflowDriver, agent: str, topic: str, task: str, base: str) -> Obj:
     return steps.begin(driver.work, agent, topic, task, base)
 
 
-def _stopped(driver: Driver, stream: int, leg: str, act: str, why: Obj) -> Obj:
+def _stopped(driver: WorkflowDriver, stream: int, leg: str, act: str, why: Obj) -> Obj:
     return steps.stop(driver.work, stream, leg, act, why)

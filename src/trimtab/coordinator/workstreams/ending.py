@@ -25,7 +25,7 @@ class Ended(Record):
     saved: Saved | None
 
 
-class Kept(Record):
+class KeptWorkstream(Record):
     """One that `clean` did not take away, and why."""
 
     name: str
@@ -34,7 +34,7 @@ class Kept(Record):
 
 class Cleaned(Record):
     ended: tuple[Ended, ...]
-    kept: tuple[Kept, ...]
+    kept: tuple[KeptWorkstream, ...]
     mended: tuple[str, ...]
 
 
@@ -74,7 +74,7 @@ def clean(project: str) -> Cleaned:
         trunk = trunk_of(held.git)
         bases = {one.branch: one.base for one in owned_refs.marked(held.git)}
         ended: list[Ended] = []
-        kept: list[Kept] = []
+        kept: list[KeptWorkstream] = []
         for one in worktrees(held.git):
             kind = checkout_paths.kind_of(held.repository.project, one.path)
             why = (
@@ -90,7 +90,7 @@ def clean(project: str) -> Cleaned:
                     continue
             except CannotSave as error:
                 why = error.what
-            kept.append(Kept(os.path.basename(one.path), why))
+            kept.append(KeptWorkstream(os.path.basename(one.path), why))
         return Cleaned(tuple(ended), tuple(kept), tuple(mended))
 
 

@@ -8,14 +8,14 @@ from trimtab.coordinator.workstreams import checkout_paths
 from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.coordinator.workstreams.repository import repository_of
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
-from trimtab.health.findings import Finding, Level
+from trimtab.health.findings import HealthFinding, Level
 from trimtab.model.errors import TrimtabError
 from trimtab.model.wording import counted
 
 _AT_ONCE = "`trimtab doctor --repair` puts it right, and keeps whatever is in it."
 
 
-def examine(root: str) -> Iterator[Finding]:
+def examine(root: str) -> Iterator[HealthFinding]:
     """Silent where there was never one."""
     if not any(os.path.isdir(checkout_paths.room(root, kind)) for kind in checkout_paths.KINDS):
         return
@@ -23,15 +23,15 @@ def examine(root: str) -> Iterator[Finding]:
         found = leftovers(root)
         kept = rescues(Git(repository_of(root).top))
     except TrimtabError as error:
-        yield Finding("workstreams", Level.WARN, error.what, error.where, error.remedy)
+        yield HealthFinding("workstreams", Level.WARN, error.what, error.where, error.remedy)
         return
     for one in found:
         level = Level.NOTE if one.safe else Level.WARN
-        yield Finding("workstreams", level, f"{one.kind}: {one.what}", one.where, one.remedy or _AT_ONCE)
+        yield HealthFinding("workstreams", level, f"{one.kind}: {one.what}", one.where, one.remedy or _AT_ONCE)
     if kept:
         what = f"{counted(len(kept), 'rescue')} of work that was not committed"
         remedy = "`trimtab workstream rescue` lists them; `--forget` lets one go."
-        yield Finding("workstreams.rescues", Level.NOTE, what, kept[0].ref, remedy)
+        yield HealthFinding("workstreams.rescues", Level.NOTE, what, kept[0].ref, remedy)
     if not found:
         count = len(checkout_paths.entries(root, checkout_paths.WORK))
-        yield Finding("workstreams", Level.OK, f"{counted(count, 'workstream')}, nothing left over", root)
+        yield HealthFinding("workstreams", Level.OK, f"{counted(count, 'workstream')}, nothing left over", root)

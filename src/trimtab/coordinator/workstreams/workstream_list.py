@@ -9,7 +9,7 @@ from trimtab.coordinator.workstreams.repository import HEADS, Worktree, reposito
 from trimtab.model.record import Record
 
 
-class Listed(Record):
+class WorkstreamInfo(Record):
     """`kind` is `work` or `review`. `changed` counts files that are not committed, `ahead` the commits that the main
     branch does not have, `behind` those that only it has. `missing`: the folder is gone."""
 
@@ -25,7 +25,7 @@ class Listed(Record):
     missing: bool
 
 
-def workstreams(project: str) -> list[Listed]:
+def workstreams(project: str) -> list[WorkstreamInfo]:
     repository = repository_of(project)
     git = Git(repository.top)
     trunk = trunk_of(git)
@@ -37,12 +37,12 @@ def workstreams(project: str) -> list[Listed]:
     ]
 
 
-def _listed(git: Git, one: Worktree, kind: str, trunk: str) -> Listed:
+def _listed(git: Git, one: Worktree, kind: str, trunk: str) -> WorkstreamInfo:
     branch = one.branch.removeprefix(HEADS)
     changed = 0 if one.missing else _changed(git.at(one.path))
     ahead, behind = _distance(git, one.head, HEADS + trunk) if trunk else (0, 0)
     task = task_of(branch)
-    return Listed(
+    return WorkstreamInfo(
         os.path.basename(one.path), kind, one.path, branch, one.head, task, changed, ahead, behind, one.missing
     )
 

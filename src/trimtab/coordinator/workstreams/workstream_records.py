@@ -15,11 +15,11 @@ from trimtab.coordinator.workstreams.recovery import Repaired, repair
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.coordinator.workstreams.rescue import restore_rescue
 from trimtab.coordinator.workstreams.rescue.rescue_types import Saved
-from trimtab.coordinator.workstreams.workstream_list import Listed, workstreams
+from trimtab.coordinator.workstreams.workstream_list import WorkstreamInfo, workstreams
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, text
 from trimtab.model.record import Record
-from trimtab.model.work import Happening, TaskStatus, Workstream, WorkstreamStatus
+from trimtab.model.work import AuditEvent, TaskStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import WORKSTREAMS
@@ -36,10 +36,10 @@ class Begun(Record):
     record: Workstream
 
 
-class Stream(Record):
+class WorkstreamRecord(Record):
     """One as git knows it, and its record; a review has none."""
 
-    found: Listed
+    found: WorkstreamInfo
     record: Workstream | None
 
 
@@ -80,7 +80,7 @@ def look_at(work: Work, branch: str, reviewer: str) -> Created:
         )
     made = review(work.root, branch, reviewer)
     if record:
-        told = Happening("workstream.looked_at", reviewer, "workstream", record.id, {"commit": made.base})
+        told = AuditEvent("workstream.looked_at", reviewer, "workstream", record.id, {"commit": made.base})
         with work.database.write() as connection:
             audit_log.add(connection, work.project, work.now(), told)
     return made
@@ -119,10 +119,10 @@ def bring_back(work: Work, name: str, actor: str) -> tuple[str, Saved]:
     return path, saved
 
 
-def listed(work: Work) -> list[Stream]:
+def listed(work: Work) -> list[WorkstreamRecord]:
     with work.database.read() as connection:
         records = {one.branch: one for one in _lives(connection, work)}
-    return [Stream(one, records.get(one.branch) if one.branch else None) for one in workstreams(work.root)]
+    return [WorkstreamRecord(one, records.get(one.branch) if one.branch else None) for one in workstreams(work.root)]
 
 
 def agree(work: Work, actor: str = OURSELVES) -> list[str]:
@@ -137,7 +137,7 @@ def agree(work: Work, actor: str = OURSELVES) -> list[str]:
             if branch not in live:
                 done += _found_again(connection, work, one, bases.get(branch, one.head), actor)
             elif live[branch].path != one.path:
-                told = Happening("workstream.moved", actor, "workstream", live[branch].id, {"to": one.path})
+                told = AuditEvent("workstream.moved", actor, "workstream", live[branch].id, {"to": one.path})
                 WORKSTREAMS.change(connection, live[branch].id, told, work.project, work.now(), path=one.path)
                 done.append(f"{branch}: is now in {one.path}")
         for branch, record in live.items():
@@ -195,7 +195,7 @@ def _pass_on(connection: Connection, work: Work, task: int, to: str, own: str) -
         return before if before.branch != own else None
     if not found or taken.claimed_by != to or taken.status is not TaskStatus.IN_PROGRESS:
         return None
-    told = Happening(_PASSED_ON, to, "workstream", found[-1].id, {"from": found[-1].agent, "to": to})
+    told = AuditEvent(_PASSED_ON, to, "workstream", found[-1].id, {"from": found[-1].agent, "to": to})
     return WORKSTREAMS.change(connection, found[-1].id, told, work.project, work.now(), agent=to)
 
 
@@ -248,7 +248,7 @@ def _end(work: Work, ended: ending.Ended, then: WorkstreamStatus, actor: str, re
             WORKSTREAMS.move(connection, record.id, then, actor, work.now(), evidence=evidence)
 
 
-def _found_again(connection: Connection, work: Work, one: Listed, base: str, actor: str) -> list[str]:
+def _found_again(connection: Connection, work: Work, one: WorkstreamInfo, base: str, actor: str) -> list[str]:
     """A worktree of ours without a live record: brought back, or made right before a crash. One that is merged and not
     yet taken away needs none."""
     before = of_this_clone(work, WORKSTREAMS.find(connection, project_id=work.project, branch=one.branch))

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from trimtab.features.project_journal import Line, Opened
-from trimtab.model.advice import Status, Verdict, entry_number
+from trimtab.features.project_journal import Line, OpenJournal
+from trimtab.model.advice import EntryStatus, NudgeVerdict, entry_number
 from trimtab.model.json import Obj, text, whole
 from trimtab.model.record import Record
 from trimtab.steering.behavior.pattern import Library
@@ -18,12 +18,12 @@ CONTROL = "nothing was said, as a control"
 _ALL = 10_000_000
 _TIMES = re.compile(r": (\d+) times")
 _SEEN = re.compile(r"\bseen (\d+) times")
-_KNOWN = (Verdict.HEEDED.value, Verdict.IGNORED.value)
+_KNOWN = (NudgeVerdict.HEEDED.value, NudgeVerdict.IGNORED.value)
 _ARMS: Mapping[str, str] = {
-    Status.DELIVERED.value: "said",
-    Status.CARRIED.value: "said",
-    Status.CUT.value: "cut",
-    Status.OBSERVED.value: "observed",
+    EntryStatus.DELIVERED.value: "said",
+    EntryStatus.CARRIED.value: "said",
+    EntryStatus.CUT.value: "cut",
+    EntryStatus.OBSERVED.value: "observed",
 }
 
 
@@ -68,7 +68,7 @@ class Alert(Record):
         return next((one.id for one in sayings if one.suggestion and one.suggestion in self.text), "")
 
 
-def alerts_of(project: Opened, since: int | None = None) -> tuple[Alert, ...]:
+def alerts_of(project: OpenJournal, since: int | None = None) -> tuple[Alert, ...]:
     """Oldest first."""
     lines = tuple(reversed(project.latest(_ALL, faculty=FACULTY, since=since)))
     said = _said_in([line for line in lines if line.id.startswith("f-")], lines)
@@ -126,8 +126,8 @@ def _alert(finding: Line, guidance: Sequence[Line], verdicts: Mapping[int, Seque
         text(settled.get("by")) if settled else "",
         evidence,
         at if isinstance(at, int) else None,
-        Verdict.WRONG.value in judged,
-        Verdict.HELPED.value in judged,
+        NudgeVerdict.WRONG.value in judged,
+        NudgeVerdict.HELPED.value in judged,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from statistics import median
 
 from trimtab.features.behavior.alerts import Alert, alerts_of
-from trimtab.features.project_journal import Opened
+from trimtab.features.project_journal import OpenJournal
 from trimtab.model.json import whole
 from trimtab.model.record import Record
 
@@ -59,7 +59,7 @@ class Rate(Record):
         }
 
 
-class Effect(Record):
+class PatternEffect(Record):
     """By how much saying something beats saying nothing, with its interval."""
 
     difference: float
@@ -91,7 +91,7 @@ class OfPattern(Record):
     last_at: int | None
 
 
-class Stats(Record):
+class BehaviorStats(Record):
     """`broken` counts loops that ended before the fifth attempt, of those named whose end is known. `said` and
     `control` count episodes that ended, of those whose end is known, in which something was said, or nothing on
     purpose. `covered` counts the patterns that are on, of all that are known here. `calls` and `minutes` are None where
@@ -103,7 +103,7 @@ class Stats(Record):
     broken: Rate
     said: Rate
     control: Rate
-    effect: Effect | None
+    effect: PatternEffect | None
     false_alarms: Rate
     covered: Rate
     calls: float | None
@@ -112,7 +112,7 @@ class Stats(Record):
     tokens: int
 
 
-def stats_of(project: Opened, known: Iterable[str], on: Iterable[str], since: int | None = None) -> Stats:
+def stats_of(project: OpenJournal, known: Iterable[str], on: Iterable[str], since: int | None = None) -> BehaviorStats:
     """`known` are the patterns that files define here, broken ones too; `on` those that are watched for."""
     alerts = alerts_of(project, since)
     named = [one for one in alerts if one.arm == "said" and not one.wrong]
@@ -125,7 +125,7 @@ def stats_of(project: Opened, known: Iterable[str], on: Iterable[str], since: in
     started = [at for row in project.export(("sessions",)) if (at := whole(row.get("at"))) >= (since or 0)]
     watched = set(on)
     every = {*known, *watched, *(one.pattern for one in alerts)}
-    return Stats(
+    return BehaviorStats(
         len(started),
         len(alerts),
         _by_pattern(alerts),
@@ -142,14 +142,14 @@ def stats_of(project: Opened, known: Iterable[str], on: Iterable[str], since: in
     )
 
 
-def difference(said: Rate, control: Rate) -> Effect | None:
+def difference(said: Rate, control: Rate) -> PatternEffect | None:
     """With Newcombe's interval, from the intervals of both."""
     if said.share is None or control.share is None or said.interval is None or control.interval is None:
         return None
     by = said.share - control.share
     below = math.hypot(said.share - said.interval[0], control.interval[1] - control.share)
     above = math.hypot(said.interval[1] - said.share, control.share - control.interval[0])
-    return Effect(by, max(-1.0, by - below), min(1.0, by + above))
+    return PatternEffect(by, max(-1.0, by - below), min(1.0, by + above))
 
 
 def method() -> str:

@@ -52,7 +52,7 @@ _IMPERATIVE = re.compile(
 )
 
 
-class Found(Record):
+class DirectiveMatch(Record):
     """`left` are the files that were not read, and why."""
 
     directives: Directives
@@ -63,7 +63,7 @@ class Found(Record):
 class _Index(Record):
     """`stamps` are the times and sizes of all that was looked at, also of what was not there."""
 
-    found: Found
+    found: DirectiveMatch
     stamps: tuple[tuple[str, int, int], ...]
 
 
@@ -79,11 +79,11 @@ def directives(where: Where, _: str) -> Fact:
     return find_directives(*key).directives
 
 
-def find_directives(project: str, host_folder: str) -> Found:
+def find_directives(project: str, host_folder: str) -> DirectiveMatch:
     """As the files are now."""
     key = (project, host_folder)
     known = _known.get(key)
-    index = known[1] if known is not None and _is_fresh(known[1]) else _Reading(project, host_folder).read()
+    index = known[1] if known is not None and _is_fresh(known[1]) else _DirectiveReading(project, host_folder).read()
     _known[key] = (time.monotonic(), index)
     return index.found
 
@@ -100,7 +100,7 @@ def _stamp(path: str) -> tuple[str, int, int]:
     return path, found.st_mtime_ns, found.st_size
 
 
-class _Reading:
+class _DirectiveReading:
     """One walk over the files, the project's before the user's: where both speak of a matter, the nearer is quoted."""
 
     def __init__(self, project: str, host_folder: str) -> None:
@@ -126,7 +126,7 @@ class _Reading:
             self._left.append((self._rules[MOST_RULES].path, f"only {MOST_RULES} rules are kept"))
         whole = digest("\n".join(f"{one.where} {one.text}" for one in rules))
         return _Index(
-            Found(Directives(rules, whole), tuple(self._read), tuple(self._left)), tuple(self._stamps.values())
+            DirectiveMatch(Directives(rules, whole), tuple(self._read), tuple(self._left)), tuple(self._stamps.values())
         )
 
     def _folder(self, folder: str, depth: int = 0) -> None:

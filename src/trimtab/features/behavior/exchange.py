@@ -15,12 +15,12 @@ from trimtab.model.errors import TrimtabError, Unreadable
 from trimtab.model.json import JSON, Obj, dump, each, kind_of, number, obj, parse_object, text, whole
 from trimtab.model.record import Record
 from trimtab.reading import lines_in
-from trimtab.steering.behavior.effect_table import Evidence
+from trimtab.steering.behavior.effect_table import EffectEvidence
 from trimtab.store.journal import Unusable
 from trimtab.store.learned_effects import EffectStore, Recollection
 
 KIND = "trimtab.behavior.evidence/1"
-_FIELDS = tuple(name for name in Evidence._fields if name != "by")
+_FIELDS = tuple(name for name in EffectEvidence._fields if name != "by")
 _REQUIRED = ("episode", "pattern", "context", "at")
 _VERDICTS = ("", "heeded", "ignored", "unknown")
 _JUDGED = ("", "helped", "wrong")
@@ -29,7 +29,7 @@ _MOST = 100_000
 _LONGEST_LINE = 100_000
 
 
-class Imported(Record):
+class ImportedEvidence(Record):
     """`known` were there before. `skipped` are lines that hold something else, such as relations."""
 
     new: int
@@ -43,7 +43,7 @@ def all_lines(user: User) -> list[str]:
         return list(export_lines(store))
 
 
-def take_in(user: User, path: str, patterns: Mapping[str, str], project: str, now: int) -> tuple[str, Imported]:
+def take_in(user: User, path: str, patterns: Mapping[str, str], project: str, now: int) -> tuple[str, ImportedEvidence]:
     """A file, for this user; a project's hooks get it at once. Raises TrimtabError."""
     with _opened(user) as store:
         found = import_file(store, path, patterns)
@@ -64,7 +64,7 @@ def _opened(user: User) -> Generator[EffectStore]:
         raise TrimtabError(what, where=user.data, remedy="See that you may write there.") from error
 
 
-def import_file(store: EffectStore, path: str, patterns: Mapping[str, str]) -> tuple[str, Imported]:
+def import_file(store: EffectStore, path: str, patterns: Mapping[str, str]) -> tuple[str, ImportedEvidence]:
     """Evidence, or memories of another program: what it holds, and what came of it. Raises Unreadable."""
     try:
         lines = [line.decode() for line in islice(lines_in(path, _LONGEST_LINE), _MOST + 1)]
@@ -84,16 +84,18 @@ def export_lines(store: EffectStore) -> Iterator[str]:
         yield dump({"kind": KIND, **{name: held[name] for name in _FIELDS if held[name] != ""}})
 
 
-def import_lines(store: EffectStore, lines: Iterable[str], source: str) -> Imported:
+def import_lines(store: EffectStore, lines: Iterable[str], source: str) -> ImportedEvidence:
     """All or nothing. Raises Unreadable, which names the line, for what is no such evidence."""
     told = [_evidence(given, where, source) for where, given in _objects(lines, source)]
     before = {one.episode for one in store.evidence()}
     store.record(told)
     new = {one.episode for one in told} - before
-    return Imported(len(new), len({one.episode for one in told}) - len(new))
+    return ImportedEvidence(len(new), len({one.episode for one in told}) - len(new))
 
 
-def import_memories(store: EffectStore, lines: Iterable[str], source: str, patterns: Mapping[str, str]) -> Imported:
+def import_memories(
+    store: EffectStore, lines: Iterable[str], source: str, patterns: Mapping[str, str]
+) -> ImportedEvidence:
     """Memories as Mnemex and CortexGraph keep them (`memories.jsonl`): of several lines with one id the last counts,
     and it may say that the memory was deleted. They are kept beside the evidence and are none themselves.
 
@@ -115,7 +117,7 @@ def import_memories(store: EffectStore, lines: Iterable[str], source: str, patte
     before = {one.id for one in store.memories()}
     store.remember(kept)
     new = sum(one.id not in before for one in kept)
-    return Imported(new, len(kept) - new, skipped)
+    return ImportedEvidence(new, len(kept) - new, skipped)
 
 
 def _objects(lines: Iterable[str], source: str) -> Iterator[tuple[str, Obj]]:
@@ -131,7 +133,7 @@ def _objects(lines: Iterable[str], source: str) -> Iterator[tuple[str, Obj]]:
             raise Unreadable(f"no line of JSON: {error}", where=where, remedy="Each line is one object.") from None
 
 
-def _evidence(given: Obj, where: str, source: str) -> Evidence:
+def _evidence(given: Obj, where: str, source: str) -> EffectEvidence:
     if given.get("kind") != KIND:
         raise Unreadable(
             f"its kind is not `{KIND}`", where=where, remedy="`trimtab behavior export` writes such lines."

@@ -4,7 +4,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable
 
-from trimtab.steering.behavior.effect_table import MOST_CONTEXTS, Evidence, Habit, day_of, episode_id, faded
+from trimtab.steering.behavior.effect_table import MOST_CONTEXTS, EffectEvidence, Habit, day_of, episode_id, faded
 from trimtab.steering.behavior.foreseeing import OFTEN
 from trimtab.store import ledger
 
@@ -14,7 +14,7 @@ LIKELY = 0.2
 _MOST_LINES = 5_000
 
 
-def habits_of(db: sqlite3.Connection, evidence: Iterable[Evidence], now: int) -> tuple[Habit, ...]:
+def habits_of(db: sqlite3.Connection, evidence: Iterable[EffectEvidence], now: int) -> tuple[Habit, ...]:
     """For each context in which such a pattern was seen. What a person called wrong was not."""
     sessions = ledger.sessions(db, LAST_SESSIONS)
     lately = frozenset(sessions)

@@ -10,14 +10,22 @@ from trimtab.features.behavior.alerts import Alert, alerts_of
 from trimtab.features.behavior.directives import find_directives
 from trimtab.features.behavior.learned import EVIDENCE
 from trimtab.features.behavior.pattern_library import compile_library
-from trimtab.features.project_journal import Opened, now_ms
+from trimtab.features.project_journal import OpenJournal, now_ms
 from trimtab.local.locate import journal_path
 from trimtab.local.message_texts import messages_of
-from trimtab.model.advice import Later, Outcome, Verdict
+from trimtab.model.advice import Later, NudgeVerdict, Outcome
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj, parse, text
 from trimtab.model.record import Record
-from trimtab.steering.behavior.effect_table import ANYWHERE, TABLE, TOPIC, Effects, Evidence, effects_in, episode_id
+from trimtab.steering.behavior.effect_table import (
+    ANYWHERE,
+    TABLE,
+    TOPIC,
+    EffectEvidence,
+    Effects,
+    effects_in,
+    episode_id,
+)
 from trimtab.steering.behavior.learning import Belief, belief
 from trimtab.steering.behavior.pattern import Library, Pattern, Saying
 from trimtab.steering.behavior.repository_kinds import endings_of
@@ -63,7 +71,7 @@ def pattern_called(library: Library, name: str) -> Pattern:
     return known[name]
 
 
-def history(project: Opened, library: Library, signature: str, context: Obj = EMPTY) -> History:
+def history(project: OpenJournal, library: Library, signature: str, context: Obj = EMPTY) -> History:
     """`signature` is the id of a pattern, or words of what was seen, such as an error message. Newest first."""
     wanted = " ".join(signature.lower().split())
     known = {one.id for one in library.patterns}
@@ -99,7 +107,7 @@ def history_as_json(one: History) -> dict[str, JSON]:
     }
 
 
-def intervention(project: Opened, host_folder: str, pattern_id: str, context: Obj = EMPTY) -> Intervention:
+def intervention(project: OpenJournal, host_folder: str, pattern_id: str, context: Obj = EMPTY) -> Intervention:
     """What has worked best so far. `language` in the context narrows that to its files: a name, or an ending."""
     library = library_of(project.root, host_folder)
     pattern = pattern_called(library, pattern_id)
@@ -129,7 +137,13 @@ def _best_known(effects: Effects, endings: Sequence[str]) -> str:
 
 
 def report(
-    project: Opened, library: Library, pattern_id: str, intervention_id: str, worked: bool, notes: str, session: str
+    project: OpenJournal,
+    library: Library,
+    pattern_id: str,
+    intervention_id: str,
+    worked: bool,
+    notes: str,
+    session: str,
 ) -> Alert:
     """The agent's word. `intervention_id` is an entry's id, or that of a saying, of which the latest in the session is
     meant. Raises TrimtabError where no such thing was said."""
@@ -144,7 +158,9 @@ def report(
         remedy = f"The latest: {', '.join(said)}." if said else "Nothing was said about it yet."
         raise TrimtabError(f"{intervention_id!r} was not said about {pattern_id} here", remedy=remedy)
     outcome = Outcome(
-        entry if named else meant.entries[0], Verdict.HEEDED if worked else Verdict.IGNORED, notes or "reported"
+        entry if named else meant.entries[0],
+        NudgeVerdict.HEEDED if worked else NudgeVerdict.IGNORED,
+        notes or "reported",
     )
     try:
         journal = Journal(journal_path(project.root), busy_ms=5_000)
@@ -167,7 +183,7 @@ def _pass_on(journal: Journal, outcome: Outcome) -> None:
         return
     pattern, event = found
     verdict, shown = outcome.verdict.value, f"reported by the agent: {outcome.evidence}"
-    evidence = Evidence(episode_id(event, pattern), pattern, "", ANYWHERE, line.at or now_ms(), verdict, shown)
+    evidence = EffectEvidence(episode_id(event, pattern), pattern, "", ANYWHERE, line.at or now_ms(), verdict, shown)
     later = Later(EVIDENCE, f"{EVIDENCE}:{line.id}:{now_ms()}", evidence._asdict())
     outbox.put(journal.rows, [later], now_ms())
 
@@ -183,7 +199,7 @@ def _by_saying(alerts: Sequence[Alert], library: Library) -> dict[str, dict[str,
     return found
 
 
-def _published(project: Opened) -> JSON:
+def _published(project: OpenJournal) -> JSON:
     for row in project.export(("projection",)):
         if (row.get("topic"), row.get("key")) == (TOPIC, TABLE):
             return parse(text(row.get("value")))

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from trimtab.features.behavior.habits import habits_of
 from trimtab.local.locate import journal_path
 from trimtab.local.user import User, user_of
-from trimtab.model.advice import Later, Publish, Verdict
+from trimtab.model.advice import Later, NudgeVerdict, Publish
 from trimtab.model.json import Obj, text, whole
 from trimtab.runtime.effects import Job
 from trimtab.steering.behavior.effect_table import (
@@ -16,7 +16,7 @@ from trimtab.steering.behavior.effect_table import (
     FORESEEN,
     TABLE,
     TOPIC,
-    Evidence,
+    EffectEvidence,
     as_table,
     effects_of,
     episode_id,
@@ -66,7 +66,7 @@ def publish(store: EffectStore, project: str, now: int) -> None:
         journal.close()
 
 
-def hear(journal: Journal, line: Line, verdict: Verdict, now: int) -> None:
+def hear(journal: Journal, line: Line, verdict: NudgeVerdict, now: int) -> None:
     """A person's word on an entry, put where the outbox carries it on. It is about the episode that the entry is part
     of, which began where the pattern was last found; of what was said ahead, about the saying ahead."""
     ahead = foreseen_in(line.key)
@@ -77,16 +77,16 @@ def hear(journal: Journal, line: Line, verdict: Verdict, now: int) -> None:
     # Where the event is gone, or there was none, nothing is known of the episode but that there was one.
     episode = episode_id(event or f"{line.session}:{line.id}", pattern)
     context = FORESEEN if ahead else ANYWHERE
-    evidence = Evidence(episode, pattern, "", context, line.at or now, judged=verdict.value)
+    evidence = EffectEvidence(episode, pattern, "", context, line.at or now, judged=verdict.value)
     with journal.transaction():
         outbox.put(journal.rows, [Later(EVIDENCE, f"{EVIDENCE}:{line.id}:{now}", evidence._asdict())], now)
 
 
-def evidence_of(given: Obj) -> Evidence:
+def evidence_of(given: Obj) -> EffectEvidence:
     def of(name: str) -> str:
         return text(given.get(name))
 
-    return Evidence(
+    return EffectEvidence(
         of("episode"),
         of("pattern"),
         of("saying"),

@@ -19,7 +19,7 @@ FILTERS = "trimtab.behavior.filters"
 CHOICES = "trimtab.behavior.strategies"
 
 
-class Opened(Record):
+class OpenedPlugin(Record):
     """What could be loaded, and why the rest could not, by name."""
 
     filters: Mapping[str, Filter]
@@ -43,17 +43,17 @@ def strategies_known(places: Sequence[str] | None = None) -> tuple[str, ...]:
     return (*STRATEGIES, *sorted(_offered(CHOICES, folders() if places is None else places)))
 
 
-def opened_for(patterns: Iterable[Pattern], places: Sequence[str] | None = None) -> Opened:
+def opened_for(patterns: Iterable[Pattern], places: Sequence[str] | None = None) -> OpenedPlugin:
     """What these patterns name. Code of others runs here: whatever it raises is told, and costs only itself."""
     patterns = tuple(patterns)
     filters = {name for one in patterns for name in one.where.filters}
     strategies = {one.strategy for one in patterns} - {"", *STRATEGIES}
     if not filters and not strategies:
-        return Opened({}, {}, {})
+        return OpenedPlugin({}, {}, {})
     places = folders() if places is None else places
     failed: dict[str, str] = {}
     found = (_loaded(FILTERS, filters, places, failed), _loaded(CHOICES, strategies, places, failed))
-    return Opened(cast("Mapping[str, Filter]", found[0]), cast("Mapping[str, Strategy]", found[1]), failed)
+    return OpenedPlugin(cast("Mapping[str, Filter]", found[0]), cast("Mapping[str, Strategy]", found[1]), failed)
 
 
 def _loaded(

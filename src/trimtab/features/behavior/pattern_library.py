@@ -15,8 +15,8 @@ from trimtab.steering.behavior.pattern import Library, Mark, Pattern, library_fr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from trimtab.features.behavior.pattern_reader import Read
-    from trimtab.features.content.problems import Trouble
+    from trimtab.features.behavior.pattern_reader import ParsedPatterns
+    from trimtab.features.content.problems import ContentProblem
 
 FILE = "patterns.json"
 SHIPPED = os.path.join(CONTENT, "patterns")
@@ -27,12 +27,12 @@ _ENDINGS = (".yml", ".yaml")
 _CHARACTERS_OF_WORK = 4
 
 
-class Compiled(Record):
+class CompiledPatterns(Record):
     """`seen` are the files that it was made from, with their times and sizes."""
 
     library: Library
     seen: tuple[tuple[str, int, int], ...]
-    troubles: "tuple[Trouble, ...]" = ()
+    troubles: "tuple[ContentProblem, ...]" = ()
 
 
 def folders(project: str, host_folder: str) -> tuple[str, ...]:
@@ -41,9 +41,9 @@ def folders(project: str, host_folder: str) -> tuple[str, ...]:
     return tuple(one for one in (SHIPPED, own, os.path.join(project, ".claude", "patterns")) if one)
 
 
-def compile_library(project: str, host_folder: str) -> Compiled:
+def compile_library(project: str, host_folder: str) -> CompiledPatterns:
     from trimtab.features.behavior.pattern_reader import read_patterns
-    from trimtab.features.content.problems import Level, Trouble
+    from trimtab.features.content.problems import ContentProblem, ProblemLevel
     from trimtab.steering.behavior.recent_calls import bounded, weight_of_mark
     from trimtab.steering.memory import digest
     from trimtab.steering.patterns import HEAVIEST, MOST_WORK
@@ -52,22 +52,24 @@ def compile_library(project: str, host_folder: str) -> Compiled:
     work = Counter[str]()
     patterns: dict[str, Pattern] = {}
     marks: dict[str, Mark] = {}
-    troubles: list[Trouble] = []
-    reads: dict[str, Read] = {}
+    troubles: list[ContentProblem] = []
+    reads: dict[str, ParsedPatterns] = {}
     places = folders(project, host_folder)
     seen = _seen(places)
     for path, _, _ in seen:
         folder = os.path.dirname(path)
         if work[folder] >= MOST_WORK:
             what = "it is not read: the files before it took all the work that there may be"
-            troubles.append(Trouble(Level.ERROR, what, path, 0, "Make the regular expressions of the marks simpler."))
+            troubles.append(
+                ContentProblem(ProblemLevel.ERROR, what, path, 0, "Make the regular expressions of the marks simpler.")
+            )
             continue
         try:
             content = read_text(path, _LARGEST, errors="strict")
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
             remedy = "Make it a text that you may read, or remove it."
-            troubles.append(Trouble(Level.ERROR, f"it cannot be read: {why}", path, 0, remedy))
+            troubles.append(ContentProblem(ProblemLevel.ERROR, f"it cannot be read: {why}", path, 0, remedy))
             continue
         read = reads[path] = read_patterns(content, path)
         troubles += read.troubles
@@ -77,7 +79,7 @@ def compile_library(project: str, host_folder: str) -> Compiled:
             left -= 0 if shipped else weight_of_mark(mark)
             if left < 0:
                 what = f"the mark `{mark.name}` and what follows do not count: the patterns are too large together"
-                troubles.append(Trouble(Level.ERROR, what, path, 0, "Repeat less in your patterns."))
+                troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, 0, "Repeat less in your patterns."))
                 break
             marks[mark.name] = mark if shipped else bounded(mark)
         if read.pattern is not None:
@@ -89,13 +91,13 @@ def compile_library(project: str, host_folder: str) -> Compiled:
     usable = tuple(pattern for pattern in patterns.values() if _marks_of(pattern) <= set(marks))
     library = Library(usable, tuple(marks.values()))
     library.digest = digest(dump_ordered(library.as_json()))
-    return Compiled(library, seen, (*troubles, *_not_opened(usable)))
+    return CompiledPatterns(library, seen, (*troubles, *_not_opened(usable)))
 
 
-def _unknown_marks(reads: "Mapping[str, Read]") -> "Iterator[Trouble]":
+def _unknown_marks(reads: "Mapping[str, ParsedPatterns]") -> "Iterator[ContentProblem]":
     """A mark that is there but broken is told of where it is defined, not wherever it is used."""
     from trimtab.config.nearest import nearest
-    from trimtab.features.content.problems import Level, Trouble
+    from trimtab.features.content.problems import ContentProblem, ProblemLevel
 
     defined = {name for read in reads.values() for name in read.defined}
     for path, read in reads.items():
@@ -104,12 +106,12 @@ def _unknown_marks(reads: "Mapping[str, Read]") -> "Iterator[Trouble]":
                 near = nearest(name, sorted(defined))
                 meant = f"Did you mean `{near}`? Else define it" if near else "Define it"
                 remedy = f"{meant} under `marks:`."
-                yield Trouble(Level.ERROR, f"the mark `{name}` is not known", path, line, remedy)
+                yield ContentProblem(ProblemLevel.ERROR, f"the mark `{name}` is not known", path, line, remedy)
 
 
-def _twice(reads: "Mapping[str, Read]") -> "Iterator[Trouble]":
+def _twice(reads: "Mapping[str, ParsedPatterns]") -> "Iterator[ContentProblem]":
     """Between folders the nearer takes the place of the other, as is meant. Within one, it is a mistake."""
-    from trimtab.features.content.problems import Level, Trouble
+    from trimtab.features.content.problems import ContentProblem, ProblemLevel
 
     first: dict[tuple[str, str, str], str] = {}
     for path, read in reads.items():
@@ -120,21 +122,21 @@ def _twice(reads: "Mapping[str, Read]") -> "Iterator[Trouble]":
             other = first.setdefault((os.path.dirname(path), kind, name), path)
             if other != path:
                 what = f"the {kind} `{name}` is in {os.path.basename(other)} too, and only this one is in force"
-                yield Trouble(Level.ERROR, what, path, line, "Rename one of them, or remove it.")
+                yield ContentProblem(ProblemLevel.ERROR, what, path, line, "Rename one of them, or remove it.")
 
 
-def _not_opened(patterns: Sequence[Pattern]) -> "Iterator[Trouble]":
+def _not_opened(patterns: Sequence[Pattern]) -> "Iterator[ContentProblem]":
     """Filters and strategies that are installed and cannot be loaded."""
     from trimtab.features.behavior.openings import opened_for
-    from trimtab.features.content.problems import Level, Trouble
+    from trimtab.features.content.problems import ContentProblem, ProblemLevel
 
     for name, why in opened_for(patterns).failed.items():
         using = next(one for one in patterns if name in (*one.where.filters, one.strategy))
         remedy = "Until that is mended, the pattern is in force everywhere, and chooses as others do."
-        yield Trouble(Level.WARNING, f"`{name}` cannot be loaded: {why}", using.source, 0, remedy)
+        yield ContentProblem(ProblemLevel.WARNING, f"`{name}` cannot be loaded: {why}", using.source, 0, remedy)
 
 
-def bring_up_to_date(project: str, host_folder: str) -> Compiled:
+def bring_up_to_date(project: str, host_folder: str) -> CompiledPatterns:
     """Raises OSError where the project's folder cannot be written."""
     compiled = compile_library(project, host_folder)
     kept = read_kept(path_of(project, FILE))
@@ -207,17 +209,17 @@ def files_in(folder: str) -> tuple[str, ...]:
     return tuple(path for path in _named(folder)[:_MOST_FILES] if is_inside(path, folder))
 
 
-def _passed_over(folder: str) -> "Iterator[Trouble]":
-    from trimtab.features.content.problems import Level, Trouble
+def _passed_over(folder: str) -> "Iterator[ContentProblem]":
+    from trimtab.features.content.problems import ContentProblem, ProblemLevel
 
     named = _named(folder)
     for path in named[:_MOST_FILES]:
         if not is_inside(path, folder):
             what = "it leads out of the folder and is left alone"
-            yield Trouble(Level.ERROR, what, path, 0, "Copy what it leads to into the folder.")
+            yield ContentProblem(ProblemLevel.ERROR, what, path, 0, "Copy what it leads to into the folder.")
     if len(named) > _MOST_FILES:
         what = f"it holds more than {_MOST_FILES} files, and the others are not read"
-        yield Trouble(Level.ERROR, what, folder, 0, "Put several marks into one file, or remove some.")
+        yield ContentProblem(ProblemLevel.ERROR, what, folder, 0, "Put several marks into one file, or remove some.")
 
 
 def _named(folder: str) -> list[str]:

@@ -8,7 +8,7 @@ from trimtab.features.behavior.directives import find_directives
 from trimtab.features.behavior.interventions import history, history_as_json, pattern_called
 from trimtab.features.behavior.pattern_library import SHIPPED, compile_library
 from trimtab.features.components import parts_of, settings_of
-from trimtab.features.project_journal import Opened
+from trimtab.features.project_journal import OpenJournal
 from trimtab.model.json import JSON, Obj, items, obj
 from trimtab.model.record import Record
 from trimtab.steering.behavior.learning import LEARNED
@@ -40,7 +40,7 @@ def modes_of(root: str, env: Mapping[str, str], library: Library) -> Mapping[str
     return {name: min(mode, most, key=rank.index) for name, mode in given.items()}
 
 
-def counted(project: Opened) -> Mapping[str, Counted]:
+def counted(project: OpenJournal) -> Mapping[str, Counted]:
     found: dict[str, Counted] = {}
     for one in alerts_of(project):
         so_far = found.get(one.pattern, Counted())
@@ -96,7 +96,7 @@ def patterns_as_json(
     }
 
 
-def pattern_as_json(project: Opened, host_folder: str, env: Mapping[str, str], name: str) -> dict[str, JSON]:
+def pattern_as_json(project: OpenJournal, host_folder: str, env: Mapping[str, str], name: str) -> dict[str, JSON]:
     """Raises TrimtabError for a name that no pattern has."""
     library = compile_library(project.root, host_folder).library
     pattern = pattern_called(library, name)
@@ -111,7 +111,7 @@ def pattern_as_json(project: Opened, host_folder: str, env: Mapping[str, str], n
     }
 
 
-def alerts_as_json(project: Opened, library: Library, now: int) -> dict[str, JSON]:
+def alerts_as_json(project: OpenJournal, library: Library, now: int) -> dict[str, JSON]:
     active = [one for one in alerts_of(project, now - 24 * 3_600_000) if one.active(now)]
     return {"project": project.root, "alerts": [alert_as_json(one, library) for one in reversed(active)]}
 

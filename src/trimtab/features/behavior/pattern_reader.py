@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import cast
 
 from trimtab.features.behavior.openings import filters_known, strategies_known
-from trimtab.features.content.problems import Trouble
-from trimtab.features.content.regex import Unusable, usable
+from trimtab.features.content.problems import ContentProblem
+from trimtab.features.content.regex import UnusableRegex, usable
 from trimtab.features.content.written import At, Written
 from trimtab.model.record import Record
 from trimtab.model.settings import MODES
@@ -22,9 +22,9 @@ from trimtab.steering.behavior.pattern import (
     Condition,
     Mark,
     Pattern,
+    PatternScope,
     Saying,
     Select,
-    Where,
 )
 from trimtab.steering.behavior.repository_kinds import LANGUAGES, REPOS
 from trimtab.steering.behavior.shipped_patterns import PATTERNS
@@ -50,40 +50,40 @@ _NEEDS = "A pattern needs id, name, kind, description, when and say."
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 
 
-class Read(Record):
+class ParsedPatterns(Record):
     """`defined` are all marks that the file has, also broken ones; `used` those that its pattern asks for, each with
     the line where it does so first; `id_line` is the line of its id; `work` is what the regular expressions took."""
 
     pattern: Pattern | None
     marks: tuple[Mark, ...]
-    troubles: tuple[Trouble, ...]
+    troubles: tuple[ContentProblem, ...]
     defined: Mapping[str, int] = {}
     used: Mapping[str, int] = {}
     id_line: int = 0
     work: int = 0
 
 
-def read_patterns(content: str, path: str) -> Read:
+def read_patterns(content: str, path: str) -> ParsedPatterns:
     """Never raises: a broken file is said, and the other files keep working."""
     file = Written(content, path)
     if file.troubles:
-        return Read(None, (), tuple(file.troubles))
+        return ParsedPatterns(None, (), tuple(file.troubles))
     if file.value in (None, {}):
         file.wrong((), "the file is empty", f"{_NEEDS} If you do not want it, remove the file.")
-        return Read(None, (), tuple(file.troubles))
+        return ParsedPatterns(None, (), tuple(file.troubles))
     fields = file.mapping((), file.value, "the file", KEYS)
     named = file.named(("marks",), fields.get("marks"), "`marks`")
     read = [_mark(file, name, one) for name, one in named.items()]
     marks = tuple(mark for mark, _ in read if mark is not None)
-    reading = _Reading(file)
+    reading = _PatternReading(file)
     pattern = reading.pattern(fields) if set(fields) - {"marks"} else None
     defined = {name: file.line(("marks", name)) for name in named}
     sound = pattern if not file.troubles else None
     work = sum(work for _, work in read)
-    return Read(sound, marks, tuple(file.troubles), defined, reading.used, file.line(("id",)), work)
+    return ParsedPatterns(sound, marks, tuple(file.troubles), defined, reading.used, file.line(("id",)), work)
 
 
-class _Reading:
+class _PatternReading:
     def __init__(self, file: Written) -> None:
         self._file = file
         self.used: dict[str, int] = {}
@@ -110,7 +110,7 @@ class _Reading:
             file.choice(("severity",), fields.get("severity", "warning"), "severity", SEVERITIES),
             file.texts(("tags",), fields.get("tags"), "tags"),
             file.path,
-            self._where(fields["where"]) if "where" in fields else Where(),
+            self._where(fields["where"]) if "where" in fields else PatternScope(),
             self._strategy(fields["strategy"]) if "strategy" in fields else "",
             self._mode(fields, identity),
         )
@@ -158,11 +158,11 @@ class _Reading:
                 file.wrong(at, what, "Each has an id, a suggestion, and what is expected of it.")
         return Saying(*(file.text((*at, one), fields[one], one) if one in fields else "" for one in Saying._fields))
 
-    def _where(self, given: object) -> Where:
+    def _where(self, given: object) -> PatternScope:
         file, at = self._file, ("where",)
-        fields = file.mapping(at, given, "`where`", Where._fields)
+        fields = file.mapping(at, given, "`where`", PatternScope._fields)
         filters = fields.get("filters")
-        return Where(
+        return PatternScope(
             file.choices((*at, "language"), fields.get("language"), "language", tuple(LANGUAGES)),
             file.choices((*at, "repo"), fields.get("repo"), "repo", tuple(REPOS)),
             file.texts((*at, "tools"), fields.get("tools"), "tools"),
@@ -249,7 +249,7 @@ def _mark(file: Written, name: str, given: object) -> tuple[Mark | None, int]:
             found = usable(str(fields[place])) if place in fields else None
             patterns.append(found.text if found else "")
             work += found.work if found else 0
-        except Unusable as error:
+        except UnusableRegex as error:
             work += error.work
             file.wrong((*at, place), f"`{name}`: {error}", "Write it simpler.")
     if len(file.troubles) > before:

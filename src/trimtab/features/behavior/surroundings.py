@@ -11,7 +11,7 @@ from trimtab.reading import names_in, read_text
 from trimtab.runtime.facts import Where
 from trimtab.steering.behavior.pattern import Library
 from trimtab.steering.behavior.repository_kinds import REPOS, WORKSPACES
-from trimtab.steering.behavior.surroundings import Around, Surroundings
+from trimtab.steering.behavior.surroundings import ProjectSurroundings, Surroundings
 from trimtab.steering.memory import digest
 
 KEPT_S = 60.0
@@ -42,7 +42,7 @@ def _look(where: Where, library: Library) -> Fact:
     if not asking:
         return None
     tools = frozenset(tool for one in asking for tool in one.where.tools)
-    around = Around(
+    around = ProjectSurroundings(
         where.project,
         repo=repo_kinds(where.project),
         tools=tools_present(where.project, tools, os.environ.get("PATH", "").split(os.pathsep)),

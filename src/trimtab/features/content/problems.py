@@ -6,7 +6,7 @@ from trimtab.model.json import JSON, items, text, whole
 from trimtab.model.record import Record
 
 
-class Level(Enum):
+class ProblemLevel(Enum):
     """ERROR: something is not in force as it was written. WARNING: it is, but hardly as it was meant. INFO: what the
     predecessor's file says has no meaning here, or a better one."""
 
@@ -15,10 +15,10 @@ class Level(Enum):
     INFO = "info"
 
 
-class Trouble(Record):
+class ContentProblem(Record):
     """`line` is 0 where the trouble is with the whole file. `way` is the id of the way that it is about, if any."""
 
-    level: Level
+    level: ProblemLevel
     what: str
     path: str
     line: int = 0
@@ -33,6 +33,6 @@ class Trouble(Record):
         return [self.level.value, self.what, self.path, self.line, self.remedy, self.way]
 
 
-def trouble_of(raw: JSON) -> Trouble:
+def trouble_of(raw: JSON) -> ContentProblem:
     level, what, path, line, remedy, way = items(raw)
-    return Trouble(Level(level), text(what), text(path), whole(line), text(remedy), text(way))
+    return ContentProblem(ProblemLevel(level), text(what), text(path), whole(line), text(remedy), text(way))

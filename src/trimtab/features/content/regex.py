@@ -31,7 +31,7 @@ _CLASSES = {
 _EDGES = ("[[:<:]]", "[[:>:]]")
 
 
-class Unusable(Exception):
+class UnusableRegex(Exception):
     """Why a pattern cannot be used, and what to do about it. `work` is what it took to find out."""
 
     def __init__(self, what: str, remedy: str, work: int = 0) -> None:
@@ -41,7 +41,7 @@ class Unusable(Exception):
         self.work = work
 
 
-class Pattern(Record):
+class WrittenRegex(Record):
     """`text` is what Python compiles without a complaint. `work` is what it took to find out."""
 
     text: str
@@ -51,10 +51,10 @@ class Pattern(Record):
 _BOUNDED = "Name both words instead of a reference, repeat with `*` or less often, or make two patterns of it."
 
 
-def usable(pattern: str) -> Pattern:
+def usable(pattern: str) -> WrittenRegex:
     """Raises Unusable for what does not compile, and for what could take for ever on some text."""
     if len(pattern) > LONGEST:
-        raise Unusable(f"the pattern is longer than {LONGEST:,} characters", "Split it, or use words.")
+        raise UnusableRegex(f"the pattern is longer than {LONGEST:,} characters", "Split it, or use words.")
     text = translate(pattern)
     try:
         with warnings.catch_warnings():
@@ -63,11 +63,11 @@ def usable(pattern: str) -> Pattern:
             re.compile(text, re.IGNORECASE)
     except (re.error, FutureWarning, DeprecationWarning, OverflowError, RecursionError) as error:
         what = f"the pattern `{_short(pattern)}` does not compile: {error}"
-        raise Unusable(what, _remedy(pattern), len(pattern)) from None
+        raise UnusableRegex(what, _remedy(pattern), len(pattern)) from None
     except Irregular as error:
         what = f"the pattern `{_short(pattern)}` cannot be searched for in bounded time: {error}"
-        raise Unusable(what, _BOUNDED, work_of_refusal(pattern)) from None
-    return Pattern(text, work)
+        raise UnusableRegex(what, _BOUNDED, work_of_refusal(pattern)) from None
+    return WrittenRegex(text, work)
 
 
 def either(patterns: list[str]) -> str:
@@ -125,7 +125,7 @@ def _set(text: str) -> str:
 def _class(found: re.Match[str]) -> str:
     name = found[1]
     if name not in _CLASSES:
-        raise Unusable(f"there is no class of characters [:{name}:]", did_you_mean(name, _CLASSES))
+        raise UnusableRegex(f"there is no class of characters [:{name}:]", did_you_mean(name, _CLASSES))
     return _CLASSES[name]
 
 

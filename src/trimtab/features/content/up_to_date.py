@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from trimtab.features.behavior import pattern_library
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.ways.compilation import Compilation
-from trimtab.features.ways.compile_ways import Sources, ensure
+from trimtab.features.ways.compile_ways import WaySources, ensure
 from trimtab.features.ways.macros import refresh_macros
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
 from trimtab.local.user import User, user_of
 
 
-def sources_of(project: str, env: Mapping[str, str]) -> Sources:
+def sources_of(project: str, env: Mapping[str, str]) -> WaySources:
     disabled = settings_of(project, env, parts_of(project, env).faculties).values.get("ways", {}).get("disabled", ())
-    return Sources(project, CLAUDE_CODE.settings_folder(env), disabled if isinstance(disabled, tuple) else ())
+    return WaySources(project, CLAUDE_CODE.settings_folder(env), disabled if isinstance(disabled, tuple) else ())
 
 
 def bring_up_to_date(project: str, env: Mapping[str, str]) -> Compilation:
@@ -25,6 +25,6 @@ def bring_up_to_date(project: str, env: Mapping[str, str]) -> Compilation:
     return compilation
 
 
-def hear(sources: Sources, compilation: Compilation, user: User) -> None:
+def hear(sources: WaySources, compilation: Compilation, user: User) -> None:
     if any(way.macro_path for way in compilation.index.ways):
         refresh_macros(sources.project, sources.host_folder, compilation.index.ways, user)

@@ -6,7 +6,7 @@ What has no simpler form (code, tables, quotes, comments, lists with more than t
 import re
 from collections.abc import Iterator, Sequence
 
-from trimtab.features.guidance.yaml_text import MOST_KEY, Branch, Folded, Item, Literal, Text, branch, scalar
+from trimtab.features.guidance.yaml_text import MOST_KEY, Folded, Item, Literal, Text, YamlBranch, branch, scalar
 from trimtab.model.record import Record
 
 _HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*")
@@ -20,7 +20,7 @@ _SHORT = 60
 _LONGEST_SLUG = 40
 
 
-class Part(Record):
+class GuidancePart(Record):
     """A section: the name of its file without ending, and the file's text."""
 
     name: str
@@ -37,13 +37,13 @@ class _Line(Record):
     group: int = 0
 
 
-def decompose(markdown: str, reserved: Sequence[str] = (), untitled: str = "CLAUDE.md") -> tuple[Part, ...]:
+def decompose(markdown: str, reserved: Sequence[str] = (), untitled: str = "CLAUDE.md") -> tuple[GuidancePart, ...]:
     """`reserved` are names that no part may take."""
     lines = _lines(markdown)
     heads = [(number, line.level) for number, line in enumerate(lines) if line.level]
     split = _split_level([level for _, level in heads])
     starts = [number for number, level in heads if level == split]
-    parts: list[Part] = []
+    parts: list[GuidancePart] = []
     taken = {*reserved}
     title, before = _preamble(lines[: starts[0]] if starts else lines, split)
     if before:
@@ -72,7 +72,7 @@ def _split_level(levels: Sequence[int]) -> int:
     return min(deeper) if deeper and levels[0] == highest and levels.count(highest) == 1 else highest
 
 
-def _part(title: str, items: tuple[Item, ...], document: str, taken: set[str]) -> Part:
+def _part(title: str, items: tuple[Item, ...], document: str, taken: set[str]) -> GuidancePart:
     slug = re.sub(r"[\W_]+", "-", title.casefold()).strip("-")[:_LONGEST_SLUG].strip("-") or "section"
     name, number = slug, 2
     while name in taken:
@@ -85,7 +85,7 @@ def _part(title: str, items: tuple[Item, ...], document: str, taken: set[str]) -
     if document:
         word = "document" if key != "document" else "title"
         head = [f"{word}: {scalar(document)}"]
-    return Part(name, "\n".join([*head, *_top(branch(key, items))]) + "\n")
+    return GuidancePart(name, "\n".join([*head, *_top(branch(key, items))]) + "\n")
 
 
 def _top(lines: list[str]) -> list[str]:
@@ -194,7 +194,7 @@ def _tree(lines: Sequence[_Line]) -> tuple[Item, ...]:
     for start, end in _spans(starts, len(lines)):
         title, inner = lines[start].text, _tree(lines[start + 1 : end])
         key = _key(title)
-        items += [Branch(key, inner)] if len(key) <= MOST_KEY else [_text(title), *inner]
+        items += [YamlBranch(key, inner)] if len(key) <= MOST_KEY else [_text(title), *inner]
     return tuple(items)
 
 
@@ -323,4 +323,4 @@ def _list_item(lines: Sequence[_Line]) -> Iterator[Item]:
     elif len(_key(said)) > MOST_KEY:
         yield _literal(lines)
     else:
-        yield Branch(_key(said), tuple(_list(lines[nested:])))
+        yield YamlBranch(_key(said), tuple(_list(lines[nested:])))

@@ -27,7 +27,7 @@ _BOTH = (
 )
 
 
-class _Read(Record):
+class _GuidanceRead(Record):
     files: list[Obj]
     warnings: list[str]
     empty: list[str]
@@ -40,7 +40,7 @@ _contents: dict[str, tuple[tuple[int, int, int], str]] = {}
 def context_files(where: Where, family: str) -> JSON:
     """{"files": [{origin, name, path, text, priority, anchor, guide}], "warnings": […], "empty": [path], "earlier":
     {interval, enabled}}. What is empty is no trouble: somebody means to fill it in."""
-    read = _Read([], [], [])
+    read = _GuidanceRead([], [], [])
     _add(read, "base", SHIPPED, SHIPPED)
     for plugin, folder in _siblings(where, frozenset(family.split(",")), read.warnings):
         _add(read, plugin, folder, folder)
@@ -90,7 +90,7 @@ def brief(found: JSON) -> JSON:
     return [text(obj(file).get("name")) for file in items(obj(found).get("files"))]
 
 
-def _add(read: _Read, origin: str, folder: str, within: str) -> None:
+def _add(read: _GuidanceRead, origin: str, folder: str, within: str) -> None:
     names = [name for name in _names(folder) if name.endswith(_ENDINGS)]
     left = _TOGETHER
     for name in names[:_MOST_FILES]:
@@ -107,7 +107,7 @@ def _add(read: _Read, origin: str, folder: str, within: str) -> None:
         read.warnings.append(f"{folder} holds more than {_MOST_FILES} context files; {left_out}")
 
 
-def _add_file(read: _Read, origin: str, path: str, within: str) -> None:
+def _add_file(read: _GuidanceRead, origin: str, path: str, within: str) -> None:
     name = os.path.basename(path)
     if not _is_inside(path, within):
         read.warnings.append(f"{path} leads out of the project and is left alone.")

@@ -17,7 +17,7 @@ from trimtab.model.events import Event, SessionStarted
 from trimtab.model.json import Obj, each, items, obj, text
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled
+from trimtab.model.state import CompiledContent
 from trimtab.reading import read_text
 from trimtab.runtime.facts import Where, gather
 from trimtab.steering import engine
@@ -30,7 +30,7 @@ _SECONDS = 5.0
 _LARGEST = 1_000_000
 
 
-class Remark(Record):
+class GuidanceRemark(Record):
     """Something about the files that their author should know. `check` is a name for programs, `trouble` is whether
     it is not as meant."""
 
@@ -41,24 +41,24 @@ class Remark(Record):
     trouble: bool = True
 
 
-class Looked(Record):
+class GuidanceReport(Record):
     """`known` is the fact that answers `need`, as the faculty has it; `files` are all of it that may be given."""
 
     need: Need
     known: Obj
     files: tuple[ContextFile, ...]
     said: Composed
-    remarks: tuple[Remark, ...]
+    remarks: tuple[GuidanceRemark, ...]
 
 
-def look(root: str, user: User) -> Looked:
+def look(root: str, user: User) -> GuidanceReport:
     settings = engine.settings_of(
         FACULTY, Policy(settings_of(root, user.env, parts_of(root, user.env).faculties).values)
     )
     (need,) = FACULTY.needs(Event(SessionStarted(""), ""), settings)
     where = Where(root, root, time.monotonic() + _SECONDS, CLAUDE_CODE.settings_folder(user.env))
     fact = gather([need], GATHERERS, where)[need]
-    if isinstance(fact, Compiled):
+    if isinstance(fact, CompiledContent):
         raise TypeError(f"{need} is JSON")
     if isinstance(fact, Missing):
         remedy = "Look at `.claude/context` and CLAUDE.md: something there cannot be read."
@@ -68,7 +68,9 @@ def look(root: str, user: User) -> Looked:
     most = settings["max_tokens"]
     most = most if isinstance(most, int) else 0
     said = compose(files, REASON, (), messages_of([FACULTY.name])[FACULTY.name], most)
-    return Looked(need, known, files, said, (*_remarks(known), *(_left_out(file, most) for file in said.left_out)))
+    return GuidanceReport(
+        need, known, files, said, (*_remarks(known), *(_left_out(file, most) for file in said.left_out))
+    )
 
 
 def guide(root: str, user: User, name: str) -> str:
@@ -85,8 +87,8 @@ def guide(root: str, user: User, name: str) -> str:
         raise TrimtabError(f"the guide cannot be read: {error.strerror}", where=paths[name], remedy=remedy) from error
 
 
-def _remarks(known: Obj) -> list[Remark]:
-    found = [Remark("context.files", warning.removesuffix(".")) for warning in each(known.get("warnings"))]
+def _remarks(known: Obj) -> list[GuidanceRemark]:
+    found = [GuidanceRemark("context.files", warning.removesuffix(".")) for warning in each(known.get("warnings"))]
     for file in map(obj, items(known.get("files"))):
         path = text(file.get("path"))
         mistake = (
@@ -94,14 +96,16 @@ def _remarks(known: Obj) -> list[Remark]:
         )
         if mistake:
             what = f"this is not YAML ({mistake.what}), so an agent may misread it"
-            found.append(Remark("context.yaml", what, f"{path}:{mistake.line}", REMEDY))
+            found.append(GuidanceRemark("context.yaml", what, f"{path}:{mistake.line}", REMEDY))
     for path in each(known.get("empty")):
         remedy = "Fill it in, or remove it."
-        found.append(Remark("context.empty", "nothing is filled in, so it is not given", path, remedy, trouble=False))
+        found.append(
+            GuidanceRemark("context.empty", "nothing is filled in, so it is not given", path, remedy, trouble=False)
+        )
     return found
 
 
-def _left_out(file: ContextFile, most: int) -> Remark:
+def _left_out(file: ContextFile, most: int) -> GuidanceRemark:
     what = f"{file.name} ({tokens_of(file.text):,} tokens) is left out: all files together may take {most:,}"
     remedy = "Shorten the files, give this one a higher `priority:`, or raise `refresh.max_tokens`."
-    return Remark("context.room", what, remedy=remedy)
+    return GuidanceRemark("context.room", what, remedy=remedy)

@@ -7,7 +7,7 @@ import os
 import re
 from contextlib import suppress
 
-from trimtab.features.guidance.decompose import Part, decompose
+from trimtab.features.guidance.decompose import GuidancePart, decompose
 from trimtab.features.guidance.guidance_files import says_nothing
 from trimtab.local.shipped import CONTENT
 from trimtab.model.advice import tokens_of
@@ -60,7 +60,7 @@ def scaffold(root: str, *, move: bool = False) -> Scaffolded:
         if rules is not None and rules.text == pointer():
             rules, moved = None, True
             backup = _newest_backup(root)
-        parts: tuple[Part, ...] = ()
+        parts: tuple[GuidancePart, ...] = ()
         if rules is not None:
             backup, made = _back_up(root, rules.content)
             (wrote if made else kept).append(backup)

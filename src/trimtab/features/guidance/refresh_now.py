@@ -7,18 +7,18 @@ from trimtab.features.guidance.guidance_report import REASON, guide, look
 from trimtab.features.project_journal import open_project
 from trimtab.local.locate import journal_path
 from trimtab.local.user import User
-from trimtab.model.advice import Entry, EntryKind, Missing, Need, Stance, Status, tokens_of
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Missing, Need, Stance, tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptExpanded, identify
 from trimtab.model.json import Obj, obj, whole
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled, Fact
+from trimtab.model.state import CompiledContent, Fact
 from trimtab.runtime.facts import Where, as_json, gather
 from trimtab.steering.memory import mark, thread_after
 from trimtab.steering.refresh import FACULTY, KEY
 from trimtab.steering.refresh.compose import ContextFile
 from trimtab.store.journal import Journal, Unusable, storable_event
-from trimtab.store.session_status import Standing, standing
+from trimtab.store.session_status import SessionStatus, standing
 
 COMMAND = "trimtab refresh"
 
@@ -82,7 +82,7 @@ def _record(done: Refreshed, session: str, facts: dict[Need, Fact], where: Where
 
 
 def _enter(
-    journal: Journal, done: Refreshed, session: str, about: Standing, facts: dict[Need, Fact], now: int
+    journal: Journal, done: Refreshed, session: str, about: SessionStatus, facts: dict[Need, Fact], now: int
 ) -> Refreshed:
     """The event, the entry, and the marks from which the faculty counts anew, all or nothing."""
     header = Event(PromptExpanded(COMMAND), session, at=now, cwd=about.cwd, transcript=about.transcript)
@@ -96,7 +96,7 @@ def _enter(
         entry_id,
         FACULTY.name,
         KEY,
-        Status.DELIVERED,
+        EntryStatus.DELIVERED,
         REASON,
         said,
         tokens_of(said),
@@ -106,7 +106,7 @@ def _enter(
     prompts = loaded.session.prompts
     thread = mark(thread_after(loaded.thread, event), {KEY: entry_id}, prompts, now)
     usage = facts[Need("context_usage", about.transcript)]
-    size = 0 if isinstance(usage, Missing | Compiled) else whole(obj(usage).get("tokens"))
+    size = 0 if isinstance(usage, Missing | CompiledContent) else whole(obj(usage).get("tokens"))
     notes: Obj = {"tried": prompts, "size": size, "ordinal": thread.ordinal}
     thread = thread._replace(notes={**thread.notes, FACULTY.name: notes})
     seq = journal.add_event(event, as_json(facts, GATHERERS), 0.0)

@@ -29,12 +29,12 @@ class Literal(Record):
     lines: tuple[str, ...]
 
 
-class Branch(Record):
+class YamlBranch(Record):
     key: str
     items: tuple["Item", ...]
 
 
-Item: TypeAlias = Text | Folded | Literal | Branch
+Item: TypeAlias = Text | Folded | Literal | YamlBranch
 
 _WORDS = frozenset(["true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf"])
 _LIKE_A_NUMBER = re.compile(r"[-+.\d][-+.,:\d_abcdefox/TZ ]*", re.IGNORECASE)
@@ -80,7 +80,7 @@ def _item(item: Item, indent: int) -> list[str]:
         case Literal(lines):
             # where the first line begins with a space, the parser has to be told what is indentation
             return _block("|2-" if lines[0].startswith((" ", "\t")) else "|-", lines, "\n", indent)
-        case Branch(key, items):
+        case YamlBranch(key, items):
             first, *rest = branch(key, items, indent + 2)
             return [f"{pad}- {first.lstrip()}", *rest]
 

@@ -17,7 +17,7 @@ from trimtab.steering.memory import digest
 from trimtab.steering.planning import PENDING, TOPIC
 from trimtab.steering.planning.guide import Guide, read_guide
 from trimtab.steering.planning.lessons import recall
-from trimtab.steering.planning.plan_projection import Known
+from trimtab.steering.planning.plan_projection import KnownPlan
 
 OWN = "principles"
 _SHIPPED = os.path.join(CONTENT, "principles")
@@ -29,7 +29,7 @@ _read_before: dict[str, tuple[tuple[tuple[str, int], ...], Guide]] = {}
 
 
 def plan_guide(where: Where, of: str) -> Fact:
-    """A `Known`. Where no plan is under way in the project, nothing, unless `of` says that one begins."""
+    """A `KnownPlan`. Where no plan is under way in the project, nothing, unless `of` says that one begins."""
     if of != "always" and not is_under_way(where):
         return None
     try:
@@ -38,14 +38,14 @@ def plan_guide(where: Where, of: str) -> Fact:
         return Missing(str(error))
 
 
-def known(project: str) -> Known:
+def known(project: str) -> KnownPlan:
     """Raises Unreadable for a file that a person wrote and that cannot be used."""
     import time
 
     guide = guide_of(project)
     now = time.time_ns() // 1_000_000
     lessons = recall(lessons_of(project), now)
-    return Known(guide, lessons, digest([repr(guide), list(lessons)]))
+    return KnownPlan(guide, lessons, digest([repr(guide), list(lessons)]))
 
 
 def guide_of(project: str) -> Guide:

@@ -11,21 +11,21 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
 from trimtab.model.record import Record
 from trimtab.reading import read_text
-from trimtab.steering.planning.plan import Phase, Plan, Status
+from trimtab.steering.planning.plan import Phase, Plan, PlanStatus
 from trimtab.steering.planning.plan_file import read_plan_file
-from trimtab.steering.planning.plan_projection import Kept
+from trimtab.steering.planning.plan_projection import ProjectedPlan
 from trimtab.steering.planning.plansmith import read_memory, read_state
 
 STATE = os.path.join(".claude", "plansmith.local.md")
 MEMORY = os.path.join(".claude", "plansmith-memory.local.md")
 _LARGEST = 1_000_000
-_ENDS = {"completed": Status.COMPLETED, "max_phases_reached": Status.MAX_PHASES_REACHED}
+_ENDS = {"completed": PlanStatus.COMPLETED, "max_phases_reached": PlanStatus.MAX_PHASES_REACHED}
 
 
-class Imported(Record):
+class ImportedPlans(Record):
     """`kept` is the plan that goes on, `lessons` how many were new, `output` the file that was written."""
 
-    kept: Kept | None
+    kept: ProjectedPlan | None
     lessons: int
     output: str
     left: tuple[str, ...]
@@ -36,16 +36,16 @@ def to_import(project: str) -> tuple[str, ...]:
     return tuple(name for name in (STATE, MEMORY, PLANSMITH_OUTPUT) if os.path.isfile(os.path.join(project, name)))
 
 
-def import_all(plans: Plans, session: str, now: int) -> Imported:
+def import_all(plans: Plans, session: str, now: int) -> ImportedPlans:
     """Doing it again changes nothing. Raises TrimtabError for a state that cannot be read."""
     project = plans.project
     there = {name: _text(os.path.join(project, name)) for name in to_import(project)}
     left: list[str] = []
     kept = _state(plans, there, session, left) if STATE in there else None
-    return Imported(kept, _memory(project, there, now), _output(project, there, left), tuple(left))
+    return ImportedPlans(kept, _memory(project, there, now), _output(project, there, left), tuple(left))
 
 
-def _state(plans: Plans, there: Mapping[str, str], session: str, left: list[str]) -> Kept | None:
+def _state(plans: Plans, there: Mapping[str, str], session: str, left: list[str]) -> ProjectedPlan | None:
     plan = read_state(there[STATE], STATE, guide_of(plans.project))
     if not plan.is_open:
         left.append(f"{STATE}: its plan is not active any more")
@@ -72,7 +72,7 @@ def _output(project: str, there: Mapping[str, str], left: list[str]) -> str:
     if any(one.file.text == file.text for one in finished(project)):
         left.append(f"{PLANSMITH_OUTPUT}: its plan is in `.trimtab/plans/` already")
         return ""
-    status = _ENDS.get(text(file.values.get("exit_reason")), Status.COMPLETED)
+    status = _ENDS.get(text(file.values.get("exit_reason")), PlanStatus.COMPLETED)
     title = next((line.lstrip("# ").strip() for line in file.text.splitlines() if line.strip()), "")
     plan = Plan(title or "imported plan", (Phase.DRAFT,), status=status, why_size="imported", text=file.text)
     at = int(os.stat(os.path.join(project, PLANSMITH_OUTPUT)).st_mtime * 1000)

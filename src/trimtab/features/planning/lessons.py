@@ -6,7 +6,7 @@ from trimtab.local.locate import machine_file, make_private
 from trimtab.model.json import dump, parse
 from trimtab.reading import read_bytes
 from trimtab.steering.planning.lessons import Lesson, as_json, learn, read_lessons
-from trimtab.steering.planning.plan import Finding
+from trimtab.steering.planning.plan import PlanFinding
 
 FILE = "plan-memory.json"
 _LARGEST = 500_000
@@ -24,7 +24,7 @@ def lessons_of(project: str) -> tuple[Lesson, ...]:
         return ()
 
 
-def add_lessons(project: str, findings: tuple[Finding, ...], now: int) -> tuple[Lesson, ...]:
+def add_lessons(project: str, findings: tuple[PlanFinding, ...], now: int) -> tuple[Lesson, ...]:
     """Raises OSError where the folder cannot be written."""
     lessons = learn(lessons_of(project), findings, now)
     write_lessons(project, lessons)

@@ -14,15 +14,15 @@ from trimtab.features.planning.lookup import look_up
 from trimtab.features.project_journal import now_ms
 from trimtab.local.locate import journal_path
 from trimtab.local.message_texts import messages_of
-from trimtab.model.advice import Entry, EntryKind, Later, Publish, Status, tokens_of
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Later, Publish, tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.record import Record
 from trimtab.runtime.drain import drain
 from trimtab.steering.planning import FACULTY, NEXT, PENDING, TOPIC
-from trimtab.steering.planning.machine import Choice, Step, answer, claims_to_check, submit
+from trimtab.steering.planning.machine import PlanChoice, PlanTransition, answer, claims_to_check, submit
 from trimtab.steering.planning.plan import Plan
-from trimtab.steering.planning.plan_projection import Kept, Known, effects_of, read_kept
+from trimtab.steering.planning.plan_projection import KnownPlan, ProjectedPlan, effects_of, read_kept
 from trimtab.steering.planning.prompts import prompt_for, reply
 from trimtab.store import outbox, servers
 from trimtab.store.journal import Journal, Unusable
@@ -39,14 +39,14 @@ class Open(Record):
     """A plan under way. `session` is empty for the one that waits for a session."""
 
     session: str
-    kept: Kept
+    kept: ProjectedPlan
 
 
-class Answer(Record):
+class PlanAnswer(Record):
     """What handing in a phase led to. `text` is what the agent is told."""
 
-    kept: Kept
-    step: Step
+    kept: ProjectedPlan
+    step: PlanTransition
     text: str
 
 
@@ -76,7 +76,7 @@ class Plans:
         waiting = [Open("", kept) for value in published[PENDING].values() if (kept := read_kept(value))]
         return (*sorted(found, key=lambda one: one.kept.changed_at, reverse=True), *waiting)
 
-    def of(self, session: str) -> Kept | None:
+    def of(self, session: str) -> ProjectedPlan | None:
         return read_kept(self._journal.published((TOPIC,))[TOPIC].get(session))
 
     def live_sessions(self) -> tuple[str, ...]:
@@ -114,11 +114,11 @@ class Plans:
                 remedy="`trimtab config set planning.mode guard`, and begin again.",
             )
 
-    def start(self, plan: Plan, session: str) -> Kept:
+    def start(self, plan: Plan, session: str) -> ProjectedPlan:
         """For a session, or without one for the next. Raises TrimtabError where a plan is under way there."""
         self.insist_on_mode()
         now = now_ms()
-        kept = Kept(f"p-{os.urandom(3).hex()}", plan, now, now)
+        kept = ProjectedPlan(f"p-{os.urandom(3).hex()}", plan, now, now)
         topic, key = (TOPIC, session) if session else (PENDING, NEXT)
         with self._journal.transaction():
             before = read_kept(self._journal.published((topic,))[topic].get(key))
@@ -132,7 +132,7 @@ class Plans:
             self._journal.publish([Publish(topic, key, kept.as_json())])
         return kept
 
-    def hand_in(self, session: str, text: str) -> Answer:
+    def hand_in(self, session: str, text: str) -> PlanAnswer:
         """The text of the phase at hand, judged with what could be looked up. Raises TrimtabError without a plan."""
         guide = known(self.project)
         for _ in range(_TRIES):
@@ -146,10 +146,10 @@ class Plans:
                     continue
                 entry = self._enter(session, kept, told)
             self._drain()
-            return Answer(kept._replace(plan=step.plan), step, f"{told} [trimtab {entry}]")
+            return PlanAnswer(kept._replace(plan=step.plan), step, f"{told} [trimtab {entry}]")
         raise TrimtabError("the plan changed meanwhile", remedy="Hand the phase in again.")
 
-    def answer(self, one: Open, choice: Choice, note: str = "") -> Kept:
+    def answer(self, one: Open, choice: PlanChoice, note: str = "") -> ProjectedPlan:
         """What the person decides. Raises TrimtabError for what this plan does not wait for."""
         step = answer(one.kept.plan, choice, note)
         if step.plan == one.kept.plan:
@@ -165,17 +165,17 @@ class Plans:
         self._drain()
         return one.kept._replace(plan=step.plan)
 
-    def asked(self, kept: Kept) -> str:
+    def asked(self, kept: ProjectedPlan) -> str:
         """What the phase at hand asks for."""
         guide = known(self.project)
         return prompt_for(kept.plan, guide.guide, self.texts, guide.lessons)
 
-    def _told(self, step: Step, guide: Known) -> str:
+    def _told(self, step: PlanTransition, guide: KnownPlan) -> str:
         told = reply(step, guide.guide, self.texts, guide.lessons)
         saved = step.plan.text and not step.plan.is_open
         return f"{told}\n\n{self.texts['saved']}" if saved else told
 
-    def _enter(self, session: str, kept: Kept, told: str) -> str:
+    def _enter(self, session: str, kept: ProjectedPlan, told: str) -> str:
         """In the ledger, as all that an agent is told. Returns the entry's id."""
         event = Event(PromptSubmitted(""), session, at=now_ms())
         entry_id = f"{EntryKind.GUIDANCE.value}-{self._journal.load(event).next_entry}"
@@ -183,7 +183,7 @@ class Plans:
             entry_id,
             FACULTY.name,
             f"planning:{kept.id}:{kept.plan.place}",
-            Status.DELIVERED,
+            EntryStatus.DELIVERED,
             told.partition("\n")[0],
             f"{told} [trimtab {entry_id}]",
             tokens_of(told),
@@ -196,13 +196,13 @@ class Plans:
         with suppress(Unusable, sqlite3.OperationalError):  # busy: a session's server drains it as well
             drain(self._journal, self.project, HANDLERS, now_ms)
 
-    def _mine(self, session: str) -> Kept:
+    def _mine(self, session: str) -> ProjectedPlan:
         kept = self.of(session)
         if kept is None:
             raise TrimtabError("no plan is under way in this session", remedy=self.texts["how_to_begin"])
         return kept
 
-    def _replaced(self, session: str, before: Kept, plan: Plan) -> bool:
+    def _replaced(self, session: str, before: ProjectedPlan, plan: Plan) -> bool:
         """Whether nobody else changed it since it was read. Part of a transaction."""
         topic, key = (TOPIC, session) if session else (PENDING, NEXT)
         if read_kept(self._journal.published((topic,))[topic].get(key)) != before:

@@ -13,7 +13,7 @@ from trimtab.model.record import Record
 from trimtab.reading import names_in, read_text
 from trimtab.runtime.effects import Job
 from trimtab.steering.planning.options import SECTIONS, phases_named
-from trimtab.steering.planning.plan import Finding, Phase, Plan, Status, read_plan
+from trimtab.steering.planning.plan import Phase, Plan, PlanFinding, PlanStatus, read_plan
 from trimtab.steering.planning.plan_file import PlanFile, file_name, read_plan_file, write_plan
 
 PLANS = "plans"
@@ -37,9 +37,9 @@ class Finished(Record):
         """As far as its file tells."""
         try:
             phases = phases_named(each(self.value("phases")))
-            status = Status(text(self.value("exit_reason")))
+            status = PlanStatus(text(self.value("exit_reason")))
         except (TrimtabError, ValueError):
-            phases, status = (Phase.DRAFT,), Status.COMPLETED
+            phases, status = (Phase.DRAFT,), PlanStatus.COMPLETED
         findings = [obj(one) for one in items(self.value("findings"))]
         return Plan(
             text(self.value("prompt")),
@@ -50,7 +50,7 @@ class Finished(Record):
             text=self.file.text,
             answers=((phases[-1].value, self.file.text),),
             findings=tuple(
-                Finding(text(one.get("principle")), text(one.get("text")), whole(one.get("round"), 1))
+                PlanFinding(text(one.get("principle")), text(one.get("text")), whole(one.get("round"), 1))
                 for one in findings
             ),
         )
@@ -70,7 +70,7 @@ def carry_out(job: Job) -> None:
         written = save(job.project, plan, at)
         if job.payload.get("plansmith") is True:
             _replace(os.path.join(job.project, PLANSMITH_OUTPUT), written.file_text)
-    if plan.use_memory and plan.findings and plan.status is not Status.CANCELLED:
+    if plan.use_memory and plan.findings and plan.status is not PlanStatus.CANCELLED:
         add_lessons(job.project, plan.findings, at)
 
 
@@ -78,12 +78,12 @@ def forget(job: Job) -> None:
     clear_lessons(job.project)
 
 
-class Saved(Record):
+class SavedPlan(Record):
     path: str
     file_text: str
 
 
-def save(project: str, plan: Plan, at: int) -> Saved:
+def save(project: str, plan: Plan, at: int) -> SavedPlan:
     """Under the day and the first words of the prompt; a second one of that name gets a number."""
     when = datetime.fromtimestamp(at / 1000, UTC)
     content = write_plan(plan, f"{when:%Y-%m-%dT%H:%M:%SZ}", messages_of(["planning"])["planning"])
@@ -96,10 +96,10 @@ def save(project: str, plan: Plan, at: int) -> Saved:
         path = os.path.join(folder, f"{stem}{f'-{number}' if number > 1 else ''}{ending}")
         if os.path.lexists(path):
             if _text(path) == content:
-                return Saved(path, content)
+                return SavedPlan(path, content)
             continue
         _replace(path, content)
-        return Saved(path, content)
+        return SavedPlan(path, content)
     raise TrimtabError("there are a thousand plans of that name", where=folder, remedy="Move some of them away.")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from trimtab.config.last_good import GUARDS as NAME
 from trimtab.config.last_good import copy_of
-from trimtab.config.loaded import Seen, look
+from trimtab.config.loaded import SeenFile, look
 from trimtab.local.locate import FOLDER, machine_folder
 from trimtab.model.record import Record
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from trimtab.steering.safety.guards import Guard
 
 
-class Known(Record):
+class KnownGuards(Record):
     """`troubles` are sentences for people; `seen` are the files as they were read. `gone`: the project's file, if it is
     missing and its last good copy holds. `machine`: where that copy is kept. `dropped`: names of rules that held
     earlier in this process."""
@@ -22,13 +22,13 @@ class Known(Record):
     rules: "tuple[Guard, ...]"
     troubles: tuple[str, ...]
     digest: str
-    seen: tuple[Seen, ...]
+    seen: tuple[SeenFile, ...]
     gone: str = ""
     machine: str = ""
     dropped: tuple[str, ...] = ()
 
 
-_known: dict[tuple[str, str], Known] = {}
+_known: dict[tuple[str, str], KnownGuards] = {}
 
 
 def project_file(project: str) -> str:
@@ -48,7 +48,7 @@ def home(env: Mapping[str, str] = os.environ) -> str:
     return given if os.path.isabs(given) else ""
 
 
-def known(project: str, user: str, machine: str = "") -> Known | None:
+def known(project: str, user: str, machine: str = "") -> KnownGuards | None:
     """None where neither file is there, nor a copy of the project's. Two or three looks at the disk as long as
     nothing changed. `machine`: the folder of the copy, where somebody has looked for it already."""
     own = look(project_file(project))

@@ -6,12 +6,12 @@ from trimtab.features.safety.safety_facts import calls_of, judged
 from trimtab.model.events import Action, ToolCall
 from trimtab.model.json import EMPTY, each, obj
 from trimtab.runtime.facts import Where
-from trimtab.steering.safety.guards import Guard, Hit, hits
+from trimtab.steering.safety.guards import Guard, GuardHit, hits
 from trimtab.steering.safety.own import concerns, own_hit
 from trimtab.steering.safety.paths import Ground
 
 
-def hits_of(rules: list[Guard], call: ToolCall, project: str, cwd: str, home: str) -> list[Hit]:
+def hits_of(rules: list[Guard], call: ToolCall, project: str, cwd: str, home: str) -> list[GuardHit]:
     """With the guard for Trimtab itself, which nobody writes."""
     roots = tuple(dict.fromkeys(one for one in (project, worktree_of(project, cwd)) if one))
     shell = call.action is Action.SHELL

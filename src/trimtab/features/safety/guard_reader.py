@@ -9,7 +9,7 @@ from typing import cast
 from trimtab.config.last_good import keep
 from trimtab.config.nearest import did_you_mean
 from trimtab.config.settings_files import parse, read_text
-from trimtab.features.safety.guard_files import NAME, Known
+from trimtab.features.safety.guard_files import NAME, KnownGuards
 from trimtab.local.locate import FOLDER
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
@@ -65,7 +65,7 @@ class _Lines(Record):
     keys: Mapping[str, int]
 
 
-def read_guards(paths: Sequence[str], home: str, project: str = "", copy: str = "") -> Known:
+def read_guards(paths: Sequence[str], home: str, project: str = "", copy: str = "") -> KnownGuards:
     """Of two rules with one name both count: a rule can only restrict. `copy` is the last good one of the project's
     file: it stands in for a file that is gone, and adds to one that has mistakes."""
     rules: list[Guard] = []
@@ -81,7 +81,7 @@ def read_guards(paths: Sequence[str], home: str, project: str = "", copy: str = 
     if rules:
         rules.append(_own((*paths, copy) if copy else paths, any(rule.strict for rule in rules)))
     whole = digest("\n".join(map(repr, (*rules, *troubles, gone))))
-    return Known(tuple(rules), tuple(troubles), whole, (), gone)
+    return KnownGuards(tuple(rules), tuple(troubles), whole, (), gone)
 
 
 def remember(project: str, path: str) -> None:

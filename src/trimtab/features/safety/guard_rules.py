@@ -8,7 +8,7 @@ from trimtab.model.record import Record
 from trimtab.steering.safety.guards import Guard
 
 
-class Rules(Record):
+class GuardRules(Record):
     """`strict` is whether strict ones fail closed here; `gone` the project's file, if it is missing and its last good
     copy holds."""
 
@@ -19,14 +19,14 @@ class Rules(Record):
     gone: str = ""
 
 
-def rules_of(project: str, env: Mapping[str, str]) -> Rules:
+def rules_of(project: str, env: Mapping[str, str]) -> GuardRules:
     known = guard_files.known(project, guard_files.user_file(env))
     rules = known.rules if known else ()
     troubles = known.troubles if known else ()
     try:
         strict = strict_hook.state_of(project, rules).value
     except TrimtabError as error:
-        strict = strict_hook.State.OFF.value
+        strict = strict_hook.StrictHookState.OFF.value
         troubles = (*troubles, str(error))
     read = tuple(dict.fromkeys(one.path for one in known.seen if one.size >= 0)) if known else ()
-    return Rules(read, rules, troubles, strict, known.gone if known else "")
+    return GuardRules(read, rules, troubles, strict, known.gone if known else "")

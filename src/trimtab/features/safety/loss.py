@@ -76,7 +76,7 @@ class Loss(Record):
         return said
 
 
-class _Place(Record):
+class _LossPlace(Record):
     """`folder` is the one that the shell is in; empty where only the shell knows. `moved`: a `cd` led there, which may
     have been a subshell's, or have failed. `piped` stands for the paths that a pipe hands over, where they are known to
     be relative. `worktrees` share the repository; the first is `top`. `elsewhere` is the worktree that the environment
@@ -111,7 +111,7 @@ def look_for_loss(judgement: Judgement, command: str, project: str, cwd: str) ->
     told = _WORK_TREE.search(command)
     elsewhere = told[1].strip("\"'") if told else ""
     root = os.path.realpath(project)
-    place = _Place(root, top, folder, home, _values(command), worktrees=trees, elsewhere=elsewhere)
+    place = _LossPlace(root, top, folder, home, _values(command), worktrees=trees, elsewhere=elsewhere)
     found = list(_of_parts(judgement.parts, command, place))
     snapshot = any(loss.snapshot for _, loss in found)
     if judgement.snapshot and not any(part.snapshot for part in judgement.parts):
@@ -122,7 +122,7 @@ def look_for_loss(judgement: Judgement, command: str, project: str, cwd: str) ->
     return whole._replace(snapshot=snapshot, why=worst or judgement.why, worktrees=trees)
 
 
-def _of_parts(parts: Iterable[Part], command: str, place: _Place) -> Iterator[tuple[Part, Loss]]:
+def _of_parts(parts: Iterable[Part], command: str, place: _LossPlace) -> Iterator[tuple[Part, Loss]]:
     plain = "xargs" in command
     for part in parts:
         words = part.command.split()
@@ -136,7 +136,7 @@ def _of_parts(parts: Iterable[Part], command: str, place: _Place) -> Iterator[tu
                 yield meant, _of_part(meant, meant.command.split(), there)
 
 
-def _meant(part: Part, words: Sequence[str], place: _Place) -> Iterable[Part]:
+def _meant(part: Part, words: Sequence[str], place: _LossPlace) -> Iterable[Part]:
     """What a verb of git that only this repository knows stands for, and what it writes beside; any other part as it
     is."""
     if not part.snapshot or not words or os.path.basename(words[0]) != "git" or not place.top:
@@ -147,7 +147,7 @@ def _meant(part: Part, words: Sequence[str], place: _Place) -> Iterable[Part]:
     return (*parts, part._replace(command="", snapshot=False)) if part.writes else parts
 
 
-def _of_part(part: Part, words: Sequence[str], place: _Place) -> Loss:
+def _of_part(part: Part, words: Sequence[str], place: _LossPlace) -> Loss:
     destructive = part.verdict == DESTRUCTIVE
     program = os.path.basename(words[0]) if words else ""
     is_git = program == "git" or program.startswith("git-")
@@ -189,7 +189,7 @@ def _all_built(losses: Iterable[Loss]) -> bool:
     return bool(kept) and all(kept)
 
 
-def _git_folder(words: Sequence[str], place: _Place) -> _Place:
+def _git_folder(words: Sequence[str], place: _LossPlace) -> _LossPlace:
     """Where git is told to work."""
     for option in ("-C", "--work-tree"):
         if option in words[1:-1]:
@@ -199,7 +199,7 @@ def _git_folder(words: Sequence[str], place: _Place) -> _Place:
     return place._replace(folder=_moved(place, there)) if there else place
 
 
-def _of_git(part: Part, words: Sequence[str], place: _Place) -> list[Loss]:
+def _of_git(part: Part, words: Sequence[str], place: _LossPlace) -> list[Loss]:
     """Beside the paths that it names: git's verbs reach the whole worktree, its index and its refs."""
     if not part.snapshot and not part.outside:
         return []
@@ -214,7 +214,7 @@ def _of_git(part: Part, words: Sequence[str], place: _Place) -> list[Loss]:
     return found
 
 
-def _of_worktree(name: str, place: _Place) -> Loss:
+def _of_worktree(name: str, place: _LossPlace) -> Loss:
     """git takes a worktree's path, or the end of it."""
     path = absolute(name, Ground(place.folder, (), place.home)) if place.folder or name[:1] == "/" else ""
     others = place.worktrees[1:]
@@ -223,7 +223,7 @@ def _of_worktree(name: str, place: _Place) -> Loss:
     return Loss(bool(meant), worktrees=tuple(meant))
 
 
-def _of_folder(part: Part, place: _Place) -> Loss:
+def _of_folder(part: Part, place: _LossPlace) -> Loss:
     """A command that does not say which files: those of the folder that it runs in."""
     if not place.top:
         return Loss(lost=((NO_REPOSITORY, "this project is in no git repository"),))
@@ -242,14 +242,14 @@ def _innermost(worktrees: Iterable[str]) -> list[str]:
     return sorted(worktrees, key=len, reverse=True)
 
 
-def _kept(tree: str, place: _Place) -> Loss:
+def _kept(tree: str, place: _LossPlace) -> Loss:
     """Both where it is not certain that the shell went there."""
     if tree == place.top:
         return Loss(True)
     return Loss(True, worktrees=(tree, place.top) if place.moved else (tree,))
 
 
-def _of_path(path: str, part: Part, place: _Place, program: str) -> Loss:
+def _of_path(path: str, part: Part, place: _LossPlace, program: str) -> Loss:
     if path in _PIPED:
         if not place.piped:
             return Loss(place.top != "", ((UNKNOWN, "what the pipe hands over is only known to the shell"),))
@@ -276,7 +276,7 @@ def _of_path(path: str, part: Part, place: _Place, program: str) -> Loss:
     return found._replace(snapshot=PLAIN.isdisjoint(path.split("/"))) if stays else found
 
 
-def _of_outside(path: str, full: str, place: _Place) -> Loss:
+def _of_outside(path: str, full: str, place: _LossPlace) -> Loss:
     held = [tree for tree in place.worktrees if below(tree, full) is not None]
     if place.top in held:
         return Loss(lost=((REPOSITORY, f"`{path}` holds the repository itself"),))
@@ -293,7 +293,7 @@ def _of_outside(path: str, full: str, place: _Place) -> Loss:
     return Loss(lost=((OUTSIDE, f"`{path}` is outside the repository"),))
 
 
-def _of_inside(path: str, inside: str, part: Part, program: str, tree: str, place: _Place) -> Loss:
+def _of_inside(path: str, inside: str, part: Part, program: str, tree: str, place: _LossPlace) -> Loss:
     kept = _kept(tree, place)
     first = inside.partition("/")[0].lower()
     if program == "git":
@@ -310,7 +310,7 @@ def _of_inside(path: str, inside: str, part: Part, program: str, tree: str, plac
     return kept._replace(built=not CANDIDATES.isdisjoint(names))
 
 
-def _of_top(path: str, part: Part, program: str, tree: str, place: _Place) -> Loss:
+def _of_top(path: str, part: Part, program: str, tree: str, place: _LossPlace) -> Loss:
     """Whoever writes into the folder overwrites files; whoever takes it away takes the repository with it."""
     if part.verdict != DESTRUCTIVE and program not in _TAKES_AWAY:
         return _kept(tree, place)
@@ -349,7 +349,7 @@ def _may_lead_out(path: str) -> bool:
     return path[:1] in "/~\"'$`" or ".." in path or "$" in path or _GIT in path
 
 
-def _moved(place: _Place, target: str) -> str:
+def _moved(place: _LossPlace, target: str) -> str:
     text = target.strip()
     if _TOP in text:
         return place.top

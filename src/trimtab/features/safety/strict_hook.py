@@ -28,7 +28,7 @@ _SECONDS = 20
 _SHELLS = ("Bash", "Monitor", "PowerShell")
 
 
-class State(Enum):
+class StrictHookState(Enum):
     """STALE: it is there, but is not what the guards and this program ask for now."""
 
     ON = "on"
@@ -36,7 +36,7 @@ class State(Enum):
     STALE = "stale"
 
 
-class Change(Record):
+class SettingsChange(Record):
     path: str
     before: str
     after: str
@@ -53,19 +53,19 @@ def path_of(project: str) -> str:
     return os.path.join(project, FILE)
 
 
-def state_of(project: str, rules: tuple[Guard, ...]) -> State:
+def state_of(project: str, rules: tuple[Guard, ...]) -> StrictHookState:
     """Raises TrimtabError where the settings cannot be read."""
     there = [group for group in items(obj(read_settings(path_of(project)).get(KEY)).get(_EVENT)) if _is_ours(group)]
     if not there:
-        return State.OFF
-    return State.ON if there == [_wanted(project, rules)] else State.STALE
+        return StrictHookState.OFF
+    return StrictHookState.ON if there == [_wanted(project, rules)] else StrictHookState.STALE
 
 
 def is_installed(project: str) -> bool:
-    return state_of(project, ()) is not State.OFF
+    return state_of(project, ()) is not StrictHookState.OFF
 
 
-def installing(project: str, rules: tuple[Guard, ...]) -> Change:
+def installing(project: str, rules: tuple[Guard, ...]) -> SettingsChange:
     """What `install` would change."""
     settings = read_settings(path_of(project))
     hooks = obj(settings.get(KEY))
@@ -73,7 +73,7 @@ def installing(project: str, rules: tuple[Guard, ...]) -> Change:
     return _change(project, settings, {**settings, KEY: {**hooks, _EVENT: groups}})
 
 
-def removing(project: str) -> Change:
+def removing(project: str) -> SettingsChange:
     settings = read_settings(path_of(project))
     hooks = obj(settings.get(KEY))
     groups = _others(hooks)
@@ -82,7 +82,7 @@ def removing(project: str) -> Change:
     return _change(project, settings, after)
 
 
-def carry_out(change: Change) -> None:
+def carry_out(change: SettingsChange) -> None:
     """Raises TrimtabError. Settings that say nothing any more are removed, and so is the folder if it was for them."""
     if change.after:
         write_settings(change.path, parse_object(change.after))
@@ -92,9 +92,9 @@ def carry_out(change: Change) -> None:
         os.rmdir(os.path.dirname(change.path))
 
 
-def _change(project: str, before: Obj, after: Obj) -> Change:
+def _change(project: str, before: Obj, after: Obj) -> SettingsChange:
     path = path_of(project)
-    return Change(path, as_text(before) if os.path.exists(path) else "", as_text(after) if after else "")
+    return SettingsChange(path, as_text(before) if os.path.exists(path) else "", as_text(after) if after else "")
 
 
 def _wanted(project: str, rules: tuple[Guard, ...]) -> JSON:

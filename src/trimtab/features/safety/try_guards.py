@@ -14,10 +14,10 @@ from trimtab.model.advice import First, Missing, Mode, Stance
 from trimtab.model.events import Action, Event, ToolCall, ToolRequested
 from trimtab.model.json import EMPTY, JSON, Obj, items, obj, text
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled, Fact, Session, Thread, View
+from trimtab.model.state import CompiledContent, Fact, Session, Thread, View
 from trimtab.runtime.facts import Where, gather
 from trimtab.steering.safety import FACULTY, GUARDS
-from trimtab.steering.safety.guards import Guards, Hit
+from trimtab.steering.safety.guards import GuardHit, Guards
 
 _SECONDS = 30.0
 
@@ -73,7 +73,7 @@ def rehearse(call: ToolCall, project: str, cwd: str, env: Mapping[str, str]) -> 
     )
 
 
-def _deciding(call: ToolCall, found: Sequence[Hit]) -> str:
+def _deciding(call: ToolCall, found: Sequence[GuardHit]) -> str:
     """What the part does that runs into the guard which decides, where no other part does worse."""
     if not found or not call.command:
         return ""
@@ -88,4 +88,4 @@ def _spared(call: ToolCall, project: str, cwd: str) -> tuple[str, ...]:
 
 
 def _object(fact: Fact) -> Obj:
-    return EMPTY if isinstance(fact, Missing | Compiled) else obj(fact)
+    return EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)

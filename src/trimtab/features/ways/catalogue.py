@@ -11,7 +11,7 @@ from trimtab.model.record import Record
 from trimtab.model.state import Fact
 from trimtab.runtime.facts import Where
 from trimtab.steering.ways.index import Index
-from trimtab.steering.ways.known import Known
+from trimtab.steering.ways.known import KnownWays
 
 _MOST = 8
 _REHEARSAL = "rehearse"
@@ -66,7 +66,7 @@ def compiled_now(project: str, host_folder: str) -> Compilation:
     before = kept(project)
     if before is not None and is_fresh(before):
         return before
-    sources = compiler.Sources(project, host_folder, before.disabled if before else ())
+    sources = compiler.WaySources(project, host_folder, before.disabled if before else ())
     found = compiler.discover(compiler.roots_of(project, host_folder))
     switches = compiler.switches(project, host_folder, sources.disabled)
     # most projects have no ways of their own, and then all of them share what the user has and what ships
@@ -101,10 +101,10 @@ def _load(project: str, machine: str = "") -> _Loaded | None:
     return _loaded[project]
 
 
-def _known(index: Index, asked_about: tuple[str, ...], with_macro: frozenset[str], where: Where) -> Known:
+def _known(index: Index, asked_about: tuple[str, ...], with_macro: frozenset[str], where: Where) -> KnownWays:
     present = frozenset(path for path in asked_about if exists(where.project, path))
     macros: Mapping[str, str] = said_by_macros(where.project, with_macro, where.machine) if with_macro else {}
-    return Known(index, present, macros, where.project)
+    return KnownWays(index, present, macros, where.project)
 
 
 def _with_macro(index: Index) -> frozenset[str]:

@@ -2,9 +2,9 @@
 
 from trimtab import __version__
 from trimtab.features.content.compiled_cache import path_of, read_kept, write_kept
-from trimtab.features.content.problems import Trouble, trouble_of
+from trimtab.features.content.problems import ContentProblem, trouble_of
 from trimtab.features.ways.table import INDEX, TABLE
-from trimtab.features.ways.way_files import Seen, look
+from trimtab.features.ways.way_files import WayFolder, look
 from trimtab.model.json import Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.steering.ways.index import Index, from_json
@@ -16,8 +16,8 @@ class Compilation(Record):
 
     index: Index  # pyright: ignore[reportIncompatibleMethodOverride]
     table: Obj
-    troubles: tuple[Trouble, ...]
-    seen: tuple[Seen, ...]
+    troubles: tuple[ContentProblem, ...]
+    seen: tuple[WayFolder, ...]
     disabled: tuple[str, ...] = ()
 
 
@@ -48,10 +48,10 @@ def load(project: str) -> Compilation | None:
     if content is None or content.get("version") != __version__:
         return None
     try:
-        seen: list[Seen] = []
+        seen: list[WayFolder] = []
         for one in items(content["seen"]):
             path, mtime_ns, size = items(one)
-            seen.append(Seen(text(path), whole(mtime_ns), whole(size)))
+            seen.append(WayFolder(text(path), whole(mtime_ns), whole(size)))
         return Compilation(
             from_json(obj(content["index"])),
             obj(content["table"]),

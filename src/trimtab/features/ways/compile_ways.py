@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from trimtab.config.nearest import nearest
-from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.ways.compilation import Compilation, is_fresh, load, save
 from trimtab.features.ways.frontmatter import read_document
 from trimtab.features.ways.switches import covers, switches
-from trimtab.features.ways.way_files import Found, Root, Seen, discover, look, read_text, roots_of
+from trimtab.features.ways.way_files import WayFile, WayFolder, WayRoot, discover, look, read_text, roots_of
 from trimtab.features.ways.way_reader import read_nearest
 from trimtab.local.locate import machine_folder
 from trimtab.model.json import JSON, Obj, dump_ordered
@@ -26,7 +26,7 @@ _LONGEST_CORE = 1_200
 _MOST_ERRORS = 3
 
 
-class Sources(Record):
+class WaySources(Record):
     """Where ways come from. `disabled` is the setting `ways.disabled`."""
 
     project: str
@@ -34,7 +34,7 @@ class Sources(Record):
     disabled: tuple[str, ...] = ()
 
 
-def compile_ways(sources: Sources, roots: Sequence[Root] | None = None) -> Compilation:
+def compile_ways(sources: WaySources, roots: Sequence[WayRoot] | None = None) -> Compilation:
     """In memory. The same files give the same index, whenever and wherever they lie."""
     roots = roots_of(sources.project, sources.host_folder) if roots is None else roots
     found = discover(roots)
@@ -48,11 +48,11 @@ def compile_ways(sources: Sources, roots: Sequence[Root] | None = None) -> Compi
     return Compilation(build(ways, digest_of(ways)), table, tuple(troubles), seen, sources.disabled)
 
 
-def _read(found: Mapping[str, Sequence[Found]], troubles: list[Trouble]) -> Iterator[Way]:
+def _read(found: Mapping[str, Sequence[WayFile]], troubles: list[ContentProblem]) -> Iterator[Way]:
     """As long as the files of one origin have not taken all the work that there may be: a repository's must not cost
     the user their own."""
     spent: Counter[str] = Counter()
-    left_out: dict[str, list[Found]] = {}
+    left_out: dict[str, list[WayFile]] = {}
     for candidates in found.values():
         within = [one for one in candidates if spent[one.origin] < MOST_WORK]
         for one in candidates:
@@ -67,14 +67,14 @@ def _read(found: Mapping[str, Sequence[Found]], troubles: list[Trouble]) -> Iter
     for these in left_out.values():
         what = f"this way{_and_more(len(these) - 1)} not read: those before took all the work that there may be"
         remedy = "Make the patterns of your ways simpler, or have fewer of them."
-        troubles.append(Trouble(Level.ERROR, what, these[0].way, 0, remedy, these[0].id))
+        troubles.append(ContentProblem(ProblemLevel.ERROR, what, these[0].way, 0, remedy, these[0].id))
 
 
 def _and_more(count: int) -> str:
     return f" and {counted(count, 'more')} were" if count else " was"
 
 
-def _bounded(ways: Sequence[Way], troubles: list[Trouble]) -> Iterator[Way]:
+def _bounded(ways: Sequence[Way], troubles: list[ContentProblem]) -> Iterator[Way]:
     """Each pattern is bounded, and so are all together."""
     left = {"project": HEAVIEST, "": HEAVIEST}
     for way in ways:
@@ -86,7 +86,7 @@ def _bounded(ways: Sequence[Way], troubles: list[Trouble]) -> Iterator[Way]:
         else:
             what = "its patterns do not count: with those of the ways before it, they are too large to search for"
             remedy = "Repeat less in your patterns, or use words."
-            troubles.append(Trouble(Level.ERROR, what, way.source, 0, remedy, way.id))
+            troubles.append(ContentProblem(ProblemLevel.ERROR, what, way.source, 0, remedy, way.id))
             yield without_patterns(way)
 
 
@@ -97,7 +97,7 @@ def digest_of(ways: Sequence[Way]) -> str:
     return hashlib.sha256(dump_ordered(fields).encode()).hexdigest()[:16]
 
 
-def ensure(sources: Sources) -> Compilation:
+def ensure(sources: WaySources) -> Compilation:
     """The compilation of the files as they are now, kept for hooks to load. It is written only where it has changed.
     Raises OSError where it cannot be."""
     known = load(sources.project)
@@ -109,7 +109,7 @@ def ensure(sources: Sources) -> Compilation:
     return made
 
 
-def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[Trouble]:
+def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[ContentProblem]:
     """What `ways.disabled` is to switch off and what is not there: a slip, most likely."""
     known = dict.fromkeys(one for way in ways for one in (way, way.rpartition("/")[0]) if one)
     for name in disabled:
@@ -117,10 +117,10 @@ def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[
             what = f"`{name}` names no way and no folder of ways, so it switches nothing off"
             meant = nearest(name, known) or nearest(name, (one.rpartition("/")[2] for one in known))
             remedy = f"Did you mean `{meant}`?" if meant else "`trimtab ways list` shows what there is."
-            yield Trouble(Level.WARNING, what, "ways.disabled", 0, remedy)
+            yield ContentProblem(ProblemLevel.WARNING, what, "ways.disabled", 0, remedy)
 
 
-def _table(ways: Sequence[Way], core: str, troubles: Sequence[Trouble]) -> Obj:
+def _table(ways: Sequence[Way], core: str, troubles: Sequence[ContentProblem]) -> Obj:
     domains: dict[str, list[JSON]] = {}
     for way in sorted(ways, key=lambda way: way.id):
         if not way.trigger:
@@ -130,14 +130,14 @@ def _table(ways: Sequence[Way], core: str, troubles: Sequence[Trouble]) -> Obj:
         for way in ways
         if way.trigger == "session-start" and "agent" in way.scope
     ]
-    errors = [f"{one.what} ({one.where}). {one.remedy}".strip() for one in troubles if one.level is Level.ERROR]
+    errors = [f"{one.what} ({one.where}). {one.remedy}".strip() for one in troubles if one.level is ProblemLevel.ERROR]
     more = [f"{len(errors) - _MOST_ERRORS} more: `trimtab ways lint`."] if len(errors) > _MOST_ERRORS else []
     return {"core": core, "domains": domains, "start": start, "errors": [*errors[:_MOST_ERRORS], *more]}
 
 
-def _core(roots: Sequence[Root], troubles: list[Trouble]) -> tuple[str, list[Seen]]:
+def _core(roots: Sequence[WayRoot], troubles: list[ContentProblem]) -> tuple[str, list[WayFolder]]:
     """The nearest one. The predecessor's is written for another runtime, and as long as it likes."""
-    seen: list[Seen] = []
+    seen: list[WayFolder] = []
     for root in roots:
         if root.origin == "predecessor":
             continue
@@ -150,11 +150,13 @@ def _core(roots: Sequence[Root], troubles: list[Trouble]) -> tuple[str, list[See
             core = read_document(read_text(path), path).body.strip()
         except (OSError, ValueError) as error:
             troubles.append(
-                Trouble(Level.ERROR, f"it cannot be read: {error}", path, 0, "Make it readable, and short.")
+                ContentProblem(
+                    ProblemLevel.ERROR, f"it cannot be read: {error}", path, 0, "Make it readable, and short."
+                )
             )
             continue
         if len(core) <= _LONGEST_CORE:
             return core, seen
         what = f"it is longer than {_LONGEST_CORE:,} characters, which every session would pay for, so it is left out"
-        troubles.append(Trouble(Level.ERROR, what, path, 0, "Shorten it, or make ways of its parts."))
+        troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, 0, "Shorten it, or make ways of its parts."))
     return "", seen

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from io import BytesIO
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.features.content.problems import Level, Trouble
-from trimtab.features.content.regex import Unusable, usable
-from trimtab.features.ways.compile_ways import Sources, compile_ways, digest_of
-from trimtab.features.ways.way_files import Root
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.content.regex import UnusableRegex, usable
+from trimtab.features.ways.compile_ways import WaySources, compile_ways, digest_of
+from trimtab.features.ways.way_files import WayRoot
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, each, parse_object, text
 from trimtab.model.record import Record
@@ -28,13 +28,13 @@ _LARGEST = 200_000_000
 
 class Corpus(Record):
     index: Index  # pyright: ignore[reportIncompatibleMethodOverride]
-    troubles: tuple[Trouble, ...]
+    troubles: tuple[ContentProblem, ...]
 
 
 def read_corpus(path: str) -> Corpus:
     """Raises TrimtabError where there is nothing to read. What is wrong with one way goes to the troubles."""
     if os.path.isdir(path):
-        made = compile_ways(Sources(""), [Root(os.path.abspath(path), "project")])
+        made = compile_ways(WaySources(""), [WayRoot(os.path.abspath(path), "project")])
         corpus = Corpus(made.index, made.troubles)
     else:
         corpus = _read_rows(path)
@@ -48,7 +48,7 @@ def read_corpus(path: str) -> Corpus:
 
 def _read_rows(path: str) -> Corpus:
     ways: dict[str, Way] = {}
-    troubles: list[Trouble] = []
+    troubles: list[ContentProblem] = []
     for number, line in enumerate(_lines(path), start=1):
         if not line.strip():
             continue
@@ -56,11 +56,11 @@ def _read_rows(path: str) -> Corpus:
             way = _way(parse_object(line), path, number, troubles)
         except ValueError as error:
             remedy = 'One object to a line: {"way": "softwaredev/testing", "vocabulary": "…", "body": "…"}.'
-            troubles.append(Trouble(Level.ERROR, f"this line is no way: {error}", path, number, remedy))
+            troubles.append(ContentProblem(ProblemLevel.ERROR, f"this line is no way: {error}", path, number, remedy))
             continue
         if ways.setdefault(way.id, way) is not way:
             what = f"`{way.id}` is given twice; the first one counts"
-            troubles.append(Trouble(Level.ERROR, what, path, number, "Keep one.", way.id))
+            troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, number, "Keep one.", way.id))
     return Corpus(build(ways.values(), digest_of(tuple(ways.values()))), tuple(troubles))
 
 
@@ -78,14 +78,14 @@ def _lines(path: str) -> Iterator[str]:
     return iter(raw.decode("utf-8-sig", "replace").splitlines())
 
 
-def _way(row: Obj, path: str, line: int, troubles: list[Trouble]) -> Way:
+def _way(row: Obj, path: str, line: int, troubles: list[ContentProblem]) -> Way:
     """Raises ValueError for a row that names no way."""
     way = text(row.get("way")).strip("/ ")
     if not way:
         raise ValueError("it does not say which (`way`)")
 
     def trouble(what: str, remedy: str) -> None:
-        troubles.append(Trouble(Level.ERROR, what, path, line, remedy, way))
+        troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, line, remedy, way))
 
     def known(name: str, words: tuple[str, ...]) -> tuple[str, ...]:
         given = _words(row.get(name))
@@ -97,7 +97,7 @@ def _way(row: Obj, path: str, line: int, troubles: list[Trouble]) -> Way:
     def pattern(name: str) -> str:
         try:
             return usable(text(row.get(name))).text if row.get(name) else ""
-        except Unusable as error:
+        except UnusableRegex as error:
             trouble(f"`{name}` does not count: {error.what}", error.remedy)
             return ""
 

@@ -7,7 +7,7 @@ that YAML cannot read: those are read as it did.
 import re
 from collections.abc import Mapping
 
-from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.local.nesting import too_much_yaml
 from trimtab.model.record import Record
 
@@ -34,7 +34,7 @@ class Document(Record):
 
     fields: Mapping[str, Field] | None
     body: str
-    troubles: tuple[Trouble, ...] = ()
+    troubles: tuple[ContentProblem, ...] = ()
 
 
 def read_document(text: str, path: str) -> Document:
@@ -44,21 +44,23 @@ def read_document(text: str, path: str) -> Document:
     end = next((place for place, line in enumerate(lines[1:], 1) if line.rstrip() in ("---", "...")), 0)
     if not end:
         what = "the frontmatter that begins here does not end"
-        return Document(None, "", (Trouble(Level.ERROR, what, path, 1, "Close it with a line of `---`."),))
+        return Document(
+            None, "", (ContentProblem(ProblemLevel.ERROR, what, path, 1, "Close it with a line of `---`."),)
+        )
     front, body = lines[1:end], "\n".join(lines[end + 1 :])
-    troubles: list[Trouble] = []
+    troubles: list[ContentProblem] = []
     fields = _read_yaml("\n".join(front), path, troubles)
     if fields is None:
         fields = _read_flat(front, path, troubles)
     return Document(fields, body, tuple(troubles))
 
 
-def _read_yaml(text: str, path: str, troubles: list[Trouble]) -> Mapping[str, Field] | None:
+def _read_yaml(text: str, path: str, troubles: list[ContentProblem]) -> Mapping[str, Field] | None:
     import yaml  # not for hooks
 
     if (excess := too_much_yaml(text)) is not None:
         remedy = "Write each key on a line of its own."
-        troubles.append(Trouble(Level.ERROR, excess.what, path, excess.line + 1, remedy))
+        troubles.append(ContentProblem(ProblemLevel.ERROR, excess.what, path, excess.line + 1, remedy))
         return {}
     try:
         # The C reader is many times as fast, and says the same about where things are.
@@ -68,22 +70,26 @@ def _read_yaml(text: str, path: str, troubles: list[Trouble]) -> Mapping[str, Fi
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 2 if mark else 1
         what = f"this is no YAML, so the file is read line by line ({getattr(error, 'problem', None) or 'a character'})"
-        troubles.append(Trouble(Level.INFO, what, path, line, _QUOTE))
+        troubles.append(ContentProblem(ProblemLevel.INFO, what, path, line, _QUOTE))
         return None
     except RecursionError:
         troubles.append(
-            Trouble(Level.ERROR, "it is nested too deeply", path, 1, "Write each key on a line of its own.")
+            ContentProblem(
+                ProblemLevel.ERROR, "it is nested too deeply", path, 1, "Write each key on a line of its own."
+            )
         )
         return {}
     if root is None:
         return {}
     if not isinstance(root, yaml.MappingNode):
-        troubles.append(Trouble(Level.ERROR, "there are no keys here", path, 2, "Write lines of `key: value`."))
+        troubles.append(
+            ContentProblem(ProblemLevel.ERROR, "there are no keys here", path, 2, "Write lines of `key: value`.")
+        )
         return {}
     return _mapping(root, text, path, troubles)
 
 
-def _mapping(node: "object", text: str, path: str, troubles: list[Trouble]) -> dict[str, Field]:
+def _mapping(node: "object", text: str, path: str, troubles: list[ContentProblem]) -> dict[str, Field]:
     import yaml
 
     assert isinstance(node, yaml.MappingNode)
@@ -92,7 +98,9 @@ def _mapping(node: "object", text: str, path: str, troubles: list[Trouble]) -> d
         line = key.start_mark.line + 2
         name = key.value if isinstance(key, yaml.ScalarNode) else ""
         if name in fields:
-            troubles.append(Trouble(Level.ERROR, f"`{name}` is given twice; this one counts", path, line, "Keep one."))
+            troubles.append(
+                ContentProblem(ProblemLevel.ERROR, f"`{name}` is given twice; this one counts", path, line, "Keep one.")
+            )
         raw = text[value.start_mark.index : value.end_mark.index].strip()
         if isinstance(value, yaml.ScalarNode):
             plain = not value.style
@@ -100,7 +108,7 @@ def _mapping(node: "object", text: str, path: str, troubles: list[Trouble]) -> d
             fields[name] = Field(line, said, raw=raw)
             if plain and (hidden := _hidden(text, value.end_mark.index)):
                 what = f"to YAML, `{hidden}` is a comment and no part of `{name}`"
-                troubles.append(Trouble(Level.WARNING, what, path, line, _QUOTE))
+                troubles.append(ContentProblem(ProblemLevel.WARNING, what, path, line, _QUOTE))
         elif isinstance(value, yaml.SequenceNode):
             items = tuple(one.value for one in value.value if isinstance(one, yaml.ScalarNode))
             quoted = all(isinstance(one, yaml.ScalarNode) and one.style for one in value.value)
@@ -117,7 +125,7 @@ def _hidden(text: str, end: int) -> str:
     return rest if re.match(r"#[^\s#]", rest) else ""
 
 
-def _read_flat(lines: list[str], path: str, troubles: list[Trouble]) -> dict[str, Field]:
+def _read_flat(lines: list[str], path: str, troubles: list[ContentProblem]) -> dict[str, Field]:
     fields: dict[str, Field] = {}
     place = 0
     while place < len(lines):
@@ -128,7 +136,7 @@ def _read_flat(lines: list[str], path: str, troubles: list[Trouble]) -> dict[str
         found = _KEY.fullmatch(line)
         if found is None or found[1]:
             what = f"this line is not understood: {line.strip()[:60]}"
-            troubles.append(Trouble(Level.ERROR, what, path, number, "Write it as `key: value`."))
+            troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, number, "Write it as `key: value`."))
             continue
         name, value = found[2], (found[3] or "").strip()
         below: list[str] = []

@@ -9,9 +9,9 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.features.content.problems import Level, Trouble
-from trimtab.features.ways.try_ways import Asked, Rules, try_out
-from trimtab.features.ways.way_files import Root, read_text
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.ways.try_ways import Asked, TryRules, try_out
+from trimtab.features.ways.way_files import WayRoot, read_text
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import parse_object, text
 from trimtab.model.record import Record
@@ -41,7 +41,7 @@ class Case(Record):
         return self.asked.prompt or self.asked.command or self.asked.file
 
 
-class Result(Record):
+class GoldenResult(Record):
     """`matches` are those that fired."""
 
     case: Case
@@ -51,12 +51,12 @@ class Result(Record):
 
 class Golden(Record):
     cases: tuple[Case, ...]
-    troubles: tuple[Trouble, ...]
+    troubles: tuple[ContentProblem, ...]
 
 
-def read_golden(ways: Iterable[Way], roots: Sequence[Root] = ()) -> Golden:
+def read_golden(ways: Iterable[Way], roots: Sequence[WayRoot] = ()) -> Golden:
     cases: list[Case] = []
-    troubles: list[Trouble] = []
+    troubles: list[ContentProblem] = []
     for way in ways:
         folder = os.path.dirname(way.source)
         for name in ("golden.jsonl", f"{way.name}.golden.jsonl"):
@@ -66,7 +66,9 @@ def read_golden(ways: Iterable[Way], roots: Sequence[Root] = ()) -> Golden:
     return Golden(tuple(cases), tuple(troubles))
 
 
-def run_golden(cases: Iterable[Case], index: Index, rules: Rules, only: Sequence[str] = ()) -> Iterator[Result]:
+def run_golden(
+    cases: Iterable[Case], index: Index, rules: TryRules, only: Sequence[str] = ()
+) -> Iterator[GoldenResult]:
     """`only` are the ways that somebody asks about: what others do where none should speak is then not counted."""
     for case in cases:
         try:
@@ -78,16 +80,18 @@ def run_golden(cases: Iterable[Case], index: Index, rules: Rules, only: Sequence
         else:
             fired = tuple(match for match in fired if not only or match.way in only)
             passed = not fired
-        yield Result(case, passed, fired)
+        yield GoldenResult(case, passed, fired)
 
 
-def _read(path: str, way: str, troubles: list[Trouble]) -> Iterator[Case]:
+def _read(path: str, way: str, troubles: list[ContentProblem]) -> Iterator[Case]:
     try:
         lines = read_text(path).splitlines()
     except FileNotFoundError:
         return
     except (OSError, ValueError) as error:
-        troubles.append(Trouble(Level.ERROR, f"it cannot be read: {error}", path, 0, "Make it readable.", way))
+        troubles.append(
+            ContentProblem(ProblemLevel.ERROR, f"it cannot be read: {error}", path, 0, "Make it readable.", way)
+        )
         return
     for number, line in enumerate(lines, start=1):
         if not line.strip():
@@ -96,16 +100,22 @@ def _read(path: str, way: str, troubles: list[Trouble]) -> Iterator[Case]:
             row = parse_object(line)
         except ValueError as error:
             remedy = 'One object to a line: {"kind": "fire", "prompt": "…"}.'
-            troubles.append(Trouble(Level.ERROR, f"this line is no JSON: {error}", path, number, remedy, way))
+            troubles.append(
+                ContentProblem(ProblemLevel.ERROR, f"this line is no JSON: {error}", path, number, remedy, way)
+            )
             continue
         kind = text(row.get("kind")) or ("" if way else "silent")
         asked = Asked(**{name: text(row.get(name)) for name in _KEYS})
         if kind not in (*FIRE, *SILENT) or (not way and kind in FIRE):
             known = (FIRE[0], SILENT[0]) if way else (SILENT[0],)
             remedy = did_you_mean(kind, known) or f"Known: {', '.join(known)}."
-            troubles.append(Trouble(Level.ERROR, f"`kind` is `{kind}`, which is not known", path, number, remedy, way))
+            troubles.append(
+                ContentProblem(ProblemLevel.ERROR, f"`kind` is `{kind}`, which is not known", path, number, remedy, way)
+            )
         elif not any(asked):
             remedy = 'Add a "prompt", a "command" or a "file".'
-            troubles.append(Trouble(Level.ERROR, "it does not say what happens", path, number, remedy, way))
+            troubles.append(
+                ContentProblem(ProblemLevel.ERROR, "it does not say what happens", path, number, remedy, way)
+            )
         else:
             yield Case(way, kind in FIRE, asked, path, number)

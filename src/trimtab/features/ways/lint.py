@@ -3,46 +3,56 @@ can tell."""
 
 from collections.abc import Iterator, Sequence
 
-from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.ways.compilation import Compilation
-from trimtab.features.ways.compile_ways import Sources, compile_ways
-from trimtab.features.ways.way_files import Root
+from trimtab.features.ways.compile_ways import WaySources, compile_ways
+from trimtab.features.ways.way_files import WayRoot
 from trimtab.model.advice import tokens_of
 from trimtab.steering.ways.way import Way
 
 LONG_TOKENS = 150
 FEW_WORDS = 3
 
-_ORDER = (Level.ERROR, Level.WARNING, Level.INFO)
+_ORDER = (ProblemLevel.ERROR, ProblemLevel.WARNING, ProblemLevel.INFO)
 
 
-def lint(sources: Sources, roots: Sequence[Root] | None = None) -> tuple[Trouble, ...]:
+def lint(sources: WaySources, roots: Sequence[WayRoot] | None = None) -> tuple[ContentProblem, ...]:
     """The gravest first, and then by file and line."""
     return lint_compiled(compile_ways(sources, roots))
 
 
-def lint_compiled(compilation: Compilation) -> tuple[Trouble, ...]:
+def lint_compiled(compilation: Compilation) -> tuple[ContentProblem, ...]:
     found = [*compilation.troubles]
     for way in compilation.index.ways:
         found += _matters_of_taste(way)
     return tuple(sorted(found, key=lambda one: (_ORDER.index(one.level), one.path, one.line)))
 
 
-def _matters_of_taste(way: Way) -> Iterator[Trouble]:
+def _matters_of_taste(way: Way) -> Iterator[ContentProblem]:
     tokens = tokens_of(way.text)
     if tokens > LONG_TOKENS:
         what = f"its guidance comes to {tokens} tokens, each time that it is shown"
-        yield Trouble(Level.WARNING, what, way.source, 0, f"Say it in {LONG_TOKENS}, or make two ways of it.", way.id)
+        yield ContentProblem(
+            ProblemLevel.WARNING, what, way.source, 0, f"Say it in {LONG_TOKENS}, or make two ways of it.", way.id
+        )
     if way.match == "regex" and not way.pattern:
         what = "`match: regex` without a pattern never matches a prompt"
-        yield Trouble(Level.WARNING, what, way.source, 0, "Give it a `pattern`, or remove `match`.", way.id)
+        yield ContentProblem(
+            ProblemLevel.WARNING, what, way.source, 0, "Give it a `pattern`, or remove `match`.", way.id
+        )
     if way.match in ("semantic", "model") and not way.description:
         what = f"`match: {way.match}` goes by the description, and there is none"
-        yield Trouble(Level.WARNING, what, way.source, 0, "Describe in a sentence when it is wanted.", way.id)
+        yield ContentProblem(
+            ProblemLevel.WARNING, what, way.source, 0, "Describe in a sentence when it is wanted.", way.id
+        )
     if way.description and not way.pattern and len(way.vocabulary) < FEW_WORDS:
         what = "it has hardly any vocabulary, so few prompts will match"
-        yield Trouble(Level.INFO, what, way.source, 0, "List the words that people use when they need it.", way.id)
+        yield ContentProblem(
+            ProblemLevel.INFO, what, way.source, 0, "List the words that people use when they need it.", way.id
+        )
     both = sorted({word.lower() for word in way.vocabulary} & {word.lower() for word in way.excludes})
     if both:
         what = f"these words speak both for it and against it: {', '.join(both)}"
-        yield Trouble(Level.WARNING, what, way.source, 0, "Take them out of `vocabulary` or of `not`.", way.id)
+        yield ContentProblem(
+            ProblemLevel.WARNING, what, way.source, 0, "Take them out of `vocabulary` or of `not`.", way.id
+        )

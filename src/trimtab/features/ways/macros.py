@@ -25,7 +25,7 @@ _ANEW_MS = AGE_MS * 3 // 4
 UNTRUSTED = "not trusted"
 
 
-class Said(Record):
+class MacroOutput(Record):
     """`digest` is that of the script. One of `output` and `error` is empty."""
 
     digest: str
@@ -37,7 +37,7 @@ class Said(Record):
         return {"hash": self.digest, "at": self.at, "output": self.output, "error": self.error}
 
 
-_read: dict[str, tuple[tuple[int, int], Mapping[str, Said]]] = {}
+_read: dict[str, tuple[tuple[int, int], Mapping[str, MacroOutput]]] = {}
 
 
 def said_by_macros(project: str, wanted: Set[str], machine: str = "") -> Mapping[str, str]:
@@ -50,7 +50,7 @@ def said_by_macros(project: str, wanted: Set[str], machine: str = "") -> Mapping
     }
 
 
-def last_said(project: str, machine: str = "") -> Mapping[str, Said]:
+def last_said(project: str, machine: str = "") -> Mapping[str, MacroOutput]:
     path = path_of(project, MACROS, machine)
     try:
         found = os.stat(path)
@@ -74,13 +74,13 @@ def are_due(project: str, ways: Iterable[Way], now: int) -> bool:
 
 def refresh_macros(
     project: str, host_folder: str, ways: Iterable[Way], user: "User", *, anew: bool = False
-) -> Mapping[str, Said]:
+) -> Mapping[str, MacroOutput]:
     """Run those that are trusted and whose word is old or whose script has changed, one after the other."""
     from trimtab.features.ways.run_macro import run_macro
     from trimtab.features.ways.script_trust import content_of, digest_of, is_trusted, needs_trust
 
     before = last_said(project)
-    said: dict[str, Said] = {}
+    said: dict[str, MacroOutput] = {}
     for way in ways:
         if not way.macro_path:
             continue
@@ -88,25 +88,25 @@ def refresh_macros(
         try:
             content = content_of(way.macro_path)
         except (OSError, ValueError) as error:
-            said[way.id] = Said("", now, error=str(error))
+            said[way.id] = MacroOutput("", now, error=str(error))
             continue
         digest = digest_of(content)
         last = before.get(way.id)
         if needs_trust(way.macro_path, host_folder) and not is_trusted(user, way.macro_path, digest):
-            said[way.id] = Said(digest, now, error=UNTRUSTED)
+            said[way.id] = MacroOutput(digest, now, error=UNTRUSTED)
         elif last and last.digest == digest and last.error != UNTRUSTED and not _old(last, now) and not anew:
             said[way.id] = last
         else:
             output, error = run_macro(way.macro_path, content, project, user.env)
-            said[way.id] = Said(digest, now, output, error)
+            said[way.id] = MacroOutput(digest, now, output, error)
     if said != before:
         write_kept(path_of(project, MACROS), {"said": {way: one.as_json() for way, one in sorted(said.items())}})
     return said
 
 
-def _old(said: Said | None, now: int) -> bool:
+def _old(said: MacroOutput | None, now: int) -> bool:
     return said is None or not 0 <= now - said.at < _ANEW_MS
 
 
-def _said(raw: Obj) -> Said:
-    return Said(text(raw.get("hash")), whole(raw.get("at")), text(raw.get("output")), text(raw.get("error")))
+def _said(raw: Obj) -> MacroOutput:
+    return MacroOutput(text(raw.get("hash")), whole(raw.get("at")), text(raw.get("output")), text(raw.get("error")))

@@ -54,7 +54,7 @@ _OF_THE_SESSION = (
 _started: list["subprocess.Popen[bytes]"] = []
 
 
-class Verdict(Record):
+class JudgeVerdict(Record):
     """`ways` are those that the prompt wants, with why. `price` is what the client said that it cost."""
 
     ways: Mapping[str, str]
@@ -171,7 +171,7 @@ def _ask(program: str, rules: str, question: str, user: User) -> str:
     return out.decode("utf-8", "replace")
 
 
-def _verdict(printed: str, asked: Sequence[str]) -> Verdict:
+def _verdict(printed: str, asked: Sequence[str]) -> JudgeVerdict:
     try:
         result = parse_object(printed)
     except ValueError:
@@ -185,7 +185,7 @@ def _verdict(printed: str, asked: Sequence[str]) -> Verdict:
             raise ValueError("not an object of texts")
     except (KeyError, ValueError):
         raise TrimtabError(f"the model's answer is not what it was asked for: {said[:80]!r}") from None
-    return Verdict({way: text(wanted[way])[:_LONGEST_WHY] for way in asked if way in wanted}, _price(result))
+    return JudgeVerdict({way: text(wanted[way])[:_LONGEST_WHY] for way in asked if way in wanted}, _price(result))
 
 
 def _price(result: Obj) -> str:

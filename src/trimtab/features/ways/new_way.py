@@ -8,7 +8,7 @@ import os
 import re
 from collections.abc import Sequence
 
-from trimtab.features.ways.way_files import Found, Root, read_text
+from trimtab.features.ways.way_files import WayFile, WayRoot, read_text
 from trimtab.local.shipped import CONTENT
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump
@@ -21,21 +21,21 @@ _DEEPEST = 8
 _GOLDEN = "golden.jsonl"
 
 
-class Made(Record):
+class NewWay(Record):
     id: str
     wrote: tuple[str, ...]
 
 
 def new_way(
-    root: Root,
+    root: WayRoot,
     way: str,
     *,
     description: str = "",
     vocabulary: str = "",
     fire: Sequence[str] = (),
     silent: Sequence[str] = (),
-    copied: Found | None = None,
-) -> Made:
+    copied: WayFile | None = None,
+) -> NewWay:
     """`fire` and `silent` are golden prompts. `copied` is the way to begin with, instead of an empty one of that
     description and vocabulary. Raises TrimtabError."""
     names = way.strip("/").split("/")
@@ -67,7 +67,7 @@ def new_way(
             where=str(error.filename or folder),
             remedy="Make the folder writable for you, or write it with `--user`.",
         ) from error
-    return Made("/".join(names), tuple(os.path.join(folder, name) for name in files))
+    return NewWay("/".join(names), tuple(os.path.join(folder, name) for name in files))
 
 
 def _empty(description: str, vocabulary: str) -> str:
@@ -76,7 +76,7 @@ def _empty(description: str, vocabulary: str) -> str:
     return re.sub(r"[ ]+$", "", text, flags=re.MULTILINE)
 
 
-def _read(way: Found) -> dict[str, str]:
+def _read(way: WayFile) -> dict[str, str]:
     """All that belongs to it, its golden prompts included."""
     golden = os.path.join(os.path.dirname(way.way), _GOLDEN)
     files = {"way.md": way.way, **way.beside, **({_GOLDEN: golden} if os.path.isfile(golden) else {})}
@@ -90,7 +90,7 @@ def _read(way: Found) -> dict[str, str]:
         ) from error
 
 
-def _prepare(root: Root, folder: str, names: Sequence[str]) -> None:
+def _prepare(root: WayRoot, folder: str, names: Sequence[str]) -> None:
     if root.within and not (os.path.realpath(folder) + os.sep).startswith(os.path.realpath(root.within) + os.sep):
         # a repository can hold a link that leads anywhere
         raise TrimtabError(

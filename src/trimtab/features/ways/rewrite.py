@@ -10,8 +10,8 @@ import tempfile
 from collections.abc import Sequence
 
 from trimtab.features.ways.frontmatter import read_document
-from trimtab.features.ways.tune import Change, changed
-from trimtab.features.ways.way_files import Found, read_text
+from trimtab.features.ways.tune import WayChange, changed
+from trimtab.features.ways.way_files import WayFile, read_text
 from trimtab.features.ways.way_reader import read_way
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -21,7 +21,7 @@ _KEY = re.compile(r"[A-Za-z_][\w-]*:")
 OWN = ("project", "user")
 
 
-class File(Record):
+class WayText(Record):
     """`before` is None where the file is new."""
 
     path: str
@@ -29,24 +29,24 @@ class File(Record):
     after: str
 
 
-def rewritten(found: Found, changes: Sequence[Change], project: str) -> tuple[File, ...]:
+def rewritten(found: WayFile, changes: Sequence[WayChange], project: str) -> tuple[WayText, ...]:
     """What is to be written. Raises TrimtabError where the file is of a form that cannot be changed safely."""
     try:
         text = read_text(found.way)
         new = _with_changes(text, changes)
         _insist(found, changes, new)
         if found.origin in OWN:
-            return (File(found.way, text, new),)
+            return (WayText(found.way, text, new),)
         folder = os.path.join(project, ".claude", "ways", *found.id.split("/"))
         copied = {"way.md": new, **{name: read_text(path) for name, path in found.beside.items()}}
         places = {os.path.join(folder, name): content for name, content in copied.items()}
         # a way that says nothing yet may lie there
-        return tuple(File(path, read_text(path) if os.path.isfile(path) else None, places[path]) for path in places)
+        return tuple(WayText(path, read_text(path) if os.path.isfile(path) else None, places[path]) for path in places)
     except (OSError, ValueError) as error:
         raise TrimtabError(f"{found.way} cannot be read: {error}", remedy="Make it readable.") from error
 
 
-def diff(file: File, project: str) -> str:
+def diff(file: WayText, project: str) -> str:
     """As `patch -p1` and `git apply` take it, in the project's folder; a file elsewhere by its whole path."""
     inside = file.path.startswith(project + os.sep)
     name = os.path.relpath(file.path, project) if inside else file.path.lstrip("/")
@@ -57,7 +57,7 @@ def diff(file: File, project: str) -> str:
     return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
 
 
-def write(files: Sequence[File], project: str) -> None:
+def write(files: Sequence[WayText], project: str) -> None:
     """Raises TrimtabError where a file is not as it was looked at, or lies where it should not."""
     for file in files:
         _insist_on_place(file, project)
@@ -78,13 +78,13 @@ def write(files: Sequence[File], project: str) -> None:
             ) from error
 
 
-def _insist_on_place(file: File, project: str) -> None:
+def _insist_on_place(file: WayText, project: str) -> None:
     real = os.path.realpath(file.path)
     if file.path.startswith(project + os.sep) and not real.startswith(os.path.realpath(project) + os.sep):
         raise TrimtabError("it leads out of the project", where=file.path, remedy="Replace the link by a folder.")
 
 
-def _insist(found: Found, changes: Sequence[Change], new: str) -> None:
+def _insist(found: WayFile, changes: Sequence[WayChange], new: str) -> None:
     """Read back what would be written: it must say exactly what was proposed."""
     before = read_way(found).way
     with tempfile.TemporaryDirectory(prefix="trimtab-") as folder:
@@ -108,7 +108,7 @@ def _said(way: Way) -> tuple[object, ...]:
     return without, set(way.vocabulary), set(way.excludes), way.threshold
 
 
-def _with_changes(text: str, changes: Sequence[Change]) -> str:
+def _with_changes(text: str, changes: Sequence[WayChange]) -> str:
     for change in changes:
         lines = text.split("\n")
         fields = read_document(text, "").fields
@@ -135,7 +135,7 @@ def _end_of_value(lines: Sequence[str], first: int, end: int) -> int:
     return last
 
 
-def _value_with(lines: list[str], change: Change) -> list[str]:
+def _value_with(lines: list[str], change: WayChange) -> list[str]:
     if change.op == "set":
         return [f"{change.key}: {change.value}"]
     if change.op == "remove":

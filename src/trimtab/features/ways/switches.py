@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.features.content.problems import Level, Trouble
-from trimtab.features.ways.way_files import Seen, look, read_text
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.ways.way_files import WayFolder, look, read_text
 from trimtab.local.nesting import too_much_yaml
 from trimtab.model.json import each, parse_object
 from trimtab.model.record import Record
@@ -19,8 +19,8 @@ class Switches(Record):
 
     names: tuple[str, ...]
     all_off: bool
-    seen: tuple[Seen, ...]
-    troubles: tuple[Trouble, ...]
+    seen: tuple[WayFolder, ...]
+    troubles: tuple[ContentProblem, ...]
 
     def off(self, way: str) -> bool:
         return self.all_off or any(covers(name, way) for name in self.names)
@@ -33,8 +33,8 @@ def covers(name: str, way: str) -> bool:
 
 def switches(project: str, host_folder: str, disabled: Sequence[str]) -> Switches:
     names = list(disabled)
-    seen: list[Seen] = []
-    troubles: list[Trouble] = []
+    seen: list[WayFolder] = []
+    troubles: list[ContentProblem] = []
     enabled = True
     if host_folder:
         path = os.path.join(host_folder, "ways.json")
@@ -49,7 +49,7 @@ def switches(project: str, host_folder: str, disabled: Sequence[str]) -> Switche
     return Switches(tuple(dict.fromkeys(names)), not enabled, tuple(seen), tuple(troubles))
 
 
-def _of_the_project(content: str, path: str, names: list[str], troubles: list[Trouble]) -> bool:
+def _of_the_project(content: str, path: str, names: list[str], troubles: list[ContentProblem]) -> bool:
     import yaml  # not for hooks
 
     if (excess := too_much_yaml(content)) is not None:
@@ -66,22 +66,26 @@ def _of_the_project(content: str, path: str, names: list[str], troubles: list[Tr
     for key in given:
         if key not in _OF_THE_PROJECT:
             remedy = did_you_mean(str(key), _OF_THE_PROJECT)
-            troubles.append(Trouble(Level.ERROR, f"`{key}` is not known and does nothing", path, 0, remedy))
+            troubles.append(
+                ContentProblem(ProblemLevel.ERROR, f"`{key}` is not known and does nothing", path, 0, remedy)
+            )
     ways = given.get("ways")
     if isinstance(ways, dict):
         names.extend(str(name) for name, on in cast("Mapping[object, object]", ways).items() if on is False)
     if given.get("enabled") is False:
         what = "`enabled: false` switches all ways off in this project"
-        troubles.append(Trouble(Level.INFO, what, path, 0, "Remove it to have them."))
+        troubles.append(ContentProblem(ProblemLevel.INFO, what, path, 0, "Remove it to have them."))
         return False
     return True
 
 
-def _read(path: str, use: Callable[[str], object], troubles: list[Trouble]) -> None:
+def _read(path: str, use: Callable[[str], object], troubles: list[ContentProblem]) -> None:
     try:
         use(read_text(path))
     except FileNotFoundError:
         return
     except (OSError, ValueError) as error:
         what = f"the predecessor's switches cannot be read: {error}"
-        troubles.append(Trouble(Level.ERROR, what, path, 0, "Correct it, or use the setting `ways.disabled`."))
+        troubles.append(
+            ContentProblem(ProblemLevel.ERROR, what, path, 0, "Correct it, or use the setting `ways.disabled`.")
+        )

@@ -21,7 +21,7 @@ class Asked(Record):
     file: str = ""
 
 
-class Rules(Record):
+class TryRules(Record):
     """`most` is the setting `ways.most_per_event`, `threshold` None where that of the model counts."""
 
     engine: str | Engine = "default"
@@ -30,7 +30,7 @@ class Rules(Record):
     model: Model = FITTED
 
 
-def try_out(asked: Asked, index: Index, rules: Rules, admits: Callable[[Way], bool]) -> Matches:
+def try_out(asked: Asked, index: Index, rules: TryRules, admits: Callable[[Way], bool]) -> Matches:
     """Raises `shell.Unparsable` for a command that nobody can read."""
     fired: list[Match] = []
     near: list[Match] = []

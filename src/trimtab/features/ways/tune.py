@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from trimtab.features.ways.heard import Heard
+from trimtab.features.ways.heard import PromptsHeard
 from trimtab.model.record import Record
 from trimtab.steering.ways.fitted import FITTED
 from trimtab.steering.ways.index import Index, build
@@ -28,7 +28,7 @@ _SHORTEST = 3
 _UNFIT = frozenset(("null", "true", "false", "yes", "no"))
 
 
-class Change(Record):
+class WayChange(Record):
     """To one key of a way's frontmatter. `op` is add, remove or set."""
 
     key: str
@@ -41,11 +41,11 @@ class Change(Record):
         return f"{verb} `{self.key}`" if verb else f"set `{self.key}` to {self.value}"
 
 
-Step: TypeAlias = tuple[Change, ...]
+Step: TypeAlias = tuple[WayChange, ...]
 """Changes that make sense only together."""
 
 
-class Effect(Record):
+class WayEffect(Record):
     """How many of the prompts the way would be shown on, of those on which it was wrong, right, or missed, and of all
     that are recorded."""
 
@@ -59,13 +59,13 @@ class Proposal(Record):
     """`of` are how many prompts there are of each kind, `before` and `after` on how many the way fires."""
 
     way: Way
-    changes: tuple[Change, ...]
-    of: Effect
-    before: Effect
-    after: Effect
+    changes: tuple[WayChange, ...]
+    of: WayEffect
+    before: WayEffect
+    after: WayEffect
 
 
-class Remark(Record):
+class TuneRemark(Record):
     """What was said of a way, and why nothing is proposed for it."""
 
     way: str
@@ -74,13 +74,13 @@ class Remark(Record):
 
 class Tuned(Record):
     proposals: tuple[Proposal, ...]
-    remarks: tuple[Remark, ...]
+    remarks: tuple[TuneRemark, ...]
 
 
-def tune(heard: Heard, index: Index, wanted: Sequence[str] = (), threshold: float | None = None) -> Tuned:
+def tune(heard: PromptsHeard, index: Index, wanted: Sequence[str] = (), threshold: float | None = None) -> Tuned:
     """`wanted` are ids, none means all; `threshold` is the setting `ways.threshold`, where it is set."""
     proposals: list[Proposal] = []
-    remarks: list[Remark] = []
+    remarks: list[TuneRemark] = []
     for way_id in sorted(heard.moments):
         way = index.by_id.get(way_id)
         if way is None or (wanted and way_id not in wanted):
@@ -89,14 +89,14 @@ def tune(heard: Heard, index: Index, wanted: Sequence[str] = (), threshold: floa
         proposal = bench.proposal()
         if proposal.changes:
             proposals.append(proposal)
-        remarks += [Remark(way_id, what) for what in bench.remarks(proposal)]
+        remarks += [TuneRemark(way_id, what) for what in bench.remarks(proposal)]
     return Tuned(tuple(proposals), tuple(remarks))
 
 
 class _Bench:
     """One way, the prompts that tell of it, and a matcher to try changes on."""
 
-    def __init__(self, way: Way, heard: Heard, index: Index, threshold: float | None) -> None:
+    def __init__(self, way: Way, heard: PromptsHeard, index: Index, threshold: float | None) -> None:
         self.way = way
         self.index = index
         self.threshold = threshold
@@ -107,23 +107,23 @@ class _Bench:
         self.helped = sum(one.helped for one in self.moments)
         self.missed = [one.prompt for one in spoken if one.missed]
         self.prompts = heard.prompts
-        self.in_vain: list[Change] = []
+        self.in_vain: list[WayChange] = []
         self.common = Counter(one for prompt in heard.prompts for one in _words(prompt))
 
     def proposal(self) -> Proposal:
         if max(len(self.wrong), len(self.missed)) < LEAST:  # most ways: nothing is worth trying
-            nothing = Effect(len(self.wrong), len(self.right), len(self.missed), len(self.prompts))
+            nothing = WayEffect(len(self.wrong), len(self.right), len(self.missed), len(self.prompts))
             return Proposal(self.way, (), nothing, nothing, nothing)
         before = now = self._effect(self.way)
-        way, changes = self.way, list[Change]()
+        way, changes = self.way, list[WayChange]()
         for step in self._by_words():
             way, now = self._try(step, way, now, changes)
         for step in self._by_threshold(way, now):
             way, now = self._try(step, way, now, changes)
-        of = Effect(len(self.wrong), len(self.right), len(self.missed), len(self.prompts))
+        of = WayEffect(len(self.wrong), len(self.right), len(self.missed), len(self.prompts))
         return Proposal(self.way, tuple(changes), of, before, now)
 
-    def _try(self, step: Step, way: Way, now: Effect, changes: list[Change]) -> tuple[Way, Effect]:
+    def _try(self, step: Step, way: Way, now: WayEffect, changes: list[WayChange]) -> tuple[Way, WayEffect]:
         tried = way
         for change in step:
             tried = changed(tried, change)
@@ -169,13 +169,13 @@ class _Bench:
             said = f"in {times} of {len(self.wrong)} prompts on which it was wrong, and in none on which it was right"
             if stem(word) in own:
                 listed = [one for one in self.way.vocabulary if stem(one.lower()) == stem(word)]
-                yield tuple(Change("vocabulary", "remove", one, said) for one in listed)
+                yield tuple(WayChange("vocabulary", "remove", one, said) for one in listed)
             elif stem(word) not in named:
-                yield (Change("not", "add", word, said),)
+                yield (WayChange("not", "add", word, said),)
         for word, times in self._shared(self.missed, against=self.wrong):
             said = f"in {times} of {len(self.missed)} prompts that it nearly matched and should have"
             if stem(word) not in own:
-                yield (Change("vocabulary", "add", word, said),)
+                yield (WayChange("vocabulary", "add", word, said),)
 
     def _shared(self, prompts: Sequence[str], against: Iterable[str]) -> list[tuple[str, int]]:
         """Those that most of them share first, then those that are rarest elsewhere."""
@@ -186,19 +186,19 @@ class _Bench:
         spelt = {stem(word): word for prompt in prompts for word in words(mask(prompt))}
         return [(spelt.get(one, one), times) for one, times in shared[:MOST_WORDS]]
 
-    def _by_threshold(self, way: Way, now: Effect) -> Iterator[Step]:
+    def _by_threshold(self, way: Way, now: WayEffect) -> Iterator[Step]:
         wrong = self._scores(self.wrong, way)
         right = self._scores(self.right, way)
         missed = self._scores(self.missed, way)
         if len(self.wrong) >= LEAST and len(self.wrong) > self.helped and now.wrong and wrong:
             wanted = min(_up(max(wrong)), HIGHEST, *(_down(score) for score in right))
             said = f"more often wrong ({len(self.wrong)}) than helpful ({self.helped})"
-            yield (Change("probability", "set", f"{wanted:g}", said),)
+            yield (WayChange("probability", "set", f"{wanted:g}", said),)
         elif len(self.missed) >= LEAST and now.missed < len(missed):
             high = [score for score in missed if score > max(wrong, default=0.0) and score >= LOWEST]
             if high:
                 said = f"{len(self.missed)} near misses should have been shown"
-                yield (Change("probability", "set", f"{_down(min(high)):g}", said),)
+                yield (WayChange("probability", "set", f"{_down(min(high)):g}", said),)
 
     def _scores(self, prompts: Iterable[str], way: Way) -> list[float]:
         """How likely the way is on them; a pattern that decides alone has no likelihood."""
@@ -206,10 +206,10 @@ class _Bench:
         found = (self._match(prompt, index) for prompt in prompts)
         return [match.score for match in found if match is not None and match.score < 1.0]
 
-    def _effect(self, way: Way) -> Effect:
+    def _effect(self, way: Way) -> WayEffect:
         index = self._with(way)
         kinds = (self.wrong, self.right, self.missed, self.prompts)
-        return Effect(*(sum(self._match(prompt, index) is not None for prompt in kind) for kind in kinds))
+        return WayEffect(*(sum(self._match(prompt, index) is not None for prompt in kind) for kind in kinds))
 
     def _with(self, way: Way) -> Index:
         return build([way if one.id == way.id else one for one in self.index.ways])
@@ -219,7 +219,7 @@ class _Bench:
         return next((match for match in fired if match.way == self.way.id), None)
 
 
-def changed(way: Way, change: Change) -> Way:
+def changed(way: Way, change: WayChange) -> Way:
     if change.key == "probability":
         return way._replace(threshold=float(change.value))
     if change.key == "not":
@@ -229,7 +229,7 @@ def changed(way: Way, change: Change) -> Way:
     return way._replace(vocabulary=tuple(one for one in way.vocabulary if one != change.value))
 
 
-def _better(tried: Effect, now: Effect) -> bool:
+def _better(tried: WayEffect, now: WayEffect) -> bool:
     return tried.right >= now.right and (
         (tried.wrong < now.wrong and tried.missed >= now.missed)
         or (tried.missed > now.missed and tried.wrong <= now.wrong)

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.features.content.problems import Level, Trouble
-from trimtab.features.content.regex import Unusable, either, usable
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.content.regex import UnusableRegex, either, usable
 from trimtab.features.ways.frontmatter import Field
 
 _TRUE, _FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
@@ -15,7 +15,7 @@ class Keys:
     """The keys of one file, read by kind; what does not fit goes to the troubles and counts as not given. `work` is
     what its patterns took so far."""
 
-    def __init__(self, fields: Mapping[str, Field], path: str, troubles: list[Trouble]) -> None:
+    def __init__(self, fields: Mapping[str, Field], path: str, troubles: list[ContentProblem]) -> None:
         self._fields = fields
         self._path = path
         self._troubles = troubles
@@ -109,19 +109,19 @@ class Keys:
             found = usable(either([one for one in given if one]))
             self.work += found.work
             return found.text
-        except Unusable as error:
+        except UnusableRegex as error:
             self.work += error.work
             self.trouble(f"`{name}` does not count: {error.what}", field.line, error.remedy)
             return ""
 
     def trouble(self, what: str, line: int, remedy: str = "") -> None:
-        self._troubles.append(Trouble(Level.ERROR, what, self._path, line, remedy))
+        self._troubles.append(ContentProblem(ProblemLevel.ERROR, what, self._path, line, remedy))
 
     def warn(self, what: str, line: int, remedy: str) -> None:
-        self._troubles.append(Trouble(Level.WARNING, what, self._path, line, remedy))
+        self._troubles.append(ContentProblem(ProblemLevel.WARNING, what, self._path, line, remedy))
 
     def remark(self, what: str, line: int, remedy: str = "") -> None:
-        self._troubles.append(Trouble(Level.INFO, what, self._path, line, remedy))
+        self._troubles.append(ContentProblem(ProblemLevel.INFO, what, self._path, line, remedy))
 
     def _unfit(self, name: str, given: str, known: tuple[str, ...]) -> str:
         remedy = did_you_mean(given, known)

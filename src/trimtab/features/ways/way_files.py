@@ -5,7 +5,7 @@ import stat
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.local.shipped import CONTENT
 from trimtab.model.record import Record
 from trimtab.reading import read_bytes
@@ -18,7 +18,7 @@ _DEEPEST = 8
 _NO_WAYS = frozenset({"core.md", "readme.md", "changelog.md", "license.md"})
 
 
-class Root(Record):
+class WayRoot(Record):
     """A folder of ways. `within`: a link that leads out of this folder is left alone; empty where all links are the
     user's own."""
 
@@ -27,7 +27,7 @@ class Root(Record):
     within: str = ""
 
 
-class Found(Record):
+class WayFile(Record):
     """The files of one way. Paths are empty where there is none."""
 
     id: str
@@ -44,7 +44,7 @@ class Found(Record):
         return {name: path for name, path in {**named, "macro.sh": self.macro}.items() if path}
 
 
-class Seen(Record):
+class WayFolder(Record):
     """A file or folder as it was when it was looked at: a change of any of them makes an index stale."""
 
     path: str
@@ -55,43 +55,43 @@ class Seen(Record):
 class Discovered(Record):
     """`ways` are by id, and of each all that define it, the nearest first."""
 
-    ways: Mapping[str, tuple[Found, ...]]
-    seen: tuple[Seen, ...]
-    troubles: tuple[Trouble, ...]
+    ways: Mapping[str, tuple[WayFile, ...]]
+    seen: tuple[WayFolder, ...]
+    troubles: tuple[ContentProblem, ...]
 
 
-def roots_of(project: str, host_folder: str) -> tuple[Root, ...]:
+def roots_of(project: str, host_folder: str) -> tuple[WayRoot, ...]:
     """By precedence, the strongest first. Without a project only what is the user's, and what ships."""
-    folders: list[Root] = []
+    folders: list[WayRoot] = []
     if host_folder:
-        folders.append(Root(os.path.join(host_folder, "ways"), "user"))
-        folders.append(Root(os.path.join(host_folder, "hooks", "ways"), "predecessor"))
+        folders.append(WayRoot(os.path.join(host_folder, "ways"), "user"))
+        folders.append(WayRoot(os.path.join(host_folder, "hooks", "ways"), "predecessor"))
     own = os.path.join(project, ".claude", "ways")
     # a home that is a project too: these files are the user's, and no repository's
     if project and os.path.realpath(own) not in [os.path.realpath(root.folder) for root in folders]:
-        folders.insert(0, Root(own, "project", project))
-    return (*folders, Root(SHIPPED, "shipped"))
+        folders.insert(0, WayRoot(own, "project", project))
+    return (*folders, WayRoot(SHIPPED, "shipped"))
 
 
-def discover(roots: Sequence[Root]) -> Discovered:
+def discover(roots: Sequence[WayRoot]) -> Discovered:
     """In the order of the ids. Never raises for what it meets."""
-    found: dict[str, tuple[Found, ...]] = {}
-    seen: list[Seen] = []
-    troubles: list[Trouble] = []
+    found: dict[str, tuple[WayFile, ...]] = {}
+    seen: list[WayFolder] = []
+    troubles: list[ContentProblem] = []
     for root in roots:
-        walk = _Walk(root, seen, troubles)
+        walk = _WayWalk(root, seen, troubles)
         for one in walk.ways():
             found[one.id] = (*found.get(one.id, ()), one)
     return Discovered(dict(sorted(found.items())), tuple(seen), tuple(troubles))
 
 
-def look(path: str) -> Seen:
+def look(path: str) -> WayFolder:
     try:
         state = os.stat(path)
     except (OSError, ValueError):
-        return Seen(path, 0, -1)
+        return WayFolder(path, 0, -1)
     # the size of a folder says nothing that its time does not
-    return Seen(path, state.st_mtime_ns, 0 if stat.S_ISDIR(state.st_mode) else state.st_size)
+    return WayFolder(path, state.st_mtime_ns, 0 if stat.S_ISDIR(state.st_mode) else state.st_size)
 
 
 def read_text(path: str) -> str:
@@ -99,10 +99,10 @@ def read_text(path: str) -> str:
     return read_bytes(path, LARGEST).decode("utf-8-sig", "replace").replace("\r\n", "\n")
 
 
-class _Walk:
+class _WayWalk:
     """Through one folder of ways."""
 
-    def __init__(self, root: Root, seen: list[Seen], troubles: list[Trouble]) -> None:
+    def __init__(self, root: WayRoot, seen: list[WayFolder], troubles: list[ContentProblem]) -> None:
         self._root = root
         self._seen = seen
         self._troubles = troubles
@@ -110,13 +110,13 @@ class _Walk:
         self._been: set[str] = set()
         self._left = _MOST_ENTRIES
 
-    def ways(self) -> Iterator[Found]:
+    def ways(self) -> Iterator[WayFile]:
         if os.path.isdir(self._root.folder) and self._may(self._root.folder):
             yield from self._folder(self._root.folder, "", 0)
         else:
             self._seen.append(look(self._root.folder))  # so that its coming is noticed
 
-    def _folder(self, folder: str, way: str, depth: int) -> Iterator[Found]:
+    def _folder(self, folder: str, way: str, depth: int) -> Iterator[WayFile]:
         real = os.path.realpath(folder)
         if real in self._been:
             return  # a link that leads back
@@ -139,7 +139,7 @@ class _Walk:
             else:
                 self._trouble("it lies too deep and is not looked at", entry.path, f"{_DEEPEST} levels are looked at.")
 
-    def _way(self, folder: str, way: str, files: dict[str, str]) -> Iterator[Found]:
+    def _way(self, folder: str, way: str, files: dict[str, str]) -> Iterator[WayFile]:
         name = way.rpartition("/")[2]
         text = files.get("way.md") or files.get(f"{name}.md") if way else ""
         check = files.get("check.md") or files.get(f"{name}.check.md") or ""
@@ -147,7 +147,7 @@ class _Walk:
         macro = files.get("macro.sh", "")
         if text:
             self._seen.extend(look(path) for path in (text, check, locales, macro) if path)
-            yield Found(way, self._root.origin, text, check, locales, macro)
+            yield WayFile(way, self._root.origin, text, check, locales, macro)
             if "way.md" in files and f"{name}.md" in files:
                 remedy = "Keep one of the two."
                 self._trouble("`way.md` beside it is the way, so this file is not read", files[f"{name}.md"], remedy)
@@ -191,7 +191,7 @@ class _Walk:
         return False
 
     def _trouble(self, what: str, path: str, remedy: str) -> None:
-        self._troubles.append(Trouble(Level.ERROR, what, path, 0, remedy))
+        self._troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, 0, remedy))
 
 
 def _has_frontmatter(path: str) -> bool:

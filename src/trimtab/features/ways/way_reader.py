@@ -9,10 +9,10 @@ import re
 from collections.abc import Sequence
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.ways.frontmatter import read_document
 from trimtab.features.ways.way_fields import Keys, split_words
-from trimtab.features.ways.way_files import Found, read_text
+from trimtab.features.ways.way_files import WayFile, read_text
 from trimtab.model.json import parse_object, text
 from trimtab.model.record import Record
 from trimtab.steering.ways.way import (
@@ -23,9 +23,9 @@ from trimtab.steering.ways.way import (
     REFIRE_PRESETS,
     SCOPES,
     TRIGGERS,
-    Check,
     Locale,
     Way,
+    WayCheck,
 )
 
 KEYS = (
@@ -71,19 +71,19 @@ _CHARACTERS_OF_WORK = 4
 _SECTION = re.compile(r"^##[ \t]+(.+?)[ \t]*$", re.MULTILINE)
 
 
-class Read(Record):
+class ParsedWay(Record):
     """`way` is None where the file holds nothing that could be shown. `work` is what reading it took, on the scale of
     `steering.patterns.MOST_WORK`."""
 
     way: Way | None
-    troubles: tuple[Trouble, ...]
+    troubles: tuple[ContentProblem, ...]
     work: int = 0
 
 
-def read_nearest(candidates: Sequence[Found]) -> tuple[Read, tuple[Found, ...]]:
+def read_nearest(candidates: Sequence[WayFile]) -> tuple[ParsedWay, tuple[WayFile, ...]]:
     """The nearest that holds something to show, with what is wrong with those before it, and then the files from it on.
     One that says nothing yet takes nobody's place; where none says anything, all of them are left."""
-    before: list[Trouble] = []
+    before: list[ContentProblem] = []
     work = 0
     for place, one in enumerate(candidates):
         way, troubles, more = read_way(one)
@@ -91,19 +91,19 @@ def read_nearest(candidates: Sequence[Found]) -> tuple[Read, tuple[Found, ...]]:
         if way is not None:
             instead = f"so the {one.origin} one counts"
             told = (trouble._replace(what=f"{trouble.what}, {instead}") for trouble in before)
-            return Read(way, (*told, *troubles), work), tuple(candidates[place:])
-        before += (trouble for trouble in troubles if trouble.level is Level.ERROR)
-    return Read(None, tuple(before), work), tuple(candidates)
+            return ParsedWay(way, (*told, *troubles), work), tuple(candidates[place:])
+        before += (trouble for trouble in troubles if trouble.level is ProblemLevel.ERROR)
+    return ParsedWay(None, tuple(before), work), tuple(candidates)
 
 
-def read_way(found: Found) -> Read:
+def read_way(found: WayFile) -> ParsedWay:
     """Never raises for what the files say."""
-    troubles: list[Trouble] = []
+    troubles: list[ContentProblem] = []
     try:
         content = read_text(found.way)
         document = read_document(content, found.way)
     except (OSError, ValueError) as error:
-        return Read(None, (_unreadable(error, found.way, found.id),), _WORK_OF_A_FILE)
+        return ParsedWay(None, (_unreadable(error, found.way, found.id),), _WORK_OF_A_FILE)
     keys = Keys(document.fields or {}, found.way, troubles)
     troubles += document.troubles
     body = _without_comment(document.body).strip()
@@ -119,10 +119,10 @@ def read_way(found: Found) -> Read:
         keys.work += more
         way = way._replace(check=check, locales=_locales(found, troubles))
     work = _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK + keys.work
-    return Read(way, tuple(one._replace(way=found.id) for one in troubles), work)
+    return ParsedWay(way, tuple(one._replace(way=found.id) for one in troubles), work)
 
 
-def _way(found: Found, keys: Keys, body: str) -> Way:
+def _way(found: WayFile, keys: Keys, body: str) -> Way:
     trigger, value = _trigger(keys)
     macro = keys.choice("macro", MACROS)
     if macro and not found.macro:
@@ -212,7 +212,7 @@ def _inside(keys: Keys, path: str, key: str) -> str:
     return os.path.normpath(path) if path else ""
 
 
-def _check(found: Found, troubles: list[Trouble]) -> tuple[Check | None, int]:
+def _check(found: WayFile, troubles: list[ContentProblem]) -> tuple[WayCheck | None, int]:
     """With the work that it took."""
     if not found.check:
         return None, 0
@@ -230,7 +230,7 @@ def _check(found: Found, troubles: list[Trouble]) -> tuple[Check | None, int]:
         keys.trouble("it asks nothing", 0, "Write the question below the frontmatter.")
         return None, _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK
     least = keys.number("threshold", 0, 1_000)
-    check = Check(
+    check = WayCheck(
         said,
         anchor,
         CHECK_THRESHOLD if least is None else least,
@@ -269,7 +269,7 @@ def _sections(body: str) -> tuple[str, str]:
     return "".join(said).strip(), "".join(anchor).strip()
 
 
-def _locales(found: Found, troubles: list[Trouble]) -> tuple[Locale, ...]:
+def _locales(found: WayFile, troubles: list[ContentProblem]) -> tuple[Locale, ...]:
     if not found.locales:
         return ()
     try:
@@ -285,23 +285,31 @@ def _locales(found: Found, troubles: list[Trouble]) -> tuple[Locale, ...]:
             given = parse_object(line)
         except ValueError as error:
             remedy = 'One object to a line: {"lang": "de", "description": "…", "vocabulary": "…"}.'
-            troubles.append(Trouble(Level.ERROR, f"this line is no JSON: {error}", found.locales, number, remedy))
+            troubles.append(
+                ContentProblem(ProblemLevel.ERROR, f"this line is no JSON: {error}", found.locales, number, remedy)
+            )
             continue
         for name in given:
             if name not in _LOCALE:
                 remedy = did_you_mean(name, _LOCALE)
-                troubles.append(Trouble(Level.ERROR, f"`{name}` is not known", found.locales, number, remedy))
+                troubles.append(
+                    ContentProblem(ProblemLevel.ERROR, f"`{name}` is not known", found.locales, number, remedy)
+                )
         if text(given.get("lang")):
             vocabulary = split_words(text(given.get("vocabulary")))
             locales.append(Locale(text(given.get("lang")), text(given.get("description")), vocabulary))
         else:
-            troubles.append(Trouble(Level.ERROR, "it names no language", found.locales, number, 'Add `"lang"`.'))
+            troubles.append(
+                ContentProblem(ProblemLevel.ERROR, "it names no language", found.locales, number, 'Add `"lang"`.')
+            )
     return tuple(locales)
 
 
 _LOCALE = ("lang", "description", "vocabulary")
 
 
-def _unreadable(error: Exception, path: str, way: str) -> Trouble:
+def _unreadable(error: Exception, path: str, way: str) -> ContentProblem:
     what = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return Trouble(Level.ERROR, f"it cannot be read: {what}", path, 0, "Make it readable, and short.", way)
+    return ContentProblem(
+        ProblemLevel.ERROR, f"it cannot be read: {what}", path, 0, "Make it readable, and short.", way
+    )

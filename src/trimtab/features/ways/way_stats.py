@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from trimtab.features.project_journal import Opened
-from trimtab.model.advice import Status, Verdict, entry_number
+from trimtab.features.project_journal import OpenJournal
+from trimtab.model.advice import EntryStatus, NudgeVerdict, entry_number
 from trimtab.model.json import text, whole
 from trimtab.model.record import Record
 
@@ -35,7 +35,7 @@ class Counts(Record):
     helped: int = 0
 
 
-class Stats(Record):
+class WayStats(Record):
     """`core_tokens` is what the core guidance and the table of ways cost at the start of sessions."""
 
     ways: tuple[Counts, ...]
@@ -43,7 +43,7 @@ class Stats(Record):
     core_tokens: int
 
 
-def count_ways(project: Opened, since: int | None = None) -> Stats:
+def count_ways(project: OpenJournal, since: int | None = None) -> WayStats:
     """The ways that the ledger tells of, those that were shown most first."""
     counts: dict[str, Counter[str]] = {}
     last: dict[str, int] = {}
@@ -61,14 +61,14 @@ def count_ways(project: Opened, since: int | None = None) -> Stats:
         found = counts.setdefault(way, Counter())
         of_entry[entry_number(line.id)] = way
         if prefix == _CHECK:
-            found["checks"] += line.status == Status.DELIVERED.value
-        elif line.status == Status.DELIVERED.value:
+            found["checks"] += line.status == EntryStatus.DELIVERED.value
+        elif line.status == EntryStatus.DELIVERED.value:
             occasion = (way, line.session, line.agent)
             found["shown"] += 1
             found["again"] += occasion in been
             been.add(occasion)
             last[way] = max(line.at or 0, last.get(way, 0))
-        elif line.status in (Status.NEAR.value, Status.CUT.value, Status.OBSERVED.value):
+        elif line.status in (EntryStatus.NEAR.value, EntryStatus.CUT.value, EntryStatus.OBSERVED.value):
             found[line.status] += 1
         found["tokens"] += line.tokens
     for row in project.export(("outcomes",)):
@@ -77,7 +77,7 @@ def count_ways(project: Opened, since: int | None = None) -> Stats:
             counts[way][verdict] += 1
     all_of_them = [Counts(way, last_at=last.get(way) or None, **found) for way, found in counts.items()]
     ordered = sorted(all_of_them, key=lambda one: (-one.shown, -one.near, one.way))
-    return Stats(tuple(ordered), len(sessions), core)
+    return WayStats(tuple(ordered), len(sessions), core)
 
 
-_VERDICTS = frozenset(verdict.value for verdict in Verdict)
+_VERDICTS = frozenset(verdict.value for verdict in NudgeVerdict)

@@ -4,7 +4,7 @@ arguments, where every value is text."""
 from collections.abc import Mapping
 
 from trimtab.hosts.claude_code.bodies import BODIES, unknown_in_batch
-from trimtab.hosts.claude_code.event_fields import EVENTS, UNRECOGNIZED, HookEvent, Kind
+from trimtab.hosts.claude_code.event_fields import EVENTS, UNRECOGNIZED, FieldType, HookEvent
 from trimtab.hosts.claude_code.tools import OWN_SERVER, is_own, result_from_text
 from trimtab.hosts.host import Decoded, Malformed
 from trimtab.model import events
@@ -12,16 +12,16 @@ from trimtab.model.events import Body, Event
 from trimtab.model.json import JSON, Obj, kind_of, parse, text
 
 # Exact types, which is what parsed JSON has: to isinstance, true would be a number.
-_TYPES: Mapping[Kind, frozenset[type]] = {
-    Kind.NAME: frozenset({str}),
-    Kind.TEXT: frozenset({str}),
-    Kind.NUMBER: frozenset({int, float}),
-    Kind.FLAG: frozenset({bool}),
-    Kind.OBJECT: frozenset({dict}),
-    Kind.LIST: frozenset({list}),
-    Kind.RESULT: frozenset({str, int, float, bool, dict, list}),
+_TYPES: Mapping[FieldType, frozenset[type]] = {
+    FieldType.NAME: frozenset({str}),
+    FieldType.TEXT: frozenset({str}),
+    FieldType.NUMBER: frozenset({int, float}),
+    FieldType.FLAG: frozenset({bool}),
+    FieldType.OBJECT: frozenset({dict}),
+    FieldType.LIST: frozenset({list}),
+    FieldType.RESULT: frozenset({str, int, float, bool, dict, list}),
 }
-_STAYS_TEXT = (Kind.NAME, Kind.TEXT)
+_STAYS_TEXT = (FieldType.NAME, FieldType.TEXT)
 _OF_ONE_CALL = (
     events.ToolRequested,
     events.ToolFinished,
@@ -91,7 +91,7 @@ def _check(payload: Obj, hook_event: HookEvent) -> list[str]:
             raise Malformed(f"{name} is missing")
         if type(value) not in _TYPES[kind]:
             raise Malformed(f"{name} is {kind_of(value)}, not {kind.value}")
-        if kind is Kind.NAME and not value:
+        if kind is FieldType.NAME and not value:
             raise Malformed(f"{name} is empty")
     unknown: list[str] = []
     for name, value in payload.items():
@@ -112,7 +112,7 @@ def _typed(arguments: Obj) -> Obj:
         field = fields.get(name)
         if not isinstance(value, str) or field is None or field.kind in _STAYS_TEXT:
             payload[name] = value
-        elif value and field.kind is Kind.RESULT:
+        elif value and field.kind is FieldType.RESULT:
             payload[name] = result_from_text(text(arguments.get("tool_name")), value)
         elif value:
             payload[name] = _parsed(value)

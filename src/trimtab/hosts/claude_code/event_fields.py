@@ -11,7 +11,7 @@ from trimtab.model.events import Body
 from trimtab.model.record import Record
 
 
-class Kind(Enum):
+class FieldType(Enum):
     """NAME is text that may not be empty. RESULT is a tool's, in the shape that this tool gives it."""
 
     NAME = "name"
@@ -23,10 +23,10 @@ class Kind(Enum):
     RESULT = "result"
 
 
-class Field(Record):
+class EventField(Record):
     """`needed`: without it this is no such event. `read`: decoding uses it, so a hook must ask for it."""
 
-    kind: Kind
+    kind: FieldType
     needed: bool = False
     read: bool = True
 
@@ -35,27 +35,27 @@ class HookEvent(Record):
     """`asked` are the fields that the hook of an event has to list to get what decoding reads."""
 
     body: type[Body]
-    fields: Mapping[str, Field]
+    fields: Mapping[str, EventField]
     needed: tuple[str, ...]
     asked: tuple[str, ...]
 
 
-_ID = Field(Kind.NAME, needed=True)
-_TEXT = Field(Kind.TEXT)
-_NUMBER = Field(Kind.NUMBER)
-_FLAG = Field(Kind.FLAG)
-_OBJECT = Field(Kind.OBJECT)
-_LIST = Field(Kind.LIST)
+_ID = EventField(FieldType.NAME, needed=True)
+_TEXT = EventField(FieldType.TEXT)
+_NUMBER = EventField(FieldType.NUMBER)
+_FLAG = EventField(FieldType.FLAG)
+_OBJECT = EventField(FieldType.OBJECT)
+_LIST = EventField(FieldType.LIST)
 
 
-def _unread(kind: Kind) -> Field:
-    return Field(kind, read=False)
+def _unread(kind: FieldType) -> EventField:
+    return EventField(kind, read=False)
 
 
 _MODE = "permission_mode"
 
 # The client's schema allows each of these on any event, whichever were seen there.
-COMMON: Mapping[str, Field] = {
+COMMON: Mapping[str, EventField] = {
     "session_id": _ID,
     "hook_event_name": _ID,
     "transcript_path": _TEXT,
@@ -64,12 +64,12 @@ COMMON: Mapping[str, Field] = {
     "agent_id": _TEXT,
     "agent_type": _TEXT,
     _MODE: _TEXT,
-    "effort": _unread(Kind.OBJECT),
+    "effort": _unread(FieldType.OBJECT),
 }
 
 _TOOL = {
     "tool_name": _ID,
-    "tool_input": Field(Kind.OBJECT, needed=True),
+    "tool_input": EventField(FieldType.OBJECT, needed=True),
     "tool_use_id": _TEXT,
     "mcp_server": _OBJECT,
 }
@@ -77,35 +77,35 @@ _TURN_END = {
     "stop_hook_active": _FLAG,
     "last_assistant_message": _TEXT,
     "background_tasks": _LIST,
-    "session_crons": _unread(Kind.LIST),
+    "session_crons": _unread(FieldType.LIST),
 }
 _MODEL_SWITCH = {
     "from_model": _TEXT,
     "to_model": _TEXT,
-    "requested_model": _unread(Kind.TEXT),
-    "source": _unread(Kind.TEXT),
-    "context_tokens": _unread(Kind.NUMBER),
-    "prompt_cache_warm": _unread(Kind.FLAG),
-    "cache_ttl": _unread(Kind.TEXT),
-    "estimated_cache_write_usd": _unread(Kind.NUMBER),
-    "pricing": _unread(Kind.TEXT),
+    "requested_model": _unread(FieldType.TEXT),
+    "source": _unread(FieldType.TEXT),
+    "context_tokens": _unread(FieldType.NUMBER),
+    "prompt_cache_warm": _unread(FieldType.FLAG),
+    "cache_ttl": _unread(FieldType.TEXT),
+    "estimated_cache_write_usd": _unread(FieldType.NUMBER),
+    "pricing": _unread(FieldType.TEXT),
 }
 _TASK = {
     "task_id": _ID,
     "task_subject": _TEXT,
     "task_description": _TEXT,
-    "teammate_name": _unread(Kind.TEXT),
-    "team_name": _unread(Kind.TEXT),
+    "teammate_name": _unread(FieldType.TEXT),
+    "team_name": _unread(FieldType.TEXT),
 }
 
 
-def _in_turn(body: type[Body], /, **fields: Field) -> HookEvent:
+def _in_turn(body: type[Body], /, **fields: EventField) -> HookEvent:
     known = {**COMMON, **fields}
     needed = tuple(name for name, field in known.items() if field.needed)
     return HookEvent(body, known, needed, tuple(name for name, field in known.items() if field.read))
 
 
-def _event(body: type[Body], /, **fields: Field) -> HookEvent:
+def _event(body: type[Body], /, **fields: EventField) -> HookEvent:
     """An event that the client sends without the permission mode, because no turn need be under way."""
     outside = _in_turn(body, **fields)
     return outside._replace(asked=tuple(name for name in outside.asked if name != _MODE))
@@ -118,42 +118,44 @@ EVENTS: Mapping[str, HookEvent] = {
         events.SessionStarted,
         source=_TEXT,
         model=_TEXT,
-        session_title=_unread(Kind.TEXT),
-        seconds_since_last_response=_unread(Kind.NUMBER),
+        session_title=_unread(FieldType.TEXT),
+        seconds_since_last_response=_unread(FieldType.NUMBER),
         context_tokens=_NUMBER,
-        prompt_cache_likely_expired=_unread(Kind.FLAG),
-        estimated_cache_write_usd=_unread(Kind.NUMBER),
+        prompt_cache_likely_expired=_unread(FieldType.FLAG),
+        estimated_cache_write_usd=_unread(FieldType.NUMBER),
     ),
     "SessionEnd": _event(events.SessionEnded, reason=_TEXT),
     "Setup": _event(events.SetUp, trigger=_TEXT),
     "UserPromptSubmit": _in_turn(
         events.PromptSubmitted,
-        prompt=Field(Kind.TEXT, needed=True),
+        prompt=EventField(FieldType.TEXT, needed=True),
         source=_TEXT,
-        session_title=_unread(Kind.TEXT),
+        session_title=_unread(FieldType.TEXT),
     ),
     "UserPromptExpansion": _in_turn(
         events.PromptExpanded,
-        expansion_type=_unread(Kind.TEXT),
+        expansion_type=_unread(FieldType.TEXT),
         command_name=_ID,
         command_args=_TEXT,
         command_source=_TEXT,
         prompt=_TEXT,
     ),
     "PreToolUse": _in_turn(events.ToolRequested, **_TOOL),
-    "PostToolUse": _in_turn(events.ToolFinished, **_TOOL, tool_response=Field(Kind.RESULT), duration_ms=_NUMBER),
+    "PostToolUse": _in_turn(
+        events.ToolFinished, **_TOOL, tool_response=EventField(FieldType.RESULT), duration_ms=_NUMBER
+    ),
     "PostToolUseFailure": _in_turn(events.ToolFailed, **_TOOL, error=_TEXT, is_interrupt=_FLAG, duration_ms=_NUMBER),
-    "PostToolBatch": _in_turn(events.BatchFinished, tool_calls=Field(Kind.LIST, needed=True)),
+    "PostToolBatch": _in_turn(events.BatchFinished, tool_calls=EventField(FieldType.LIST, needed=True)),
     "PermissionRequest": _in_turn(events.PermissionRequested, **_TOOL, permission_suggestions=_LIST),
     "PermissionDenied": _in_turn(events.PermissionDenied, **_TOOL, reason=_TEXT),
     "Stop": _in_turn(events.TurnEnded, **_TURN_END),
     "StopFailure": _event(
-        events.TurnFailed, error=_TEXT, error_details=_unread(Kind.TEXT), last_assistant_message=_TEXT
+        events.TurnFailed, error=_TEXT, error_details=_unread(FieldType.TEXT), last_assistant_message=_TEXT
     ),
     "SubagentStart": _event(events.SubagentStarted),
     "SubagentStop": _in_turn(
         events.SubagentEnded,
-        **{**_TURN_END, "background_tasks": _unread(Kind.LIST)},
+        **{**_TURN_END, "background_tasks": _unread(FieldType.LIST)},
         agent_transcript_path=_TEXT,
     ),
     "PreCompact": _event(events.ContextCompacting, trigger=_TEXT, custom_instructions=_TEXT),
@@ -168,28 +170,30 @@ EVENTS: Mapping[str, HookEvent] = {
         mcp_server_name=_ID,
         message=_TEXT,
         mode=_TEXT,
-        url=_unread(Kind.TEXT),
-        elicitation_id=_unread(Kind.TEXT),
+        url=_unread(FieldType.TEXT),
+        elicitation_id=_unread(FieldType.TEXT),
         requested_schema=_OBJECT,
     ),
     "ElicitationResult": _event(
         events.QuestionAnswered,
         mcp_server_name=_ID,
-        elicitation_id=_unread(Kind.TEXT),
+        elicitation_id=_unread(FieldType.TEXT),
         mode=_TEXT,
         action=_TEXT,
         content=_OBJECT,
     ),
-    "Notification": _event(events.PersonNotified, message=_TEXT, title=_unread(Kind.TEXT), notification_type=_TEXT),
+    "Notification": _event(
+        events.PersonNotified, message=_TEXT, title=_unread(FieldType.TEXT), notification_type=_TEXT
+    ),
     "ConfigChange": _event(events.ConfigChanged, source=_TEXT, file_path=_TEXT),
     "InstructionsLoaded": _event(
         events.InstructionsLoaded,
         file_path=_ID,
         memory_type=_TEXT,
         load_reason=_TEXT,
-        globs=_unread(Kind.LIST),
-        trigger_file_path=_unread(Kind.TEXT),
-        parent_file_path=_unread(Kind.TEXT),
+        globs=_unread(FieldType.LIST),
+        trigger_file_path=_unread(FieldType.TEXT),
+        parent_file_path=_unread(FieldType.TEXT),
     ),
     "CwdChanged": _event(events.FolderChanged, old_cwd=_TEXT, new_cwd=_TEXT),
     "DirectoryAdded": _event(events.FolderAdded, directory=_ID, source=_TEXT),
@@ -198,8 +202,8 @@ EVENTS: Mapping[str, HookEvent] = {
     "WorktreeRemove": _event(events.WorktreeRemoved, worktree_path=_ID),
     "MessageDisplay": _event(
         events.MessageShown,
-        turn_id=_unread(Kind.TEXT),
-        message_id=_unread(Kind.TEXT),
+        turn_id=_unread(FieldType.TEXT),
+        message_id=_unread(FieldType.TEXT),
         index=_NUMBER,
         final=_FLAG,
         delta=_TEXT,

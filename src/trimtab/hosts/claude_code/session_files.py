@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 
 from trimtab.hosts.claude_code.transcript import Reader
-from trimtab.hosts.recorded_session import Item, Recorded, Tally, Unread, lines_of, moment
+from trimtab.hosts.recorded_session import Item, RecordedSession, Tally, Unread, lines_of, moment
 from trimtab.model.json import obj, parse_object, text
 from trimtab.model.record import Record
 from trimtab.reading import names_in, read_bytes
@@ -94,7 +94,7 @@ def _merged(
     def push(stream: Iterator[Item], order: int, after: int) -> None:
         item = next(stream, None)
         if item is not None:
-            at = item.event.at if isinstance(item, Recorded) else item.at
+            at = item.event.at if isinstance(item, RecordedSession) else item.at
             heappush(streams, (after if at is None else max(at, after), order, item, stream))
 
     push(main, 0, 0)
@@ -106,7 +106,7 @@ def _merged(
             push(reader.read(_lines(path, tally)), len(others) - len(waiting), begins.at or 0)
             continue
         key, order, item, stream = heappop(streams)
-        if isinstance(item, Recorded):
+        if isinstance(item, RecordedSession):
             if order == 0:
                 step, turn = item.step, item.turn
             else:

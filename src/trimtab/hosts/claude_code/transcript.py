@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from trimtab.hosts.claude_code.tools import call_of, content_text, looks_own, output_of
 from trimtab.hosts.claude_code.usage import tokens_in, window_of
-from trimtab.hosts.recorded_session import Delivered, Item, Recorded, Tally, moment
+from trimtab.hosts.recorded_session import Delivered, Item, RecordedSession, Tally, moment
 from trimtab.model import events
 from trimtab.model.events import Action, Body, Event, ToolCall
 from trimtab.model.json import JSON, Obj, items, obj, parse_object, text
@@ -372,7 +372,7 @@ class Reader:
             "claude_code",
         )
         turn = max(0, self._prompts - 1)
-        self._out.append(Recorded(event, self._steps if step is None else step, turn, track.facts))
+        self._out.append(RecordedSession(event, self._steps if step is None else step, turn, track.facts))
 
 
 def _attended(entrypoint: str) -> bool | None:

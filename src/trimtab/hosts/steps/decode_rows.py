@@ -8,7 +8,7 @@ timestamp`).
 
 from collections.abc import Iterable, Iterator
 
-from trimtab.hosts.recorded_session import Item, Recorded, Tally, moment
+from trimtab.hosts.recorded_session import Item, RecordedSession, Tally, moment
 from trimtab.hosts.steps.agent_tools import AGENTS, unknown_agent
 from trimtab.model.events import (
     Body,
@@ -61,7 +61,7 @@ class _Reader:
         self._at: int | None = None
         self._begun = False
 
-    def row(self, row: Obj) -> Iterator[Recorded]:
+    def row(self, row: Obj) -> Iterator[RecordedSession]:
         at = moment(row.get("timestamp"))
         step = whole(row.get("step"), self._step)
         if not self._begun:
@@ -90,11 +90,11 @@ class _Reader:
         else:
             yield self._told(ToolFinished(call, output, digest=digest), step, at)
 
-    def end(self) -> Iterator[Recorded]:
+    def end(self) -> Iterator[RecordedSession]:
         if self._turns is not None:
             yield from self._turns_before(None)
 
-    def _turns_before(self, step: int | None) -> Iterator[Recorded]:
+    def _turns_before(self, step: int | None) -> Iterator[RecordedSession]:
         """Ends of turns that lie before a step, and turns that called no tool; all of them where there is no step."""
         assert self._turns is not None
         while True:
@@ -117,8 +117,8 @@ class _Reader:
                 self._at = moment(due.get("timestamp"))
                 yield self._told(_prompt(text(due.get("user_text"))), self._step, self._at)
 
-    def _told(self, body: Body, step: int, at: int | None) -> Recorded:
-        return Recorded(Event(body, self._session, at=at, host="steps"), step, max(0, self._turn))
+    def _told(self, body: Body, step: int, at: int | None) -> RecordedSession:
+        return RecordedSession(Event(body, self._session, at=at, host="steps"), step, max(0, self._turn))
 
 
 def _as_long_as_it_was(kept: str, length: int) -> str:

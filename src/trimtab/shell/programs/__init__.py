@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from trimtab.shell.arguments import Call, arguments
+from trimtab.shell.arguments import ProgramCall, arguments
 from trimtab.shell.command import Assignment, options
 from trimtab.shell.environment import harmless
 from trimtab.shell.programs import (
@@ -80,7 +80,7 @@ _SCRIPT = re.compile(r"\.(?:py|sh|bash|js|ts|rb|pl|php|bat|ps1)$")  # takes name
 _VERBS_AMONG = 3
 
 
-def effect_of(call: Call) -> Effect:
+def effect_of(call: ProgramCall) -> Effect:
     name = call.program
     effect = _known(call)
     if effect is not None:
@@ -94,7 +94,7 @@ def effect_of(call: Call) -> Effect:
     return _stranger(call)
 
 
-def _known(call: Call) -> Effect | None:
+def _known(call: ProgramCall) -> Effect | None:
     handler = HANDLERS.get(call.program)
     if handler is not None:
         return handler(call)
@@ -133,7 +133,7 @@ def _other_names(name: str) -> list[str]:
     return found
 
 
-def _stranger(call: Call) -> Effect:
+def _stranger(call: ProgramCall) -> Effect:
     given = arguments(call.words)
     verbs = [word for word in given.operands[:_VERBS_AMONG] if _DELETES.fullmatch(word)]
     asked = sorted(_DELETES_BY_OPTION.intersection(given.options))

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.model.record import Record
-from trimtab.shell.arguments import Arguments, Call, Handler, option_table
+from trimtab.shell.arguments import Arguments, Handler, ProgramCall, option_table
 from trimtab.shell.places import overwriting
 from trimtab.shell.programs.brackets import after_brackets
 from trimtab.shell.verdict import EXECUTES, MUTATING, Effect, worst
@@ -40,7 +40,7 @@ class _Unreadable(Exception):
     """The program cannot be told apart into its tokens."""
 
 
-def awk(call: Call) -> Effect:
+def awk(call: ProgramCall) -> Effect:
     given = call.given(_OPTIONS)
     for name in _SCRIPTS_ELSEWHERE:
         if given.has(name):
@@ -54,7 +54,7 @@ def awk(call: Call) -> Effect:
     return worst(_program(program, call) for program in _programs(call, given))
 
 
-def _programs(call: Call, given: Arguments) -> Iterator[str]:
+def _programs(call: ProgramCall, given: Arguments) -> Iterator[str]:
     """The texts; one that only the shell knows is told as such."""
     wanted = [given.value("-e", "--source")] if given.has("-e", "--source") else list(given.operands[:1])
     if given.has("-e", "--source") and sum(_gives_text(word) for word in call.words) > 1:
@@ -68,7 +68,7 @@ def _gives_text(word: str) -> bool:
     return word.startswith(("-e", "--s"))
 
 
-def _program(program: str, call: Call) -> Effect:
+def _program(program: str, call: ProgramCall) -> Effect:
     try:
         tokens = list(_tokens(program))
     except _Unreadable:
@@ -115,7 +115,7 @@ def _regex(program: str, begins: int) -> str:
     raise _Unreadable
 
 
-def _starts(tokens: Sequence[_Token], call: Call) -> Iterator[Effect]:
+def _starts(tokens: Sequence[_Token], call: ProgramCall) -> Iterator[Effect]:
     """Programs: by `system`, by a pipe, by an extension, or by a name that is made."""
     for at, token in enumerate(tokens):
         if token.text == "@":
@@ -126,7 +126,7 @@ def _starts(tokens: Sequence[_Token], call: Call) -> Iterator[Effect]:
             yield _by_pipe(tokens, at, call)
 
 
-def _by_system(tokens: Sequence[_Token], at: int, call: Call) -> Effect:
+def _by_system(tokens: Sequence[_Token], at: int, call: ProgramCall) -> Effect:
     runs = Effect(EXECUTES, "`awk system()` runs a command")
     said = [token for token in tokens[at + 1 : at + 4] if token.text != "("]
     if said and said[0].kind == "string":
@@ -134,7 +134,7 @@ def _by_system(tokens: Sequence[_Token], at: int, call: Call) -> Effect:
     return runs
 
 
-def _by_pipe(tokens: Sequence[_Token], at: int, call: Call) -> Effect:
+def _by_pipe(tokens: Sequence[_Token], at: int, call: ProgramCall) -> Effect:
     """Judged where the command is one string, and nothing is joined to it."""
     before, after = tokens[max(0, at - 2) : at], tokens[at + 1 : at + 3]
     if after and after[0].text == "getline":
@@ -150,7 +150,7 @@ def _by_pipe(tokens: Sequence[_Token], at: int, call: Call) -> Effect:
     return call.text(_unquoted(command.text))
 
 
-def _outputs(tokens: Sequence[_Token], call: Call) -> Iterator[Effect]:
+def _outputs(tokens: Sequence[_Token], call: ProgramCall) -> Iterator[Effect]:
     """`print (a > b)` compares, `print a > b` writes; elsewhere `>` compares."""
     depth = printing = -1
     nested = 0
@@ -168,7 +168,7 @@ def _outputs(tokens: Sequence[_Token], call: Call) -> Iterator[Effect]:
             yield _written(tokens, at, call)
 
 
-def _written(tokens: Sequence[_Token], at: int, call: Call) -> Effect:
+def _written(tokens: Sequence[_Token], at: int, call: ProgramCall) -> Effect:
     target, after = tokens[at + 1 : at + 2], tokens[at + 2 : at + 3]
     known = target and target[0].kind == "string" and (not after or after[0].text in _ENDS)
     path = _unquoted(target[0].text) if known else "$x"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler, option_table
+from trimtab.shell.arguments import Handler, ProgramCall, option_table
 from trimtab.shell.command import options
 from trimtab.shell.places import overwriting
 from trimtab.shell.rules import Tables
@@ -21,7 +21,7 @@ _COMPILER = option_table(
 )
 
 
-def terminals(call: Call) -> Effect:
+def terminals(call: ProgramCall) -> Effect:
     """tmux takes several commands, divided by a `;` of their own, and runs what stands in `#(…)`."""
     if any("#(" in word or ";" in word for word in call.words) or any(part.dynamic for part in call.parts):
         return Effect(EXECUTES, "`tmux` may be told to run something")
@@ -30,7 +30,7 @@ def terminals(call: Call) -> Effect:
     return program.judge(call)
 
 
-def make(call: Call) -> Effect:
+def make(call: ProgramCall) -> Effect:
     given = call.arguments(options("-C --directory -f --file --makefile -I -o -W -j --jobs -l --eval"))
     if call.words and all(word in ("--version", "--help", "-v") for word in call.words):
         return NOTHING
@@ -40,7 +40,7 @@ def make(call: Call) -> Effect:
     return Effect(EXECUTES, f"`{call.program}` runs recipes of the project")
 
 
-def go(call: Call) -> Effect:
+def go(call: ProgramCall) -> Effect:
     program = _TABLES.get("go")
     assert program is not None
     effect = program.judge(call)
@@ -52,7 +52,7 @@ def go(call: Call) -> Effect:
     return effect
 
 
-def compiler(call: Call) -> Effect:
+def compiler(call: ProgramCall) -> Effect:
     given = call.arguments(options("-o -I -L -l -D -x -include -MF -MT -isystem -std -arch -target"), exact=True)
     if call.words and _COMPILER_TELLS.issuperset(call.words):
         return NOTHING

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from trimtab.shell.arguments import Call, Handler, option_table
+from trimtab.shell.arguments import Handler, ProgramCall, option_table
 from trimtab.shell.command import Word, options
 from trimtab.shell.environment import runs_code
 from trimtab.shell.verdict import EXECUTES, NOTHING, Effect, worst
@@ -17,11 +17,11 @@ _WAIT = option_table("[-p] (-n -f)")
 _UNSET = option_table("(-f -v -n)")
 
 
-def reads(call: Call) -> Effect:
+def reads(call: ProgramCall) -> Effect:
     return NOTHING
 
 
-def printf(call: Call) -> Effect:
+def printf(call: ProgramCall) -> Effect:
     """With `-v` it sets a variable instead of telling."""
     parts = call.parts
     if parts and parts[0].may_be_option and len(parts) > 1 and not parts[0].text.startswith(('"$', '"`')):
@@ -33,40 +33,40 @@ def printf(call: Call) -> Effect:
     return NOTHING
 
 
-def read(call: Call) -> Effect:
+def read(call: ProgramCall) -> Effect:
     given = call.given(_READ)
     array = [given.options["-a"]] if "-a" in given.options else []
     return _unknown(call, given.unknown) or _named(call, [Word(name) for name in (*given.operands, *array)])
 
 
-def mapfile(call: Call) -> Effect:
+def mapfile(call: ProgramCall) -> Effect:
     given = call.given(_MAPFILE)
     return _unknown(call, given.unknown) or _named(call, [Word(name) for name in given.operands])
 
 
-def wait(call: Call) -> Effect:
+def wait(call: ProgramCall) -> Effect:
     given = call.given(_WAIT)
     return _unknown(call, given.unknown) or _named(call, [Word(given.options["-p"])] if "-p" in given.options else [])
 
 
-def unset(call: Call) -> Effect:
+def unset(call: ProgramCall) -> Effect:
     """`unset PATH` leaves the shell its default."""
     given = call.given(_UNSET)
     odd = next((name for name in given.operands if not _NAME.fullmatch(name)), given.unknown)
     return _evaluates(call, odd) if odd else NOTHING
 
 
-def getopts(call: Call) -> Effect:
+def getopts(call: ProgramCall) -> Effect:
     return _named(call, call.parts[1:2])
 
 
-def let(call: Call) -> Effect:
+def let(call: ProgramCall) -> Effect:
     """A variable's value is evaluated too, so only sums of numbers are sure."""
     odd = next((part.text for part in call.parts if not (part.known and _PLAIN_SUM.fullmatch(part.text))), "")
     return _evaluates(call, odd) if odd else NOTHING
 
 
-def test(call: Call) -> Effect:
+def test(call: ProgramCall) -> Effect:
     """`-v name` and `-R name` evaluate what stands in the brackets of an array's element."""
     for at, word in enumerate(call.words[:-1]):
         if word in ("-v", "-R"):
@@ -76,7 +76,7 @@ def test(call: Call) -> Effect:
     return NOTHING
 
 
-def _named(call: Call, names: Sequence[Word]) -> Effect:
+def _named(call: ProgramCall, names: Sequence[Word]) -> Effect:
     for name in names:
         if not name.known or not _NAME.fullmatch(name.text):
             return _evaluates(call, name.text)
@@ -85,11 +85,11 @@ def _named(call: Call, names: Sequence[Word]) -> Effect:
     return NOTHING
 
 
-def _unknown(call: Call, word: str) -> Effect | None:
+def _unknown(call: ProgramCall, word: str) -> Effect | None:
     return _evaluates(call, word) if word else None
 
 
-def _evaluates(call: Call, text: str) -> Effect:
+def _evaluates(call: ProgramCall, text: str) -> Effect:
     """What stands in it as a command is judged as one."""
     within = [call.text(match[1] or match[2]) for match in _SUBSTITUTION.finditer(text)]
     return worst(

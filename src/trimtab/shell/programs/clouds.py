@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler
+from trimtab.shell.arguments import Handler, ProgramCall
 from trimtab.shell.command import options
 from trimtab.shell.places import overwriting
 from trimtab.shell.rules import Tables
@@ -14,7 +14,7 @@ _S3 = options(
 )
 
 
-def s3_commander(call: Call) -> Effect:
+def s3_commander(call: ProgramCall) -> Effect:
     """`aws s3`: files on one side, objects on the other."""
     given = call.arguments(_S3)
     verb = given.operands[1] if len(given.operands) > 1 else ""
@@ -35,7 +35,7 @@ def s3_commander(call: Call) -> Effect:
     return Effect(MUTATING, f"`{name}` changes a bucket", outside=verb in ("cp", "sync"))
 
 
-def aws(call: Call) -> Effect:
+def aws(call: ProgramCall) -> Effect:
     given = call.arguments(_S3)
     if given.operands[:1] == ("s3",):
         return s3_commander(call)
@@ -54,7 +54,7 @@ def aws(call: Call) -> Effect:
     return effect
 
 
-def _names_file(call: Call) -> bool:
+def _names_file(call: ProgramCall) -> bool:
     """A word that is neither an option nor the value of one is where the answer goes."""
     words = call.words
     return any(word[:1] != "-" and words[at - 1][:1] != "-" for at, word in enumerate(words) if at > 1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler, arguments, option_table
+from trimtab.shell.arguments import Handler, ProgramCall, arguments, option_table
 from trimtab.shell.command import Word, options
 from trimtab.shell.rules import Tables
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, Effect, worst
@@ -12,7 +12,7 @@ _EXEC = options("-e --env -u --user -w --workdir --env-file --detach-keys -c --c
 _KUBE = options("-n --namespace --context --cluster --kubeconfig --user --as --as-group -s --server --token -v")
 
 
-def docker(call: Call) -> Effect:
+def docker(call: ProgramCall) -> Effect:
     words = list(call.words)
     verbs = arguments(words, _DOCKER).operands
     verb = verbs[0] if verbs else ""
@@ -30,14 +30,14 @@ def docker(call: Call) -> Effect:
     return program.judge(call)
 
 
-def _before_compose(call: Call, begins: int) -> bool:
+def _before_compose(call: ProgramCall, begins: int) -> bool:
     own = call._replace(parts=call.parts[: begins - 1]).given(
         option_table("[-c --context -l --log-level] (-D --debug)")
     )
     return not own.unknown and not own.operands
 
 
-def compose(call: Call) -> Effect:
+def compose(call: ProgramCall) -> Effect:
     values = options("-f --file -p --project-name --profile --env-file --project-directory --ansi --parallel")
     given = arguments(call.words, values)
     if given.operands[:1] == ("exec",):
@@ -47,7 +47,7 @@ def compose(call: Call) -> Effect:
     return program.judge(call._replace(program="docker", parts=(Word("compose"), *call.parts)))
 
 
-def _inside(call: Call, words: list[str], verb: str) -> Effect:
+def _inside(call: ProgramCall, words: list[str], verb: str) -> Effect:
     """A command in a container: what it deletes there, no snapshot of ours brings back."""
     begins = words.index(verb) + 1
     rest = words[begins:]
@@ -72,7 +72,7 @@ def elsewhere(effect: Effect) -> Effect:
     return effect._replace(snapshot=False, outside=loses, writes=())
 
 
-def kubectl(call: Call) -> Effect:
+def kubectl(call: ProgramCall) -> Effect:
     words = list(call.words)
     given = arguments(words, _KUBE)
     if given.operands[:1] == ("exec",):
@@ -82,7 +82,7 @@ def kubectl(call: Call) -> Effect:
     return program.judge(call)
 
 
-def helm(call: Call) -> Effect:
+def helm(call: ProgramCall) -> Effect:
     program = _TABLES.get("helm")
     assert program is not None
     return program.judge(call)

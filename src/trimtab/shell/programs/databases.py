@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler, option_table, surely
+from trimtab.shell.arguments import Handler, ProgramCall, option_table, surely
 from trimtab.shell.command import options
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effect, worst
 
@@ -162,7 +162,7 @@ def _reading(statement: str, name: str) -> Effect:
     return NOTHING
 
 
-def postgres(call: Call) -> Effect:
+def postgres(call: ProgramCall) -> Effect:
     given = call.given(_PSQL)
     if given.has("--help", "--version", "-V", "-l", "--list", "-?") and not given.has("-o", "-L", "-c", "-f"):
         return given.reading(call.program)
@@ -176,7 +176,7 @@ def postgres(call: Call) -> Effect:
     return surely(_client(call, found, bool(sql), given.has("-f", "--file")), given, call.program)
 
 
-def mysql(call: Call) -> Effect:
+def mysql(call: ProgramCall) -> Effect:
     given = call.given(_MYSQL)
     if given.has("--help", "--version", "-V"):
         return given.reading(call.program)
@@ -185,7 +185,7 @@ def mysql(call: Call) -> Effect:
     return surely(_client(call, effects, bool(sql), False), given, call.program)
 
 
-def sqlite(call: Call) -> Effect:
+def sqlite(call: ProgramCall) -> Effect:
     given = call.given(_SQLITE)
     if given.has("-version", "--version", "-help", "--help"):
         return given.reading(call.program)
@@ -194,14 +194,14 @@ def sqlite(call: Call) -> Effect:
     return surely(_client(call, effects, bool(sql), "-init" in given.options), given, call.program)
 
 
-def clickhouse(call: Call) -> Effect:
+def clickhouse(call: ProgramCall) -> Effect:
     sql = _all(call, ("-q", "--query", "-e", "--execute", "-s", "--statement", "-Q"))
     effects = [sql_effect(one, call.program) for one in sql]
     given = call.given(_CLICKHOUSE)
     return surely(_client(call, effects, bool(sql), "-f" in call.words), given, call.program)
 
 
-def _client(call: Call, found: list[Effect], said: bool, from_file: bool) -> Effect:
+def _client(call: ProgramCall, found: list[Effect], said: bool, from_file: bool) -> Effect:
     """With nothing said on its command line, a client does what comes through stdin."""
     if any(part.dynamic for part in call.parts):
         found.append(Effect(EXECUTES, f"`{call.program}` is told what only the shell knows"))
@@ -215,7 +215,7 @@ def _client(call: Call, found: list[Effect], said: bool, from_file: bool) -> Eff
     return worst(found)
 
 
-def mongo(call: Call) -> Effect:
+def mongo(call: ProgramCall) -> Effect:
     if {"--help", "--version"} & set(call.words):
         return NOTHING
     said = _all(call, ("--eval",)) or ([call.world.fed] if call.world.fed is not None else [])
@@ -229,7 +229,7 @@ def mongo(call: Call) -> Effect:
     return Effect(EXECUTES, f"`{call.program} --eval` runs code")
 
 
-def redis(call: Call) -> Effect:
+def redis(call: ProgramCall) -> Effect:
     given = call.given(_REDIS)
     words = [word.lower() for word in given.operands]
     if given.has("--eval", "--pipe", "--rdb", "--functions-rdb"):
@@ -263,7 +263,7 @@ def redis(call: Call) -> Effect:
     return Effect(MUTATING, f"`{call.program} {verb}` changes data", outside=True)
 
 
-def _all(call: Call, names: tuple[str, ...]) -> list[str]:
+def _all(call: ProgramCall, names: tuple[str, ...]) -> list[str]:
     """Every value of an option that may be given more than once, joined to its letter or not."""
     found: list[str] = []
     for at, word in enumerate(call.words):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler, option_table
+from trimtab.shell.arguments import Handler, ProgramCall, option_table
 from trimtab.shell.command import options
 from trimtab.shell.verdict import DESTRUCTIVE, NOTHING, Effect
 
@@ -10,7 +10,7 @@ _TRIES = {**dict.fromkeys(("mke2fs", "mkfs.ext2", "mkfs.ext3", "mkfs.ext4", "wip
 _WIPEFS = option_table("[-t --types -O --output] (-n --no-act -p --parsable -i --noheadings -J)")
 
 
-def disk(call: Call) -> Effect:
+def disk(call: ProgramCall) -> Effect:
     if call.words and {"-V", "--version", "--help"}.issuperset(call.words):
         return NOTHING
     if _TRIES.get(call.program) in call.words and all(part.known for part in call.parts):

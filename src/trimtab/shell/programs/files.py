@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Arguments, Call, Handler, option_table
+from trimtab.shell.arguments import Arguments, Handler, ProgramCall, option_table
 from trimtab.shell.command import Word, options
 from trimtab.shell.places import ABSOLUTE, AWAY, DEVICE, NOWHERE, ROOT, SCRATCH, TREE, overwriting, place_of, removal
 from trimtab.shell.rules import Tables
@@ -13,7 +13,7 @@ _COPY_VALUES = options("-t --target-directory -S --suffix -m --mode -o --owner -
 _OPEN_TO_ALL = re.compile(r"0?(?:777|000)|a?[+=-]rwx|ugo[+=-]rwx")
 
 
-def remove(call: Call) -> Effect:
+def remove(call: ProgramCall) -> Effect:
     given = call.arguments(options("--interactive"))
     if given.has("--help", "--version"):
         return NOTHING
@@ -30,7 +30,7 @@ def remove(call: Call) -> Effect:
     return worst(effects)
 
 
-def shred(call: Call) -> Effect:
+def shred(call: ProgramCall) -> Effect:
     given = call.arguments(options("-n --iterations -s --size --random-source"))
     return worst(
         effect._replace(verdict=DESTRUCTIVE) if effect.snapshot or effect.outside else effect
@@ -38,7 +38,7 @@ def shred(call: Call) -> Effect:
     )
 
 
-def move(call: Call) -> Effect:
+def move(call: ProgramCall) -> Effect:
     given = call.arguments(_COPY_VALUES)
     if given.has("--help", "--version"):
         return NOTHING
@@ -59,7 +59,7 @@ def move(call: Call) -> Effect:
     return worst(found)
 
 
-def copy(call: Call) -> Effect:
+def copy(call: ProgramCall) -> Effect:
     given = call.arguments(_COPY_VALUES)
     if given.has("--help", "--version"):
         return NOTHING
@@ -68,14 +68,14 @@ def copy(call: Call) -> Effect:
     return found if found is not NOTHING else Effect(MUTATING, f"`{call.program}` writes files", snapshot=True)
 
 
-def link(call: Call) -> Effect:
+def link(call: ProgramCall) -> Effect:
     given = call.arguments(_COPY_VALUES)
     if given.has("-f", "--force") and given.operands:
         return overwriting(given.operands[-1], call.world, f"{call.program} -f")
     return Effect(MUTATING, f"`{call.program}` makes a link")
 
 
-def _over(target: str, call: Call, given: Arguments) -> Effect:
+def _over(target: str, call: ProgramCall, given: Arguments) -> Effect:
     effect = overwriting(target, call.world, call.program)
     spares = given.has("-n", "--no-clobber")
     return (
@@ -83,7 +83,7 @@ def _over(target: str, call: Call, given: Arguments) -> Effect:
     )
 
 
-def permissions(call: Call) -> Effect:
+def permissions(call: ProgramCall) -> Effect:
     given = call.arguments(options("--reference --from"))
     if given.has("--help", "--version"):
         return NOTHING
@@ -99,19 +99,19 @@ def permissions(call: Call) -> Effect:
     return Effect(MUTATING, f"`{call.program}` changes rights")
 
 
-def makes(call: Call) -> Effect:
+def makes(call: ProgramCall) -> Effect:
     given = call.arguments()
     if given.has("--help", "--version"):
         return NOTHING
     return Effect(MUTATING, f"`{call.program}` makes files or folders")
 
 
-def truncate(call: Call) -> Effect:
+def truncate(call: ProgramCall) -> Effect:
     given = call.arguments(options("-s --size -r --reference"))
     return worst(overwriting(path, call.world, call.program) for path in given.operands)
 
 
-def disk_dump(call: Call) -> Effect:
+def disk_dump(call: ProgramCall) -> Effect:
     """Its words are `name=value`; one that only the shell knows may be the output."""
     for part in call.parts:
         text = part.text.lstrip("\"'") if part.dynamic else part.text
@@ -121,7 +121,7 @@ def disk_dump(call: Call) -> Effect:
     return overwriting(unsure.text, call.world, "dd", dynamic=True) if unsure else NOTHING
 
 
-def patch(call: Call) -> Effect:
+def patch(call: ProgramCall) -> Effect:
     given = call.given(_PATCH)
     if given.has("--dry-run", "-C", "--check", "--help", "--version") and not given.has(
         "-o", "--output", "-r", "--reject-file"
@@ -130,13 +130,13 @@ def patch(call: Call) -> Effect:
     return Effect(MUTATING, f"`{call.program}` changes files", snapshot=True)
 
 
-def install(call: Call) -> Effect:
+def install(call: ProgramCall) -> Effect:
     if "-d" in call.words or "--directory" in call.words:
         return Effect(MUTATING, "`install -d` makes folders")
     return copy(call)
 
 
-def tar(call: Call) -> Effect:
+def tar(call: ProgramCall) -> Effect:
     """Its letters may come without a dash, and each that takes a value takes the next word: `tar tfC a.tar dir`."""
     parts = list(call.parts)
     if parts and parts[0].known and re.fullmatch(r"[a-zA-Z]+", parts[0].text):
@@ -156,7 +156,7 @@ def _archives(parts: list[Word]) -> list[str]:
     return [part.text for at, part in enumerate(parts) if at and re.fullmatch(r"-\w*f|--file", parts[at - 1].text)]
 
 
-def rsync(call: Call) -> Effect:
+def rsync(call: ProgramCall) -> Effect:
     """With one place and nothing to copy it to, it lists."""
     program = _RSYNC.get("rsync")
     assert program is not None
@@ -172,7 +172,7 @@ def rsync(call: Call) -> Effect:
     return effect
 
 
-def picture_notes(call: Call) -> Effect:
+def picture_notes(call: ProgramCall) -> Effect:
     """`exiftool a.jpg` tells, `exiftool -Artist=x a.jpg` writes; `-if` and `-config` run code."""
     given = call.given(_EXIFTOOL)
     if given.unknown or any("=" in word or "<" in word for word in call.words if word[:1] == "-"):
@@ -180,7 +180,7 @@ def picture_notes(call: Call) -> Effect:
     return given.reading(call.program)
 
 
-def _operands(call: Call, given: Arguments) -> list[Word]:
+def _operands(call: ProgramCall, given: Arguments) -> list[Word]:
     wanted = set(given.operands)
     return [part for part in call.parts if part.text in wanted]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from trimtab.shell.arguments import Call, Handler, option_table
+from trimtab.shell.arguments import Handler, ProgramCall, option_table
 from trimtab.shell.command import Word, options
 from trimtab.shell.places import ROOT, SCRATCH, overwriting, place_of
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, Effect, worst
@@ -40,7 +40,7 @@ _FD = option_table(
 )
 
 
-def find(call: Call) -> Effect:
+def find(call: ProgramCall) -> Effect:
     """What it starts (`-exec`) is judged apart where the reader has seen it; here again for a `find` in other words."""
     found = [
         overwriting(call.words[at + 1], call.world, f"find {word}")
@@ -50,7 +50,7 @@ def find(call: Call) -> Effect:
     found += _started(call)
     if "-delete" in call.words:
         found.append(_deleted(call))
-    found.append(Call.given(call._replace(parts=_own(call.parts)), _FIND).reading(call.program))
+    found.append(ProgramCall.given(call._replace(parts=_own(call.parts)), _FIND).reading(call.program))
     return worst(found)
 
 
@@ -68,7 +68,7 @@ def _own(parts: Sequence[Word]) -> list[Word]:
     return [Word("-print") if part.text in _JUDGED else part for part in own]
 
 
-def _deleted(call: Call) -> Effect:
+def _deleted(call: ProgramCall) -> Effect:
     places = [place_of(word, call.world) for word in _roots(call.words)] or [place_of(".", call.world)]
     if all(place == SCRATCH for place in places):
         return Effect(MUTATING, "`find -delete` removes temporary files", writes=tuple(_roots(call.words)))
@@ -88,7 +88,7 @@ def _roots(words: Sequence[str]) -> list[str]:
     return roots
 
 
-def _started(call: Call) -> list[Effect]:
+def _started(call: ProgramCall) -> list[Effect]:
     found: list[Effect] = []
     begins = 0
     for at, word in enumerate(call.words):
@@ -109,7 +109,7 @@ def _given_path(parts: Sequence[Word]) -> Sequence[Word]:
     return parts
 
 
-def fd(call: Call) -> Effect:
+def fd(call: ProgramCall) -> Effect:
     for at, word in enumerate(call.words):
         if word in ("-x", "--exec", "-X", "--exec-batch"):
             return call.judge_parts((*call.parts[at + 1 :], Word("{}", dynamic=True)), call.world)

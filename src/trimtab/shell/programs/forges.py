@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Arguments, Call, Handler, arguments, option_table
+from trimtab.shell.arguments import Arguments, Handler, ProgramCall, arguments, option_table
 from trimtab.shell.command import options
 from trimtab.shell.rules import Tables
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, Effect
@@ -21,7 +21,7 @@ _DELETES_IN_GRAPH = re.compile(r"\b(?:delete|remove|archive)[A-Z]\w*\s*\(")
 _READS = frozenset(("GET", "HEAD", "OPTIONS"))
 
 
-def forge(call: Call) -> Effect:
+def forge(call: ProgramCall) -> Effect:
     given = arguments(call.words, options("-R --repo --hostname"))
     verb = given.operands[0] if given.operands else ""
     if verb == "api":
@@ -33,7 +33,7 @@ def forge(call: Call) -> Effect:
     return program.judge(call)
 
 
-def _api(call: Call) -> Effect:
+def _api(call: ProgramCall) -> Effect:
     given = call.given(_API)
     fields = any(name in given.options for name in _FIELDS)
     method = (given.value("-X", "--method") or ("POST" if fields else "GET")).upper()
@@ -55,7 +55,7 @@ def _api(call: Call) -> Effect:
     return Effect(MUTATING, f"`{name}` sends a {method} to the forge")
 
 
-def _unless_dynamic(call: Call, name: str, given: Arguments) -> Effect:
+def _unless_dynamic(call: ProgramCall, name: str, given: Arguments) -> Effect:
     """A path that the shell completes is still a path, if it cannot be taken for an option; a query is not."""
     query = any(part.dynamic and "query=" in part.text for part in call.parts)
     return Effect(MUTATING, f"`{name}` sends a request that cannot be seen here") if query else given.reading(name)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from trimtab.shell.arguments import Arguments, Call, Handler, arguments
+from trimtab.shell.arguments import Arguments, Handler, ProgramCall, arguments
 from trimtab.shell.command import options
 from trimtab.shell.places import overwriting
 from trimtab.shell.programs.git_updates import UPDATES, is_short_for
@@ -33,7 +33,7 @@ _DRY_RUNS = options("clean rm mv add stage commit read-tree apply prune reflog w
 _HARMLESS = frozenset(("", "cat", "less", "more", "true", "false", ":", "/dev/null", "less -F", "less -R"))
 
 
-def git(call: Call) -> Effect:
+def git(call: ProgramCall) -> Effect:
     before: list[Effect] = []
     words = call.words
     at = 0
@@ -64,7 +64,7 @@ def is_known(verb: str) -> bool:
     return verb in _VERBS or verb in UPDATES or verb in VERBS
 
 
-def _configured(setting: str, call: Call) -> Effect:
+def _configured(setting: str, call: ProgramCall) -> Effect:
     key, _, value = setting.partition("=")
     if _FORGETS.fullmatch(key) and value not in ("never", "false"):
         return Effect(DESTRUCTIVE, f"`git -c {key}={value}` has git forget objects or logs early", outside=True)
@@ -77,7 +77,7 @@ def _configured(setting: str, call: Call) -> Effect:
     return Effect(EXECUTES, f"`git -c {key}` has git run other code")
 
 
-def _verb(verb: str, rest: Sequence[str], call: Call) -> Effect:
+def _verb(verb: str, rest: Sequence[str], call: ProgramCall) -> Effect:
     if rest and rest[0] in ("-h", "--help"):
         return NOTHING
     if verb in UPDATES:
@@ -97,7 +97,7 @@ def _verb(verb: str, rest: Sequence[str], call: Call) -> Effect:
     return effect
 
 
-def _only_read(verb: str, call: Call, given: Arguments) -> Effect:
+def _only_read(verb: str, call: ProgramCall, given: Arguments) -> Effect:
     """What a reading verb writes after all: the file that `--output` names, or whatever a word may turn out to say."""
     output = next((value for name, value in given.options.items() if is_short_for(name, "--output")), "")
     if output:
@@ -109,7 +109,7 @@ def _only_read(verb: str, call: Call, given: Arguments) -> Effect:
     return NOTHING
 
 
-def _push(call: Call, given: Arguments) -> Effect:
+def _push(call: ProgramCall, given: Arguments) -> Effect:
     given = arguments(call.words, _VALUES | options("-o"))
     if given.has("--dry-run", "-n") and not given.has("--no-dry-run"):
         return NOTHING
@@ -135,7 +135,7 @@ def _push(call: Call, given: Arguments) -> Effect:
     return Effect(MUTATING, "`git push` changes the remote repository", outside=leased)
 
 
-def _config(call: Call, given: Arguments) -> Effect:
+def _config(call: ProgramCall, given: Arguments) -> Effect:
     values = options("-f --file --blob --type --default --get --get-all --get-regexp --get-urlmatch --get-color")
     given = arguments(call.words, values - options("--get --get-all --get-regexp"))
     reading = given.has(
@@ -159,7 +159,7 @@ def _config(call: Call, given: Arguments) -> Effect:
     return Effect(MUTATING, why)
 
 
-def _commit(call: Call, given: Arguments) -> Effect:
+def _commit(call: ProgramCall, given: Arguments) -> Effect:
     """With paths it takes them as they lie on disk, whatever was staged of them."""
     effect = _table("commit", given)
     if effect is NOTHING:
@@ -168,7 +168,7 @@ def _commit(call: Call, given: Arguments) -> Effect:
     return effect._replace(snapshot=effect.snapshot or takes)
 
 
-def _submodule(call: Call, given: Arguments) -> Effect:
+def _submodule(call: ProgramCall, given: Arguments) -> Effect:
     if given.operands[:1] != ("foreach",):
         return _table("submodule", given)
     begins = list(call.words).index("foreach") + 1
@@ -182,14 +182,14 @@ def _submodule(call: Call, given: Arguments) -> Effect:
     return inner._replace(snapshot=inner.snapshot or bool(inner.writes), writes=(), appends=())
 
 
-def _bisect(call: Call, given: Arguments) -> Effect:
+def _bisect(call: ProgramCall, given: Arguments) -> Effect:
     if given.operands[:1] == ("run",):
         begins = list(call.words).index("run") + 1
         return worst((call.inner(begins), Effect(MUTATING, "`git bisect run` switches the working tree", True)))
     return _table("bisect", given)
 
 
-def _rebase(call: Call, given: Arguments) -> Effect:
+def _rebase(call: ProgramCall, given: Arguments) -> Effect:
     given = arguments(call.words, _VALUES | options("-x --exec -s -X -C"))
     script = given.value("-x", "--exec")
     run = call.text(script) if script else NOTHING
@@ -200,7 +200,7 @@ def _rebase(call: Call, given: Arguments) -> Effect:
     return worst((Effect(MUTATING, "`git rebase` rewrites commits, and changes files", True), run))
 
 
-def _bundle(call: Call, given: Arguments) -> Effect:
+def _bundle(call: ProgramCall, given: Arguments) -> Effect:
     if given.operands[:1] in (("verify",), ("list-heads",)):
         return NOTHING
     target = given.operands[1] if given.operands[:1] == ("create",) and len(given.operands) > 1 else ""
@@ -208,7 +208,7 @@ def _bundle(call: Call, given: Arguments) -> Effect:
     return worst((made, overwriting(target, call.world, "git bundle"))) if target else made
 
 
-def _archive(call: Call, given: Arguments) -> Effect:
+def _archive(call: ProgramCall, given: Arguments) -> Effect:
     given = arguments(call.words, options("-o --output --format --prefix --remote --exec"))
     if given.has("--exec"):
         return Effect(EXECUTES, "`git archive --exec` starts another program")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Arguments, Call, Handler, arguments
+from trimtab.shell.arguments import Arguments, Handler, ProgramCall, arguments
 from trimtab.shell.command import options
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effect
 
@@ -30,7 +30,7 @@ def _says(given: Arguments, *names: str) -> bool:
     return any(is_short_for(one, name) for name in names for one in given.options)
 
 
-def _paths(call: Call, given: Arguments) -> tuple[str, ...]:
+def _paths(call: ProgramCall, given: Arguments) -> tuple[str, ...]:
     """What a checkout names as paths, as far as the text tells."""
     words = list(call.words)
     if "--" in given.options:
@@ -44,7 +44,7 @@ def _paths(call: Call, given: Arguments) -> tuple[str, ...]:
     return names if is_path else ()
 
 
-def _checkout(call: Call) -> Effect:
+def _checkout(call: ProgramCall) -> Effect:
     given = arguments(call.words, _CHECKOUT)
     if _says(given, "-f", "--force"):
         return Effect(DESTRUCTIVE, "`git checkout --force` discards uncommitted changes", True)
@@ -59,7 +59,7 @@ def _checkout(call: Call) -> Effect:
     return Effect(MUTATING, "`git checkout` switches the working tree", True)
 
 
-def _switch(call: Call) -> Effect:
+def _switch(call: ProgramCall) -> Effect:
     given = arguments(call.words, _SWITCH)
     if _says(given, "-f", "--force", "--discard-changes"):
         return Effect(DESTRUCTIVE, "`git switch --force` discards uncommitted changes", True)
@@ -74,7 +74,7 @@ def _new_branch(name: str, given: Arguments) -> Effect:
     return Effect(MUTATING, f"`{name}` makes a branch", elsewhere)
 
 
-def _restore(call: Call) -> Effect:
+def _restore(call: ProgramCall) -> Effect:
     given = arguments(call.words, _RESTORE)
     staged = _says(given, "-S", "--staged")
     if staged and not _says(given, "-W", "--worktree", "-p", "--patch"):
@@ -82,7 +82,7 @@ def _restore(call: Call) -> Effect:
     return Effect(DESTRUCTIVE, "`git restore` discards uncommitted changes", True, writes=given.operands)
 
 
-def _fetch(call: Call) -> Effect:
+def _fetch(call: ProgramCall) -> Effect:
     """It writes over branches of one's own where it is told to which ref, and to go ahead."""
     given = arguments(call.words, _FETCH)
     if "--upload-pack" in given.options:
@@ -98,7 +98,7 @@ def _fetch(call: Call) -> Effect:
     return Effect(MUTATING, "`git fetch` brings the remote's branches up to date")
 
 
-def _update_ref(call: Call) -> Effect:
+def _update_ref(call: ProgramCall) -> Effect:
     given = arguments(call.words, options("-m"))
     if _says(given, "-d", "--delete"):
         return Effect(DESTRUCTIVE, "`git update-ref -d` deletes a ref", outside=True)
@@ -116,7 +116,7 @@ def _is_vital(ref: str) -> bool:
     return ref.startswith((OWN_REFS, "refs/stash", "refs/tags/", "refs/notes/")) or "*" in ref
 
 
-def _symbolic_ref(call: Call) -> Effect:
+def _symbolic_ref(call: ProgramCall) -> Effect:
     given = arguments(call.words, options("-m"))
     if any(_is_vital(word) for word in given.operands[:1]) and (len(given.operands) > 1 or len(given.options)):
         return Effect(DESTRUCTIVE, "`git symbolic-ref` replaces a ref that nothing else holds", outside=True)

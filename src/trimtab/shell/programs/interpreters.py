@@ -5,7 +5,7 @@ import shlex
 from collections.abc import Mapping, Sequence
 
 from trimtab.model.record import Record
-from trimtab.shell.arguments import Call, Handler, option_table
+from trimtab.shell.arguments import Handler, ProgramCall, option_table
 from trimtab.shell.code import code_effect
 from trimtab.shell.command import Word, options
 from trimtab.shell.programs.streams import second_is_output
@@ -55,7 +55,7 @@ _PROJECT_TOOLS = options("manage.py artisan")  # scripts of frameworks, which ha
 _PERL_CLUSTER = re.compile(r"-[a-zA-Z0-9]*i[.\w]*")
 
 
-def interpreter(call: Call) -> Effect:
+def interpreter(call: ProgramCall) -> Effect:
     language = _LANGUAGES[call.program]
     words = call.words
     if call.program in ("python", "python3", "python2", "pypy3", "py") and "-m" in words:
@@ -79,7 +79,7 @@ def interpreter(call: Call) -> Effect:
     return worst(found)
 
 
-def _said(call: Call, language: Language) -> tuple[list[str], list[str]]:
+def _said(call: ProgramCall, language: Language) -> tuple[list[str], list[str]]:
     """The programs on the command line, and the words from the first operand on."""
     codes: list[str] = []
     words = call.words
@@ -106,7 +106,7 @@ def _said(call: Call, language: Language) -> tuple[list[str], list[str]]:
     return codes, list(words[at:])
 
 
-def _module(call: Call) -> Effect:
+def _module(call: ProgramCall) -> Effect:
     """`python -m name …` is the program of that name."""
     at = list(call.words).index("-m")
     name = call.words[at + 1] if at + 1 < len(call.words) else ""
@@ -127,7 +127,7 @@ def _module(call: Call) -> Effect:
     return Effect(EXECUTES, f"`{call.program} -m {name}` runs code")
 
 
-def _deno(call: Call) -> Effect:
+def _deno(call: ProgramCall) -> Effect:
     verb = call.words[0]
     given = call.given(_DENO)
     if verb in ("--version", "--help", "-V", "info", "doc", "types", "help"):
@@ -157,7 +157,7 @@ def _deno(call: Call) -> Effect:
     return Effect(EXECUTES, "`deno` runs code")
 
 
-def java(call: Call) -> Effect:
+def java(call: ProgramCall) -> Effect:
     """A program in a `.jar` that has verbs of its own gives itself away by them."""
     if call.words and all(word in ("-version", "--version", "-help", "--help") for word in call.words):
         return NOTHING
@@ -186,7 +186,7 @@ def _quoted(words: list[str]) -> list[str]:
 _SHELL_TEXT = options("-c --command --commands")
 
 
-def shell_file(call: Call) -> Effect:
+def shell_file(call: ProgramCall) -> Effect:
     """`bash script.sh`, `source x`: code in a file. A shell that is fed a text was judged by that text."""
     if call.words and all(word in ("--version", "--help") for word in call.words):
         return NOTHING
@@ -199,7 +199,7 @@ def shell_file(call: Call) -> Effect:
     return Effect(EXECUTES, f"`{call.program}` runs a script that cannot be seen here", snapshot=fed)
 
 
-def _only_checks(call: Call) -> bool:
+def _only_checks(call: ProgramCall) -> bool:
     """`bash -n script`: the option stands before the script."""
     own: list[str] = []
     for part in call.parts:

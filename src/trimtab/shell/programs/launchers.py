@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from trimtab.model.record import Record
-from trimtab.shell.arguments import Call, Handler, option_table
+from trimtab.shell.arguments import Handler, ProgramCall, option_table
 from trimtab.shell.command import options, past_options
 from trimtab.shell.places import overwriting
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effect, worst
@@ -90,7 +90,7 @@ _KNOWN = option_table(
 )
 
 
-def launcher(call: Call) -> Effect:
+def launcher(call: ProgramCall) -> Effect:
     how = _LAUNCHERS[call.program]
     words = list(call.words)
     if all(word in ("--version", "--help", "-V") for word in words) and (words or call.program == "arch"):
@@ -113,7 +113,7 @@ def launcher(call: Call) -> Effect:
     return worst((call.inner(own), *found))
 
 
-def _elsewhere(call: Call, own: int) -> list[Effect]:
+def _elsewhere(call: ProgramCall, own: int) -> list[Effect]:
     """Where an option is not known, the command may begin at any word near; what it would do there counts if it is
     severe."""
     places = [at for at in range(min(own + 2, len(call.words))) if call.words[at][:1] != "-" and at != own]
@@ -121,7 +121,7 @@ def _elsewhere(call: Call, own: int) -> list[Effect]:
     return [Effect(EXECUTES, f"`{call.program}` starts what cannot be told"), *severe]
 
 
-def by_text(call: Call) -> Effect:
+def by_text(call: ProgramCall) -> Effect:
     """`su -c text`, `script -c text`, `parallel text`, `nix-shell --run text`."""
     given = call.arguments(
         options("-c --command --run -s --shell -u --user -g -G -p -A -I --packages -j --jobs -a --arg-file -S")
@@ -144,7 +144,7 @@ def by_text(call: Call) -> Effect:
     return Effect(EXECUTES, f"`{call.program}` opens a shell or runs what comes on stdin")
 
 
-def wsl(call: Call) -> Effect:
+def wsl(call: ProgramCall) -> Effect:
     words = list(call.words)
     if words and words[0] in ("--list", "-l", "--status", "--version", "--help"):
         return NOTHING
@@ -157,7 +157,7 @@ def wsl(call: Call) -> Effect:
     return call.inner(at) if at < len(words) else Effect(EXECUTES, "`wsl` opens a shell")
 
 
-def split_string(call: Call) -> Effect:
+def split_string(call: ProgramCall) -> Effect:
     """`env -S 'text'`; `env` alone shows the environment."""
     words = list(call.words)
     for at, word in enumerate(words):

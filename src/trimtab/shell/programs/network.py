@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from trimtab.shell.arguments import Arguments, Call, Handler, arguments, option_table, surely
+from trimtab.shell.arguments import Arguments, Handler, ProgramCall, arguments, option_table, surely
 from trimtab.shell.command import options, past_options
 from trimtab.shell.places import overwriting
 from trimtab.shell.programs.containers import elsewhere
@@ -75,14 +75,14 @@ _ASKS = re.compile(
 )
 
 
-def curl(call: Call) -> Effect:
+def curl(call: ProgramCall) -> Effect:
     given = call.given(_CURL)
     if not given.operands and given.has("--help", "--version", "--manual", "-V", "-h"):
         return given.reading(call.program)
     return surely(worst((*_saved(call, given), _requested(call, given))), given, call.program)
 
 
-def _saved(call: Call, given: Arguments) -> list[Effect]:
+def _saved(call: ProgramCall, given: Arguments) -> list[Effect]:
     found = [overwriting(path, call.world, f"curl {name}") for name in _CURL_WRITES for path in given.each(name)]
     if given.has("-O", "--remote-name", "--remote-name-all", "-J", "--remote-header-name"):
         found.append(Effect(MUTATING, "`curl -O` writes a file", snapshot=not call.world.scratch))
@@ -97,7 +97,7 @@ def _writes_from_format(text: str) -> bool:
     return text.startswith("@") or "%output{" in text
 
 
-def _requested(call: Call, given: Arguments) -> Effect:
+def _requested(call: ProgramCall, given: Arguments) -> Effect:
     body = any(name in given.options for name in _CURL_BODY)
     method = given.value("-X", "--request").upper()
     if not method:
@@ -116,7 +116,7 @@ def _requested(call: Call, given: Arguments) -> Effect:
     return _sent(call, method, url, " ".join(given.value(name) for name in _CURL_BODY))
 
 
-def _sent(call: Call, method: str, url: str, body: str) -> Effect:
+def _sent(call: ProgramCall, method: str, url: str, body: str) -> Effect:
     path = re.sub(r"^\w+://[^/]*", "", url)
     if _DELETES.search(path) or _DELETES_IN_BODY.search(body):
         return Effect(DESTRUCTIVE, f"`{call.program} -X {method}` deletes something at the server", outside=True)
@@ -125,7 +125,7 @@ def _sent(call: Call, method: str, url: str, body: str) -> Effect:
     return Effect(MUTATING, f"`{call.program} -X {method}` changes something at the server")
 
 
-def wget(call: Call) -> Effect:
+def wget(call: ProgramCall) -> Effect:
     given = call.given(_WGET)
     if given.has("--help", "--version", "-V"):
         return given.reading(call.program)
@@ -141,7 +141,7 @@ def wget(call: Call) -> Effect:
     return _downloaded(call, given)
 
 
-def _downloaded(call: Call, given: Arguments) -> Effect:
+def _downloaded(call: ProgramCall, given: Arguments) -> Effect:
     found = [overwriting(path, call.world, f"wget {name}") for name in _WGET_WRITES for path in given.each(name)]
     targets = given.each("-O", "--output-document")
     if targets:
@@ -178,7 +178,7 @@ _WGET = option_table(
 )
 
 
-def httpie(call: Call) -> Effect:
+def httpie(call: ProgramCall) -> Effect:
     given = call.given(_HTTPIE)
     words = given.operands
     method = words[0].upper() if words and words[0].isupper() else ""
@@ -204,7 +204,7 @@ _HTTPIE = option_table(
 )
 
 
-def ssh(call: Call) -> Effect:
+def ssh(call: ProgramCall) -> Effect:
     """The words behind the host are a text for the shell over there."""
     words = list(call.words)
     at = past_options(words, _SSH) + 1
@@ -230,7 +230,7 @@ def ssh(call: Call) -> Effect:
     return worst(found)
 
 
-def _ssh_options(call: Call, own: Arguments) -> Effect:
+def _ssh_options(call: ProgramCall, own: Arguments) -> Effect:
     """Its settings may name programs, and so may a file of settings."""
     settings = [word.partition("=") for word in _values_of_o(call.words)]
     odd = next((name for name, _, value in settings if not _is_plain_setting(name.strip().lower(), value)), "")
@@ -265,7 +265,7 @@ _SSH_OPTIONS = option_table(
 )
 
 
-def secure_copy(call: Call) -> Effect:
+def secure_copy(call: ProgramCall) -> Effect:
     given = arguments(call.words, options("-c -D -F -i -J -l -o -P -S -X"))
     if "-S" in given.options:
         return Effect(EXECUTES, "`scp -S` starts another program")
@@ -283,7 +283,7 @@ _NETCAT = option_table(
 )
 
 
-def netcat(call: Call) -> Effect:
+def netcat(call: ProgramCall) -> Effect:
     given = call.given(_NETCAT)
     if given.has("-e", "-c", "--exec", "--sh-exec", "--lua-exec") or call.program == "socat":
         return Effect(EXECUTES, f"`{call.program} -e` gives a shell to others")

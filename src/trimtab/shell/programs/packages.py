@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler, arguments
+from trimtab.shell.arguments import Handler, ProgramCall, arguments
 from trimtab.shell.command import options
 from trimtab.shell.rules import Program, Tables
 from trimtab.shell.verdict import EXECUTES, NOTHING, Effect, worst
@@ -10,7 +10,7 @@ from trimtab.shell.verdict import EXECUTES, NOTHING, Effect, worst
 _NODE_OWN = options("--prefix -C --dir -w --workspace -F --filter --cwd --loglevel --registry")
 
 
-def node_manager(call: Call) -> Effect:
+def node_manager(call: ProgramCall) -> Effect:
     """npm, pnpm, yarn, bun. A verb that is none of theirs is a script of the project, or, with bun, a file."""
     given = arguments(call.words, _NODE_OWN)
     verb = given.operands[0] if given.operands else ""
@@ -19,7 +19,7 @@ def node_manager(call: Call) -> Effect:
     return _judged(_TABLES.get(call.program), call)
 
 
-def _started(call: Call, verb: str) -> Effect:
+def _started(call: ProgramCall, verb: str) -> Effect:
     """What a package's own program does, where it is one that we know; in any case it is code of others."""
     begins = list(call.words).index(verb) + 1
     while begins < len(call.words) and call.words[begins][:1] == "-":
@@ -28,7 +28,7 @@ def _started(call: Call, verb: str) -> Effect:
     return worst((inner, Effect(EXECUTES, f"`{call.program} {verb}` runs code of a package")))
 
 
-def runner(call: Call) -> Effect:
+def runner(call: ProgramCall) -> Effect:
     """npx, bunx, uvx, pipx run."""
     values = options("-p --package -c --call --from --with --python --spec")
     at = 0
@@ -45,7 +45,7 @@ def runner(call: Call) -> Effect:
     return worst((inner, said, Effect(EXECUTES, f"`{call.program}` runs code of a package")))
 
 
-def uv(call: Call) -> Effect:
+def uv(call: ProgramCall) -> Effect:
     words = list(call.words)
     given = arguments(words, options("--directory --project --python -p --with --extra --group --env-file --package"))
     verbs = given.operands
@@ -64,7 +64,7 @@ def uv(call: Call) -> Effect:
     return _judged(_TABLES.get("uv"), call)
 
 
-def project_tool(call: Call) -> Effect:
+def project_tool(call: ProgramCall) -> Effect:
     """poetry, pdm, hatch, pipenv, rye, pixi, conda: `run` starts something in their environment."""
     words = list(call.words)
     if words[:1] == ["run"] or (call.program in ("conda", "mamba", "micromamba") and "run" in words[:1]):
@@ -77,15 +77,15 @@ def project_tool(call: Call) -> Effect:
     return _judged(_TABLES.get(call.program), call)
 
 
-def pip(call: Call) -> Effect:
+def pip(call: ProgramCall) -> Effect:
     return _judged(_TABLES.get("pip"), call)
 
 
-def ruby_manager(call: Call) -> Effect:
+def ruby_manager(call: ProgramCall) -> Effect:
     return _started(call, "exec") if call.words[:1] == ["exec"] else _judged(_TABLES.get(call.program), call)
 
 
-def _judged(program: Program | None, call: Call) -> Effect:
+def _judged(program: Program | None, call: ProgramCall) -> Effect:
     assert program is not None
     return program.judge(call)
 

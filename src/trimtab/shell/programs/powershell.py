@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler
+from trimtab.shell.arguments import Handler, ProgramCall
 from trimtab.shell.command import Word, options
 from trimtab.shell.places import removal
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effect, worst
@@ -40,7 +40,7 @@ _SKIPS = options("-executionpolicy -ep -ex -windowstyle -w -version -outputforma
 _WHOLE = frozenset(("-recurse", "-r", "-rec", "/s", "-recursive"))
 
 
-def powershell(call: Call) -> Effect:
+def powershell(call: ProgramCall) -> Effect:
     words = [as_script(part) or part.text for part in call.parts]
     for at, word in enumerate(words):
         low = word.lower()
@@ -57,13 +57,13 @@ def powershell(call: Call) -> Effect:
     return Effect(EXECUTES, f"`{call.program}` opens a shell")
 
 
-def cmd(call: Call) -> Effect:
+def cmd(call: ProgramCall) -> Effect:
     words = [as_script(part) or part.text for part in call.parts]
     at = next((place for place, word in enumerate(words) if word.lower() in ("/c", "/k", "//c", "//k")), -1)
     return _text(" ".join(words[at + 1 :]), call) if at >= 0 else Effect(EXECUTES, "`cmd` opens a shell")
 
 
-def _text(text: str, call: Call) -> Effect:
+def _text(text: str, call: ProgramCall) -> Effect:
     """Each pipeline's commands; where there is a block, a call or a method, nobody knows."""
     found: list[Effect] = []
     command: list[str] = []
@@ -77,7 +77,7 @@ def _text(text: str, call: Call) -> Effect:
     return worst(found)
 
 
-def _command(words: list[str], call: Call) -> Effect:
+def _command(words: list[str], call: ProgramCall) -> Effect:
     found: list[Effect] = []
     for at, word in enumerate(words):
         if re.fullmatch(r"\d?>>?", word) and words[at + 1 : at + 2] not in (["$null"], ["NUL"], ["nul"], []):
@@ -95,7 +95,7 @@ def _command(words: list[str], call: Call) -> Effect:
     return worst((*found, _named(name, bare, call)))
 
 
-def _named(name: str, words: list[str], call: Call) -> Effect:
+def _named(name: str, words: list[str], call: ProgramCall) -> Effect:
     low = name.lower()
     if low in ("remove-item", "ri", "rm", "del", "erase", "rd", "rmdir") or low == "remove-itemproperty":
         whole = any(word.lower() in _WHOLE for word in words)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler, option_table
+from trimtab.shell.arguments import Handler, ProgramCall, option_table
 from trimtab.shell.command import options
 from trimtab.shell.rules import Tables
 from trimtab.shell.verdict import EXECUTES, MUTATING, NOTHING, Effect
@@ -25,11 +25,11 @@ _ONLY_READ = options(
 )
 
 
-def reads(call: Call) -> Effect:
+def reads(call: ProgramCall) -> Effect:
     return NOTHING
 
 
-def hostname(call: Call) -> Effect:
+def hostname(call: ProgramCall) -> Effect:
     given = call.given(
         option_table(
             """
@@ -42,7 +42,7 @@ def hostname(call: Call) -> Effect:
     return given.reading(call.program)
 
 
-def date(call: Call) -> Effect:
+def date(call: ProgramCall) -> Effect:
     given = call.given(_DATE)
     sets = [word for word in given.operands if not word.startswith(("+", '"+'))]
     if given.has("-s", "--set") or (sets and "-j" not in given.options):
@@ -50,7 +50,7 @@ def date(call: Call) -> Effect:
     return given.reading(call.program)
 
 
-def settings(call: Call) -> Effect:
+def settings(call: ProgramCall) -> Effect:
     """`sysctl name` tells, `sysctl name=value` sets."""
     given = call.given(
         option_table(
@@ -65,14 +65,14 @@ def settings(call: Call) -> Effect:
     return given.reading(call.program)
 
 
-def mount(call: Call) -> Effect:
+def mount(call: ProgramCall) -> Effect:
     given = call.given(option_table("[-t --types] (-l --show-labels -v --verbose -h --help -V --version)"))
     if given.operands or given.has("-a", "--all", "-o", "--options"):
         return Effect(MUTATING, "`mount` changes what lies where")
     return given.reading(call.program)
 
 
-def less(call: Call) -> Effect:
+def less(call: ProgramCall) -> Effect:
     given = call.given(_LESS)
     if given.has("-o", "-O", "--log-file", "--LOG-FILE"):
         return Effect(MUTATING, "`less -o` writes a file", snapshot=True)
@@ -81,7 +81,7 @@ def less(call: Call) -> Effect:
     return given.reading(call.program)
 
 
-def binary(call: Call) -> Effect:
+def binary(call: ProgramCall) -> Effect:
     """What looks into programs; each takes more options from a file that is named `@file`."""
     program = _BINARIES.get(call.program)
     assert program is not None
@@ -90,7 +90,7 @@ def binary(call: Call) -> Effect:
     return program.judge(call)
 
 
-def identify(call: Call) -> Effect:
+def identify(call: ProgramCall) -> Effect:
     """A name may say how to read: `msl:x` runs a script, `ephemeral:x` deletes."""
     given = call.given(_IDENTIFY)
     odd = next((word for word in given.operands if ":" in word or word.startswith("@")), given.unknown)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from string import digits, whitespace
 
-from trimtab.shell.arguments import Arguments, Call, Handler, option_table
+from trimtab.shell.arguments import Arguments, Handler, ProgramCall, option_table
 from trimtab.shell.places import overwriting
 from trimtab.shell.programs.brackets import after_brackets
 from trimtab.shell.verdict import EXECUTES, MUTATING, NOTHING, Effect, worst
@@ -33,7 +33,7 @@ class _Unreadable(Exception):
     """The script, or what this sed makes of it, cannot be told from its text."""
 
 
-def sed(call: Call) -> Effect:
+def sed(call: ProgramCall) -> Effect:
     given = call.given(_OPTIONS)
     if given.has("-i", "-I", "--in-place"):
         return _in_place(call, given)
@@ -49,14 +49,14 @@ def sed(call: Call) -> Effect:
     return _script("\n".join(scripts), call)
 
 
-def _in_place(call: Call, given: Arguments) -> Effect:
+def _in_place(call: ProgramCall, given: Arguments) -> Effect:
     scripted = given.has("-e", "--expression", "-f", "--file")
     files = given.operands if scripted else given.operands[1:]
     effects = [overwriting(path, call.world, "sed -i") for path in files]
     return worst((*effects, Effect(MUTATING, "`sed -i` changes files", snapshot=not files)))
 
 
-def _scripts(call: Call, given: Arguments) -> list[str] | None:
+def _scripts(call: ProgramCall, given: Arguments) -> list[str] | None:
     """All that is given with `-e`, in order, or else the first operand; None where the shell decides about any."""
     parts, found = call.parts, list[str]()
     if not given.has("-e", "--expression"):
@@ -83,7 +83,7 @@ def _attached(word: str) -> str | None:
     return value if set(before) <= set("nErsuzb") else None
 
 
-def _script(script: str, call: Call) -> Effect:
+def _script(script: str, call: ProgramCall) -> Effect:
     if _LINES.fullmatch(script):
         return NOTHING
     try:
@@ -99,7 +99,7 @@ class _Script:
         self._text = text
         self._at = 0
 
-    def effects(self, call: Call) -> Iterator[Effect]:
+    def effects(self, call: ProgramCall) -> Iterator[Effect]:
         while self._skip(whitespace + ";{}"):
             if self._peek() == "#":
                 self._line()
@@ -110,7 +110,7 @@ class _Script:
                 continue
             yield from self._command(letter, call)
 
-    def _command(self, letter: str, call: Call) -> Iterator[Effect]:
+    def _command(self, letter: str, call: ProgramCall) -> Iterator[Effect]:
         if letter == "s":
             yield from self._substitution(call)
         elif letter == "y":
@@ -130,7 +130,7 @@ class _Script:
             raise _Unreadable(f"`{letter}` is no command of sed")
         self._end(letter)
 
-    def _substitution(self, call: Call) -> Iterator[Effect]:
+    def _substitution(self, call: ProgramCall) -> Iterator[Effect]:
         self._delimited(2)
         while self._peek() and self._peek() in _FLAGS:
             self._at += 1
@@ -142,14 +142,14 @@ class _Script:
             self._at += 1
             yield from self._file("s///w", call)
 
-    def _more_flags(self, call: Call) -> Iterator[Effect]:
+    def _more_flags(self, call: ProgramCall) -> Iterator[Effect]:
         while self._peek() and self._peek() in _FLAGS | {"e"}:
             self._at += 1
         if self._peek() == "w":
             self._at += 1
             yield from self._file("s///w", call)
 
-    def _file(self, how: str, call: Call) -> Iterator[Effect]:
+    def _file(self, how: str, call: ProgramCall) -> Iterator[Effect]:
         """A file's name goes to the end of the line, whatever stands in it."""
         self._skip(" \t")
         path = self._line()

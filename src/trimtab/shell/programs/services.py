@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler, option_table
+from trimtab.shell.arguments import Handler, ProgramCall, option_table
 from trimtab.shell.command import options
 from trimtab.shell.verdict import DESTRUCTIVE, MUTATING, Effect
 
@@ -37,7 +37,7 @@ _RABBIT = option_table(
 )
 
 
-def kafka(call: Call) -> Effect:
+def kafka(call: ProgramCall) -> Effect:
     given = call.given(_KAFKA)
     name = call.program.removesuffix(".sh")
     if name == "kafka-delete-records":
@@ -65,7 +65,7 @@ def kafka(call: Call) -> Effect:
     )
 
 
-def rabbit(call: Call) -> Effect:
+def rabbit(call: ProgramCall) -> Effect:
     given = call.given(_RABBIT)
     words = [word for word in given.operands if word not in ("-q",)]
     verb = words[0] if words else "--help"

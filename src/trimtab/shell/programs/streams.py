@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler, option_table
+from trimtab.shell.arguments import Handler, ProgramCall, option_table
 from trimtab.shell.command import options
 from trimtab.shell.places import overwriting
 from trimtab.shell.verdict import EXECUTES, Effect, worst
@@ -42,7 +42,7 @@ _MILLER_READS = options(
 )
 
 
-def tee(call: Call) -> Effect:
+def tee(call: ProgramCall) -> Effect:
     given = call.given(option_table("(-a --append -i --ignore-interrupts -p --output-error --help --version)"))
     if given.has("--help", "--version"):
         return given.reading(call.program)
@@ -51,7 +51,7 @@ def tee(call: Call) -> Effect:
     return worst(effects) if effects else given.reading(call.program)
 
 
-def second_is_output(call: Call) -> Effect:
+def second_is_output(call: ProgramCall) -> Effect:
     """`uniq in out`, `xxd -r in out`, `python -m json.tool in out`."""
     given = call.given(_SECOND_IS_OUTPUT[call.program])
     if len(given.operands) > 1:
@@ -59,12 +59,12 @@ def second_is_output(call: Call) -> Effect:
     return given.reading(call.program) if len(given.operands) <= given.certain else _many(call)
 
 
-def _many(call: Call) -> Effect:
+def _many(call: ProgramCall) -> Effect:
     """A word that may become two names the output too."""
     return overwriting("$x", call.world, call.program)
 
 
-def miller(call: Call) -> Effect:
+def miller(call: ProgramCall) -> Effect:
     """`mlr cat then sort -f a file`: a chain of verbs, of which some have a language that writes and runs."""
     given = call.given(_MILLER)
     verbs = [word for at, word in enumerate(given.operands) if at == 0 or given.operands[at - 1] == "then"]

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from trimtab.shell.arguments import Call, Handler, option_table
+from trimtab.shell.arguments import Handler, ProgramCall, option_table
 from trimtab.shell.command import options
 from trimtab.shell.rules import Tables
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effect
@@ -30,7 +30,7 @@ _SUDO = option_table(
 )
 
 
-def kill(call: Call) -> Effect:
+def kill(call: ProgramCall) -> Effect:
     if call.words[:1] in (["-l"], ["-L"], ["--list"], ["-0"]):
         return NOTHING
     targets = [word for word in call.words if re.fullmatch(r"-?\d+", word)]
@@ -39,7 +39,7 @@ def kill(call: Call) -> Effect:
     return Effect(MUTATING, f"`{call.program}` ends processes")
 
 
-def services(call: Call) -> Effect:
+def services(call: ProgramCall) -> Effect:
     program = _TABLES.get("systemctl")
     assert program is not None
     given = call.given(program.options)
@@ -50,7 +50,7 @@ def services(call: Call) -> Effect:
     return program.effect("systemctl", given)
 
 
-def service(call: Call) -> Effect:
+def service(call: ProgramCall) -> Effect:
     """`service name verb` and `/etc/init.d/name verb`."""
     words = call.words
     verb = words[-1] if words else ""
@@ -61,13 +61,13 @@ def service(call: Call) -> Effect:
     return Effect(MUTATING, f"`service {' '.join(words[:2])}` changes a service")
 
 
-def power(call: Call) -> Effect:
+def power(call: ProgramCall) -> Effect:
     if call.words and {"--help", "--version", "--show"}.issuperset(call.words):
         return NOTHING
     return Effect(DESTRUCTIVE, f"`{call.program}` ends all that runs on the machine", outside=True)
 
 
-def scheduled(call: Call) -> Effect:
+def scheduled(call: ProgramCall) -> Effect:
     given = call.given(option_table("[-u] (-l -r -i)"))
     if given.has("-l") and not given.has("-r") and not given.operands:
         return given.reading(call.program)
@@ -76,7 +76,7 @@ def scheduled(call: Call) -> Effect:
     return Effect(MUTATING, "`crontab` replaces scheduled jobs", outside=True)
 
 
-def firewall(call: Call) -> Effect:
+def firewall(call: ProgramCall) -> Effect:
     given = call.given(_IPTABLES)
     if given.has("-L", "--list", "-S", "--list-rules", "-C", "--check", "--version", "-V") and not given.unknown:
         return NOTHING
@@ -85,7 +85,7 @@ def firewall(call: Call) -> Effect:
     return Effect(MUTATING, f"`{call.program}` changes the firewall", outside=True)
 
 
-def defaults(call: Call) -> Effect:
+def defaults(call: ProgramCall) -> Effect:
     """macOS settings."""
     given = call.arguments(options("-host"), exact=True)
     verb = given.operands[0] if given.operands else ""
@@ -98,31 +98,31 @@ def defaults(call: Call) -> Effect:
     return Effect(MUTATING, "`defaults` changes settings", outside=True)
 
 
-def directory_service(call: Call) -> Effect:
+def directory_service(call: ProgramCall) -> Effect:
     words = set(call.words)
     if words & _DIRECTORY_READS and not words & _DIRECTORY_CHANGES:
         return NOTHING
     return _directory(call)
 
 
-def _directory(call: Call) -> Effect:
+def _directory(call: ProgramCall) -> Effect:
     if {"-delete", "delete"} & set(call.words):
         return Effect(DESTRUCTIVE, f"`{call.program} -delete` deletes an account or a group", outside=True)
     return Effect(MUTATING, f"`{call.program}` changes accounts", outside=True)
 
 
-def settings_by_name(call: Call) -> Effect:
+def settings_by_name(call: ProgramCall) -> Effect:
     """`networksetup -getinfo …` tells, `-setmanual …` sets."""
     if call.words and re.match(r"-(?:get|list|show|is|print|version|help)", call.words[0]):
         return NOTHING
     return Effect(MUTATING, f"`{call.program}` changes settings", outside=True)
 
 
-def power_settings(call: Call) -> Effect:
+def power_settings(call: ProgramCall) -> Effect:
     return NOTHING if call.words[:1] and call.words[0] in ("-g",) else Effect(MUTATING, "`pmset` changes settings")
 
 
-def asks(call: Call) -> Effect:
+def asks(call: ProgramCall) -> Effect:
     """`sudo -l` and the like, which start nothing."""
     given = call.given(_SUDO)
     if given.has("-k", "-K", "--reset-timestamp", "--remove-timestamp"):
@@ -134,7 +134,7 @@ def asks(call: Call) -> Effect:
     return NOTHING
 
 
-def starts_nothing(call: Call) -> Effect:
+def starts_nothing(call: ProgramCall) -> Effect:
     """A program that starts another one, without one."""
     told = next((part.text for part in call.parts if not part.known), "")
     return Effect(EXECUTES, f"`{call.program} {told}` starts what only the shell knows") if told else NOTHING

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 from trimtab.model.record import Record
 from trimtab.steering.behavior.pattern import WRITES, Condition, Pattern, Select
-from trimtab.steering.behavior.recent_calls import Step
+from trimtab.steering.behavior.recent_calls import RecentCall
 
 
-class Hit(Record):
+class ConditionHit(Record):
     """`subject` is what the calls agree in: the same pattern with another subject is another matter."""
 
     subject: str
@@ -16,9 +16,9 @@ class Hit(Record):
     first: int
 
 
-def seen(pattern: Pattern, steps: Sequence[Step]) -> Hit | None:
+def seen(pattern: Pattern, steps: Sequence[RecentCall]) -> ConditionHit | None:
     """The pattern, with the last of the steps as its latest part."""
-    hits: list[Hit] = []
+    hits: list[ConditionHit] = []
     for condition in pattern.conditions:
         hit = _holds(condition, steps)
         if hit is None:
@@ -27,7 +27,7 @@ def seen(pattern: Pattern, steps: Sequence[Step]) -> Hit | None:
     return hits[0] if hits else None
 
 
-def selects(select: Select, step: Step) -> bool:
+def selects(select: Select, step: RecentCall) -> bool:
     """Written as a plain loop: it is asked some thirty times for each call."""
     actions, outcome, marked, unmarked, _ = select
     if actions and step.action not in actions and not ("change" in actions and _changes(step)):
@@ -41,15 +41,15 @@ def selects(select: Select, step: Step) -> bool:
     return not unmarked or all(mark not in marks for mark in unmarked)
 
 
-def _values(step: Step, names: Sequence[str]) -> list[str]:
+def _values(step: RecentCall, names: Sequence[str]) -> list[str]:
     return [getattr(step, name) for name in names]
 
 
-def _changes(step: Step) -> bool:
+def _changes(step: RecentCall) -> bool:
     return step.action == "edit" or WRITES in step.marks
 
 
-def _holds(condition: Condition, steps: Sequence[Step]) -> Hit | None:
+def _holds(condition: Condition, steps: Sequence[RecentCall]) -> ConditionHit | None:
     now = steps[-1]
     if not selects(condition.of, now) or not all(_values(now, condition.same)):
         return None
@@ -70,11 +70,11 @@ def _holds(condition: Condition, steps: Sequence[Step]) -> Hit | None:
     if not _rhythm(condition, acts) or not _filled(condition, acts, between):
         return None
     subject = "/".join(_values(now, condition.same)) or "any"
-    return Hit(subject, len(acts), acts[0].number)
+    return ConditionHit(subject, len(acts), acts[0].number)
 
 
-def _agreeing(condition: Condition, reach: Sequence[Step], now: Step) -> list[Step]:
-    found: list[Step] = []
+def _agreeing(condition: Condition, reach: Sequence[RecentCall], now: RecentCall) -> list[RecentCall]:
+    found: list[RecentCall] = []
     names = condition.same
     values = _values(now, names)
     for step in reversed(reach):
@@ -85,9 +85,9 @@ def _agreeing(condition: Condition, reach: Sequence[Step], now: Step) -> list[St
     return found[::-1]
 
 
-def _acts(found: Sequence[Step], apart: float) -> list[Step]:
+def _acts(found: Sequence[RecentCall], apart: float) -> list[RecentCall]:
     """Without those that followed another at once."""
-    acts: list[Step] = []
+    acts: list[RecentCall] = []
     last = -1
     for step in found:
         if not (last >= 0 and step.at >= 0 and step.at - last < apart * 1000):
@@ -96,11 +96,11 @@ def _acts(found: Sequence[Step], apart: float) -> list[Step]:
     return acts
 
 
-def _differs(condition: Condition, acts: Sequence[Step]) -> bool:
+def _differs(condition: Condition, acts: Sequence[RecentCall]) -> bool:
     return all(len({getattr(step, key) for step in acts}) >= condition.distinct for key in condition.differ)
 
 
-def _filled(condition: Condition, acts: Sequence[Step], between: Sequence[Step]) -> bool:
+def _filled(condition: Condition, acts: Sequence[RecentCall], between: Sequence[RecentCall]) -> bool:
     """What lies between each two acts is what the condition asks for."""
     if not (condition.between or condition.cycle):
         return True
@@ -112,12 +112,12 @@ def _filled(condition: Condition, acts: Sequence[Step], between: Sequence[Step])
     return all(_in_order(condition.between, gap) for gap in gaps)
 
 
-def _in_order(wanted: Sequence[Select], steps: Sequence[Step]) -> bool:
+def _in_order(wanted: Sequence[Select], steps: Sequence[RecentCall]) -> bool:
     rest = iter(steps)
     return all(any(selects(one, step) for step in rest) for one in wanted)
 
 
-def _rhythm(condition: Condition, acts: Sequence[Step]) -> bool:
+def _rhythm(condition: Condition, acts: Sequence[RecentCall]) -> bool:
     gaps = [(later.at - step.at) / 1000 for step, later in pairwise(acts) if step.at >= 0 <= later.at]
     if not gaps:
         return True

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from trimtab.model.advice import Later, Outcome, Verdict
+from trimtab.model.advice import Later, NudgeVerdict, Outcome
 from trimtab.model.events import Event
 from trimtab.model.record import Record
 from trimtab.model.state import View
 from trimtab.steering.behavior import episodes as episode
-from trimtab.steering.behavior.effect_table import SILENCE, Evidence
+from trimtab.steering.behavior.effect_table import SILENCE, EffectEvidence
 from trimtab.steering.behavior.episodes import Episode
 from trimtab.steering.behavior.remembered import Memory
 
@@ -30,7 +30,7 @@ def settle(event: Event, view: View, memory: Memory) -> tuple[dict[str, Episode]
             since = memory.calls - one.last
             shown = (
                 f"seen {one.sightings} times, then not seen in {since} calls"
-                if verdict is Verdict.HEEDED
+                if verdict is NudgeVerdict.HEEDED
                 else f"seen {one.sightings} times"
             )
             settled.append(_settled_as(event, view, name, one, verdict, shown))
@@ -42,17 +42,19 @@ def settle(event: Event, view: View, memory: Memory) -> tuple[dict[str, Episode]
 def settle_unknown(event: Event, view: View, memory: Memory, why: str) -> tuple[dict[str, Episode], Settled]:
     """What came of the open ones cannot be told any more."""
     settled = [
-        _settled_as(event, view, name, one, Verdict.UNKNOWN, why) for name, one in memory.episodes.items() if one.open
+        _settled_as(event, view, name, one, NudgeVerdict.UNKNOWN, why)
+        for name, one in memory.episodes.items()
+        if one.open
     ]
     return {name: one._replace(open=False) for name, one in memory.episodes.items()}, _all(settled)
 
 
 def learned(event: Event, pattern: str, one: Episode, verdict: str = "", shown: str = "") -> Later:
-    evidence = Evidence(one.id, pattern, one.saying, one.context, event.at or 0, verdict, shown)
+    evidence = EffectEvidence(one.id, pattern, one.saying, one.context, event.at or 0, verdict, shown)
     return Later(LEARNED, f"{LEARNED}:{one.id}:{verdict}", evidence._asdict())
 
 
-def _settled_as(event: Event, view: View, name: str, one: Episode, verdict: Verdict, shown: str) -> Settled:
+def _settled_as(event: Event, view: View, name: str, one: Episode, verdict: NudgeVerdict, shown: str) -> Settled:
     """Nothing is learned where what was to be said did not get through."""
     pattern = name.partition(":")[0]
     marker = view.shown(f"finding/{pattern}" if one.saying == SILENCE else one.key)
@@ -69,10 +71,10 @@ def _all(settled: Sequence[Settled]) -> Settled:
     )
 
 
-def _verdict(one: Episode, memory: Memory) -> Verdict | None:
+def _verdict(one: Episode, memory: Memory) -> NudgeVerdict | None:
     if one.sightings > episode.PATIENCE:
-        return Verdict.IGNORED
+        return NudgeVerdict.IGNORED
     since = [step for step in memory.steps if step.number > one.last]
     if len(since) >= episode.WORKED_WITHIN and any(step.outcome == "done" for step in since):
-        return Verdict.HEEDED
+        return NudgeVerdict.HEEDED
     return None

@@ -25,7 +25,7 @@ _DAY_MS = 86_400_000
 _NEGLIGIBLE = 0.005
 
 
-class Evidence(Record):
+class EffectEvidence(Record):
     """One episode. `saying` is empty where nothing could be learned from it: the pattern is only observed here.
 
     `verdict` is what was observed: heeded, ignored, unknown, or nothing as long as it goes on; `shown` is what shows
@@ -55,7 +55,7 @@ def episode_id(event: str, pattern: str) -> str:
     return digest(f"{event}:{pattern}")
 
 
-class Tally(Record):
+class EffectTally(Record):
     """How often something worked and how often not, faded by age."""
 
     worked: float = 0.0
@@ -65,29 +65,31 @@ class Tally(Record):
     def total(self) -> float:
         return self.worked + self.failed
 
-    def plus(self, worked: bool, weight: float) -> "Tally":
-        return Tally(self.worked + weight, self.failed) if worked else Tally(self.worked, self.failed + weight)
+    def plus(self, worked: bool, weight: float) -> "EffectTally":
+        return (
+            EffectTally(self.worked + weight, self.failed) if worked else EffectTally(self.worked, self.failed + weight)
+        )
 
-    def without(self, other: "Tally") -> "Tally":
-        return Tally(max(0.0, self.worked - other.worked), max(0.0, self.failed - other.failed))
+    def without(self, other: "EffectTally") -> "EffectTally":
+        return EffectTally(max(0.0, self.worked - other.worked), max(0.0, self.failed - other.failed))
 
 
 class Effects(Record):
     """What is known about one pattern: for each saying everywhere, for each saying in each context, and how often in a
     context a person called it wrong or right."""
 
-    everywhere: Mapping[str, Tally] = {}
-    here: Mapping[str, Mapping[str, Tally]] = {}
-    alarms: Mapping[str, Tally] = {}
+    everywhere: Mapping[str, EffectTally] = {}
+    here: Mapping[str, Mapping[str, EffectTally]] = {}
+    alarms: Mapping[str, EffectTally] = {}
 
-    def of(self, saying: str, context: str) -> tuple[Tally, Tally]:
+    def of(self, saying: str, context: str) -> tuple[EffectTally, EffectTally]:
         """What is known in this context, and what is known from all others."""
-        own = self.here.get(context, {}).get(saying, Tally())
-        return own, self.everywhere.get(saying, Tally()).without(own)
+        own = self.here.get(context, {}).get(saying, EffectTally())
+        return own, self.everywhere.get(saying, EffectTally()).without(own)
 
     def quiet(self, context: str) -> bool:
         """One false alarm silences a pattern in its context until it has faded to a half, or others were right."""
-        alarms = self.alarms.get(context, Tally())
+        alarms = self.alarms.get(context, EffectTally())
         return alarms.failed > alarms.worked + 0.5
 
 
@@ -95,18 +97,18 @@ def faded(at: int, now: int) -> float:
     return 0.5 ** (max(0, now - at) / (HALF_LIFE_DAYS * _DAY_MS))
 
 
-def effects_of(evidence: Iterable[Evidence], now: int) -> dict[str, Effects]:
+def effects_of(evidence: Iterable[EffectEvidence], now: int) -> dict[str, Effects]:
     """By pattern."""
-    everywhere: dict[str, dict[str, Tally]] = {}
-    here: dict[str, dict[str, dict[str, Tally]]] = {}
-    alarms: dict[str, dict[str, Tally]] = {}
+    everywhere: dict[str, dict[str, EffectTally]] = {}
+    here: dict[str, dict[str, dict[str, EffectTally]]] = {}
+    alarms: dict[str, dict[str, EffectTally]] = {}
     for one in evidence:
         weight = faded(one.at, now)
         if weight < _NEGLIGIBLE:
             continue
         if one.judged:
             known = alarms.setdefault(one.pattern, {})
-            known[one.context] = known.get(one.context, Tally()).plus(one.judged == "helped", weight)
+            known[one.context] = known.get(one.context, EffectTally()).plus(one.judged == "helped", weight)
         worked = one.worked
         if worked is None or not one.saying:
             continue
@@ -114,7 +116,7 @@ def effects_of(evidence: Iterable[Evidence], now: int) -> dict[str, Effects]:
             everywhere.setdefault(one.pattern, {}),
             here.setdefault(one.pattern, {}).setdefault(one.context, {}),
         ):
-            tallies[one.saying] = tallies.get(one.saying, Tally()).plus(worked, weight)
+            tallies[one.saying] = tallies.get(one.saying, EffectTally()).plus(worked, weight)
     return {
         pattern: Effects(everywhere.get(pattern, {}), here.get(pattern, {}), alarms.get(pattern, {}))
         for pattern in sorted({*everywhere, *alarms})
@@ -152,15 +154,15 @@ def habits_in(table: JSON) -> tuple[Habit, ...]:
 
 
 def effects_in(table: JSON, pattern: str) -> Effects:
-    everywhere: dict[str, Tally] = {}
-    here: dict[str, dict[str, Tally]] = {}
-    alarms: dict[str, Tally] = {}
+    everywhere: dict[str, EffectTally] = {}
+    here: dict[str, dict[str, EffectTally]] = {}
+    alarms: dict[str, EffectTally] = {}
     for cell in text(table).split(";"):
         name, *rest = cell.split(" ", 4)
         if name != pattern or len(rest) != 4 or rest[3] == _HABIT:
             continue
         context, worked, failed, saying = rest
-        tally = Tally(float(worked), float(failed))
+        tally = EffectTally(float(worked), float(failed))
         if not saying:
             alarms[context] = tally
         elif context == _ALL:
@@ -174,7 +176,7 @@ def _cells(pattern: str, effects: Effects) -> Iterator[str]:
     def evidence(context: str) -> float:
         return sum(tally.total for tally in effects.here[context].values())
 
-    def cell(context: str, tally: Tally, saying: str = "") -> str:
+    def cell(context: str, tally: EffectTally, saying: str = "") -> str:
         return f"{pattern} {context} {tally.worked:.2f} {tally.failed:.2f} {saying}"
 
     most = sorted(effects.here, key=lambda context: (-evidence(context), context))[:MOST_CONTEXTS]

@@ -4,7 +4,7 @@ from typing import cast
 
 from trimtab.model.json import JSON, Obj, each, items, number, obj, text, whole
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled
+from trimtab.model.state import CompiledContent
 from trimtab.steering.patterns import FULL
 
 ACTIONS = ("shell", "edit", "change", "read", "search", "fetch", "delegate", "other")
@@ -70,7 +70,7 @@ class Saying(Record):
     expected: str
 
 
-class Where(Record):
+class PatternScope(Record):
     """Where it is looked for: see `surroundings`. Nothing given means everywhere."""
 
     language: tuple[str, ...] = ()
@@ -94,7 +94,7 @@ class Pattern(Record):
     severity: str = "warning"
     tags: tuple[str, ...] = ()
     source: str = ""
-    where: Where = Where()
+    where: PatternScope = PatternScope()
     strategy: str = ""
     mode: str = ""
 
@@ -120,7 +120,7 @@ class Mark(Record):
         return bool(self.error or self.output or self.longer_than or self.shorter_than)
 
 
-class Library(Compiled):
+class Library(CompiledContent):
     """`before_calls` are the patterns to look at before a call runs, `after_calls` when it has ended, `foreseeable`
     those that may be spoken of ahead."""
 
@@ -142,7 +142,7 @@ class Library(Compiled):
 
 def _plain(value: object) -> JSON:
     """Records as objects, tuples as lists."""
-    if isinstance(value, (Pattern, Condition, Select, Saying, Where, Mark)):
+    if isinstance(value, (Pattern, Condition, Select, Saying, PatternScope, Mark)):
         return {
             name: _plain(field) for name, field in zip(value._fields, cast("tuple[object, ...]", value), strict=True)
         }
@@ -184,8 +184,8 @@ def _pattern(given: Obj) -> Pattern:
     )
 
 
-def _where(given: Obj) -> Where:
-    return Where(*(each(given.get(field)) for field in Where._fields))
+def _where(given: Obj) -> PatternScope:
+    return PatternScope(*(each(given.get(field)) for field in PatternScope._fields))
 
 
 def _condition(given: Obj) -> Condition:

@@ -27,7 +27,7 @@ _ACTIONS = {
 }
 
 
-class Step(Record):
+class RecentCall(Record):
     """`outcome` is running, done or failed. `at` is in milliseconds, -1 where it is not known. `command` stands for
     what it runs, options aside; `call` for the whole input; `target` for the file, or for what a command line runs
     without the filters behind it; `area` for the folder of the file; `swap` for the two texts of a replacement,
@@ -53,12 +53,12 @@ class Step(Record):
         return hash((self.number, self.call, self.outcome, self.at))
 
 
-def began(event: Event, call: ToolCall, commands: Sequence[str], number: int, marks: Sequence[Mark]) -> Step:
+def began(event: Event, call: ToolCall, commands: Sequence[str], number: int, marks: Sequence[Mark]) -> RecentCall:
     action = _ACTIONS.get(call.action, "other")
     target = digest(call.paths[0])[:8] if call.paths else _work(call.command, commands)
     whole_call = (call.digest or digest(call.input))[:8]
     head = digest(" ; ".join(_head(one) for one in commands))[:8] if commands else whole_call
-    return Step(
+    return RecentCall(
         number,
         call.id,
         action,
@@ -74,14 +74,14 @@ def began(event: Event, call: ToolCall, commands: Sequence[str], number: int, ma
 
 
 def ended(
-    step: Step,
+    step: RecentCall,
     call: ToolCall,
     commands: Sequence[str],
     said: str,
     whole_result: str,
     failed: bool,
     marks: Sequence[Mark],
-) -> Step:
+) -> RecentCall:
     told = (said.lower(),) if len(said) <= _SEEN else (said[:_SEEN].lower(), said[-_SEEN:].lower())
     texts = {**_texts(call, commands), "error": told if failed else (), "output": told}
     size = len(said)
@@ -196,31 +196,31 @@ def _head(command: str) -> str:
     return " ".join(words[:2])
 
 
-def as_lines(steps: Sequence[Step]) -> list[str]:
+def as_lines(steps: Sequence[RecentCall]) -> list[str]:
     """A line for each: they are written with every call, and read with every one."""
     return list(map(_line, steps))
 
 
-def from_lines(lines: Sequence[JSON]) -> tuple[Step, ...]:
+def from_lines(lines: Sequence[JSON]) -> tuple[RecentCall, ...]:
     return tuple([step for line in lines if isinstance(line, str) and (step := _step(line))])
 
 
 # Of thirty lines one is new.
 @lru_cache(maxsize=256)
-def _line(one: Step) -> str:
+def _line(one: RecentCall) -> str:
     """Only a running call is asked for by its id again."""
     known = _bare(one.id) if one.outcome == "running" else ""
     return "\t".join((str(one.number), known, *one[2:-2], ",".join(one.marks), str(one.at)))
 
 
 @lru_cache(maxsize=256)
-def _step(line: str) -> Step | None:
+def _step(line: str) -> RecentCall | None:
     fields = line.split("\t")
-    if len(fields) != len(Step._fields) or not fields[0].isdecimal():
+    if len(fields) != len(RecentCall._fields) or not fields[0].isdecimal():
         return None
     number, *named, marks, at = fields
     known = tuple(marks.split(",")) if marks else ()
-    return Step(int(number), *named, marks=known, at=int(at))  # pyright: ignore[reportCallIssue]
+    return RecentCall(int(number), *named, marks=known, at=int(at))  # pyright: ignore[reportCallIssue]
 
 
 def _bare(given: str) -> str:

@@ -6,7 +6,7 @@ from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.steering.behavior import episodes as episode
 from trimtab.steering.behavior.episodes import Episode
-from trimtab.steering.behavior.recent_calls import WINDOW, Step, as_lines, from_lines
+from trimtab.steering.behavior.recent_calls import WINDOW, RecentCall, as_lines, from_lines
 
 _ENDINGS = 12
 
@@ -35,7 +35,7 @@ def foreseen_in(key: str) -> str:
 class Memory(Record):
     """`endings` are those of the last files that were touched."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[RecentCall, ...]
     episodes: Mapping[str, Episode]
     calls: int
     endings: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled, Fact
+from trimtab.model.state import CompiledContent, Fact
 from trimtab.steering.behavior.pattern import Pattern
 
 GENERAL = "general"
@@ -96,7 +96,7 @@ class Directive(Record):
         return f"{self.source}:{self.line}"
 
 
-class Directives(Compiled):
+class Directives(CompiledContent):
     """The fact `directives`."""
 
     def __init__(self, rules: tuple[Directive, ...], digest: str = "") -> None:

@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled, Fact
+from trimtab.model.state import CompiledContent, Fact
 from trimtab.steering.behavior.effect_table import Effects
 from trimtab.steering.behavior.learning import Chance
-from trimtab.steering.behavior.pattern import Where
+from trimtab.steering.behavior.pattern import PatternScope
 from trimtab.steering.behavior.repository_kinds import languages_of
 
 
-class Around(Record):
+class ProjectSurroundings(Record):
     """What a filter is asked about. `languages` are those of the files that were touched lately, `tools` those that
     patterns name and that are there."""
 
@@ -25,17 +25,17 @@ class Around(Record):
     tools: frozenset[str] = frozenset()
 
 
-Filter: TypeAlias = Callable[[Around], bool]
+Filter: TypeAlias = Callable[[ProjectSurroundings], bool]
 Strategy: TypeAlias = Callable[[Effects, Sequence[str], str, Chance], str]
 """Picks one of the sayings, by their ids, from what is known of them in a context. The chance is the event's own."""
 
 
-class Surroundings(Compiled):
+class Surroundings(CompiledContent):
     """The fact `surroundings`. `looked_for` are the tools that were: of others nothing is known."""
 
     def __init__(
         self,
-        around: Around,
+        around: ProjectSurroundings,
         looked_for: frozenset[str] = frozenset(),
         filters: Mapping[str, Filter] | None = None,
         strategies: Mapping[str, Strategy] | None = None,
@@ -48,7 +48,7 @@ class Surroundings(Compiled):
         self.digest = digest
 
 
-def holds(where: Where, endings: Iterable[str], surroundings: Fact) -> bool:
+def holds(where: PatternScope, endings: Iterable[str], surroundings: Fact) -> bool:
     """One of the languages, one of the kinds of repository, all of the tools and all of the filters."""
     if where == _ANYWHERE:
         return True
@@ -66,7 +66,7 @@ def holds(where: Where, endings: Iterable[str], surroundings: Fact) -> bool:
     return all(_says_yes(surroundings.filters.get(name), around) for name in where.filters)
 
 
-def _says_yes(given: Filter | None, around: Around) -> bool:
+def _says_yes(given: Filter | None, around: ProjectSurroundings) -> bool:
     try:
         return given is None or bool(given(around))
     except Exception:  # somebody's code: whatever it raises, it has not said no
@@ -78,4 +78,4 @@ def strategy_called(name: str, surroundings: Fact) -> Strategy | None:
     return surroundings.strategies.get(name) if isinstance(surroundings, Surroundings) else None
 
 
-_ANYWHERE = Where()
+_ANYWHERE = PatternScope()

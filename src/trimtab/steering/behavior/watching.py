@@ -14,9 +14,9 @@ from trimtab.model.events import (
     TurnEnded,
 )
 from trimtab.model.json import EMPTY, each
-from trimtab.model.state import Compiled, View
+from trimtab.model.state import CompiledContent, View
 from trimtab.steering.behavior import episodes as episode
-from trimtab.steering.behavior.conditions import Hit, seen
+from trimtab.steering.behavior.conditions import ConditionHit, seen
 from trimtab.steering.behavior.effect_outcomes import learned, settle, settle_unknown
 from trimtab.steering.behavior.effect_table import ANYWHERE, SILENCE, episode_id
 from trimtab.steering.behavior.episodes import Episode
@@ -24,7 +24,7 @@ from trimtab.steering.behavior.fingerprint import told
 from trimtab.steering.behavior.foreseeing import foresee, occurred, unproven
 from trimtab.steering.behavior.learning import ending, likely_context
 from trimtab.steering.behavior.pattern import Library, Pattern
-from trimtab.steering.behavior.recent_calls import Step, began, ended
+from trimtab.steering.behavior.recent_calls import RecentCall, began, ended
 from trimtab.steering.behavior.remembered import Memory, memory_in
 from trimtab.steering.behavior.saying import choice, guards, guidance, mode_of
 from trimtab.steering.behavior.surroundings import holds
@@ -120,7 +120,7 @@ def _look(
 
 
 def _next(
-    event: Event, view: View, pattern: Pattern, hit: Hit, before: Episode | None, memory: Memory, failure: str
+    event: Event, view: View, pattern: Pattern, hit: ConditionHit, before: Episode | None, memory: Memory, failure: str
 ) -> tuple[Episode, Advice | None]:
     now = memory.steps[-1]
     if before is None:
@@ -161,7 +161,7 @@ def _next(
     return went_on._replace(rung=rung, since_said=0), Advice(guidance=(words,))
 
 
-def _exact_repeat(view: View, memory: Memory, step: Step, library: Library) -> Advice | None:
+def _exact_repeat(view: View, memory: Memory, step: RecentCall, library: Library) -> Advice | None:
     """After two rungs, a guard asks before the same call is made again, and then refuses it."""
     for name, one in memory.episodes.items():
         pattern = name.partition(":")[0]
@@ -199,14 +199,14 @@ def _counted(pattern: Pattern, before: Episode, memory: Memory) -> bool:
     return twice and (before.last, before.call) == (memory.calls, memory.steps[-1].call)
 
 
-def _said_for_good(view: View, pattern: Pattern, hit: Hit) -> bool:
+def _said_for_good(view: View, pattern: Pattern, hit: ConditionHit) -> bool:
     if not _once(pattern):
         return False
     spoken = mode_of(view, pattern) >= Mode.ADVISE
     return view.shown(_key(pattern, hit) if spoken else f"finding/{pattern.id}") is not None
 
 
-def _key(pattern: Pattern, hit: Hit) -> str:
+def _key(pattern: Pattern, hit: ConditionHit) -> str:
     return f"behavior:{pattern.id}:{hit.subject}"
 
 
@@ -221,4 +221,4 @@ def _library(view: View) -> Library | None:
 
 def _commands(view: View, call: ToolCall) -> tuple[str, ...]:
     fact = view.fact("shell", call.command) if call.command else EMPTY
-    return () if isinstance(fact, Missing | Compiled) else each(fact)
+    return () if isinstance(fact, Missing | CompiledContent) else each(fact)

@@ -8,7 +8,7 @@ from trimtab.model.record import Record
 MOST = 40
 
 
-class Notes(Record):
+class CoordinationMemory(Record):
     """`saying` is the key of the guidance with messages that the last event was answered with, `ids` are those
     messages; whether it reached the agent is known at the next event. `tries` counts in vain, by message. `told` are
     matters of which the person was told."""
@@ -22,6 +22,6 @@ class Notes(Record):
         return {name: value for name, value in self._asdict().items() if value}
 
 
-def read_notes(written: Obj) -> Notes:
+def read_notes(written: Obj) -> CoordinationMemory:
     tries = {number: whole(count) for number, count in obj(written.get("tries")).items()}
-    return Notes(text(written.get("saying")), each(written.get("ids")), tries, each(written.get("told")))
+    return CoordinationMemory(text(written.get("saying")), each(written.get("ids")), tries, each(written.get("told")))

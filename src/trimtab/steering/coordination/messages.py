@@ -15,7 +15,7 @@ from trimtab.model.record import Record
 from trimtab.model.state import View
 from trimtab.model.work_rows import ENDED, READ, MessageRow, at_of, messages_to
 from trimtab.steering.coordination import BACK, WORK
-from trimtab.steering.coordination.coordination_memory import MOST, Notes
+from trimtab.steering.coordination.coordination_memory import MOST, CoordinationMemory
 from trimtab.steering.coordination.signs import has_ended
 
 MOST_TOKENS = 400
@@ -25,37 +25,39 @@ _FRAME_TOKENS = 60
 """What of the room the words around a message take."""
 
 
-class Heard(Record):
-    notes: Notes
+class HeardMessages(Record):
+    notes: CoordinationMemory
     guidance: tuple[Guidance, ...] = ()
     effects: tuple[Effect, ...] = ()
 
 
-def confirm(view: View, notes: Notes, me: Agent, event: Event) -> Heard:
+def confirm(view: View, notes: CoordinationMemory, me: Agent, event: Event) -> HeardMessages:
     """What became of what was said at the event before."""
     if not notes.saying:
-        return Heard(notes)
+        return HeardMessages(notes)
     rest = notes._replace(saying="", ids=())
     if view.shown(notes.saying) is not None:
-        return Heard(rest, effects=tuple(_row(number, me, event, sure=True) for number in notes.ids))
+        return HeardMessages(rest, effects=tuple(_row(number, me, event, sure=True) for number in notes.ids))
     tries = dict([*notes.tries.items(), *((number, notes.tries.get(number, 0) + 1) for number in notes.ids)][-MOST:])
-    return Heard(rest._replace(tries=tries), effects=tuple(Publish(BACK, READ + number, None) for number in notes.ids))
+    return HeardMessages(
+        rest._replace(tries=tries), effects=tuple(Publish(BACK, READ + number, None) for number in notes.ids)
+    )
 
 
-def deliver(view: View, notes: Notes, me: Agent, event: Event) -> Heard:
+def deliver(view: View, notes: CoordinationMemory, me: Agent, event: Event) -> HeardMessages:
     waiting = [one for one in _for(view, me, event) if notes.tries.get(str(one.id), 0) < _MOST_TRIES]
     if not waiting:
-        return Heard(notes)
+        return HeardMessages(notes)
     text, said = compose(view, waiting, me)
     ids = tuple(str(one.id) for one in said)
     key = f"message:{','.join(ids)}"
     if view.shown(key) is not None:
-        return Heard(notes)
+        return HeardMessages(notes)
     guidance = Guidance(key, text, f"a message for {said[0].to}", weight=0.85, source=f"message {ids[0]}")
     if view.mode is Mode.OBSERVE:
-        return Heard(notes, (guidance,))
+        return HeardMessages(notes, (guidance,))
     effects = tuple(_row(number, me, event, sure=False) for number in ids)
-    return Heard(notes._replace(saying=key, ids=ids), (guidance,), effects)
+    return HeardMessages(notes._replace(saying=key, ids=ids), (guidance,), effects)
 
 
 def compose(view: View, waiting: list[MessageRow], me: Agent) -> tuple[str, list[MessageRow]]:

@@ -24,7 +24,7 @@ from trimtab.model.work_rows import (
     tasks_in,
 )
 from trimtab.steering.coordination import BACK, WORK
-from trimtab.steering.coordination.coordination_memory import MOST, Notes
+from trimtab.steering.coordination.coordination_memory import MOST, CoordinationMemory
 from trimtab.steering.coordination.signs import has_ended
 
 _MINUTE_MS = 60_000
@@ -40,8 +40,8 @@ class Quiet(Record):
     is_stale: bool = False
 
 
-class Waiting(Record):
-    notes: Notes
+class UnheardMessage(Record):
+    notes: CoordinationMemory
     notice: str = ""
     is_stale: bool = False
 
@@ -56,10 +56,10 @@ def of_others(event: Event, view: View, me: Agent) -> Quiet:
     return Quiet(tuple(found))
 
 
-def for_the_person(event: Event, view: View, notes: Notes) -> Waiting:
+def for_the_person(event: Event, view: View, notes: CoordinationMemory) -> UnheardMessage:
     """Requests that wait for a decision, and messages to the person: told once a session each."""
     if event.at is None:
-        return Waiting(notes)
+        return UnheardMessage(notes)
     work = view.topic(WORK)
     said = dict(_waiting_for_decision(event.at, view))
     unread = max((one.id for one in messages_to(work, PERSON)), default=0)
@@ -67,10 +67,10 @@ def for_the_person(event: Event, view: View, notes: Notes) -> Waiting:
         said[f"person:{unread}"] = view.text("person_has_messages")
     new = {matter: text for matter, text in said.items() if matter not in notes.told}
     if not new:
-        return Waiting(notes)
+        return UnheardMessage(notes)
     if _is_stale(work, event.at):
-        return Waiting(notes, is_stale=True)
-    return Waiting(notes._replace(told=(*notes.told, *new)[-MOST:]), "\n".join(new.values()))
+        return UnheardMessage(notes, is_stale=True)
+    return UnheardMessage(notes._replace(told=(*notes.told, *new)[-MOST:]), "\n".join(new.values()))
 
 
 def _waiting_for_decision(at: int, view: View) -> Iterator[tuple[str, str]]:

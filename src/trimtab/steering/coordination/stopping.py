@@ -9,7 +9,7 @@ from trimtab.model.agents import Agent
 from trimtab.model.events import Action, Event, ToolCall, ToolRequested
 from trimtab.model.json import obj
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled, View
+from trimtab.model.state import CompiledContent, View
 from trimtab.model.work_rows import has_task, is_stopped, stopped_in
 from trimtab.steering.coordination import WORK
 
@@ -87,7 +87,7 @@ def _changes(view: View, call: ToolCall) -> bool:
     if _OUR_OWN.fullmatch(call.command):
         return False
     verdict = view.fact("command_verdict", call.command)
-    return isinstance(verdict, Missing | Compiled) or obj(verdict).get("verdict") != "read_only"
+    return isinstance(verdict, Missing | CompiledContent) or obj(verdict).get("verdict") != "read_only"
 
 
 def _is_inside(path: str, cwd: str, folder: str) -> bool:

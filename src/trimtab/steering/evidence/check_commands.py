@@ -11,7 +11,7 @@ ALL = "*"
 """In place of languages: whatever changed."""
 
 
-class Check(Record):
+class CheckCommand(Record):
     """A command that ran, and the languages that it speaks about: where there are none, only the files that it names.
     `named`: it is a test, build, type check or lint by its name, and so worth proposing again."""
 
@@ -119,28 +119,28 @@ _NOT_THERE = re.compile(
 )
 
 
-def check_in(command: str, own: Sequence[str] = (), line: str = "") -> Check | None:
+def check_in(command: str, own: Sequence[str] = (), line: str = "") -> CheckCommand | None:
     """What a simple command proves, or None where it proves nothing. `own` are beginnings of commands that the user
     says are checks. `line` is all of the text that it stands in: what an interpreter is fed may be there."""
     command = command.strip()
     if any(command.startswith(one) for one in own if one):
-        return Check(command, (ALL,), named=True)
+        return CheckCommand(command, (ALL,), named=True)
     inner = _OPTIONS.sub("", _THROUGH.sub("", command))
     program, _, rest = inner.partition(" ")
     program = program if inner.startswith(("./", "../")) else program.rpartition("/")[2]
     plain = f"{program} {rest}".strip()
     if _CI.match(plain):
-        return Check(command, (ALL,))
+        return CheckCommand(command, (ALL,))
     if not program or program in _INERT or _asks_only(program, rest, plain):
         return None
     languages = tuple(language for language, pattern in _SPEAKS if pattern.match(plain))
     if languages:
-        return Check(command, languages, named=True)
+        return CheckCommand(command, languages, named=True)
     if _FORMATS.search(plain):
         return None
     if _INLINE.match(plain):
-        return Check(line or command, ())
-    return Check(command, (ALL,), named=bool(_NAMED.search(plain)))
+        return CheckCommand(line or command, ())
+    return CheckCommand(command, (ALL,), named=bool(_NAMED.search(plain)))
 
 
 def _asks_only(program: str, rest: str, plain: str) -> bool:
@@ -152,7 +152,7 @@ def _asks_only(program: str, rest: str, plain: str) -> bool:
     return program.startswith("python") and rest.startswith(("-m pip", "-m venv", "-m black", "-m json.tool"))
 
 
-def covers(check: Check, path: str, language: str) -> bool:
+def covers(check: CheckCommand, path: str, language: str) -> bool:
     """Whether what was checked is the file's language, or the file itself. What programs of other languages hold
     (templates, queries, styles) has no checks of its own."""
     if ALL in check.languages or language in check.languages or (language == EMBEDDED and check.named):

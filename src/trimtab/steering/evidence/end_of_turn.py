@@ -3,14 +3,14 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, Outcome, Stance, Verdict
+from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, NudgeVerdict, Outcome, Stance
 from trimtab.model.events import TurnEnded
 from trimtab.model.json import items, obj, text
-from trimtab.model.state import Compiled, View
+from trimtab.model.state import CompiledContent, View
 from trimtab.steering.evidence import TOPIC
 from trimtab.steering.evidence.assertions import asks, claim_in, owns_up
 from trimtab.steering.evidence.check_commands import ALL, check_in
-from trimtab.steering.evidence.evidence_memory import Notes
+from trimtab.steering.evidence.evidence_memory import EvidenceMemory
 from trimtab.steering.evidence.gate import noting, words
 from trimtab.steering.evidence.learned_checks import likeliest, read_past
 
@@ -21,7 +21,7 @@ _ALWAYS: Mapping[str, str] = {"shell": "bash -n {path}"}
 _OF_ONE_FILE = re.compile(r"\w\.\w")
 
 
-def consider(view: View, notes: Notes, ended: TurnEnded) -> Advice | None:
+def consider(view: View, notes: EvidenceMemory, ended: TurnEnded) -> Advice | None:
     after = notes.for_next_turn()
     if ended.held_before:
         return Advice(memory=after.as_json(), outcomes=_outcome(view, notes, ended.text))
@@ -44,16 +44,18 @@ def consider(view: View, notes: Notes, ended: TurnEnded) -> Advice | None:
     return Advice(stance=Stance.HOLD, why=said, remedy=remedy, findings=(found,), memory=memory)
 
 
-def _outcome(view: View, notes: Notes, answer: str) -> tuple[Outcome, ...]:
+def _outcome(view: View, notes: EvidenceMemory, answer: str) -> tuple[Outcome, ...]:
     """What came of holding the turn."""
     shown = view.shown(f"finding/{PATTERN}")
     if not notes.held or shown is None or not shown.entry:
         return ()
     if not notes.changed:
-        return (Outcome(shown.entry, Verdict.HEEDED, f"checked: {notes.used[-1] if notes.used else 'it was run'}"),)
+        return (
+            Outcome(shown.entry, NudgeVerdict.HEEDED, f"checked: {notes.used[-1] if notes.used else 'it was run'}"),
+        )
     if owns_up(answer):
-        return (Outcome(shown.entry, Verdict.HEEDED, "said what was not checked"),)
-    return (Outcome(shown.entry, Verdict.IGNORED, f"still unchecked: {_named(tuple(notes.changed))}"),)
+        return (Outcome(shown.entry, NudgeVerdict.HEEDED, "said what was not checked"),)
+    return (Outcome(shown.entry, NudgeVerdict.IGNORED, f"still unchecked: {_named(tuple(notes.changed))}"),)
 
 
 def _named(paths: Sequence[str]) -> str:
@@ -62,7 +64,7 @@ def _named(paths: Sequence[str]) -> str:
     return ", ".join(latest) + (f" and {more} more" if more > 0 else "")
 
 
-def _likely(view: View, notes: Notes) -> str:
+def _likely(view: View, notes: EvidenceMemory) -> str:
     """The check that failed; or one of the file's language; or one that the language always has; or any other."""
     if notes.failed:
         return notes.failed
@@ -74,7 +76,7 @@ def _likely(view: View, notes: Notes) -> str:
     return next((command for group in (of_language, always, general) for command in group), "")
 
 
-def _offered(view: View, notes: Notes) -> Iterator[tuple[str, Sequence[str]]]:
+def _offered(view: View, notes: EvidenceMemory) -> Iterator[tuple[str, Sequence[str]]]:
     """Commands with the languages that they speak about, the likeliest first: those of this session; those of earlier
     ones whose name says what they are; those that the project names; those that only their outcomes tell of."""
     own = words(view, "checks")
@@ -99,4 +101,8 @@ def _offered(view: View, notes: Notes) -> Iterator[tuple[str, Sequence[str]]]:
 
 def _of_project(view: View) -> tuple[str, ...]:
     fact = view.fact("project_checks")
-    return () if isinstance(fact, Missing | Compiled) else tuple(text(obj(one).get("command")) for one in items(fact))
+    return (
+        ()
+        if isinstance(fact, Missing | CompiledContent)
+        else tuple(text(obj(one).get("command")) for one in items(fact))
+    )

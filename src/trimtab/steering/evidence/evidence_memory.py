@@ -15,7 +15,7 @@ _MOST_TARGETS = 20
 _LONGEST = 200
 
 
-class Notes(Record):
+class EvidenceMemory(Record):
     """`changed`: path to language, the latest last. `failed` is the check that failed since. `used` are commands that
     were checks here, the latest last. `held`: this turn was held for it. `languages` are those of all that changed in
     the session, `tried` what failed since the latest change. `patches`: what the patches that were written will
@@ -29,11 +29,11 @@ class Notes(Record):
     tried: tuple[str, ...] = ()
     patches: Mapping[str, tuple[str, ...]] = {}
 
-    def for_next_turn(self) -> "Notes":
+    def for_next_turn(self) -> "EvidenceMemory":
         """A turn answers for its own changes only."""
         return self._replace(changed={}, failed="", held=False)
 
-    def with_changed(self, paths: Mapping[str, str]) -> "Notes":
+    def with_changed(self, paths: Mapping[str, str]) -> "EvidenceMemory":
         if not paths:
             return self
         kept = {path: language for path, language in self.changed.items() if path not in paths}
@@ -41,15 +41,15 @@ class Notes(Record):
         changed = dict([*kept.items(), *paths.items()][-MOST_CHANGED:])
         return self._replace(changed=changed, languages=languages, tried=())
 
-    def with_used(self, command: str) -> "Notes":
+    def with_used(self, command: str) -> "EvidenceMemory":
         if len(command) > _LONGEST or "\n" in command:
             return self
         return self._replace(used=(*(one for one in self.used if one != command), command)[-MOST_USED:])
 
-    def with_tried(self, command: str) -> "Notes":
+    def with_tried(self, command: str) -> "EvidenceMemory":
         return self._replace(tried=(*(one for one in self.tried if one != command), command)[-_MOST_TRIED:])
 
-    def with_patch(self, path: str, targets: tuple[str, ...]) -> "Notes":
+    def with_patch(self, path: str, targets: tuple[str, ...]) -> "EvidenceMemory":
         if not targets:
             return self
         kept = {one: those for one, those in self.patches.items() if one != path}
@@ -60,8 +60,8 @@ class Notes(Record):
         return {name: value for name, value in written.items() if value}
 
 
-def read_notes(written: Obj) -> Notes:
-    return Notes(
+def read_notes(written: Obj) -> EvidenceMemory:
+    return EvidenceMemory(
         {path: text(language) for path, language in obj(written.get("changed")).items()},
         text(written.get("failed")),
         each(written.get("used")),

@@ -7,11 +7,11 @@ from trimtab.model.advice import Advice, Missing, Publish
 from trimtab.model.events import Action, Event, PromptSubmitted, ToolCall, ToolFailed, ToolFinished, TurnEnded
 from trimtab.model.json import each, text
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled, View
+from trimtab.model.state import CompiledContent, View
 from trimtab.steering.evidence import TOPIC
 from trimtab.steering.evidence.changes import changed_by, programs
-from trimtab.steering.evidence.check_commands import ALL, Check, check_in, covers, failed_after_all, never_ran
-from trimtab.steering.evidence.evidence_memory import Notes, read_notes
+from trimtab.steering.evidence.check_commands import ALL, CheckCommand, check_in, covers, failed_after_all, never_ran
+from trimtab.steering.evidence.evidence_memory import EvidenceMemory, read_notes
 from trimtab.steering.evidence.learned_checks import (
     ROW,
     Past,
@@ -23,7 +23,7 @@ from trimtab.steering.evidence.learned_checks import (
     passed,
     read_past,
 )
-from trimtab.steering.evidence.writes import Surroundings, edits_in_place, targets_of, written_by
+from trimtab.steering.evidence.writes import WriteSurroundings, edits_in_place, targets_of, written_by
 
 _ENDS = re.compile(r"(?:&&|\|\||[;|\n])\s*")
 _DRIVES = re.compile(
@@ -32,10 +32,10 @@ _DRIVES = re.compile(
 _PATCH = (".patch", ".diff")
 
 
-class Seen(Record):
+class SeenChange(Record):
     """What is known after an event: of this session, and of all of the project's."""
 
-    notes: Notes
+    notes: EvidenceMemory
     past: tuple[Past, ...]
 
 
@@ -60,11 +60,11 @@ def consider(event: Event, view: View) -> Advice | None:
             return None
 
 
-def noting(before: Notes, after: Notes) -> Advice | None:
+def noting(before: EvidenceMemory, after: EvidenceMemory) -> Advice | None:
     return None if after == before else Advice(memory=after.as_json())
 
 
-def _finished(event: Event, view: View, notes: Notes, call: ToolCall) -> Notes:
+def _finished(event: Event, view: View, notes: EvidenceMemory, call: ToolCall) -> EvidenceMemory:
     match call.action:
         case Action.EDIT | Action.WRITE:
             written = text(call.input.get("content")) or text(call.input.get("file_text"))
@@ -81,11 +81,11 @@ def _finished(event: Event, view: View, notes: Notes, call: ToolCall) -> Notes:
             return notes
 
 
-def _after_shell(event: Event, view: View, before: Notes, call: ToolCall) -> Advice | None:
+def _after_shell(event: Event, view: View, before: EvidenceMemory, call: ToolCall) -> Advice | None:
     past = read_past(view.topic(TOPIC))
     output = event.body.output if isinstance(event.body, ToolFinished) else ""
     commands = _commands(view, call)
-    paths = written_by(call.command, commands, Surroundings(event.cwd, output, before.patches))
+    paths = written_by(call.command, commands, WriteSurroundings(event.cwd, output, before.patches))
     notes = before.with_changed(programs(paths, event.cwd, words(view, "ignored")))
     for path in paths:
         if path.endswith(_PATCH):
@@ -94,11 +94,15 @@ def _after_shell(event: Event, view: View, before: Notes, call: ToolCall) -> Adv
     match event.body:
         case ToolFailed(error=error, interrupted=interrupted):
             notes = _failed(notes, checks)
-            seen = Seen(notes, past) if interrupted else _failure_learned(Seen(notes, past), checks, call, error)
+            seen = (
+                SeenChange(notes, past)
+                if interrupted
+                else _failure_learned(SeenChange(notes, past), checks, call, error)
+            )
         case _ if failed_after_all(call.command, output):
-            seen = _failure_learned(Seen(_failed(notes, checks), past), checks, call, output)
+            seen = _failure_learned(SeenChange(_failed(notes, checks), past), checks, call, output)
         case _:
-            seen = _success_learned(Seen(notes, past), checks, call, event.session)
+            seen = _success_learned(SeenChange(notes, past), checks, call, event.session)
             seen = seen._replace(notes=_covered(seen.notes, checks))
     effects = () if seen.past == past else (Publish(TOPIC, ROW, as_row(seen.past)),)
     if not effects:
@@ -106,13 +110,13 @@ def _after_shell(event: Event, view: View, before: Notes, call: ToolCall) -> Adv
     return Advice(effects=effects, memory=None if seen.notes == before else seen.notes.as_json())
 
 
-def _failed(notes: Notes, checks: Sequence[Check]) -> Notes:
+def _failed(notes: EvidenceMemory, checks: Sequence[CheckCommand]) -> EvidenceMemory:
     """A check that fails says something only of what has changed before it."""
     relevant = (one for one in checks if one.named and any(covers(one, *change) for change in notes.changed.items()))
     return notes._replace(failed=next((one.command for one in relevant), notes.failed))
 
 
-def _covered(notes: Notes, checks: Sequence[Check]) -> Notes:
+def _covered(notes: EvidenceMemory, checks: Sequence[CheckCommand]) -> EvidenceMemory:
     for check in checks:
         left = {path: one for path, one in notes.changed.items() if not covers(check, path, one)}
         notes = notes._replace(changed=left, failed=notes.failed if left else "")
@@ -121,17 +125,17 @@ def _covered(notes: Notes, checks: Sequence[Check]) -> Notes:
     return notes
 
 
-def _failure_learned(seen: Seen, checks: Sequence[Check], call: ToolCall, said: str) -> Seen:
+def _failure_learned(seen: SeenChange, checks: Sequence[CheckCommand], call: ToolCall, said: str) -> SeenChange:
     """Of several checks in a line it is not known which one failed."""
     if len(checks) != 1 or not can_be_learned(checks[0], call.command):
         return seen
     command = checks[0].command
     if never_ran(said):
         return seen._replace(past=forgotten(seen.past, command))
-    return Seen(seen.notes.with_tried(command), failed(seen.past, checks[0], seen.notes.languages))
+    return SeenChange(seen.notes.with_tried(command), failed(seen.past, checks[0], seen.notes.languages))
 
 
-def _success_learned(seen: Seen, checks: Sequence[Check], call: ToolCall, session: str) -> Seen:
+def _success_learned(seen: SeenChange, checks: Sequence[CheckCommand], call: ToolCall, session: str) -> SeenChange:
     languages = tuple(dict.fromkeys(seen.notes.changed.values())) or seen.notes.languages
     for check in checks:
         if can_be_learned(check, call.command):
@@ -140,7 +144,7 @@ def _success_learned(seen: Seen, checks: Sequence[Check], call: ToolCall, sessio
     return seen
 
 
-def _checks(view: View, past: Sequence[Past], commands: Sequence[str], line: str) -> list[Check]:
+def _checks(view: View, past: Sequence[Past], commands: Sequence[str], line: str) -> list[CheckCommand]:
     own = words(view, "checks")
     found = (check_in(one, own, line) for one in commands if not edits_in_place(one))
     return [
@@ -155,7 +159,7 @@ def _commands(view: View, call: ToolCall) -> tuple[str, ...]:
     parsed = view.fact("shell", call.command)
     return (
         tuple(part.rstrip() for part in _ENDS.split(call.command))
-        if isinstance(parsed, Missing | Compiled)
+        if isinstance(parsed, Missing | CompiledContent)
         else each(parsed)
     )
 

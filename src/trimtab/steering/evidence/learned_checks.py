@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.steering.evidence.changes import language_of
-from trimtab.steering.evidence.check_commands import ALL, Check, check_in
+from trimtab.steering.evidence.check_commands import ALL, CheckCommand, check_in
 
 ROW = "commands"
 MOST = 24
@@ -96,7 +96,7 @@ def likeliest(past: Sequence[Past]) -> list[Past]:
 
 
 def passed(
-    past: Sequence[Past], check: Check, changed: Sequence[str], session: str, *, mended: bool
+    past: Sequence[Past], check: CheckCommand, changed: Sequence[str], session: str, *, mended: bool
 ) -> tuple[Past, ...]:
     """`changed`: the languages of what it was run for. `mended`: something changed since the check failed, if it
     did."""
@@ -117,7 +117,7 @@ def passed(
     return _bounded(*(one for one in past if one.command != check.command), after)
 
 
-def failed(past: Sequence[Past], check: Check, changed: Sequence[str]) -> tuple[Past, ...]:
+def failed(past: Sequence[Past], check: CheckCommand, changed: Sequence[str]) -> tuple[Past, ...]:
     if not _relevant(check, changed):
         return tuple(past)
     known = _known(past, check.command)
@@ -131,7 +131,7 @@ def forgotten(past: Sequence[Past], command: str) -> tuple[Past, ...]:
     return tuple(one for one in past if one.command != command)
 
 
-def can_be_learned(check: Check, line: str) -> bool:
+def can_be_learned(check: CheckCommand, line: str) -> bool:
     """Whether a later session could use it, and its outcome can be told from the line that it stands in."""
     command = check.command
     if len(command) > _LONGEST or not check.languages or _OF_THE_MOMENT.search(command):
@@ -145,7 +145,7 @@ def can_be_learned(check: Check, line: str) -> bool:
     return check.named or (own and not _HIDES.search(line))
 
 
-def _relevant(check: Check, languages: Sequence[str]) -> tuple[str, ...]:
+def _relevant(check: CheckCommand, languages: Sequence[str]) -> tuple[str, ...]:
     return tuple(one for one in languages if ALL in check.languages or one in check.languages)
 
 

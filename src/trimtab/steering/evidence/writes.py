@@ -20,7 +20,7 @@ _PATCHED = re.compile(r"^\+\+\+ (?:b/)?([^\s\t]+)|^\*\*\* (?:Add|Update) File: (
 _TOLD = re.compile(r"^(?:patching file |Applied patch |Checking patch )'?([^'\n]+?)'?(?: cleanly\.?|\.\.\.)?$", re.M)
 
 
-class Surroundings(Record):
+class WriteSurroundings(Record):
     """What a command line does not say itself: the folder that the agent is in, the output, and the targets of the
     patches that were written before, by their paths."""
 
@@ -33,7 +33,7 @@ def edits_in_place(command: str) -> bool:
     return bool(_IN_PLACE.match(command))
 
 
-def written_by(line: str, commands: Sequence[str], around: Surroundings) -> list[str]:
+def written_by(line: str, commands: Sequence[str], around: WriteSurroundings) -> list[str]:
     """`commands` are the simple commands of the line, in order."""
     opening = line.partition("<<")
     head = opening[0] + opening[2].split("\n", 1)[0]
@@ -84,7 +84,7 @@ def _brought(words: Sequence[str], folder: str, cwd: str) -> Iterator[str]:
             yield f"{into.rstrip('/')}/{name}".removeprefix("./") if several and "." in name else into
 
 
-def _patched(words: Sequence[str], line: str, head: str, around: Surroundings) -> tuple[str, ...]:
+def _patched(words: Sequence[str], line: str, head: str, around: WriteSurroundings) -> tuple[str, ...]:
     """A patch may stand in the line itself, or in a file that was written before; or its effect is told."""
     told = tuple(_TOLD.findall(around.output))
     given = [path.strip("\"'") for path in _FROM.findall(head)]

@@ -51,7 +51,7 @@ class Irregular(Exception):
     """Why a pattern cannot be searched for in one pass."""
 
 
-class Found:
+class PatternHit:
     """A match that the automaton found."""
 
     __slots__ = ("_span", "string")
@@ -64,7 +64,7 @@ class Found:
         return self.string[self._span[0] : self._span[1]]
 
 
-class Pattern:
+class LinearPattern:
     """One that reaches less than the longest text."""
 
     def __init__(self, pattern: str, flags: int, reach: int) -> None:
@@ -82,10 +82,10 @@ class Pattern:
 
             self._linear = Linear(self._pattern, self._flags)
         span = self._linear.find(string[:FULL])
-        return Found(string, span) if span else None
+        return PatternHit(string, span) if span else None
 
 
-class Measured(Record):
+class PatternCost(Record):
     """`reach` is the length of the texts that the standard library searches in bounded time, 0 where that is none.
     `weight` is what searching may cost beyond that, on the scale of HEAVIEST. `work` is what it took to find out."""
 
@@ -94,13 +94,13 @@ class Measured(Record):
     work: int
 
 
-def measured(pattern: str, flags: int = re.IGNORECASE) -> Measured:
+def measured(pattern: str, flags: int = re.IGNORECASE) -> PatternCost:
     """Raises Irregular where neither way to search is bounded, and what the standard library's parser does."""
     return _measured(pattern, int(flags))
 
 
 @lru_cache(maxsize=4_096)
-def _measured(pattern: str, flags: int) -> Measured:
+def _measured(pattern: str, flags: int) -> PatternCost:
     from trimtab.steering.patterns.backtracking import longest_within
     from trimtab.steering.patterns.breadth import breadth_of
 
@@ -111,11 +111,11 @@ def _measured(pattern: str, flags: int) -> Measured:
     work = _WORK_OF_A_CHARACTER * len(pattern) + 4 * own
     reach, steps = longest_within(pattern, flags, _LENGTHS, _MOST_STEPS)
     if reach >= FULL:
-        return Measured(FULL, own + steps // _STEPS_OF_WEIGHT, work)
+        return PatternCost(FULL, own + steps // _STEPS_OF_WEIGHT, work)
     from trimtab.steering.patterns.positions import Regular
 
     regular = Regular(pattern, flags)
-    return Measured(reach, regular.weight + own, len(_LENGTHS) * work + regular.work)
+    return PatternCost(reach, regular.weight + own, len(_LENGTHS) * work + regular.work)
 
 
 def work_of_refusal(pattern: str) -> int:
@@ -133,4 +133,4 @@ def weight_of(pattern: str, flags: int = re.IGNORECASE) -> int:
 
 @lru_cache(maxsize=4_096)
 def searchable(pattern: str, reach: int, flags: int = re.IGNORECASE) -> "Searchable":
-    return re.compile(pattern, flags) if reach >= FULL else Pattern(pattern, flags, reach)
+    return re.compile(pattern, flags) if reach >= FULL else LinearPattern(pattern, flags, reach)

@@ -23,7 +23,7 @@ Key: TypeAlias = tuple[str, int]
 """A character with the truths of look-around before it. The end has no character."""
 
 
-class Kept:
+class AutomatonCache:
     """How much all automata have kept together, and how often it was too much."""
 
     count = 0
@@ -70,14 +70,14 @@ class _Automaton:
         self._forget()
 
     def _forget(self) -> None:
-        self._age = Kept.age
+        self._age = AutomatonCache.age
         self._states: dict[tuple[int, Kind | None, bool], _State] = {}
         self._parts: dict[tuple[int, int, Conditions], tuple[int, bool]] = {}
         self._takers: dict[str, int] = {}
         self.found.clear()
 
     def begin(self, behind: Kind | None = None) -> _State:
-        if self._age != Kept.age:
+        if self._age != AutomatonCache.age:
             self._forget()
         return self._state(0, behind, True)
 
@@ -94,16 +94,16 @@ class _Automaton:
         else:
             char = key if isinstance(key, str) else key[0]
             new = self._state(following & self._takers_of(char), _kind(char), not self._anchored)
-        if self._age == Kept.age:
+        if self._age == AutomatonCache.age:
             state[key] = new
-            Kept.add()
+            AutomatonCache.add()
         return new
 
     def _state(self, active: int, behind: Kind | None, begins: bool) -> _State:
         found = self._states.get((active, behind, begins))
         if found is None:
             found = self._states[active, behind, begins] = _State(self, active, behind, begins)
-            Kept.add()
+            AutomatonCache.add()
         return found
 
     def _ahead(self, state: _State, key: Any) -> tuple[int, bool]:  # noqa: ANN401
@@ -133,7 +133,7 @@ class _Automaton:
         found = self._parts.get(key)
         if found is None:
             found = self._parts[key] = self._worked_out(place, byte, true)
-            Kept.add()
+            AutomatonCache.add()
         return found
 
     def _worked_out(self, place: int, byte: int, true: Conditions) -> tuple[int, bool]:
@@ -151,7 +151,7 @@ class _Automaton:
             leaves = self._positions.leaves
             taking = {leaf: takes(*leaf).fullmatch(char[0]) is not None for leaf in set(leaves)}
             found = self._takers[char] = sum(1 << place for place, leaf in enumerate(leaves) if taking[leaf])
-            Kept.add()
+            AutomatonCache.add()
         return found
 
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.model.record import Record
-from trimtab.steering.planning.document import Block, Kind, bare
+from trimtab.steering.planning.document import Block, BlockKind, bare
 from trimtab.steering.planning.guide import Guide
 
 _LONGEST_NAME = 40
@@ -14,7 +14,7 @@ _WORD = re.compile(r"\w")
 _EDGES = " \t|:;,.—\u2013-*_`()[]→>"
 
 
-class Said(Record):
+class CritiqueLine(Record):
     """A principle, whether it passed, and why."""
 
     principle: str
@@ -27,9 +27,9 @@ class _Signs(Record):
     passing: frozenset[str]
 
 
-def said_of_principles(blocks: Sequence[Block], guide: Guide) -> Mapping[str, Said]:
+def said_of_principles(blocks: Sequence[Block], guide: Guide) -> Mapping[str, CritiqueLine]:
     """By principle. Where one is judged twice, a fail stands, and the longer reason of it."""
-    found: dict[str, Said] = {}
+    found: dict[str, CritiqueLine] = {}
     for said in _all(blocks, _signs(guide)):
         before = found.get(said.principle)
         if before is None or (before.passed, -len(before.reason)) > (said.passed, -len(said.reason)):
@@ -65,18 +65,18 @@ class _Open(Record):
     before: str = ""
     reason: str = ""
 
-    def said(self) -> Said | None:
+    def said(self) -> CritiqueLine | None:
         if self.passed is None:
-            return None if self.default is None else Said(self.principle, self.default, self.before)
+            return None if self.default is None else CritiqueLine(self.principle, self.default, self.before)
         before = self.before if len(self.before) > _LONGEST_NAME else ""
-        return Said(self.principle, self.passed, f"{before} {self.reason}".strip())
+        return CritiqueLine(self.principle, self.passed, f"{before} {self.reason}".strip())
 
 
-def _all(blocks: Sequence[Block], signs: _Signs) -> Iterator[Said]:
+def _all(blocks: Sequence[Block], signs: _Signs) -> Iterator[CritiqueLine]:
     held: _Open | None = None
     under: bool | None = None
     for place, block in enumerate(blocks):
-        if block.kind in (Kind.CODE, Kind.QUOTE, Kind.HEAD):
+        if block.kind in (BlockKind.CODE, BlockKind.QUOTE, BlockKind.HEAD):
             continue
         if held and not _belongs(blocks[held.of_block], block):
             yield from _one(held)
@@ -102,13 +102,13 @@ def _all(blocks: Sequence[Block], signs: _Signs) -> Iterator[Said]:
                 elif held.passed is None:
                     held = held._replace(passed=passed)
         held = held and _with(held, line[at:].strip(_EDGES))
-        if block.kind is Kind.HEADING:
+        if block.kind is BlockKind.HEADING:
             under = early
     if held:
         yield from _one(held)
 
 
-def _one(held: _Open) -> Iterator[Said]:
+def _one(held: _Open) -> Iterator[CritiqueLine]:
     said = held.said()
     if said:
         yield said
@@ -125,11 +125,11 @@ def _with(held: _Open, more: str) -> _Open:
 def _belongs(subject: Block, block: Block) -> bool:
     """Whether a block goes on with what a block before it began: it stands under that heading, or deeper in that item,
     or on the next line of it."""
-    if subject.kind is Kind.HEADING:
-        return block.kind is not Kind.HEADING
-    if block.kind in (Kind.HEADING, Kind.ROW) or subject.kind is Kind.ROW:
+    if subject.kind is BlockKind.HEADING:
+        return block.kind is not BlockKind.HEADING
+    if block.kind in (BlockKind.HEADING, BlockKind.ROW) or subject.kind is BlockKind.ROW:
         return False
-    return block.depth > subject.depth or (block.kind is Kind.TEXT and subject.kind is not Kind.TEXT)
+    return block.depth > subject.depth or (block.kind is BlockKind.TEXT and subject.kind is not BlockKind.TEXT)
 
 
 def _passes(verdict: str, signs: _Signs) -> bool:

@@ -27,7 +27,7 @@ _NUMBERED = re.compile(
 _DECORATION = re.compile(r"[*_`]+")
 
 
-class Kind(Enum):
+class BlockKind(Enum):
     HEADING = "heading"
     ITEM = "item"
     HEAD = "head of a table"
@@ -41,7 +41,7 @@ class Block(Record):
     """A line, or a fence with its lines. `depth` is a heading's level or the blanks before anything else; `number` is
     that of an item or a heading; `cells` are a row's."""
 
-    kind: Kind
+    kind: BlockKind
     text: str
     depth: int = 0
     number: int | None = None
@@ -65,10 +65,10 @@ def read_blocks(text: str) -> tuple[Block, ...]:
 def sections_of(blocks: Sequence[Block]) -> tuple[Section, ...]:
     found: list[Section] = []
     for place, block in enumerate(blocks):
-        if block.kind is not Kind.HEADING:
+        if block.kind is not BlockKind.HEADING:
             continue
         end = place + 1
-        while end < len(blocks) and not (blocks[end].kind is Kind.HEADING and blocks[end].depth <= block.depth):
+        while end < len(blocks) and not (blocks[end].kind is BlockKind.HEADING and blocks[end].depth <= block.depth):
             end += 1
         found.append(Section(block.text, block.depth, block.number, tuple(blocks[place + 1 : end])))
     return tuple(found)
@@ -81,7 +81,7 @@ def bare(text: str) -> str:
 
 def prose_of(blocks: Sequence[Block]) -> str:
     """What is said, a line for each block: no code, no quotes."""
-    return "\n".join(block.text for block in blocks if block.kind not in (Kind.CODE, Kind.QUOTE))
+    return "\n".join(block.text for block in blocks if block.kind not in (BlockKind.CODE, BlockKind.QUOTE))
 
 
 def _without_comments(text: str) -> str:
@@ -97,14 +97,14 @@ def _blocks(lines: Sequence[str]) -> Iterator[Block]:
         following = lines[place + 1] if place + 1 < len(lines) else ""
         if fence := _FENCE.match(line):
             end = _end_of_fence(lines, place, fence[1])
-            yield Block(Kind.CODE, "\n".join(lines[place + 1 : end]), language=line.strip().strip("`~").strip())
+            yield Block(BlockKind.CODE, "\n".join(lines[place + 1 : end]), language=line.strip().strip("`~").strip())
             place, in_table = end + 1, False
             continue
         place += 1
         if _is_table(line, following, in_table):
             in_table = True
             if not _delimits(line):
-                yield _row(line, Kind.HEAD if _delimits(following) else Kind.ROW)
+                yield _row(line, BlockKind.HEAD if _delimits(following) else BlockKind.ROW)
             continue
         in_table = False
         if _is_underlined(line, following):
@@ -139,7 +139,7 @@ def _delimits(line: str) -> bool:
 def _is_underlined(line: str, following: str) -> bool:
     """A line of dashes also separates, so what stands above it has to look like a heading."""
     title = line.strip()
-    if not title or not _UNDERLINE.match(following) or _block(line).kind is not Kind.TEXT:
+    if not title or not _UNDERLINE.match(following) or _block(line).kind is not BlockKind.TEXT:
         return False
     return "=" in following or (len(title) <= _LONGEST_TITLE and not title.endswith(_ENDS_A_SENTENCE))
 
@@ -148,23 +148,23 @@ def _block(line: str) -> Block:
     if heading := _HEADING.match(line):
         return _heading(heading[2].rstrip().rstrip("#"), len(heading[1]))
     if line.lstrip().startswith(">"):
-        return Block(Kind.QUOTE, line.lstrip().lstrip("> "), _indent(line))
+        return Block(BlockKind.QUOTE, line.lstrip().lstrip("> "), _indent(line))
     if bold := _BOLD_LINE.match(line):
         return _heading(bold[1] or bold[2], BOLD)
     if item := _ITEM.match(line):
         number = int(item[3]) if item[3] else None
-        return Block(Kind.ITEM, item[4].strip(), _indent(line), number)
-    return Block(Kind.TEXT, line.strip(), _indent(line))
+        return Block(BlockKind.ITEM, item[4].strip(), _indent(line), number)
+    return Block(BlockKind.TEXT, line.strip(), _indent(line))
 
 
 def _heading(title: str, level: int) -> Block:
     plain = bare(title)
     numbered = _NUMBERED.match(plain)
     number = int(numbered[1]) if numbered else None
-    return Block(Kind.HEADING, plain, level, number)
+    return Block(BlockKind.HEADING, plain, level, number)
 
 
-def _row(line: str, kind: Kind) -> Block:
+def _row(line: str, kind: BlockKind) -> Block:
     cells = tuple(cell.strip() for cell in line.strip().strip("|").split("|"))
     return Block(kind, " | ".join(cells), _indent(line), cells=cells)
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from trimtab.steering.planning.document import Block, Kind, Section, bare, sections_of
+from trimtab.steering.planning.document import Block, BlockKind, Section, bare, sections_of
 from trimtab.steering.planning.guide import Vocabulary
 
 _LEAD = re.compile(r"^(?:\W|\d{1,3}(?:\.\d{1,2})*[.):\s]|(?:section|part)\s+\d{1,3})+", re.I)
@@ -58,9 +58,9 @@ def _split(title: str, known: Mapping[str, str], vocabulary: Vocabulary) -> tupl
 
 def _holds_something(section: Section, known: Mapping[str, str], vocabulary: Vocabulary) -> bool:
     for block in section.blocks:
-        if block.kind is Kind.HEADING and _split(block.text, known, vocabulary)[0]:
+        if block.kind is BlockKind.HEADING and _split(block.text, known, vocabulary)[0]:
             return False
-        if block.kind is not Kind.HEAD and _says(block.text, vocabulary):
+        if block.kind is not BlockKind.HEAD and _says(block.text, vocabulary):
             return True
     return False
 

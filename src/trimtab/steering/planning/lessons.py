@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from trimtab.model.json import JSON, Obj, items, obj, text, whole
 from trimtab.model.record import Record
-from trimtab.steering.planning.plan import LONGEST_FINDING, Finding
+from trimtab.steering.planning.plan import LONGEST_FINDING, PlanFinding
 
 MOST_LESSONS = 50
 MOST_RECALLED = 10
@@ -31,7 +31,7 @@ class Lesson(Record):
         return min(self.times, _MOST_TIMES) * 0.5 ** (max(0, now - self.at) / HALF_LIFE)
 
 
-def learn(lessons: Sequence[Lesson], findings: Iterable[Finding], now: int) -> tuple[Lesson, ...]:
+def learn(lessons: Sequence[Lesson], findings: Iterable[PlanFinding], now: int) -> tuple[Lesson, ...]:
     """The lessons with those of one plan, the weightiest first. What one plan's critiques repeat counts once."""
     kept = list(lessons)
     renewed: set[int] = set()

@@ -21,7 +21,7 @@ from enum import Enum
 
 from trimtab.model.record import Record
 from trimtab.steering.planning.guide import Guide
-from trimtab.steering.planning.options import Options
+from trimtab.steering.planning.options import PlanOptions
 from trimtab.steering.planning.plan import (
     FOLLOWS,
     LONGEST_ANSWER,
@@ -30,28 +30,28 @@ from trimtab.steering.planning.plan import (
     MAY_END,
     MOST_FINDINGS,
     OPEN,
-    Finding,
     MachineFinding,
     Phase,
     Plan,
-    Status,
+    PlanFinding,
+    PlanStatus,
     read_plan,
 )
 from trimtab.steering.planning.plan_facts import NOTHING_KNOWN, Facts, machine_findings
 from trimtab.steering.planning.plan_statements import Claims, claims_of
-from trimtab.steering.planning.validators import Judgement, judge, without_promise
+from trimtab.steering.planning.validators import PlanJudgement, judge, without_promise
 
 __all__ = [
     "FOLLOWS",
     "TABLE",
-    "Choice",
-    "Event",
-    "Finding",
     "MachineFinding",
     "Phase",
     "Plan",
-    "Status",
-    "Step",
+    "PlanChoice",
+    "PlanEvent",
+    "PlanFinding",
+    "PlanStatus",
+    "PlanTransition",
     "answer",
     "begin",
     "claims_to_check",
@@ -68,7 +68,7 @@ HOLDS_IN_A_ROW = 8
 """What the client takes of holds without a tool call between them."""
 
 
-class Event(Enum):
+class PlanEvent(Enum):
     """What a step was. NOTHING: the plan has ended before, or there was no text to judge."""
 
     PASSES = "passes"
@@ -81,57 +81,57 @@ class Event(Enum):
     NOTHING = "nothing"
 
 
-class Choice(Enum):
+class PlanChoice(Enum):
     ACCEPT = "accept"
     EDIT = "edit"
     CANCEL = "cancel"
 
 
-class Step(Record):
+class PlanTransition(Record):
     """`hold`: the turn goes on, with the reply to this step. `carry`: the turn ends although the plan goes on, so the
     next prompt brings the phase up again. `judged` is the text's judgement, where there was one."""
 
     plan: Plan
-    event: Event
-    judged: Judgement = Judgement()
+    event: PlanEvent
+    judged: PlanJudgement = PlanJudgement()
     hold: bool = False
     carry: bool = False
 
 
-ENDS = {status.value: status for status in Status if status not in OPEN}
-_WAITING = Status.WAITING.value
+ENDS = {status.value: status for status in PlanStatus if status not in OPEN}
+_WAITING = PlanStatus.WAITING.value
 
 
-def _table() -> Mapping[tuple[str, Event], frozenset[str]]:
-    table: dict[tuple[str, Event], frozenset[str]] = {}
+def _table() -> Mapping[tuple[str, PlanEvent], frozenset[str]]:
+    table: dict[tuple[str, PlanEvent], frozenset[str]] = {}
     for phase, following in FOLLOWS.items():
         after = frozenset(one.value for one in following)
-        completed = {Status.COMPLETED.value} if phase in MAY_END else frozenset[str]()
-        table[phase.value, Event.PASSES] = after | completed
-        table[phase.value, Event.FAILS] = frozenset({phase.value})
-        table[phase.value, Event.FAILS_AGAIN] = frozenset({_WAITING})
-        table[phase.value, Event.REACHES_LIMIT] = frozenset({Status.MAX_PHASES_REACHED.value})
-        table[phase.value, Event.CANCELS] = frozenset({Status.CANCELLED.value})
+        completed = {PlanStatus.COMPLETED.value} if phase in MAY_END else frozenset[str]()
+        table[phase.value, PlanEvent.PASSES] = after | completed
+        table[phase.value, PlanEvent.FAILS] = frozenset({phase.value})
+        table[phase.value, PlanEvent.FAILS_AGAIN] = frozenset({_WAITING})
+        table[phase.value, PlanEvent.REACHES_LIMIT] = frozenset({PlanStatus.MAX_PHASES_REACHED.value})
+        table[phase.value, PlanEvent.CANCELS] = frozenset({PlanStatus.CANCELLED.value})
     phases = frozenset(phase.value for phase in Phase)
     later = phases - {Phase.UNDERSTAND.value}
-    table[_WAITING, Event.ACCEPTS] = later | {Status.ACCEPTED.value}
-    table[_WAITING, Event.EDITS] = phases
-    table[_WAITING, Event.PASSES] = later | {Status.COMPLETED.value}
-    table[_WAITING, Event.FAILS_AGAIN] = frozenset({_WAITING})
-    table[_WAITING, Event.REACHES_LIMIT] = frozenset({Status.MAX_PHASES_REACHED.value})
-    table[_WAITING, Event.CANCELS] = frozenset({Status.CANCELLED.value})
+    table[_WAITING, PlanEvent.ACCEPTS] = later | {PlanStatus.ACCEPTED.value}
+    table[_WAITING, PlanEvent.EDITS] = phases
+    table[_WAITING, PlanEvent.PASSES] = later | {PlanStatus.COMPLETED.value}
+    table[_WAITING, PlanEvent.FAILS_AGAIN] = frozenset({_WAITING})
+    table[_WAITING, PlanEvent.REACHES_LIMIT] = frozenset({PlanStatus.MAX_PHASES_REACHED.value})
+    table[_WAITING, PlanEvent.CANCELS] = frozenset({PlanStatus.CANCELLED.value})
     return table
 
 
-TABLE: Mapping[tuple[str, Event], frozenset[str]] = _table()
+TABLE: Mapping[tuple[str, PlanEvent], frozenset[str]] = _table()
 """From a state, by an event, to one of these states. A state is a phase, `waiting`, or how a plan ended."""
 
 
 def state_of(plan: Plan) -> str:
-    return plan.phase.value if plan.status is Status.RUNNING else plan.status.value
+    return plan.phase.value if plan.status is PlanStatus.RUNNING else plan.status.value
 
 
-def begin(options: Options) -> Plan:
+def begin(options: PlanOptions) -> Plan:
     return Plan(
         prompt=options.prompt[:LONGEST_PROMPT],
         phases=options.phases,
@@ -152,53 +152,55 @@ def claims_to_check(plan: Plan, text: str, guide: Guide) -> Claims:
     return claims_of(text[:LONGEST_PLAN], guide.vocabulary) if writes else Claims()
 
 
-def submit(plan: Plan, text: str, guide: Guide, facts: Facts = NOTHING_KNOWN) -> Step:
+def submit(plan: Plan, text: str, guide: Guide, facts: Facts = NOTHING_KNOWN) -> PlanTransition:
     """The text of the phase at hand, judged; and where it passes, the plan in its next phase."""
     if not plan.is_open:
-        return Step(plan, Event.NOTHING)
+        return PlanTransition(plan, PlanEvent.NOTHING)
     if plan.max_phases and plan.place >= plan.max_phases:
-        return Step(plan._replace(status=Status.MAX_PHASES_REACHED), Event.REACHES_LIMIT)
+        return PlanTransition(plan._replace(status=PlanStatus.MAX_PHASES_REACHED), PlanEvent.REACHES_LIMIT)
     judged = judge(plan, text, guide)
     if not judged.passed:
         return _failed(plan, text, judged)
-    event = Event.PASSES
-    after = _advanced(_kept(plan, text, judged, guide, facts), Status.COMPLETED)
-    if after.status is Status.MAX_PHASES_REACHED:
-        event = Event.REACHES_LIMIT
-    return Step(after, event, judged)
+    event = PlanEvent.PASSES
+    after = _advanced(_kept(plan, text, judged, guide, facts), PlanStatus.COMPLETED)
+    if after.status is PlanStatus.MAX_PHASES_REACHED:
+        event = PlanEvent.REACHES_LIMIT
+    return PlanTransition(after, event, judged)
 
 
-def end_turn(plan: Plan, text: str, guide: Guide, facts: Facts = NOTHING_KNOWN, holds: int = 0) -> Step:
+def end_turn(plan: Plan, text: str, guide: Guide, facts: Facts = NOTHING_KNOWN, holds: int = 0) -> PlanTransition:
     """`holds`: how often this turn was held since its last tool call, by anyone."""
     if not plan.is_open or not text.strip():
-        return Step(plan, Event.NOTHING, carry=plan.status is Status.RUNNING)
+        return PlanTransition(plan, PlanEvent.NOTHING, carry=plan.status is PlanStatus.RUNNING)
     step = submit(plan, text, guide, facts)
-    if plan.status is Status.WAITING and not step.judged.passed and step.plan.is_open:
+    if plan.status is PlanStatus.WAITING and not step.judged.passed and step.plan.is_open:
         # most likely words to the person, which must not take the place of what they are asked about
-        return Step(plan, Event.NOTHING, step.judged)
+        return PlanTransition(plan, PlanEvent.NOTHING, step.judged)
     may_hold = holds < HOLDS_IN_A_ROW
-    if step.plan.status is not Status.RUNNING:
+    if step.plan.status is not PlanStatus.RUNNING:
         return step
-    if step.event is Event.PASSES:
+    if step.event is PlanEvent.PASSES:
         return step._replace(hold=may_hold, carry=not may_hold)
     may_hold = may_hold and plan.held < HOLDS_FOR_FAILING
     held = step.plan._replace(held=plan.held + may_hold)
     return step._replace(plan=held, hold=may_hold, carry=not may_hold)
 
 
-def answer(plan: Plan, choice: Choice, note: str = "") -> Step:
+def answer(plan: Plan, choice: PlanChoice, note: str = "") -> PlanTransition:
     """Accept takes what was offered last as it is, and goes on. Edit tries the phase again, with the person's note."""
     if not plan.is_open:
-        return Step(plan, Event.NOTHING)
-    if choice is Choice.CANCEL:
-        return Step(plan._replace(status=Status.CANCELLED), Event.CANCELS)
-    if plan.status is not Status.WAITING:
-        return Step(plan, Event.NOTHING)
-    if choice is Choice.EDIT:
-        again = plan._replace(status=Status.RUNNING, fails=0, held=0, note=note[:LONGEST_ANSWER])
-        return Step(again, Event.EDITS)
-    after = _advanced(_taken(plan), Status.ACCEPTED)
-    return Step(after, Event.REACHES_LIMIT if after.status is Status.MAX_PHASES_REACHED else Event.ACCEPTS)
+        return PlanTransition(plan, PlanEvent.NOTHING)
+    if choice is PlanChoice.CANCEL:
+        return PlanTransition(plan._replace(status=PlanStatus.CANCELLED), PlanEvent.CANCELS)
+    if plan.status is not PlanStatus.WAITING:
+        return PlanTransition(plan, PlanEvent.NOTHING)
+    if choice is PlanChoice.EDIT:
+        again = plan._replace(status=PlanStatus.RUNNING, fails=0, held=0, note=note[:LONGEST_ANSWER])
+        return PlanTransition(again, PlanEvent.EDITS)
+    after = _advanced(_taken(plan), PlanStatus.ACCEPTED)
+    return PlanTransition(
+        after, PlanEvent.REACHES_LIMIT if after.status is PlanStatus.MAX_PHASES_REACHED else PlanEvent.ACCEPTS
+    )
 
 
 def new_turn(plan: Plan) -> Plan:
@@ -219,19 +221,19 @@ def _with_answer(plan: Plan, phase: Phase, text: str) -> Plan:
     return plan._replace(answers=(*plan.answers, (phase.value, text[:LONGEST_ANSWER])))
 
 
-def _failed(plan: Plan, text: str, judged: Judgement) -> Step:
+def _failed(plan: Plan, text: str, judged: PlanJudgement) -> PlanTransition:
     fails = min(plan.fails + 1, FAILS_UNTIL_ASKED)
     after = plan._replace(fails=fails, offered=text[:LONGEST_PLAN], lacks=judged.lacks)
     if fails < FAILS_UNTIL_ASKED:
-        return Step(after, Event.FAILS, judged)
-    return Step(after._replace(status=Status.WAITING), Event.FAILS_AGAIN, judged)
+        return PlanTransition(after, PlanEvent.FAILS, judged)
+    return PlanTransition(after._replace(status=PlanStatus.WAITING), PlanEvent.FAILS_AGAIN, judged)
 
 
-def _kept(plan: Plan, text: str, judged: Judgement, guide: Guide, facts: Facts) -> Plan:
+def _kept(plan: Plan, text: str, judged: PlanJudgement, guide: Guide, facts: Facts) -> Plan:
     """What later phases, the memory and the plan's file need of a text that passed."""
     match plan.phase:
         case Phase.CRITIQUE:
-            new = (Finding(one.principle, one.text, plan.round) for one in judged.findings)
+            new = (PlanFinding(one.principle, one.text, plan.round) for one in judged.findings)
             findings = (*plan.findings, *new)[-MOST_FINDINGS:]
             return plan._replace(critique=text[:LONGEST_PLAN], findings=findings)
         case Phase.DRAFT | Phase.REVISE:
@@ -244,9 +246,9 @@ def _kept(plan: Plan, text: str, judged: Judgement, guide: Guide, facts: Facts) 
             return _with_answer(plan, phase, text)
 
 
-def _advanced(plan: Plan, at_the_end: Status) -> Plan:
-    fresh = plan._replace(status=Status.RUNNING, fails=0, held=0, offered="", lacks=(), note="")
+def _advanced(plan: Plan, at_the_end: PlanStatus) -> Plan:
+    fresh = plan._replace(status=PlanStatus.RUNNING, fails=0, held=0, offered="", lacks=(), note="")
     if plan.is_last:
         return fresh._replace(status=at_the_end)
     after = fresh._replace(place=plan.place + 1)
-    return after._replace(status=Status.MAX_PHASES_REACHED) if after.place == plan.max_phases else after
+    return after._replace(status=PlanStatus.MAX_PHASES_REACHED) if after.place == plan.max_phases else after

@@ -39,7 +39,7 @@ _WORD = re.compile(r"\S+")
 _BEGINS = re.compile(r"--[a-z][a-z-]*(?=[=\s]|$)")
 
 
-class Options(Record):
+class PlanOptions(Record):
     """What to plan, and how. `why_size` is a sentence for the person. `max_phases` 0 is no limit."""
 
     prompt: str
@@ -55,7 +55,7 @@ class Options(Record):
     block_tools: bool = True
 
 
-def read_text(written: str) -> Options:
+def read_text(written: str) -> PlanOptions:
     """Options stand before the prompt or after it; between, nothing is touched. After `--` all is prompt."""
     given: dict[str, str] = {}
     prompt = _leading(written.strip(), given)
@@ -63,7 +63,7 @@ def read_text(written: str) -> Options:
     return _options(prompt[3:].strip() if closed else _trailing(prompt, given), given)
 
 
-def read_words(words: Sequence[str]) -> Options:
+def read_words(words: Sequence[str]) -> PlanOptions:
     """The same from the words of a command line, where quotes are gone: options may stand anywhere before `--`."""
     given: dict[str, str] = {}
     rest: list[str] = []
@@ -135,7 +135,7 @@ def _take(given: dict[str, str], name: str, value: str | None) -> None:
         given[_SAME.get(name, name)] = value
 
 
-def _options(prompt: str, given: Mapping[str, str]) -> Options:
+def _options(prompt: str, given: Mapping[str, str]) -> PlanOptions:
     if not prompt:
         raise _wrong("there is nothing to plan", "Say what is to be planned: `/trimtab:plan add a login page`.")
     if len(prompt) > LONGEST_PROMPT:
@@ -147,7 +147,7 @@ def _options(prompt: str, given: Mapping[str, str]) -> Options:
     phases = _phases(given, size)
     most = _whole(given, "--max-phases", len(phases) + SPARE_PHASES, 0, 1_000)
     sections = _listed(given, "--required-sections") if "--required-sections" in given else SECTIONS
-    return Options(
+    return PlanOptions(
         prompt=prompt,
         phases=phases,
         size=size.value,

@@ -36,7 +36,7 @@ FOLLOWS: Mapping[Phase, tuple[Phase, ...]] = {
 MAY_END = (Phase.DRAFT, Phase.CRITIQUE, Phase.REVISE)
 
 
-class Status(Enum):
+class PlanStatus(Enum):
     """Running and waiting (for the person) go on; the others are ends, and the value is the plan's exit reason."""
 
     RUNNING = "running"
@@ -47,7 +47,7 @@ class Status(Enum):
     CANCELLED = "cancelled"
 
 
-OPEN = (Status.RUNNING, Status.WAITING)
+OPEN = (PlanStatus.RUNNING, PlanStatus.WAITING)
 
 
 class Lack(Record):
@@ -57,7 +57,7 @@ class Lack(Record):
     value: str = ""
 
 
-class Finding(Record):
+class PlanFinding(Record):
     """A principle that a critique found violated. `principle` is empty where the critique named none."""
 
     principle: str
@@ -83,7 +83,7 @@ class Plan(Record):
     prompt: str
     phases: tuple[Phase, ...]
     place: int = 0
-    status: Status = Status.RUNNING
+    status: PlanStatus = PlanStatus.RUNNING
     fails: int = 0
     held: int = 0
     size: str = "standard"
@@ -100,7 +100,7 @@ class Plan(Record):
     note: str = ""
     critique: str = ""
     answers: tuple[tuple[str, str], ...] = ()
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[PlanFinding, ...] = ()
     found: tuple[MachineFinding, ...] = ()
 
     @property
@@ -137,7 +137,7 @@ def read_plan(value: JSON) -> Plan | None:
     given = obj(value)
     try:
         phases = tuple(Phase(name) for name in each(given.get("phases")))
-        status = Status(text(given.get("status"), Status.RUNNING.value))
+        status = PlanStatus(text(given.get("status"), PlanStatus.RUNNING.value))
     except ValueError:
         return None
     place = whole(given.get("place"))
@@ -171,6 +171,6 @@ def read_plan(value: JSON) -> Plan | None:
     )
 
 
-def _finding(value: JSON) -> Finding:
+def _finding(value: JSON) -> PlanFinding:
     principle, said, number = (*items(value), "", "", 1)[:3]
-    return Finding(text(principle), text(said), whole(number, 1))
+    return PlanFinding(text(principle), text(said), whole(number, 1))

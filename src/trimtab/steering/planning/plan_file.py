@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from trimtab.model.json import JSON, dump, parse
 from trimtab.model.record import Record
-from trimtab.steering.planning.plan import Finding, Plan
+from trimtab.steering.planning.plan import Plan, PlanFinding
 from trimtab.steering.planning.prompts import machine_line, open_findings
 
 _FRONT = re.compile(r"\A\ufeff?---[ \t]*\r?\n(.*?)^---[ \t]*(?:\r?\n|\Z)", re.S | re.M)
@@ -69,7 +69,7 @@ def read_plan_file(written: str) -> PlanFile:
     return PlanFile(values, written[front.end() :].strip())
 
 
-def _of_finding(finding: Finding, is_open: bool) -> JSON:
+def _of_finding(finding: PlanFinding, is_open: bool) -> JSON:
     return {"principle": finding.principle, "round": finding.round, "open": is_open, "text": finding.text}
 
 

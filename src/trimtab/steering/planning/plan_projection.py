@@ -3,7 +3,7 @@
 from trimtab.model.advice import Effect, Later, Publish
 from trimtab.model.json import JSON, Obj, obj, text, whole
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled
+from trimtab.model.state import CompiledContent
 from trimtab.steering.planning import TOPIC
 from trimtab.steering.planning.guide import Guide
 from trimtab.steering.planning.plan import Plan, read_plan
@@ -14,7 +14,7 @@ STALE_MS = 14 * 24 * 3_600_000
 """A plan that nothing happened to for so long has no session any more that would go on with it."""
 
 
-class Known(Compiled):
+class KnownPlan(CompiledContent):
     """What planning needs of the files that people edit, and what earlier plans taught."""
 
     def __init__(self, guide: Guide, lessons: tuple[str, ...], digest: str) -> None:
@@ -23,7 +23,7 @@ class Known(Compiled):
         self.digest = digest
 
 
-class Kept(Record):
+class ProjectedPlan(Record):
     """`id` is what people call it by; times are UTC milliseconds."""
 
     id: str
@@ -40,15 +40,15 @@ class Kept(Record):
         }
 
 
-def read_kept(value: JSON) -> Kept | None:
+def read_kept(value: JSON) -> ProjectedPlan | None:
     given = obj(value)
     plan = read_plan(given.get("plan"))
     if plan is None or not plan.is_open:
         return None
-    return Kept(text(given.get("id")), plan, whole(given.get("started_at")), whole(given.get("changed_at")))
+    return ProjectedPlan(text(given.get("id")), plan, whole(given.get("started_at")), whole(given.get("changed_at")))
 
 
-def effects_of(kept: Kept, session: str, at: int | None, *, plansmith: bool) -> tuple[Effect, ...]:
+def effects_of(kept: ProjectedPlan, session: str, at: int | None, *, plansmith: bool) -> tuple[Effect, ...]:
     """What to do with a plan that a step has changed: an open one is kept, one that has ended is saved."""
     now = at or kept.changed_at
     changed = kept._replace(changed_at=now)

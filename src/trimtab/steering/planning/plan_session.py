@@ -4,15 +4,21 @@ compaction or a resume. Handing in by the tool `plan_submit` is beside this: see
 from trimtab.model.advice import Advice, Effect, Guidance, Later, Missing, Mode, Publish, Stance, tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptExpanded, PromptSubmitted, SessionStarted, TurnEnded
-from trimtab.model.state import Compiled, Fact, View
+from trimtab.model.state import CompiledContent, Fact, View
 from trimtab.steering.memory import digest
 from trimtab.steering.planning import CANCEL_COMMAND, COMMAND, NEXT, PENDING, TOPIC
-from trimtab.steering.planning.machine import Choice, Step, answer, begin, end_turn, new_turn
-from trimtab.steering.planning.machine import Event as Happened
+from trimtab.steering.planning.machine import PlanChoice, PlanEvent, PlanTransition, answer, begin, end_turn, new_turn
 from trimtab.steering.planning.options import read_text
-from trimtab.steering.planning.plan import Plan, Status
+from trimtab.steering.planning.plan import Plan, PlanStatus
 from trimtab.steering.planning.plan_facts import NOTHING_KNOWN, Facts, read_facts
-from trimtab.steering.planning.plan_projection import CLEAR_MEMORY, Kept, Known, effects_of, read_kept, stale
+from trimtab.steering.planning.plan_projection import (
+    CLEAR_MEMORY,
+    KnownPlan,
+    ProjectedPlan,
+    effects_of,
+    read_kept,
+    stale,
+)
 from trimtab.steering.planning.prompts import carried, ended, notice, prompt_for, reply
 
 _FITS = 1_500
@@ -31,7 +37,7 @@ def consider(event: Event, view: View) -> Advice | None:
             words = "cancel" if command == CANCEL_COMMAND else event.body.arguments.strip()
             if words == "cancel" and kept is not None:  # whatever else is wrong, a plan can be ended
                 return _cancelled(event, view, kept)
-            if not isinstance(known, Known):
+            if not isinstance(known, KnownPlan):
                 return _refused(TrimtabError("planning cannot go on", remedy=_why_missing(known)))
             try:
                 return _asked(event, view, known, kept, words)
@@ -51,7 +57,7 @@ def consider(event: Event, view: View) -> Advice | None:
             return None
 
 
-def _asked(event: Event, view: View, known: Known, kept: Kept | None, words: str) -> Advice:
+def _asked(event: Event, view: View, known: KnownPlan, kept: ProjectedPlan | None, words: str) -> Advice:
     """What a person wrote after the command. Raises TrimtabError for what cannot be done."""
     first, _, rest = words.partition(" ")
     if kept is None:
@@ -60,23 +66,23 @@ def _asked(event: Event, view: View, known: Known, kept: Kept | None, words: str
         return _begun(event, view, known, words)
     if not words:
         return Advice(guidance=(_phase(view, kept, prompt_for(_short(kept.plan), known.guide, view.texts)),))
-    if kept.plan.status is Status.WAITING and words == "accept":
-        return _answered(event, view, known, kept, answer(kept.plan, Choice.ACCEPT))
-    if kept.plan.status is Status.WAITING and first == "edit":
+    if kept.plan.status is PlanStatus.WAITING and words == "accept":
+        return _answered(event, view, known, kept, answer(kept.plan, PlanChoice.ACCEPT))
+    if kept.plan.status is PlanStatus.WAITING and first == "edit":
         if not rest.strip():
             raise TrimtabError("`edit` needs to know what to change", remedy="`/trimtab:plan edit name the risks`.")
-        return _answered(event, view, known, kept, answer(kept.plan, Choice.EDIT, rest.strip()))
-    waits = kept.plan.status is Status.WAITING
+        return _answered(event, view, known, kept, answer(kept.plan, PlanChoice.EDIT, rest.strip()))
+    waits = kept.plan.status is PlanStatus.WAITING
     raise TrimtabError(
         f"a plan is under way in this session, in its phase {kept.plan.phase.value}",
         remedy=view.text("how_to_answer" if waits else "how_to_go_on"),
     )
 
 
-def _begun(event: Event, view: View, known: Known, words: str) -> Advice:
+def _begun(event: Event, view: View, known: KnownPlan, words: str) -> Advice:
     options = read_text(words)
     plan = begin(options)
-    kept = Kept(f"p-{digest(event.id)[:6]}", plan, event.at or 0, event.at or 0)
+    kept = ProjectedPlan(f"p-{digest(event.id)[:6]}", plan, event.at or 0, event.at or 0)
     text = prompt_for(_short(plan), known.guide, view.texts, known.lessons)
     forgets: tuple[Effect, ...] = (Later(CLEAR_MEMORY, f"{CLEAR_MEMORY}/{kept.id}"),) if options.clear_memory else ()
     return Advice(
@@ -87,13 +93,13 @@ def _begun(event: Event, view: View, known: Known, words: str) -> Advice:
     )
 
 
-def _cancelled(event: Event, view: View, kept: Kept) -> Advice:
-    after = kept._replace(plan=answer(kept.plan, Choice.CANCEL).plan)
+def _cancelled(event: Event, view: View, kept: ProjectedPlan) -> Advice:
+    after = kept._replace(plan=answer(kept.plan, PlanChoice.CANCEL).plan)
     said = _phase(view, after, _with_place(view, after.plan, ended(after.plan, view.texts)))
     return Advice(guidance=(said,), effects=_effects(event, view, after), owned=True)
 
 
-def _answered(event: Event, view: View, known: Known, kept: Kept, step: Step) -> Advice:
+def _answered(event: Event, view: View, known: KnownPlan, kept: ProjectedPlan, step: PlanTransition) -> Advice:
     after = kept._replace(plan=step.plan)
     text = reply(step, known.guide, view.texts, known.lessons)
     return Advice(
@@ -103,9 +109,9 @@ def _answered(event: Event, view: View, known: Known, kept: Kept, step: Step) ->
     )
 
 
-def _taken_up(event: Event, view: View, kept: Kept, known: Fact) -> Advice | None:
+def _taken_up(event: Event, view: View, kept: ProjectedPlan, known: Fact) -> Advice | None:
     """A plan that was started from a terminal before there was a session for it."""
-    if not isinstance(known, Known):
+    if not isinstance(known, KnownPlan):
         return None
     effects = (Publish(PENDING, NEXT, None), *_effects(event, view, kept))
     text = carried(kept.plan, known.guide, view.texts, known.lessons)
@@ -113,13 +119,13 @@ def _taken_up(event: Event, view: View, kept: Kept, known: Fact) -> Advice | Non
     return Advice(guidance=(_phase(view, kept, text),), notice=said, effects=effects, owned=True)
 
 
-def _reminded(event: Event, view: View, kept: Kept, known: Fact) -> Advice | None:
+def _reminded(event: Event, view: View, kept: ProjectedPlan, known: Fact) -> Advice | None:
     """The person says something while a plan is under way. What a phase asks for is said in full once."""
     plan = new_turn(kept.plan)
     effects = () if plan == kept.plan else _effects(event, view, kept._replace(plan=plan))
-    if not isinstance(known, Known):
+    if not isinstance(known, KnownPlan):
         return Advice(effects=effects) if effects else None
-    told = view.shown(_key(kept)) is not None and plan.status is Status.RUNNING
+    told = view.shown(_key(kept)) is not None and plan.status is PlanStatus.RUNNING
     if told:
         text = view.text("carried", phase=plan.phase.value)
     else:
@@ -127,14 +133,14 @@ def _reminded(event: Event, view: View, kept: Kept, known: Fact) -> Advice | Non
     return Advice(guidance=(_phase(view, kept, text),), effects=effects, owned=True)
 
 
-def _ended(event: Event, view: View, kept: Kept, known: Fact, text: str) -> Advice | None:
-    if not isinstance(known, Known):
+def _ended(event: Event, view: View, kept: ProjectedPlan, known: Fact, text: str) -> Advice | None:
+    if not isinstance(known, KnownPlan):
         return Advice(notice=view.text("cannot_judge", why=_why_missing(known)))
     step = end_turn(kept.plan, text, known.guide, _facts(view, text), view.thread.holds_in_a_row)
-    if kept.plan.status is Status.WAITING and step.event not in (Happened.PASSES, Happened.REACHES_LIMIT):
+    if kept.plan.status is PlanStatus.WAITING and step.event not in (PlanEvent.PASSES, PlanEvent.REACHES_LIMIT):
         # most likely the question to the person, which must not take the place of what they are asked about
         return Advice(notice=notice(kept.plan, view.texts))
-    if step.event is Happened.NOTHING:
+    if step.event is PlanEvent.NOTHING:
         return None
     after = kept._replace(plan=step.plan)
     effects = _effects(event, view, after)
@@ -145,9 +151,9 @@ def _ended(event: Event, view: View, kept: Kept, known: Fact, text: str) -> Advi
     return Advice(notice=_with_place(view, step.plan, told), effects=effects, owned=True)
 
 
-def _anchored(view: View, kept: Kept, known: Fact) -> Advice | None:
+def _anchored(view: View, kept: ProjectedPlan, known: Fact) -> Advice | None:
     """After a compaction or a resume: what is asked for, and the plan as far as it got."""
-    if not isinstance(known, Known):
+    if not isinstance(known, KnownPlan):
         return None
     plan = kept.plan
     asked = carried(_short(plan), known.guide, view.texts, known.lessons)
@@ -160,7 +166,7 @@ def _anchored(view: View, kept: Kept, known: Fact) -> Advice | None:
     return Advice(guidance=tuple(said), forget=(f"planning:{kept.id}:",), owned=True)
 
 
-def _phase(view: View, kept: Kept, text: str) -> Guidance:
+def _phase(view: View, kept: ProjectedPlan, text: str) -> Guidance:
     plan = kept.plan
     if tokens_of(text) > _FITS and plan.is_open:
         text = view.text("fetch_it", phase=plan.phase.value)
@@ -168,18 +174,18 @@ def _phase(view: View, kept: Kept, text: str) -> Guidance:
     return Guidance(_key(kept), text, why, weight=_WEIGHT, source="plan", carry=plan.is_open)
 
 
-def _key(kept: Kept) -> str:
+def _key(kept: ProjectedPlan) -> str:
     return f"planning:{kept.id}:{kept.plan.place}"
 
 
-def _effects(event: Event, view: View, kept: Kept) -> tuple[Effect, ...]:
+def _effects(event: Event, view: View, kept: ProjectedPlan) -> tuple[Effect, ...]:
     plansmith = view.settings["plansmith_output"] is True
     return effects_of(kept, event.session, event.at, plansmith=plansmith)
 
 
 def _facts(view: View, text: str) -> Facts:
     fact = view.fact("plan_facts", text)
-    return NOTHING_KNOWN if isinstance(fact, Missing | Compiled) else read_facts(fact)
+    return NOTHING_KNOWN if isinstance(fact, Missing | CompiledContent) else read_facts(fact)
 
 
 def _with_place(view: View, plan: Plan, text: str) -> str:

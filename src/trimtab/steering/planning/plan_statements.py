@@ -10,10 +10,10 @@ from itertools import pairwise
 
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
-from trimtab.steering.planning.document import Block, Kind, Section, bare, prose_of, read_blocks
+from trimtab.steering.planning.document import Block, BlockKind, Section, bare, prose_of, read_blocks
 from trimtab.steering.planning.guide import Vocabulary
 from trimtab.steering.planning.headings import plan_sections
-from trimtab.steering.planning.plan_steps import Step, steps_of
+from trimtab.steering.planning.plan_steps import PlanStep, steps_of
 from trimtab.steering.planning.references import files_in
 
 MOST_FILES = 100
@@ -51,7 +51,7 @@ _NEAR = 120
 _EFFORT = re.compile(r"[(\[|:*\s](?:S|M|L|XL|XS)(?:[)\]|*,;.]|\s*$|\s*[-\u2013—:])", re.M)
 
 
-class Later(Record):
+class LaterStep(Record):
     """A step that waits for one after it."""
 
     step: int
@@ -62,7 +62,7 @@ class Claims(Record):
     """`files`: those that are said to be there, by a path or by a name alone. `symbols`: those that change. `unstated`:
     what the plan has no word about (`breaking`, `reasons`, `effort`, `assumptions`, `commands`). `named`: all files."""
 
-    later: tuple[Later, ...] = ()
+    later: tuple[LaterStep, ...] = ()
     files: tuple[str, ...] = ()
     new_files: tuple[str, ...] = ()
     symbols: tuple[str, ...] = ()
@@ -106,7 +106,7 @@ def _without_short_names(paths: Sequence[str]) -> list[str]:
     return [path for path in paths if path not in ends]
 
 
-def _later(steps: Sequence[Step], vocabulary: Vocabulary) -> Iterator[Later]:
+def _later(steps: Sequence[PlanStep], vocabulary: Vocabulary) -> Iterator[LaterStep]:
     waits, noun = (_alternatives(vocabulary.of(notion)) for notion in ("after", "step"))
     needed = re.compile(rf"(?:{waits})\s+(?:\w+\s+){{0,3}}?(?:{noun}){_STEP_NUMBER}", re.I)
     if any(one.number >= other.number for one, other in pairwise(steps)):
@@ -115,7 +115,7 @@ def _later(steps: Sequence[Step], vocabulary: Vocabulary) -> Iterator[Later]:
     for step in steps:
         for found in needed.finditer(bare(step.text)):
             if step.number < int(found[1]) <= last:
-                yield Later(step.number, int(found[1]))
+                yield LaterStep(step.number, int(found[1]))
 
 
 def _new_files(blocks: Sequence[Block], vocabulary: Vocabulary) -> frozenset[str]:
@@ -125,10 +125,10 @@ def _new_files(blocks: Sequence[Block], vocabulary: Vocabulary) -> frozenset[str
     found: set[str] = set()
     under_new = False
     for block in blocks:
-        if block.kind is Kind.HEADING:
+        if block.kind is BlockKind.HEADING:
             under_new = bool(new.search(block.text))
         for path in files_in(block.text):
-            if (under_new and block.kind in (Kind.ITEM, Kind.ROW)) or _is_made(path, block.text, new):
+            if (under_new and block.kind in (BlockKind.ITEM, BlockKind.ROW)) or _is_made(path, block.text, new):
                 found.add(path)
     return frozenset(found)
 
@@ -145,7 +145,7 @@ def _symbols(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterator[str]:
     changes = re.compile(rf"(?<![a-z])(?:{_alternatives(vocabulary.of('changes'))})(?![a-z])", re.I)
     for block in blocks:
         # "change `x`" reads as "change the": the words for a change need not say what follows them
-        if block.kind in (Kind.CODE, Kind.QUOTE) or not changes.search(_CODE.sub("the", block.text)):
+        if block.kind in (BlockKind.CODE, BlockKind.QUOTE) or not changes.search(_CODE.sub("the", block.text)):
             continue
         for code in _CODE.findall(block.text):
             symbol = code.strip()
@@ -156,7 +156,7 @@ def _symbols(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterator[str]:
 def _commands(section: Section | None) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for block in section.blocks if section else ():
-        lines = _shell_lines(block) if block.kind is Kind.CODE else filter(_is_command, _inline(block.text))
+        lines = _shell_lines(block) if block.kind is BlockKind.CODE else filter(_is_command, _inline(block.text))
         found |= dict.fromkeys(lines)
     return tuple(found)
 
@@ -189,7 +189,7 @@ def _is_command(line: str) -> bool:
     )
 
 
-def _vague(steps: Sequence[Step], vocabulary: Vocabulary) -> Iterator[str]:
+def _vague(steps: Sequence[PlanStep], vocabulary: Vocabulary) -> Iterator[str]:
     """Steps whose verb says nothing and that name nothing: no code, no file, no number."""
     empty = re.compile(rf"(?<![a-z])(?:{_alternatives(vocabulary.of('vague'))})(?![a-z])", re.I)
     for step in steps:
@@ -203,7 +203,7 @@ def _numbers(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterator[str]:
     sourced = re.compile(rf"(?<![a-z])(?:{_alternatives((*vocabulary.of('source'), *vocabulary.of('effort')))})", re.I)
     for block in blocks:
         if (
-            block.kind in (Kind.CODE, Kind.QUOTE, Kind.HEADING)
+            block.kind in (BlockKind.CODE, BlockKind.QUOTE, BlockKind.HEADING)
             or _LINKED.search(block.text)
             or sourced.search(block.text)
         ):
@@ -215,7 +215,7 @@ def _numbers(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterator[str]:
 def _unstated(
     blocks: Sequence[Block],
     sections: Mapping[str, Section],
-    steps: Sequence[Step],
+    steps: Sequence[PlanStep],
     commands: Sequence[str],
     vocabulary: Vocabulary,
 ) -> Iterator[str]:

@@ -9,7 +9,15 @@ from trimtab.steering.planning.critique import said_of_principles
 from trimtab.steering.planning.document import read_blocks
 from trimtab.steering.planning.guide import Guide
 from trimtab.steering.planning.options import PROMISE, SECTIONS, phases_named
-from trimtab.steering.planning.plan import LONGEST_ANSWER, LONGEST_FINDING, LONGEST_PROMPT, Finding, Phase, Plan, Status
+from trimtab.steering.planning.plan import (
+    LONGEST_ANSWER,
+    LONGEST_FINDING,
+    LONGEST_PROMPT,
+    Phase,
+    Plan,
+    PlanFinding,
+    PlanStatus,
+)
 
 _FRONT = re.compile(r"\A\ufeff?---[ \t]*\r?\n(.*?)^---[ \t]*(?:\r?\n|\Z)", re.S | re.M)
 _CRITIQUE = re.compile(r"^<!-- CRITIQUE_ROUND_(\d+) -->\n(.*?)\n?^<!-- /CRITIQUE_ROUND_\1 -->$", re.S | re.M)
@@ -38,7 +46,7 @@ def read_state(written: str, where: str, guide: Guide) -> Plan:
         prompt=_prompt(body)[:LONGEST_PROMPT],
         phases=phases,
         place=place,
-        status=Status.RUNNING if values.get("active", "true") == "true" else Status.CANCELLED,
+        status=PlanStatus.RUNNING if values.get("active", "true") == "true" else PlanStatus.CANCELLED,
         why_size="it comes from plansmith",
         max_phases=int(values["max_phases"]) if values.get("max_phases", "").isdecimal() else 0,
         promise=values.get("completion_promise") or PROMISE,
@@ -88,17 +96,17 @@ def write_state(plan: Plan, started_at: str, guide: Guide) -> str:
     return "\n".join(lines)
 
 
-def read_memory(written: str) -> tuple[Finding, ...]:
+def read_memory(written: str) -> tuple[PlanFinding, ...]:
     """`.claude/plansmith-memory.local.md`: the issues of all its blocks, the oldest first."""
-    found: list[Finding] = []
+    found: list[PlanFinding] = []
     for line in written.splitlines():
         listed = _LISTED.match(line)
         said = (listed[1] if listed else line).strip()
         issue, weak = _ISSUE.match(said), _WEAK.match(said)
         if issue and issue[2]:
-            found.append(Finding(issue[1] or "", issue[2][:LONGEST_FINDING]))
+            found.append(PlanFinding(issue[1] or "", issue[2][:LONGEST_FINDING]))
         elif weak and weak[1]:
-            found.append(Finding("", weak[1][:LONGEST_FINDING]))
+            found.append(PlanFinding("", weak[1][:LONGEST_FINDING]))
     return tuple(found)
 
 
@@ -132,8 +140,8 @@ def _prompt(body: str) -> str:
     return body[start + len(_PROMPT) : end].strip("\n") if 0 <= start < end else ""
 
 
-def _findings(text: str, number: int, guide: Guide) -> tuple[Finding, ...]:
+def _findings(text: str, number: int, guide: Guide) -> tuple[PlanFinding, ...]:
     said = said_of_principles(read_blocks(text), guide)
     return tuple(
-        Finding(one.principle, one.reason[:LONGEST_FINDING], number) for one in said.values() if not one.passed
+        PlanFinding(one.principle, one.reason[:LONGEST_FINDING], number) for one in said.values() if not one.passed
     )

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from trimtab.steering.planning.guide import Guide
-from trimtab.steering.planning.machine import Event, Step
-from trimtab.steering.planning.plan import Finding, Lack, MachineFinding, Phase, Plan, Status
+from trimtab.steering.planning.machine import PlanEvent, PlanTransition
+from trimtab.steering.planning.plan import Lack, MachineFinding, Phase, Plan, PlanFinding, PlanStatus
 
 _PHASES: Mapping[Phase, str] = {
     Phase.UNDERSTAND: "phase_understand",
@@ -15,11 +15,11 @@ _PHASES: Mapping[Phase, str] = {
     Phase.REVISE: "phase_revise",
 }
 _PERSPECTIVES = ("perspective_technical", "perspective_maintainability", "perspective_advocate")
-_ENDS: Mapping[Status, str] = {
-    Status.COMPLETED: "ended_completed",
-    Status.ACCEPTED: "ended_accepted",
-    Status.MAX_PHASES_REACHED: "ended_limit",
-    Status.CANCELLED: "ended_cancelled",
+_ENDS: Mapping[PlanStatus, str] = {
+    PlanStatus.COMPLETED: "ended_completed",
+    PlanStatus.ACCEPTED: "ended_accepted",
+    PlanStatus.MAX_PHASES_REACHED: "ended_limit",
+    PlanStatus.CANCELLED: "ended_cancelled",
 }
 Texts = Mapping[str, str]
 
@@ -42,19 +42,19 @@ def prompt_for(plan: Plan, guide: Guide, texts: Texts, lessons: Sequence[str] = 
     return "\n\n".join(part for part in parts if part)
 
 
-def reply(step: Step, guide: Guide, texts: Texts, lessons: Sequence[str] = ()) -> str:
+def reply(step: PlanTransition, guide: Guide, texts: Texts, lessons: Sequence[str] = ()) -> str:
     """What the model is told after a step: the verdict, and what comes next."""
     plan = step.plan
     if not plan.is_open:
         return ended(plan, texts)
-    if plan.status is Status.WAITING:
+    if plan.status is PlanStatus.WAITING:
         return texts["stuck"].format(phase=plan.phase.value, lacks=lack_lines(plan.lacks, texts))
-    if step.event is Event.FAILS:
+    if step.event is PlanEvent.FAILS:
         told = texts["fails"].format(phase=plan.phase.value, lacks=lack_lines(step.judged.lacks, texts))
         disagrees = any(lack.name == "lack_agreement" for lack in step.judged.lacks)
         return f"{told}\n\n{_facts(plan, texts)}" if disagrees else told
     asked = prompt_for(plan, guide, texts, lessons)
-    if step.event is not Event.PASSES:
+    if step.event is not PlanEvent.PASSES:
         return asked
     passed = plan.phases[plan.place - 1].value.capitalize()
     return f"{texts['passes'].format(phase=passed)} {asked}"
@@ -62,7 +62,7 @@ def reply(step: Step, guide: Guide, texts: Texts, lessons: Sequence[str] = ()) -
 
 def notice(plan: Plan, texts: Texts) -> str:
     """What the person is told of a plan that waits or has ended; nothing while it runs."""
-    if plan.status is Status.WAITING:
+    if plan.status is PlanStatus.WAITING:
         lacks = "; ".join(_lack(lack, texts).rstrip(".") for lack in plan.lacks)
         return texts["stuck_notice"].format(phase=plan.phase.value, lacks=lacks)
     return "" if plan.is_open else ended(plan, texts)
@@ -70,22 +70,22 @@ def notice(plan: Plan, texts: Texts) -> str:
 
 def carried(plan: Plan, guide: Guide, texts: Texts, lessons: Sequence[str] = ()) -> str:
     """For a prompt of the person while a plan is under way: the turn before ended without the phase."""
-    if plan.status is Status.WAITING:
+    if plan.status is PlanStatus.WAITING:
         return texts["stuck"].format(phase=plan.phase.value, lacks=lack_lines(plan.lacks, texts))
     return f"{texts['carried'].format(phase=plan.phase.value)}\n\n{prompt_for(plan, guide, texts, lessons)}"
 
 
 def ended(plan: Plan, texts: Texts) -> str:
     told = texts[_ENDS[plan.status]].format(number=plan.place)
-    unanswered = open_findings(plan) if plan.status is not Status.CANCELLED else ()
+    unanswered = open_findings(plan) if plan.status is not PlanStatus.CANCELLED else ()
     if not unanswered:
         return told
     return "\n\n".join((told, texts["ended_findings"].format(findings=finding_lines(unanswered))))
 
 
-def open_findings(plan: Plan) -> tuple[Finding, ...]:
+def open_findings(plan: Plan) -> tuple[PlanFinding, ...]:
     """Those of the last critique, where no revision followed it."""
-    done = plan.phases[: plan.place + (plan.status in (Status.COMPLETED, Status.ACCEPTED))]
+    done = plan.phases[: plan.place + (plan.status in (PlanStatus.COMPLETED, PlanStatus.ACCEPTED))]
     if not done or done[-1] is not Phase.CRITIQUE:
         return ()
     return tuple(finding for finding in plan.findings if finding.round == done.count(Phase.CRITIQUE))
@@ -104,7 +104,7 @@ def machine_line(one: MachineFinding, texts: Texts) -> str:
     return f"{one.principle}: {said}" if one.principle else said
 
 
-def finding_lines(findings: Sequence[Finding]) -> str:
+def finding_lines(findings: Sequence[PlanFinding]) -> str:
     return "\n".join(f"- {one.principle}: {one.text}" if one.principle else f"- {one.text}" for one in findings)
 
 

@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from trimtab.model.advice import Advice, Missing, Stance
 from trimtab.model.events import Action, Event, ToolCall
 from trimtab.model.json import obj, text
-from trimtab.model.state import Compiled, View
+from trimtab.model.state import CompiledContent, View
 from trimtab.steering.planning import TOPIC
 from trimtab.steering.planning.plan_projection import read_kept
 
@@ -48,7 +48,7 @@ def may_run(view: View, call: ToolCall) -> bool:
     if _RAISES_RIGHTS.search(call.command):
         return False
     verdict = view.fact("command_verdict", call.command)
-    return not isinstance(verdict, Missing | Compiled) and obj(verdict).get("verdict") == "read_only"
+    return not isinstance(verdict, Missing | CompiledContent) and obj(verdict).get("verdict") == "read_only"
 
 
 def _is_the_host_s_plan(event: Event, call: ToolCall) -> bool:
@@ -63,6 +63,6 @@ def _why(view: View, call: ToolCall) -> str:
     if _RAISES_RIGHTS.search(call.command):
         return "it runs with another user's rights"
     verdict = view.fact("command_verdict", call.command)
-    if isinstance(verdict, Missing | Compiled):
+    if isinstance(verdict, Missing | CompiledContent):
         return "it could not be looked at"
     return text(obj(verdict).get("why"))[:_LONGEST_WHY] or "it may change something"

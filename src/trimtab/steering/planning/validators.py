@@ -7,15 +7,15 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from trimtab.model.record import Record
-from trimtab.steering.planning.critique import Said, said_of_principles
-from trimtab.steering.planning.document import BOLD, Block, Kind, prose_of, read_blocks, sections_of
+from trimtab.steering.planning.critique import CritiqueLine, said_of_principles
+from trimtab.steering.planning.document import BOLD, Block, BlockKind, prose_of, read_blocks, sections_of
 from trimtab.steering.planning.guide import UNDERSTANDING, Guide, Vocabulary
 from trimtab.steering.planning.headings import canonical, gives_a_plan_away, plan_sections, section_named
-from trimtab.steering.planning.plan import LONGEST_FINDING, LONGEST_PLAN, Finding, Lack, Phase, Plan
+from trimtab.steering.planning.plan import LONGEST_FINDING, LONGEST_PLAN, Lack, Phase, Plan, PlanFinding
 from trimtab.steering.planning.promise import gives_promise, promises_in, without_promise
 from trimtab.steering.planning.references import files_in
 
-__all__ = ["Judgement", "judge", "without_promise"]
+__all__ = ["PlanJudgement", "judge", "without_promise"]
 
 LEAST_ITEMS = 3
 LEAST_NOTIONS = 2
@@ -26,16 +26,16 @@ SECTIONS_OF_A_REWRITTEN_PLAN = 3
 SIGNS_OF_A_PLAN = 2
 
 
-class Judgement(Record):
+class PlanJudgement(Record):
     """`findings` are what a critique found violated; `is_whole_plan`: no required section is missing."""
 
     passed: bool = False
     lacks: tuple[Lack, ...] = ()
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[PlanFinding, ...] = ()
     is_whole_plan: bool = False
 
 
-def judge(plan: Plan, text: str, guide: Guide) -> Judgement:
+def judge(plan: Plan, text: str, guide: Guide) -> PlanJudgement:
     if len(text) > LONGEST_PLAN:
         return _judged([Lack("lack_brevity", str(LONGEST_PLAN))])
     blocks = read_blocks(text)
@@ -55,9 +55,9 @@ def judge(plan: Plan, text: str, guide: Guide) -> Judgement:
             return _revise(plan, blocks, text, guide.vocabulary)
 
 
-def _judged(lacks: Iterable[Lack]) -> Judgement:
+def _judged(lacks: Iterable[Lack]) -> PlanJudgement:
     every = tuple(lacks)
-    return Judgement(not every, every)
+    return PlanJudgement(not every, every)
 
 
 def _understand(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[Lack]:
@@ -90,23 +90,23 @@ def _alternatives(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[L
         yield Lack("lack_trade_offs")
 
 
-def _critique(plan: Plan, blocks: Sequence[Block], text: str, guide: Guide) -> Judgement:
+def _critique(plan: Plan, blocks: Sequence[Block], text: str, guide: Guide) -> PlanJudgement:
     lacks = [*_not_closed(text), *_not_rewritten(blocks, guide.vocabulary)]
     if plan.open_critique:
         points = _points(blocks)
         if len(points) < LEAST_ITEMS:
             lacks.append(Lack("lack_points", f"{len(points)} of {LEAST_ITEMS}"))
-        return _judged(lacks)._replace(findings=tuple(Finding("", _cut(point)) for point in points))
+        return _judged(lacks)._replace(findings=tuple(PlanFinding("", _cut(point)) for point in points))
     said = said_of_principles(blocks, guide)
     lacks += _principles(said, guide)
     contradicted = sorted({one.principle for one in plan.found if one.principle in said and said[one.principle].passed})
     if contradicted:
         lacks.append(Lack("lack_agreement", ", ".join(contradicted)))
-    findings = tuple(Finding(one.principle, _cut(one.reason)) for one in said.values() if not one.passed)
+    findings = tuple(PlanFinding(one.principle, _cut(one.reason)) for one in said.values() if not one.passed)
     return _judged(lacks)._replace(findings=findings)
 
 
-def _principles(said: Mapping[str, Said], guide: Guide) -> Iterable[Lack]:
+def _principles(said: Mapping[str, CritiqueLine], guide: Guide) -> Iterable[Lack]:
     least = min(LEAST_PRINCIPLES, len(guide.principles))
     if len(said) < least:
         yield Lack("lack_principles", f"{len(said)} of {least}")
@@ -120,7 +120,7 @@ def _principles(said: Mapping[str, Said], guide: Guide) -> Iterable[Lack]:
         yield Lack("lack_fails", str(len(guide.principles)))
 
 
-def _revise(plan: Plan, blocks: Sequence[Block], text: str, vocabulary: Vocabulary) -> Judgement:
+def _revise(plan: Plan, blocks: Sequence[Block], text: str, vocabulary: Vocabulary) -> PlanJudgement:
     missing = tuple(_missing_sections(plan, blocks, vocabulary))
     if not plan.is_last:
         anything = plan_sections(blocks, vocabulary, _required(plan, vocabulary))
@@ -145,10 +145,10 @@ def _no_plan_yet(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[La
     are not."""
     titles: dict[str, bool] = {}
     for block in blocks:
-        is_label = block.kind is Kind.TEXT and block.text.endswith(":")
-        if (block.kind is Kind.HEADING or is_label) and gives_a_plan_away(block.text, vocabulary):
+        is_label = block.kind is BlockKind.TEXT and block.text.endswith(":")
+        if (block.kind is BlockKind.HEADING or is_label) and gives_a_plan_away(block.text, vocabulary):
             title = block.text.rstrip(":")
-            titles[title] = titles.get(title, False) or (block.kind is Kind.HEADING and block.depth < BOLD)
+            titles[title] = titles.get(title, False) or (block.kind is BlockKind.HEADING and block.depth < BOLD)
     if any(titles.values()) or len(titles) >= SIGNS_OF_A_PLAN:
         yield Lack("lack_patience", ", ".join(titles))
 
@@ -159,7 +159,7 @@ def _not_closed(text: str) -> Iterable[Lack]:
 
 
 def _not_rewritten(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[Lack]:
-    names = {section_named(block.text, vocabulary) for block in blocks if block.kind is Kind.HEADING} - {""}
+    names = {section_named(block.text, vocabulary) for block in blocks if block.kind is BlockKind.HEADING} - {""}
     if len(names) >= SECTIONS_OF_A_REWRITTEN_PLAN:
         yield Lack("lack_distance")
 
@@ -173,7 +173,8 @@ def _points(blocks: Sequence[Block]) -> list[str]:
     counted = (
         block.text
         for block in blocks
-        if block.kind in (Kind.ITEM, Kind.ROW) or (block.kind is Kind.HEADING and block.number is not None)
+        if block.kind in (BlockKind.ITEM, BlockKind.ROW)
+        or (block.kind is BlockKind.HEADING and block.number is not None)
     )
     return [text for text in counted if re.search(r"\w", text)]
 
@@ -184,12 +185,12 @@ def _count_options(blocks: Sequence[Block], vocabulary: Vocabulary) -> int:
     named = re.compile(rf"(?i:{words or '(?!)'})\s*([A-Z]|\d{{1,2}})\b")
     labels = {label.upper() for label in named.findall(prose_of(blocks))}
     trade_offs = vocabulary.of("trade-off")
-    items = [block for block in blocks if block.kind is Kind.ITEM and not _begins_with(block.text, trade_offs)]
+    items = [block for block in blocks if block.kind is BlockKind.ITEM and not _begins_with(block.text, trade_offs)]
     outermost = min((block.depth for block in items), default=0)
     top = [block for block in items if block.depth <= outermost + 1]
     numbered = sum(block.number is not None for block in top)
     bulleted = sum(block.number is None for block in top)
-    rows = sum(block.kind is Kind.ROW for block in blocks)
+    rows = sum(block.kind is BlockKind.ROW for block in blocks)
     headed = sum(
         section.number is not None or _begins_with(section.title, vocabulary.of("option"))
         for section in sections_of(blocks)

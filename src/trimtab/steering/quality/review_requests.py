@@ -9,7 +9,7 @@ from trimtab.model.agents import agent_of
 from trimtab.model.events import Action, Event, SubagentEnded, ToolFailed, ToolFinished, TurnEnded
 from trimtab.model.json import JSON, Obj, each, obj, text, whole
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled, View
+from trimtab.model.state import CompiledContent, View
 from trimtab.model.work_rows import StreamRow, is_stopped, streams_in
 from trimtab.steering.quality import HEADS, TOPIC, WORK
 
@@ -20,7 +20,7 @@ _HELD_MS = 120_000
 """How long a subagent that was held for its commits is given before its main agent hears of them."""
 
 
-class Notes(Record):
+class QualityMemory(Record):
     """`mine` are branches that this agent worked on, `ended` the commits that it was reminded of at the end."""
 
     mine: tuple[str, ...] = ()
@@ -125,7 +125,7 @@ def _left(event: Event, one: Unreviewed, name: str, mode: Mode, *, held: bool) -
 def _unreviewed(view: View) -> list[Unreviewed]:
     """Nothing where git could not be asked: a review that nobody needs is worse than one that is asked for later."""
     heads = view.facts.get(HEADS)
-    if heads is None or isinstance(heads, Missing | Compiled):
+    if heads is None or isinstance(heads, Missing | CompiledContent):
         return []
     own = obj(heads)
     found = [
@@ -160,6 +160,6 @@ def _with(one: Advice | None, other: Advice | None) -> Advice | None:
     return one._replace(guidance=(*one.guidance, *other.guidance), effects=(*one.effects, *other.effects))
 
 
-def read_notes(written: Obj) -> Notes:
+def read_notes(written: Obj) -> QualityMemory:
     ended = {branch: text(head) for branch, head in obj(written.get("ended")).items()}
-    return Notes(each(written.get("mine")), ended)
+    return QualityMemory(each(written.get("mine")), ended)

@@ -7,7 +7,7 @@ from trimtab.model.advice import Advice, Guidance, Missing, Mode, Need
 from trimtab.model.events import Event, PromptSubmitted, SessionStarted, SubagentStarted
 from trimtab.model.json import EMPTY, Obj, each, items, number, obj, text, whole
 from trimtab.model.settings import Setting, Value
-from trimtab.model.state import Compiled, Marker, View
+from trimtab.model.state import CompiledContent, Marker, View
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.refresh.compose import BASE, ContextFile, compose
 
@@ -150,12 +150,12 @@ def _tokens(event: Event, view: View) -> int:
 def _usage(event: Event, view: View) -> Obj:
     """Tokens in the context and the size of its window, as the host last told."""
     fact = view.fact("context_usage", event.transcript)
-    return EMPTY if isinstance(fact, Missing | Compiled) else obj(fact)
+    return EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)
 
 
 def _known(view: View) -> Obj:
     fact = view.fact("context_files", _family(view.settings))
-    return EMPTY if isinstance(fact, Missing | Compiled) else obj(fact)
+    return EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)
 
 
 def _published(view: View) -> tuple[str, ...]:

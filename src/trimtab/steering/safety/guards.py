@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from trimtab.model.events import Action, ToolCall
 from trimtab.model.json import Obj, each, items, obj
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled
+from trimtab.model.state import CompiledContent
 from trimtab.steering.safety.guarded_commands import Shape, alike, fits
 from trimtab.steering.safety.paths import Ground, holds, is_touched
 
@@ -34,7 +34,7 @@ class Guard(Record):
     on_change: bool = False
 
 
-class Guards(Compiled):
+class Guards(CompiledContent):
     """All that are in force. `troubles` is what of the files is not. `roots` are the folders that paths are relative
     to: the project, and the linked worktree of it that the agent is in. `gone`: the project's file, if it is missing
     and what it said still holds. `dropped`: names of rules that held earlier in the session, and no longer do."""
@@ -58,18 +58,18 @@ class Guards(Compiled):
         self.dropped = dropped
 
 
-class Hit(Record):
+class GuardHit(Record):
     """A guard that a call runs into, and the part of the call that it does so with."""
 
     guard: Guard
     because: str
 
 
-def hits(rules: Sequence[Guard], call: ToolCall, ground: Ground, read: Obj, writes: Sequence[str]) -> list[Hit]:
+def hits(rules: Sequence[Guard], call: ToolCall, ground: Ground, read: Obj, writes: Sequence[str]) -> list[GuardHit]:
     """The strictest first, then in the order of the files. `read` is the fact `command_calls`, `writes` what the
     command removes or overwrites, by the text alone."""
     writes = [*writes, *_of_calls(read, "writes")]
-    found = [Hit(rule, because) for rule in rules if (because := _met(rule, call, ground, read, writes))]
+    found = [GuardHit(rule, because) for rule in rules if (because := _met(rule, call, ground, read, writes))]
     return sorted(found, key=lambda hit: ACTIONS.index(hit.guard.action))
 
 

@@ -7,10 +7,10 @@ from trimtab.model.advice import Advice, Effect, First, Missing, Stance
 from trimtab.model.events import Action, Event, SessionStarted, ToolCall, ToolRequested
 from trimtab.model.json import EMPTY, Obj, each, items, obj, text
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled, View
+from trimtab.model.state import CompiledContent, View
 from trimtab.steering.safety import GUARDS
 from trimtab.steering.safety.consent import is_agreed
-from trimtab.steering.safety.guards import ASK, DENY, Guards, Hit, hits
+from trimtab.steering.safety.guards import ASK, DENY, GuardHit, Guards, hits
 from trimtab.steering.safety.own import ITSELF, concerns, own_call, own_hit
 from trimtab.steering.safety.paths import Ground
 
@@ -71,7 +71,7 @@ def consider(event: Event, view: View) -> Advice | None:
 def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) -> Advice | None:
     shell = call.action is Action.SHELL
     verdict = _object(view, "command_verdict", call.command) if shell else EMPTY
-    found: list[Hit] = []
+    found: list[GuardHit] = []
     asked = concerns(call)
     if shell or guards is not None or asked is not None:
         rules, roots, home = (guards.rules, guards.roots, guards.home) if guards is not None else ((), (), "")
@@ -120,7 +120,7 @@ def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) 
 def judge_command(view: View, command: str) -> Judged | None:
     """None where nothing can be lost."""
     verdict = view.fact("command_verdict", command)
-    if isinstance(verdict, Missing | Compiled):
+    if isinstance(verdict, Missing | CompiledContent):
         # it could not be read, so it may do anything: keep the files, and do not make a fuss of it
         return Judged(False, True, "", ())
     said = obj(verdict)
@@ -129,7 +129,7 @@ def judge_command(view: View, command: str) -> Judged | None:
         return None
     why = text(said.get("why"))
     loss = view.fact("command_loss", command)
-    if isinstance(loss, Missing | Compiled):
+    if isinstance(loss, Missing | CompiledContent):
         kind = "outside" if items(said.get("writes")) else "remote"
         lost = (Lost(kind, ""),) if said.get("outside") is True else ()
         return Judged(destructive, said.get("snapshot") is True, why, lost)
@@ -141,14 +141,14 @@ def judge_command(view: View, command: str) -> Judged | None:
     return Judged(destructive, known.get("snapshot") is True, text(known.get("why")) or why, lost, built, tuple(trees))
 
 
-def _guarded(view: View, found: Sequence[Hit], effects: tuple[Effect, ...]) -> Advice:
+def _guarded(view: View, found: Sequence[GuardHit], effects: tuple[Effect, ...]) -> Advice:
     guard = found[0].guard
     stance = Stance.DENY if guard.action == DENY else Stance.ASK
     why = reason_of(found[0], view.texts)
     return Advice(stance=stance, why=why, remedy=guard.remedy, effects=effects, owned=True, irreversible=True)
 
 
-def reason_of(hit: Hit, texts: Mapping[str, str]) -> str:
+def reason_of(hit: GuardHit, texts: Mapping[str, str]) -> str:
     guard = hit.guard
     reason = guard.reason if guard.reason.endswith((".", "!", "?")) else f"{guard.reason}."  # a remedy may follow
     return texts[_GUARDED[guard.action]].format(guard=guard.name, reason=reason, because=short(hit.because))
@@ -168,7 +168,7 @@ def _with_troubles(event: Event, view: View, guards: Guards, advice: Advice | No
 
 def _object(view: View, kind: str, of: str) -> Obj:
     fact = view.fact(kind, of)
-    return EMPTY if isinstance(fact, Missing | Compiled) else obj(fact)
+    return EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)
 
 
 def short(command: str) -> str:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from trimtab.model.events import Action, ToolCall
 from trimtab.model.json import Obj, each, items, obj, text
-from trimtab.steering.safety.guards import ASK, Guard, Hit
+from trimtab.steering.safety.guards import ASK, Guard, GuardHit
 from trimtab.steering.safety.own_ways import (
     REMOVES,
     around_us,
@@ -116,7 +116,7 @@ def concerns(call: ToolCall) -> str | None:
     return None
 
 
-def own_hit(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> Hit | None:
+def own_hit(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> GuardHit | None:
     """`read` is the fact `command_calls`, `places` the fact `own_places`."""
     ground = ground._replace(home=ground.home or text(places.get("home")))
     match call.action:
@@ -126,7 +126,7 @@ def own_hit(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> Hit | Non
             because = _tool(call, ground, places)
         case _:
             because = _edit(call, ground, places)
-    return Hit(ITSELF, because) if because else None
+    return GuardHit(ITSELF, because) if because else None
 
 
 def own_call(read: Obj) -> Sequence[str]:

@@ -4,13 +4,15 @@ alias, or as text that is handed to an interpreter."""
 import re
 from collections.abc import Iterator, Sequence
 
-from trimtab.model.deeds import DEEDS, Answer, Command, deed_of
+from trimtab.model.deeds import DEEDS, DeedAnswer, DeedCommand, deed_of
 
 PROGRAMS = ("trimtab", "codeframe", "codeframe-marketplace")
 _LEFT_TO_THE_COMMAND = ("speak", "feedback", "review", "stop")
 """They are refused to agents when they run, with the tool to use instead: there is nothing to ask the user."""
 ASKED = tuple(
-    deed for deed in DEEDS if deed.agents is Answer.REFUSE and deed.commands and deed.name not in _LEFT_TO_THE_COMMAND
+    deed
+    for deed in DEEDS
+    if deed.agents is DeedAnswer.REFUSE and deed.commands and deed.name not in _LEFT_TO_THE_COMMAND
 )
 _RUNNERS = re.compile(
     r"(?:uvx?|pipx|poetry|pdm|hatch|rye|npx|conda|mamba|coverage|(?:python|pypy)[\d.]*|doas|run0|busybox|xargs|parallel)"
@@ -123,7 +125,7 @@ def _spellings() -> Iterator[str]:
             yield _spelling(command)
 
 
-def _spelling(command: Command) -> str:
+def _spelling(command: DeedCommand) -> str:
     words = r"\s+".join(map(re.escape, command.words.split()))
     unless = "".join(rf"(?!\s+{re.escape(option)})" for option in command.unless)
     if command.operand:

@@ -10,7 +10,7 @@ from trimtab.steering.ways.known import apart
 from trimtab.steering.ways.matching import Match
 from trimtab.steering.ways.scene import Scene
 from trimtab.steering.ways.text import mask, stem, stems
-from trimtab.steering.ways.way import Check, Way
+from trimtab.steering.ways.way import Way, WayCheck
 from trimtab.steering.ways.way_regex import hit
 
 FARTHEST = 30
@@ -50,7 +50,7 @@ def due_checks(
 
 
 def _due(
-    scene: Scene, way: Way, check: Check, commands: Sequence[str], paths: Sequence[str], prompt: str
+    scene: Scene, way: Way, check: WayCheck, commands: Sequence[str], paths: Sequence[str], prompt: str
 ) -> tuple[Due, ...]:
     reaches = scene.known.index.reaches
     lanes = (("command", check.commands, commands), ("file", check.files, paths), ("pattern", check.pattern, (prompt,)))
@@ -78,6 +78,6 @@ def _due(
     return (Due(guidance, value, pulled),)
 
 
-def _spoken(check: Check, prompt: str) -> list[str]:
+def _spoken(check: WayCheck, prompt: str) -> list[str]:
     said = set(stems(prompt)) if check.vocabulary else set[str]()
     return [word for word in check.vocabulary if stem(word.lower()) in said]

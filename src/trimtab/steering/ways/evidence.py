@@ -8,7 +8,16 @@ from trimtab.model.record import Record
 from trimtab.steering.ways.index import EVERYDAY, IN_VOCABULARY, Index
 from trimtab.steering.ways.lexicon import CLEAR, IN_NAME, foreign, in_english, notions_in
 from trimtab.steering.ways.request import ASKED, Reading
-from trimtab.steering.ways.shortlist import OF_BODY, OF_CLEAR, OF_NAME, OF_PATTERN, OF_VAGUE, Bar, Said, shortlist
+from trimtab.steering.ways.shortlist import (
+    OF_BODY,
+    OF_CLEAR,
+    OF_NAME,
+    OF_PATTERN,
+    OF_VAGUE,
+    Bar,
+    DeliveredWay,
+    shortlist,
+)
 from trimtab.steering.ways.text import LONGEST, STOP, stem, words
 
 FEATURES = (
@@ -38,7 +47,7 @@ class Model(Record):
     near: float = 0.25
 
 
-class Evidence(Record):
+class WayEvidence(Record):
     """`told` are the stems that matched, strongest first; `notion` is what the prompt and the way are both about."""
 
     way: int
@@ -79,10 +88,12 @@ class _Tally:
 
 def weigh(
     reading: Reading, index: Index, topics: Sequence[str] = (), bar: tuple[Model, float] | None = None
-) -> list[Evidence]:
+) -> list[WayEvidence]:
     """What there is for each way that anything speaks for. With a bar, a probability by a model, ways that cannot
     reach it may be left out."""
-    said = Said(reading.text[:LONGEST], _spelt(reading, index, topics), notions_in(reading), math.log1p(reading.size))
+    said = DeliveredWay(
+        reading.text[:LONGEST], _spelt(reading, index, topics), notions_in(reading), math.log1p(reading.size)
+    )
     clear = sum(strength >= CLEAR for strength in said.notions.values())
     worth = shortlist(said, index, _bar(*bar, said.size, clear)) if bar and 0 < bar[1] < 1 else range(len(index.ways))
     tallies = _tallies(reading, said, index, worth)
@@ -102,7 +113,7 @@ def _bar(model: Model, probability: float, size: float, notions: int) -> Bar:
     return Bar(math.log(probability / (1 - probability)) - same, weights)
 
 
-def _tallies(reading: Reading, said: Said, index: Index, worth: Set[int] | range) -> dict[int, _Tally]:
+def _tallies(reading: Reading, said: DeliveredWay, index: Index, worth: Set[int] | range) -> dict[int, _Tally]:
     tallies: dict[int, _Tally] = {}
     for one, weight in said.weights.items():
         rarity = index.rarity(one)
@@ -131,9 +142,9 @@ def _tallies(reading: Reading, said: Said, index: Index, worth: Set[int] | range
     return tallies
 
 
-def _features(tallies: Mapping[int, _Tally], size: float, notions: int) -> list[Evidence]:
+def _features(tallies: Mapping[int, _Tally], size: float, notions: int) -> list[WayEvidence]:
     best = max((tally.raw for tally in tallies.values()), default=0.0)
-    found: list[Evidence] = []
+    found: list[WayEvidence] = []
     for way in sorted(tallies):
         tally = tallies[way]
         features = (
@@ -158,7 +169,7 @@ def _features(tallies: Mapping[int, _Tally], size: float, notions: int) -> list[
             float(tally.rare >= _TWO_RARE),
         )
         told = tuple(one for _, one in sorted(tally.hits, key=lambda hit: (-hit[0], hit[1])))
-        found.append(Evidence(way, features, told, tally.notion, tally.pattern))
+        found.append(WayEvidence(way, features, told, tally.notion, tally.pattern))
     return found
 
 

@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled
+from trimtab.model.state import CompiledContent
 from trimtab.steering.ways.lexicon import notions_of
 from trimtab.steering.ways.text import COMMON, STOP, one_edit_apart, stem, stems, words
-from trimtab.steering.ways.way import Check, Locale, Way
+from trimtab.steering.ways.way import Locale, Way, WayCheck
 from trimtab.steering.ways.way_regex import compiled, reaches_of
 
 TYPE_CHECKING = False
@@ -35,7 +35,7 @@ class Posting(Record):
     name: bool
 
 
-class Kind(Record):
+class IndexKind(Record):
     """In which ways a stem occurs alike. `rare`: it tells something about a way of which the lexicon knows nothing."""
 
     weight: float
@@ -47,7 +47,7 @@ Postings: TypeAlias = Mapping[str, Sequence[Posting]]
 Places: TypeAlias = Mapping[str, Sequence[tuple[int, float]]]
 
 
-class Index(Compiled):
+class Index(CompiledContent):
     """`postings` are the ways of each stem, `places` those of each notion with how much they are about it, `reaches`
     the patterns that the standard library must not search long texts for."""
 
@@ -104,15 +104,15 @@ class Index(Compiled):
         return found
 
     @cached_property
-    def kinds(self) -> Mapping[str, Sequence[tuple[Kind, Sequence[int]]]]:
+    def kinds(self) -> Mapping[str, Sequence[tuple[IndexKind, Sequence[int]]]]:
         """The postings once more, alike ones together."""
-        found: dict[str, list[tuple[Kind, Sequence[int]]]] = {}
+        found: dict[str, list[tuple[IndexKind, Sequence[int]]]] = {}
         for one, postings in self.postings.items():
             telling = one not in EVERYDAY
-            alike: dict[Kind, list[int]] = {}
+            alike: dict[IndexKind, list[int]] = {}
             for way, weight, name in postings:
                 rare = telling and weight == IN_VOCABULARY and way not in self.spoken_for
-                alike.setdefault(Kind(weight, name, rare), []).append(way)
+                alike.setdefault(IndexKind(weight, name, rare), []).append(way)
             found[one] = list(alike.items())
         return found
 
@@ -234,5 +234,5 @@ def _way(given: Obj) -> Way:
         Locale(text(one.get("language")), text(one.get("description")), each(one.get("vocabulary")))
         for one in map(obj, items(known.pop("locales", None)))
     )
-    made = Check(**{**check, "vocabulary": each(check.get("vocabulary"))}) if check else None  # pyright: ignore[reportArgumentType]
+    made = WayCheck(**{**check, "vocabulary": each(check.get("vocabulary"))}) if check else None  # pyright: ignore[reportArgumentType]
     return Way(**known, check=made, locales=locales)  # pyright: ignore[reportArgumentType]

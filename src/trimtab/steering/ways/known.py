@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from trimtab.model.record import Record
-from trimtab.model.state import Compiled
+from trimtab.model.state import CompiledContent
 from trimtab.steering.ways.index import Index
-from trimtab.steering.ways.way import Check, Way
+from trimtab.steering.ways.way import Way, WayCheck
 
 _NOTHING: Mapping[str, str] = {}
 
 
-class Known(Compiled):
+class KnownWays(CompiledContent):
     """`present` are the paths that ways ask about (`when.file_exists`, `trigger: file-exists`) and that exist now,
     written as in the way. `macros` are what the ways' scripts said, by way."""
 
@@ -32,7 +32,7 @@ class Known(Compiled):
 class Apart(Record):
     """The few ways that are looked at one by one, so that the many need not be."""
 
-    checked: tuple[tuple[Way, Check], ...]
+    checked: tuple[tuple[Way, WayCheck], ...]
     triggered: tuple[Way, ...]
     judged: tuple[Way, ...]
 

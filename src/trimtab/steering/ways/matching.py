@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from trimtab.model.record import Record
 from trimtab.steering.ways.engines import ENGINES, Engine
-from trimtab.steering.ways.evidence import Evidence, Model, probability, weigh
+from trimtab.steering.ways.evidence import Model, WayEvidence, probability, weigh
 from trimtab.steering.ways.fitted import FITTED
 from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.request import Reading, read
@@ -90,7 +90,7 @@ def _by_evidence(
     return fired, near
 
 
-def _why(evidence: Evidence, reading: Reading, way: Way) -> str:
+def _why(evidence: WayEvidence, reading: Reading, way: Way) -> str:
     parts = [f"about {evidence.notion}"] if evidence.notion else []
     if evidence.pattern:
         parts.append(f"says “{evidence.pattern.strip()}”")

@@ -14,17 +14,17 @@ from trimtab.model.events import (
     TurnEnded,
 )
 from trimtab.model.json import Obj, each, items, number, obj, text, whole
-from trimtab.model.state import Compiled, View
+from trimtab.model.state import CompiledContent, View
 from trimtab.steering.ways import delegation
 from trimtab.steering.ways.check_questions import due_checks
 from trimtab.steering.ways.delegation import JUDGED
 from trimtab.steering.ways.engines import Engine
-from trimtab.steering.ways.known import Known, apart
+from trimtab.steering.ways.known import KnownWays, apart
 from trimtab.steering.ways.likeness import LIKENESS, asked, by_likeness
 from trimtab.steering.ways.matching import Match, Matches, match_commands, match_paths, match_prompt, topics_of
 from trimtab.steering.ways.outcomes import after_call, after_turn
 from trimtab.steering.ways.scene import Scene
-from trimtab.steering.ways.ways_memory import Notes, read_notes
+from trimtab.steering.ways.ways_memory import WaysMemory, read_notes
 
 FILES = (Action.READ, Action.EDIT, Action.WRITE)
 UNREADABLE = "ways:shell"
@@ -44,7 +44,7 @@ def _at_moment(event: Event, view: View) -> Advice:
     if isinstance(body, TurnEnded | SubagentEnded):
         return _ended(view, body.text)
     known = view.fact("ways")
-    if not isinstance(known, Known):
+    if not isinstance(known, KnownWays):
         return _NOTHING
     notes = read_notes(view.notes)
     role = (notes.role or "subagent") if event.agent else "agent"
@@ -97,7 +97,7 @@ def _engine(scene: Scene, prompt: str) -> str | Engine:
     if chosen != "embeddings":
         return chosen
     fact = scene.view.fact(LIKENESS, asked(folder, prompt))
-    return "default" if isinstance(fact, Missing | Compiled) else by_likeness(fact)
+    return "default" if isinstance(fact, Missing | CompiledContent) else by_likeness(fact)
 
 
 def _used_tool(scene: Scene, call: ToolCall) -> Advice:
@@ -107,7 +107,7 @@ def _used_tool(scene: Scene, call: ToolCall) -> Advice:
         parsed = scene.view.fact("shell", call.command)
         if isinstance(parsed, Missing):
             unreadable = (Near(UNREADABLE, 0.0, f"a command could not be parsed: {parsed.why}"),)
-        elif not isinstance(parsed, Compiled):
+        elif not isinstance(parsed, CompiledContent):
             commands = each(parsed)
     paths = _places(scene, call.paths) if call.action in FILES else ()
     outcomes, notes = after_call(scene, (*commands, *paths))
@@ -149,7 +149,7 @@ def _speak(
     return _noting(scene.view, notes, Advice(guidance=tuple(said), near=missed))
 
 
-def _noting(view: View, notes: Notes, advice: Advice) -> Advice:
+def _noting(view: View, notes: WaysMemory, advice: Advice) -> Advice:
     return advice if notes == read_notes(view.notes) else advice._replace(memory=notes.as_json())
 
 
@@ -193,7 +193,7 @@ def _started(scene: Scene) -> Advice:
 def _measured(scene: Scene) -> Scene:
     """With how full the context is now, where the host tells."""
     fact = scene.view.fact("context_usage", scene.event.transcript)
-    if isinstance(fact, Missing | Compiled):
+    if isinstance(fact, Missing | CompiledContent):
         return scene
     usage = obj(fact)
     tokens, window = whole(usage.get("tokens")), whole(usage.get("window"))

@@ -13,8 +13,8 @@ from collections.abc import Mapping, Sequence
 from trimtab.model.advice import Advice, Guidance, Missing, tokens_of
 from trimtab.model.json import EMPTY, Obj, each, items, obj, text
 from trimtab.model.settings import Value
-from trimtab.model.state import Compiled, View
-from trimtab.steering.ways.ways_memory import Notes, read_notes
+from trimtab.model.state import CompiledContent, View
+from trimtab.steering.ways.ways_memory import WaysMemory, read_notes
 
 KEY = "ways:core"
 MARKED = ("way:", "check:")
@@ -28,11 +28,11 @@ def begin(view: View, source: str, context_tokens: int | None) -> Advice:
     emptied = source in ("clear", "compact")
     notes = read_notes(view.notes)
     if emptied:
-        notes = Notes() if source == "clear" else notes.without_context()
+        notes = WaysMemory() if source == "clear" else notes.without_context()
     if context_tokens is not None:
         notes = notes.sampled(view.thread.ordinal, context_tokens, notes.window)
     fact = view.fact("ways_table")
-    table = EMPTY if isinstance(fact, Missing | Compiled) else obj(fact)
+    table = EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)
     return Advice(
         guidance=(*_core(table, view), *_due(table, view, emptied)),
         notice="\n".join(each(table.get("errors"))),

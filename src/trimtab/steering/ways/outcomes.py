@@ -6,14 +6,14 @@ come to it, so the verdict is then `unknown`.
 
 from collections.abc import Sequence
 
-from trimtab.model.advice import Outcome, Verdict
+from trimtab.model.advice import NudgeVerdict, Outcome
 from trimtab.model.state import View
 from trimtab.steering.ways.scene import CALLS_TO_FOLLOW, Scene
 from trimtab.steering.ways.way_regex import hit
-from trimtab.steering.ways.ways_memory import Awaited, Notes
+from trimtab.steering.ways.ways_memory import Awaited, WaysMemory
 
 
-def after_call(scene: Scene, texts: Sequence[str]) -> tuple[tuple[Outcome, ...], Notes]:
+def after_call(scene: Scene, texts: Sequence[str]) -> tuple[tuple[Outcome, ...], WaysMemory]:
     outcomes: list[Outcome] = []
     still: dict[str, Awaited] = {}
     for way_id, awaited in scene.notes.awaited.items():
@@ -23,17 +23,17 @@ def after_call(scene: Scene, texts: Sequence[str]) -> tuple[tuple[Outcome, ...],
             continue
         seen = hit(way.expect, texts, scene.known.index.reaches) if way.expect else ()
         if seen:
-            outcomes.append(Outcome(entry, Verdict.HEEDED, seen[0]))
+            outcomes.append(Outcome(entry, NudgeVerdict.HEEDED, seen[0]))
         elif awaited.left <= 1:
-            outcomes.append(Outcome(entry, Verdict.UNKNOWN, f"not seen within {CALLS_TO_FOLLOW} calls"))
+            outcomes.append(Outcome(entry, NudgeVerdict.UNKNOWN, f"not seen within {CALLS_TO_FOLLOW} calls"))
         else:
             still[way_id] = awaited._replace(left=awaited.left - 1)
     return tuple(outcomes), scene.notes._replace(awaited=still)
 
 
-def after_turn(view: View, notes: Notes) -> tuple[tuple[Outcome, ...], Notes]:
+def after_turn(view: View, notes: WaysMemory) -> tuple[tuple[Outcome, ...], WaysMemory]:
     entries = [_entry(view, way, awaited) for way, awaited in notes.awaited.items()]
-    ended = tuple(Outcome(entry, Verdict.UNKNOWN, "not seen before the turn ended") for entry in entries if entry)
+    ended = tuple(Outcome(entry, NudgeVerdict.UNKNOWN, "not seen before the turn ended") for entry in entries if entry)
     return ended, notes._replace(awaited={})
 
 

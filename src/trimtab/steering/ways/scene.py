@@ -6,11 +6,11 @@ from trimtab.model.advice import Guidance, Near
 from trimtab.model.events import Event
 from trimtab.model.record import Record
 from trimtab.model.state import View
-from trimtab.steering.ways.known import Known
+from trimtab.steering.ways.known import KnownWays
 from trimtab.steering.ways.matching import Match
 from trimtab.steering.ways.opening import switched_off
 from trimtab.steering.ways.way import Way
-from trimtab.steering.ways.ways_memory import Awaited, Notes
+from trimtab.steering.ways.ways_memory import Awaited, WaysMemory
 
 CALLS_TO_FOLLOW = 15
 """A way that says what following it looks like has so many of the agent's calls to be followed."""
@@ -24,8 +24,8 @@ class Scene(Record):
 
     event: Event
     view: View
-    known: Known
-    notes: Notes
+    known: KnownWays
+    notes: WaysMemory
     role: str
 
     def allows(self, way: Way, role: str = "") -> bool:
@@ -79,7 +79,7 @@ class Scene(Record):
             source=way.source,
         )
 
-    def awaiting(self, shown: Iterable[Match]) -> Notes:
+    def awaiting(self, shown: Iterable[Match]) -> WaysMemory:
         """The notes, with what would show that the ways were followed."""
         ordinal = self.view.thread.ordinal
         new = {one.way: Awaited(ordinal, CALLS_TO_FOLLOW) for one in shown if self.known.index.by_id[one.way].expect}

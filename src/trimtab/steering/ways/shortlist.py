@@ -20,7 +20,7 @@ _HAIR = 1e-6
 """Sums are taken in another order here."""
 
 
-class Said(Record):
+class DeliveredWay(Record):
     """What a prompt says: stems and notions with their weights, and its length as the model takes it."""
 
     text: str
@@ -47,7 +47,7 @@ class _Sums:
         self.touched: set[int] = set()
 
 
-def shortlist(said: Said, index: Index, bar: Bar) -> Set[int]:
+def shortlist(said: DeliveredWay, index: Index, bar: Bar) -> Set[int]:
     """The ways that may reach the bar, and the one that the others are compared with."""
     weights = {name: max(0.0, weight) for name, weight in bar.weights.items()}
     sums = _Sums(len(index.ways))
@@ -78,7 +78,7 @@ def shortlist(said: Said, index: Index, bar: Bar) -> Set[int]:
     }
 
 
-def _add_words(said: Said, index: Index, weights: Mapping[str, float], sums: _Sums) -> None:
+def _add_words(said: DeliveredWay, index: Index, weights: Mapping[str, float], sums: _Sums) -> None:
     score, hits, beside = sums.score, sums.hits, sums.beside
     of_body = max(0.0, weights["body"] - weights["words"] * OF_BODY)
     names: dict[int, float] = {}
@@ -108,7 +108,7 @@ def _add_words(said: Said, index: Index, weights: Mapping[str, float], sums: _Su
         score[way] += OF_NAME * weight
 
 
-def _add_notions(said: Said, index: Index, weights: Mapping[str, float], sums: _Sums) -> None:
+def _add_notions(said: DeliveredWay, index: Index, weights: Mapping[str, float], sums: _Sums) -> None:
     clear: dict[int, float] = {}
     vague: dict[int, float] = {}
     for notion, strength in said.notions.items():

@@ -14,7 +14,7 @@ DEFAULT_REFIRE = 0.4
 CHECK_THRESHOLD = 2.0
 
 
-class Check(Record):
+class WayCheck(Record):
     """A short question beside a way, for the moment before something is done (see `checks`)."""
 
     text: str
@@ -68,7 +68,7 @@ class Way(Record):
     expect: str = ""
     origin: str = "shipped"
     source: str = ""
-    check: Check | None = None
+    check: WayCheck | None = None
     locales: tuple[Locale, ...] = ()
 
     @property

@@ -25,7 +25,7 @@ class Awaited(Record):
     left: int
 
 
-class Notes(Record):
+class WaysMemory(Record):
     """`topics` are those of the last answer. `near` are keys that were recorded as near misses. `tasks`: the agent has
     written its tasks down. `role` is the scope of an agent that was delegated to; empty until that is known."""
 
@@ -44,16 +44,16 @@ class Notes(Record):
         known = before[-1:] or self.samples[:1]
         return known[0].tokens if known else None
 
-    def sampled(self, ordinal: int, tokens: int, window: int) -> "Notes":
+    def sampled(self, ordinal: int, tokens: int, window: int) -> "WaysMemory":
         """Steps below a hundredth of the window are not kept, so that what is kept spans all of it."""
         last = self.used()
         if last is not None and abs(tokens - last) < window * _STEP:
             return self._replace(window=window)
         return self._replace(samples=(*self.samples, Sample(ordinal, tokens))[-MOST_SAMPLES:], window=window)
 
-    def without_context(self) -> "Notes":
+    def without_context(self) -> "WaysMemory":
         """After a compaction: what the context held is gone, what the agent did is not."""
-        return Notes(near=self.near, tasks=self.tasks, role=self.role)
+        return WaysMemory(near=self.near, tasks=self.tasks, role=self.role)
 
     def as_json(self) -> Obj:
         """Only what there is: it is written with every event that changes it."""
@@ -69,8 +69,8 @@ class Notes(Record):
         return {name: value for name, value in written.items() if value}
 
 
-def read_notes(written: Obj) -> Notes:
-    return Notes(
+def read_notes(written: Obj) -> WaysMemory:
+    return WaysMemory(
         each(written.get("topics")),
         tuple(Sample(*_two(one)) for one in items(written.get("samples"))),
         whole(written.get("window")),

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, func, insert, select
 
-from trimtab.model.work import Happening
+from trimtab.model.work import AuditEvent
 from trimtab.store.state.tables import events
 
 _COLUMNS = (
@@ -18,7 +18,7 @@ _ADD = insert(events)
 _RECENT = 1_000
 
 
-def add(connection: Connection, project: int, now: int, *happened: Happening) -> None:
+def add(connection: Connection, project: int, now: int, *happened: AuditEvent) -> None:
     """In the transaction of the change that it tells of, so that neither is ever there without the other."""
     rows = [
         {
@@ -46,16 +46,16 @@ def mark(connection: Connection) -> int:
     return int(last or 0) * 10 * _RECENT + int(count)
 
 
-def since(connection: Connection, project: int, after: int = 0, limit: int = 1_000) -> tuple[Happening, ...]:
+def since(connection: Connection, project: int, after: int = 0, limit: int = 1_000) -> tuple[AuditEvent, ...]:
     """Those after a number, the oldest first."""
     query = select(*_COLUMNS).where(events.c.project_id == project, events.c.id > after).order_by(events.c.id)
-    return tuple(Happening(*row) for row in connection.execute(query.limit(limit)))
+    return tuple(AuditEvent(*row) for row in connection.execute(query.limit(limit)))
 
 
-def latest(connection: Connection, project: int, limit: int) -> tuple[Happening, ...]:
+def latest(connection: Connection, project: int, limit: int) -> tuple[AuditEvent, ...]:
     """The newest first."""
     query = select(*_COLUMNS).where(events.c.project_id == project).order_by(events.c.id.desc())
-    return tuple(Happening(*row) for row in connection.execute(query.limit(limit)))
+    return tuple(AuditEvent(*row) for row in connection.execute(query.limit(limit)))
 
 
 def has_acted(connection: Connection, project: int, actor: str) -> bool:
@@ -63,11 +63,11 @@ def has_acted(connection: Connection, project: int, actor: str) -> bool:
     return connection.execute(query).first() is not None
 
 
-def of(connection: Connection, project: int, subject: str, subject_id: int) -> tuple[Happening, ...]:
+def of(connection: Connection, project: int, subject: str, subject_id: int) -> tuple[AuditEvent, ...]:
     """All that happened to one record, the oldest first."""
     query = (
         select(*_COLUMNS)
         .where(events.c.project_id == project, events.c.subject == subject, events.c.subject_id == subject_id)
         .order_by(events.c.id)
     )
-    return tuple(Happening(*row) for row in connection.execute(query))
+    return tuple(AuditEvent(*row) for row in connection.execute(query))

@@ -14,8 +14,8 @@ from sqlalchemy import Column, ColumnElement, Connection, Select, and_, func, se
 from trimtab.model.json import dump
 from trimtab.model.work import (
     TASK_STEPS,
+    AuditEvent,
     Claim,
-    Happening,
     ProjectStatus,
     Task,
     TaskStatus,
@@ -138,7 +138,7 @@ def give_again(connection: Connection, task: Task, actor: str, now: int, lease_m
     query = update(tasks).where(tasks.c.id == task.id).values(values).returning(*COLUMNS)
     given = task_of(connection.execute(query).one())
     data = status_change(task.status, given.status, reason=reason, lease_until=now + lease_ms)
-    audit_log.add(connection, task.project, now, Happening("task.given_again", actor, "task", task.id, data))
+    audit_log.add(connection, task.project, now, AuditEvent("task.given_again", actor, "task", task.id, data))
     return Claim(given, given.claimed_by, given.claims, now + lease_ms)
 
 
@@ -205,7 +205,7 @@ def give_back_expired(connection: Connection, project: int, now: int) -> tuple[T
         project,
         now,
         *(
-            Happening("task.lease_expired", "", "task", task.id, {**step, "was_with": holders[task.id]})
+            AuditEvent("task.lease_expired", "", "task", task.id, {**step, "was_with": holders[task.id]})
             for task in found
         ),
     )
@@ -235,7 +235,7 @@ def _claim(
         return None
     task = task_of(row)
     data = status_change(TaskStatus.PENDING, TaskStatus.IN_PROGRESS, lease_until=now + lease_ms)
-    audit_log.add(connection, project, now, Happening("task.claimed", agent, "task", task.id, data))
+    audit_log.add(connection, project, now, AuditEvent("task.claimed", agent, "task", task.id, data))
     return Claim(task, agent, task.claims, now + lease_ms)
 
 

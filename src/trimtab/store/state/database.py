@@ -21,7 +21,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
 from trimtab.model.errors import TrimtabError
-from trimtab.store.state.migrate import OURS, Schema, Standing, migrate, standing, too_new, too_old, version
+from trimtab.store.state.migrate import OURS, Schema, SchemaState, migrate, standing, too_new, too_old, version
 
 FILE = "state.db"
 BUSY_SECONDS = 30.0
@@ -250,11 +250,11 @@ def _bring_up_to_date(database: Database, schema: Schema, may_migrate: bool) -> 
 def _is_current(connection: Connection, where: str, schema: Schema, may_migrate: bool) -> bool:
     found = version(connection)
     stands = standing(found, schema)
-    if stands is Standing.NEWER:
+    if stands is SchemaState.NEWER:
         raise too_new(found, where, schema)
-    if stands is Standing.OLDER and not may_migrate:
+    if stands is SchemaState.OLDER and not may_migrate:
         raise too_old(found, where, schema)
-    return stands is Standing.CURRENT
+    return stands is SchemaState.CURRENT
 
 
 def _private(path: str) -> None:

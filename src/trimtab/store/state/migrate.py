@@ -23,7 +23,7 @@ class Schema(Record):
         return self.revisions[-1]
 
 
-class Standing(Enum):
+class SchemaState(Enum):
     """What a store is to a program. `empty`: it holds nothing of ours yet."""
 
     EMPTY = "empty"
@@ -43,13 +43,13 @@ def version(connection: Connection) -> str:
     return str(found or "")
 
 
-def standing(found: str, schema: Schema = OURS) -> Standing:
+def standing(found: str, schema: Schema = OURS) -> SchemaState:
     """Of a store with that version. One that is not known was made by a program that knows more."""
     if not found:
-        return Standing.EMPTY
+        return SchemaState.EMPTY
     if found not in schema.revisions:
-        return Standing.NEWER
-    return Standing.CURRENT if found == schema.newest else Standing.OLDER
+        return SchemaState.NEWER
+    return SchemaState.CURRENT if found == schema.newest else SchemaState.OLDER
 
 
 def too_new(found: str, where: str, schema: Schema = OURS) -> TrimtabError:

@@ -11,14 +11,14 @@ from sqlalchemy import Column, Connection, Row, Select, Table, func, insert, sel
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, Obj
-from trimtab.model.work import Happening, ensure_may_become, status_change
+from trimtab.model.work import AuditEvent, ensure_may_become, status_change
 from trimtab.store.state import audit_log
 
 R = TypeVar("R")
 S = TypeVar("S", bound=Enum)
 
 
-class Kind(Generic[R, S]):
+class Repository(Generic[R, S]):
     """One table, and the record that a row of it becomes: `columns` are in the order of the record's fields, `enums`
     are the columns that hold one, and `stamps` what is set to the time when a status is reached."""
 
@@ -90,7 +90,7 @@ class Kind(Generic[R, S]):
         if "project_id" in self.table.c:
             given["project_id"] = project
         row = connection.execute(insert(self.table).values(given).returning(*self.columns)).one()
-        added = Happening(f"{self.name}.added", actor, self.name, row[0])
+        added = AuditEvent(f"{self.name}.added", actor, self.name, row[0])
         audit_log.add(connection, project if "project_id" in given else row[0], now, added)
         return self.of(row)
 
@@ -122,12 +122,12 @@ class Kind(Generic[R, S]):
         row = connection.execute(moved).one()
         data = {**status_change(before, then), **evidence}
         audit_log.add(
-            connection, int(held[1]), now, Happening(f"{self.name}.{then.value}", actor, self.name, key, data)
+            connection, int(held[1]), now, AuditEvent(f"{self.name}.{then.value}", actor, self.name, key, data)
         )
         return self.of(row)
 
     def change(
-        self, connection: Connection, key: int, happened: Happening, project: int, now: int, **values: object
+        self, connection: Connection, key: int, happened: AuditEvent, project: int, now: int, **values: object
     ) -> R:
         """Other columns than the status, with what the audit trail says of it."""
         given = {name: _plain(value) for name, value in values.items()}

@@ -21,14 +21,14 @@ from trimtab.model.work import (
     WorkstreamStatus,
 )
 from trimtab.store.state import tables
-from trimtab.store.state.records import Kind
+from trimtab.store.state.records import Repository
 
 
 def _columns(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
-PROJECTS: Kind[Project, ProjectStatus] = Kind(
+PROJECTS: Repository[Project, ProjectStatus] = Repository(
     "project",
     tables.projects,
     Project,
@@ -38,7 +38,7 @@ PROJECTS: Kind[Project, ProjectStatus] = Kind(
     {},
 )
 
-WORKSTREAMS: Kind[Workstream, WorkstreamStatus] = Kind(
+WORKSTREAMS: Repository[Workstream, WorkstreamStatus] = Repository(
     "workstream",
     tables.workstreams,
     Workstream,
@@ -50,7 +50,7 @@ WORKSTREAMS: Kind[Workstream, WorkstreamStatus] = Kind(
     {WorkstreamStatus.MERGED: "merged_at"},
 )
 
-MERGE_REQUESTS: Kind[MergeRequest, MergeStatus] = Kind(
+MERGE_REQUESTS: Repository[MergeRequest, MergeStatus] = Repository(
     "merge_request",
     tables.merge_requests,
     MergeRequest,
@@ -63,7 +63,7 @@ MERGE_REQUESTS: Kind[MergeRequest, MergeStatus] = Kind(
     {MergeStatus.MERGED: "merged_at"},
 )
 
-RUBRICS: Kind[Rubric, RubricStatus] = Kind(
+RUBRICS: Repository[Rubric, RubricStatus] = Repository(
     "rubric",
     tables.rubrics,
     Rubric,
@@ -73,7 +73,7 @@ RUBRICS: Kind[Rubric, RubricStatus] = Kind(
     {RubricStatus.APPROVED: "decided_at", RubricStatus.REJECTED: "decided_at"},
 )
 
-REVIEWS: Kind[Review, Verdict] = Kind(
+REVIEWS: Repository[Review, Verdict] = Repository(
     "review",
     tables.reviews,
     Review,
@@ -86,7 +86,7 @@ REVIEWS: Kind[Review, Verdict] = Kind(
     {},
 )
 
-MESSAGES: Kind[Message, MessageStatus] = Kind(
+MESSAGES: Repository[Message, MessageStatus] = Repository(
     "message",
     tables.messages,
     Message,

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Column, Connection, func, insert, select, update
 
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import SETTLED, TASK_STEPS, Happening, Task, TaskStatus, ensure_may_become, status_change
+from trimtab.model.work import SETTLED, TASK_STEPS, AuditEvent, Task, TaskStatus, ensure_may_become, status_change
 from trimtab.store.state import audit_log
 from trimtab.store.state.tables import dependencies, projects, tasks
 
@@ -177,7 +177,7 @@ def add(connection: Connection, project: int, actor: str, now: int, rows: Sequen
         connection.execute(insert(tasks), given[start : start + _MANY])
     ids = ids_of(connection, project, numbers)
     keys = [ids[number] for number in numbers]
-    audit_log.add(connection, project, now, *(Happening("task.added", actor, "task", key) for key in keys))
+    audit_log.add(connection, project, now, *(AuditEvent("task.added", actor, "task", key) for key in keys))
     return keys
 
 
@@ -203,7 +203,7 @@ def change(connection: Connection, task: Task, actor: str, now: int, values: Map
     changed = task_of(connection.execute(query).one())
     before = task._asdict()
     data = {name: [before.get(name), value] for name, value in values.items() if before.get(name) != value}
-    audit_log.add(connection, task.project, now, Happening("task.changed", actor, "task", task.id, _json(data)))
+    audit_log.add(connection, task.project, now, AuditEvent("task.changed", actor, "task", task.id, _json(data)))
     return changed
 
 
@@ -227,7 +227,7 @@ def move(
     if settled is not (task.status in SETTLED):
         _settle(connection, task.id, -1 if settled else 1)
     data = status_change(task.status, then, reason=reason, was_with=task.claimed_by)
-    audit_log.add(connection, task.project, now, Happening(kind or f"task.{then.value}", actor, "task", task.id, data))
+    audit_log.add(connection, task.project, now, AuditEvent(kind or f"task.{then.value}", actor, "task", task.id, data))
     return moved
 
 

@@ -3,7 +3,7 @@
 import os
 import time
 
-from trimtab.config.loaded import Loaded
+from trimtab.config.loaded import LoadedSettings
 from trimtab.local.locate import machine_file
 from trimtab.local.user import User, user_of
 from trimtab.model.errors import TrimtabError
@@ -24,6 +24,6 @@ def around() -> Around:
     return Around(user_of(dict(os.environ)), here, time.time_ns() // 1_000_000)
 
 
-def keeps_work(root: str, loaded: Loaded) -> bool:
+def keeps_work(root: str, loaded: LoadedSettings) -> bool:
     """As `coordinator.work.has_store`, for commands that load the store's libraries only where there is one."""
     return bool(loaded.value("store.url")) or os.path.exists(machine_file(root, "state.db"))

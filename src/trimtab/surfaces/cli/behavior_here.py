@@ -2,14 +2,14 @@
 
 import os
 
-from trimtab.features.behavior.pattern_library import Compiled, bring_up_to_date, compile_library
+from trimtab.features.behavior.pattern_library import CompiledPatterns, bring_up_to_date, compile_library
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
 from trimtab.local.locate import opted_in, project_at
 from trimtab.model.record import Record
 from trimtab.surfaces.cli.around import Around, around
 
 
-class Here(Record):
+class BehaviorHere(Record):
     """`opted_in`: hooks run here, and a ledger is kept. Elsewhere patterns and rules can be looked at all the same."""
 
     env: Around
@@ -17,7 +17,7 @@ class Here(Record):
     opted_in: bool
     host_folder: str
 
-    def compiled(self) -> Compiled:
+    def compiled(self) -> CompiledPatterns:
         """As the files are now. Where hooks run, they get it too."""
         try:
             return (bring_up_to_date if self.opted_in else compile_library)(self.root, self.host_folder)
@@ -30,8 +30,8 @@ class Here(Record):
         return path[len(self.root) + 1 :] if inside else self.env.user.shorten(path)
 
 
-def here() -> Here:
+def here() -> BehaviorHere:
     env = around()
     project = opted_in(env.here, env.user.env)
     root = project_at(env.here, env.user.env) or env.here
-    return Here(env, root, project is not None, CLAUDE_CODE.settings_folder(env.user.env))
+    return BehaviorHere(env, root, project is not None, CLAUDE_CODE.settings_folder(env.user.env))

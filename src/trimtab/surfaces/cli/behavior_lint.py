@@ -6,7 +6,7 @@ import click
 
 from trimtab.features.behavior.pattern_library import SHIPPED, files_in
 from trimtab.features.behavior.pattern_reader import read_patterns
-from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.model.errors import TrimtabError
 from trimtab.reading import read_text
 from trimtab.surfaces.cli.behavior_here import here
@@ -55,14 +55,14 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     else:
         looked_at = [path for path, *_ in compiled.seen if everything or not path.startswith(SHIPPED + os.sep)]
         found = [one for one in compiled.troubles if everything or not one.path.startswith(SHIPPED + os.sep)]
-    errors = sum(one.level is Level.ERROR for one in found)
+    errors = sum(one.level is ProblemLevel.ERROR for one in found)
     if as_json:
         told = [{"level": one.level.value, "what": one.what, "where": one.where, "remedy": one.remedy} for one in found]
         print_json({"files": len(looked_at), "errors": errors, "troubles": told})
         return 1 if errors else 0
     for one in found:
         place = where.short(one.path) + (f":{one.line}" if one.line else "")
-        style = "red" if one.level is Level.ERROR else "yellow"
+        style = "red" if one.level is ProblemLevel.ERROR else "yellow"
         say_wrapped(f"{one.level.value}: {one.what}", 4, first=f"{place}: ", style=style)
         if one.remedy:
             say_wrapped(one.remedy, 4)
@@ -70,7 +70,7 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     return 1 if errors else 0
 
 
-def _read(path: str) -> tuple[Trouble, ...]:
+def _read(path: str) -> tuple[ContentProblem, ...]:
     try:
         return read_patterns(read_text(path, 1_000_000, errors="strict"), path).troubles
     except (OSError, ValueError) as error:

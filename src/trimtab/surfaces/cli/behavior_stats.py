@@ -2,7 +2,7 @@
 
 import click
 
-from trimtab.features.behavior.behavior_stats import BEFORE_ATTEMPT, Effect, Rate, Week, method, stats_of
+from trimtab.features.behavior.behavior_stats import BEFORE_ATTEMPT, PatternEffect, Rate, Week, method, stats_of
 from trimtab.features.behavior.pattern_list import modes_of
 from trimtab.features.project_journal import open_project
 from trimtab.surfaces.cli.behavior_here import here
@@ -65,7 +65,7 @@ def stats(since: int | None, as_json: bool) -> None:
     with open_project(where.root, where.env.user) as project:
         found = stats_of(project, [*(one.id for one in compiled.library.patterns), *broken], on, since)
     saved = {"calls": _short(found.calls), "minutes": _short(found.minutes), "method": method()}
-    effect = found.effect or Effect(0, 0, 0)
+    effect = found.effect or PatternEffect(0, 0, 0)
     if as_json:
         print_json(
             {

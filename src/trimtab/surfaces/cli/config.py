@@ -17,7 +17,7 @@ from trimtab.config import last_good
 from trimtab.config.compile_settings import is_committed, value_below
 from trimtab.config.declared import declared, find
 from trimtab.config.load import load_policy
-from trimtab.config.loaded import Loaded, Origin, Places, Scope, places
+from trimtab.config.loaded import LoadedSettings, Origin, Places, SettingScope, places
 from trimtab.config.setting_trust import refusal
 from trimtab.config.setting_values import Unfit, from_text, hidden, set_command, shown
 from trimtab.config.settings_files import parse, read_text, says_nothing
@@ -35,7 +35,7 @@ _BLANK = ("\n\n", "\n\r\n")
 _SAMPLE_LINE = re.compile(r"^#[a-z_]+\.[a-z_.]+ = ", re.MULTILINE)
 
 
-class Around(Record):
+class ConfigContext(Record):
     """What a command takes from the process that runs it. Whoever calls `command` may give its own as `obj`."""
 
     places: Places
@@ -44,12 +44,12 @@ class Around(Record):
     home: str
     troubles: tuple[str, ...] = ()
 
-    def load(self) -> Loaded:
+    def load(self) -> LoadedSettings:
         return load_policy(self.places, self.settings, self.env)
 
 
-def _around(context: click.Context) -> Around:
-    given = context.find_object(Around)
+def _around(context: click.Context) -> ConfigContext:
+    given = context.find_object(ConfigContext)
     if given is not None:
         return given
     env = dict(os.environ)
@@ -57,7 +57,7 @@ def _around(context: click.Context) -> Around:
     project = project_at(os.getcwd(), env)
     # With the user's own faculties: another set of settings would compile to another policy than the hooks have.
     parts = parts_of(project, env)
-    return Around(places(project, env, home), declared(parts.faculties), env, home, parts.troubles)
+    return ConfigContext(places(project, env, home), declared(parts.faculties), env, home, parts.troubles)
 
 
 @click.group("config")
@@ -99,7 +99,9 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
     """List the settings and their values."""
     around = _around(context)
     loaded = around.load()
-    chosen = [one for one in around.settings if not changed or loaded.origin(one.name).scope is not Scope.DEFAULT]
+    chosen = [
+        one for one in around.settings if not changed or loaded.origin(one.name).scope is not SettingScope.DEFAULT
+    ]
     if as_json:
         troubles = [{**trouble._asdict(), "kind": trouble.kind.value} for trouble in loaded.troubles]
         _print_json({"settings": [_as_json(one, loaded, hide=True) for one in chosen], "troubles": troubles})
@@ -109,7 +111,7 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
         table.add_column(column, overflow="fold")
     for setting in chosen:
         row = [setting.name, shown(hidden(loaded.value(setting.name)))]
-        style = "" if loaded.origin(setting.name).scope is Scope.DEFAULT else "bold"
+        style = "" if loaded.origin(setting.name).scope is SettingScope.DEFAULT else "bold"
         cells = [*row, _where(loaded.origin(setting.name), around)] if origin else row
         table.add_row(*(Text(cell) for cell in cells), style=style)
     if chosen:
@@ -140,7 +142,7 @@ def set_(context: click.Context, name: str, value: str, user: bool, project: boo
     _say_effect(around, setting, scope)
 
 
-def put(around: Around, setting: Setting, wanted: Value, scope: Scope) -> str:
+def put(around: ConfigContext, setting: Setting, wanted: Value, scope: SettingScope) -> str:
     """Write one setting into the file of a scope, where it may stand there; returns the path. Raises TrimtabError."""
     path = _file(around, scope, set_command(setting, wanted, "--user"))
     _permit(around, setting, wanted, scope, path)
@@ -174,7 +176,7 @@ def unset(context: click.Context, name: str, user: bool, project: bool, local: b
     if _is_spent(changed, path, around):
         with suppress(FileNotFoundError):
             os.unlink(path)
-        if scope is not Scope.USER:
+        if scope is not SettingScope.USER:
             last_good.keep(around.places.project, os.path.basename(path), "")
     else:
         _write(path, changed, scope)
@@ -183,7 +185,7 @@ def unset(context: click.Context, name: str, user: bool, project: bool, local: b
         _say_effect(around, find(around.settings, name), None)
 
 
-def _text_of(around: Around, path: str) -> str:
+def _text_of(around: ConfigContext, path: str) -> str:
     """What it says; of a file that is gone, what it said, which still holds."""
     name = os.path.basename(path)
     if path in (around.places.shared, around.places.local) and name in last_good.gone(around.places.project):
@@ -191,17 +193,17 @@ def _text_of(around: Around, path: str) -> str:
     return read_text(path)
 
 
-def _scope(user: bool, project: bool, local: bool) -> Scope:
+def _scope(user: bool, project: bool, local: bool) -> SettingScope:
     if user + project + local > 1:
         raise click.UsageError("Of --user, --project and --local only one can be meant.")
-    return Scope.USER if user else Scope.PROJECT if project else Scope.LOCAL
+    return SettingScope.USER if user else SettingScope.PROJECT if project else SettingScope.LOCAL
 
 
-def _file(around: Around, scope: Scope, otherwise: str) -> str:
+def _file(around: ConfigContext, scope: SettingScope, otherwise: str) -> str:
     """`otherwise` is the command that does the same without a project."""
-    if scope is Scope.USER and not around.places.user:
+    if scope is SettingScope.USER and not around.places.user:
         raise TrimtabError("there is no place for your own file", remedy="Set HOME or XDG_CONFIG_HOME.")
-    if scope is Scope.USER:
+    if scope is SettingScope.USER:
         # People keep such files in a folder of their own and link to them: write to the file, not over the link.
         return os.path.realpath(around.places.user)
     if not around.places.project:
@@ -210,14 +212,14 @@ def _file(around: Around, scope: Scope, otherwise: str) -> str:
             where=os.getcwd(),
             remedy=f"Run `trimtab init` first, or for all projects: `{otherwise}`.",
         )
-    path = around.places.local if scope is Scope.LOCAL else around.places.shared
+    path = around.places.local if scope is SettingScope.LOCAL else around.places.shared
     if os.path.islink(path):
         # In a project, a link is as likely a repository's way to have some other file of yours written.
         raise TrimtabError("this is a link, so it is left alone", where=path, remedy="Edit the file that it leads to.")
     return path
 
 
-def _permit(around: Around, setting: Setting, wanted: Value, scope: Scope, path: str) -> None:
+def _permit(around: ConfigContext, setting: Setting, wanted: Value, scope: SettingScope, path: str) -> None:
     standing, own = value_below(setting, around.places, scope)
     committed = is_committed(scope, path, around.env)
     no = refusal(setting, wanted, scope, committed=committed, standing=standing, own=own)
@@ -278,7 +280,7 @@ def _without(text: str, name: str) -> str | None:
     return changed
 
 
-def _is_spent(text: str, path: str, around: Around) -> bool:
+def _is_spent(text: str, path: str, around: ConfigContext) -> bool:
     """Whether nothing is in the file any more, and it is nobody else's: not the repository's, not behind a link."""
     linked = path == os.path.realpath(around.places.user) and os.path.islink(around.places.user)
     return says_nothing(text) and not linked and tracked(path, around.env) is Tracked.NO
@@ -291,12 +293,14 @@ def _lookup(tree: Mapping[str, object], name: str) -> object:
     return node
 
 
-def _write(path: str, text: str, scope: Scope) -> None:
+def _write(path: str, text: str, scope: SettingScope) -> None:
     """By rename, so that a reader sees the old text or the new. A new file is private unless it is to be committed."""
     passing = f"{path}.{os.urandom(6).hex()}"
     try:
         os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-        mode = os.stat(path).st_mode & 0o777 if os.path.exists(path) else 0o644 if scope is Scope.PROJECT else 0o600
+        mode = (
+            os.stat(path).st_mode & 0o777 if os.path.exists(path) else 0o644 if scope is SettingScope.PROJECT else 0o600
+        )
         opened = os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with open(opened, "w", encoding="utf-8", newline="") as file:
             file.write(text)
@@ -310,7 +314,7 @@ def _write(path: str, text: str, scope: Scope) -> None:
         ) from error
 
 
-def _say_effect(around: Around, setting: Setting, scope: Scope | None) -> None:
+def _say_effect(around: ConfigContext, setting: Setting, scope: SettingScope | None) -> None:
     """What is in force now, unless that is what was just put into `scope`."""
     loaded = around.load()
     origin = loaded.origin(setting.name)
@@ -320,7 +324,7 @@ def _say_effect(around: Around, setting: Setting, scope: Scope | None) -> None:
     _warn(around, loaded)
 
 
-def _as_json(setting: Setting, loaded: Loaded, *, hide: bool = False) -> dict[str, object]:
+def _as_json(setting: Setting, loaded: LoadedSettings, *, hide: bool = False) -> dict[str, object]:
     value = loaded.value(setting.name)
     origin = loaded.origin(setting.name)
     return {
@@ -331,13 +335,13 @@ def _as_json(setting: Setting, loaded: Loaded, *, hide: bool = False) -> dict[st
     }
 
 
-def _where(origin: Origin, around: Around) -> str:
-    if origin.scope is Scope.ENVIRONMENT:
+def _where(origin: Origin, around: ConfigContext) -> str:
+    if origin.scope is SettingScope.ENVIRONMENT:
         return f"${origin.where}"
     return str(origin._replace(where=_short(origin.where, around)) if origin.where else origin)
 
 
-def _short(path: str, around: Around) -> str:
+def _short(path: str, around: ConfigContext) -> str:
     """As a person would write it: from the project's folder, or from home."""
     for base, prefix in ((around.places.project, ""), (around.home, "~/")):
         if base and path.startswith(base + os.sep):
@@ -345,7 +349,7 @@ def _short(path: str, around: Around) -> str:
     return path
 
 
-def _warn(around: Around, loaded: Loaded) -> None:
+def _warn(around: ConfigContext, loaded: LoadedSettings) -> None:
     screen = console(err=True)
     for trouble in around.troubles:
         screen.print(Text(trouble, style="yellow"), soft_wrap=True)

@@ -7,7 +7,7 @@ import click
 from trimtab.coordinator.workstreams import workstream_health as workstreams
 from trimtab.features.components import parts_of, settings_of
 from trimtab.health.doctor import examine, place_of
-from trimtab.health.findings import Finding, Level, Place
+from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around, keeps_work
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, working
@@ -75,7 +75,7 @@ def command(context: click.Context, repair: bool, as_json: bool) -> None:
     context.exit(1 if worst is Level.BAD else 0)
 
 
-def _repaired(place: Place, tell: Callable[[str], None]) -> tuple[str, ...]:
+def _repaired(place: DoctorContext, tell: Callable[[str], None]) -> tuple[str, ...]:
     root, env = place.root, place.user.env
     if root is None or not place.opened:
         return ()
@@ -91,7 +91,7 @@ def _repaired(place: Place, tell: Callable[[str], None]) -> tuple[str, ...]:
         return (*done, *workstream_records.put_right(work).done, *request_records.agree(work))
 
 
-def _files_put_right(root: str, place: Place) -> tuple[str, ...]:
+def _files_put_right(root: str, place: DoctorContext) -> tuple[str, ...]:
     from trimtab.config.last_good import restore
     from trimtab.install.move_machine_files import move
     from trimtab.install.optin import put_gitignore_back
@@ -111,7 +111,7 @@ def _files_put_right(root: str, place: Place) -> tuple[str, ...]:
     )
 
 
-def _about_work(place: Place, tell: Callable[[str], None]) -> tuple[Finding, ...]:
+def _about_work(place: DoctorContext, tell: Callable[[str], None]) -> tuple[HealthFinding, ...]:
     root, env = place.root, place.user.env
     if root is None:
         return ()
@@ -125,7 +125,7 @@ def _about_work(place: Place, tell: Callable[[str], None]) -> tuple[Finding, ...
     return (*found, *store_health.examine(root, env))
 
 
-def _show(finding: Finding) -> None:
+def _show(finding: HealthFinding) -> None:
     head = f"{finding.level.value:<4}  {finding.check:<{_WIDTH}}  "
     say_wrapped(finding.what, len(head), first=head, style=_STYLES[finding.level])
     for line in (finding.evidence, finding.remedy):
@@ -133,7 +133,7 @@ def _show(finding: Finding) -> None:
             say_wrapped(line, _MARGIN)
 
 
-def _sum_up(findings: tuple[Finding, ...]) -> None:
+def _sum_up(findings: tuple[HealthFinding, ...]) -> None:
     counts = [(level, sum(finding.level is level for finding in findings)) for level in (Level.BAD, Level.WARN)]
     parts = [f"{count} {level.value}" for level, count in counts if count]
     say()

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import click
 
 from trimtab.config.nearest import did_you_mean, nearest
-from trimtab.features.project_journal import Cause, Line, Opened, Story, excerpt, open_project
+from trimtab.features.project_journal import Cause, Line, OpenJournal, Story, excerpt, open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump
 from trimtab.surfaces.cli.around import Around, around
@@ -100,7 +100,7 @@ def command(
         )
 
 
-def _must_be_known(project: Opened, env: Around, session: str, faculty: str) -> None:
+def _must_be_known(project: OpenJournal, env: Around, session: str, faculty: str) -> None:
     """A word that is mistyped must not look like one of which there is nothing to tell."""
     if session and not project.knows_session(session):
         raise TrimtabError(
@@ -115,7 +115,7 @@ def _must_be_known(project: Opened, env: Around, session: str, faculty: str) -> 
             raise TrimtabError(f"there is no faculty {faculty!r}", remedy=did_you_mean(faculty, known))
 
 
-def _nearest_session(session: str, project: Opened) -> str:
+def _nearest_session(session: str, project: OpenJournal) -> str:
     newest = project.sessions(_SESSIONS)
     meant = next((one for one in newest if one.startswith(session)), "") or nearest(session, newest)
     if meant:

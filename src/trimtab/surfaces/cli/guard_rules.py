@@ -3,10 +3,10 @@
 import click
 
 from trimtab.features.safety import guard_files
-from trimtab.features.safety.guard_rules import Rules, rules_of
+from trimtab.features.safety.guard_rules import GuardRules, rules_of
 from trimtab.steering.safety.guards import Guard
 from trimtab.steering.safety.own import ITSELF
-from trimtab.surfaces.cli.behavior_here import Here, here
+from trimtab.surfaces.cli.behavior_here import BehaviorHere, here
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped
 
 LIST_SHAPE = """\
@@ -61,7 +61,7 @@ def list_(as_json: bool) -> int:
     return 1 if found.troubles else 0
 
 
-def _tell(where: Here, found: Rules) -> None:
+def _tell(where: BehaviorHere, found: GuardRules) -> None:
     if not where.opted_in:
         say_wrapped(NOT_OPTED_IN, style="yellow")
     if not found.rules:
@@ -73,12 +73,12 @@ def _tell(where: Here, found: Rules) -> None:
         say_wrapped(f"Strict guards do not fail closed yet ({found.strict}): `trimtab guard strict on`.")
 
 
-def tell_troubles(found: Rules) -> None:
+def tell_troubles(found: GuardRules) -> None:
     for trouble in found.troubles:
         say_wrapped(trouble, 4, first="Not in force: ", style="yellow", err=True)
 
 
-def _tell_how(where: Here, found: Rules) -> None:
+def _tell_how(where: BehaviorHere, found: GuardRules) -> None:
     if found.troubles:
         what = plural(len(found.troubles), "mistake")
         say_wrapped(
@@ -91,7 +91,7 @@ def _tell_how(where: Here, found: Rules) -> None:
     say_wrapped("Instead of `command`, or beside it: `tool`, `path`. `action` is deny, or ask. Comes with Trimtab:")
 
 
-def _block(guard: Guard, where: Here) -> None:
+def _block(guard: Guard, where: BehaviorHere) -> None:
     """One below the other: no table of these fits a terminal."""
     marks = [guard.action, *(["strict"] if guard.strict and guard.origin else []), _from(guard, where)]
     say(f"{guard.name}: {', '.join(marks)}", style="bold")
@@ -106,13 +106,13 @@ def _block(guard: Guard, where: Here) -> None:
             say_wrapped(text, _MARGIN + 2, first=f"  {name:<{_MARGIN - 2}}  ")
 
 
-def _from(guard: Guard, where: Here) -> str:
+def _from(guard: Guard, where: BehaviorHere) -> str:
     if guard.origin:
         return f"{where.short(guard.origin)}:{guard.line}"
     return "comes with Trimtab" if guard.name == ITSELF.name else "comes with the others"
 
 
-def _rules_as_json(where: Here, found: Rules) -> dict[str, object]:
+def _rules_as_json(where: BehaviorHere, found: GuardRules) -> dict[str, object]:
     rules = [
         {name: value for name, value in one._asdict().items() if name != "shapes"} for one in (*found.rules, ITSELF)
     ]

@@ -6,8 +6,8 @@ import click
 
 from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.safety import strict_hook
-from trimtab.features.safety.guard_rules import Rules, rules_of
-from trimtab.features.safety.strict_hook import Change, State
+from trimtab.features.safety.guard_rules import GuardRules, rules_of
+from trimtab.features.safety.strict_hook import SettingsChange, StrictHookState
 from trimtab.local.locate import opted_in
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around
@@ -62,7 +62,7 @@ def strict(context: click.Context, what: str, yes: bool, as_json: bool) -> None:
         say(_sentence(state, names, env.user.shorten(strict_hook.path_of(root)), changed))
 
 
-def _wanted(root: str, what: str, found: Rules, names: list[str], env: Mapping[str, str]) -> Change:
+def _wanted(root: str, what: str, found: GuardRules, names: list[str], env: Mapping[str, str]) -> SettingsChange:
     if what == "off":
         return strict_hook.removing(root)
     path = strict_hook.path_of(root)
@@ -81,14 +81,14 @@ def _wanted(root: str, what: str, found: Rules, names: list[str], env: Mapping[s
     return strict_hook.installing(root, found.rules)
 
 
-def _sentence(state: State, names: list[str], path: str, changed: bool) -> str:
+def _sentence(state: StrictHookState, names: list[str], path: str, changed: bool) -> str:
     strict = f"{plural(len(names), 'strict guard')} ({', '.join(names)})" if names else "no strict guard"
     match state:
-        case State.ON:
+        case StrictHookState.ON:
             begin = " Sessions that begin now have it." if changed else ""
             return f"On: {strict}, judged by a hook in {path} that fails closed.{begin}"
-        case State.STALE:
+        case StrictHookState.STALE:
             return f"Stale: the hook in {path} is not the one for {strict}. `trimtab guard strict on` renews it."
-        case State.OFF:
+        case StrictHookState.OFF:
             hint = " `trimtab guard strict on` has them fail closed." if names else ""
             return f"Off: {strict}; where Trimtab does not work, calls go through.{hint}"

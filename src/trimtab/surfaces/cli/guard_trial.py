@@ -3,7 +3,7 @@
 import click
 
 from trimtab.features.components import parts_of, settings_of
-from trimtab.features.safety.guard_rules import Rules, rules_of
+from trimtab.features.safety.guard_rules import GuardRules, rules_of
 from trimtab.features.safety.try_guards import Rehearsed, rehearse
 from trimtab.hosts.claude_code.tools import call_of
 from trimtab.model.errors import TrimtabError
@@ -74,7 +74,7 @@ def test(command: tuple[str, ...], tool: str, path: str, as_json: bool) -> None:
         say_wrapped(hindrance, style="yellow")
 
 
-def _hindrance(mode: str, quiet: bool, found: Rehearsed, rules: Rules) -> str:
+def _hindrance(mode: str, quiet: bool, found: Rehearsed, rules: GuardRules) -> str:
     """What keeps the decision from being carried out; empty where nothing does. The first week is none: what this
     faculty asks about is the user's own rule, or beyond undoing, and neither waits for a week to pass."""
     if mode == "guard" and not quiet:

@@ -2,7 +2,7 @@
 
 import click
 
-from trimtab.features.project_journal import Line, Opened, excerpt, open_project
+from trimtab.features.project_journal import Line, OpenJournal, excerpt, open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import ago, moment, pairs, print_json, say
@@ -50,7 +50,7 @@ def why(what: tuple[str, ...], as_json: bool) -> None:
     say(f"Not right? `trimtab wrong {line.id} WHY`. Which rules there are: `trimtab guard list`.")
 
 
-def _line(project: Opened, what: str) -> Line:
+def _line(project: OpenJournal, what: str) -> Line:
     if what[:2] in ("d-", "g-", "f-"):
         return project.story(what).line
     ours = [one for one in project.latest(_LOOKED_AT) if _FACULTY in one.faculty.split("+") and one.id[0] == "d"]

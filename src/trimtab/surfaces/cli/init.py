@@ -12,7 +12,7 @@ from trimtab.features.components import parts_of, settings_of
 from trimtab.features.guidance.guidance_scaffold import BACKUP, RULES, Scaffolded, scaffold
 from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
 from trimtab.install.new_folder import make, new_folder
-from trimtab.install.optin import Choice, OptedIn, choose, opt_in
+from trimtab.install.optin import OptedIn, ProjectChoice, choose, opt_in
 from trimtab.local.installed_plugin import PLUGIN_ID, look, marketplace_dir, plugin_dir
 from trimtab.local.launcher import path_of
 from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top
@@ -127,7 +127,7 @@ def command(
     if move and not with_context:
         raise TrimtabError("--move belongs to --context", remedy="Use both: `trimtab init --context --move`.")
     new = new_folder(folder, env.here)
-    choice = Choice(new.path) if new else choose(folder, env.here, env.user, force=force)
+    choice = ProjectChoice(new.path) if new else choose(folder, env.here, env.user, force=force)
     seed = _template(wanted, env) if wanted else None
     if not yes:
         own = new is not None and new.repository
@@ -167,7 +167,7 @@ def _template(wanted: str, env: Around) -> "Seed":
     return Seed(wanted, env)
 
 
-def _announce(choice: Choice, user: User, machine: str) -> None:
+def _announce(choice: ProjectChoice, user: User, machine: str) -> None:
     """`machine` is where the journal will be: for a repository that is still to be made, nothing tells yet."""
     again = " again" if choice.before else ""
     say_wrapped(f"Trimtab will be set up{again} for {user.shorten(choice.root)}{_because(choice)}.", err=True)
@@ -188,11 +188,11 @@ def _announce_context(root: str, move: bool) -> None:
         say_wrapped(_BOTH, 2, err=True)
 
 
-def _because(choice: Choice) -> str:
+def _because(choice: ProjectChoice) -> str:
     return f" ({choice.because})" if choice.because else ""
 
 
-def _report(choice: Choice, done: OptedIn, user: User) -> None:
+def _report(choice: ProjectChoice, done: OptedIn, user: User) -> None:
     state = "was set up before, and is complete," if choice.before else "is set up"
     say_wrapped(f"Trimtab {state} for {user.shorten(done.root)}{_because(choice)}.", style="bold")
     for path in done.wrote:
@@ -269,7 +269,7 @@ def _quoted(path: str) -> str:
     return shlex.quote(path) if path else "<the folder of Trimtab's repository>"
 
 
-def _as_json(choice: Choice, done: OptedIn, made: Scaffolded | None, user: User) -> dict[str, object]:
+def _as_json(choice: ProjectChoice, done: OptedIn, made: Scaffolded | None, user: User) -> dict[str, object]:
     return {
         "project": done.root,
         "because": choice.because,

@@ -107,10 +107,10 @@ FIRST_LOOKS = (["replay"], ["replay", "--sample"])
 def _first_look(arguments: list[str]) -> int:
     from trimtab.model.errors import TrimtabError
     from trimtab.surfaces.cli.output import say_error
-    from trimtab.surfaces.cli.replay_run import Wanted, run
+    from trimtab.surfaces.cli.replay_run import ReplayOptions, run
 
     try:
-        return run(Wanted(sample="--sample" in arguments))
+        return run(ReplayOptions(sample="--sample" in arguments))
     except TrimtabError as error:
         say_error(error, PROGRAM)
         return 1

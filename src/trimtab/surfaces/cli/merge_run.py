@@ -8,7 +8,7 @@ import click
 
 from trimtab.coordinator.git import joined
 from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.merge_requests.merge_branches import Result, trial
+from trimtab.coordinator.merge_requests.merge_branches import MergeResult, trial
 from trimtab.coordinator.merge_requests.merge_checks import SECONDS, Checked, run_checks
 from trimtab.coordinator.merge_requests.merge_status import reason_of
 from trimtab.coordinator.permissions import ensure_coordinates
@@ -223,7 +223,7 @@ def _say_checks(checks: Sequence[Checked]) -> None:
             say(one.tail.rstrip())
 
 
-def _say_result(result: Result, stopped: Sequence[Workstream]) -> None:
+def _say_result(result: MergeResult, stopped: Sequence[Workstream]) -> None:
     for one in result.landed:
         say(f"{one.branch} is on {result.into}: {one.commit[:12]}")
     for branch in result.nothing_new:
@@ -248,7 +248,7 @@ def _say_result(result: Result, stopped: Sequence[Workstream]) -> None:
         )
 
 
-def _result_as_json(result: Result) -> dict[str, object]:
+def _result_as_json(result: MergeResult) -> dict[str, object]:
     return {
         "into": result.into,
         "old": result.old,

@@ -6,14 +6,14 @@ import click
 
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.merge_status import is_sent_back, reason_of, standing_of
-from trimtab.coordinator.merge_requests.request_records import Shown
+from trimtab.coordinator.merge_requests.request_records import MergeRequestDetail
 from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.reviews.checks.check_types import FAILED
 from trimtab.coordinator.reviews.review_codec import outcomes_of
-from trimtab.coordinator.reviews.review_records import Listed
+from trimtab.coordinator.reviews.review_records import ReviewSummary
 from trimtab.coordinator.transitions import OVER
 from trimtab.model.json import items, number, obj, text, whole
-from trimtab.model.work import Happening, MergeRequest, MergeStatus, Workstream
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.review_shown import line_as_json
 from trimtab.surfaces.cli.review_shown import standing_of as standing_of_review
@@ -155,7 +155,7 @@ def request_as_json(one: MergeRequest, stream: Workstream) -> dict[str, object]:
     }
 
 
-def _say(found: Shown, lines: Sequence[Listed], reason: str) -> None:
+def _say(found: MergeRequestDetail, lines: Sequence[ReviewSummary], reason: str) -> None:
     request = found.request
     say(f"Merge request {request.id}: {request.title}", style="bold")
     following = _following(request, found.stream)
@@ -179,7 +179,7 @@ def _say(found: Shown, lines: Sequence[Listed], reason: str) -> None:
         say_wrapped(_told(one), 20, first=f"  {day(one.at)}  ")
 
 
-def _say_reviews(heading: str, lines: Sequence[Listed]) -> None:
+def _say_reviews(heading: str, lines: Sequence[ReviewSummary]) -> None:
     if lines:
         say(f"\n{heading}", style="bold")
     for one in lines:
@@ -194,14 +194,14 @@ def _say_reviews(heading: str, lines: Sequence[Listed]) -> None:
             say_wrapped(f"{', '.join(failed)} failed: `trimtab review show {review.id}`", 8, style="red")
 
 
-def _told(one: Happening) -> str:
+def _told(one: AuditEvent) -> str:
     step = one.kind.partition(".")[2].replace("_", " ")
     by = f" by {one.actor}" if one.actor else ""
     reason = text(one.data.get("reason"))
     return f"{step}{by}{f': {reason}' if reason else ''}{_rests_on(one)}"
 
 
-def _rests_on(one: Happening) -> str:
+def _rests_on(one: AuditEvent) -> str:
     """The evidence of a step, as far as a line has room for it."""
     rests = [obj(each) for each in items(one.data.get("reviews")) if isinstance(each, Mapping)]
     verdicts = [

@@ -3,8 +3,8 @@
 import click
 
 from trimtab.features.planning.plans import Open
-from trimtab.steering.planning.machine import Choice
-from trimtab.steering.planning.plan_projection import Kept
+from trimtab.steering.planning.machine import PlanChoice
+from trimtab.steering.planning.plan_projection import ProjectedPlan
 from trimtab.surfaces.cli.output import print_json, say
 from trimtab.surfaces.cli.plan_here import as_json, here, the_one
 
@@ -22,7 +22,7 @@ def accept(called: str, as_object: bool) -> None:
       trimtab plan accept
       trimtab plan accept p-3fa2c1
     """
-    _answer(called, Choice.ACCEPT, "", as_object)
+    _answer(called, PlanChoice.ACCEPT, "", as_object)
 
 
 @click.command("edit")
@@ -36,7 +36,7 @@ def edit(note: tuple[str, ...], called: str, as_object: bool) -> None:
     Examples:
       trimtab plan edit name who calls it
     """
-    _answer(called, Choice.EDIT, " ".join(note), as_object)
+    _answer(called, PlanChoice.EDIT, " ".join(note), as_object)
 
 
 @click.command("cancel")
@@ -50,10 +50,10 @@ def cancel(called: str, as_object: bool) -> None:
       trimtab plan cancel
       trimtab plan cancel p-3fa2c1
     """
-    _answer(called, Choice.CANCEL, "", as_object)
+    _answer(called, PlanChoice.CANCEL, "", as_object)
 
 
-def _answer(called: str, choice: Choice, note: str, as_object: bool) -> None:
+def _answer(called: str, choice: PlanChoice, note: str, as_object: bool) -> None:
     with here() as (_, plans):
         one = the_one(plans, called)
         after = plans.answer(one, choice, note)
@@ -63,7 +63,7 @@ def _answer(called: str, choice: Choice, note: str, as_object: bool) -> None:
         say(_told(after))
 
 
-def _told(after: Kept) -> str:
+def _told(after: ProjectedPlan) -> str:
     plan = after.plan
     if not plan.is_open:
         kept = " Its draft is in .trimtab/plans." if plan.text else " There was no draft yet, so nothing of it is kept."

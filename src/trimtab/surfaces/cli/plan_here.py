@@ -13,19 +13,19 @@ from trimtab.surfaces.cli.output import moment
 _LONGEST_PROMPT = 80
 
 
-class Here(Record):
+class PlansHere(Record):
     env: Around
     plans: Plans
 
 
 @contextmanager
-def here() -> Generator[Here]:
+def here() -> Generator[PlansHere]:
     """The project at hand. What waits in its outbox is done first, so that a plan that has just ended is there."""
     env = around()
     with open_project(env.here, env.user) as project:
         root = project.root
     with Plans(root, env.user.env) as plans:
-        yield Here(env, plans)
+        yield PlansHere(env, plans)
 
 
 def the_one(plans: Plans, called: str) -> Open:

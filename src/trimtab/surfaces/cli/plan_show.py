@@ -10,7 +10,7 @@ from trimtab.features.planning.results import Finished, finished
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
 from trimtab.reading import read_text
-from trimtab.steering.planning.plan import Phase, Status
+from trimtab.steering.planning.plan import Phase, PlanStatus
 from trimtab.steering.planning.plan_file import write_plan
 from trimtab.steering.planning.plansmith import write_state
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
@@ -71,7 +71,7 @@ def status(as_object: bool) -> None:
     for one, lacks in zip(under_way, missing, strict=True):
         plan = one.kept.plan
         say(f"{one.kept.id}: {short(plan.prompt)}", style="bold")
-        waits = "waits for you: `trimtab plan accept`, `edit` or `cancel`" if plan.status is Status.WAITING else ""
+        waits = "waits for you: `trimtab plan accept`, `edit` or `cancel`" if plan.status is PlanStatus.WAITING else ""
         pairs(
             [
                 ("session", one.session or "none yet: it begins with the next one"),

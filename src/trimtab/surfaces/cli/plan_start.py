@@ -9,9 +9,9 @@ from trimtab.features.planning.lessons import clear_lessons
 from trimtab.features.planning.plans import Open, Plans
 from trimtab.model.errors import TrimtabError
 from trimtab.steering.planning.machine import begin
-from trimtab.steering.planning.options import Options, read_words
+from trimtab.steering.planning.options import PlanOptions, read_words
 from trimtab.surfaces.cli.output import ago, plural, print_json, say, say_wrapped
-from trimtab.surfaces.cli.plan_here import Here, as_json, here
+from trimtab.surfaces.cli.plan_here import PlansHere, as_json, here
 
 SHAPE = """\
 {
@@ -124,7 +124,7 @@ def _words(context: click.Context, prompt: tuple[str, ...]) -> list[str]:
     return [*words, "--", *prompt]
 
 
-def _options(words: Sequence[str]) -> Options:
+def _options(words: Sequence[str]) -> PlanOptions:
     """Judged as after the slash command, but told in terms of what was typed."""
     try:
         return read_words(words)
@@ -137,7 +137,7 @@ def _session(plans: Plans, session: str) -> str:
     return plans.session_named(session) if session else next(iter(plans.live_sessions()), "")
 
 
-def _which(where: Here, session: str) -> str:
+def _which(where: PlansHere, session: str) -> str:
     """How a user recognizes the session, and that there are others."""
     if not session:
         return ""
@@ -148,7 +148,7 @@ def _which(where: Here, session: str) -> str:
     return f"It begins with the next prompt of the session {session}, last heard {ago(at, where.env.now)}{words}.{more}"
 
 
-def _tell(one: Open, options: Options, which: str, as_object: bool) -> None:
+def _tell(one: Open, options: PlanOptions, which: str, as_object: bool) -> None:
     if as_object:
         print_json(as_json(one))
         return

@@ -2,8 +2,8 @@
 
 import click
 
-from trimtab.replay.recordings import Format
-from trimtab.surfaces.cli.replay_run import Wanted, run
+from trimtab.replay.recordings import RecordingFormat
+from trimtab.surfaces.cli.replay_run import ReplayOptions, run
 from trimtab.surfaces.cli.since import Since
 
 SHAPE = """\
@@ -40,7 +40,7 @@ guidance, and the reasons of decisions. `ms` is processor time, and the one thin
 @click.option(
     "--format",
     "form",
-    type=click.Choice([one.value for one in Format]),
+    type=click.Choice([one.value for one in RecordingFormat]),
     help="claude: Claude Code's transcripts; steps: rows of tool calls. Guessed from the first row if not given.",
 )
 @click.option("--only", default="", metavar="FACULTY", help="Only with this faculty.")
@@ -77,4 +77,4 @@ def command(
       trimtab replay --since 7d --only refresh
       trimtab replay --json ~/.claude/projects/-home-ada-engine | jq .tokens
     """
-    return run(Wanted(paths, sample, as_json, form, only, since, turns, jobs or 0, limit, not no_times))
+    return run(ReplayOptions(paths, sample, as_json, form, only, since, turns, jobs or 0, limit, not no_times))

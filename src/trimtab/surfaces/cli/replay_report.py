@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from trimtab.model.record import Record
-from trimtab.replay.play import Found, Replayed, Said
+from trimtab.replay.play import Replayed, ReplayedNudge, ReplayedText
 from trimtab.surfaces.cli.output import console, day, plural, printable, say
 
 if TYPE_CHECKING:
@@ -169,17 +169,17 @@ def _moments(one: Replayed) -> list[_Moment]:
     found: dict[tuple[str, str, str], _Moment] = {}
     for item in sorted((*one.findings, *one.guidance), key=lambda item: (item.turn, item.step)):
         moment = _moment(item, one.calls)
-        key = (moment.faculty, item.pattern if isinstance(item, Found) else item.key, moment.why)
+        key = (moment.faculty, item.pattern if isinstance(item, ReplayedNudge) else item.key, moment.why)
         known = found.get(key)
         found[key] = moment if known is None else known._replace(times=known.times + 1)
     return list(found.values())
 
 
-def _moment(item: Said | Found, calls: int) -> _Moment:
+def _moment(item: ReplayedText | ReplayedNudge, calls: int) -> _Moment:
     # with a prompt, the step is that of the next call, and there may have been none
-    called = item.step < calls or (calls and isinstance(item, Found))
+    called = item.step < calls or (calls and isinstance(item, ReplayedNudge))
     prompt, call = f"prompt {item.turn + 1}", f"call {item.step + 1}" if called else ""
-    if isinstance(item, Said):
+    if isinstance(item, ReplayedText):
         return _Moment(prompt, call, item.faculty, plural(item.tokens, "token"), item.why)
     what = item.kind if item.stance == "none" else f"{item.kind}, {item.stance}"
     if item.kind == "decision":

@@ -12,7 +12,14 @@ from trimtab.model.json import dump
 from trimtab.model.record import Record
 from trimtab.replay.many import prepare, replay_all
 from trimtab.replay.play import Replayed
-from trimtab.replay.recordings import SAMPLE, Format, Sources, StepsFile, find_sources, find_transcripts
+from trimtab.replay.recordings import (
+    SAMPLE,
+    RecordingFormat,
+    RecordingSources,
+    StepsFile,
+    find_sources,
+    find_transcripts,
+)
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import console, plural, say
 from trimtab.surfaces.cli.replay_report import Report, times
@@ -20,7 +27,7 @@ from trimtab.surfaces.cli.replay_report import Report, times
 _MOST_NAMED = 3
 
 
-class Wanted(Record):
+class ReplayOptions(Record):
     """What to replay and how to show it."""
 
     paths: tuple[str, ...] = ()
@@ -35,7 +42,7 @@ class Wanted(Record):
     times: bool = True
 
 
-def run(wanted: Wanted) -> int:
+def run(wanted: ReplayOptions) -> int:
     """The exit code: 1 if an input could not be read, or a faculty broke."""
     env = around()
     prepared = prepare(env.here, env.user.env, wanted.only)
@@ -44,7 +51,7 @@ def run(wanted: Wanted) -> int:
     own = not wanted.paths and not wanted.sample
     named = (SAMPLE,) if wanted.sample else wanted.paths or find_transcripts(env.user.client, wanted.since or 0)
     only_sample = wanted.sample or not named
-    sources = find_sources(named or (SAMPLE,), Format(wanted.form) if wanted.form else None, wanted.turns)
+    sources = find_sources(named or (SAMPLE,), RecordingFormat(wanted.form) if wanted.form else None, wanted.turns)
     if not sources.found:
         strange = f" ({plural(len(sources.strange), 'file')} held none that could be read)" if sources.strange else ""
         raise TrimtabError(
@@ -126,7 +133,7 @@ class _Silent:
 class _Bar:
     """Begins after the first session: loading it takes longer than replaying most of them."""
 
-    def __init__(self, sources: Sources) -> None:
+    def __init__(self, sources: RecordingSources) -> None:
         many = any(isinstance(source, StepsFile) for source in sources.found)  # how many sessions, shows at its end
         self._total = None if many else len(sources.found)
 
@@ -143,5 +150,5 @@ class _Bar:
                 yield one
 
 
-def _progress(sources: Sources) -> "_Silent | _Bar":
+def _progress(sources: RecordingSources) -> "_Silent | _Bar":
     return _Bar(sources) if sys.stderr.isatty() and os.environ.get("TERM") != "dumb" else _Silent()

@@ -11,7 +11,7 @@ from trimtab.coordinator.merge_requests.merge_status import reason_of
 from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.reviews.review_checkout import Sight, sight_of, waiting_for
 from trimtab.coordinator.reviews.review_codec import average, outcomes_of
-from trimtab.coordinator.reviews.review_records import Shown
+from trimtab.coordinator.reviews.review_records import ReviewDetail
 from trimtab.coordinator.reviews.review_verdict import Score, why
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, agent_named
@@ -227,7 +227,7 @@ def _show(work: Work, request: MergeRequest, taken: Sequence[Review], reviewer: 
 
 
 def _as_json(
-    request: MergeRequest, branch: str, sight: Sight, found: Sequence[Shown], reviewer: str
+    request: MergeRequest, branch: str, sight: Sight, found: Sequence[ReviewDetail], reviewer: str
 ) -> dict[str, object]:
     return {
         "merge_request": request.id,
@@ -253,7 +253,7 @@ def _as_json(
     }
 
 
-def _say(request: MergeRequest, branch: str, sight: Sight, found: Sequence[Shown], reviewer: str) -> None:
+def _say(request: MergeRequest, branch: str, sight: Sight, found: Sequence[ReviewDetail], reviewer: str) -> None:
     say(f"Merge request {request.id}: {request.title}", style="bold")
     say_wrapped(f"{branch} by {request.author}, at {sight.head[:12]}", 2)
     say_text(request.description, 2)
@@ -271,7 +271,7 @@ def _say(request: MergeRequest, branch: str, sight: Sight, found: Sequence[Shown
         say("\n  " + " \\\n    ".join(lines))
 
 
-def _named(one: Shown) -> dict[str, object]:
+def _named(one: ReviewDetail) -> dict[str, object]:
     return {"review": one.review.id, "rubric": one.sheet.name, "version": one.sheet.version}
 
 

@@ -4,7 +4,7 @@ import click
 
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.reviews import consistency, review_records
-from trimtab.coordinator.reviews.consistency import Group, Measured
+from trimtab.coordinator.reviews.consistency import ConsistencyReport, Group
 from trimtab.model.work import MergeRequest
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.review_shown import line_as_json, review_as_json, say_review, standing_of
@@ -136,7 +136,7 @@ def _most_apart(group: Group) -> str:
     return f"{name} ({value:g})" if value else ""
 
 
-def _as_json(measured: Measured) -> dict[str, object]:
+def _as_json(measured: ConsistencyReport) -> dict[str, object]:
     return {
         "spread": round(measured.spread, 3),
         "largest": round(measured.largest, 3),

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.reviews.checks.check_types import FAILED, NOT_RUN, PASSED, Outcome
+from trimtab.coordinator.reviews.checks.check_types import FAILED, NOT_RUN, PASSED, CheckOutcome
 from trimtab.coordinator.reviews.consistency import Group, measure
 from trimtab.coordinator.reviews.review_codec import average, issues, outcomes_of, scores_of, was_checked
-from trimtab.coordinator.reviews.review_records import Listed, Shown
+from trimtab.coordinator.reviews.review_records import ReviewDetail, ReviewSummary
 from trimtab.coordinator.reviews.review_verdict import HIGHEST, why
 from trimtab.coordinator.reviews.rubric import Sheet
 from trimtab.model.work import Review, Verdict
@@ -46,7 +46,7 @@ _MOST_EVIDENCE = 12
 _COLORS = {Verdict.PASS: "green", Verdict.CONDITIONAL_PASS: "yellow", Verdict.FAIL: "red"}
 
 
-def line_as_json(one: Listed) -> dict[str, object]:
+def line_as_json(one: ReviewSummary) -> dict[str, object]:
     review = one.review
     return {
         "review": review.id,
@@ -68,9 +68,9 @@ def line_as_json(one: Listed) -> dict[str, object]:
     }
 
 
-def review_as_json(found: Shown) -> dict[str, object]:
+def review_as_json(found: ReviewDetail) -> dict[str, object]:
     review, sheet = found.review, found.sheet
-    line = Listed(review, sheet.name, sheet.version, found.request.title, found.stream.branch)
+    line = ReviewSummary(review, sheet.name, sheet.version, found.request.title, found.stream.branch)
     titles = {one.id: one.title for one in sheet.criteria}
     group = same_again(found)
     return {
@@ -98,7 +98,7 @@ def checks_as_json(review: Review, sheet: Sheet) -> list[dict[str, object]]:
     ]
 
 
-def same_again(found: Shown) -> Group | None:
+def same_again(found: ReviewDetail) -> Group | None:
     """This review beside others of the same commit and rubric."""
     names = {found.review.rubric or 0: (found.sheet.name, found.sheet.version)}
     every = sorted((found.review, *found.others), key=lambda one: one.id)
@@ -106,7 +106,7 @@ def same_again(found: Shown) -> Group | None:
     return groups[0] if groups else None
 
 
-def say_review(found: Shown) -> None:
+def say_review(found: ReviewDetail) -> None:
     """What was checked, what failed with its evidence, the scores with their reasons, the verdict and why."""
     review, sheet = found.review, found.sheet
     say(f"Review {review.id}, {sheet.name} {sheet.version}: {standing_of(review)}", style=_style(review))
@@ -177,7 +177,7 @@ def standing_of(review: Review) -> str:
     return "waits for a reviewer" if was_checked(review) else "waits for its checks"
 
 
-def _say_outcome(one: Outcome, title: str) -> None:
+def _say_outcome(one: CheckOutcome, title: str) -> None:
     word, style = _WORDS[one.status]
     say_wrapped(f"{title or one.check}", 11, first=f"  {word:<9}", style=style)
     say_wrapped(one.summary, 11)

@@ -9,10 +9,17 @@ import click
 from trimtab.coordinator.reviews import rubrics
 from trimtab.coordinator.reviews.checks.check_kinds import KINDS
 from trimtab.coordinator.reviews.rubric import sheet_of
-from trimtab.coordinator.reviews.rubric_files import SHIPPED, Read, insist, project_folder, read_folder, read_rubric
+from trimtab.coordinator.reviews.rubric_files import (
+    SHIPPED,
+    RubricFile,
+    insist,
+    project_folder,
+    read_folder,
+    read_rubric,
+)
 from trimtab.coordinator.reviews.rubrics import New
 from trimtab.coordinator.work import Work
-from trimtab.features.content.problems import Trouble
+from trimtab.features.content.problems import ContentProblem
 from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
@@ -261,11 +268,11 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     return 1 if troubles else 0
 
 
-def _read(paths: tuple[str, ...], everything: bool) -> tuple[Read, ...]:
+def _read(paths: tuple[str, ...], everything: bool) -> tuple[RubricFile, ...]:
     if not paths:
         own = read_folder(project_folder(project_here()[0]))
         return (*read_folder(SHIPPED), *own) if everything else own
-    found: list[Read] = []
+    found: list[RubricFile] = []
     for path in map(os.path.abspath, paths):
         found += read_folder(path) if os.path.isdir(path) else (read_rubric(path),)
     return tuple(found)
@@ -325,12 +332,12 @@ def _tell(found: Rubric, as_json: bool, more: str = "") -> None:
         say_wrapped(f"{said} {more}" if more and found.status is RubricStatus.PROPOSED else said)
 
 
-def _say_trouble(one: Trouble) -> None:
+def _say_trouble(one: ContentProblem) -> None:
     say_wrapped(one.what, 4, first=f"{one.where}: ", style="red")
     say_wrapped(one.remedy, 4)
 
 
-def _trouble_as_json(one: Trouble) -> dict[str, object]:
+def _trouble_as_json(one: ContentProblem) -> dict[str, object]:
     return {"what": one.what, "where": one.where, "remedy": one.remedy}
 
 

@@ -55,7 +55,7 @@ _LOOKED_AT = 200
 _KEPT = "undo"
 
 
-class Seen(Record):
+class ActivityLine(Record):
     """`capped_until` is the end of the first week, None where it is over or was switched off."""
 
     root: str
@@ -108,7 +108,7 @@ def command(as_json: bool, everything: bool) -> None:
         _show(seen, env.now, env.user.shorten(seen.root))
 
 
-def _work(seen: Seen, env: Around) -> dict[str, object] | None:
+def _work(seen: ActivityLine, env: Around) -> dict[str, object] | None:
     if not seen.has_work:
         return None
     from trimtab.surfaces.cli.status_work import work_as_json
@@ -116,14 +116,14 @@ def _work(seen: Seen, env: Around) -> dict[str, object] | None:
     return work_as_json(seen.root, env)
 
 
-def _look(env: Around) -> Seen:
+def _look(env: Around) -> ActivityLine:
     with open_project(env.here, env.user) as project:
         faculties = parts_of(project.root, env.user.env).faculties
         loaded = settings_of(project.root, env.user.env, faculties)
         days = loaded.value("steering.first_week_days")
         lines = project.latest(_LOOKED_AT)
         until = project.opted_in_at + days * DAY_MS if isinstance(days, int) else 0
-        return Seen(
+        return ActivityLine(
             project.root,
             project.opted_in_at,
             until if until > env.now else None,
@@ -139,7 +139,7 @@ def _look(env: Around) -> Seen:
         )
 
 
-def _show(seen: Seen, now: int, root: str) -> None:
+def _show(seen: ActivityLine, now: int, root: str) -> None:
     totals = seen.totals
     say(f"Trimtab steers {root}, since {day(seen.since)}.", style="bold")
     if seen.quiet:
@@ -195,7 +195,7 @@ def _by_mode(modes: Mapping[str, str]) -> list[str]:
     return [f"{kind}: {', '.join(name for name, mode in modes.items() if mode == kind)}" for kind in kinds]
 
 
-def _as_json(seen: Seen) -> dict[str, object]:
+def _as_json(seen: ActivityLine) -> dict[str, object]:
     from trimtab.surfaces.cli.explain import line_as_json
 
     return {

@@ -3,7 +3,7 @@
 import click
 
 from trimtab.install import statusline_setting
-from trimtab.install.statusline_setting import Changed, Outcome
+from trimtab.install.statusline_setting import ChangedSetting, SettingOutcome
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around
@@ -59,10 +59,10 @@ def command(context: click.Context, install: bool, remove: bool, replace: bool, 
         print_json({**done._asdict(), "outcome": done.outcome.value})
     else:
         say(_sentence(install, done, user))
-    context.exit(1 if done.outcome is Outcome.OTHER else 0)
+    context.exit(1 if done.outcome is SettingOutcome.OTHER else 0)
 
 
-def _install(context: click.Context, user: User, replace: bool, yes: bool) -> Changed:
+def _install(context: click.Context, user: User, replace: bool, yes: bool) -> ChangedSetting:
     if not yes:
         path = user.shorten(statusline_setting.path_of(user))
         say(f"`statusLine` in {path} will be set to", err=True)
@@ -81,23 +81,23 @@ def _install(context: click.Context, user: User, replace: bool, yes: bool) -> Ch
     return statusline_setting.install(user, replace=replace)
 
 
-def _sentence(install: bool, done: Changed, user: User) -> str:
+def _sentence(install: bool, done: ChangedSetting, user: User) -> str:
     path = user.shorten(done.path)
     other = done.before or "not a command"
     match install, done.outcome:
-        case True, Outcome.OTHER:
+        case True, SettingOutcome.OTHER:
             return (
                 f"Another status line is set in {path}, and was left as it is: {other}\n"
                 "`trimtab statusline --install --replace` takes its place and keeps a note of it."
             )
-        case True, Outcome.ALREADY:
+        case True, SettingOutcome.ALREADY:
             return f"The status line is set in {path}, as it was."
         case True, _:
             back = f"\nIt replaced `{other}`, which `trimtab statusline --remove` puts back." if done.before else ""
             return f"The status line is set in {path}.{back}"
-        case _, Outcome.OTHER:
+        case _, SettingOutcome.OTHER:
             return f"The status line in {path} is not Trimtab's, and was left as it is: {other}"
-        case _, Outcome.ALREADY:
+        case _, SettingOutcome.ALREADY:
             return f"There is no status line in {path}."
         case _:
             back = f" `{done.before}` is back in its place." if done.before else ""

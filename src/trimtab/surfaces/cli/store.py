@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import click
 
 from trimtab.coordinator import store_upkeep
-from trimtab.coordinator.store_upkeep import Standing, Store
+from trimtab.coordinator.store_upkeep import SchemaState, StoreState
 from trimtab.surfaces.cli.output import insist_on_consent, pairs, print_json, say, say_wrapped
 from trimtab.surfaces.cli.work_here import project_here
 
@@ -22,10 +22,10 @@ MIGRATE_SHAPE = """\
 SHAPES: Mapping[str, tuple[str, str]] = {"show": (SHOW_SHAPE, SHOW_NOTE), "migrate": (MIGRATE_SHAPE, "")}
 
 _STANDS = {
-    Standing.EMPTY: "empty: the first use sets it up",
-    Standing.OLDER: "older than this program",
-    Standing.CURRENT: "up to date",
-    Standing.NEWER: "newer than this program, which leaves it alone",
+    SchemaState.EMPTY: "empty: the first use sets it up",
+    SchemaState.OLDER: "older than this program",
+    SchemaState.CURRENT: "up to date",
+    SchemaState.NEWER: "newer than this program, which leaves it alone",
 }
 
 
@@ -76,7 +76,7 @@ def migrate(context: click.Context, yes: bool, as_json: bool) -> None:
     """
     root, env = project_here()
     before = store_upkeep.look(root, env)
-    if before and before.standing is Standing.OLDER and not yes:
+    if before and before.standing is SchemaState.OLDER and not yes:
         say_wrapped(f"The store {before.where} goes from version {before.version} to {before.newest}.", err=True)
         say_wrapped("Older programs refuse it from then on. A backup is wise: `pg_dump`.", err=True)
         insist_on_consent(context, "Go on?", before.where)
@@ -89,5 +89,5 @@ def migrate(context: click.Context, yes: bool, as_json: bool) -> None:
         say(f"The store went from version {done.before.version or 'none'} to {done.after.version}.")
 
 
-def _as_object(store: Store) -> dict[str, object]:
+def _as_object(store: StoreState) -> dict[str, object]:
     return {**store._asdict(), "standing": store.standing.value}

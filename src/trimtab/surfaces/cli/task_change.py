@@ -7,7 +7,7 @@ import click
 from trimtab.coordinator.projects import in_words
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.importing.items import minutes_of, priority_of
-from trimtab.coordinator.tasks.task_records import Edit, Wanted
+from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.model.agents import PERSON
 from trimtab.model.work import Task, TaskStatus
 from trimtab.surfaces.cli.output import plural, print_json, say_wrapped
@@ -53,7 +53,7 @@ def add(
       trimtab task add "Write the parser"
       trimtab task add "Test it" --needs 1 -p P1 --role worker --estimate 2h
     """
-    wanted = Wanted(
+    wanted = NewTask(
         title,
         number,
         under,

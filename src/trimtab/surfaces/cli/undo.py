@@ -13,13 +13,13 @@ from trimtab.local.locate import opted_in, project_at
 from trimtab.model.record import Record
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped, table, working
-from trimtab.undo import Limits, Snapshot
+from trimtab.undo import Snapshot, SnapshotLimits
 from trimtab.undo import take as take_snapshot
 from trimtab.undo.expiry import forget as forget_refs
 from trimtab.undo.expiry import forget_all
 from trimtab.undo.git import Deadline, locate
 from trimtab.undo.patch import patch
-from trimtab.undo.restore import Change, Restored, compare, restore_into, restore_staged
+from trimtab.undo.restore import FileChange, Restored, compare, restore_into, restore_staged
 from trimtab.undo.restore import restore as restore_files
 from trimtab.undo.snapshot_list import called, snapshots
 from trimtab.undo.staged import staged_paths
@@ -68,7 +68,7 @@ _NOT_OPTED_IN = (
 
 class _Here(Record):
     env: Around
-    limits: Limits
+    limits: SnapshotLimits
 
 
 def _show_patch(shown: bytes) -> None:
@@ -314,7 +314,7 @@ def _report(done: Restored, into: str | None) -> None:
         say(f"To undo that: `{shlex.join(words)}`")
 
 
-def _list(changes: Sequence[Change]) -> None:
+def _list(changes: Sequence[FileChange]) -> None:
     for one in sorted(changes, key=lambda one: one.path)[:_SHOWN]:
         say(f"{_SIGNS[one.what]} {one.path}")
     if len(changes) > _SHOWN:

@@ -7,8 +7,8 @@ import click
 
 from trimtab.coordinator.workstreams import git_traces
 from trimtab.install import leftovers, work_traces
-from trimtab.install.footprint import Scope
-from trimtab.install.optout import OptedOut, Preview, State, opt_out, preview
+from trimtab.install.footprint import UninstallScope
+from trimtab.install.optout import OptedOut, Preview, UninstallState, opt_out, preview
 from trimtab.local import launcher
 from trimtab.local.installed_plugin import client_program
 from trimtab.local.locate import FOLDER, machine_folder, project_at, worktree_top
@@ -86,19 +86,19 @@ def command(
     context.exit(0 if done.clean else 1)
 
 
-def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *, asks: bool) -> Scope:
+def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *, asks: bool) -> UninstallScope:
     if folder is not None:
         start = os.path.realpath(os.path.join(env.here, folder))
         named = os.path.isdir(os.path.join(start, FOLDER))
         root = start if named else project_at(start, env.user.env) or (start if _has_traces(start) else None)
         if root is None:
             raise TrimtabError("there is no project here", where=start, remedy="Name the folder of a project.")
-        return Scope(env.user, (root,), only_user, git_traces.WORK)
+        return UninstallScope(env.user, (root,), only_user, git_traces.WORK)
     if only_user:
-        return Scope(env.user, (), True, git_traces.WORK)
+        return UninstallScope(env.user, (), True, git_traces.WORK)
     here = project_at(env.here, env.user.env) or _left_behind(env.here)
     if here and not everywhere:
-        return Scope(env.user, (here,), False, git_traces.WORK)
+        return UninstallScope(env.user, (here,), False, git_traces.WORK)
     if not (everywhere or asks):
         raise TrimtabError(
             "there is no project here, and nobody is asked, so nothing was removed",
@@ -107,7 +107,7 @@ def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *
             " Claude Code; `--project DIR` from one project.",
         )
     projects = (*_recorded(env.user), *leftovers.read(env.user), *((here,) if here else ()))
-    return Scope(env.user, tuple(dict.fromkeys(projects)), True, git_traces.WORK)
+    return UninstallScope(env.user, tuple(dict.fromkeys(projects)), True, git_traces.WORK)
 
 
 def _left_behind(start: str) -> str | None:
@@ -125,7 +125,7 @@ def _recorded(user: User) -> tuple[str, ...]:
     return record.projects if record else ()
 
 
-def _announce(scope: Scope, planned: Preview) -> None:
+def _announce(scope: UninstallScope, planned: Preview) -> None:
     user = scope.user
     say(f"Trimtab will be removed from {_where(scope)}.", err=True)
     if not planned.removes and not planned.orders:
@@ -155,14 +155,14 @@ def _point_at_work(planned: Preview) -> None:
         )
 
 
-def _where(scope: Scope) -> str:
+def _where(scope: UninstallScope) -> str:
     if scope.home and not scope.projects:
         return "your home"
     projects = scope.user.shorten(scope.projects[0]) if len(scope.projects) == 1 else "all your projects"
     return f"your home and {projects}" if scope.home else f"{projects} alone"
 
 
-def _point_elsewhere(scope: Scope, *, err: bool = False) -> None:
+def _point_elsewhere(scope: UninstallScope, *, err: bool = False) -> None:
     """Who removes it from one project may have meant all of it."""
     if scope.home or not os.path.exists(scope.user.config):
         return
@@ -171,13 +171,13 @@ def _point_elsewhere(scope: Scope, *, err: bool = False) -> None:
     say(f"Your home{too} stay{'' if others else 's'} as is: `trimtab uninstall --everywhere` removes all.", err=err)
 
 
-def _report(scope: Scope, done: OptedOut) -> None:
+def _report(scope: UninstallScope, done: OptedOut) -> None:
     user = scope.user
     for one in done.ran:
         say(f"{'ran' if not one.error else 'failed':<7} {one.order}" + (f": {one.error}" if one.error else ""))
     for one in done.removed:
         say(f"removed {user.shorten(one)}")
-    for state, style in ((State.YOURS, "bold"), (State.LEFT, "red")):
+    for state, style in ((UninstallState.YOURS, "bold"), (UninstallState.LEFT, "red")):
         proofs = [proof for proof in done.proofs if proof.state is state]
         for remedy, group in groupby(proofs, key=lambda proof: proof.remedy):
             for proof in group:
@@ -188,7 +188,7 @@ def _report(scope: Scope, done: OptedOut) -> None:
     if not done.clean:
         say(f"{looked} something is left, see above.", style="red")
         return
-    but = " but what is yours" if any(proof.state is State.YOURS for proof in done.proofs) else ""
+    but = " but what is yours" if any(proof.state is UninstallState.YOURS for proof in done.proofs) else ""
     work = ", and what holds work: the folders, branches and marks above" if done.holds_work else ""
     say_wrapped(f"{looked} nothing of Trimtab is left{but}{work}.")
     if scope.home:
@@ -197,7 +197,7 @@ def _report(scope: Scope, done: OptedOut) -> None:
         _point_elsewhere(scope)
 
 
-def _as_json(scope: Scope, done: OptedOut) -> dict[str, object]:
+def _as_json(scope: UninstallScope, done: OptedOut) -> dict[str, object]:
     return {
         "clean": done.clean,
         "projects": list(scope.projects),

@@ -6,7 +6,7 @@ from typing import cast
 import click
 from click.core import ParameterSource
 
-from trimtab.model.deeds import DEEDS, Caller, Deed, Kind, deed_of
+from trimtab.model.deeds import DEEDS, Caller, CallerKind, Deed, deed_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
@@ -28,17 +28,17 @@ def ensure_may_run(context: click.Context, path: str, invocation: Invocation) ->
     deed = deed_of(path, _operands(context), _options(context))
     if deed is None:
         return
-    from trimtab.authority.may import Asking, Refused, ensure_may  # most commands anybody may run
+    from trimtab.authority.may import Asking, DeedRefused, ensure_may  # most commands anybody may run
     from trimtab.surfaces.cli.around import around
 
     env = around()
     asking = Asking(env.user.env, env.here, invocation.words, invocation.caller)
     try:
         caller = ensure_may(deed, asking)
-    except Refused as error:
+    except DeedRefused as error:
         _audit(deed, error.caller, "refused")
         raise
-    if caller.kind is not Kind.USER:
+    if caller.kind is not CallerKind.USER:
         context.meta[_NOT_THE_USER] = True
         _audit(deed, caller, "unproven")
 

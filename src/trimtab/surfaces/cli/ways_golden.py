@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import click
 
-from trimtab.features.ways.golden import Result, read_golden, run_golden
-from trimtab.features.ways.try_ways import Rules
+from trimtab.features.ways.golden import GoldenResult, read_golden, run_golden
+from trimtab.features.ways.try_ways import TryRules
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.output import plural, print_json, say
-from trimtab.surfaces.cli.ways_here import Here, here, resolve, trouble_as_json
+from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, trouble_as_json
 
 SHAPE = """\
 {
@@ -84,17 +84,17 @@ def test(ids: tuple[str, ...], as_json: bool) -> int:
     return 1 if failures or golden.troubles else 0
 
 
-def _rules(where: Here) -> Rules:
+def _rules(where: WaysHere) -> TryRules:
     """The engine and its threshold as they are set here."""
     threshold = where.settings.get("threshold")
-    return Rules(
+    return TryRules(
         str(where.settings.get("engine", "default")),
         threshold if isinstance(threshold, int | float) and threshold > 0 else None,
         where.most,
     )
 
 
-def _by_way(results: Sequence[Result], ways: Sequence[Way]) -> list[tuple[str, int, int]]:
+def _by_way(results: Sequence[GoldenResult], ways: Sequence[Way]) -> list[tuple[str, int, int]]:
     found: list[tuple[str, int, int]] = []
     for way in ("", *(way.id for way in ways)):
         own = [one.passed for one in results if one.case.way == way]
@@ -103,7 +103,7 @@ def _by_way(results: Sequence[Result], ways: Sequence[Way]) -> list[tuple[str, i
     return found
 
 
-def _failure(one: Result) -> dict[str, object]:
+def _failure(one: GoldenResult) -> dict[str, object]:
     return {
         "way": one.case.way,
         "kind": "fire" if one.case.fires else "silent",
@@ -113,7 +113,7 @@ def _failure(one: Result) -> dict[str, object]:
     }
 
 
-def _tell(where: Here, one: Result) -> None:
+def _tell(where: WaysHere, one: GoldenResult) -> None:
     own = next((match for match in one.matches if match.way == one.case.way), None)
     if one.case.fires:
         instead = ", ".join(match.way for match in one.matches)

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 
 from trimtab.config.nearest import nearest
 from trimtab.features.components import parts_of, settings_of
-from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.ways.compilation import Compilation
-from trimtab.features.ways.compile_ways import Sources, compile_ways, ensure
-from trimtab.features.ways.way_files import Found, Root, discover, roots_of
+from trimtab.features.ways.compile_ways import WaySources, compile_ways, ensure
+from trimtab.features.ways.way_files import WayFile, WayRoot, discover, roots_of
 from trimtab.features.ways.way_reader import read_nearest
 from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
 from trimtab.local.locate import opted_in, project_at
@@ -22,17 +22,17 @@ from trimtab.surfaces.cli.output import plural, say
 _SHORT = 3
 
 
-class Here(Record):
+class WaysHere(Record):
     """`opted_in`: hooks run here. Elsewhere its ways can be looked at and tried all the same."""
 
     env: Around
     project: str
     opted_in: bool
     settings: Mapping[str, Value]
-    sources: Sources
+    sources: WaySources
 
     @property
-    def roots(self) -> tuple[Root, ...]:
+    def roots(self) -> tuple[WayRoot, ...]:
         return roots_of(self.sources.project, self.sources.host_folder)
 
     @property
@@ -47,7 +47,7 @@ class Here(Record):
         except OSError:
             return compile_ways(self.sources)
 
-    def found(self) -> Mapping[str, tuple[Found, ...]]:
+    def found(self) -> Mapping[str, tuple[WayFile, ...]]:
         """All that files define, by id: the one that counts first, then those that it replaces."""
         found = discover(self.roots).ways.items()
         return {way: read_nearest(candidates)[1] if len(candidates) > 1 else candidates for way, candidates in found}
@@ -58,15 +58,15 @@ class Here(Record):
         return path[len(self.project) + 1 :] if inside else self.env.user.shorten(path)
 
 
-def here() -> Here:
+def here() -> WaysHere:
     env = around()
     project = opted_in(env.here, env.user.env)
     root = project_at(env.here, env.user.env) or env.here
     values = settings_of(root, env.user.env, parts_of(root, env.user.env).faculties).values.get("ways", {})
     disabled = values.get("disabled", ())
     host_folder = CLAUDE_CODE.settings_folder(env.user.env)
-    sources = Sources(root, host_folder, disabled if isinstance(disabled, tuple) else ())
-    return Here(env, root, project is not None, values, sources)
+    sources = WaySources(root, host_folder, disabled if isinstance(disabled, tuple) else ())
+    return WaysHere(env, root, project is not None, values, sources)
 
 
 def resolve(wanted: str, known: Mapping[str, object], *, folder_too: bool = False) -> str:
@@ -101,9 +101,9 @@ def triggers_of(way: Way) -> tuple[str, ...]:
     return tuple(name for name, given in said.items() if given)
 
 
-def warn(troubles: tuple[Trouble, ...], where: Here) -> None:
+def warn(troubles: tuple[ContentProblem, ...], where: WaysHere) -> None:
     """The first errors, on stderr, for commands that are about something else."""
-    errors = [one for one in troubles if one.level is Level.ERROR]
+    errors = [one for one in troubles if one.level is ProblemLevel.ERROR]
     for one in errors[:_SHORT]:
         place = where.short(one.path) + (f":{one.line}" if one.line else "")
         say(f"{place}: {one.what}. {one.remedy}".rstrip(), style="yellow", err=True)
@@ -111,5 +111,5 @@ def warn(troubles: tuple[Trouble, ...], where: Here) -> None:
         say(f"{plural(len(errors) - _SHORT, 'more error')}: `trimtab ways lint`.", style="yellow", err=True)
 
 
-def trouble_as_json(one: Trouble) -> dict[str, str]:
+def trouble_as_json(one: ContentProblem) -> dict[str, str]:
     return {"level": one.level.value, "what": one.what, "where": one.where, "remedy": one.remedy, "way": one.way}

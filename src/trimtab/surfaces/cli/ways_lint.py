@@ -4,14 +4,14 @@ import os
 
 import click
 
-from trimtab.features.content.problems import Level, Trouble
-from trimtab.features.ways.compile_ways import Sources, compile_ways
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.ways.compile_ways import WaySources, compile_ways
 from trimtab.features.ways.lint import lint_compiled
 from trimtab.features.ways.overlap import overlaps
-from trimtab.features.ways.way_files import Root
+from trimtab.features.ways.way_files import WayRoot
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.output import plural, print_json, say, working
-from trimtab.surfaces.cli.ways_here import Here, here, resolve, trouble_as_json
+from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, trouble_as_json
 
 SHAPE = """\
 {
@@ -31,8 +31,8 @@ SHAPE_NOTE = (
     " the exit code is 1 where there is an error."
 )
 
-_STYLES = {Level.ERROR: "red", Level.WARNING: "yellow", Level.INFO: "dim"}
-_GRAVEST_FIRST = (Level.ERROR, Level.WARNING, Level.INFO)
+_STYLES = {ProblemLevel.ERROR: "red", ProblemLevel.WARNING: "yellow", ProblemLevel.INFO: "dim"}
+_GRAVEST_FIRST = (ProblemLevel.ERROR, ProblemLevel.WARNING, ProblemLevel.INFO)
 
 
 @click.command("lint")
@@ -60,7 +60,9 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     ways = {source for sources, _ in looked_at for source in sources}
     found = tuple(dict.fromkeys(one for _, troubles in looked_at for one in troubles))
     found = tuple(sorted(found, key=lambda one: (_GRAVEST_FIRST.index(one.level), one.path, one.line)))
-    errors, warnings = (sum(one.level is level for one in found) for level in (Level.ERROR, Level.WARNING))
+    errors, warnings = (
+        sum(one.level is level for one in found) for level in (ProblemLevel.ERROR, ProblemLevel.WARNING)
+    )
     files = len(ways | {one.path for one in found if os.path.isfile(one.path)})
     if as_json:
         told = [trouble_as_json(one) for one in found]
@@ -75,7 +77,7 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     return 1 if errors else 0
 
 
-def _look_at_all(where: Here, everything: bool) -> tuple[list[str], tuple[Trouble, ...]]:
+def _look_at_all(where: WaysHere, everything: bool) -> tuple[list[str], tuple[ContentProblem, ...]]:
     """The files of the ways that can be shown, and what is wrong."""
     compilation = compile_ways(where.sources)
     shipped = "" if everything else where.roots[-1].folder + os.sep
@@ -84,7 +86,7 @@ def _look_at_all(where: Here, everything: bool) -> tuple[list[str], tuple[Troubl
     return kept, tuple(one for one in found if not shipped or not one.path.startswith(shipped))
 
 
-def _look(where: Here, given: str) -> tuple[list[str], tuple[Trouble, ...]]:
+def _look(where: WaysHere, given: str) -> tuple[list[str], tuple[ContentProblem, ...]]:
     path = os.path.join(where.env.here, given)
     if not os.path.exists(path):
         if os.sep in given and (given.startswith((".", "/", "~")) or given.endswith(".md")):
@@ -106,13 +108,13 @@ def _look(where: Here, given: str) -> tuple[list[str], tuple[Trouble, ...]]:
     return ways, tuple(found)
 
 
-def _around(where: Here, path: str) -> tuple[Sources, tuple[Root, ...]]:
+def _around(where: WaysHere, path: str) -> tuple[WaySources, tuple[WayRoot, ...]]:
     """The folder of ways that the path belongs to before all others, so that what it holds counts; a folder that is
     none of ours stands alone."""
     for root in where.roots:
         if (path + os.sep).startswith(os.path.realpath(root.folder) + os.sep):
             return where.sources, (root, *(other for other in where.roots if other != root))
     if os.path.isdir(path) and not os.path.exists(os.path.join(path, "way.md")):
-        return Sources(""), (Root(path, "project"),)
+        return WaySources(""), (WayRoot(path, "project"),)
     folder = path if os.path.isdir(path) else os.path.dirname(path)
-    return Sources(""), (Root(os.path.dirname(folder), "project"),)
+    return WaySources(""), (WayRoot(os.path.dirname(folder), "project"),)

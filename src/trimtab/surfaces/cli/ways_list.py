@@ -6,13 +6,13 @@ import click
 
 from trimtab.features.project_journal import open_project
 from trimtab.features.ways.compilation import Compilation
-from trimtab.features.ways.way_files import Found
+from trimtab.features.ways.way_files import WayFile
 from trimtab.features.ways.way_stats import WEEK_MS, count_ways
 from trimtab.model.advice import tokens_of
 from trimtab.model.record import Record
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.output import plural, print_json, say, table
-from trimtab.surfaces.cli.ways_here import Here, here, resolve, triggers_of, warn
+from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, triggers_of, warn
 
 SHAPE = """\
 {
@@ -44,14 +44,14 @@ SHAPE_TREE = """\
 STATES = {"on": "", "off": "switched off", "broken": "cannot be shown"}
 
 
-class Listed(Record):
+class WayRow(Record):
     """`state`: on; off, by a setting; or broken, its file holds nothing that could be shown. `found` are its files, and
     then those that they replace. `way` is None where it is not on. `shown` counts this week, None where no ledger is
     kept."""
 
     id: str
     state: str
-    found: tuple[Found, ...]
+    found: tuple[WayFile, ...]
     way: Way | None
     shown: int | None
 
@@ -74,10 +74,10 @@ class Listed(Record):
         }
 
 
-class Branch(Record):
+class WayBranch(Record):
     name: str
     way: Way | None
-    children: "tuple[Branch, ...]"
+    children: "tuple[WayBranch, ...]"
 
     @property
     def tokens(self) -> int:
@@ -156,13 +156,13 @@ def tree(as_json: bool) -> None:
     warn(compilation.troubles, where)
 
 
-def listed(where: Here, compilation: Compilation) -> tuple[Listed, ...]:
+def listed(where: WaysHere, compilation: Compilation) -> tuple[WayRow, ...]:
     """All that files define, those that are not on included."""
     shown = _shown_this_week(where)
     broken = {one.way for one in compilation.troubles}
     ways = compilation.index.by_id
     return tuple(
-        Listed(
+        WayRow(
             way,
             "on" if way in ways else "broken" if way in broken else "off",
             found,
@@ -173,7 +173,7 @@ def listed(where: Here, compilation: Compilation) -> tuple[Listed, ...]:
     )
 
 
-def _shown_this_week(where: Here) -> Mapping[str, int] | None:
+def _shown_this_week(where: WaysHere) -> Mapping[str, int] | None:
     if not where.opted_in:
         return None
     with open_project(where.project, where.env.user) as project:
@@ -185,19 +185,19 @@ def _is_among(way: str, ids: Sequence[str]) -> bool:
     return any(way == one or way.startswith(f"{one}/") or way.endswith(f"/{one}") for one in wanted)
 
 
-def _branches(below: Sequence[tuple[tuple[str, ...], Way]]) -> tuple[Branch, ...]:
+def _branches(below: Sequence[tuple[tuple[str, ...], Way]]) -> tuple[WayBranch, ...]:
     """`below` are ways, each with what is left of its path."""
     deeper: dict[str, list[tuple[tuple[str, ...], Way]]] = {}
     for names, way in below:
         if names:
             deeper.setdefault(names[0], []).append((names[1:], way))
     return tuple(
-        Branch(name, next((way for names, way in ways if not names), None), _branches(ways))
+        WayBranch(name, next((way for names, way in ways if not names), None), _branches(ways))
         for name, ways in sorted(deeper.items())
     )
 
 
-def _draw(branches: Sequence[Branch], indent: str) -> None:
+def _draw(branches: Sequence[WayBranch], indent: str) -> None:
     for branch in branches:
         last = branch is branches[-1]
         price = f"  {branch.tokens}" if branch.way else ""

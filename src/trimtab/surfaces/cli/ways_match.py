@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import click
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.features.ways.try_ways import Asked, Rules, admitted_in, try_out
+from trimtab.features.ways.try_ways import Asked, TryRules, admitted_in, try_out
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, kind_of, number, obj, parse_object, text
 from trimtab.model.record import Record
@@ -19,7 +19,7 @@ from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.matching import Match, Matches
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.output import say
-from trimtab.surfaces.cli.ways_here import Here, here, warn
+from trimtab.surfaces.cli.ways_here import WaysHere, here, warn
 
 SHAPE = """\
 {
@@ -42,7 +42,7 @@ class Against(Record):
     """What is matched against, and how."""
 
     index: Index  # pyright: ignore[reportIncompatibleMethodOverride]
-    rules: Rules
+    rules: TryRules
     admits: Callable[[Way], bool]
 
 
@@ -148,7 +148,7 @@ def _rows(matches: Matches) -> Iterator[str]:
 
 
 def _against(
-    where: Here, place: str, engine: str | None, threshold: float | None, weights: str, most: int | None
+    where: WaysHere, place: str, engine: str | None, threshold: float | None, weights: str, most: int | None
 ) -> Against:
     chosen = engine or str(where.settings.get("engine", "default"))
     if chosen != "default" and (threshold is not None or weights):
@@ -156,7 +156,7 @@ def _against(
     if threshold is None and not weights:
         threshold = number(where.settings.get("threshold")) or None  # pyright: ignore[reportArgumentType]
     limit = where.most if most is None else most
-    rules = Rules(
+    rules = TryRules(
         _engine(chosen, where), threshold, limit, _model(os.path.join(where.env.here, weights)) if weights else FITTED
     )
     if not place:
@@ -170,7 +170,7 @@ def _against(
     return Against(corpus.index, rules, _is_for_agents)
 
 
-def _engine(chosen: str, where: Here) -> str | Engine:
+def _engine(chosen: str, where: WaysHere) -> str | Engine:
     """Raises TrimtabError where the engine has nothing to go by."""
     if chosen != "embeddings":
         return chosen

@@ -3,7 +3,7 @@
 import click
 
 from trimtab.features.ways.new_way import new_way
-from trimtab.features.ways.way_files import Root
+from trimtab.features.ways.way_files import WayRoot
 from trimtab.surfaces.cli.output import print_json, say
 from trimtab.surfaces.cli.ways_here import here
 
@@ -73,6 +73,6 @@ def new(
     say(f"{'Change' if copied else 'Write'} its guidance, then run `trimtab ways lint` and `trimtab ways test`.")
 
 
-def _own(roots: tuple[Root, ...]) -> Root:
+def _own(roots: tuple[WayRoot, ...]) -> WayRoot:
     """A home that is a project too has the user's ways only."""
     return next(one for one in roots if one.origin == "user")

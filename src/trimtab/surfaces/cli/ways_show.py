@@ -2,7 +2,7 @@
 
 import click
 
-from trimtab.features.content.problems import Level
+from trimtab.features.content.problems import ProblemLevel
 from trimtab.features.ways.macros import UNTRUSTED, last_said
 from trimtab.features.ways.script_trust import content_of, digest_of, is_trusted, needs_trust
 from trimtab.features.ways.way_files import read_text
@@ -12,7 +12,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.output import moment, pairs, print_json, say
-from trimtab.surfaces.cli.ways_here import Here, here, resolve, trouble_as_json
+from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, trouble_as_json
 from trimtab.surfaces.cli.ways_list import STATES, listed
 
 SHAPE = """\
@@ -37,7 +37,7 @@ SHAPE_NOTE = (
 )
 
 
-class Script(Record):
+class MacroScript(Record):
     """`state`: `untrusted` until its content is agreed to, `waits` until it has run, `fails` with `error`, `runs`."""
 
     place: str
@@ -78,7 +78,7 @@ def show(wanted: str, raw: bool, as_json: bool) -> None:
     way, troubles, _ = read_way(one.found[0])
     troubles = tuple(dict.fromkeys((*troubles, *(told for told in compilation.troubles if told.way == one.id))))
     if way is None:
-        first = next(trouble for trouble in troubles if trouble.level is Level.ERROR)
+        first = next(trouble for trouble in troubles if trouble.level is ProblemLevel.ERROR)
         raise TrimtabError(f"{one.id} cannot be shown: {first.what}", where=first.where, remedy=first.remedy)
     script = script_of(where, way)
     if as_json:
@@ -100,7 +100,7 @@ def _print_file(path: str) -> None:
         raise TrimtabError(f"it cannot be read: {error}", where=path, remedy="Make it readable for you.") from None
 
 
-def script_of(where: Here, way: Way) -> Script | None:
+def script_of(where: WaysHere, way: Way) -> MacroScript | None:
     if not way.macro_path:
         return None
     last = last_said(where.project).get(way.id)
@@ -110,17 +110,17 @@ def script_of(where: Here, way: Way) -> Script | None:
     elif last is not None and last.error == UNTRUSTED:
         state, last = "waits", None
     said = ("", "", None) if last is None else (last.error, last.output, last.at)
-    return Script(way.macro, way.macro_path, state, *said)
+    return MacroScript(way.macro, way.macro_path, state, *said)
 
 
-def _is_trusted(where: Here, path: str) -> bool:
+def _is_trusted(where: WaysHere, path: str) -> bool:
     try:
         return is_trusted(where.env.user, path, digest_of(content_of(path)))
     except (OSError, ValueError):
         return False
 
 
-def _details(way: Way, script: Script | None) -> dict[str, object]:
+def _details(way: Way, script: MacroScript | None) -> dict[str, object]:
     check = way.check
     return {
         "text": way.text,
@@ -144,7 +144,7 @@ def _details(way: Way, script: Script | None) -> dict[str, object]:
     }
 
 
-def _facts(where: Here, way: Way, script: Script | None) -> list[tuple[str, str]]:
+def _facts(where: WaysHere, way: Way, script: MacroScript | None) -> list[tuple[str, str]]:
     return [
         ("description", way.description),
         ("vocabulary", " ".join(way.vocabulary)),
@@ -166,7 +166,7 @@ def _facts(where: Here, way: Way, script: Script | None) -> list[tuple[str, str]
     ]
 
 
-def _about(where: Here, way: Way, script: Script) -> str:
+def _about(where: WaysHere, way: Way, script: MacroScript) -> str:
     about = f"{script.place}, {where.short(script.source)}: {script.state}"
     if script.state == "untrusted":
         return f"{about}. It is not run until you agree to it: `trimtab ways trust {way.id}`"

@@ -10,7 +10,7 @@ from trimtab.features.ways.script_trust import trust as agree
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import obj, text, whole
 from trimtab.surfaces.cli.output import ago, confirmed, moment, print_json, say, table
-from trimtab.surfaces.cli.ways_here import Here, here, resolve
+from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve
 
 SHAPE = """\
 {
@@ -81,13 +81,13 @@ def trust(wanted: str | None, listing: bool, taken_back: bool, yes: bool, as_jso
     return 0
 
 
-def _hear(where: Here) -> None:
+def _hear(where: WaysHere) -> None:
     """Now, and not when the background would next have asked it."""
     if where.opted_in:
         hear(where.sources, where.compiled(), where.env.user)
 
 
-def _asked(where: Here, path: str, as_json: bool) -> bool:
+def _asked(where: WaysHere, path: str, as_json: bool) -> bool:
     try:
         content = content_of(path).decode("utf-8", "replace")
     except (OSError, ValueError) as error:
@@ -100,7 +100,7 @@ def _asked(where: Here, path: str, as_json: bool) -> bool:
     return bool(answer)
 
 
-def _script(where: Here, wanted: str) -> str:
+def _script(where: WaysHere, wanted: str) -> str:
     path = os.path.join(where.env.here, wanted)
     if os.path.isfile(path) or (wanted.endswith(".sh") and path in trusted(where.env.user)):
         return path
@@ -113,7 +113,7 @@ def _script(where: Here, wanted: str) -> str:
     return known[way][0].macro
 
 
-def _list(where: Here, as_json: bool) -> int:
+def _list(where: WaysHere, as_json: bool) -> int:
     agreed = trusted(where.env.user)
     rows = {path: _row(where, path) for path in sorted(agreed)}
     if as_json:
@@ -127,7 +127,7 @@ def _list(where: Here, as_json: bool) -> int:
     return 0
 
 
-def _row(where: Here, path: str) -> dict[str, str]:
+def _row(where: WaysHere, path: str) -> dict[str, str]:
     known = obj(trusted(where.env.user).get(os.path.realpath(path)))
     at = whole(known.get("at"))
     return {
@@ -138,7 +138,7 @@ def _row(where: Here, path: str) -> dict[str, str]:
     }
 
 
-def _state(where: Here, path: str, agreed: bool) -> str:
+def _state(where: WaysHere, path: str, agreed: bool) -> str:
     if not needs_trust(path, where.sources.host_folder):
         return "own"
     try:

@@ -4,11 +4,11 @@ import click
 
 from trimtab.features.project_journal import open_project
 from trimtab.features.ways.heard import listen
-from trimtab.features.ways.rewrite import File, diff, rewritten, write
-from trimtab.features.ways.tune import Effect, Proposal, Remark, tune
+from trimtab.features.ways.rewrite import WayText, diff, rewritten, write
+from trimtab.features.ways.tune import Proposal, TuneRemark, WayEffect, tune
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.output import again, confirmed, plural, print_json, say
-from trimtab.surfaces.cli.ways_here import Here, here, resolve
+from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve
 
 SHAPE = """\
 {
@@ -56,14 +56,14 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
     given = place.settings.get("threshold")
     tuned = tune(heard, index, chosen, given if isinstance(given, float | int) and given > 0 else None)
     remarks = list(tuned.remarks)
-    ready: list[tuple[Proposal, tuple[File, ...]]] = []
+    ready: list[tuple[Proposal, tuple[WayText, ...]]] = []
     for proposal in tuned.proposals:
         try:
             ready.append((proposal, rewritten(found[proposal.way.id][0], proposal.changes, place.project)))
         except TrimtabError as error:
-            remarks.append(Remark(proposal.way.id, f"{error.what}. {error.remedy}"))
+            remarks.append(TuneRemark(proposal.way.id, f"{error.what}. {error.remedy}"))
     if place.settings.get("engine") not in ("default", None):
-        remarks.append(Remark("", "tried with the engine `default`; `ways.engine` says otherwise"))
+        remarks.append(TuneRemark("", "tried with the engine `default`; `ways.engine` says otherwise"))
     files = [file for _, of_one in ready for file in of_one]
     if not as_json:
         _tell(ready, remarks, place, len(heard.moments))
@@ -79,7 +79,7 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
         say(f"Wrote {plural(len(files), 'file')}.", err=True)
 
 
-def _agreed(context: click.Context, files: list[File]) -> bool:
+def _agreed(context: click.Context, files: list[WayText]) -> bool:
     agreed = confirmed(f"Write {plural(len(files), 'file')}?")
     if agreed is None:
         raise TrimtabError(
@@ -88,7 +88,9 @@ def _agreed(context: click.Context, files: list[File]) -> bool:
     return agreed
 
 
-def _tell(ready: list[tuple[Proposal, tuple[File, ...]]], remarks: list[Remark], place: Here, told_of: int) -> None:
+def _tell(
+    ready: list[tuple[Proposal, tuple[WayText, ...]]], remarks: list[TuneRemark], place: WaysHere, told_of: int
+) -> None:
     """The reasons on stderr, the difference on stdout: so that it can be piped."""
     for proposal, files in ready:
         say(f"{proposal.way.id} ({proposal.way.origin})", style="bold", err=True)
@@ -105,7 +107,7 @@ def _tell(ready: list[tuple[Proposal, tuple[File, ...]]], remarks: list[Remark],
         say(f"Nothing to propose: the ledger tells of {plural(told_of, 'way')}, and not twice the same.", err=True)
 
 
-def _effect(of: Effect, before: Effect, after: Effect) -> str:
+def _effect(of: WayEffect, before: WayEffect, after: WayEffect) -> str:
     parts = [
         f"{name} prompts {getattr(before, field)} → {getattr(after, field)} of {getattr(of, field)}"
         for name, field in (("wrong", "wrong"), ("right", "right"), ("missed", "missed"), ("all recorded", "prompts"))
@@ -114,7 +116,7 @@ def _effect(of: Effect, before: Effect, after: Effect) -> str:
     return f"It would be shown on: {', '.join(parts)}."
 
 
-def _as_json(proposal: Proposal, files: tuple[File, ...], place: Here) -> dict[str, object]:
+def _as_json(proposal: Proposal, files: tuple[WayText, ...], place: WaysHere) -> dict[str, object]:
     return {
         "way": proposal.way.id,
         "origin": proposal.way.origin,

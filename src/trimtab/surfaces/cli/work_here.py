@@ -10,7 +10,7 @@ from trimtab.coordinator.work import Work, open_work
 from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import Happening, Task
+from trimtab.model.work import AuditEvent, Task
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import moment, say, table
 
@@ -70,7 +70,7 @@ def task_as_json(task: Task) -> dict[str, object]:
     return {**held, "status": task.status.value, "standing": task.standing}
 
 
-def happening_as_json(one: Happening) -> dict[str, object]:
+def happening_as_json(one: AuditEvent) -> dict[str, object]:
     return {"at": moment(one.at), "kind": one.kind, "by": one.actor, "data": one.data}
 
 

@@ -6,7 +6,7 @@ from trimtab.coordinator import agent_actions
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.create import Created
-from trimtab.coordinator.workstreams.workstream_records import Stream
+from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 from trimtab.model.agents import agent_named
 from trimtab.surfaces.cli.output import day, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.work_here import AGENT, work_here
@@ -130,7 +130,7 @@ def _as_json(made: Created) -> dict[str, object]:
     return {**made._asdict(), "submodules": list(made.submodules)}
 
 
-def _stream_as_json(one: Stream) -> dict[str, object]:
+def _stream_as_json(one: WorkstreamRecord) -> dict[str, object]:
     record = one.record
     return {
         **one.found._asdict(),
@@ -142,7 +142,7 @@ def _stream_as_json(one: Stream) -> dict[str, object]:
     }
 
 
-def _row(one: Stream) -> tuple[str, ...]:
+def _row(one: WorkstreamRecord) -> tuple[str, ...]:
     found = one.found
     number = str(one.record.id) if one.record else ""
     commits = f"+{found.ahead} -{found.behind}"
@@ -150,7 +150,7 @@ def _row(one: Stream) -> tuple[str, ...]:
     return (number, found.name, found.kind, _standing(one), branch, str(found.changed), commits)
 
 
-def _standing(one: Stream) -> str:
+def _standing(one: WorkstreamRecord) -> str:
     if one.record and one.record.stopped_by:
         return "stopped"
     return "folder is gone" if one.found.missing else one.record.status.value if one.record else ""

@@ -9,13 +9,13 @@ from trimtab.model.record import Record
 from trimtab.surfaces.mcp import jsonrpc
 from trimtab.surfaces.mcp.jsonrpc import INVALID_PARAMS, METHOD_NOT_FOUND, Request, RpcError
 from trimtab.surfaces.mcp.offers import ToolFailure, failed
-from trimtab.surfaces.mcp.tool_caller import LEVELS, Caller
+from trimtab.surfaces.mcp.tool_caller import LEVELS, ToolCaller
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from trimtab.model.json import JSON, Obj
-    from trimtab.surfaces.mcp.jsonrpc import Response
+    from trimtab.surfaces.mcp.jsonrpc import JsonRpcResponse
     from trimtab.surfaces.mcp.offers import Offers, Prompt, Read, Resource, Run, Tool
 
 REVISIONS = ("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05")
@@ -29,7 +29,7 @@ NEEDED_CAPABILITY = {
 }
 
 
-class Job(Record):
+class PendingCall(Record):
     """A request that a worker answers. Its `params` name the function under "run"."""
 
     request: Request
@@ -39,24 +39,24 @@ class Job(Record):
 class SlowLane(Protocol):
     """Where jobs go; each is answered through the session's `send`, unless it is cancelled."""
 
-    def start(self, job: Job) -> None: ...
+    def start(self, job: PendingCall) -> None: ...
     def cancel(self, request_id: int | str) -> None: ...
 
 
-def call_tool(run: Run, arguments: Obj, caller: Caller) -> Obj:
+def call_tool(run: Run, arguments: Obj, caller: ToolCaller) -> Obj:
     try:
         return run(arguments, caller).wire()
     except ToolFailure as failure:
         return failed(str(failure)).wire()
 
 
-def read_resource(read: Read, uri: str, mime_type: str, variables: Obj, caller: Caller) -> Obj:
+def read_resource(read: Read, uri: str, mime_type: str, variables: Obj, caller: ToolCaller) -> Obj:
     from trimtab.surfaces.mcp.content import contents
 
     return {"contents": [contents(uri, mime_type, read(variables, caller))]}
 
 
-class Session:
+class Conversation:
     """`send` takes whole lines and returns when they are written."""
 
     def __init__(self, offers: Offers, send: Callable[[bytes], None], slow: SlowLane) -> None:
@@ -70,7 +70,7 @@ class Session:
         self._subscribed: set[str] = set()
         self._quietest = LEVELS.index("info")
         self._client_can: Obj = {}
-        self._asked: dict[int | str, Callable[[Response], None]] = {}
+        self._asked: dict[int | str, Callable[[JsonRpcResponse], None]] = {}
         self._asked_so_far = 0
         self._methods: dict[str, Callable[[Request], Obj | None]] = {
             "tools/call": self._call_tool,
@@ -111,7 +111,7 @@ class Session:
         elif isinstance(message, jsonrpc.Notification):
             if message.method == "notifications/cancelled":
                 self._cancel(message.params.get("requestId"))
-        elif isinstance(message, jsonrpc.Response):
+        elif isinstance(message, jsonrpc.JsonRpcResponse):
             if hear := self._asked.pop(message.id, None):
                 hear(message)
         else:
@@ -159,9 +159,9 @@ class Session:
         meta = params.get("_meta")
         if isinstance(tool.run, str):
             job: Obj = {"run": tool.run, "name": name, "arguments": arguments, "_meta": meta}
-            self._slow.start(Job(request._replace(params=job), tool.limit))
+            self._slow.start(PendingCall(request._replace(params=job), tool.limit))
             return None
-        return call_tool(tool.run, arguments, Caller(meta, self.notify, _nobody_waits))
+        return call_tool(tool.run, arguments, ToolCaller(meta, self.notify, _nobody_waits))
 
     def _every_tool(self) -> dict[str, Tool]:
         if self._tools is None:
@@ -199,9 +199,9 @@ class Session:
                 "arguments": variables,
                 "_meta": meta,
             }
-            self._slow.start(Job(request._replace(params=job), resource.limit))
+            self._slow.start(PendingCall(request._replace(params=job), resource.limit))
             return None
-        caller = Caller(meta, self.notify, _nobody_waits)
+        caller = ToolCaller(meta, self.notify, _nobody_waits)
         return read_resource(resource.read, uri, resource.mime_type, variables, caller)
 
     def _find_resource(self, uri: str) -> tuple[Resource, Obj]:
@@ -248,7 +248,7 @@ class Session:
         for each in prompt.arguments:
             if each.get("required") and each.get("name") not in arguments:
                 raise RpcError(INVALID_PARAMS, f"Missing argument: {each.get('name')}")
-        caller = Caller(request.params.get("_meta"), self.notify, _nobody_waits)
+        caller = ToolCaller(request.params.get("_meta"), self.notify, _nobody_waits)
         return {"description": prompt.description, "messages": prompt.messages(arguments, caller)}
 
     def _complete(self, request: Request) -> Obj:
@@ -275,7 +275,7 @@ class Session:
             self._tools = self._resources = self._prompts = None
         self.send(jsonrpc.encode(jsonrpc.notification(method, params)))
 
-    def ask(self, method: str, params: Obj, hear: Callable[[Response], None]) -> int:
+    def ask(self, method: str, params: Obj, hear: Callable[[JsonRpcResponse], None]) -> int:
         """Sends a request whose reply `hear` will get. Returns its id, for `withdraw`."""
         needed = NEEDED_CAPABILITY.get(method)
         if needed and needed not in self._client_can:

@@ -48,7 +48,7 @@ class Notification(Record):
     params: Obj
 
 
-class Response(Record):
+class JsonRpcResponse(Record):
     id: int | str
     result: Obj
     error: RpcError | None
@@ -57,14 +57,14 @@ class Response(Record):
         return failure(self.id, self.error) if self.error else success(self.id, self.result)
 
 
-class Malformed(Record):
+class MalformedMessage(Record):
     """What could not be read; `id` is what the sender called it, if that much was legible."""
 
     id: int | str | None
     error: RpcError
 
 
-Message = Request | Notification | Response | Malformed
+Message = Request | Notification | JsonRpcResponse | MalformedMessage
 
 
 def _refuse_constant(name: str) -> JSON:
@@ -84,39 +84,39 @@ def decode(line: bytes) -> Message:
     try:
         message: JSON = _decode(line.decode())
     except (ValueError, RecursionError) as error:
-        return Malformed(None, RpcError(PARSE_ERROR, f"Parse error: {error}"))
+        return MalformedMessage(None, RpcError(PARSE_ERROR, f"Parse error: {error}"))
     if not isinstance(message, Mapping):
         what = "Batches are not supported" if isinstance(message, list) else "Not an object"
-        return Malformed(None, RpcError(INVALID_REQUEST, what))
+        return MalformedMessage(None, RpcError(INVALID_REQUEST, what))
     id = message.get("id")
     known_id = id if isinstance(id, int | str) and not isinstance(id, bool) else None
     if "method" not in message and ("result" in message or "error" in message):
         return _response(known_id, message)
     if message.get("jsonrpc") != "2.0":
-        return Malformed(known_id, RpcError(INVALID_REQUEST, '`jsonrpc` must be "2.0"'))
+        return MalformedMessage(known_id, RpcError(INVALID_REQUEST, '`jsonrpc` must be "2.0"'))
     if "id" in message and known_id is None:
-        return Malformed(None, RpcError(INVALID_REQUEST, "`id` must be a string or an integer"))
+        return MalformedMessage(None, RpcError(INVALID_REQUEST, "`id` must be a string or an integer"))
     method, params = message.get("method"), message.get("params", {})
     if not isinstance(method, str):
-        return Malformed(known_id, RpcError(INVALID_REQUEST, "Neither a request nor a response"))
+        return MalformedMessage(known_id, RpcError(INVALID_REQUEST, "Neither a request nor a response"))
     if known_id is None:
         return Notification(method, params if isinstance(params, Mapping) else {})
     if not isinstance(params, Mapping):
-        return Malformed(known_id, RpcError(INVALID_PARAMS, "`params` must be an object"))
+        return MalformedMessage(known_id, RpcError(INVALID_PARAMS, "`params` must be an object"))
     return Request(known_id, method, params)
 
 
-def _response(id: int | str | None, message: Obj) -> Response:
+def _response(id: int | str | None, message: Obj) -> JsonRpcResponse:
     """However odd it is, it is not called malformed: two peers could complain for ever."""
     result, error = message.get("result"), message.get("error")
     known_id = "" if id is None else id  # answers to nobody: the ids that we give are numbers
     if isinstance(result, Mapping):
-        return Response(known_id, result, None)
+        return JsonRpcResponse(known_id, result, None)
     if not isinstance(error, Mapping):
-        return Response(known_id, {}, RpcError(INTERNAL_ERROR, "The reply holds no object"))
+        return JsonRpcResponse(known_id, {}, RpcError(INTERNAL_ERROR, "The reply holds no object"))
     code, text = error.get("code"), str(error.get("message", ""))
     known_code = code if isinstance(code, int) else INTERNAL_ERROR
-    return Response(known_id, {}, RpcError(known_code, text, error.get("data")))
+    return JsonRpcResponse(known_id, {}, RpcError(known_code, text, error.get("data")))
 
 
 def request(id: int | str, method: str, params: Obj) -> Obj:

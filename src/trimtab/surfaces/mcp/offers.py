@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from trimtab.model.json import JSON, Obj
-    from trimtab.surfaces.mcp.tool_caller import Caller
+    from trimtab.surfaces.mcp.tool_caller import ToolCaller
 
-Run: TypeAlias = "Callable[[Obj, Caller], Result]"
-Read: TypeAlias = "Callable[[Obj, Caller], str | bytes]"
-Messages: TypeAlias = "Callable[[Obj, Caller], Sequence[Obj]]"
+Run: TypeAlias = "Callable[[Obj, ToolCaller], ToolResult]"
+Read: TypeAlias = "Callable[[Obj, ToolCaller], str | bytes]"
+Messages: TypeAlias = "Callable[[Obj, ToolCaller], Sequence[Obj]]"
 Complete: TypeAlias = "Callable[[Obj, str, str], Sequence[str]]"
 
 
@@ -27,7 +27,7 @@ class ToolFailure(Exception):
     """The tool did not do it, and its text tells the model what to do differently."""
 
 
-class Result(Record):
+class ToolResult(Record):
     """What a tool answers with."""
 
     content: Sequence[Obj]
@@ -46,19 +46,19 @@ class Result(Record):
         return wire
 
 
-def text(text: str) -> Result:
-    return Result([text_block(text)])
+def text(text: str) -> ToolResult:
+    return ToolResult([text_block(text)])
 
 
-def structured(value: Obj) -> Result:
+def structured(value: Obj) -> ToolResult:
     """Also as text, for clients that know no structured content."""
     from trimtab.model.json import dump
 
-    return Result([text_block(dump(value))], structured=value)
+    return ToolResult([text_block(dump(value))], structured=value)
 
 
-def failed(text: str) -> Result:
-    return Result([text_block(text)], is_error=True)
+def failed(text: str) -> ToolResult:
+    return ToolResult([text_block(text)], is_error=True)
 
 
 class Tool(Record):

@@ -9,12 +9,12 @@ from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
 from trimtab.surfaces.mcp import jsonrpc
-from trimtab.surfaces.mcp.conversation import Session
+from trimtab.surfaces.mcp.conversation import Conversation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from trimtab.surfaces.mcp.conversation import Job
+    from trimtab.surfaces.mcp.conversation import PendingCall
     from trimtab.surfaces.mcp.offers import Offers
     from trimtab.surfaces.mcp.tool_caller import Notify
     from trimtab.surfaces.mcp.workers import Workers
@@ -56,7 +56,7 @@ class _Server:
         self, offers: Offers, stdin_fd: int, stdout_fd: int, on_idle: OnIdle | None, idle_after: float
     ) -> None:
         self._client = jsonrpc.Lines(stdin_fd)
-        self._session = Session(offers, lambda line: jsonrpc.write(stdout_fd, line), self)
+        self._session = Conversation(offers, lambda line: jsonrpc.write(stdout_fd, line), self)
         self._poll = select.poll()
         self._poll.register(stdin_fd, select.POLLIN)
         self._workers: Workers | None = None
@@ -97,7 +97,7 @@ class _Server:
         if again_in is not None:
             self._idle_at = monotonic() + again_in
 
-    def start(self, job: Job) -> None:
+    def start(self, job: PendingCall) -> None:
         if self._workers is None:
             from trimtab.surfaces.mcp.workers import Workers
 

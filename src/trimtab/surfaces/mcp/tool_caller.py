@@ -25,7 +25,7 @@ class Elicited(Record):
     content: Obj
 
 
-class Caller:
+class ToolCaller:
     """Made anew for each call.
 
     `tool_use_id` names the model's tool call; it is empty when a hook of the client calls.

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, NoReturn, cast
 
 from trimtab.surfaces.mcp import jsonrpc
 from trimtab.surfaces.mcp.conversation import call_tool, read_resource
-from trimtab.surfaces.mcp.jsonrpc import Request, Response
-from trimtab.surfaces.mcp.tool_caller import Caller
+from trimtab.surfaces.mcp.jsonrpc import JsonRpcResponse, Request
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -79,7 +79,7 @@ class _Worker:
         name, arguments = str(params["name"]), params["arguments"]
         module, _, function = str(params["run"]).partition(":")
         run: object = getattr(import_module(module), function)
-        caller = Caller(params["_meta"], self._notify, self._ask)
+        caller = ToolCaller(params["_meta"], self._notify, self._ask)
         assert isinstance(arguments, Mapping)
         if request.method == "tools/call":
             return call_tool(cast("Run", run), arguments, caller)
@@ -93,7 +93,7 @@ class _Worker:
         jsonrpc.write(self._out, jsonrpc.encode(jsonrpc.request(self._asked, method, params)))
         while True:
             reply = self._inbox.get()
-            if isinstance(reply, Response) and reply.id == self._asked:
+            if isinstance(reply, JsonRpcResponse) and reply.id == self._asked:
                 if reply.error:
                     raise reply.error
                 return reply.result

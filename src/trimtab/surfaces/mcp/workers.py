@@ -25,7 +25,7 @@ from trimtab.surfaces.mcp.offers import failed
 if TYPE_CHECKING:
     from select import poll
 
-    from trimtab.surfaces.mcp.conversation import Job, Session
+    from trimtab.surfaces.mcp.conversation import Conversation, PendingCall
 
 MOST_AT_ONCE = 4
 IDLE_LIFE = 60.0
@@ -54,11 +54,11 @@ class _Worker:
         finally:
             os.close(child_in)
             os.close(child_out)
-        self.job: Job | None = None
+        self.job: PendingCall | None = None
         self.asked: int | None = None
         self.due = inf
 
-    def begin(self, job: Job) -> None:
+    def begin(self, job: PendingCall) -> None:
         """Raises BrokenPipeError if the process died while it had nothing to do."""
         jsonrpc.write(self._to_child, jsonrpc.encode(jsonrpc.request(*job.request)))
         self.job = job
@@ -85,15 +85,15 @@ class _Leaver(Record):
 class Workers:
     """Up to MOST_AT_ONCE jobs run side by side; further ones wait their turn."""
 
-    def __init__(self, session: Session, readable: poll, idle_life: float = IDLE_LIFE) -> None:
+    def __init__(self, session: Conversation, readable: poll, idle_life: float = IDLE_LIFE) -> None:
         self._session = session
         self._poll = readable
         self._idle_life = idle_life
         self._workers: dict[int, _Worker] = {}
-        self._waiting: deque[Job] = deque()
+        self._waiting: deque[PendingCall] = deque()
         self._leavers: list[_Leaver] = []
 
-    def start(self, job: Job) -> None:
+    def start(self, job: PendingCall) -> None:
         running = [worker.job for worker in self._workers.values() if worker.job]
         if any(other.request.id == job.request.id for other in (*running, *self._waiting)):
             raise RpcError(INVALID_REQUEST, f"A request with id {job.request.id!r} is running")
@@ -169,7 +169,7 @@ class Workers:
             self._session.notify(message.method, message.params)
         elif isinstance(message, jsonrpc.Request):
             self._relay(worker, message)
-        elif isinstance(message, jsonrpc.Response):
+        elif isinstance(message, jsonrpc.JsonRpcResponse):
             self._session.send(line + b"\n")
             worker.rest(self._idle_life)
 
@@ -179,7 +179,7 @@ class Workers:
         if job is None:
             return
 
-        def hear(reply: jsonrpc.Response) -> None:
+        def hear(reply: jsonrpc.JsonRpcResponse) -> None:
             worker.asked = None
             worker.due = monotonic() + job.limit
             worker.send(jsonrpc.encode(reply._replace(id=question.id).wire()))
@@ -196,7 +196,7 @@ class Workers:
         if worker.job:
             self._fail(worker.job, f"ended before it was done ({status})")
 
-    def _fail(self, job: Job, what: str) -> None:
+    def _fail(self, job: PendingCall, what: str) -> None:
         name = str(job.request.params.get("name"))
         if job.request.method == "tools/call":
             answer = jsonrpc.success(job.request.id, failed(f"{name} {what}.").wire())

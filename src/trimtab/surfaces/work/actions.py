@@ -7,7 +7,7 @@ from trimtab.model.json import JSON, Obj, text
 from trimtab.model.record import Record
 
 
-class Action(Record):
+class ToolAction(Record):
     """`needs` and `takes` name arguments. `who` says who may do it, where not every agent may."""
 
     what: str
@@ -16,7 +16,7 @@ class Action(Record):
     who: str = ""
 
 
-Actions = Mapping[str, Action]
+Actions = Mapping[str, ToolAction]
 
 
 def schema_of(actions: Actions, arguments: Mapping[str, Obj]) -> Obj:

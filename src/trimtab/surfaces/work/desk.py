@@ -12,41 +12,41 @@ from trimtab.model.json import JSON, Obj, dump, text
 from trimtab.model.record import Record
 from trimtab.surfaces.called import root_of, told, user_here, who_calls
 from trimtab.surfaces.mcp.content import text_block
-from trimtab.surfaces.mcp.offers import Result, ToolFailure
-from trimtab.surfaces.mcp.tool_caller import Caller
+from trimtab.surfaces.mcp.offers import ToolFailure, ToolResult
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
 from trimtab.surfaces.work.actions import misfit
 from trimtab.surfaces.work_offers import ACTIONS, PROJECT_STATE, TASK_QUEUE
 
 _TEXTS = "work"
 
 
-class Desk(Record):
+class ToolContext(Record):
     work: Work
     by: Agent
-    caller: Caller
+    caller: ToolCaller
 
     def say(self, name: str, /, **values: object) -> str:
         """One of the texts in `content/messages/work/`, filled in."""
         return messages_of([_TEXTS])[_TEXTS][name].format(**values)
 
 
-Answer = Callable[[Desk, Obj], Result]
+Answer = Callable[[ToolContext, Obj], ToolResult]
 
 
 @contextmanager
-def desk(caller: Caller) -> Generator[Desk]:
+def desk(caller: ToolCaller) -> Generator[ToolContext]:
     with told():
         user = user_here()
         root = root_of(user)
         calling = who_calls(root, caller)
         by = agent_of(calling.session, calling.agent, calling.agent_type)
         with open_work(root, user.env) as work, in_step(work, lambda late: caller.log("warning", late)):
-            yield Desk(work, by, caller)
+            yield ToolContext(work, by, caller)
     for uri in (PROJECT_STATE, TASK_QUEUE):
         caller.updated(uri)
 
 
-def by_action(tool: str, answers: Mapping[str, Answer], arguments: Obj, caller: Caller) -> Result:
+def by_action(tool: str, answers: Mapping[str, Answer], arguments: Obj, caller: ToolCaller) -> ToolResult:
     """The answer of the action that the call names."""
     wrong = misfit(tool, ACTIONS[tool], arguments)
     if wrong:
@@ -55,11 +55,11 @@ def by_action(tool: str, answers: Mapping[str, Answer], arguments: Obj, caller: 
         return answers[text(arguments.get("action"))](at, arguments)
 
 
-def reply(next_: str, **value: JSON) -> Result:
+def reply(next_: str, **value: JSON) -> ToolResult:
     """`next_` says what to do now. It is also in the structured part: some clients show a model that alone."""
     whole: dict[str, JSON] = {"next": next_, **value} if next_ else value
     first = [text_block(next_)] if next_ else []
-    return Result([*first, text_block(dump(whole))], structured=whole)
+    return ToolResult([*first, text_block(dump(whole))], structured=whole)
 
 
 def given_number(arguments: Obj, name: str) -> int | None:

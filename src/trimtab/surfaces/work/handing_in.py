@@ -6,15 +6,15 @@ from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.reviews.review_codec import was_checked
 from trimtab.model.json import Obj, items, obj, text
 from trimtab.model.work import MergeStatus
-from trimtab.surfaces.mcp.offers import Result
-from trimtab.surfaces.mcp.tool_caller import Caller
+from trimtab.surfaces.mcp.offers import ToolResult
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
 from trimtab.surfaces.work.desk import desk, reply
 from trimtab.surfaces.work.judged import checked_view, has_failed
 from trimtab.surfaces.work.onward import go_on, teller
 from trimtab.surfaces.work.shown import request_view
 
 
-def submit_for_qc(arguments: Obj, caller: Caller) -> Result:
+def submit_for_qc(arguments: Obj, caller: ToolCaller) -> ToolResult:
     which = text(arguments.get("branch")) or text(arguments.get("task"))
     listed = map(obj, items(arguments.get("self_checks")))
     own = [SelfCheck(text(one.get("command")), text(one.get("outcome"))) for one in listed]

@@ -3,10 +3,10 @@
 import os
 from collections.abc import Sequence
 
-from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, Outcome
+from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, CheckOutcome
 from trimtab.coordinator.reviews.consistency import Group
 from trimtab.coordinator.reviews.review_codec import average, issues, outcomes_of, scores_of, was_checked
-from trimtab.coordinator.reviews.review_records import Listed
+from trimtab.coordinator.reviews.review_records import ReviewSummary
 from trimtab.coordinator.reviews.review_verdict import why
 from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
 from trimtab.coordinator.reviews.rubrics import New
@@ -23,14 +23,14 @@ def has_failed(reviews: Sequence[Review]) -> bool:
 
 def checked_view(reviews: Sequence[Review]) -> list[JSON]:
     """What the checks of a round found: of several rubrics that ask for the same, once."""
-    distinct: dict[tuple[str, str], Outcome] = {}
+    distinct: dict[tuple[str, str], CheckOutcome] = {}
     for review in reviews:
         for one in outcomes_of(review):
             distinct.setdefault((one.kind, one.summary), one)
     return many(outcome_view(one) for one in sorted(distinct.values(), key=lambda one: one.status == PASSED))
 
 
-def outcome_view(outcome: Outcome) -> Obj:
+def outcome_view(outcome: CheckOutcome) -> Obj:
     """Evidence is for what did not pass."""
     shown = outcome.evidence[:_MOST_EVIDENCE] if outcome.status != PASSED else ()
     return full(check=outcome.check, status=outcome.status, summary=outcome.summary, evidence=shown)
@@ -56,7 +56,7 @@ def to_score(review: Review, sheet: Sheet) -> Obj:
     }
 
 
-def review_line(listed: Listed) -> Obj:
+def review_line(listed: ReviewSummary) -> Obj:
     one = listed.review
     return full(
         review=one.id,

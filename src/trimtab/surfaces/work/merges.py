@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from trimtab.coordinator import agent_actions, workflows
 from trimtab.coordinator.merge_requests import decisions, request_records
-from trimtab.coordinator.merge_requests.merge_branches import Result as Merged
+from trimtab.coordinator.merge_requests.merge_branches import MergeResult
 from trimtab.coordinator.merge_requests.merge_checks import Checked
 from trimtab.coordinator.merge_requests.merge_status import reason_of
 from trimtab.coordinator.reviews import review_records
@@ -12,9 +12,9 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import Agent
 from trimtab.model.json import JSON, Obj, text
 from trimtab.model.work import MergeRequest, MergeStatus
-from trimtab.surfaces.mcp.offers import Result
-from trimtab.surfaces.mcp.tool_caller import Caller
-from trimtab.surfaces.work.desk import Answer, Desk, by_action, given_number, reply
+from trimtab.surfaces.mcp.offers import ToolResult
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, given_number, reply
 from trimtab.surfaces.work.judged import checked_view, review_line
 from trimtab.surfaces.work.onward import go_on, teller
 from trimtab.surfaces.work.shown import cut, full, happened, many, request_view
@@ -24,16 +24,16 @@ _TAIL = 1_500
 _CLEARING_SECONDS = 120.0
 
 
-def merge(arguments: Obj, caller: Caller) -> Result:
+def merge(arguments: Obj, caller: ToolCaller) -> ToolResult:
     return by_action("merge", _ANSWERS, arguments, caller)
 
 
-def _list(at: Desk, _: Obj) -> Result:
+def _list(at: ToolContext, _: Obj) -> ToolResult:
     found = request_records.listed(at.work)
     return reply("", requests=many(request_view(one, stream) for one, stream in found[:_MOST]), count=len(found))
 
 
-def _show(at: Desk, arguments: Obj) -> Result:
+def _show(at: ToolContext, arguments: Obj) -> ToolResult:
     found = request_records.shown(at.work, _request(arguments))
     lines = review_records.listed(at.work, everything=True, request=found.request.id)
     return reply(
@@ -47,14 +47,14 @@ def _show(at: Desk, arguments: Obj) -> Result:
 
 
 def _decide(decide: Callable[[Work, int, Agent, str], MergeRequest], said: str) -> Answer:
-    def answer(at: Desk, arguments: Obj) -> Result:
+    def answer(at: ToolContext, arguments: Obj) -> ToolResult:
         decided = decide(at.work, _request(arguments), at.by, text(arguments.get("reason")))
         return reply(at.say(said, author=decided.author), **request_view(decided))
 
     return answer
 
 
-def _approve(at: Desk, arguments: Obj) -> Result:
+def _approve(at: ToolContext, arguments: Obj) -> ToolResult:
     """What is approved is merged at once, where it is known which checks have to pass on the result."""
     decided = decisions.approve(at.work, _request(arguments), at.by, text(arguments.get("reason")))
     workflows.wake(at.work, decided.workstream, at.by.name)  # what was in the way before may be gone
@@ -69,7 +69,7 @@ def _approve(at: Desk, arguments: Obj) -> Result:
     return reply(told, **request_view(found.request, found.stream, reason))
 
 
-def _run(at: Desk, _: Obj) -> Result:
+def _run(at: ToolContext, _: Obj) -> ToolResult:
     waiting = {stream.branch: stream.id for _, stream in request_records.approved(at.work)}
     done = agent_actions.merge(at.work, at.by, teller(at.caller))
     landed = [waiting[one.branch] for one in done.landed if one.branch in waiting]
@@ -79,7 +79,7 @@ def _run(at: Desk, _: Obj) -> Result:
     return reply(at.say(said, into=done.into), **_result_view(done))
 
 
-def _result_view(done: Merged) -> dict[str, JSON]:
+def _result_view(done: MergeResult) -> dict[str, JSON]:
     return full(
         into=done.into,
         now=done.new[:12],

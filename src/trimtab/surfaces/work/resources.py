@@ -9,7 +9,7 @@ from trimtab.coordinator.work import Work, open_work
 from trimtab.model.json import Obj, dump
 from trimtab.model.work import Task
 from trimtab.surfaces.called import root_of, user_here
-from trimtab.surfaces.mcp.tool_caller import Caller
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
 from trimtab.surfaces.work.shown import counted, full, many, moment, project_view, request_view, task_line
 from trimtab.surfaces.work_offers import PROJECT_STATE, TASK_QUEUE
 
@@ -73,7 +73,7 @@ SHAPES: Mapping[str, str] = {
 """Examples for the reference. What is empty in a task, a project or a request is left out."""
 
 
-def project_state(_: Obj, caller: Caller) -> str:
+def project_state(_: Obj, caller: ToolCaller) -> str:
     with _work(caller) as work:
         found = overview.overview(work, _MOST)
     progress = found.progress
@@ -94,7 +94,7 @@ def project_state(_: Obj, caller: Caller) -> str:
     )
 
 
-def task_queue(_: Obj, caller: Caller) -> str:
+def task_queue(_: Obj, caller: ToolCaller) -> str:
     with _work(caller) as work:
         found = overview.queue(work, _MOST)
     waiting = [
@@ -131,7 +131,7 @@ def _why(task: Task) -> Obj:
 
 
 @contextmanager
-def _work(caller: Caller) -> Generator[Work]:
+def _work(caller: ToolCaller) -> Generator[Work]:
     user = user_here()
     with open_work(root_of(user), user.env) as work, in_step(work, lambda late: caller.log("warning", late)):
         yield work

@@ -12,9 +12,9 @@ from trimtab.coordinator.reviews.rubric_files import insist, project_folder, rea
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, text
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Verdict
-from trimtab.surfaces.mcp.offers import Result
-from trimtab.surfaces.mcp.tool_caller import Caller
-from trimtab.surfaces.work.desk import Answer, Desk, by_action, desk, given_number, reply
+from trimtab.surfaces.mcp.offers import ToolResult
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, desk, given_number, reply
 from trimtab.surfaces.work.judged import (
     group_view,
     new_rubric_view,
@@ -36,11 +36,11 @@ _AFTER: Mapping[MergeStatus, str] = {
 }
 
 
-def review(arguments: Obj, caller: Caller) -> Result:
+def review(arguments: Obj, caller: ToolCaller) -> ToolResult:
     return by_action("review", _ANSWERS, arguments, caller)
 
 
-def submit_review(arguments: Obj, caller: Caller) -> Result:
+def submit_review(arguments: Obj, caller: ToolCaller) -> ToolResult:
     given = [
         Score(text(one.get("criterion")), number(one.get("score")), text(one.get("reason")))
         for one in map(obj, items(arguments.get("scores")))
@@ -66,7 +66,7 @@ def submit_review(arguments: Obj, caller: Caller) -> Result:
         return reply(said, review=done.id, **verdict_view(done), request=request_view(settled))
 
 
-def _start(at: Desk, arguments: Obj) -> Result:
+def _start(at: ToolContext, arguments: Obj) -> ToolResult:
     number_ = given_number(arguments, "request")
     request = request_records.shown(at.work, number_).request if number_ else waiting_for(at.work, at.by)
     taken = review_records.take(at.work, request.id, at.by.name)
@@ -75,19 +75,19 @@ def _start(at: Desk, arguments: Obj) -> Result:
     return _to_review(at, request, taken)
 
 
-def _release(at: Desk, arguments: Obj) -> Result:
+def _release(at: ToolContext, arguments: Obj) -> ToolResult:
     key = _key(arguments, "request")
     given = review_records.release(at.work, key, at.by)
     return reply(at.say("review_released", request=key), request=key, released=[one.id for one in given])
 
 
-def _again(at: Desk, arguments: Obj) -> Result:
+def _again(at: ToolContext, arguments: Obj) -> ToolResult:
     opened = review_records.again(at.work, _key(arguments, "request"), at.by.name)
     request = request_records.shown(at.work, _key(arguments, "request")).request
     return _to_review(at, request, opened)
 
 
-def _to_review(at: Desk, request: MergeRequest, taken: Sequence[Review]) -> Result:
+def _to_review(at: ToolContext, request: MergeRequest, taken: Sequence[Review]) -> ToolResult:
     shown = request_records.shown(at.work, request.id)
     sight = sight_of(at.work, shown.request, shown.stream.branch, at.by.name)
     found = [review_records.shown(at.work, one.id) for one in taken]
@@ -106,7 +106,7 @@ def _to_review(at: Desk, request: MergeRequest, taken: Sequence[Review]) -> Resu
     )
 
 
-def _show(at: Desk, arguments: Obj) -> Result:
+def _show(at: ToolContext, arguments: Obj) -> ToolResult:
     found = review_records.shown(at.work, _key(arguments, "review"))
     one = found.review
     return reply(
@@ -126,14 +126,14 @@ def _show(at: Desk, arguments: Obj) -> Result:
     )
 
 
-def _list(at: Desk, arguments: Obj) -> Result:
+def _list(at: ToolContext, arguments: Obj) -> ToolResult:
     request = given_number(arguments, "request")
     found = review_records.listed(at.work, everything=request is not None, request=request)
     shown = [review_line(one) for one in reversed(found)][:_MOST]
     return reply("", reviews=many(shown), count=len(found))
 
 
-def _rubrics(at: Desk, _: Obj) -> Result:
+def _rubrics(at: ToolContext, _: Obj) -> ToolResult:
     looked = rubrics.seen(at.work)
     found = [rubric_view(one) for one in rubrics.listed(at.work)]
     found += [new_rubric_view(one, at.work.root) for one in looked.new]
@@ -141,23 +141,23 @@ def _rubrics(at: Desk, _: Obj) -> Result:
     return reply("", rubrics=many(found[-_MOST:]), **full(troubles=troubles))
 
 
-def _propose(at: Desk, arguments: Obj) -> Result:
+def _propose(at: ToolContext, arguments: Obj) -> ToolResult:
     path = _rubric_file(at.work.root, text(arguments.get("file")))
     proposed = rubrics.propose(at.work, insist(read_rubric(path)), at.by.name, path)
     return reply(at.say("rubric_proposed"), **rubric_view(proposed))
 
 
-def _approve(at: Desk, arguments: Obj) -> Result:
+def _approve(at: ToolContext, arguments: Obj) -> ToolResult:
     key, reason = _key(arguments, "rubric"), text(arguments.get("reason"))
     return reply(at.say("rubric_approved"), **rubric_view(rubrics.approve(at.work, key, at.by, reason)))
 
 
-def _reject(at: Desk, arguments: Obj) -> Result:
+def _reject(at: ToolContext, arguments: Obj) -> ToolResult:
     key, reason = _key(arguments, "rubric"), text(arguments.get("reason"))
     return reply("", **rubric_view(rubrics.reject(at.work, key, at.by, reason)))
 
 
-def _consistency(at: Desk, _: Obj) -> Result:
+def _consistency(at: ToolContext, _: Obj) -> ToolResult:
     measured = consistency.spread(at.work)
     said = at.say("consistency") if measured.groups else at.say("no_consistency")
     return reply(

@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 from trimtab.coordinator.merge_requests.merge_status import standing_of
 from trimtab.coordinator.publishing.projection import in_words
 from trimtab.coordinator.workstreams.rescue.rescue_types import NAMESPACE, Saved
-from trimtab.coordinator.workstreams.workstream_records import Stream
+from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 from trimtab.model.json import JSON, Obj
-from trimtab.model.work import PHASES, Happening, MergeRequest, Message, Project, Task, Workstream
+from trimtab.model.work import PHASES, AuditEvent, MergeRequest, Message, Project, Task, Workstream
 
 LONGEST = 4_000
 _SHORT = 300
@@ -59,7 +59,7 @@ def task_view(task: Task) -> Obj:
     }
 
 
-def happened(history: Sequence[Happening], most: int = 20) -> list[JSON]:
+def happened(history: Sequence[AuditEvent], most: int = 20) -> list[JSON]:
     """The latest of it, the oldest first."""
     return [
         full(at=moment(one.at), what=one.kind, by=one.actor, because=cut(str(one.data.get("reason", "")), _SHORT))
@@ -80,7 +80,7 @@ def project_view(project: Project) -> Obj:
     )
 
 
-def stream_view(stream: Stream) -> Obj:
+def stream_view(stream: WorkstreamRecord) -> Obj:
     found, record = stream.found, stream.record
     return full(
         name=found.name,

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 
 from trimtab.coordinator import agent_actions, overview
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.task_records import Edit, Wanted
+from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.model.agents import WORKER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, each, text
 from trimtab.model.work import SETTLED, USUAL, Claim, TaskStatus
-from trimtab.surfaces.mcp.offers import Result
-from trimtab.surfaces.mcp.tool_caller import Caller
-from trimtab.surfaces.work.desk import Answer, Desk, by_action, desk, given_number, given_text, reply
+from trimtab.surfaces.mcp.offers import ToolResult
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, desk, given_number, given_text, reply
 from trimtab.surfaces.work.shown import happened, many, moment, task_line, task_view
 
 _MOST = 50
@@ -19,7 +19,7 @@ _LOOKED_AT = 2_000
 _STANDINGS = ("ready", "waiting", *(one.value for one in TaskStatus if one is not TaskStatus.PENDING))
 
 
-def get_next_task(arguments: Obj, caller: Caller) -> Result:
+def get_next_task(arguments: Obj, caller: ToolCaller) -> ToolResult:
     with desk(caller) as at:
         role = text(arguments.get("role")) or at.by.role or WORKER
         choice = claims.get_next_task(at.work, role, at.by.name)
@@ -36,19 +36,19 @@ def get_next_task(arguments: Obj, caller: Caller) -> Result:
         return _taken(at, taken, why=why, role=role)
 
 
-def _nothing(at: Desk, role: str, why: str) -> Result:
+def _nothing(at: ToolContext, role: str, why: str) -> ToolResult:
     queued = overview.queue(at.work, 1)
     said = "nothing_for_role" if queued.is_open and queued.ready else "nothing_ready"
     return reply(at.say(said, role=role), task=None, why=why, role=role)
 
 
-def task(arguments: Obj, caller: Caller) -> Result:
+def task(arguments: Obj, caller: ToolCaller) -> ToolResult:
     return by_action("task", _ANSWERS, arguments, caller)
 
 
-def _add(at: Desk, arguments: Obj) -> Result:
+def _add(at: ToolContext, arguments: Obj) -> ToolResult:
     priority = given_number(arguments, "priority")
-    wanted = Wanted(
+    wanted = NewTask(
         text(arguments.get("title")),
         text(arguments.get("task")),
         text(arguments.get("under")),
@@ -63,7 +63,7 @@ def _add(at: Desk, arguments: Obj) -> Result:
     return reply("", task=task_view(added))
 
 
-def _list(at: Desk, arguments: Obj) -> Result:
+def _list(at: ToolContext, arguments: Obj) -> ToolResult:
     standings = each(arguments.get("standing"))
     unknown = [one for one in standings if one not in _STANDINGS]
     if unknown:
@@ -82,26 +82,26 @@ def _list(at: Desk, arguments: Obj) -> Result:
     return reply(more, tasks=many(task_line(one) for one in shown[:_MOST]), count=len(shown))
 
 
-def _show(at: Desk, arguments: Obj) -> Result:
+def _show(at: ToolContext, arguments: Obj) -> ToolResult:
     found = task_records.show(at.work, text(arguments.get("task")))
     needs = many(task_line(one) for one in found.needs[:_MOST])
     needed_by = many(task_line(one) for one in found.needed_by[:_MOST])
     return reply("", task=task_view(found.task), needs=needs, needed_by=needed_by, history=happened(found.history))
 
 
-def _claim(at: Desk, arguments: Obj) -> Result:
+def _claim(at: ToolContext, arguments: Obj) -> ToolResult:
     return _taken(at, agent_actions.claim(at.work, at.by, text(arguments.get("task"))))
 
 
 def _step(then: TaskStatus, said: str = "") -> Answer:
-    def answer(at: Desk, arguments: Obj) -> Result:
+    def answer(at: ToolContext, arguments: Obj) -> ToolResult:
         moved = agent_actions.move(at.work, at.by, text(arguments.get("task")), then, text(arguments.get("reason")))
         return reply(at.say(said, task=moved.number) if said else "", task=task_view(moved))
 
     return answer
 
 
-def _edit(at: Desk, arguments: Obj) -> Result:
+def _edit(at: ToolContext, arguments: Obj) -> ToolResult:
     change = Edit(
         given_text(arguments, "title"),
         given_text(arguments, "description"),
@@ -113,13 +113,13 @@ def _edit(at: Desk, arguments: Obj) -> Result:
     return reply("", task=task_view(agent_actions.edit(at.work, at.by, text(arguments.get("task")), change)))
 
 
-def _depend(at: Desk, arguments: Obj) -> Result:
+def _depend(at: ToolContext, arguments: Obj) -> ToolResult:
     number, others = text(arguments.get("task")), each(arguments.get("needs"))
     changed = agent_actions.needs(at.work, at.by, number, others, remove=arguments.get("remove") is True)
     return reply("", task=task_view(changed))
 
 
-def _taken(at: Desk, claim: Claim, **more: JSON) -> Result:
+def _taken(at: ToolContext, claim: Claim, **more: JSON) -> ToolResult:
     said = at.say("task_taken", task=claim.task.number, until=moment(claim.lease_until))
     return reply(said, task=task_view(claim.task), **more)
 

@@ -5,7 +5,7 @@ from threading import get_ident
 
 import pytest
 
-from trimtab.coordinator.workflows.step_channel import Desk, Left
+from trimtab.coordinator.workflows.step_channel import Left, StepChannel
 from trimtab.store.state.database import StoreUnusable
 
 
@@ -16,7 +16,7 @@ def pool():
 
 
 def test_a_step_is_done_by_whoever_drives(pool):
-    desk = Desk()
+    desk = StepChannel()
     asked = pool.submit(desk.ask, 1, lambda: {"thread": get_ident()})
     assert desk.serve(5)
     assert asked.result(5) == {"thread": get_ident()}
@@ -24,7 +24,7 @@ def test_a_step_is_done_by_whoever_drives(pool):
 
 
 def test_an_error_belongs_to_whoever_asked_and_the_next_step_is_served(pool):
-    desk = Desk()
+    desk = StepChannel()
     first = pool.submit(desk.ask, 1, lambda: {"never": 1 // 0})
     assert desk.serve(5)
     with pytest.raises(ZeroDivisionError):
@@ -39,7 +39,7 @@ def test_an_interrupt_or_a_store_that_is_gone_ends_the_driving_and_leaves_the_st
     def step():
         raise raised
 
-    desk = Desk()
+    desk = StepChannel()
     asked = pool.submit(desk.ask, 1, step)
     with pytest.raises(KeyboardInterrupt if raised is KeyboardInterrupt else StoreUnusable):
         desk.serve(5)
@@ -48,7 +48,7 @@ def test_an_interrupt_or_a_store_that_is_gone_ends_the_driving_and_leaves_the_st
 
 
 def test_whoever_still_waits_when_the_driver_leaves_learns_it_and_so_does_whoever_comes_later(pool):
-    desk = Desk()
+    desk = StepChannel()
     waiting = pool.submit(desk.ask, 1, dict)
     while not desk._waiting:
         pass
@@ -60,7 +60,7 @@ def test_whoever_still_waits_when_the_driver_leaves_learns_it_and_so_does_whoeve
 
 
 def test_steps_of_other_workstreams_are_left_to_somebody_else(pool):
-    desk = Desk(only=(2,))
+    desk = StepChannel(only=(2,))
     with pytest.raises(Left):
         desk.ask(1, dict)
     mine = pool.submit(desk.ask, 2, lambda: {"mine": True})

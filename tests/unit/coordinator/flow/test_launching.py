@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from deliveries import open_again
-from trimtab.coordinator.work import Terms, Work
+from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows import leader_lease
 from trimtab.coordinator.workflows.leader_lease import is_gone, name_of, this_process
 from trimtab.store.state import leases
@@ -29,7 +29,7 @@ with open_again(Path({folder!r}), {address!r}, Terms()) as work, launching(work)
 
 @pytest.fixture
 def work(tmp_path: Path):
-    with open_again(tmp_path, str(tmp_path / "state.db"), Terms()) as work:
+    with open_again(tmp_path, str(tmp_path / "state.db"), WorkSettings()) as work:
         yield work
 
 

@@ -12,7 +12,7 @@ from repositories import small_repo
 from trimtab import Project
 from trimtab.coordinator import workflows
 from trimtab.coordinator.reviews import review_records
-from trimtab.coordinator.work import Terms, Work, open_work
+from trimtab.coordinator.work import Work, WorkSettings, open_work
 from trimtab.coordinator.workflows.dbos_adapter import client_of
 from trimtab.coordinator.workflows.leader_lease import launching
 from trimtab.model.work import MergeStatus
@@ -48,7 +48,7 @@ def is_to_be_decided(work: Work, request: int) -> bool:
 
 
 def test_legs_that_ended_long_ago_are_forgotten_and_younger_ones_kept(tmp_path: Path) -> None:
-    _, work = start(tmp_path / "project", str(tmp_path / "state.db"), Terms(checks=("true",)))
+    _, work = start(tmp_path / "project", str(tmp_path / "state.db"), WorkSettings(checks=("true",)))
     with work:
         turn_in(work, work_on(work, add_task(work)))
         assert workflows.drive(work)

@@ -12,7 +12,7 @@ import pytest
 
 from deliveries import add_task, start, turn_in, work_on
 from trimtab.coordinator import messages, workflows
-from trimtab.coordinator.work import Terms
+from trimtab.coordinator.work import WorkSettings
 from trimtab.coordinator.workflows import runner
 from trimtab.coordinator.workflows.dbos_adapter import StepFailed, serializer
 
@@ -46,7 +46,7 @@ print(json.dumps(seen))
 
 @pytest.fixture
 def place(tmp_path: Path):
-    _, work = start(tmp_path / "project", str(tmp_path / "state.db"), Terms(checks=("true",)))
+    _, work = start(tmp_path / "project", str(tmp_path / "state.db"), WorkSettings(checks=("true",)))
     yield work
     work.close()
 

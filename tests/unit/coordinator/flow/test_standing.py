@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.coordinator.workflows import next_action
-from trimtab.coordinator.workflows.next_action import Next, Standing, next_of
+from trimtab.coordinator.workflows.next_action import Next, NextAction, next_of
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Verdict, Workstream, WorkstreamStatus
 
 STREAM = Workstream(1, 1, 1, "worker-1", "t", "worker-1/task-1", "/w", "b", WorkstreamStatus.REVIEW, "", 0, 0, None)
@@ -20,7 +20,7 @@ def at(
     stream: WorkstreamStatus, request: MergeStatus | None = None, *reviews: Review, checks: bool = True, **more: object
 ) -> Next:
     held = None if request is None else REQUEST._replace(status=request)
-    found = Standing(STREAM._replace(status=stream), held, reviews, False, False)._replace(**more)
+    found = NextAction(STREAM._replace(status=stream), held, reviews, False, False)._replace(**more)
     return next_of(found, checks)
 
 
@@ -52,7 +52,7 @@ def test_the_next_turn_follows_from_the_records(found: Next, act: str, waits_for
 
 def test_what_was_told_to_stop_waits_until_it_is_let_go_on():
     stopped = STREAM._replace(stopped_by="person")
-    found = Standing(stopped, REQUEST, (OPENED,), False, False)
+    found = NextAction(stopped, REQUEST, (OPENED,), False, False)
     assert next_of(found, True).waits_for == next_action.RESUMING
 
 

@@ -10,7 +10,7 @@ import pytest
 from repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.landing import Blocked, Moved, land
-from trimtab.coordinator.merge_requests.merge_branches import Landed, Result, Wanted, heads_of, merge_all, trial
+from trimtab.coordinator.merge_requests.merge_branches import Landed, MergePlan, MergeResult, heads_of, merge_all, trial
 from trimtab.coordinator.merge_requests.merge_checks import run_checks
 from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.model.errors import TrimtabError
@@ -33,9 +33,9 @@ def branch(repo: Repo, name: str, files: dict[str, str | bytes], base: str = "ma
     return head
 
 
-def merge(repo: Repo, *branches: str, check: str = GOOD) -> Result:
+def merge(repo: Repo, *branches: str, check: str = GOOD) -> MergeResult:
     heard: list[Landed] = []
-    wanted = Wanted("main", heads_of(Git(str(repo.path)), branches), (check,), 60)
+    wanted = MergePlan("main", heads_of(Git(str(repo.path)), branches), (check,), 60)
     result = merge_all(str(repo.path), wanted, heard.append, lambda _: None)
     assert tuple(heard) == result.landed
     assert repo.git("rev-parse", "main") == result.new
@@ -190,7 +190,7 @@ def test_what_was_added_to_a_branch_after_it_was_turned_in_is_not_merged(repo: R
     repo.git("checkout", "-q", "a")
     repo.commit("Later", {"later.py": "later\n"})
     repo.git("checkout", "-q", "main")
-    merge_all(str(repo.path), Wanted("main", {"a": head}, (GOOD,), 60), lambda _: None, lambda _: None)
+    merge_all(str(repo.path), MergePlan("main", {"a": head}, (GOOD,), 60), lambda _: None, lambda _: None)
     assert (repo.path / "new.py").exists() and not (repo.path / "later.py").exists()
 
 
@@ -210,7 +210,7 @@ def test_nobody_is_blamed_for_a_broken_main(repo: Repo):
 def test_without_a_check_nothing_is_merged(repo: Repo):
     branch(repo, "a", {"new.py": "fine\n"})
     with pytest.raises(TrimtabError, match="no check is named"):
-        merge_all(str(repo.path), Wanted("main", {"a": "a"}, (), 60), lambda _: None, lambda _: None)
+        merge_all(str(repo.path), MergePlan("main", {"a": "a"}, (), 60), lambda _: None, lambda _: None)
 
 
 def test_a_check_that_cannot_be_run_is_an_error_and_blames_nobody(repo: Repo):

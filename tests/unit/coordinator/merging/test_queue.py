@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.coordinator.merge_requests.merge_queue import Combined, Hands, Outcome, most_checks, run_queue
+from trimtab.coordinator.merge_requests.merge_queue import Combined, Hands, QueueOutcome, most_checks, run_queue
 
 NONE: frozenset[int] = frozenset()
 Pairs = frozenset[frozenset[int]]
@@ -21,7 +21,7 @@ class World:
         self.main: list[int] = []
         self.passed: set[str] = set()
 
-    def run(self, count: int) -> Outcome:
+    def run(self, count: int) -> QueueOutcome:
         outcome = run_queue("", [str(one) for one in range(count)], Hands(self.combine, self.check, self.land))
         assert [str(one) for one in self.main] == list(outcome.landed) == members(outcome.tree)
         return outcome

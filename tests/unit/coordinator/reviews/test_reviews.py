@@ -197,7 +197,7 @@ def test_a_task_that_nobody_took_is_its_author_s_when_it_is_turned_in(floor: Flo
     from trimtab.coordinator.tasks import task_records
     from trimtab.coordinator.workstreams import workstream_records
 
-    number = task_records.add(floor.work, task_records.Wanted("Untaken")).number
+    number = task_records.add(floor.work, task_records.NewTask("Untaken")).number
     stream = workstream_records.begin(floor.work, "worker-1", "t", number).record
     floor.commit(stream, {"a": "1"})
     request = request_records.turn_in(floor.work, stream.branch, "worker-1", "T")

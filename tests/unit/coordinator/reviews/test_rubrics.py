@@ -46,7 +46,7 @@ def test_what_ships_applies_when_it_is_first_needed(bare: Floor):
     assert applying(bare.work) == [("code-quality", "1.0"), ("security", "1.0")]
     assert {one["by"] for one in bare.events("rubric.approved")} == {"shipped"}
     lines = bare.trail()
-    assert rubrics.look(bare.work) == rubrics.Looked((), ()) and bare.trail() == lines
+    assert rubrics.look(bare.work) == rubrics.RubricScan((), ()) and bare.trail() == lines
 
 
 def proposed_file(floor: Floor, by: str = "reviewer-1") -> Rubric:

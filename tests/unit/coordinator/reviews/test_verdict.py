@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.coordinator.reviews.checks.check_types import Outcome
+from trimtab.coordinator.reviews.checks.check_types import CheckOutcome
 from trimtab.coordinator.reviews.review_verdict import Score, average_of, ensure_complete, issues_of, verdict_of, why
 from trimtab.coordinator.reviews.rubric import Criterion
 from trimtab.model.errors import TrimtabError
@@ -84,8 +84,8 @@ def test_each_criterion_is_scored_once_with_a_reason():
         ensure_complete(CRITERIA, [Score("claer", 1, "r")], "review 1")
 
 
-def outcome(status: str, check: str = "tests") -> Outcome:
-    return Outcome(check, "tests", status, "no command is set", (), 0.1)  # type: ignore[arg-type]
+def outcome(status: str, check: str = "tests") -> CheckOutcome:
+    return CheckOutcome(check, "tests", status, "no command is set", (), 0.1)  # type: ignore[arg-type]
 
 
 def test_a_conditional_verdict_names_its_issues_and_each_check_that_was_not_run():

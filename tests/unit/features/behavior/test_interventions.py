@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from trimtab.features.behavior.interventions import intervention
-from trimtab.features.project_journal import Opened
+from trimtab.features.project_journal import OpenJournal
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Publish
-from trimtab.steering.behavior.effect_table import TABLE, TOPIC, Effects, Tally, as_table
+from trimtab.steering.behavior.effect_table import TABLE, TOPIC, Effects, EffectTally, as_table
 from trimtab.store.journal import Journal
 from trimtab.store.journal_setup import prepare
 
@@ -22,7 +22,7 @@ say:
   - {id: stop, suggestion: Stop and think., expected: Another call.}
   - {id: look, suggestion: Look it up., expected: Another call.}
 """
-WORKED, FAILED = Tally(30.0, 0.0), Tally(0.0, 30.0)
+WORKED, FAILED = EffectTally(30.0, 0.0), EffectTally(0.0, 30.0)
 
 
 @pytest.mark.parametrize(
@@ -45,14 +45,14 @@ def test_a_language_is_known_by_its_name_and_by_any_of_its_endings(language: str
     path = journal_path(str(tmp_path))
     prepare(path, now=0)
     journal = Journal(path)
-    everywhere = {"stop": Tally(31.0, 30.0), "look": Tally(30.0, 30.0)}
+    everywhere = {"stop": EffectTally(31.0, 30.0), "look": EffectTally(30.0, 30.0)}
     here = {
         "rs": {"stop": WORKED, "look": FAILED},
-        "ts": {"stop": Tally(1.0, 0.0)},
+        "ts": {"stop": EffectTally(1.0, 0.0)},
         "tsx": {"look": WORKED, "stop": FAILED},
     }
     with journal.transaction():
         journal.publish([Publish(TOPIC, TABLE, as_table({"same-error": Effects(everywhere, here)}))])
-    offered = intervention(Opened(str(tmp_path), journal), "", "same-error", {"language": language})
+    offered = intervention(OpenJournal(str(tmp_path), journal), "", "same-error", {"language": language})
     assert offered.saying.id == best
     journal.close()

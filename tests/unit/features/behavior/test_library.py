@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.features.behavior.pattern_library import Compiled, compile_library
+from trimtab.features.behavior.pattern_library import CompiledPatterns, compile_library
 
 OWN = """\
 id: {id}
@@ -28,7 +28,7 @@ class Shelf:
     def put(self, name: str, id: str = "own", mark: str = "writes", more: str = "", folder: Path | None = None) -> None:
         ((folder or self.folder) / name).write_text(OWN.format(id=id, mark=mark) + more)
 
-    def compiled(self) -> Compiled:
+    def compiled(self) -> CompiledPatterns:
         return compile_library(str(self._project / "work"), str(self._project / "client"))
 
     def told(self) -> list[tuple[str, int, str]]:

@@ -13,8 +13,8 @@ import trimtab
 from trimtab.features.behavior.openings import filters_known, folders, opened_for, strategies_known
 from trimtab.steering.behavior.effect_table import Effects
 from trimtab.steering.behavior.learning import Chance, choose
-from trimtab.steering.behavior.pattern import Pattern, Saying, Where
-from trimtab.steering.behavior.surroundings import Around
+from trimtab.steering.behavior.pattern import Pattern, PatternScope, Saying
+from trimtab.steering.behavior.surroundings import ProjectSurroundings
 
 MODULE = """\
 def in_git(around):
@@ -56,7 +56,7 @@ def install(folder: Path, module: str) -> None:
 
 def pattern(*filters: str, strategy: str = "") -> Pattern:
     sayings = (Saying("one", "One.", "Else."), Saying("two", "Two.", "Else."))
-    return Pattern("p", "p", "waste", "P.", (), sayings, where=Where(filters=filters), strategy=strategy)
+    return Pattern("p", "p", "waste", "P.", (), sayings, where=PatternScope(filters=filters), strategy=strategy)
 
 
 def test_what_is_installed_is_known_by_name_and_loaded_where_a_pattern_names_it(tmp_path: Path) -> None:
@@ -66,8 +66,8 @@ def test_what_is_installed_is_known_by_name_and_loaded_where_a_pattern_names_it(
     assert strategies_known(places) == ("learned", "in-order", "last")
     assert "opening_a" not in sys.modules
     opened = opened_for([pattern("in-git", strategy="last")], places)
-    assert opened.filters["in-git"](Around("/p", repo=frozenset({"git"})))
-    assert not opened.filters["in-git"](Around("/p"))
+    assert opened.filters["in-git"](ProjectSurroundings("/p", repo=frozenset({"git"})))
+    assert not opened.filters["in-git"](ProjectSurroundings("/p"))
     assert choose(Effects(), ["one", "two"], "py", Chance(1), 0.0, opened.strategies["last"]) == "two"
     assert not opened.failed
 

@@ -19,9 +19,9 @@ from trimtab.steering.behavior.pattern import (
     Library,
     Mark,
     Pattern,
+    PatternScope,
     Saying,
     Select,
-    Where,
     library_from_json,
 )
 from trimtab.steering.behavior.repository_kinds import LANGUAGES, REPOS
@@ -56,9 +56,9 @@ def test_where_nothing_is_counted_one_is_enough() -> None:
 
 def test_the_places_and_the_strategy_are_read() -> None:
     pattern = pattern_with("where: {language: [python], repo: [node, git], tools: [gh]}\nstrategy: in-order")
-    assert pattern.where == Where(("python",), ("node", "git"), ("gh",))
+    assert pattern.where == PatternScope(("python",), ("node", "git"), ("gh",))
     assert pattern.strategy == "in-order"
-    assert pattern_with("").where == Where()
+    assert pattern_with("").where == PatternScope()
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ selects = st.builds(Select, some(ACTIONS), st.sampled_from(OUTCOMES), st.lists(n
 conditions = st.builds(
     Condition, selects, st.integers(1, 30), same=some(SAME), never=st.lists(selects, max_size=2).map(tuple)
 )
-wheres = st.builds(Where, some(LANGUAGES), some(REPOS), st.lists(names, max_size=2).map(tuple), some("xy"))
+wheres = st.builds(PatternScope, some(LANGUAGES), some(REPOS), st.lists(names, max_size=2).map(tuple), some("xy"))
 patterns = st.builds(
     Pattern,
     names,

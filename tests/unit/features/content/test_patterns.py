@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.features.content.regex import Unusable, translate, usable
+from trimtab.features.content.regex import UnusableRegex, translate, usable
 from trimtab.steering.patterns import FULL, searchable
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "steering" / "patterns"))
@@ -37,13 +37,13 @@ def test_a_pattern_is_taken_as_it_is_however_long_it_would_take_to_try(pattern: 
 
 @pytest.mark.parametrize("pattern", [*ONLY_BY_TRYING, *TOO_LARGE])
 def test_what_has_no_bound_is_refused_with_a_remedy(pattern: str) -> None:
-    with pytest.raises(Unusable, match="bounded time") as refused:
+    with pytest.raises(UnusableRegex, match="bounded time") as refused:
         usable(pattern)
     assert refused.value.remedy
 
 
 def test_a_pattern_that_is_nested_too_deeply_is_refused() -> None:
-    with pytest.raises(Unusable):
+    with pytest.raises(UnusableRegex):
         usable("(" * 3_000 + "a" + ")" * 3_000)
 
 
@@ -73,11 +73,11 @@ def test_case_counts_only_where_the_pattern_says_so() -> None:
 
 def test_a_pattern_may_be_long_but_not_endless() -> None:
     usable("|".join(f"word{number}" for number in range(500)))
-    with pytest.raises(Unusable, match="longer than"):
+    with pytest.raises(UnusableRegex, match="longer than"):
         usable("a" * 10_000)
 
 
 def test_sets_that_take_the_standard_library_seconds_to_compile_are_refused_before_it_tries() -> None:
-    with pytest.raises(Unusable, match="sets of characters"):
+    with pytest.raises(UnusableRegex, match="sets of characters"):
         usable("[\u0100-\uffff]" * 1_000)
     assert usable("[\u4e00-\u9fff]+|[^\\x00-\\x7f]").text

@@ -10,7 +10,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.features.guidance.decompose import Part, decompose
+from trimtab.features.guidance.decompose import GuidancePart, decompose
 from trimtab.features.guidance.guidance_files import context_files
 from trimtab.features.guidance.guidance_scaffold import pointer, scaffold
 from trimtab.model.errors import TrimtabError
@@ -187,7 +187,7 @@ def without_marks(line: str) -> str:
     return squeezed(line).removesuffix(":").rstrip()
 
 
-def assert_nothing_is_lost(markdown: str, parts: Sequence[Part]) -> None:
+def assert_nothing_is_lost(markdown: str, parts: Sequence[GuidancePart]) -> None:
     """Every line is there, in its order, and as often as it was."""
     left = squeezed(" ".join(text for part in parts for text in strings(yaml.safe_load(part.text))))
     for line in content_lines(markdown):
@@ -248,7 +248,7 @@ def test_an_import_stays_a_line_of_its_own() -> None:
 
 def test_a_title_without_text_of_its_own_is_told_by_the_first_file() -> None:
     (part,) = decompose("# Engine\n\n## Rules\n- be kind\n")
-    assert part == Part("rules", "document: Engine\nRules:\n  - be kind\n")
+    assert part == GuidancePart("rules", "document: Engine\nRules:\n  - be kind\n")
 
 
 def test_names_that_are_taken_get_a_number() -> None:

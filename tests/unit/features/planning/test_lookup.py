@@ -13,13 +13,13 @@ from trimtab.features.planning.lookup import look_up, plan_facts
 from trimtab.features.planning.users import is_used
 from trimtab.model.advice import Missing, Publish
 from trimtab.model.json import obj
-from trimtab.model.state import Compiled
+from trimtab.model.state import CompiledContent
 from trimtab.runtime.facts import Where
 from trimtab.steering.planning import FACULTY, TOPIC
 from trimtab.steering.planning.machine import begin
 from trimtab.steering.planning.options import read_text
 from trimtab.steering.planning.plan_facts import NOTHING_KNOWN
-from trimtab.steering.planning.plan_projection import Kept
+from trimtab.steering.planning.plan_projection import ProjectedPlan
 from trimtab.steering.planning.plan_statements import Claims
 from waiting import PATIENCE_S
 
@@ -155,11 +155,11 @@ def test_at_the_end_of_a_turn_it_is_looked_up_only_while_a_plan_is_under_way(rep
     rig = Rig(repository, FACULTY)
     where = Where(str(repository), str(repository), soon(), "", rig.journal.published)
     assert plan_facts(where, PLAN) == NOTHING_KNOWN.as_json()
-    kept = Kept("p-1", begin(read_text("read dates")), 1, 1)
+    kept = ProjectedPlan("p-1", begin(read_text("read dates")), 1, 1)
     with rig.journal.transaction():
         rig.journal.publish([Publish(TOPIC, "s1", kept.as_json())])
     fact = GATHERERS["plan_facts"].gather(where, PLAN)
-    assert not isinstance(fact, Missing | Compiled)
+    assert not isinstance(fact, Missing | CompiledContent)
     found = obj(fact)
     assert found["files"] == {"src/dates.py": True, "src/gone.py": False}
     assert found["callers"] == {"parse_date": ["src/report.py"]}

@@ -12,17 +12,17 @@ from trimtab.features.planning.results import PLANSMITH_OUTPUT, finished, save
 from trimtab.local.locate import machine_folder
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.effects import Job
-from trimtab.steering.planning.plan import Finding, Phase, Plan, Status
-from trimtab.steering.planning.plan_projection import RESULT, Kept
+from trimtab.steering.planning.plan import Phase, Plan, PlanFinding, PlanStatus
+from trimtab.steering.planning.plan_projection import RESULT, ProjectedPlan
 
 AT = 1_769_860_800_000
 PLAN = Plan(
     "Read dates with offsets",
     (Phase.DRAFT, Phase.CRITIQUE),
     place=1,
-    status=Status.COMPLETED,
+    status=PlanStatus.COMPLETED,
     text="## Goal\n\nDates are exact.",
-    findings=(Finding("P4", "nothing is said about text that is no date"),),
+    findings=(PlanFinding("P4", "nothing is said about text that is no date"),),
 )
 
 
@@ -33,7 +33,7 @@ def project(tmp_path: Path) -> Path:
 
 
 def end(project: Path, plan: Plan = PLAN, *, plansmith: bool = False, key: str = "p-1") -> None:
-    payload = {**Kept(key, plan, AT, AT).as_json(), "plansmith": plansmith}
+    payload = {**ProjectedPlan(key, plan, AT, AT).as_json(), "plansmith": plansmith}
     HANDLERS[RESULT](Job(str(project), RESULT, key, payload))
 
 
@@ -66,7 +66,7 @@ def test_on_request_it_is_where_plansmith_had_it_too(project: Path) -> None:
 
 
 def test_what_its_critique_found_is_remembered_unless_it_was_cancelled_or_wanted_no_memory(project: Path) -> None:
-    end(project, PLAN._replace(status=Status.CANCELLED))
+    end(project, PLAN._replace(status=PlanStatus.CANCELLED))
     end(project, PLAN._replace(use_memory=False))
     assert lessons_of(str(project)) == ()
     end(project)
@@ -76,7 +76,7 @@ def test_what_its_critique_found_is_remembered_unless_it_was_cancelled_or_wanted
 
 
 def test_a_plan_without_a_text_leaves_no_file(project: Path) -> None:
-    end(project, PLAN._replace(text="", status=Status.CANCELLED))
+    end(project, PLAN._replace(text="", status=PlanStatus.CANCELLED))
     assert finished(str(project)) == ()
 
 

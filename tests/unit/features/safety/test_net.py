@@ -13,7 +13,7 @@ from trimtab.features.safety.loss import loss_of
 from trimtab.features.safety.safety_facts import judged
 from trimtab.runtime.effects import Job
 from trimtab.store import ledger
-from trimtab.undo import Limits
+from trimtab.undo import SnapshotLimits
 from trimtab.undo.git import Deadline, locate
 from trimtab.undo.restore import restore
 from trimtab.undo.snapshot_list import snapshots
@@ -24,7 +24,7 @@ def test_a_folder_that_goes_is_kept_and_nothing_is_said(ward: Ward) -> None:
     assert ward.wants("rm -rf src") == {}
     assert ward.kept() == ["undo: u-1 before `rm -rf src`"]
     (ward.here / "src" / "a.py").unlink()
-    restore(str(ward.here), "u-1", limits=Limits())
+    restore(str(ward.here), "u-1", limits=SnapshotLimits())
     assert (ward.here / "src" / "a.py").read_text() == "value = 1\n"
 
 
@@ -212,7 +212,7 @@ def test_in_a_linked_worktree_that_one_is_kept(ward: Ward, tmp_path: Path) -> No
     (tree / "src" / "b.py").write_text("only here\n")
     assert ward.wants("rm -rf src", tree) == {}
     os.unlink(tree / "src" / "b.py")
-    restore(str(tree), "last", limits=Limits())
+    restore(str(tree), "last", limits=SnapshotLimits())
     assert (tree / "src" / "b.py").read_text() == "only here\n"
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.undo import Limits
+from trimtab.undo import SnapshotLimits
 from trimtab.undo.restore import restore
 from unit.features.safety.ward import Ward
 from waiting import PATIENCE_S
@@ -128,6 +128,6 @@ def test_what_a_command_destroys_was_kept_or_asked_about(stocked: Ward, command:
         return
     assert stocked.kept(), f"lost {sorted(lost)}, and nothing was kept"
     subprocess.run(["chmod", "-R", "u+w", "."], cwd=stocked.here, check=True)
-    restore(str(stocked.here), "last", limits=Limits(deadline_ms=30_000))
+    restore(str(stocked.here), "last", limits=SnapshotLimits(deadline_ms=30_000))
     after = _files(stocked.here)
     assert {path: after.get(path) for path in before} == before

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.features.content.problems import Level, Trouble
+from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.ways.compilation import Compilation
-from trimtab.features.ways.compile_ways import Sources, compile_ways
+from trimtab.features.ways.compile_ways import WaySources, compile_ways
 from trimtab.features.ways.way_files import roots_of
 from trimtab.local.locate import machine_folder, make_private
 from trimtab.local.user import User, user_of
@@ -37,21 +37,21 @@ class Shelf:
     def way(self, front: str, body: str = "Say it shortly.", way: str = "dev/short") -> Path:
         return self.put(self.own, f"{way}/way.md", f"---\n{front}\n---\n{body}\n")
 
-    def sources(self, *disabled: str) -> Sources:
-        return Sources(str(self.project), str(self.host), disabled)
+    def sources(self, *disabled: str) -> WaySources:
+        return WaySources(str(self.project), str(self.host), disabled)
 
     def compile(self, *disabled: str, shipped: bool = False) -> Compilation:
         roots = roots_of(str(self.project), str(self.host))
         return compile_ways(self.sources(*disabled), roots if shipped else roots[:-1])
 
-    def read(self, front: str, body: str = "Say it shortly.") -> tuple[Way, tuple[Trouble, ...]]:
+    def read(self, front: str, body: str = "Say it shortly.") -> tuple[Way, tuple[ContentProblem, ...]]:
         """The way that this frontmatter makes, and what was said about it."""
         self.way(front, body)
         made = self.compile()
         return made.index.by_id["dev/short"], made.troubles
 
 
-def said(troubles: tuple[Trouble, ...], level: Level | None = None) -> list[str]:
+def said(troubles: tuple[ContentProblem, ...], level: ProblemLevel | None = None) -> list[str]:
     """As `line: what. remedy`."""
     return [f"{one.line}: {one.what}. {one.remedy}" for one in troubles if level in (None, one.level)]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.features.content.problems import Level
+from trimtab.features.content.problems import ProblemLevel
 from trimtab.features.gatherers import GATHERERS
 from trimtab.features.ways.catalogue import compiled_now, kept
 from trimtab.features.ways.compilation import is_fresh, load
@@ -17,7 +17,7 @@ from trimtab.features.ways.lint import lint
 from trimtab.model.advice import Missing, Need
 from trimtab.model.json import obj
 from trimtab.runtime.facts import Where, as_json, gather
-from trimtab.steering.ways.known import Known
+from trimtab.steering.ways.known import KnownWays
 from unit.features.ways.conftest import Shelf, said
 
 WAY = "description: when it is wanted\nvocabulary: one two three"
@@ -33,9 +33,9 @@ def fact(shelf: Shelf, kind: str, seconds: float = HOOK_S) -> object:
     return gather([Need(kind)], GATHERERS, where)[Need(kind)]
 
 
-def known(shelf: Shelf) -> Known:
+def known(shelf: Shelf) -> KnownWays:
     found = fact(shelf, "ways")
-    assert isinstance(found, Known)
+    assert isinstance(found, KnownWays)
     return found
 
 
@@ -164,7 +164,7 @@ def test_whoever_is_patient_gets_what_the_files_say_now_and_nothing_is_written(s
     before = index_file(shelf).stat()
     shelf.way(WAY, "Something else.")
     found = fact(shelf, "ways", seconds=30)
-    assert isinstance(found, Known)
+    assert isinstance(found, KnownWays)
     assert found.index.by_id["dev/short"].text == "Something else."
     assert index_file(shelf).stat().st_mtime_ns == before.st_mtime_ns
 
@@ -214,7 +214,7 @@ def test_lint_says_all_that_compiling_says_and_more_the_gravest_first(shelf: She
     shelf.way("match: regex", way="dev/empty")
     shelf.way(f"{WAY}\nnot: One", way="dev/torn")
     found = [one for one in lint(shelf.sources()) if one.path.startswith(str(shelf.project))]
-    assert [one.level for one in found] == sorted((one.level for one in found), key=list(Level).index)
+    assert [one.level for one in found] == sorted((one.level for one in found), key=list(ProblemLevel).index)
     text = "\n".join(said(tuple(found)))
     for part in (
         "`match` is `fuzzy`",
@@ -242,7 +242,7 @@ def test_work_that_a_repository_s_patterns_make_is_bounded_said_and_does_not_cos
     shelf.put(shelf.users, "z/own/way.md", f"---\n{WAY}\npattern: deploy .* now\n---\nMine.\n")
     made = shelf.compile()
     (left_out,) = (one for one in made.troubles if "took all the work" in one.what)
-    assert left_out.level is Level.ERROR and "and " in left_out.what and left_out.remedy
+    assert left_out.level is ProblemLevel.ERROR and "and " in left_out.what and left_out.remedy
     assert made.index.by_id["z/own"].pattern
     assert len(made.index.ways) < 40
 

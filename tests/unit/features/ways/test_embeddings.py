@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from rig import Rig, context
-from trimtab.features.ways.compile_ways import Sources, ensure
+from trimtab.features.ways.compile_ways import WaySources, ensure
 from trimtab.features.ways.embeddings import engine, likeness
 from trimtab.features.ways.minilm import MiniLM
 from trimtab.local.locate import machine_folder, make_private
@@ -126,7 +126,7 @@ def test_a_session_matches_by_likeness_once_the_weights_are_there_and_by_words_u
     way.parent.mkdir(parents=True)
     way.write_text("---\ndescription: hive\n---\nSMOKE-FIRST\n")
     make_private(machine_folder(str(project)))
-    ensure(Sources(str(project)))
+    ensure(WaySources(str(project)))
     rig = Rig(project, ways.FACULTY)
     rig.values = {"ways": {"engine": "embeddings", "embedding_model": str(tmp_path / "nowhere")}}
     assert "SMOKE-FIRST" not in context(rig.send("UserPromptSubmit", prompt="about it"))
@@ -143,7 +143,7 @@ def test_a_session_matches_by_likeness_once_the_weights_are_there_and_by_words_u
 def test_a_fact_that_cannot_be_had_says_why(tmp_path: Path) -> None:
     project = tmp_path / "app"
     make_private(machine_folder(str(project)))
-    ensure(Sources(str(project)))
+    ensure(WaySources(str(project)))
     where = Where(str(project), str(project), time.monotonic() + 30)
     fact = likeness(where, asked(str(tmp_path / "nowhere"), "hive"))
     assert isinstance(fact, Missing)

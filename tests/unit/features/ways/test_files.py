@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.features.ways.way_files import LARGEST, SHIPPED, Root, discover, roots_of
+from trimtab.features.ways.way_files import LARGEST, SHIPPED, WayRoot, discover, roots_of
 from unit.features.ways.conftest import Shelf, said
 
 WAY = "---\ndescription: when it is wanted\nvocabulary: one two three\n---\n{}\n"
@@ -121,7 +121,7 @@ def test_a_file_that_is_too_large_costs_only_itself(shelf: Shelf) -> None:
 def test_what_is_no_file_is_not_read(shelf: Shelf) -> None:
     (shelf.own / "dev" / "x").mkdir(parents=True)
     os.mkfifo(shelf.own / "dev" / "x" / "way.md")
-    assert discover([Root(str(shelf.own), "project", str(shelf.project))]).ways == {}
+    assert discover([WayRoot(str(shelf.own), "project", str(shelf.project))]).ways == {}
 
 
 def test_hidden_folders_are_not_looked_at_and_very_deep_ones_are_named(shelf: Shelf) -> None:

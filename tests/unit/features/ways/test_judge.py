@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.features.handlers import HANDLERS
-from trimtab.features.ways.compile_ways import Sources, ensure
+from trimtab.features.ways.compile_ways import WaySources, ensure
 from trimtab.features.ways.model_judge import judge
 from trimtab.local.fault_log import faults
 from trimtab.local.locate import journal_path, machine_folder
@@ -41,7 +41,7 @@ class House:
         for folder in (way.parent, Path(machine_folder(str(self.project))), self.bin, self.home):
             folder.mkdir(parents=True)
         way.write_text("---\nmatch: model\ndescription: Hard to take back\n---\nAsk first.\n")
-        ensure(Sources(str(self.project)))
+        ensure(WaySources(str(self.project)))
         path = journal_path(str(self.project))
         prepare(path, now=0)
         self.journal = Journal(path)

@@ -18,7 +18,7 @@ from trimtab.local.user import User
 from trimtab.model.advice import Need
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.facts import Where, gather
-from trimtab.steering.ways.known import Known
+from trimtab.steering.ways.known import KnownWays
 from unit.features.ways.conftest import Shelf
 from waiting import PATIENCE_S, wait_until
 
@@ -47,7 +47,7 @@ def hear(shelf: Shelf, *, anew: bool = False) -> tuple[str, str]:
 def given_to_hooks(shelf: Shelf) -> dict[str, str]:
     where = Where(str(shelf.project), "", time.monotonic() + PATIENCE_S, str(shelf.host))
     known = gather([Need("ways")], GATHERERS, where)[Need("ways")]
-    assert isinstance(known, Known)
+    assert isinstance(known, KnownWays)
     return dict(known.macros)
 
 

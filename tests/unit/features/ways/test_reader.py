@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from trimtab.features.content.problems import Level
-from trimtab.steering.ways.way import Check, Locale
+from trimtab.features.content.problems import ProblemLevel
+from trimtab.steering.ways.way import Locale, WayCheck
 from unit.features.ways.conftest import Shelf, said
 
 WORDS = "description: when it is wanted\n"
@@ -56,9 +56,11 @@ def test_a_file_of_the_first_era_is_read_as_its_author_meant_it(shelf: Shelf) ->
     assert way.pattern == "commit|push: now|[0-9]+"
     assert way.description == "git: how it is used here"
     assert way.threshold is None
-    assert said(troubles, Level.INFO)[0].startswith("3: this is no YAML, so the file is read line by line")
-    assert "`threshold` is ignored" in said(troubles, Level.INFO)[1]
-    assert said(troubles, Level.ERROR) == ["8: `macro` is given, but there is no macro.sh beside the file. Write one."]
+    assert said(troubles, ProblemLevel.INFO)[0].startswith("3: this is no YAML, so the file is read line by line")
+    assert "`threshold` is ignored" in said(troubles, ProblemLevel.INFO)[1]
+    assert said(troubles, ProblemLevel.ERROR) == [
+        "8: `macro` is given, but there is no macro.sh beside the file. Write one."
+    ]
 
 
 def test_read_line_by_line_there_are_blocks_lists_and_quotes_too(shelf: Shelf) -> None:
@@ -68,7 +70,9 @@ def test_read_line_by_line_there_are_blocks_lists_and_quotes_too(shelf: Shelf) -
     )
     assert (way.pattern, way.when_file, way.scope) == ("a: b", "Makefile", ("agent", "subagent"))
     assert (way.description, way.vocabulary) == ("quoted", ("one", "two"))
-    assert said(troubles, Level.ERROR) == ["13: this line is not understood: nonsense. Write it as `key: value`."]
+    assert said(troubles, ProblemLevel.ERROR) == [
+        "13: this line is not understood: nonsense. Write it as `key: value`."
+    ]
 
 
 @pytest.mark.parametrize(
@@ -90,14 +94,14 @@ def test_read_line_by_line_there_are_blocks_lists_and_quotes_too(shelf: Shelf) -
 def test_a_pattern_is_what_its_author_would_say_it_is(shelf: Shelf, written: str, meant: str) -> None:
     way, troubles = shelf.read(f"{WORDS}pattern: {written}")
     assert way.pattern == meant
-    assert said(troubles, Level.ERROR) == []
+    assert said(troubles, ProblemLevel.ERROR) == []
     re.compile(way.pattern)
 
 
 def test_a_comment_that_looks_like_a_part_of_the_pattern_is_named(shelf: Shelf) -> None:
     way, troubles = shelf.read(f"{WORDS}pattern: fixes #[0-9]+\nfiles: x # why")
     assert way.pattern == "fixes"
-    assert [text.partition(".")[0] for text in said(troubles, Level.WARNING)] == [
+    assert [text.partition(".")[0] for text in said(troubles, ProblemLevel.WARNING)] == [
         "3: to YAML, `#[0-9]+` is a comment and no part of `pattern`"
     ]
 
@@ -108,7 +112,7 @@ def test_a_comment_that_looks_like_a_part_of_the_pattern_is_named(shelf: Shelf) 
 def test_an_unknown_key_is_named_with_its_line_and_the_nearest_word_and_the_way_stays(shelf: Shelf) -> None:
     way, troubles = shelf.read(f"{WORDS}vocabulry: one two\nwhen:\n  file_exist: x")
     assert way.description == "when it is wanted"
-    assert said(troubles, Level.ERROR) == [
+    assert said(troubles, ProblemLevel.ERROR) == [
         "3: `vocabulry` is not known and does nothing. Did you mean `vocabulary`?",
         "5: `when.file_exist` is not known and does nothing. Did you mean `file_exists`?",
     ]
@@ -140,7 +144,7 @@ def test_an_unknown_key_is_named_with_its_line_and_the_nearest_word_and_the_way_
 def test_a_value_that_does_not_fit_costs_its_key_alone(shelf: Shelf, line: str, complaint: str) -> None:
     way, troubles = shelf.read(f"{WORDS}{line}")
     assert way.description == "when it is wanted"
-    assert any(complaint in text for text in said(troubles, Level.ERROR)), troubles
+    assert any(complaint in text for text in said(troubles, ProblemLevel.ERROR)), troubles
     assert all(trouble.line >= 3 for trouble in troubles)
     assert (way.match, way.refire, way.threshold, way.trigger, way.macro, way.repeat) == ("", 0.4, None, "", "", False)
     assert (way.pattern, way.commands, way.files) == ("", "", "")
@@ -156,13 +160,13 @@ def test_of_several_scopes_only_the_wrong_one_is_dropped(shelf: Shelf) -> None:
 )
 def test_a_retired_key_is_known_and_said_to_be_ignored(shelf: Shelf, key: str) -> None:
     _, troubles = shelf.read(f"{WORDS}{key}: 1")
-    assert said(troubles, Level.INFO)[0].startswith(f"3: `{key}` is ignored: the predecessor retired it")
+    assert said(troubles, ProblemLevel.INFO)[0].startswith(f"3: `{key}` is ignored: the predecessor retired it")
     assert len(troubles) == 1
 
 
 def test_retired_keys_may_hold_blocks(shelf: Shelf) -> None:
     _, troubles = shelf.read(f"{WORDS}provenance:\n  policy:\n    - uri: x\n      type: y")
-    assert [trouble.level for trouble in troubles] == [Level.INFO]
+    assert [trouble.level for trouble in troubles] == [ProblemLevel.INFO]
 
 
 def test_a_percentage_of_the_window_becomes_a_share_unless_the_newer_key_is_there(shelf: Shelf) -> None:
@@ -196,7 +200,7 @@ def test_state_triggers_are_read(shelf: Shelf, lines: str, trigger: str, value: 
 def test_a_trigger_of_the_predecessor_s_messages_is_ignored_and_said_so(shelf: Shelf) -> None:
     way, troubles = shelf.read(f"{WORDS}trigger: {{type: attend, signals: [a]}}")
     assert way.trigger == ""
-    assert [trouble.level for trouble in troubles] == [Level.INFO]
+    assert [trouble.level for trouble in troubles] == [ProblemLevel.INFO]
 
 
 @pytest.mark.parametrize(
@@ -212,19 +216,19 @@ def test_a_file_that_is_no_way_is_reported_and_the_others_go_on(shelf: Shelf, te
     shelf.way(WORDS)
     made = shelf.compile()
     assert [way.id for way in made.index.ways] == ["dev/short"]
-    assert said(made.troubles, Level.ERROR)[0].startswith(complaint)
+    assert said(made.troubles, ProblemLevel.ERROR)[0].startswith(complaint)
 
 
 def test_a_way_that_nothing_shows_is_warned_about(shelf: Shelf) -> None:
     _, troubles = shelf.read("scope: agent")
-    assert said(troubles, Level.WARNING)[0].startswith("1: nothing in it says when it is wanted")
+    assert said(troubles, ProblemLevel.WARNING)[0].startswith("1: nothing in it says when it is wanted")
 
 
 def test_a_script_that_is_never_run_is_remarked_on(shelf: Shelf) -> None:
     shelf.put(shelf.own, "dev/short/macro.sh", "echo hi")
     way, troubles = shelf.read(WORDS)
     assert way.macro_path == ""
-    assert said(troubles, Level.INFO) == [
+    assert said(troubles, ProblemLevel.INFO) == [
         "0: macro.sh beside it is never run. Say `macro: prepend` or `macro: append`."
     ]
 
@@ -247,7 +251,7 @@ def test_a_check_has_its_own_triggers_and_its_anchor_apart(shelf: Shelf) -> None
         "## anchor\n\nYou wanted it short.\n\n## check\n\nIs it short?\n\n## More\nReally?\n",
     )
     made = shelf.compile()
-    assert made.index.by_id["dev/short"].check == Check(
+    assert made.index.by_id["dev/short"].check == WayCheck(
         "Is it short?\n\n## More\nReally?",
         "You wanted it short.",
         1.5,

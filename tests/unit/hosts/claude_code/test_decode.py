@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.hosts.claude_code.decode import decode, decode_text
-from trimtab.hosts.claude_code.event_fields import COMMON, EVENTS, NAME_OF, Kind
+from trimtab.hosts.claude_code.event_fields import COMMON, EVENTS, NAME_OF, FieldType
 from trimtab.hosts.host import Decoded, Malformed
 from trimtab.model.events import (
     BatchFinished,
@@ -31,14 +31,14 @@ anything = st.recursive(
     scalars, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(any_text, inner, max_size=4)
 )
 
-OF_KIND: dict[Kind, st.SearchStrategy[Any]] = {
-    Kind.NAME: st.text(st.characters(exclude_categories=()), min_size=1, max_size=20),
-    Kind.TEXT: any_text,
-    Kind.NUMBER: st.integers(0, 10**9),
-    Kind.FLAG: st.booleans(),
-    Kind.OBJECT: st.dictionaries(any_text, anything, max_size=3),
-    Kind.LIST: st.lists(anything, max_size=3),
-    Kind.RESULT: st.dictionaries(any_text, anything, max_size=3),
+OF_KIND: dict[FieldType, st.SearchStrategy[Any]] = {
+    FieldType.NAME: st.text(st.characters(exclude_categories=()), min_size=1, max_size=20),
+    FieldType.TEXT: any_text,
+    FieldType.NUMBER: st.integers(0, 10**9),
+    FieldType.FLAG: st.booleans(),
+    FieldType.OBJECT: st.dictionaries(any_text, anything, max_size=3),
+    FieldType.LIST: st.lists(anything, max_size=3),
+    FieldType.RESULT: st.dictionaries(any_text, anything, max_size=3),
 }
 
 
@@ -108,7 +108,7 @@ def test_a_field_of_another_version_is_reported_and_changes_nothing(good: dict[s
 
 @pytest.mark.parametrize("name", sorted(EVENTS))
 def test_each_event_is_read_with_nothing_but_what_it_needs(name: str):
-    examples: dict[Kind, Any] = {Kind.NAME: "x", Kind.TEXT: "", Kind.OBJECT: {}, Kind.LIST: []}
+    examples: dict[FieldType, Any] = {FieldType.NAME: "x", FieldType.TEXT: "", FieldType.OBJECT: {}, FieldType.LIST: []}
     needed = {field: examples[EVENTS[name].fields[field].kind] for field in EVENTS[name].needed}
     decoded = decode({**needed, "hook_event_name": name}, at=None)
     assert NAME_OF[type(decoded.event.body)] == name

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from trimtab.hosts.claude_code.session_files import SessionFiles, group, session_items, session_of
 from trimtab.hosts.claude_code.transcript import Reader
-from trimtab.hosts.recorded_session import Delivered, Recorded, Tally
+from trimtab.hosts.recorded_session import Delivered, RecordedSession, Tally
 from trimtab.model import events
 from trimtab.model.events import Action, Body
 
@@ -55,13 +55,13 @@ def hook(
     return {"type": "attachment", "attachment": attachment, "timestamp": stamp(second)}
 
 
-def read(*lines: object, tally: Tally | None = None) -> list[Recorded | Delivered]:
+def read(*lines: object, tally: Tally | None = None) -> list[RecordedSession | Delivered]:
     raw = [line if isinstance(line, bytes) else json.dumps(line).encode() for line in lines]
     return list(Reader("s", tally or Tally(), path="/t.jsonl").read(raw))
 
 
-def told(*lines: object) -> list[Recorded]:
-    return [item for item in read(*lines) if isinstance(item, Recorded)]
+def told(*lines: object) -> list[RecordedSession]:
+    return [item for item in read(*lines) if isinstance(item, RecordedSession)]
 
 
 def bodies(*lines: object) -> list[Body]:
@@ -348,7 +348,7 @@ def test_a_subagent_s_own_file_comes_in_between_at_its_time(tmp_path: Path) -> N
     (tmp_path / "s1" / "subagents" / "agent-a7.meta.json").write_text('{"agentType": "Explore"}')
     (files,) = group([main, below])
     assert files == SessionFiles(main, (below,))
-    found = [item for item in session_items(files, Tally()) if isinstance(item, Recorded)]
+    found = [item for item in session_items(files, Tally()) if isinstance(item, RecordedSession)]
     assert [(item.event.kind, item.event.agent, item.step) for item in found] == [
         ("SessionStarted", "", 0),
         ("PromptSubmitted", "", 0),
@@ -376,7 +376,7 @@ def test_a_subagent_s_file_alone_is_a_session_of_its_own_name(tmp_path: Path) ->
     alone = write(tmp_path / "agent-a7.jsonl", user("look", sessionId="s1", agentId="a7"), says("found"))
     (files,) = group([alone])
     assert session_of(files) == "agent-a7"
-    found = [item for item in session_items(files, Tally()) if isinstance(item, Recorded)]
+    found = [item for item in session_items(files, Tally()) if isinstance(item, RecordedSession)]
     assert [item.event.kind for item in found] == ["SubagentStarted", "SubagentEnded"]
 
 
@@ -387,7 +387,7 @@ def test_a_file_that_cannot_be_read_costs_only_itself(tmp_path: Path) -> None:
     cut.write_bytes(cut.read_bytes()[:-9])
     tally = Tally()
     found = list(session_items(SessionFiles(main, (str(cut), str(tmp_path / "gone.jsonl"))), tally))
-    kinds_of_main = [item.event.kind for item in found if isinstance(item, Recorded) and not item.event.agent]
+    kinds_of_main = [item.event.kind for item in found if isinstance(item, RecordedSession) and not item.event.agent]
     assert kinds_of_main == ["SessionStarted", "PromptSubmitted", "TurnEnded"]
     assert [error.rpartition("/")[2].partition(":")[0] for error in sorted(tally.unread)] == [
         "gone.jsonl",
@@ -419,4 +419,4 @@ entries = st.builds(
 @given(st.lists(entries | values | st.binary(max_size=20), max_size=8))
 def test_no_line_is_a_crash(lines: list[object]) -> None:
     for item in read(*lines):
-        assert isinstance(item, Recorded | Delivered)
+        assert isinstance(item, RecordedSession | Delivered)

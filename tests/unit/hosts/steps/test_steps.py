@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.hosts.recorded_session import Recorded, Tally
+from trimtab.hosts.recorded_session import RecordedSession, Tally
 from trimtab.hosts.steps.agent_tools import AGENTS, unknown_agent
 from trimtab.hosts.steps.decode_rows import session_items
 from trimtab.model.events import Action, PromptSubmitted, ToolFailed, ToolFinished, ToolRequested, TurnEnded
@@ -32,13 +32,13 @@ def row(step: int = 0, **fields: object) -> bytes:
     return json.dumps(whole).encode()
 
 
-def told(*rows: bytes, turns: list[bytes] | None = None) -> list[Recorded]:
+def told(*rows: bytes, turns: list[bytes] | None = None) -> list[RecordedSession]:
     found = list(session_items("s", rows, Tally(), turns))
-    assert all(isinstance(one, Recorded) for one in found)
-    return [one for one in found if isinstance(one, Recorded)]
+    assert all(isinstance(one, RecordedSession) for one in found)
+    return [one for one in found if isinstance(one, RecordedSession)]
 
 
-def kinds(found: list[Recorded]) -> list[str]:
+def kinds(found: list[RecordedSession]) -> list[str]:
     return [one.event.kind for one in found]
 
 
@@ -175,7 +175,7 @@ names = st.sampled_from(["step", "tool", "input", "result_text", "is_error", "ti
 @given(st.lists(st.dictionaries(names, values, max_size=4), max_size=4))
 def test_no_row_is_a_crash(rows: list[dict[str, object]]) -> None:
     for one in session_items("s", [row(**fields) for fields in rows], Tally()):
-        assert isinstance(one, Recorded)
+        assert isinstance(one, RecordedSession)
 
 
 @given(

@@ -7,7 +7,7 @@ import pytest
 from trimtab.features.behavior.pattern_reader import read_patterns
 from trimtab.steering.behavior.conditions import seen
 from trimtab.steering.behavior.pattern import Pattern
-from trimtab.steering.behavior.recent_calls import WINDOW, Step
+from trimtab.steering.behavior.recent_calls import WINDOW, RecentCall
 
 FILE = """
 id: it
@@ -19,7 +19,7 @@ say: [{{id: a, suggestion: b, expected: c}}]
 """
 
 
-def holds(more: str, *steps: Step) -> bool:
+def holds(more: str, *steps: RecentCall) -> bool:
     return seen(pattern_of(more), steps) is not None
 
 
@@ -30,10 +30,10 @@ def pattern_of(more: str) -> Pattern:
     return read.pattern
 
 
-def steps(*given: "dict[str, object]") -> tuple[Step, ...]:
-    made: list[Step] = []
+def steps(*given: "dict[str, object]") -> tuple[RecentCall, ...]:
+    made: list[RecentCall] = []
     for number, fields in enumerate(given):
-        made.append(Step(number, str(number), "shell", "done", at=number * 10_000)._replace(**fields))
+        made.append(RecentCall(number, str(number), "shell", "done", at=number * 10_000)._replace(**fields))
     return tuple(made)
 
 

@@ -10,13 +10,22 @@ from rig import Rig, context, make_folders
 from trimtab.features.behavior import pattern_library
 from trimtab.features.behavior.habits import LAST_SESSIONS
 from trimtab.features.handlers import HANDLERS
-from trimtab.features.project_journal import Opened, now_ms
+from trimtab.features.project_journal import OpenJournal, now_ms
 from trimtab.local.message_texts import messages_of
-from trimtab.model.advice import Publish, Verdict, tokens_of
+from trimtab.model.advice import NudgeVerdict, Publish, tokens_of
 from trimtab.model.json import JSON, Obj
 from trimtab.runtime.drain import drain
 from trimtab.steering import behavior
-from trimtab.steering.behavior.effect_table import TABLE, TOPIC, Effects, Habit, Tally, as_table, effects_in, habits_in
+from trimtab.steering.behavior.effect_table import (
+    TABLE,
+    TOPIC,
+    Effects,
+    EffectTally,
+    Habit,
+    as_table,
+    effects_in,
+    habits_in,
+)
 from trimtab.steering.behavior.foreseeing import OFTEN
 from trimtab.store import ledger
 
@@ -216,7 +225,9 @@ def test_what_a_person_calls_wrong_is_not_said_ahead_again_and_still_said_when_i
     project.loops(3)
     project.begin()
     assert SAID in project.call()
-    Opened(str(project.root), project.rig.journal).judge(project.ahead().id, Verdict.WRONG, "", project.rig.now)
+    OpenJournal(str(project.root), project.rig.journal).judge(
+        project.ahead().id, NudgeVerdict.WRONG, "", project.rig.now
+    )
     project.carry_over()
     project.begin()
     said = [project.call(fails=True) for _ in range(3)]
@@ -229,7 +240,7 @@ habits = st.builds(Habit, names, names, st.integers(0, 5_000).map(lambda n: n / 
 
 @given(st.lists(habits, max_size=4), st.lists(names, max_size=2))
 def test_the_table_keeps_habits_and_effects_apart(given: list[Habit], sayings: list[str]) -> None:
-    effects = Effects({saying: Tally(1.0, 2.0) for saying in sayings})
+    effects = Effects({saying: EffectTally(1.0, 2.0) for saying in sayings})
     table = as_table({"p": effects}, given)
     assert list(habits_in(table)) == given
     assert effects_in(table, "p") == effects

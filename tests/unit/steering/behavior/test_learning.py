@@ -10,9 +10,9 @@ from rig import Rig, context, make_folders
 from trimtab.features.behavior import pattern_library
 from trimtab.features.behavior.learned import open_effects
 from trimtab.features.handlers import HANDLERS
-from trimtab.features.project_journal import Opened, now_ms
+from trimtab.features.project_journal import OpenJournal, now_ms
 from trimtab.local.user import User
-from trimtab.model.advice import Publish, Verdict
+from trimtab.model.advice import NudgeVerdict, Publish
 from trimtab.model.json import JSON, Obj, text
 from trimtab.runtime.drain import drain
 from trimtab.steering import behavior
@@ -21,9 +21,9 @@ from trimtab.steering.behavior.effect_table import (
     SILENCE,
     TABLE,
     TOPIC,
+    EffectEvidence,
     Effects,
-    Evidence,
-    Tally,
+    EffectTally,
     as_table,
     effects_in,
     effects_of,
@@ -38,14 +38,16 @@ SAYINGS = ("stop", "look")
 
 def evidence(
     saying: str, verdict: str, times: int, context: str = "py", *, at: int = NOW, judged: str = ""
-) -> list[Evidence]:
+) -> list[EffectEvidence]:
     return [
-        Evidence(f"{saying}:{verdict}:{context}:{at}:{judged}:{n}", "loop", saying, context, at, verdict, "", judged)
+        EffectEvidence(
+            f"{saying}:{verdict}:{context}:{at}:{judged}:{n}", "loop", saying, context, at, verdict, "", judged
+        )
         for n in range(times)
     ]
 
 
-def learned(*groups: Sequence[Evidence], now: int = NOW) -> Effects:
+def learned(*groups: Sequence[EffectEvidence], now: int = NOW) -> Effects:
     """By way of the table, as a hook gets it."""
     return effects_in(as_table(effects_of([one for group in groups for one in group], now)), "loop")
 
@@ -103,7 +105,7 @@ def test_an_outcome_that_is_not_known_changes_nothing() -> None:
 
 def test_evidence_fades() -> None:
     old = learned(evidence("stop", "heeded", 8, at=NOW - HALF_LIFE_DAYS * DAY))
-    assert old.everywhere["stop"] == Tally(4.0, 0.0)
+    assert old.everywhere["stop"] == EffectTally(4.0, 0.0)
     assert learned(evidence("stop", "heeded", 8, at=0)) == Effects()
 
 
@@ -128,9 +130,11 @@ def test_draws_have_the_mean_and_the_spread_of_the_belief() -> None:
 
 def test_the_table_holds_what_was_put_into_it_and_survives_what_it_does_not_know() -> None:
     effects = Effects(
-        {"say no more": Tally(1.5, 2.25)}, {"py": {"say no more": Tally(1.5, 2.25)}}, {"py": Tally(0.0, 1.0)}
+        {"say no more": EffectTally(1.5, 2.25)},
+        {"py": {"say no more": EffectTally(1.5, 2.25)}},
+        {"py": EffectTally(0.0, 1.0)},
     )
-    table = as_table({"loop": effects, "loop-2": Effects({"x": Tally(1.0, 0.0)})})
+    table = as_table({"loop": effects, "loop-2": Effects({"x": EffectTally(1.0, 0.0)})})
     assert effects_in(table, "loop") == effects
     assert effects_in("loop py 1;;another", "loop") == effects_in(None, "loop") == Effects()
 
@@ -199,7 +203,7 @@ class Project:
         for _ in range(times):
             self.call(fails=False)
 
-    def publish(self, *groups: Sequence[Evidence]) -> None:
+    def publish(self, *groups: Sequence[EffectEvidence]) -> None:
         rows = [one._replace(pattern="same-error") for group in groups for one in group]
         with self.rig.journal.transaction():
             self.rig.journal.publish([Publish(TOPIC, TABLE, as_table(effects_of(rows, NOW)))])
@@ -208,7 +212,7 @@ class Project:
         while drain(self.rig.journal, str(self.root), HANDLERS, lambda: self.rig.now):
             pass
 
-    def evidence(self) -> tuple[Evidence, ...]:
+    def evidence(self) -> tuple[EffectEvidence, ...]:
         self.carry_over()
         with open_effects(self.user) as store:
             return store.evidence()
@@ -231,7 +235,7 @@ def test_a_loop_that_ends_after_something_was_said_counts_for_what_was_said(proj
     (one,) = project.evidence()
     assert (one.pattern, one.saying, one.context, one.verdict) == ("same-error", saying, "py", "heeded")
     assert one.shown == "seen 1 times, then not seen in 6 calls"
-    assert effects_in(project.table(), "same-error").everywhere == {saying: Tally(1.0, 0.0)}
+    assert effects_in(project.table(), "same-error").everywhere == {saying: EffectTally(1.0, 0.0)}
 
 
 def test_a_loop_that_goes_on_counts_against_it_and_something_else_is_said_next(project: Project) -> None:
@@ -324,7 +328,7 @@ def test_wrong_quietens_the_pattern_in_that_context_and_not_in_others(project: P
     project.carry_over()
     line = ledger.latest(project.rig.journal.rows, 5)[-1]
     assert text(line.key).startswith("behavior:same-error:")
-    Opened(str(project.root), project.rig.journal).judge(line.id, Verdict.WRONG, "", project.rig.now)
+    OpenJournal(str(project.root), project.rig.journal).judge(line.id, NudgeVerdict.WRONG, "", project.rig.now)
     (one,) = project.evidence()
     assert (one.context, one.judged) == ("py", "wrong")
     project.session()

@@ -19,12 +19,12 @@ from trimtab.steering.behavior.pattern import (
     SIZES,
     TIMINGS,
     Condition,
+    PatternScope,
     Saying,
     Select,
-    Where,
 )
 from trimtab.steering.behavior.repository_kinds import LANGUAGES, REPOS
-from trimtab.steering.behavior.surroundings import Around
+from trimtab.steering.behavior.surroundings import ProjectSurroundings
 
 DOCS = Path(__file__).parents[4] / "docs"
 PAGE = (DOCS / "reference" / "patterns.md").read_text(encoding="utf-8")
@@ -36,7 +36,7 @@ SECTIONS = {one.partition("\n")[0]: one for one in PAGE.split("\n## ")}
     [
         ("A pattern", (*KEYS, *KINDS, *TIMINGS, *STRATEGIES, *Saying._fields)),
         ("Timing", TIMINGS),
-        ("Where", (*Where._fields, *LANGUAGES, *REPOS)),
+        ("PatternScope", (*PatternScope._fields, *LANGUAGES, *REPOS)),
         ("A condition", (*Condition._fields, *SAME)),
         ("A selection", (*Select._fields, *ACTIONS, *OUTCOMES)),
         ("Marks", (*PLACES, *SIZES)),
@@ -51,14 +51,16 @@ def test_each_word_of_the_language_is_on_its_page_and_no_other(section: str, wor
 
 def test_each_language_and_kind_of_repository_is_there_with_its_files() -> None:
     for name, files in (*LANGUAGES.items(), *REPOS.items()):
-        assert f"| `{name}` | {', '.join(f'`{one}`' for one in files)} |" in SECTIONS["Where"]
+        assert f"| `{name}` | {', '.join(f'`{one}`' for one in files)} |" in SECTIONS["PatternScope"]
 
 
 def test_the_example_of_filters_and_strategies_is_python_that_works() -> None:
     (example,) = re.findall(r"(?s)```python\n(.*?)```", PAGE)
     made: dict[str, Any] = {}
     exec(compile(example, "patterns.md", "exec"), made)
-    assert made["in_python"](Around("/p", frozenset({"python"}))) and not made["in_python"](Around("/p"))
+    assert made["in_python"](ProjectSurroundings("/p", frozenset({"python"}))) and not made["in_python"](
+        ProjectSurroundings("/p")
+    )
     assert choose(Effects(), ["longer", "short"], "py", Chance(1), 0.0, made["shortest"]) == "short"
 
 

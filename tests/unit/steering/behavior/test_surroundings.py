@@ -5,24 +5,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.model.advice import Missing
-from trimtab.steering.behavior.pattern import Where
+from trimtab.steering.behavior.pattern import PatternScope
 from trimtab.steering.behavior.repository_kinds import LANGUAGES, REPOS, endings_of, languages_of
-from trimtab.steering.behavior.surroundings import Around, Surroundings, holds
+from trimtab.steering.behavior.surroundings import ProjectSurroundings, Surroundings, holds
 
 ENDINGS = sorted(ending for endings in LANGUAGES.values() for ending in endings)
 TOOLS = ("docker", "gh", "make")
 languages = st.lists(st.sampled_from(sorted(LANGUAGES)), max_size=3, unique=True).map(tuple)
 repos = st.lists(st.sampled_from(sorted(REPOS)), max_size=3, unique=True).map(tuple)
 tools = st.lists(st.sampled_from(TOOLS), max_size=3, unique=True).map(tuple)
-wheres = st.builds(Where, languages, repos, tools)
+wheres = st.builds(PatternScope, languages, repos, tools)
 touched = st.lists(st.sampled_from([*ENDINGS, "lock", "bin"]), max_size=4)
-arounds = st.builds(Around, st.just("/p"), repo=repos.map(frozenset), tools=tools.map(frozenset))
+arounds = st.builds(ProjectSurroundings, st.just("/p"), repo=repos.map(frozenset), tools=tools.map(frozenset))
 places = st.builds(Surroundings, arounds, st.just(frozenset(TOOLS)))
 
 
 @given(wheres, st.sampled_from(sorted(LANGUAGES)), st.sampled_from(sorted(REPOS)), touched, places)
 def test_a_further_choice_never_narrows_and_a_further_demand_never_widens(
-    where: Where, language: str, repo: str, endings: list[str], place: Surroundings
+    where: PatternScope, language: str, repo: str, endings: list[str], place: Surroundings
 ) -> None:
     here = holds(where, endings, place)
     if where.language:
@@ -34,15 +34,15 @@ def test_a_further_choice_never_narrows_and_a_further_demand_never_widens(
 
 
 @given(wheres, touched)
-def test_what_is_not_known_silences_nothing(where: Where, endings: list[str]) -> None:
+def test_what_is_not_known_silences_nothing(where: PatternScope, endings: list[str]) -> None:
     assert holds(where, [], Missing("not gathered"))
     assert holds(where._replace(language=()), endings, None)
-    assert holds(Where(tools=("never-looked-for",)), endings, Surroundings(Around("/p")))
+    assert holds(PatternScope(tools=("never-looked-for",)), endings, Surroundings(ProjectSurroundings("/p")))
 
 
 @given(st.sampled_from(sorted(LANGUAGES)), touched)
 def test_a_language_is_met_by_each_of_its_endings_and_no_other(language: str, endings: list[str]) -> None:
-    where = Where(language=(language,))
+    where = PatternScope(language=(language,))
     assert all(holds(where, [ending], None) for ending in endings_of(language))
     if endings:
         assert holds(where, endings, None) is bool(set(endings) & set(LANGUAGES[language]))
@@ -56,17 +56,19 @@ def test_an_ending_belongs_to_one_language() -> None:
 
 
 def test_a_filter_is_asked_with_what_is_known_and_only_its_no_counts() -> None:
-    asked: list[Around] = []
+    asked: list[ProjectSurroundings] = []
 
-    def only_in_rust(around: Around) -> bool:
+    def only_in_rust(around: ProjectSurroundings) -> bool:
         asked.append(around)
         return "rust" in around.languages
 
-    def breaks(around: Around) -> bool:
+    def breaks(around: ProjectSurroundings) -> bool:
         raise OSError("no network")
 
-    here = Surroundings(Around("/p", repo=frozenset({"git"})), filters={"rust": only_in_rust, "breaks": breaks})
-    assert holds(Where(filters=("rust",)), ["rs"], here)
-    assert not holds(Where(filters=("breaks", "rust")), ["py"], here)
-    assert holds(Where(filters=("breaks", "gone")), ["py"], here)
-    assert asked[0] == Around("/p", frozenset({"rust"}), frozenset({"git"}))
+    here = Surroundings(
+        ProjectSurroundings("/p", repo=frozenset({"git"})), filters={"rust": only_in_rust, "breaks": breaks}
+    )
+    assert holds(PatternScope(filters=("rust",)), ["rs"], here)
+    assert not holds(PatternScope(filters=("breaks", "rust")), ["py"], here)
+    assert holds(PatternScope(filters=("breaks", "gone")), ["py"], here)
+    assert asked[0] == ProjectSurroundings("/p", frozenset({"rust"}), frozenset({"git"}))

@@ -9,7 +9,7 @@ from trimtab.coordinator import projects
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.tasks import claims
-from trimtab.model.work import Happening, MergeStatus
+from trimtab.model.work import AuditEvent, MergeStatus
 from trimtab.model.work_rows import ALIVE, ASKED
 from trimtab.store.state.repositories import MERGE_REQUESTS
 
@@ -166,7 +166,7 @@ def test_a_reviewer_that_is_at_it_is_left_alone_and_one_that_is_silent_is_not(cr
     request = waiting(crew, worker)
     reviewer = crew.agent(REVIEWER, "cccc1111")
     with crew.work.database.write() as connection:
-        told = Happening("merge_request.taken", reviewer.name, "merge_request", request)
+        told = AuditEvent("merge_request.taken", reviewer.name, "merge_request", request)
         MERGE_REQUESTS.change(connection, request, told, crew.work.project, crew.now, reviewer=reviewer.name)
     publish(crew.work)
     for _ in range(3):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from trimtab.model.json import items, obj, text
 from trimtab.steering.evidence import TOPIC
-from trimtab.steering.evidence.check_commands import Check, check_in
+from trimtab.steering.evidence.check_commands import CheckCommand, check_in
 from trimtab.steering.evidence.learned_checks import (
     MOST,
     ROW,
@@ -197,9 +197,9 @@ def test_what_proved_itself_outlives_what_came_once() -> None:
         ("s2", "make test"),
         *((f"o{n}", f"make test-{n}") for n in range(MOST)),
     ):
-        past = passed(past, Check(command, ("*",), named=True), ["python"], session, mended=True)
+        past = passed(past, CheckCommand(command, ("*",), named=True), ["python"], session, mended=True)
     for number in range(MOST):
-        past = failed(past, Check(f"./thing{number}", ("*",)), ["python"])
+        past = failed(past, CheckCommand(f"./thing{number}", ("*",)), ["python"])
     kept = [one.command for one in past]
     assert kept[0] == "make test"
     assert kept[-2:] == [f"make test-{MOST - 1}", f"./thing{MOST - 1}"], "what has shown nothing gives way to itself"
@@ -214,7 +214,7 @@ def test_it_stays_bounded_reads_back_and_counts_no_session_twice(runs: list[tupl
     past: tuple[Past, ...] = ()
     for command, session, fails, mended in runs:
         check = check_in(command)
-        assert isinstance(check, Check)
+        assert isinstance(check, CheckCommand)
         past = (
             failed(past, check, ["python", "go"])
             if fails

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.steering.evidence.writes import Surroundings, targets_of, written_by
+from trimtab.steering.evidence.writes import WriteSurroundings, targets_of, written_by
 from working import Work, reason
 
 PATCH = "--- a/src/tool.py\n+++ b/src/tool.py\n@@ -1 +1 @@\n-a = 1\n+a = 2\n"
@@ -104,5 +104,5 @@ def test_a_patch_names_each_of_its_files_once() -> None:
 
 def test_where_the_agent_s_folder_is_not_known_what_is_no_scratch_is_the_project() -> None:
     line = "cp /tmp/x.py /repo/src/x.py"
-    assert written_by(line, [line], Surroundings()) == ["/repo/src/x.py"]
-    assert written_by(line, [line], Surroundings(cwd="/elsewhere")) == []
+    assert written_by(line, [line], WriteSurroundings()) == ["/repo/src/x.py"]
+    assert written_by(line, [line], WriteSurroundings(cwd="/elsewhere")) == []

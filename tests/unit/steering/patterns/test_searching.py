@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from trimtab.steering.patterns import FULL, HEAVIEST, measured, reach_of, searchable
-from trimtab.steering.patterns.automaton import MOST_KEPT, Kept, Linear
+from trimtab.steering.patterns.automaton import MOST_KEPT, AutomatonCache, Linear
 from trimtab.steering.patterns.backtracking import most_steps
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -78,11 +78,11 @@ def test_what_the_automaton_found_is_quoted() -> None:
 
 def test_what_is_kept_of_patterns_is_bounded() -> None:
     linear = Linear(r"[ab]*a[ab]{14}c", re.IGNORECASE)
-    chance, before = random.Random(1), Kept.age
+    chance, before = random.Random(1), AutomatonCache.age
     for _ in range(12):
         linear.is_in("".join(chance.choice("ab") for _ in range(FULL)))
-        assert Kept.count <= MOST_KEPT
-    assert Kept.age > before
+        assert AutomatonCache.count <= MOST_KEPT
+    assert AutomatonCache.age > before
 
 
 SHAPES = [

@@ -6,7 +6,7 @@ from trimtab.model.json import dump, parse
 from trimtab.steering.planning.machine import Phase, begin, claims_to_check, submit
 from trimtab.steering.planning.options import read_text
 from trimtab.steering.planning.plan_facts import Facts, machine_findings, read_facts
-from trimtab.steering.planning.plan_statements import Claims, Later, claims_of
+from trimtab.steering.planning.plan_statements import Claims, LaterStep, claims_of
 from unit.steering.planning.content import GOOD_PLAN, GUIDE
 
 
@@ -51,7 +51,7 @@ def test_what_was_not_looked_up_is_not_spoken_about() -> None:
     ],
 )
 def test_a_step_that_waits_for_a_later_one_is_seen(second: str, waits: bool) -> None:
-    assert steps("1. Begin", second, "3. Create the table").later == ((Later(2, 3),) if waits else ())
+    assert steps("1. Begin", second, "3. Create the table").later == ((LaterStep(2, 3),) if waits else ())
 
 
 def test_steps_may_be_headings_items_or_rows() -> None:
@@ -60,7 +60,7 @@ def test_steps_may_be_headings_items_or_rows() -> None:
     table = steps("| n | what |", "|---|---|", "| 1 | use what is made in step 2 |", "| 2 | make it |")
     bold = steps("**1. Begin**", "uses the table from step 2", "", "**2. Create the table**")
     askew = steps(" 1. Begin, using the table from step 2", "2. Create the table")
-    assert headed.later == bold.later == askew.later == nested.later == table.later == (Later(1, 2),)
+    assert headed.later == bold.later == askew.later == nested.later == table.later == (LaterStep(1, 2),)
 
 
 def test_numbers_that_begin_anew_name_no_step() -> None:
@@ -68,7 +68,7 @@ def test_numbers_that_begin_anew_name_no_step() -> None:
     phased = steps(
         "### Phase 1: ground", "#### Step 1", "uses step 3", "#### Step 2", "### Phase 2", "#### Step 3", "x"
     )
-    assert phased.later == (Later(1, 3),)
+    assert phased.later == (LaterStep(1, 3),)
 
 
 @pytest.mark.parametrize(

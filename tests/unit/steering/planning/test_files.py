@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from trimtab.model.errors import TrimtabError, Unreadable
 from trimtab.steering.planning.guide import read_guide, read_language, read_principle
-from trimtab.steering.planning.machine import Finding, MachineFinding, Phase, Plan, Status, begin, submit
+from trimtab.steering.planning.machine import MachineFinding, Phase, Plan, PlanFinding, PlanStatus, begin, submit
 from trimtab.steering.planning.options import SECTIONS, read_text
 from trimtab.steering.planning.plan_file import file_name, read_plan_file, write_plan
 from trimtab.steering.planning.plansmith import read_memory, read_state, write_state
@@ -178,7 +178,7 @@ def test_a_plan_of_plansmith_goes_on_where_it_stood() -> None:
     assert (plan.phase, plan.round, plan.place) == (Phase.CRITIQUE, 2, 6)
     assert plan.prompt == "Fix it\n---\nand more"
     assert (plan.max_phases, plan.block_tools, plan.required_sections) == (10, False, ("Goal", "Steps"))
-    assert plan.findings == (Finding("P1", "wrong order", 1), Finding("P3", "forgotten", 1))
+    assert plan.findings == (PlanFinding("P1", "wrong order", 1), PlanFinding("P3", "forgotten", 1))
     assert submit(plan, CRITIQUE, GUIDE).plan.phase is Phase.REVISE
 
 
@@ -188,7 +188,7 @@ def test_where_plansmith_iterates_the_last_revision_is_tried_again() -> None:
 
 
 def test_a_plan_that_was_stopped_there_is_not_open_here() -> None:
-    assert read_state(STATE.replace("active: true", "active: false"), "x", GUIDE).status is Status.CANCELLED
+    assert read_state(STATE.replace("active: true", "active: false"), "x", GUIDE).status is PlanStatus.CANCELLED
 
 
 @pytest.mark.parametrize(
@@ -225,7 +225,7 @@ def test_its_memory_is_read_as_findings() -> None:
         "1. P4: FAIL — no way back\n- P12 assumptions FAIL: none named\nweakness: too long\n2. P2: PASS\n"
     )
     assert read_memory(written) == (
-        Finding("P4", "no way back"),
-        Finding("P12", "none named"),
-        Finding("", "too long"),
+        PlanFinding("P4", "no way back"),
+        PlanFinding("P12", "none named"),
+        PlanFinding("", "too long"),
     )

@@ -13,12 +13,12 @@ from trimtab.steering.planning.machine import (
     HOLDS_FOR_FAILING,
     HOLDS_IN_A_ROW,
     TABLE,
-    Choice,
-    Event,
     Phase,
     Plan,
-    Status,
-    Step,
+    PlanChoice,
+    PlanEvent,
+    PlanStatus,
+    PlanTransition,
     answer,
     begin,
     end_turn,
@@ -81,13 +81,13 @@ def plans(draw: st.DrawFn) -> Plan:
     return started(f"--phases {names} --max-phases {most}")
 
 
-def taken(plan: Plan, what: object, by_tool: bool) -> Step:
-    if isinstance(what, Choice):
+def taken(plan: Plan, what: object, by_tool: bool) -> PlanTransition:
+    if isinstance(what, PlanChoice):
         return answer(plan, what)
     return submit(plan, str(what), GUIDE) if by_tool else end_turn(plan, str(what), GUIDE)
 
 
-ACTS = st.lists(st.tuples(st.sampled_from([*EVERY_TEXT, *Choice]), st.booleans()), max_size=40)
+ACTS = st.lists(st.tuples(st.sampled_from([*EVERY_TEXT, *PlanChoice]), st.booleans()), max_size=40)
 
 
 @settings(max_examples=150, deadline=None)
@@ -95,7 +95,7 @@ ACTS = st.lists(st.tuples(st.sampled_from([*EVERY_TEXT, *Choice]), st.booleans()
 def test_every_step_is_declared_and_what_has_ended_stays_so(plan: Plan, acts: list[tuple[object, bool]]) -> None:
     for what, by_tool in acts:
         step = taken(plan, what, by_tool)
-        if step.event is Event.NOTHING:
+        if step.event is PlanEvent.NOTHING:
             assert step.plan == plan
         else:
             assert state_of(step.plan) in TABLE[state_of(plan), step.event]
@@ -105,7 +105,7 @@ def test_every_step_is_declared_and_what_has_ended_stays_so(plan: Plan, acts: li
 
 
 def test_everything_that_is_declared_can_happen() -> None:
-    seen: set[tuple[str, Event, str]] = set()
+    seen: set[tuple[str, PlanEvent, str]] = set()
     shapes = [["--size quick"], ["--size standard"], ["--size standard", "--max-phases 3"]]
     for phase in Phase:
         for following in FOLLOWS[phase]:
@@ -118,7 +118,7 @@ def test_everything_that_is_declared_can_happen() -> None:
             for before in (plan, failed(plan)):
                 for one in (
                     *(submit(before, text, GUIDE) for text in EVERY_TEXT),
-                    *(answer(before, c) for c in Choice),
+                    *(answer(before, c) for c in PlanChoice),
                 ):
                     seen.add((state_of(before), one.event, state_of(one.plan)))
                 again = failed(before, 1)
@@ -126,7 +126,7 @@ def test_everything_that_is_declared_can_happen() -> None:
             twice = failed(plan, 2)
             seen.add((state_of(twice), submit(twice, "no", GUIDE).event, state_of(failed(plan))))
             at_limit = plan._replace(max_phases=plan.place) if plan.place else plan
-            for before in (at_limit, at_limit._replace(status=Status.WAITING)):
+            for before in (at_limit, at_limit._replace(status=PlanStatus.WAITING)):
                 seen.add((state_of(before), (step := submit(before, "no", GUIDE)).event, state_of(step.plan)))
             plan = passed(plan)
             if not plan.is_open:
@@ -143,14 +143,16 @@ def through(*wanted: Phase) -> list[Phase]:
 
 
 @settings(max_examples=100, deadline=None)
-@given(plans(), st.lists(st.sampled_from(EVERY_TEXT), min_size=1), st.sampled_from([Choice.ACCEPT, Choice.CANCEL]))
-def test_every_run_ends_when_a_person_who_is_asked_answers(plan: Plan, texts: list[str], choice: Choice) -> None:
+@given(
+    plans(), st.lists(st.sampled_from(EVERY_TEXT), min_size=1), st.sampled_from([PlanChoice.ACCEPT, PlanChoice.CANCEL])
+)
+def test_every_run_ends_when_a_person_who_is_asked_answers(plan: Plan, texts: list[str], choice: PlanChoice) -> None:
     most = len(plan.phases) * (FAILS_UNTIL_ASKED + 1)
     for turn in range(most + 1):
         if not plan.is_open:
             break
         plan = submit(plan, texts[turn % len(texts)], GUIDE).plan
-        if plan.status is Status.WAITING:
+        if plan.status is PlanStatus.WAITING:
             plan = answer(plan, choice).plan
     assert not plan.is_open
 
@@ -163,7 +165,7 @@ def test_a_turn_of_text_alone_is_let_go_in_time(plan: Plan, texts: list[str], be
     for turn in range(50):
         step = end_turn(plan, texts[turn % len(texts)], GUIDE, holds=holds)
         if not step.hold:
-            assert step.carry is (step.plan.status is Status.RUNNING)
+            assert step.carry is (step.plan.status is PlanStatus.RUNNING)
             return
         holds += 1
         assert holds <= HOLDS_IN_A_ROW
@@ -178,7 +180,7 @@ def test_a_whole_plan_goes_through_its_phases_and_completes() -> None:
         seen.append(plan.phase.value)
         plan = passed(plan)
     assert ",".join(seen) == "understand,explore,alternatives,draft,critique,revise,critique,revise"
-    assert plan.status is Status.COMPLETED
+    assert plan.status is PlanStatus.COMPLETED
     assert plan.text.startswith("## Goal") and "<promise>" not in plan.text
     assert [finding.principle for finding in plan.findings] == ["P4", "P5", "P4", "P5"]
     assert [finding.round for finding in plan.findings] == [1, 1, 2, 2]
@@ -189,11 +191,11 @@ def test_the_third_failure_lets_the_turn_go_and_asks_the_person() -> None:
     while steps[-1].hold:
         steps.append(end_turn(steps[-1].plan, "no", GUIDE, holds=len(steps)))
     assert [(step.event, step.hold) for step in steps] == [
-        (Event.FAILS, True),
-        (Event.FAILS, True),
-        (Event.FAILS_AGAIN, False),
+        (PlanEvent.FAILS, True),
+        (PlanEvent.FAILS, True),
+        (PlanEvent.FAILS_AGAIN, False),
     ]
-    assert steps[-1].plan.status is Status.WAITING
+    assert steps[-1].plan.status is PlanStatus.WAITING
     assert [lack.name for lack in steps[-1].plan.lacks] == ["lack_points", "lack_analysis"]
 
 
@@ -205,7 +207,7 @@ def test_a_new_turn_may_be_held_again_but_failures_are_not_forgotten() -> None:
 
 def test_a_turn_that_was_held_twice_for_failing_is_let_go_however_few_failures_are_counted() -> None:
     step = end_turn(started()._replace(held=HOLDS_FOR_FAILING), "no", GUIDE)
-    assert (step.event, step.hold, step.carry) == (Event.FAILS, False, True)
+    assert (step.event, step.hold, step.carry) == (PlanEvent.FAILS, False, True)
 
 
 def test_a_ninth_hold_in_a_row_is_not_tried_and_the_phase_is_carried_to_the_next_prompt() -> None:
@@ -217,41 +219,41 @@ def test_a_ninth_hold_in_a_row_is_not_tried_and_the_phase_is_carried_to_the_next
 
 def test_a_turn_without_words_is_not_judged() -> None:
     plan = started()
-    assert end_turn(plan, " \n", GUIDE) == Step(plan, Event.NOTHING, carry=True)
+    assert end_turn(plan, " \n", GUIDE) == PlanTransition(plan, PlanEvent.NOTHING, carry=True)
 
 
 def test_accept_takes_what_was_offered_as_it_is() -> None:
     plan = started("--phases draft,critique,revise")
     stuck = failed(plan, 2)
     stuck = submit(stuck, "## Goal\nOnly this.", GUIDE).plan
-    step = answer(stuck, Choice.ACCEPT)
-    assert (step.event, step.plan.phase, step.plan.text) == (Event.ACCEPTS, Phase.CRITIQUE, "## Goal\nOnly this.")
-    last = answer(failed(passed(step.plan)), Choice.ACCEPT).plan
-    assert last.status is Status.ACCEPTED
+    step = answer(stuck, PlanChoice.ACCEPT)
+    assert (step.event, step.plan.phase, step.plan.text) == (PlanEvent.ACCEPTS, Phase.CRITIQUE, "## Goal\nOnly this.")
+    last = answer(failed(passed(step.plan)), PlanChoice.ACCEPT).plan
+    assert last.status is PlanStatus.ACCEPTED
 
 
 def test_edit_tries_the_phase_again_with_what_the_person_wants() -> None:
-    step = answer(failed(started()), Choice.EDIT, "think of mobile clients")
-    assert (step.event, step.plan.status, step.plan.fails) == (Event.EDITS, Status.RUNNING, 0)
+    step = answer(failed(started()), PlanChoice.EDIT, "think of mobile clients")
+    assert (step.event, step.plan.status, step.plan.fails) == (PlanEvent.EDITS, PlanStatus.RUNNING, 0)
     assert step.plan.note == "think of mobile clients"
     assert not passed(step.plan).note, "a note is for the phase it was written for"
 
 
 def test_accept_and_edit_mean_nothing_while_nothing_waits() -> None:
     plan = started()
-    assert answer(plan, Choice.ACCEPT) == answer(plan, Choice.EDIT) == Step(plan, Event.NOTHING)
-    assert answer(plan, Choice.CANCEL).plan.status is Status.CANCELLED
+    assert answer(plan, PlanChoice.ACCEPT) == answer(plan, PlanChoice.EDIT) == PlanTransition(plan, PlanEvent.NOTHING)
+    assert answer(plan, PlanChoice.CANCEL).plan.status is PlanStatus.CANCELLED
 
 
 def test_a_waiting_plan_goes_on_when_a_text_passes_after_all() -> None:
     step = end_turn(failed(started()), ANALYSIS, GUIDE)
-    assert (step.event, step.hold, step.plan.phase) == (Event.PASSES, True, Phase.EXPLORE)
+    assert (step.event, step.hold, step.plan.phase) == (PlanEvent.PASSES, True, Phase.EXPLORE)
 
 
 def test_a_waiting_plan_holds_nobody_and_keeps_what_the_person_is_asked_about() -> None:
     waiting = failed(started())
     step = end_turn(waiting, "Shall I accept it as it is?", GUIDE)
-    assert (step.plan, step.event, step.hold, step.carry) == (waiting, Event.NOTHING, False, False)
+    assert (step.plan, step.event, step.hold, step.carry) == (waiting, PlanEvent.NOTHING, False, False)
 
 
 def test_a_plan_with_all_that_it_may_hold_survives_being_written_down() -> None:
@@ -266,7 +268,7 @@ def test_the_limit_ends_a_plan_and_keeps_what_there_is() -> None:
     plan = started("--size standard --max-phases 5")
     while plan.is_open:
         plan = passed(plan)
-    assert (plan.status, plan.place) == (Status.MAX_PHASES_REACHED, 5)
+    assert (plan.status, plan.place) == (PlanStatus.MAX_PHASES_REACHED, 5)
     assert plan.text.startswith("## Goal")
 
 
@@ -275,7 +277,7 @@ def test_the_limit_that_nobody_set_cuts_no_round_short(rounds: int) -> None:
     plan = started(f"--refine-iterations {rounds}")
     while plan.is_open:
         plan = passed(plan)
-    assert plan.status is Status.COMPLETED
+    assert plan.status is PlanStatus.COMPLETED
     assert max(finding.round for finding in plan.findings) == rounds
 
 
@@ -291,7 +293,7 @@ def test_the_page_draws_the_machine_as_it_is() -> None:
     assert drawing
     members: dict[str, list[str]] = {}
     within: list[str] = []
-    drawn: dict[tuple[str, Event], set[str]] = {}
+    drawn: dict[tuple[str, PlanEvent], set[str]] = {}
     for line in (line.strip() for line in drawing[1].splitlines()[1:]):
         arrow = re.fullmatch(r"(\S+) --> (\S+?)(?:: (.+))?", line)
         if line == "}":
@@ -300,7 +302,7 @@ def test_the_page_draws_the_machine_as_it_is() -> None:
             within.append(group[1])
         elif arrow and "[*]" not in (arrow[1], arrow[2]):
             for source in members.get(arrow[1], [arrow[1]]):
-                drawn.setdefault((source, Event(arrow[3])), set()).update(members.get(arrow[2], [arrow[2]]))
+                drawn.setdefault((source, PlanEvent(arrow[3])), set()).update(members.get(arrow[2], [arrow[2]]))
         elif not arrow:
             for group in within:
                 members.setdefault(group, []).append(line)

@@ -14,28 +14,30 @@ from trimtab.steering.planning.lessons import (
     read_lessons,
     recall,
 )
-from trimtab.steering.planning.plan import Finding
+from trimtab.steering.planning.plan import PlanFinding
 
 NOW = 1_800_000_000_000
-FINDINGS = st.lists(st.builds(Finding, st.sampled_from(["", "P1", "P4"]), st.text(max_size=60)), max_size=12)
+FINDINGS = st.lists(st.builds(PlanFinding, st.sampled_from(["", "P1", "P4"]), st.text(max_size=60)), max_size=12)
 
 
 def test_a_finding_that_comes_again_in_other_words_is_one_lesson_that_weighs_more() -> None:
-    first = learn((), [Finding("P4", "the migration has no way back")], NOW)
-    again = learn(first, [Finding("P4", "Migration: there is no way back!")], NOW + 1)
+    first = learn((), [PlanFinding("P4", "the migration has no way back")], NOW)
+    again = learn(first, [PlanFinding("P4", "Migration: there is no way back!")], NOW + 1)
     assert [(one.principle, one.times) for one in again] == [("P4", 2)]
     assert recall(again, NOW) == ("P4: Migration: there is no way back! (2 times)",)
 
 
 def test_the_same_words_of_another_principle_are_another_lesson() -> None:
     lessons = learn(
-        (), [Finding("P4", "the migration has no way back"), Finding("P7", "the migration has no way back")], NOW
+        (),
+        [PlanFinding("P4", "the migration has no way back"), PlanFinding("P7", "the migration has no way back")],
+        NOW,
     )
     assert len(lessons) == 2
 
 
 def test_what_one_plan_repeats_counts_once() -> None:
-    same = Finding("P6", "the verification names no command")
+    same = PlanFinding("P6", "the verification names no command")
     assert learn((), [same, same._replace(round=2)], NOW) == (Lesson("P6", same.text, NOW),)
 
 
@@ -54,7 +56,9 @@ def test_what_was_found_lately_and_often_is_told_first() -> None:
 
 
 def test_only_so_many_are_kept_and_told() -> None:
-    findings = [Finding("P5", f"case{number} thing{number} left{number} out") for number in range(MOST_LESSONS + 20)]
+    findings = [
+        PlanFinding("P5", f"case{number} thing{number} left{number} out") for number in range(MOST_LESSONS + 20)
+    ]
     lessons = learn((), findings, NOW)
     assert len(lessons) == MOST_LESSONS
     assert len(recall(lessons, NOW)) == MOST_RECALLED
@@ -62,7 +66,7 @@ def test_only_so_many_are_kept_and_told() -> None:
 
 @given(FINDINGS, FINDINGS)
 def test_memory_survives_being_written_down_and_grows_by_no_more_than_it_learns(
-    first: list[Finding], second: list[Finding]
+    first: list[PlanFinding], second: list[PlanFinding]
 ) -> None:
     lessons = learn((), first, NOW)
     assert read_lessons(parse(dump(as_json(lessons)))) == lessons

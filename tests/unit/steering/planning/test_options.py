@@ -5,14 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.model.errors import TrimtabError
-from trimtab.steering.planning.options import KNOWN, SECTIONS, Options, read_text, read_words
+from trimtab.steering.planning.options import KNOWN, SECTIONS, PlanOptions, read_text, read_words
 from trimtab.steering.planning.plan import Phase
 from trimtab.steering.planning.size import Size, sized
 
 LONG = "make sessions survive a restart of the server"
 
 
-def names(options: Options) -> str:
+def names(options: PlanOptions) -> str:
     return ",".join(phase.value for phase in options.phases)
 
 
@@ -25,7 +25,7 @@ def refused(written: str) -> TrimtabError:
 
 def test_without_options_everything_has_its_default() -> None:
     options = read_text("let the store write sessions to disk, so that they survive a restart")
-    assert options == Options(
+    assert options == PlanOptions(
         prompt="let the store write sessions to disk, so that they survive a restart",
         phases=options.phases,
         size="standard",

@@ -3,11 +3,11 @@
 import pytest
 
 from trimtab.steering.planning.machine import (
-    Choice,
     MachineFinding,
     Phase,
     Plan,
-    Status,
+    PlanChoice,
+    PlanStatus,
     answer,
     begin,
     end_turn,
@@ -111,7 +111,7 @@ def test_a_phase_that_waits_tells_the_model_and_the_person_what_is_missing_and_t
     for text in (reply(step, GUIDE, TEXTS), notice(plan, TEXTS), carried(plan, GUIDE, TEXTS)):
         assert "0 of 3" in text
         assert all(way in text for way in ("accept", "edit", "cancel"))
-    again = answer(plan, Choice.EDIT, "think of mobile")
+    again = answer(plan, PlanChoice.EDIT, "think of mobile")
     assert "The person wants this changed: think of mobile" in reply(again, GUIDE, TEXTS)
 
 
@@ -123,20 +123,20 @@ def test_a_phase_that_was_left_is_carried_to_the_next_prompt() -> None:
 @pytest.mark.parametrize(
     ("status", "words"),
     [
-        (Status.COMPLETED, "complete"),
-        (Status.ACCEPTED, "accepted"),
-        (Status.MAX_PHASES_REACHED, "limit"),
-        (Status.CANCELLED, "cancelled"),
+        (PlanStatus.COMPLETED, "complete"),
+        (PlanStatus.ACCEPTED, "accepted"),
+        (PlanStatus.MAX_PHASES_REACHED, "limit"),
+        (PlanStatus.CANCELLED, "cancelled"),
     ],
 )
-def test_the_person_is_told_how_a_plan_ended(status: Status, words: str) -> None:
+def test_the_person_is_told_how_a_plan_ended(status: PlanStatus, words: str) -> None:
     assert words in notice(started()._replace(status=status), TEXTS)
     assert notice(started(), TEXTS) == ""
 
 
 def test_what_a_last_critique_found_is_told_at_the_end_and_what_was_answered_is_not() -> None:
     quick = submit(started("--size quick")._replace(place=2, text=GOOD_PLAN), CRITIQUE, GUIDE)
-    assert quick.plan.status is Status.COMPLETED
+    assert quick.plan.status is PlanStatus.COMPLETED
     assert "- P4: no way back" in reply(quick, GUIDE, TEXTS)
     full = submit(started()._replace(place=6, text=GOOD_PLAN), CRITIQUE, GUIDE).plan
     assert "no way back" not in reply(submit(full, PROMISED, GUIDE), GUIDE, TEXTS)

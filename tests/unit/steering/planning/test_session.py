@@ -13,8 +13,8 @@ from trimtab.model.json import JSON, Obj, obj, text
 from trimtab.steering.planning import FACULTY, NEXT, PENDING, TOPIC
 from trimtab.steering.planning.machine import begin
 from trimtab.steering.planning.options import read_text
-from trimtab.steering.planning.plan import Finding, Phase, Status
-from trimtab.steering.planning.plan_projection import STALE_MS, Kept, read_kept
+from trimtab.steering.planning.plan import Phase, PlanFinding, PlanStatus
+from trimtab.steering.planning.plan_projection import STALE_MS, ProjectedPlan, read_kept
 from trimtab.store import outbox
 from unit.steering.planning.content import ANALYSIS, COMPARISON, CRITIQUE, FINDINGS, GOOD_PLAN, PROMISED
 
@@ -51,14 +51,14 @@ class Planner(Rig):
     def start(self, source: str, **fields: JSON) -> Obj:
         return self.send("SessionStart", source=source, **fields)
 
-    def kept(self, session: str = "s1") -> Kept | None:
+    def kept(self, session: str = "s1") -> ProjectedPlan | None:
         return read_kept(self.journal.published((TOPIC,))[TOPIC].get(session))
 
     def phase(self) -> Phase | None:
         kept = self.kept()
         return kept.plan.phase if kept else None
 
-    def jobs(self) -> list[outbox.Job]:
+    def jobs(self) -> list[outbox.OutboxRow]:
         return list(outbox.claim(self.journal.rows, self.now, ("plan_result", "plan_memory_clear")))
 
 
@@ -218,7 +218,7 @@ def test_a_turn_that_waits_for_work_beside_it_is_not_judged(planner: Planner) ->
 
 
 def test_a_plan_that_waits_for_a_session_is_taken_up_with_its_first_prompt(planner: Planner) -> None:
-    kept = Kept("p-1", begin(read_text("keep sessions")), 1, 1)
+    kept = ProjectedPlan("p-1", begin(read_text("keep sessions")), 1, 1)
     from trimtab.model.advice import Publish
 
     with planner.journal.transaction():
@@ -246,7 +246,7 @@ def test_the_memory_is_cleared_on_request(planner: Planner) -> None:
 
 
 def test_what_earlier_plans_taught_is_told_when_the_code_is_explored(planner: Planner, tmp_path: Path) -> None:
-    add_lessons(str(tmp_path), (Finding("P4", "no way back was named"),), time.time_ns() // 1_000_000)
+    add_lessons(str(tmp_path), (PlanFinding("P4", "no way back was named"),), time.time_ns() // 1_000_000)
     assert "no way back was named" not in context(planner.plan())
     assert "P4: no way back was named" in reason(planner.end(ANALYSIS))
 
@@ -358,6 +358,6 @@ def test_a_plan_cancelled_in_its_first_phase_leaves_nothing_but_its_end(planner:
     planner.plan()
     planner.plan("cancel")
     (job,) = planner.jobs()
-    assert obj(job.payload.get("plan")).get("status") == Status.CANCELLED.value
+    assert obj(job.payload.get("plan")).get("status") == PlanStatus.CANCELLED.value
     write = {"tool_name": "Write", "tool_input": {"file_path": "a.py"}, "tool_use_id": "t9"}
     assert planner.send("PreToolUse", **write) == {}

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trimtab.steering.planning.document import Kind, read_blocks, sections_of
+from trimtab.steering.planning.document import BlockKind, read_blocks, sections_of
 from trimtab.steering.planning.headings import gives_a_plan_away, section_named
 from trimtab.steering.planning.machine import MachineFinding, Phase, Plan, end_turn
 from trimtab.steering.planning.options import SECTIONS
@@ -80,7 +80,9 @@ def test_no_text_breaks_a_phase(text: str, place: int, open_critique: bool) -> N
 def test_what_is_in_a_code_block_gives_no_promise_and_no_heading(text: str) -> None:
     fenced = "`````\n" + text.replace("`````", "") + "\n`````"
     assert not gives_promise(fenced, "PLAN_OK")
-    assert all(block.kind is Kind.CODE for block in read_blocks(fenced) if "-->" not in text and "<!--" not in text)
+    assert all(
+        block.kind is BlockKind.CODE for block in read_blocks(fenced) if "-->" not in text and "<!--" not in text
+    )
 
 
 @settings(deadline=None)
@@ -345,15 +347,15 @@ def test_a_critique_cannot_pass_what_was_looked_up_and_is_wrong() -> None:
 def test_a_text_is_read_as_what_it_looks_like() -> None:
     blocks = read_blocks("a.\n \n---\n\nb | c\n--|--\nd | e\nf\n| g |\n~~~\n# h\n~~~\n> # i\n(1) j\n<!-- k\n-->l")
     assert [(block.kind, block.text) for block in blocks] == [
-        (Kind.TEXT, "a."),
-        (Kind.HEAD, "b | c"),
-        (Kind.ROW, "d | e"),
-        (Kind.TEXT, "f"),
-        (Kind.ROW, "g"),
-        (Kind.CODE, "# h"),
-        (Kind.QUOTE, "# i"),
-        (Kind.ITEM, "j"),
-        (Kind.TEXT, "l"),
+        (BlockKind.TEXT, "a."),
+        (BlockKind.HEAD, "b | c"),
+        (BlockKind.ROW, "d | e"),
+        (BlockKind.TEXT, "f"),
+        (BlockKind.ROW, "g"),
+        (BlockKind.CODE, "# h"),
+        (BlockKind.QUOTE, "# i"),
+        (BlockKind.ITEM, "j"),
+        (BlockKind.TEXT, "l"),
     ]
 
 

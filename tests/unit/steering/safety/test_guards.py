@@ -11,7 +11,7 @@ from trimtab.features.safety.safety_facts import calls_of, judged
 from trimtab.hosts.claude_code.tools import call_of
 from trimtab.model.json import EMPTY, JSON, obj
 from trimtab.steering.safety.guarded_commands import shape_of
-from trimtab.steering.safety.guards import ASK, Guard, Hit, hits
+from trimtab.steering.safety.guards import ASK, Guard, GuardHit, hits
 from trimtab.steering.safety.paths import Ground
 
 GROUND = Ground("/srv/app", ("/srv/app",), "/home/ada")
@@ -22,12 +22,12 @@ def guard(name: str, *commands: str, **more: object) -> Guard:
     return Guard(name, commands=commands, shapes=shapes, reason="because")._replace(**more)
 
 
-def shell(rules: Sequence[Guard], command: str) -> list[Hit]:
+def shell(rules: Sequence[Guard], command: str) -> list[GuardHit]:
     call = call_of("Bash", {"command": command})
     return hits(rules, call, GROUND, obj(calls_of(command)), judged(command).writes)
 
 
-def tool(rules: Sequence[Guard], name: str, **given: JSON) -> list[Hit]:
+def tool(rules: Sequence[Guard], name: str, **given: JSON) -> list[GuardHit]:
     return hits(rules, call_of(name, given), GROUND, EMPTY, ())
 
 

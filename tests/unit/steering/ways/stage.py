@@ -9,7 +9,7 @@ from trimtab.model.json import JSON, Obj
 from trimtab.runtime.facts import Gatherer, Where
 from trimtab.steering import ways
 from trimtab.steering.ways.index import build
-from trimtab.steering.ways.known import Known
+from trimtab.steering.ways.known import KnownWays
 from trimtab.steering.ways.way import Way
 
 
@@ -17,7 +17,7 @@ class Stage(Rig):
     """What the gatherers would find is what the test says: the ways, how full the context is, which files exist."""
 
     def __init__(self, root: Path, *all_ways: Way) -> None:
-        self.known: Known | None = Known(build(all_ways), project="/home/dev/app")
+        self.known: KnownWays | None = KnownWays(build(all_ways), project="/home/dev/app")
         self.table: JSON = {}
         self.usage: dict[str, JSON] | None = None
         found = {
@@ -45,7 +45,7 @@ class Stage(Rig):
         self, *, present: Iterable[str] = (), macros: Mapping[str, str] | None = None, project: str = "/home/dev/app"
     ) -> None:
         assert self.known is not None
-        self.known = Known(self.known.index, frozenset(present), macros or {}, project)
+        self.known = KnownWays(self.known.index, frozenset(present), macros or {}, project)
 
     def uses(self, tokens: int, window: int = 200_000) -> None:
         self.usage = {"tokens": tokens, "window": window, "model": "m"}

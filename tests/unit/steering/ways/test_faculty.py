@@ -7,7 +7,7 @@ import pytest
 from rig import context
 from trimtab.model.json import JSON
 from trimtab.steering.ways.index import build
-from trimtab.steering.ways.known import Known
+from trimtab.steering.ways.known import KnownWays
 from trimtab.steering.ways.way import Way
 from trimtab.store.codec import unpack_thread
 from unit.steering.ways.stage import Stage
@@ -328,6 +328,6 @@ def test_where_nothing_was_compiled_a_session_begins_in_silence(stage: Stage) ->
 
 def test_a_way_that_is_no_longer_there_does_no_harm(stage: Stage) -> None:
     stage.prompt("commit this")
-    stage.known = Known(build(()))
+    stage.known = KnownWays(build(()))
     assert stage.prompt("commit this") == []
     assert stage.incidents() == {}

@@ -7,7 +7,7 @@ import pytest
 from trimtab.model.advice import Publish
 from trimtab.model.json import obj, parse
 from trimtab.steering.ways.check_questions import score
-from trimtab.steering.ways.way import Check, Way
+from trimtab.steering.ways.way import Way, WayCheck
 from unit.steering.ways.stage import Stage
 
 BOTH = ("agent", "subagent")
@@ -32,7 +32,7 @@ def test_what_a_subagent_is_asked_to_do_brings_its_ways_when_it_starts(stage: St
 
 
 def test_two_in_parallel_get_their_own_in_the_order_in_which_they_were_asked_for(stage: Stage) -> None:
-    stage.delegate("Check auth.")
+    stage.delegate("WayCheck auth.")
     stage.delegate("Commit what is there.")
     assert stage.subagent("x1") == ["Trust no input."]
     assert stage.subagent("x2") == ["Say why."]
@@ -41,26 +41,28 @@ def test_two_in_parallel_get_their_own_in_the_order_in_which_they_were_asked_for
 
 def test_an_agent_for_which_nothing_matches_takes_nothing_that_is_meant_for_another(stage: Stage) -> None:
     stage.delegate("Count the files.")
-    stage.delegate("Check auth.")
+    stage.delegate("WayCheck auth.")
     assert stage.subagent("x1") == []
     assert stage.subagent("x2") == ["Trust no input."]
 
 
 def test_the_oldest_for_an_agent_of_this_type_goes_first(stage: Stage) -> None:
-    stage.delegate("Check auth.", "reviewer")
+    stage.delegate("WayCheck auth.", "reviewer")
     stage.delegate("Commit it.", "explorer")
     assert stage.subagent("x1", "explorer") == ["Say why."]
     assert stage.subagent("x2", "reviewer") == ["Trust no input."]
 
 
 def test_background_agents_get_theirs_alike(stage: Stage) -> None:
-    stage.delegate("Check auth.", run_in_background=True)
-    stage.send("PostToolUse", tool_name="Task", tool_input={"prompt": "Check auth."}, tool_use_id="t1", session_id="a")
+    stage.delegate("WayCheck auth.", run_in_background=True)
+    stage.send(
+        "PostToolUse", tool_name="Task", tool_input={"prompt": "WayCheck auth."}, tool_use_id="t1", session_id="a"
+    )
     assert stage.subagent("x1") == ["Trust no input."]
 
 
 def test_sessions_do_not_take_from_each_other(stage: Stage) -> None:
-    stage.delegate("Check auth.", session="a")
+    stage.delegate("WayCheck auth.", session="a")
     stage.delegate("Commit it.", session="b")
     assert stage.subagent("x1", session="b") == ["Say why."]
     assert stage.subagent("x2", session="a") == ["Trust no input."]
@@ -68,7 +70,7 @@ def test_sessions_do_not_take_from_each_other(stage: Stage) -> None:
 
 def test_what_the_main_agent_was_shown_does_not_keep_it_from_a_subagent_nor_the_other_way_round(stage: Stage) -> None:
     stage.prompt("fix auth")
-    stage.delegate("Check auth.")
+    stage.delegate("WayCheck auth.")
     assert stage.subagent("x1") == ["Trust no input."]
     assert stage.file("/home/dev/app/auth/login.ts", agent="x1") == []
     assert stage.file("/home/dev/app/auth/login.ts", agent="x2") == ["Trust no input."]
@@ -80,7 +82,7 @@ def test_in_a_subagent_s_own_thread_commands_bring_ways_for_subagents(stage: Sta
 
 
 def test_an_agent_of_a_team_gets_the_ways_for_teammates(stage: Stage) -> None:
-    stage.delegate("Check auth.", team_name="blue")
+    stage.delegate("WayCheck auth.", team_name="blue")
     assert stage.subagent("x1") == ["Tell the others."]
     stage.delegate("Count the files.", team_name="blue")
     assert stage.subagent("x2") == []
@@ -94,8 +96,8 @@ def test_a_message_to_an_agent_that_runs_lays_nothing_by(stage: Stage) -> None:
 
 
 def test_a_delegation_that_failed_leaves_nothing_behind(stage: Stage) -> None:
-    stage.delegate("Check auth.")
-    given = {"prompt": "Check auth."}
+    stage.delegate("WayCheck auth.")
+    given = {"prompt": "WayCheck auth."}
     stage.send(
         "PostToolUseFailure",
         tool_name="Task",
@@ -109,8 +111,8 @@ def test_a_delegation_that_failed_leaves_nothing_behind(stage: Stage) -> None:
 
 
 def test_what_was_never_taken_goes_with_its_session_or_after_an_hour(stage: Stage) -> None:
-    stage.delegate("Check auth.", session="a")
-    stage.delegate("Check auth.", session="b")
+    stage.delegate("WayCheck auth.", session="a")
+    stage.delegate("WayCheck auth.", session="b")
     stage.send("SessionEnd", reason="other", session_id="a")
     assert [key.partition("/")[0] for key in stage.stashed()] == ["b"]
     stage.now += 3_600_001
@@ -121,7 +123,7 @@ def test_what_was_never_taken_goes_with_its_session_or_after_an_hour(stage: Stag
 
 def test_subagents_can_be_left_alone(stage: Stage) -> None:
     stage.values["ways"]["subagents"] = False
-    stage.delegate("Check auth.")
+    stage.delegate("WayCheck auth.")
     assert stage.stashed() == []
     assert stage.subagent("x1") == []
     assert stage.bash("git commit", agent="x1") == []
@@ -132,7 +134,7 @@ def test_subagents_can_be_left_alone(stage: Stage) -> None:
 
 
 CHECKED = COMMITS._replace(
-    commands="", check=Check("Did you read the diff?", anchor="Say why, not what.", commands=r"^git commit\b")
+    commands="", check=WayCheck("Did you read the diff?", anchor="Say why, not what.", commands=r"^git commit\b")
 )
 
 
@@ -182,7 +184,7 @@ def test_a_check_is_asked_twice_at_most_and_anew_after_a_compaction(tmp_path: Pa
 
 
 def test_a_check_watches_files_and_prompts_too(tmp_path: Path) -> None:
-    way = Way("dev/sql", "Bind values.", check=Check("Is it bound?", files=r"\.sql$", pattern=r"\bquery\b"))
+    way = Way("dev/sql", "Bind values.", check=WayCheck("Is it bound?", files=r"\.sql$", pattern=r"\bquery\b"))
     stage = Stage(tmp_path, way)
     assert sorted(stage.file("/x/a.sql")) == ["Bind values.", "Is it bound?"]
     assert sorted(stage.prompt("write the query", "b")) == ["Bind values.", "Is it bound?"]

@@ -16,15 +16,15 @@ import pytest
 
 from forked import MAIN
 from trimtab.local.locate import machine_folder
-from trimtab.model.advice import Entry, Stance, Status
-from trimtab.model.deeds import Caller, Kind
+from trimtab.model.advice import Entry, EntryStatus, Stance
+from trimtab.model.deeds import Caller, CallerKind
 from trimtab.model.events import Event, PromptSubmitted, identify
 from trimtab.model.state import Session, Thread
 from trimtab.store.journal import Journal
 from trimtab.surfaces.cli.main import main
 from waiting import PATIENCE_S
 
-THE_USER = Caller(Kind.USER, "a test")
+THE_USER = Caller(CallerKind.USER, "a test")
 NOON = 1_769_860_800_000
 
 
@@ -113,7 +113,7 @@ class Desk:
             f"g-{number}",
             faculty,
             "lookout/rocks",
-            Status.DELIVERED,
+            EntryStatus.DELIVERED,
             "the chart is forty prompts old",
             text=f"Look at the chart. [trimtab g-{number}]",
             tokens=8,

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from trimtab.features.behavior.learned import open_effects
-from trimtab.install.footprint import Scope, Whose, find
+from trimtab.install.footprint import UninstallScope, Whose, find
 from trimtab.local.user import user_of
-from trimtab.steering.behavior.effect_table import TABLE, TOPIC, Evidence
+from trimtab.steering.behavior.effect_table import TABLE, TOPIC, EffectEvidence
 from unit.surfaces.cli.desk import Desk
 
 
@@ -19,14 +19,14 @@ def desk(desk: Desk) -> Desk:
     return desk
 
 
-def learn(*evidence: Evidence) -> None:
+def learn(*evidence: EffectEvidence) -> None:
     with open_effects(user_of(dict(os.environ))) as store:
         store.record(evidence)
 
 
 def test_what_is_exported_can_be_imported_and_counts_at_once(desk: Desk, tmp_path: Path) -> None:
     at = 1_700_000_000_000 * 2
-    learn(Evidence("e1", "same-error", "read-the-error", "py", at, "heeded", "not seen in 6 calls"))
+    learn(EffectEvidence("e1", "same-error", "read-the-error", "py", at, "heeded", "not seen in 6 calls"))
     assert desk.run("behavior", "export", "-o", "effects.jsonl").out == "1 episode written to effects.jsonl\n"
     (line,) = (desk.root / "effects.jsonl").read_text().splitlines()
     assert desk.run("behavior", "export").out == f"{line}\n"
@@ -58,8 +58,8 @@ def test_a_file_that_holds_neither_is_named(desk: Desk, content: bytes | None) -
 
 
 def test_what_was_learned_is_ours_to_remove(desk: Desk) -> None:
-    learn(Evidence("e1", "same-error", "read-the-error", "py", 1))
-    found = find(Scope(user_of(dict(os.environ)), (), True))
+    learn(EffectEvidence("e1", "same-error", "read-the-error", "py", 1))
+    found = find(UninstallScope(user_of(dict(os.environ)), (), True))
     assert {os.path.basename(one.path): one.whose for one in found}["effects.db"] is Whose.OURS
     desk.run("uninstall", "--everywhere", "--yes")
     assert not (desk.home / ".local" / "share" / "trimtab").exists()

@@ -14,7 +14,7 @@ from trimtab.config.sample import sample
 from trimtab.install.optin import sealed
 from trimtab.model.errors import TrimtabError
 from trimtab.model.settings import Committed, Setting, mode_setting
-from trimtab.surfaces.cli.config import Around, command
+from trimtab.surfaces.cli.config import ConfigContext, command
 
 SETTINGS = (
     *CORE,
@@ -38,7 +38,7 @@ class Desk:
 
     def run(self, *arguments: str) -> Result:
         where = places(str(self.root) if self.in_project else None, self.env, str(self.home))
-        around = Around(where, SETTINGS, self.env, str(self.home))
+        around = ConfigContext(where, SETTINGS, self.env, str(self.home))
         result = CliRunner().invoke(command, list(arguments), obj=around)
         if isinstance(result.exception, TrimtabError):
             raise result.exception
@@ -128,7 +128,7 @@ def test_set_works_whatever_way_the_file_was_written(desk, text):
 
 @pytest.mark.parametrize("command_", [["set", "lookout.mode", "off"], ["unset", "lookout.mode"]])
 def test_two_files_at_once_are_refused(desk, command_):
-    around = Around(places(str(desk.root), desk.env, str(desk.home)), SETTINGS, desk.env, str(desk.home))
+    around = ConfigContext(places(str(desk.root), desk.env, str(desk.home)), SETTINGS, desk.env, str(desk.home))
     result = CliRunner().invoke(command, [*command_, "--user", "--project"], obj=around)
     assert result.exit_code == 2 and "only one can be meant" in result.output  # `main` makes a 1 of it
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from trimtab.model.advice import Entry, Status
+from trimtab.model.advice import Entry, EntryStatus
 from trimtab.model.events import Action, Event, ToolCall, ToolRequested
 from unit.surfaces.cli.desk import NOON, Desk
 
@@ -31,7 +31,7 @@ def test_an_entry_tells_all_that_is_known_about_it(desk: Desk) -> None:
 def test_the_reason_and_the_price_come_before_the_text_and_a_long_text_is_cut(desk: Desk) -> None:
     desk.init()
     words = "\n".join(f"line {number}" for number in range(40))
-    entry = Entry("g-1", "lookout", "k", Status.DELIVERED, "the chart is old", text=words, tokens=8)
+    entry = Entry("g-1", "lookout", "k", EntryStatus.DELIVERED, "the chart is old", text=words, tokens=8)
     facts = {"charts:a,b": ["A.md", "B.md"], "depth": {"fathoms": 4, "safe": False}, "rocks": None, "deep": [[1]]}
     desk.put(Event(ToolRequested(ToolCall("Bash")), "s1", at=NOON), entry, facts=facts)
     out = desk.run("explain", "g-1").out
@@ -46,7 +46,7 @@ def test_the_reason_and_the_price_come_before_the_text_and_a_long_text_is_cut(de
 
 def test_what_was_cut_names_the_limit_that_it_met(desk: Desk) -> None:
     desk.init()
-    entry = Entry("g-1", "lookout", "k", Status.CUT, "why", detail="the event's tokens are spent")
+    entry = Entry("g-1", "lookout", "k", EntryStatus.CUT, "why", detail="the event's tokens are spent")
     call = ToolCall("Bash", {"command": "make"}, "t1", Action.SHELL, "make")
     desk.put(Event(ToolRequested(call), "s1", at=NOON), entry)
     out = desk.run("explain", "g-1").out
@@ -131,7 +131,7 @@ def test_the_number_alone_and_the_whole_mark_are_understood(desk: Desk) -> None:
 
 def test_what_could_steer_a_terminal_is_not_printed(desk: Desk) -> None:
     desk.init()
-    entry = Entry("g-1", "lookout", "k", Status.DELIVERED, "\x1b]0;owned\x07why", text="\x1b[31mred")
+    entry = Entry("g-1", "lookout", "k", EntryStatus.DELIVERED, "\x1b]0;owned\x07why", text="\x1b[31mred")
     desk.put(Event(ToolRequested(ToolCall("Bash")), "s1", at=NOON), entry)
     for arguments in (("explain", "g-1"), ("explain",), ("status",)):
         assert "\x1b" not in desk.run(*arguments).out
@@ -172,7 +172,7 @@ def test_a_number_that_no_row_can_have_is_an_entry_that_is_not_there(desk: Desk,
 
 def test_a_long_fact_is_told_by_its_size_and_in_full_on_request(desk: Desk) -> None:
     desk.init()
-    entry = Entry("g-1", "lookout", "k", Status.DELIVERED, "why")
+    entry = Entry("g-1", "lookout", "k", EntryStatus.DELIVERED, "why")
     facts = {"charts": {f"chart-{number}.md": "x" * 20 for number in range(30)}, "depth:" + "d" * 90: 4}
     desk.put(Event(ToolRequested(ToolCall("Bash")), "s1", at=NOON), entry, facts=facts)
     out = desk.run("explain", "g-1").out

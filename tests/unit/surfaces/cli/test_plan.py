@@ -12,7 +12,7 @@ from trimtab.features.planning.lessons import lessons_of
 from trimtab.features.planning.plans import Plans
 from trimtab.features.project_journal import now_ms
 from trimtab.model.events import Event, PromptSubmitted, SessionEnded, SessionStarted
-from trimtab.steering.planning.plan import Phase, Status
+from trimtab.steering.planning.plan import Phase, PlanStatus
 from trimtab.store import servers
 from unit.steering.planning.content import ANALYSIS, COMPARISON, CRITIQUE, FINDINGS, GOOD_PLAN, PROMISED
 from unit.surfaces.cli.desk import NOON, Desk
@@ -187,7 +187,7 @@ def test_a_finished_plan_is_listed_shown_in_every_form_and_taught_something(desk
     assert desk.run("plan", "show").code == 0
     with plans(desk) as here:
         answers = [here.hand_in(live, words) for words in PHASES]
-    assert answers[-1].kept.plan.status is Status.COMPLETED
+    assert answers[-1].kept.plan.status is PlanStatus.COMPLETED
     (done,) = desk.run("plan", "list", "--json").json()["finished"]
     assert done["id"].endswith("-keep-sessions-over-a-restart")
     assert done["exit_reason"] == "completed"

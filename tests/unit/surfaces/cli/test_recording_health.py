@@ -4,24 +4,24 @@ import os
 import sqlite3
 from contextlib import closing
 
-from trimtab.health.findings import Level, Place
+from trimtab.health.findings import DoctorContext, Level
 from trimtab.health.recording_checks import recorded_late, waiting
 from trimtab.local.locate import journal_path
 from trimtab.local.user import user_of
-from trimtab.serving.server_runtime import Session
+from trimtab.serving.server_runtime import ServerRuntime
 from trimtab.store.journal import Journal
 from trimtab.store.late import drain_spool
-from trimtab.store.spool import Limits, Spool
+from trimtab.store.spool import Spool, SpoolLimits
 from unit.surfaces.cli.desk import Desk
 
 
-def place_of(desk: Desk, now: int) -> Place:
-    return Place(user_of(dict(os.environ)), str(desk.root), str(desk.root), True, now)
+def place_of(desk: Desk, now: int) -> DoctorContext:
+    return DoctorContext(user_of(dict(os.environ)), str(desk.root), str(desk.root), True, now)
 
 
 def test_what_waits_is_shown_with_its_reason_and_how_much_was_dropped(desk: Desk) -> None:
     desk.init()
-    spool = Spool(journal_path(str(desk.root)), Limits(file_bytes=300, records=1))
+    spool = Spool(journal_path(str(desk.root)), SpoolLimits(file_bytes=300, records=1))
     for number in range(6):
         spool.add({"incidents": [["malformed", "x", number, "", ""]], "why": "full", "noted": 1_000 + number})
     (found,) = waiting(place_of(desk, 61_000))
@@ -34,7 +34,7 @@ def test_what_waits_is_shown_with_its_reason_and_how_much_was_dropped(desk: Desk
 def test_what_was_written_late_is_shown_afterwards(desk: Desk) -> None:
     desk.init()
     path = journal_path(str(desk.root))
-    spool = Spool(path, Limits(file_bytes=0, records=3))
+    spool = Spool(path, SpoolLimits(file_bytes=0, records=3))
     for number in range(5):
         spool.add({"incidents": [["malformed", "x", number, "", ""]], "why": "busy", "noted": 1_000})
     with closing(Journal(path)) as journal:
@@ -47,7 +47,7 @@ def test_what_was_written_late_is_shown_afterwards(desk: Desk) -> None:
 
 def test_doctor_shows_a_lock_that_is_over(desk: Desk) -> None:
     desk.init()
-    server = Session({**os.environ, "CLAUDE_PROJECT_DIR": str(desk.root)})
+    server = ServerRuntime({**os.environ, "CLAUDE_PROJECT_DIR": str(desk.root)})
     server.answer({"hook_event_name": "UserPromptSubmit", "session_id": "s1", "prompt": "before"})
     with closing(sqlite3.connect(journal_path(str(desk.root)), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

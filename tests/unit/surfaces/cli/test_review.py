@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from repositories import Repo, small_repo
-from trimtab.model.deeds import Caller, Kind
+from trimtab.model.deeds import Caller, CallerKind
 from trimtab.surfaces.cli import merge, review, review_shown, rubric
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 from unit.surfaces.cli.test_workstream import same_keys
@@ -253,7 +253,7 @@ def test_lint_names_the_line_and_the_nearest_word(desk: Desk, repo: Repo):
 )
 def test_in_the_shell_of_an_agent_nobody_reviews_or_decides_by_a_name_of_his_own(desk: Desk, arguments: tuple):
     desk.init()
-    desk.caller = Caller(Kind.AGENT, "a test")
+    desk.caller = Caller(CallerKind.AGENT, "a test")
     ran = desk.run(*arguments)
     assert ran.code == 1 and "an agent runs this" in ran.err
     assert desk.run("review", "list").code == 0, "looking is free"

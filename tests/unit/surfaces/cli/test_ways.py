@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.model.advice import Entry, Outcome, Status, Verdict
+from trimtab.model.advice import Entry, EntryStatus, NudgeVerdict, Outcome
 from trimtab.model.events import Event, PromptSubmitted
 from unit.surfaces.cli.desk import NOON, Desk
 from waiting import wait_until
@@ -37,10 +37,10 @@ def listed(desk: Desk, *arguments: str) -> dict[str, dict[str, object]]:
     return {one["id"]: one for one in ran.json()["ways"]}
 
 
-def shown(desk: Desk, number: int, key: str, status: Status = Status.DELIVERED, **rest: object) -> None:
+def shown(desk: Desk, number: int, key: str, status: EntryStatus = EntryStatus.DELIVERED, **rest: object) -> None:
     at, session = rest.pop("at", NOON), rest.pop("session", "s1")
     assert isinstance(at, int) and isinstance(session, str)
-    tokens = 130 if status is Status.DELIVERED else 0
+    tokens = 130 if status is EntryStatus.DELIVERED else 0
     entry = Entry(f"g-{number}", "ways", key, status, "words test", "Test it.", tokens)
     desk.put(Event(PromptSubmitted("test"), session, at=at), entry)
 
@@ -263,14 +263,14 @@ def test_stats_tell_what_was_shown_again_nearly_and_with_what_outcome(desk: Desk
     shown(desk, 1, testing)
     shown(desk, 2, testing)
     shown(desk, 3, testing, session="s2")
-    shown(desk, 4, testing, Status.NEAR)
+    shown(desk, 4, testing, EntryStatus.NEAR)
     shown(desk, 5, "check:softwaredev/testing")
     shown(desk, 6, "ways:core")
-    shown(desk, 7, "way:meta/memory", Status.NEAR)
+    shown(desk, 7, "way:meta/memory", EntryStatus.NEAR)
     desk.run("wrong", "g-1")
     journal = desk.journal()
     with journal.transaction():
-        journal.add_outcomes([Outcome("g-2", Verdict.HEEDED), Outcome("g-3", Verdict.UNKNOWN)], NOON, "ways")
+        journal.add_outcomes([Outcome("g-2", NudgeVerdict.HEEDED), Outcome("g-3", NudgeVerdict.UNKNOWN)], NOON, "ways")
     journal.close()
     told = desk.run("ways", "stats", "--json").json()
     first, second = told["ways"]
@@ -297,7 +297,7 @@ def test_what_nobody_saw_followed_is_not_counted_as_unheeded(desk: Desk) -> None
     shown(desk, 1, "way:softwaredev/testing")
     journal = desk.journal()
     with journal.transaction():
-        journal.add_outcomes([Outcome("g-1", Verdict.UNKNOWN, "not seen")], NOON, "faculty")
+        journal.add_outcomes([Outcome("g-1", NudgeVerdict.UNKNOWN, "not seen")], NOON, "faculty")
     journal.close()
     ran = desk.run("ways", "stats").out
     assert "1 unknown" in ran and "0 of" not in ran

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from trimtab.features.ways.rewrite import rewritten
-from trimtab.features.ways.tune import Change
+from trimtab.features.ways.tune import WayChange
 from trimtab.features.ways.way_files import discover, roots_of
-from trimtab.model.advice import Entry, Status
+from trimtab.model.advice import Entry, EntryStatus
 from trimtab.model.events import Event, PromptSubmitted, ToolCall, ToolRequested
 from trimtab.model.json import items, obj, text
 from trimtab.surfaces.cli import ways_tune
@@ -38,12 +38,12 @@ class Told:
         self._number = 0
 
     def shown(self, prompt: str, verdict: str = "", *, why: str = "words hive", score: float = 0.6) -> None:
-        self._said(prompt, verdict, Status.DELIVERED, why, 0.4 + 0.4 * score)
+        self._said(prompt, verdict, EntryStatus.DELIVERED, why, 0.4 + 0.4 * score)
 
     def near(self, prompt: str, verdict: str = "", *, score: float = 0.4, session: str = "") -> None:
-        self._said(prompt, verdict, Status.NEAR, "words hive", score, session)
+        self._said(prompt, verdict, EntryStatus.NEAR, "words hive", score, session)
 
-    def _said(self, prompt: str, verdict: str, status: Status, why: str, weight: float, session: str = "") -> None:
+    def _said(self, prompt: str, verdict: str, status: EntryStatus, why: str, weight: float, session: str = "") -> None:
         self._number += 1
         entry = Entry(f"g-{self._number}", "ways", f"way:{self.name}", status, why, weight=weight)
         body = PromptSubmitted(prompt) if "words" in why or "pattern" in why else ToolRequested(ToolCall("Bash"))
@@ -97,7 +97,7 @@ def test_near_misses_that_should_have_been_shown_bring_a_word(told: Told) -> Non
 def test_a_near_miss_counts_where_a_command_brought_the_way_later_in_the_session(told: Told) -> None:
     for number, prompt in enumerate(("treat the apiary against varroa", "move the apiary before winter")):
         told.near(prompt, session=f"n{number}")
-        told._said("", "", Status.DELIVERED, "command “hive”", 0.8, f"n{number}")
+        told._said("", "", EntryStatus.DELIVERED, "command “hive”", 0.8, f"n{number}")
     (proposal,) = told.proposed()["proposals"]
     assert proposal["of"]["missed"] == 2
 
@@ -178,7 +178,7 @@ def test_a_way_that_is_not_the_user_s_own_stays_and_the_project_gets_a_copy_with
 
 def test_what_ships_is_never_written_to(desk: Desk) -> None:
     (shipped,) = discover(roots_of("", "")).ways["softwaredev/testing"]
-    changes = [Change("not", "add", "dashboard", ""), Change("probability", "set", "0.8", "")]
+    changes = [WayChange("not", "add", "dashboard", ""), WayChange("probability", "set", "0.8", "")]
     (file,) = rewritten(shipped, changes, str(desk.root))
     assert file.path == str(desk.root / ".claude" / "ways" / "softwaredev" / "testing" / "way.md")
     assert file.before is None

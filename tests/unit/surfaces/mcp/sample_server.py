@@ -8,9 +8,9 @@ if __name__ == "__main__":  # run with -I -S, as the product is
     sys.path[:0] = [str(here.parent), str(here.parents[4] / "src")]
 
 from trimtab.model.json import JSON, Obj
-from trimtab.surfaces.mcp.offers import Offers, Prompt, Resource, Result, Tool, ToolFailure, text
+from trimtab.surfaces.mcp.offers import Offers, Prompt, Resource, Tool, ToolFailure, ToolResult, text
 from trimtab.surfaces.mcp.server import serve
-from trimtab.surfaces.mcp.tool_caller import Caller, Notify
+from trimtab.surfaces.mcp.tool_caller import Notify, ToolCaller
 
 ANYTHING: Obj = {"type": "object"}
 WORD: Obj = {
@@ -21,40 +21,40 @@ WORD: Obj = {
 }
 
 
-def fail(arguments: Obj, caller: Caller) -> Result:
+def fail(arguments: Obj, caller: ToolCaller) -> ToolResult:
     raise ToolFailure("Name a file that exists.")
 
 
-def crash(arguments: Obj, caller: Caller) -> Result:
+def crash(arguments: Obj, caller: ToolCaller) -> ToolResult:
     raise KeyError("lost")
 
 
-def leave(arguments: Obj, caller: Caller) -> Result:
+def leave(arguments: Obj, caller: ToolCaller) -> ToolResult:
     sys.exit(7)
 
 
-def chatter(arguments: Obj, caller: Caller) -> Result:
+def chatter(arguments: Obj, caller: ToolCaller) -> ToolResult:
     print("this is not JSON-RPC", flush=True)
     return text("said it")
 
 
-def nest(arguments: Obj, caller: Caller) -> Result:
+def nest(arguments: Obj, caller: ToolCaller) -> ToolResult:
     deep: JSON = {}
     for _ in range(100_000):
         deep = [deep]
-    return Result([], structured={"deep": deep})
+    return ToolResult([], structured={"deep": deep})
 
 
-def lone_surrogate(arguments: Obj, caller: Caller) -> Result:
+def lone_surrogate(arguments: Obj, caller: ToolCaller) -> ToolResult:
     return text("half a \ud83d pair")
 
 
-def question(arguments: Obj, caller: Caller) -> Result:
+def question(arguments: Obj, caller: ToolCaller) -> ToolResult:
     caller.elicit("May a fast tool ask?", {})
     return text("it may")
 
 
-def speak(arguments: Obj, caller: Caller) -> Result:
+def speak(arguments: Obj, caller: ToolCaller) -> ToolResult:
     caller.log(str(arguments.get("level", "info")), "heard?")
     caller.updated(str(arguments.get("uri", "")))
     return text("spoke")
@@ -63,7 +63,7 @@ def speak(arguments: Obj, caller: Caller) -> Result:
 numbers_offered = 1
 
 
-def grow(arguments: Obj, caller: Caller) -> Result:
+def grow(arguments: Obj, caller: ToolCaller) -> ToolResult:
     global numbers_offered
     numbers_offered = 120
     caller.list_changed("tools")
@@ -77,7 +77,7 @@ def tools() -> list[Tool]:
         Tool("leave", "", ANYTHING, leave),
         Tool("chatter", "", ANYTHING, chatter),
         Tool("nest", "", ANYTHING, nest),
-        Tool("not-a-number", "", ANYTHING, lambda _, __: Result([], structured={"n": float("nan")})),
+        Tool("not-a-number", "", ANYTHING, lambda _, __: ToolResult([], structured={"n": float("nan")})),
         Tool("lone-surrogate", "", ANYTHING, lone_surrogate),
         Tool("question", "", ANYTHING, question),
         Tool("speak", "", ANYTHING, speak),

@@ -6,11 +6,11 @@ import time
 from pathlib import Path
 
 from trimtab.model.json import Obj
-from trimtab.surfaces.mcp.offers import Result, ToolFailure, text
-from trimtab.surfaces.mcp.tool_caller import Caller
+from trimtab.surfaces.mcp.offers import ToolFailure, ToolResult, text
+from trimtab.surfaces.mcp.tool_caller import ToolCaller
 
 
-def slow(arguments: Obj, caller: Caller) -> Result:
+def slow(arguments: Obj, caller: ToolCaller) -> ToolResult:
     match arguments.get("do"):
         case "pid":
             return text(str(os.getpid()))
@@ -45,7 +45,7 @@ def slow(arguments: Obj, caller: Caller) -> Result:
     return text("done")
 
 
-def _sleep(arguments: Obj, caller: Caller) -> None:
+def _sleep(arguments: Obj, caller: ToolCaller) -> None:
     try:
         caller.progress(os.getpid())
         time.sleep(60)
@@ -53,22 +53,22 @@ def _sleep(arguments: Obj, caller: Caller) -> None:
         Path(str(arguments["tidied"])).write_text("tidied up")
 
 
-def _start_child(caller: Caller) -> None:
+def _start_child(caller: ToolCaller) -> None:
     child = os.spawnlp(os.P_NOWAIT, "sleep", "sleep", "60")
     caller.progress(child)
     time.sleep(60)
 
 
-def _spin(caller: Caller) -> None:
+def _spin(caller: ToolCaller) -> None:
     caller.progress(os.getpid())
     while True:
         pass
 
 
-def leisure(arguments: Obj, caller: Caller) -> str:
+def leisure(arguments: Obj, caller: ToolCaller) -> str:
     return f"read by {os.getpid()}"
 
 
-def never(arguments: Obj, caller: Caller) -> str:
+def never(arguments: Obj, caller: ToolCaller) -> str:
     time.sleep(60)
     return ""

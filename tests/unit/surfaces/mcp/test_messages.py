@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.surfaces.mcp.conversation import Job, Session
-from trimtab.surfaces.mcp.offers import Offers, Result, Tool, text
+from trimtab.surfaces.mcp.conversation import Conversation, PendingCall
+from trimtab.surfaces.mcp.offers import Offers, Tool, ToolResult, text
 from unit.surfaces.mcp.stdio_client import Client
 from waiting import PATIENCE_S
 
@@ -133,7 +133,7 @@ def test_a_client_that_stops_reading_ends_the_server_quietly(client: Client) -> 
 
 
 class NoSlowLane:
-    def start(self, job: Job) -> None: ...
+    def start(self, job: PendingCall) -> None: ...
     def cancel(self, request_id: int | str) -> None: ...
 
 
@@ -157,7 +157,7 @@ likely = st.fixed_dictionaries(
 def test_whatever_is_sent_each_request_gets_one_answer_that_is_json(lines: list[bytes]) -> None:
     sent: list[bytes] = []
     word = Tool("word", "", {"type": "object", "required": ["word"]}, lambda given, _: text(str(given)))
-    session = Session(
+    session = Conversation(
         Offers("s", "1", hot=[word._replace(name="hook")], tools=lambda: [word]), sent.append, NoSlowLane()
     )
     for line in lines:
@@ -175,11 +175,11 @@ def test_a_call_that_was_given_up_before_it_was_read_is_not_begun() -> None:
     sent: list[bytes] = []
     called: list[object] = []
 
-    def run(given: object, _: object) -> Result:
+    def run(given: object, _: object) -> ToolResult:
         called.append(given)
         return text("done")
 
-    session = Session(Offers("s", "1", hot=[Tool("hook", "", {"type": "object"}, run)]), sent.append, NoSlowLane())
+    session = Conversation(Offers("s", "1", hot=[Tool("hook", "", {"type": "object"}, run)]), sent.append, NoSlowLane())
     call = b'{"jsonrpc":"2.0","id":%d,"method":"tools/call","params":{"name":"hook","arguments":{"n":"%d"}}}'
     gone = b'{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":7}}'
     session.receive(call % (7, 1), gone, call % (8, 2))

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from trimtab.model.json import JSON
 from trimtab.surfaces.mcp.schema import problems
-from trimtab.surfaces.work.actions import Action, misfit, schema_of
+from trimtab.surfaces.work.actions import ToolAction, misfit, schema_of
 
 NAMES = ("alpha", "beta", "gamma", "delta")
 names = st.lists(st.sampled_from(NAMES), unique=True)
@@ -15,7 +15,7 @@ names = st.lists(st.sampled_from(NAMES), unique=True)
 def test_arguments_fit_exactly_if_all_that_is_needed_is_there_and_nothing_else(
     needs: list[str], takes: list[str], present: set[str]
 ) -> None:
-    actions = {"act": Action("Does it.", tuple(needs), tuple(one for one in takes if one not in needs))}
+    actions = {"act": ToolAction("Does it.", tuple(needs), tuple(one for one in takes if one not in needs))}
     arguments: dict[str, JSON] = {"action": "act", **dict.fromkeys(sorted(present), "x")}
     fits = set(needs) <= present <= {*needs, *takes}
     assert (misfit("tool", actions, arguments) == "") is fits
@@ -23,13 +23,13 @@ def test_arguments_fit_exactly_if_all_that_is_needed_is_there_and_nothing_else(
 
 @given(needs=names.filter(bool), empty=st.sampled_from([None, "", []]))
 def test_an_empty_value_is_none(needs: list[str], empty: JSON) -> None:
-    actions = {"act": Action("Does it.", tuple(needs))}
+    actions = {"act": ToolAction("Does it.", tuple(needs))}
     arguments: dict[str, JSON] = {"action": "act", **dict.fromkeys(needs, "x"), needs[0]: empty}
     assert misfit("tool", actions, arguments) == f"`tool` with the action `act` needs `{needs[0]}`."
 
 
 def test_a_schema_names_the_actions_with_what_they_need_and_takes_no_others() -> None:
-    actions = {"look": Action("Looks."), "take": Action("Takes.", ("alpha",), ("beta",))}
+    actions = {"look": ToolAction("Looks."), "take": ToolAction("Takes.", ("alpha",), ("beta",))}
     schema = schema_of(actions, {"alpha": {"type": "string"}, "beta": {"type": "string"}})
     assert problems(schema, {"action": "take", "alpha": "x"}) == []
     assert problems(schema, {"action": "steal"}) == ["`action` must be one of 'look', 'take'"]

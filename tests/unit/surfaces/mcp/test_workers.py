@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.surfaces.mcp.conversation import Job, Session
+from trimtab.surfaces.mcp.conversation import Conversation, PendingCall
 from trimtab.surfaces.mcp.jsonrpc import Request
 from trimtab.surfaces.mcp.offers import Offers
 from trimtab.surfaces.mcp.workers import Workers
@@ -196,16 +196,16 @@ def test_a_worker_killed_between_two_calls_is_replaced(client: Client) -> None:
 
 
 class NoSlowLane:
-    def start(self, job: Job) -> None: ...
+    def start(self, job: PendingCall) -> None: ...
     def cancel(self, request_id: int | str) -> None: ...
 
 
 def test_a_worker_that_is_not_needed_for_a_while_ends() -> None:
     sent: list[bytes] = []
     readable = select.poll()
-    workers = Workers(Session(Offers("s", "1"), sent.append, NoSlowLane()), readable, idle_life=0.1)
+    workers = Workers(Conversation(Offers("s", "1"), sent.append, NoSlowLane()), readable, idle_life=0.1)
     params = {"run": "os:getpid", "name": "pid", "arguments": {}, "_meta": None}
-    workers.start(Job(Request(1, "tools/call", params), limit=PATIENCE_S))
+    workers.start(PendingCall(Request(1, "tools/call", params), limit=PATIENCE_S))
     until = time.monotonic() + PATIENCE_S
     while workers.due() < float("inf") and time.monotonic() < until:
         workers.attend([fd for fd, _ in readable.poll(50)])

@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import cast
 
-from trimtab.coordinator.reviews.checks.check_types import Kind, Means, Option, Options, Result, Run, Subject
+from trimtab.coordinator.reviews.checks.check_types import CheckKind, Means, Option, Options, Result, Run, Subject
 
 
 def _late(module: str, function: str = "run") -> Run:
@@ -18,8 +18,8 @@ _STRICT = Option(
     False, "Whether changed files in languages without rules make this check not run, instead of only being named."
 )
 
-ALL: tuple[Kind, ...] = (
-    Kind(
+ALL: tuple[CheckKind, ...] = (
+    CheckKind(
         "style",
         "No finding of ruff on a changed line. The project's own ruff settings hold, as the target branch has"
         " them; without any, a modest set of rules that find mistakes. Looks at Python.",
@@ -27,7 +27,7 @@ ALL: tuple[Kind, ...] = (
         _late("style"),
         apart=False,
     ),
-    Kind(
+    CheckKind(
         "complexity",
         "No function that the change touches is more complex than `most`. Looks at all languages that lizard reads.",
         {
@@ -36,14 +36,14 @@ ALL: tuple[Kind, ...] = (
         },
         _late("complexity"),
     ),
-    Kind(
+    CheckKind(
         "tests",
         "The commands of the setting `work.checks` succeed on the checkout.",
         {},
         _late("commands"),
         apart=False,
     ),
-    Kind(
+    CheckKind(
         "coverage",
         "The command of the setting `work.coverage` succeeds, and its report says that tests run the changed lines.",
         {
@@ -53,7 +53,7 @@ ALL: tuple[Kind, ...] = (
         _late("coverage"),
         apart=False,
     ),
-    Kind(
+    CheckKind(
         "secrets",
         "No password, key or token on a changed line, nor on one that a commit of the branch adds and a later one takes"
         " away, nor in a file's name, a link's target or a commit's message. `pragma: allowlist secret` in a comment of"
@@ -61,7 +61,7 @@ ALL: tuple[Kind, ...] = (
         {"entropy": Option(True, "Whether texts count as secrets only because they look random.")},
         _late("secrets"),
     ),
-    Kind(
+    CheckKind(
         "advisories",
         "No dependency in the lock files of the tree is known to be vulnerable, by the advisories in the folder of the"
         " setting `work.advisories`.",
@@ -71,20 +71,20 @@ ALL: tuple[Kind, ...] = (
         },
         _late("advisories.check"),
     ),
-    Kind(
+    CheckKind(
         "input_validation",
         "What a request brings does not get into SQL text, a shell, evaluated code, a path or an unsafe reader"
         " unchecked. Looks at Python, JavaScript and TypeScript.",
         {"strict": _STRICT},
         _late("rules.check", "input_validation"),
     ),
-    Kind(
+    CheckKind(
         "authentication",
         "Routes that change or show what is sensitive ask who calls. Looks at Python, JavaScript and TypeScript.",
         {"strict": _STRICT},
         _late("rules.check", "authentication"),
     ),
-    Kind(
+    CheckKind(
         "https",
         "Nothing speaks to foreign hosts in the clear, switches the check of certificates off, or sends a session's"
         " cookie without `secure`. Looks at Python, JavaScript and TypeScript.",

@@ -10,11 +10,11 @@ from trimtab.coordinator.reviews.checks.all import ALL
 from trimtab.coordinator.reviews.checks.check_types import (
     NOT_RUN,
     PASSED,
-    Kind,
+    CheckKind,
+    CheckOutcome,
     Means,
     Option,
     Options,
-    Outcome,
     Result,
     Subject,
     evidence_of,
@@ -23,14 +23,14 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.wording import counted
 
-KINDS: Mapping[str, Kind] = {kind.name: kind for kind in ALL}
+KINDS: Mapping[str, CheckKind] = {kind.name: kind for kind in ALL}
 
 
-def run_check(check: str, kind: str, options: Obj, subject: Subject, means: Means) -> Outcome:
+def run_check(check: str, kind: str, options: Obj, subject: Subject, means: Means) -> CheckOutcome:
     """A check of a rubric, with the time that it took."""
     began = time.monotonic()
     status, summary, evidence = run_one(kind, options, subject, means)
-    return Outcome(check, kind, status, summary, evidence, round(time.monotonic() - began, 3))
+    return CheckOutcome(check, kind, status, summary, evidence, round(time.monotonic() - began, 3))
 
 
 def run_one(kind: str, options: Obj, subject: Subject, means: Means) -> Result:
@@ -67,7 +67,7 @@ def _lost(subject: Subject) -> list[str]:
     return [f"{path} is not there" for path in paths if not os.path.lexists(os.path.join(subject.folder, path))]
 
 
-def filled(kind: Kind, given: Obj) -> Options:
+def filled(kind: CheckKind, given: Obj) -> Options:
     """All options, those that the rubric leaves out with their defaults. What is given must be right."""
     found: dict[str, bool | int | float | str] = {name: option.default for name, option in kind.options.items()}
     for name, value in given.items():
@@ -76,12 +76,12 @@ def filled(kind: Kind, given: Obj) -> Options:
     return found
 
 
-def wrong_options(kind: Kind, given: Obj) -> dict[str, str]:
+def wrong_options(kind: CheckKind, given: Obj) -> dict[str, str]:
     """What is wrong, by the name of the option."""
     return {name: why for name, value in given.items() if (why := _wrong(kind, name, value))}
 
 
-def _wrong(kind: Kind, name: str, value: JSON) -> str:
+def _wrong(kind: CheckKind, name: str, value: JSON) -> str:
     option = kind.options.get(name)
     if option is None:
         known = did_you_mean(name, kind.options) if kind.options else "It has none."

@@ -88,7 +88,7 @@ class Means(Record):
     seconds: float = 1_800.0
 
 
-class Outcome(Record):
+class CheckOutcome(Record):
     """What came of one check of a rubric; `check` is its id there."""
 
     check: str
@@ -102,11 +102,11 @@ class Outcome(Record):
         return {**self._asdict(), "evidence": list(self.evidence)}
 
     @staticmethod
-    def from_obj(value: JSON) -> "Outcome":
+    def from_obj(value: JSON) -> "CheckOutcome":
         held = obj(value)
         status = text(held.get("status"))
         seconds = held.get("seconds")
-        return Outcome(
+        return CheckOutcome(
             text(held.get("check")),
             text(held.get("kind")),
             PASSED if status == PASSED else FAILED if status == FAILED else NOT_RUN,
@@ -129,7 +129,7 @@ Options: TypeAlias = Mapping[str, bool | int | float | str]
 Run: TypeAlias = Callable[[Options, Subject, Means], Result]
 
 
-class Kind(Record):
+class CheckKind(Record):
     """`apart`: what it reads is foreign and what reads it may hang or crash over it, so it runs in a process of its
     own, for `Means.seconds` at most."""
 
@@ -140,7 +140,7 @@ class Kind(Record):
     apart: bool = True
 
 
-class Finding(Record):
+class CheckFinding(Record):
     path: str
     line: int
     what: str

@@ -10,7 +10,7 @@ from trimtab.coordinator.reviews.checks.check_types import (
     FAILED,
     PASSED,
     Changed,
-    Finding,
+    CheckFinding,
     Means,
     Options,
     Result,
@@ -44,7 +44,7 @@ class _Lizard(Protocol):
     def get_reader_for(self, filename: str) -> object | None: ...
 
 
-class Measured(Record):
+class FunctionComplexity(Record):
     """`which` tells functions of one name apart, in the order in which they stand in the file."""
 
     name: str
@@ -60,7 +60,7 @@ class Measured(Record):
 
 def run(options: Options, subject: Subject, means: Means) -> Result:
     most, longest = int(options["most"]), int(options["longest"])
-    findings: list[Finding] = []
+    findings: list[CheckFinding] = []
     files = functions = left = 0
     for changed in subject.present():
         source = subject.read(changed.path) if _can_read(changed.path) else None
@@ -75,7 +75,7 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
             was = earlier.get((one.name, one.which))
             found = list(_grown(one, was, most, longest))
             left += not found
-            findings += (Finding(changed.path, one.first, what) for what in found)
+            findings += (CheckFinding(changed.path, one.first, what) for what in found)
     if not files:
         return PASSED, "No changed file is in a language that lizard reads: there was nothing to look at.", ()
     looked = f"{counted(functions, 'function')} in {counted(files, 'changed file')} looked at"
@@ -86,12 +86,12 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
     return PASSED, f"{looked}: none has become more complex than {most} paths.{as_before}", ()
 
 
-def measured(path: str, source: str) -> Iterator[Measured]:
+def measured(path: str, source: str) -> Iterator[FunctionComplexity]:
     """All functions of a file, those inside of others and of classes too."""
     seen: Counter[str] = Counter()
     for name, first, last, paths in _rows(path, source):
         seen[name] += 1
-        yield Measured(name, seen[name], first, last, paths)
+        yield FunctionComplexity(name, seen[name], first, last, paths)
 
 
 def _rows(path: str, source: str) -> Iterable[tuple[str, int, int, int]]:
@@ -104,12 +104,12 @@ def _rows(path: str, source: str) -> Iterable[tuple[str, int, int, int]]:
     return [(one.name, one.start_line, one.end_line, one.cyclomatic_complexity) for one in found]
 
 
-def _earlier(subject: Subject, changed: Changed) -> dict[tuple[str, int], Measured]:
+def _earlier(subject: Subject, changed: Changed) -> dict[tuple[str, int], FunctionComplexity]:
     source = before(subject, changed)
     return {} if source is None else {(one.name, one.which): one for one in measured(changed.path, source)}
 
 
-def _grown(now: Measured, was: Measured | None, most: int, longest: int) -> Iterator[str]:
+def _grown(now: FunctionComplexity, was: FunctionComplexity | None, most: int, longest: int) -> Iterator[str]:
     if now.paths > most and (was is None or now.paths > was.paths):
         yield f"{now.name} has {now.paths} paths{_from(was and was.paths)}, at most {most}"
     if longest and now.lines > longest and (was is None or now.lines > was.lines):

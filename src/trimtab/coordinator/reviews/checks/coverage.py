@@ -8,7 +8,7 @@ from trimtab.coordinator.reviews.checks.check_types import (
     FAILED,
     NOT_RUN,
     PASSED,
-    Finding,
+    CheckFinding,
     Means,
     Options,
     Result,
@@ -55,7 +55,7 @@ def judged(subject: Subject, covered: Mapping[str, Lines], least: float, report:
     by_path = _by_path(subject.folder, covered)
     endings = {os.path.splitext(path)[1] for path in by_path}
     code = run_by_tests = 0
-    missing: list[Finding] = []
+    missing: list[CheckFinding] = []
     unnamed: list[str] = []
     for changed in subject.present():
         lines = by_path.get(changed.path)
@@ -67,7 +67,7 @@ def judged(subject: Subject, covered: Mapping[str, Lines], least: float, report:
         code += len(touched)
         gone = [number for number in touched if not lines[number]]
         run_by_tests += len(touched) - len(gone)
-        missing += (Finding(changed.path, first, _span(first, last)) for first, last in _spans(gone))
+        missing += (CheckFinding(changed.path, first, _span(first, last)) for first, last in _spans(gone))
     evidence = evidence_of([*missing, *unnamed])
     if code == 0 and unnamed:
         return NOT_RUN, f"{report} names none of the changed files.", evidence

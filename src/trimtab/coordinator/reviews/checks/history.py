@@ -13,7 +13,7 @@ MOST_COMMITS = 200
 _SHORT = 8
 
 
-class Step(Record):
+class CommitChange(Record):
     """A file as one commit left it; `changed.lines` are those that this commit adds."""
 
     commit: str
@@ -25,7 +25,7 @@ class Steps(Record):
     """`commits` counts those of the change. `beyond`: there was more than is looked at."""
 
     commits: int
-    found: Iterator[Step]
+    found: Iterator[CommitChange]
     beyond: bool
 
 
@@ -69,7 +69,7 @@ def _added(git: Git, folder: str, commit: str, parents: tuple[str, ...]) -> list
     return [one for one in found if one.lines]
 
 
-def _read(git: Git, files: list[tuple[str, Changed]]) -> Iterator[Step]:
+def _read(git: Git, files: list[tuple[str, Changed]]) -> Iterator[CommitChange]:
     for commit, one in files:
         answer = git.ask("cat-file", "blob", f"{commit}:{one.path}")
         if answer.code:
@@ -78,7 +78,7 @@ def _read(git: Git, files: list[tuple[str, Changed]]) -> Iterator[Step]:
         if not is_plain(answer.out):  # git counts its lines by bytes
             earlier = git.ask("cat-file", "blob", f"{commit}^:{one.path}").out
             one = one._replace(lines=_new(source, decoded(earlier)))
-        yield Step(commit, one, source)
+        yield CommitChange(commit, one, source)
 
 
 def _new(source: str, earlier: str) -> frozenset[int]:

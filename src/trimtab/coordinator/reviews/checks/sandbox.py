@@ -12,7 +12,7 @@ from trimtab.coordinator.reviews.checks.check_types import (
     FAILED,
     NOT_RUN,
     PASSED,
-    Kind,
+    CheckKind,
     Means,
     Options,
     Result,
@@ -28,7 +28,7 @@ _MEMORY = 4 * 1024**3
 _TAIL = 400
 
 
-def run(kind: Kind, options: Options, subject: Subject, means: Means) -> Result:
+def run(kind: CheckKind, options: Options, subject: Subject, means: Means) -> Result:
     seconds = min(means.seconds, MOST_SECONDS)
     asked = dump(
         {

@@ -11,7 +11,7 @@ from trimtab.coordinator.reviews.checks.check_types import (
     NOT_RUN,
     PASSED,
     Changed,
-    Finding,
+    CheckFinding,
     Means,
     Options,
     Result,
@@ -33,19 +33,19 @@ _REMEDY = (
 )
 
 
-class _Seen(Record):
+class _SecretsSeen(Record):
     """What the checkout shows: findings, lines that a comment excuses, and how many files there were."""
 
     findings: list[str]
     excused: set[tuple[str, str]]
-    spared: list[Finding]
+    spared: list[CheckFinding]
     looked: int
 
 
 def run(options: Options, subject: Subject, means: Means) -> Result:
     files, entropy = subject.present(), bool(options["entropy"])
     steps = steps_of(subject)
-    brought: dict[tuple[str, str], tuple[str, Finding]] = {}
+    brought: dict[tuple[str, str], tuple[str, CheckFinding]] = {}
     for step in steps.found:
         lines = step.source.split("\n")
         for finding in _secrets(step.changed, lines, entropy):
@@ -83,10 +83,10 @@ def _seen(
     subject: Subject,
     files: Sequence[Changed],
     entropy: bool,
-    brought: dict[tuple[str, str], tuple[str, Finding]],
-) -> _Seen:
+    brought: dict[tuple[str, str], tuple[str, CheckFinding]],
+) -> _SecretsSeen:
     """Takes out of `brought` what is still there."""
-    seen = _Seen([], set(), [], 0)
+    seen = _SecretsSeen([], set(), [], 0)
     looked = 0
     for file in files:
         content = subject.read_bytes(file.path)
@@ -102,7 +102,7 @@ def _seen(
             key for key in brought if key[0] == file.path and any(line.startswith(key[1]) for _, line in said)
         )
         seen.spared.extend(
-            Finding(file.path, number, "excused by the comment on it")
+            CheckFinding(file.path, number, "excused by the comment on it")
             for number, line in said
             if kinds_in(file.path, line, entropy)
         )
@@ -128,11 +128,11 @@ def _in_traces(subject: Subject) -> Iterator[str]:
             yield f"{trace.where}{name}: {', '.join(kinds)}, in commit {short(trace.commit)}"
 
 
-def _shown(finding: Finding) -> Finding:
+def _shown(finding: CheckFinding) -> CheckFinding:
     return finding._replace(path=redact(finding.path))
 
 
-def _secrets(changed: Changed, lines: Sequence[str], entropy: bool) -> Iterator[Finding]:
+def _secrets(changed: Changed, lines: Sequence[str], entropy: bool) -> Iterator[CheckFinding]:
     """One for each line, also where it holds several."""
     for number in sorted(changed.lines):
         line = lines[number - 1].rstrip() if number <= len(lines) else ""
@@ -142,7 +142,7 @@ def _secrets(changed: Changed, lines: Sequence[str], entropy: bool) -> Iterator[
         if PRIVATE_KEY in kinds and not _BODY.search("".join(lines[number - 1 : number + 2])):
             del kinds[PRIVATE_KEY]  # a key is spoken of: there is none
         if kinds:
-            yield Finding(changed.path, number, ", ".join(kinds))
+            yield CheckFinding(changed.path, number, ", ".join(kinds))
 
 
 def _said_to_be_none(changed: Changed, lines: Sequence[str]) -> list[tuple[int, str]]:

@@ -11,7 +11,7 @@ from trimtab.coordinator.reviews.checks.check_types import (
     FAILED,
     PASSED,
     Changed,
-    Finding,
+    CheckFinding,
     Means,
     Options,
     Result,
@@ -71,7 +71,7 @@ def _mentions_ruff(path: str) -> bool:
 
 def _findings(
     subject: Subject, means: Means, files: dict[str, Changed], paths: Sequence[str], settings: tuple[str, ...]
-) -> Iterable[Finding]:
+) -> Iterable[CheckFinding]:
     for first in range(0, len(paths), _AT_ONCE):
         for said in _ask(subject, means, paths[first : first + _AT_ONCE], settings):
             yield from _counting(subject, files, said)
@@ -106,7 +106,7 @@ def _ruff(words: Sequence[str], folder: str, seconds: float, given: bytes | None
     return items(parse(done.stdout))
 
 
-def _counting(subject: Subject, files: dict[str, Changed], said: JSON) -> Iterable[Finding]:
+def _counting(subject: Subject, files: dict[str, Changed], said: JSON) -> Iterable[CheckFinding]:
     found = obj(said)
     path = os.path.relpath(os.path.realpath(text(found.get("filename"))), os.path.realpath(subject.folder))
     changed = files.get(path)
@@ -117,7 +117,7 @@ def _counting(subject: Subject, files: dict[str, Changed], said: JSON) -> Iterab
     code = text(found.get("code")) or _SYNTAX
     message = text(found.get("message"))
     if changed.overlaps(first, last) or (code in _FROM_AFAR and _is_new(subject, changed, code, message)):
-        yield Finding(path, first, f"{code} {message}")
+        yield CheckFinding(path, first, f"{code} {message}")
 
 
 def _is_new(subject: Subject, changed: Changed, code: str, message: str) -> bool:

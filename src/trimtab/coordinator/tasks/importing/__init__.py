@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from trimtab.coordinator.tasks.importing.csv_json import read_csv, read_json
 from trimtab.coordinator.tasks.importing.items import Item
-from trimtab.coordinator.tasks.importing.markdown import Step, from_steps, passed_over, read_markdown
+from trimtab.coordinator.tasks.importing.markdown import PlanItem, from_steps, passed_over, read_markdown
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError, Unreadable
@@ -15,7 +15,7 @@ from trimtab.reading import Refused, read_text
 from trimtab.store.state import dependencies, tasks
 from trimtab.store.state.dependencies import cycle_error
 
-__all__ = ["Brought", "Item", "Read", "Step", "bring_in", "from_steps", "read_file", "read_items"]
+__all__ = ["Brought", "ImportFile", "Item", "PlanItem", "bring_in", "from_steps", "read_file", "read_items"]
 
 _LARGEST = 20_000_000
 _READERS = {".md": read_markdown, ".markdown": read_markdown, ".csv": read_csv, ".json": read_json}
@@ -29,7 +29,7 @@ class Brought(Record):
     completed: tuple[Task, ...]
 
 
-class Read(Record):
+class ImportFile(Record):
     """`passed_over` are lines of the file that look like something to do and became no task."""
 
     items: tuple[Item, ...]
@@ -40,7 +40,7 @@ def read_items(path: str, kind: str = "") -> tuple[Item, ...]:
     return read_file(path, kind).items
 
 
-def read_file(path: str, kind: str = "") -> Read:
+def read_file(path: str, kind: str = "") -> ImportFile:
     """`kind` is markdown, csv or json; without it the file's name tells. Raises Unreadable."""
     suffix = {"markdown": ".md", "csv": ".csv", "json": ".json"}.get(kind) or os.path.splitext(path)[1].lower()
     reader = _READERS.get(suffix)
@@ -60,7 +60,7 @@ def read_file(path: str, kind: str = "") -> Read:
     if not found:
         remedy = "In Markdown: `- [ ] what is to be done`, or a numbered list. In CSV: a column `title`."
         raise Unreadable("no task is in this file", where=path, remedy=remedy)
-    return Read(found, passed_over(text, found) if reader is read_markdown else ())
+    return ImportFile(found, passed_over(text, found) if reader is read_markdown else ())
 
 
 def bring_in(

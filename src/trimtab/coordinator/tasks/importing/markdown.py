@@ -42,13 +42,13 @@ def passed_over(text: str, items: Sequence[Item]) -> tuple[int, ...]:
     return tuple(number for number, line in lines if wanted.match(line) and number not in taken)
 
 
-class Step(Record):
+class PlanItem(Record):
     number: int
     text: str
     line: int = 0
 
 
-def from_steps(steps: Sequence[Step], path: str) -> tuple[Item, ...]:
+def from_steps(steps: Sequence[PlanItem], path: str) -> tuple[Item, ...]:
     """A plan's steps: each needs the one before it. The first line of a text is the title, the rest describes it."""
     items: list[Item] = []
     for step in steps:
@@ -117,29 +117,29 @@ def _item(key: str, text: str, line: int, above: tuple[str, ...], done: bool, pa
     return item._replace(title=title, path=(*above, title))
 
 
-def _steps(lines: Sequence[tuple[int, str]]) -> tuple[Step, ...]:
+def _steps(lines: Sequence[tuple[int, str]]) -> tuple[PlanItem, ...]:
     """Numbered headings where there are at least two of one level, else the longest numbered list."""
-    by_level: dict[int, list[Step]] = {}
+    by_level: dict[int, list[PlanItem]] = {}
     for number, line in lines:
         head = _HEADING.match(line)
         step = _STEP_HEADING.match(head[2]) if head else None
         if head and step:
-            by_level.setdefault(len(head[1]), []).append(Step(int(step[1]), step[2], number))
+            by_level.setdefault(len(head[1]), []).append(PlanItem(int(step[1]), step[2], number))
     headed = max(by_level.values(), key=len, default=())
     if len(headed) > 1:
         return _counted(headed)
-    runs: list[list[Step]] = [[]]
+    runs: list[list[PlanItem]] = [[]]
     for number, line in lines:
         if item := _STEP.match(line):
             if int(item[1]) == 1 and runs[-1] and runs[-1][-1].number > 1:
                 runs.append([])
-            runs[-1].append(Step(int(item[1]), item[2], number))
+            runs[-1].append(PlanItem(int(item[1]), item[2], number))
         elif _HEADING.match(line):
             runs.append([])
     return _counted(max(runs, key=len))
 
 
-def _counted(steps: Sequence[Step]) -> tuple[Step, ...]:
+def _counted(steps: Sequence[PlanItem]) -> tuple[PlanItem, ...]:
     """By place, where the numbers say something else: Markdown itself counts a list that is all 1s."""
     return tuple(step._replace(number=place) for place, step in enumerate(steps, 1))
 

@@ -6,7 +6,7 @@ from trimtab.coordinator.workstreams.git_lock import Held
 from trimtab.coordinator.workstreams.repository import HEADS
 from trimtab.coordinator.workstreams.rescue.rescue_types import Manifest, Saved
 from trimtab.coordinator.workstreams.rescue.save import keep
-from trimtab.coordinator.workstreams.rescue.unsaved_work import Looked
+from trimtab.coordinator.workstreams.rescue.unsaved_work import UnsavedWork
 
 
 def save_branch(held: Held, branch: str, tip: str) -> Saved | None:
@@ -17,4 +17,4 @@ def save_branch(held: Held, branch: str, tip: str) -> Saved | None:
         return None
     name = slug(branch.replace("/", "-").replace(".", "-"), "branch")
     manifest = Manifest(name, checkout_paths.WORK, ref, tip, tip, indexed=False)
-    return keep(held, Looked((), manifest, b"", (tip,), (), True), "", None)
+    return keep(held, UnsavedWork((), manifest, b"", (tip,), (), True), "", None)

@@ -21,7 +21,7 @@ from trimtab.coordinator.workstreams.rescue.rescue_types import (
     Saved,
     manifest_bytes,
 )
-from trimtab.coordinator.workstreams.rescue.unsaved_work import Looked, look
+from trimtab.coordinator.workstreams.rescue.unsaved_work import UnsavedWork, look
 
 _HOLD_BYTES = frozenset({b"100644", b"100755", b"120000"})
 
@@ -67,7 +67,7 @@ def _at(git: Git, folder: str, registration: Registration | None, index: str, co
     return git.at(folder, GIT_DIR=private, GIT_WORK_TREE=folder, GIT_INDEX_FILE=index)
 
 
-def _tree(held: Held, folder: str, looked: Looked, registration: Registration | None) -> str:
+def _tree(held: Held, folder: str, looked: UnsavedWork, registration: Registration | None) -> str:
     """Built in an index that nobody else sees."""
     git = held.git
     entries = [f"{mode} {blob}\t{FILES}/{path}" for path, mode, blob in _blobs(git, folder, looked.changed)]
@@ -113,7 +113,7 @@ def _blob(git: Git, content: bytes) -> str:
     return git.run("hash-object", "-w", "--stdin", given=content).text
 
 
-def keep(held: Held, looked: Looked, folder: str, registration: Registration | None) -> Saved:
+def keep(held: Held, looked: UnsavedWork, folder: str, registration: Registration | None) -> Saved:
     """The same work saved twice, as after a crash, is one rescue."""
     git = held.git
     name = looked.manifest.name
@@ -134,6 +134,6 @@ def keep(held: Held, looked: Looked, folder: str, registration: Registration | N
     return _saved(git, ref, commit, looked)
 
 
-def _saved(git: Git, ref: str, commit: str, looked: Looked) -> Saved:
+def _saved(git: Git, ref: str, commit: str, looked: UnsavedWork) -> Saved:
     at = int(git.text("log", "-1", "--format=%ct", commit))
     return Saved(ref, commit, len(looked.changed), at, looked.manifest)

@@ -31,7 +31,7 @@ _OWN_REFS = ("refs/bisect/*", "refs/worktree/*", "refs/rewritten/*", f"{owned_re
 """Those that git or we keep for one worktree: they go with it."""
 
 
-class Looked(Record):
+class UnsavedWork(Record):
     """What there is to save. `changed` are the files whose bytes are kept, `private` those in git's own folder."""
 
     changed: tuple[str, ...]
@@ -44,7 +44,7 @@ class Looked(Record):
 
 def look(
     git: Git, folder: str, name: str, kind: str, registration: Registration | None, whole: bool, branch: str
-) -> Looked:
+) -> UnsavedWork:
     head = git.commit_of("HEAD") if registration else ""
     symbolic = git.ask("symbolic-ref", "--quiet", "HEAD") if registration else None
     on = symbolic.text if symbolic and symbolic.code == 0 else ""
@@ -74,7 +74,7 @@ def look(
         empty=tuple(sorted(empty)),
     )
     is_work = bool(everything or manifest.deleted or under_way or alone or (indexed and _is_staged(git, head, staged)))
-    return Looked(everything, manifest, staged if indexed else b"", parents, under_way, is_work)
+    return UnsavedWork(everything, manifest, staged if indexed else b"", parents, under_way, is_work)
 
 
 def _tracked(git: Git, folder: str, head: str) -> tuple[set[str], set[str]]:

@@ -16,11 +16,11 @@ from trimtab.coordinator.reviews.checks.check_types import (
     MOST_EVIDENCE,
     NOT_RUN,
     PASSED,
-    Kind,
+    CheckKind,
+    CheckOutcome,
     Means,
     Option,
     Options,
-    Outcome,
     Result,
     Subject,
     evidence_of,
@@ -70,7 +70,7 @@ def test_a_wrong_option_is_told_with_what_would_be_right(kind: str, options: dic
         st.one_of(st.booleans(), st.integers(-5, 2_000), st.floats(-5, 2_000), st.text(max_size=3), st.none()),
     ),
 )
-def test_options_that_are_not_wrong_are_taken_as_they_are(kind: Kind, given_options: dict[str, JSON]):
+def test_options_that_are_not_wrong_are_taken_as_they_are(kind: CheckKind, given_options: dict[str, JSON]):
     wrong = wrong_options(kind, given_options)
     right = {name: value for name, value in given_options.items() if name not in wrong}
     found = filled(kind, right)
@@ -114,7 +114,7 @@ def test_a_check_that_takes_too_long_in_its_process_is_ended(tmp_path: Path):
 
 
 def test_a_check_that_crashes_in_its_process_says_how(tmp_path: Path):
-    unknown = Kind("unknown", "", {"x": Option(1, "")}, _never)
+    unknown = CheckKind("unknown", "", {"x": Option(1, "")}, _never)
     status, summary, evidence = sandbox.run(unknown, {}, subject(tmp_path), Means(seconds=20))
     assert status == NOT_RUN and summary == "The check's process ended with exit code 1."
     assert any("StopIteration" in line for line in evidence)
@@ -127,11 +127,11 @@ def _never(options: Options, subject: Subject, means: Means) -> Result:
 def test_an_outcome_survives_being_stored(tmp_path: Path):
     outcome = run_check("lint", "style", {}, subject(tmp_path), Means())
     assert outcome.check == "lint" and outcome.kind == "style" and outcome.seconds > 0
-    assert Outcome.from_obj(outcome.to_obj()) == outcome
+    assert CheckOutcome.from_obj(outcome.to_obj()) == outcome
 
 
 def test_what_is_stored_as_no_known_status_is_read_as_not_run():
-    assert Outcome.from_obj({"status": "great"}).status == NOT_RUN
+    assert CheckOutcome.from_obj({"status": "great"}).status == NOT_RUN
 
 
 @given(st.lists(st.text(max_size=400), max_size=MOST_EVIDENCE * 2))

@@ -11,9 +11,9 @@ from repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
 from trimtab.coordinator.reviews.checks.check_types import FAILED, NOT_RUN, PASSED, Means, Result
-from trimtab.coordinator.reviews.checks.rules.data import Rule, rule_of, rules_of
+from trimtab.coordinator.reviews.checks.rules.data import ReviewRule, rule_of, rules_of
 from trimtab.coordinator.reviews.checks.rules.rule_checks import findings
-from trimtab.coordinator.reviews.checks.rules.script import Script
+from trimtab.coordinator.reviews.checks.rules.script import ScriptFile
 from trimtab.coordinator.reviews.checks.subject import subject_of
 from trimtab.model.json import JSON
 
@@ -22,19 +22,19 @@ RULES = [(family, rule) for family in FAMILIES for rule in rules_of(family)]
 NAMES = [f"{family}-{rule.id}" for family, rule in RULES]
 
 
-def path_of(rule: Rule) -> str:
+def path_of(rule: ReviewRule) -> str:
     return "service/app.py" if rule.language == "python" else "service/app.ts"
 
 
 @pytest.mark.parametrize(("family", "rule"), RULES, ids=NAMES)
-def test_a_rule_finds_each_of_its_samples(family: str, rule: Rule):
+def test_a_rule_finds_each_of_its_samples(family: str, rule: ReviewRule):
     assert rule.finds
     for sample in rule.finds:
         assert rule.id in [one.rule.id for one in findings(family, path_of(rule), sample)], sample
 
 
 @pytest.mark.parametrize(("family", "rule"), RULES, ids=NAMES)
-def test_what_a_rule_must_leave_alone_is_left_alone_by_all_of_its_family(family: str, rule: Rule):
+def test_what_a_rule_must_leave_alone_is_left_alone_by_all_of_its_family(family: str, rule: ReviewRule):
     assert rule.passes
     for sample in rule.passes:
         assert [one.rule.id for one in findings(family, path_of(rule), sample)] == [], sample
@@ -182,7 +182,7 @@ def test_a_file_that_is_no_python_is_named_and_makes_the_check_not_run(repo: Rep
 
 def test_texts_comments_and_patterns_of_a_script_hide_no_bracket():
     source = "f(`a ${g({b: ')'})} (`, /[)\"]/, '(', \"(\"); // (\n/* ( */ h();\n"
-    script = Script(source)
+    script = ScriptFile(source)
     assert len(script.code) == len(script.bare) == len(source)
     assert source[: script.call_end(1)] == "f(`a ${g({b: ')'})} (`, /[)\"]/, '(', \"(\")"
     assert "h();" in script.code and "// (" not in script.code
@@ -195,7 +195,7 @@ PIECES = st.sampled_from(
 
 @given(st.lists(PIECES, max_size=40).map("".join))
 def test_whatever_a_script_holds_nothing_of_it_moves(source: str):
-    script = Script(source)
+    script = ScriptFile(source)
     for blanked in (script.code, script.bare):
         assert len(blanked) == len(source)
         assert all(

@@ -33,7 +33,7 @@ _REMEDY = (
 _MANIFESTS = frozenset({"package.json", "pyproject.toml", "Cargo.toml", "go.mod", "Pipfile", "setup.py", "setup.cfg"})
 
 
-class Hit(Record):
+class AdvisoryHit(Record):
     """One weakness of one dependency; the names of it that the databases have, and the highest severity of any."""
 
     dependency: Dependency
@@ -91,7 +91,7 @@ def _judged(dependencies: Sequence[Dependency], unread: Sequence[str], scanned: 
     return PASSED, f"{looked}: none of CVSS {least:g} or more.{without}", evidence
 
 
-def hits_of(dependencies: Iterable[Dependency], advisories: Iterable[Obj]) -> list[Hit]:
+def hits_of(dependencies: Iterable[Dependency], advisories: Iterable[Obj]) -> list[AdvisoryHit]:
     """Advisories that are other names of one another are one weakness."""
     by_name: dict[tuple[str, str], list[tuple[Obj, Obj]]] = {}
     for advisory in advisories:
@@ -99,9 +99,9 @@ def hits_of(dependencies: Iterable[Dependency], advisories: Iterable[Obj]) -> li
             package = obj(obj(one).get("package"))
             key = _key(text(package.get("ecosystem")).partition(":")[0], text(package.get("name")))
             by_name.setdefault(key, []).append((advisory, obj(one)))
-    hits: list[Hit] = []
+    hits: list[AdvisoryHit] = []
     for dependency in dependencies:
-        found: list[Hit] = []
+        found: list[AdvisoryHit] = []
         for advisory, affected in by_name.get(_key(dependency.ecosystem, dependency.name), ()):
             if is_affected(dependency.ecosystem, dependency.version, affected):
                 found = _merged(found, _hit(dependency, advisory, affected))
@@ -109,18 +109,18 @@ def hits_of(dependencies: Iterable[Dependency], advisories: Iterable[Obj]) -> li
     return hits
 
 
-def _hit(dependency: Dependency, advisory: Obj, affected: Obj) -> Hit:
+def _hit(dependency: Dependency, advisory: Obj, affected: Obj) -> AdvisoryHit:
     names = frozenset({text(advisory.get("id")), *each(advisory.get("aliases"))} - {""}) or frozenset({"unnamed"})
     fixed = fixed_in(dependency.ecosystem, dependency.version, affected)
-    return Hit(dependency, names, severity_of(advisory, affected), fixed, text(advisory.get("summary")))
+    return AdvisoryHit(dependency, names, severity_of(advisory, affected), fixed, text(advisory.get("summary")))
 
 
-def _merged(hits: list[Hit], new: Hit) -> list[Hit]:
+def _merged(hits: list[AdvisoryHit], new: AdvisoryHit) -> list[AdvisoryHit]:
     rest = [hit for hit in hits if not hit.names & new.names]
     for hit in hits:
         if hit.names & new.names:
             known = [one for one in (hit.severity, new.severity) if one is not None]
-            new = Hit(
+            new = AdvisoryHit(
                 new.dependency,
                 hit.names | new.names,
                 max(known) if known else None,

@@ -58,12 +58,12 @@ def dependencies_of(path: str, content: str) -> list[Dependency]:
     if found is None:
         return []
     ecosystem, read = found
-    lines = _Lines(content)
+    lines = _LockLines(content)
     pinned = dict.fromkeys(read(content))
     return [Dependency(ecosystem, name, version, path, lines.of(mark)) for name, version, mark in pinned]
 
 
-class _Lines:
+class _LockLines:
     """Where a text first stands in a file."""
 
     def __init__(self, content: str) -> None:

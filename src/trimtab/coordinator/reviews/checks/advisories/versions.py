@@ -16,7 +16,7 @@ _KINDS = ("introduced", "fixed", "last_affected", "limit")
 _LONGEST = 200
 
 
-class Order(Protocol):
+class VersionOrder(Protocol):
     """Comparable with others of its ecosystem alone."""
 
     def __lt__(self, other: Any, /) -> bool: ...  # noqa: ANN401
@@ -24,7 +24,7 @@ class Order(Protocol):
 
 
 @lru_cache(maxsize=100_000)
-def order_of(ecosystem: str, version: str) -> Order | None:
+def order_of(ecosystem: str, version: str) -> VersionOrder | None:
     """None for what is no version there."""
     if len(version) > _LONGEST:
         return None
@@ -53,13 +53,13 @@ def is_affected(ecosystem: str, version: str, affected: Obj) -> bool:
 def fixed_in(ecosystem: str, version: str, affected: Obj) -> str:
     """The first version behind this one that is said to be mended; empty where none is."""
     own = order_of(ecosystem, version)
-    later: list[tuple[Order, str]] = []
+    later: list[tuple[VersionOrder, str]] = []
     for one in items(affected.get("ranges")):
         for kind, said in _events(obj(one)):
             order = order_of(ecosystem, said)
             if kind == "fixed" and order is not None and own is not None and own < order:
                 later.append((order, said))
-    best: tuple[Order, str] | None = None
+    best: tuple[VersionOrder, str] | None = None
     for one in later:
         best = one if best is None or one[0] < best[0] else best
     return best[1] if best else ""
@@ -86,11 +86,11 @@ def _is_within(ecosystem: str, version: str, span: Obj) -> bool:
     return within
 
 
-def _in_order(ecosystem: str, span: Obj) -> list[tuple[str, Order | None]]:
+def _in_order(ecosystem: str, span: Obj) -> list[tuple[str, VersionOrder | None]]:
     """The events from the lowest version to the highest; one before all versions has no order. Of two events at one
     version, the one that begins stands behind the one that ends: so it begins again."""
-    first: list[tuple[str, Order | None]] = []
-    rest: list[tuple[str, Order]] = []
+    first: list[tuple[str, VersionOrder | None]] = []
+    rest: list[tuple[str, VersionOrder]] = []
     for kind, said in _events(span):
         order = order_of(ecosystem, said) if kind in _KINDS else None
         if kind == "introduced" and said == "0":

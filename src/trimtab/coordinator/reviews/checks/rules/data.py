@@ -18,7 +18,7 @@ _KEYS = frozenset(
 )
 
 
-class Rule(Record):
+class ReviewRule(Record):
     """`calls` are names of functions in full, or of methods of anything with a dot before. `keywords` are arguments
     that the call must have with that value. `text` is what the literal parts of the argument must hold. `assigned` is
     a pattern for names, `values` what is assigned to them. `imports`: one of these packages, else the rule is silent.
@@ -46,17 +46,17 @@ class Rule(Record):
 
 
 @lru_cache(maxsize=8)
-def rules_of(family: str) -> tuple[Rule, ...]:
+def rules_of(family: str) -> tuple[ReviewRule, ...]:
     with open(os.path.join(FOLDER, f"{family}.yml"), encoding="utf-8") as file:
         whole = obj(cast("JSON", yaml.safe_load(file)))
     return tuple(rule_of(obj(one)) for one in items(whole.get("rules")))
 
 
-def rule_of(said: Mapping[str, JSON]) -> Rule:
+def rule_of(said: Mapping[str, JSON]) -> ReviewRule:
     unknown = sorted(said.keys() - _KEYS)
     if unknown:
         raise ValueError(f"the rule {text(said.get('id'))} says {', '.join(unknown)}, which means nothing")
-    return Rule(
+    return ReviewRule(
         text(said["id"]),
         text(said["language"]),
         text(said["title"]),

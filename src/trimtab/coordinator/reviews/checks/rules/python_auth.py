@@ -4,8 +4,8 @@ import ast
 import re
 from collections.abc import Iterator
 
-from trimtab.coordinator.reviews.checks.rules.data import Rule
-from trimtab.coordinator.reviews.checks.rules.python_input import Found
+from trimtab.coordinator.reviews.checks.rules.data import ReviewRule
+from trimtab.coordinator.reviews.checks.rules.python_input import TaintFinding
 from trimtab.coordinator.reviews.checks.rules.python_module import Module, first_line
 from trimtab.coordinator.reviews.checks.rules.python_routes import Route, routes_of
 from trimtab.coordinator.reviews.checks.rules.route_guards import ASKS_WHO, EXCUSED, is_sensitive
@@ -13,7 +13,7 @@ from trimtab.coordinator.reviews.checks.rules.route_guards import ASKS_WHO, EXCU
 _FOR_ALL = re.compile(r"before_request|dependencies|permission_classes|authentication_classes|route_class|auth")
 
 
-def auth_findings(file: str, module: Module, rule: Rule) -> Iterator[Found]:
+def auth_findings(file: str, module: Module, rule: ReviewRule) -> Iterator[TaintFinding]:
     routes = [one for one in routes_of(module) if is_sensitive(file, one.path, one.methods)]
     if not routes or _is_guarded(module):
         return
@@ -21,7 +21,7 @@ def auth_findings(file: str, module: Module, rule: Rule) -> Iterator[Found]:
         first, last = first_line(route.function), route.function.body[0].lineno - 1
         last = max(last, route.function.lineno)
         if not _asks_who(module, route) and not EXCUSED.search(module.comments(first, last)):
-            yield Found(rule, route.function.lineno, frozenset(range(first, last + 1)))
+            yield TaintFinding(rule, route.function.lineno, frozenset(range(first, last + 1)))
 
 
 def _asks_who(module: Module, route: Route) -> bool:

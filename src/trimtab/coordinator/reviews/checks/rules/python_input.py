@@ -7,7 +7,7 @@ changed as soon as it went through a function that is not known to hand it on. S
 import ast
 from collections.abc import Iterable, Iterator, Sequence
 
-from trimtab.coordinator.reviews.checks.rules.data import Rule
+from trimtab.coordinator.reviews.checks.rules.data import ReviewRule
 from trimtab.coordinator.reviews.checks.rules.python_module import Function, Module, is_call_of, text_of
 from trimtab.coordinator.reviews.checks.rules.python_requests import Requests, parameters_from_request
 from trimtab.coordinator.reviews.checks.rules.python_routes import Route, routes_of
@@ -31,10 +31,10 @@ _METHODS = frozenset(
 _PRESENCE = frozenset({"os.path.exists", "os.path.isfile", "os.path.isdir", "len", "bool", "isinstance", "hasattr"})
 
 
-class Found(Record):
+class TaintFinding(Record):
     """`lines` are all that take part: a change to any of them is a change to this."""
 
-    rule: Rule
+    rule: ReviewRule
     line: int
     lines: frozenset[int]
 
@@ -46,7 +46,7 @@ class _Taint(Record):
     text: str = ""
 
 
-def input_findings(module: Module, rules: Sequence[Rule]) -> Iterator[Found]:
+def input_findings(module: Module, rules: Sequence[ReviewRule]) -> Iterator[TaintFinding]:
     routes = {id(route.function): route for route in routes_of(module)}
     for function, _ in module.functions():
         yield from _Walk(module, function, routes.get(id(function)), rules).findings()
@@ -55,7 +55,7 @@ def input_findings(module: Module, rules: Sequence[Rule]) -> Iterator[Found]:
 class _Walk:
     """One function, from its first statement to its last."""
 
-    def __init__(self, module: Module, function: Function, route: Route | None, rules: Sequence[Rule]) -> None:
+    def __init__(self, module: Module, function: Function, route: Route | None, rules: Sequence[ReviewRule]) -> None:
         self._module = module
         self._rules = rules
         self._function = function
@@ -64,14 +64,14 @@ class _Walk:
         self._known = {name: _Taint(begin) for name in parameters_from_request(module, route)}
         self._checked: set[str] = set()
 
-    def findings(self) -> Iterator[Found]:
+    def findings(self) -> Iterator[TaintFinding]:
         yield from self._block(self._function.body)
 
-    def _block(self, body: Iterable[ast.stmt]) -> Iterator[Found]:
+    def _block(self, body: Iterable[ast.stmt]) -> Iterator[TaintFinding]:
         for one in body:
             yield from self._statement(one)
 
-    def _statement(self, one: ast.stmt) -> Iterator[Found]:
+    def _statement(self, one: ast.stmt) -> Iterator[TaintFinding]:
         if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             return
         if isinstance(one, ast.If | ast.While | ast.Assert):
@@ -181,12 +181,12 @@ class _Walk:
         parts = given if node.func.attr in ("format", "join", "joinpath") else []
         return _joined([self._taint(node.func.value), *(self._taint(one) for one in parts)], node)
 
-    def _sinks(self, node: ast.expr) -> Iterator[Found]:
+    def _sinks(self, node: ast.expr) -> Iterator[TaintFinding]:
         for call in ast.walk(node):
             if isinstance(call, ast.Call):
                 yield from self._sink(call)
 
-    def _sink(self, call: ast.Call) -> Iterator[Found]:
+    def _sink(self, call: ast.Call) -> Iterator[TaintFinding]:
         name = self._module.name_of(call.func)
         for rule in self._rules:
             if not any(is_call_of(name, one) for one in rule.calls) or not has_keywords(call, rule):
@@ -198,15 +198,15 @@ class _Walk:
             written = f"{taint.text} {text_of(given)}"
             if (rule.text is None or rule.text.search(written)) and not _is_excused(rule, call):
                 here = frozenset(range(call.lineno, (call.end_lineno or call.lineno) + 1))
-                yield Found(rule, call.lineno, here | taint.lines)
+                yield TaintFinding(rule, call.lineno, here | taint.lines)
 
 
-def has_keywords(call: ast.Call, rule: Rule) -> bool:
+def has_keywords(call: ast.Call, rule: ReviewRule) -> bool:
     given = {one.arg: one.value.value for one in call.keywords if isinstance(one.value, ast.Constant)}
     return all(name in given and given[name] is value for name, value in rule.keywords.items())
 
 
-def _is_excused(rule: Rule, call: ast.Call) -> bool:
+def _is_excused(rule: ReviewRule, call: ast.Call) -> bool:
     return rule.unless is not None and rule.unless.search(ast.unparse(call)) is not None
 
 

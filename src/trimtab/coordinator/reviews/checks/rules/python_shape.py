@@ -4,14 +4,14 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 
-from trimtab.coordinator.reviews.checks.rules.data import Rule
-from trimtab.coordinator.reviews.checks.rules.python_input import Found, has_keywords
+from trimtab.coordinator.reviews.checks.rules.data import ReviewRule
+from trimtab.coordinator.reviews.checks.rules.python_input import TaintFinding, has_keywords
 from trimtab.coordinator.reviews.checks.rules.python_module import Module, is_call_of, text_of
 
 _CHOICE = re.compile(r"(?i)verif|insecure|cert|check|ssl|tls|secure")
 
 
-def shape_findings(path: str, module: Module, rules: Sequence[Rule]) -> Iterator[Found]:
+def shape_findings(path: str, module: Module, rules: Sequence[ReviewRule]) -> Iterator[TaintFinding]:
     """For a call, `unless` is about how it is written; for an assignment, about the file's path."""
     nodes = list(ast.walk(module.tree))
     calls = [(module.name_of(one.func), one) for one in nodes if isinstance(one, ast.Call)]
@@ -26,7 +26,7 @@ def shape_findings(path: str, module: Module, rules: Sequence[Rule]) -> Iterator
             yield from (_found(rule, value) for name, value in assigned if _is_set(name, rule, value))
 
 
-def _is_meant(name: str, rule: Rule, call: ast.Call) -> bool:
+def _is_meant(name: str, rule: ReviewRule, call: ast.Call) -> bool:
     if rule.calls and not any(is_call_of(name, one) for one in rule.calls):
         return False
     if not has_keywords(call, rule):
@@ -44,7 +44,7 @@ def _is_a_choice(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and _CHOICE.search(ast.unparse(node.test)) is not None
 
 
-def _is_set(name: str, rule: Rule, value: ast.expr) -> bool:
+def _is_set(name: str, rule: ReviewRule, value: ast.expr) -> bool:
     if rule.assigned is None or not rule.assigned.search(name):
         return False
     written = text_of(value) if isinstance(value, ast.Constant | ast.JoinedStr) else ""
@@ -80,5 +80,5 @@ def _name(target: ast.expr) -> str:
             return ""
 
 
-def _found(rule: Rule, node: ast.expr) -> Found:
-    return Found(rule, node.lineno, frozenset(range(node.lineno, (node.end_lineno or node.lineno) + 1)))
+def _found(rule: ReviewRule, node: ast.expr) -> TaintFinding:
+    return TaintFinding(rule, node.lineno, frozenset(range(node.lineno, (node.end_lineno or node.lineno) + 1)))

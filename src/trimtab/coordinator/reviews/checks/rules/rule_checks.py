@@ -11,7 +11,7 @@ from trimtab.coordinator.reviews.checks.check_types import (
     NOT_RUN,
     PASSED,
     Changed,
-    Finding,
+    CheckFinding,
     Means,
     Options,
     Result,
@@ -19,13 +19,13 @@ from trimtab.coordinator.reviews.checks.check_types import (
     evidence_of,
 )
 from trimtab.coordinator.reviews.checks.path_kinds import is_aside
-from trimtab.coordinator.reviews.checks.rules.data import Rule, rules_of
+from trimtab.coordinator.reviews.checks.rules.data import ReviewRule, rules_of
 from trimtab.coordinator.reviews.checks.rules.python_auth import auth_findings
-from trimtab.coordinator.reviews.checks.rules.python_input import Found, input_findings
+from trimtab.coordinator.reviews.checks.rules.python_input import TaintFinding, input_findings
 from trimtab.coordinator.reviews.checks.rules.python_module import Module
 from trimtab.coordinator.reviews.checks.rules.python_shape import shape_findings
 from trimtab.coordinator.reviews.checks.rules.route_guards import guarded_as_a_whole
-from trimtab.coordinator.reviews.checks.rules.script import Script, pattern_findings, script_input_findings
+from trimtab.coordinator.reviews.checks.rules.script import ScriptFile, pattern_findings, script_input_findings
 from trimtab.coordinator.reviews.checks.rules.script_auth import script_auth_findings
 from trimtab.coordinator.reviews.checks.subject import before
 from trimtab.model.wording import counted
@@ -40,7 +40,7 @@ _OTHERS = {
     ".svelte": "Svelte", ".swift": "Swift", ".vue": "Vue",
 }  # fmt: skip
 _UNREADABLE = (SyntaxError, ValueError, RecursionError, MemoryError)  # the last: for brackets in brackets in brackets
-Look: TypeAlias = Callable[[str, str, Sequence[Rule]], Iterable[Found]]  # path, source, rules
+Look: TypeAlias = Callable[[str, str, Sequence[ReviewRule]], Iterable[TaintFinding]]  # path, source, rules
 
 
 def input_validation(options: Options, subject: Subject, means: Means) -> Result:
@@ -61,18 +61,18 @@ def authentication(options: Options, subject: Subject, means: Means) -> Result:
     return _judged(options, subject, "authentication", found)
 
 
-class Looked:
+class RuleScan:
     """What was found, and what could not be looked at."""
 
     def __init__(self) -> None:
         self.files = 0
-        self.findings: list[Finding] = []
+        self.findings: list[CheckFinding] = []
         self.notes: list[str] = []
         self.unread: list[str] = []
 
 
-def findings_in(subject: Subject, family: str) -> Looked:
-    looked = Looked()
+def findings_in(subject: Subject, family: str) -> RuleScan:
+    looked = RuleScan()
     for changed in subject.existing(*_PYTHON, *_SCRIPT):
         source = None if is_aside(changed.path) else subject.read(changed.path)
         if source is None:
@@ -84,11 +84,11 @@ def findings_in(subject: Subject, family: str) -> Looked:
             looked.unread.append(f"{changed.path}:1 was not looked at, because it cannot be read: {error}")
             continue
         new = _new(subject, changed, family, source, found) if found else []
-        looked.findings += (Finding(changed.path, one.line, str(one.rule)) for one in new)
+        looked.findings += (CheckFinding(changed.path, one.line, str(one.rule)) for one in new)
     return looked
 
 
-def _new(subject: Subject, changed: Changed, family: str, source: str, found: list[Found]) -> list[Found]:
+def _new(subject: Subject, changed: Changed, family: str, source: str, found: list[TaintFinding]) -> list[TaintFinding]:
     """Those that were not there before. Changed lines alone would not do: what made it harmless may have been taken
     away, and the line that does the harm is the same as ever."""
     earlier = before(subject, changed)
@@ -97,7 +97,7 @@ def _new(subject: Subject, changed: Changed, family: str, source: str, found: li
     except _UNREADABLE:
         return [one for one in found if one.lines & changed.lines]
     known = Counter(_same(one, earlier or "") for one in old)
-    new: list[Found] = []
+    new: list[TaintFinding] = []
     for one in sorted(found, key=lambda one: (one.line, one.rule.id)):
         mark = _same(one, source)
         known[mark] -= 1
@@ -106,41 +106,41 @@ def _new(subject: Subject, changed: Changed, family: str, source: str, found: li
     return new
 
 
-def _same(found: Found, source: str) -> tuple[str, str]:
+def _same(found: TaintFinding, source: str) -> tuple[str, str]:
     """By what one is known again, wherever it has moved to."""
     lines = source.split("\n")
     return found.rule.id, lines[found.line - 1].strip()
 
 
-def findings(family: str, path: str, source: str) -> Iterator[Found]:
+def findings(family: str, path: str, source: str) -> Iterator[TaintFinding]:
     """All in one file, on whichever lines. Raises SyntaxError and its like for what is no Python."""
     language = "python" if path.endswith(_PYTHON) else "javascript"
     rules = [one for one in rules_of(family) if one.language == language]
     yield from _LOOKS[family, language](path, source, rules)
 
 
-def _python_input(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
+def _python_input(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
     return input_findings(Module(source), rules)
 
 
-def _python_auth(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
+def _python_auth(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
     return auth_findings(path, Module(source), rules[0])
 
 
-def _python_https(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
+def _python_https(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
     return shape_findings(path, Module(source), rules)
 
 
-def _script_input(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
-    return script_input_findings(Script(source), rules)
+def _script_input(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
+    return script_input_findings(ScriptFile(source), rules)
 
 
-def _script_auth(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
-    return script_auth_findings(path, Script(source), rules[0])
+def _script_auth(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
+    return script_auth_findings(path, ScriptFile(source), rules[0])
 
 
-def _script_https(path: str, source: str, rules: Sequence[Rule]) -> Iterable[Found]:
-    return pattern_findings(Script(source), rules)
+def _script_https(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
+    return pattern_findings(ScriptFile(source), rules)
 
 
 _LOOKS: dict[tuple[str, str], Look] = {
@@ -153,7 +153,7 @@ _LOOKS: dict[tuple[str, str], Look] = {
 }
 
 
-def _judged(options: Options, subject: Subject, family: str, looked: Looked) -> Result:
+def _judged(options: Options, subject: Subject, family: str, looked: RuleScan) -> Result:
     others = sorted({_OTHERS[ending] for one in subject.present() if (ending := _ending(one.path)) in _OTHERS})
     missing = f" There is no rule for {', '.join(others)}: not looked at." if others else ""
     said = f"{counted(len(rules_of(family)), 'rule')} on {counted(looked.files, 'changed file')}"

@@ -5,8 +5,8 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
-from trimtab.coordinator.reviews.checks.rules.data import Rule
-from trimtab.coordinator.reviews.checks.rules.python_input import Found
+from trimtab.coordinator.reviews.checks.rules.data import ReviewRule
+from trimtab.coordinator.reviews.checks.rules.python_input import TaintFinding
 
 _PARTS = re.compile(
     r"""(?P<comment>//[^\n]*|/\*.*?(?:\*/|\Z))"""
@@ -28,7 +28,7 @@ _FARTHEST = 10_000
 """So many characters a bracket is looked for: a file of brackets that never close must not take all day."""
 
 
-class Script:
+class ScriptFile:
     def __init__(self, source: str) -> None:
         self.source = source
         self.code, self.bare = _blanked(source)
@@ -93,7 +93,7 @@ def _blank(text: list[str], begin: int, end: int) -> None:
             text[place] = " "
 
 
-def pattern_findings(script: Script, rules: Sequence[Rule]) -> Iterator[Found]:
+def pattern_findings(script: ScriptFile, rules: Sequence[ReviewRule]) -> Iterator[TaintFinding]:
     """What rules find that are about the text alone."""
     for rule in rules:
         if not rule.pattern or "{source}" in rule.pattern or (rule.needs and not rule.needs.search(script.code)):
@@ -101,10 +101,10 @@ def pattern_findings(script: Script, rules: Sequence[Rule]) -> Iterator[Found]:
         for found in re.finditer(rule.pattern, script.code):
             if not _is_excused(script, rule, found):
                 first, last = script.line(found.start()), script.line(found.end())
-                yield Found(rule, first, frozenset(range(first, last + 1)))
+                yield TaintFinding(rule, first, frozenset(range(first, last + 1)))
 
 
-def script_input_findings(script: Script, rules: Sequence[Rule]) -> Iterator[Found]:
+def script_input_findings(script: ScriptFile, rules: Sequence[ReviewRule]) -> Iterator[TaintFinding]:
     if _VALIDATED.search(script.code):
         return
     names = list(_names(script))
@@ -117,10 +117,10 @@ def script_input_findings(script: Script, rules: Sequence[Rule]) -> Iterator[Fou
             for found in re.compile(rule.pattern.replace("{source}", source)).finditer(script.code, begin, end):
                 if not _is_excused(script, rule, found):
                     first, last = script.line(found.start()), script.line(found.end())
-                    yield Found(rule, first, frozenset({*range(first, last + 1), line or first}))
+                    yield TaintFinding(rule, first, frozenset({*range(first, last + 1), line or first}))
 
 
-def _names(script: Script) -> Iterator[tuple[str, int, int, int]]:
+def _names(script: ScriptFile) -> Iterator[tuple[str, int, int, int]]:
     """Names that hold what a request brings, from where to where, and the line that says so."""
     found: list[tuple[str, int]] = [(one[1], one.end()) for one in _NAMED.finditer(script.code)]
     for one in _TAKEN_APART.finditer(script.code):
@@ -141,7 +141,7 @@ def _checked(name: str) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{asks})\s*\([^()]*\b{one}\b|\b{one}\s*\.\s*(?:{methods})\(|\b{one}\s*=[^=>]|{compared}")
 
 
-def _is_excused(script: Script, rule: Rule, found: "re.Match[str]") -> bool:
+def _is_excused(script: ScriptFile, rule: ReviewRule, found: "re.Match[str]") -> bool:
     """`unless` is about the whole statement, or the whole call, if that is longer."""
     if rule.unless is None:
         return False

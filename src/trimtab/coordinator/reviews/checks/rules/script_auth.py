@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from trimtab.coordinator.reviews.checks.rules.data import Rule
-from trimtab.coordinator.reviews.checks.rules.python_input import Found
+from trimtab.coordinator.reviews.checks.rules.data import ReviewRule
+from trimtab.coordinator.reviews.checks.rules.python_input import TaintFinding
 from trimtab.coordinator.reviews.checks.rules.route_guards import ASKS_WHO, EXCUSED, is_sensitive
-from trimtab.coordinator.reviews.checks.rules.script import Script
+from trimtab.coordinator.reviews.checks.rules.script import ScriptFile
 
 _ROUTE = re.compile(
     r"(?<![\w.$])(?:app|api|server|fastify|\w*[rR]outer|routes?)\.(get|post|put|patch|delete|all)\(\s*(['\"`])(/[^'\"`\n]*)\2\s*,"
@@ -20,7 +20,7 @@ _WEB = re.compile(r"(?:from|require\()\s*['\"](?:express|fastify|koa|hono|@koa/r
 _MOST_ROUTES = 500
 
 
-def script_auth_findings(path: str, script: Script, rule: Rule) -> Iterator[Found]:
+def script_auth_findings(path: str, script: ScriptFile, rule: ReviewRule) -> Iterator[TaintFinding]:
     next_route = _NEXT.search(path)
     if next_route:
         yield from _of_next(f"/{next_route[1] or next_route[2] or ''}", script, rule)
@@ -28,7 +28,7 @@ def script_auth_findings(path: str, script: Script, rule: Rule) -> Iterator[Foun
         yield from _of_routers(path, script, rule)
 
 
-def _of_routers(file: str, script: Script, rule: Rule) -> Iterator[Found]:
+def _of_routers(file: str, script: ScriptFile, rule: ReviewRule) -> Iterator[TaintFinding]:
     for found in islice(_ROUTE.finditer(script.code), _MOST_ROUTES):
         if not script.bare[found.start()].strip():  # it stands in a text
             continue
@@ -38,19 +38,19 @@ def _of_routers(file: str, script: Script, rule: Rule) -> Iterator[Found]:
             continue
         first, last = script.line(found.start()), script.line(found.end())
         if not _is_excused(script, first):
-            yield Found(rule, first, frozenset(range(first, last + 1)))
+            yield TaintFinding(rule, first, frozenset(range(first, last + 1)))
 
 
-def _of_next(path: str, script: Script, rule: Rule) -> Iterator[Found]:
+def _of_next(path: str, script: ScriptFile, rule: ReviewRule) -> Iterator[TaintFinding]:
     """Whoever asks in such a file may do so in a function that all of them call: so the whole file is looked at."""
     if ASKS_WHO.search(script.code):
         return
     for found in _HANDLER.finditer(script.code):
         first = script.line(found.start())
         if is_sensitive("", path, {found[1]}) and not _is_excused(script, first):
-            yield Found(rule, first, frozenset({first}))
+            yield TaintFinding(rule, first, frozenset({first}))
 
 
-def _is_excused(script: Script, line: int) -> bool:
+def _is_excused(script: ScriptFile, line: int) -> bool:
     lines = script.source.split("\n")
     return EXCUSED.search("\n".join(lines[max(0, line - 2) : line])) is not None
