@@ -15,11 +15,40 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "trimtab"
 NOUNS = frozenset(
-    """
-    behavior claims consent doctor git guard guards hook journal lessons ledger merge merge_requests messages plan plans
-    project projects replay review reviews rubric rubrics statusline surroundings task tasks undo ways work workstream
-    workstreams
-    """.split()
+    (
+        "behavior",
+        "claims",
+        "consent",
+        "doctor",
+        "git",
+        "guard",
+        "guards",
+        "hook",
+        "journal",
+        "lessons",
+        "ledger",
+        "merge",
+        "merge_requests",
+        "messages",
+        "plan",
+        "plans",
+        "project",
+        "projects",
+        "replay",
+        "review",
+        "reviews",
+        "rubric",
+        "rubrics",
+        "statusline",
+        "surroundings",
+        "task",
+        "tasks",
+        "undo",
+        "ways",
+        "work",
+        "workstream",
+        "workstreams",
+    )
 )
 
 

@@ -8,9 +8,9 @@ from trimtab.local.message_texts import messages_of
 from trimtab.steering.faculties import FACULTIES
 
 PACKAGE = Path(trimtab.__file__).parent
-SPEAKERS = {faculty.name: (f"steering/{faculty.name}", f"runtime/{faculty.name}") for faculty in FACULTIES} | {
+SPEAKERS = {faculty.name: (f"steering/{faculty.name}", f"features/{faculty.name}") for faculty in FACULTIES} | {
     "work": ("surfaces/work",),
-    "authority": ("runtime/authority",),
+    "authority": ("authority",),
 }
 """Who says what is in a folder of texts: a faculty, the answers of the tools about work, or the watch over deeds."""
 
