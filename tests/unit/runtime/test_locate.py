@@ -11,6 +11,7 @@ import pytest
 from trimtab.runtime.locate import (
     find_project,
     journal_path,
+    linked_worktree,
     machine_file,
     machine_folder,
     make_private,
