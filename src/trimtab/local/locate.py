@@ -174,11 +174,17 @@ def _git_folders(top: str) -> tuple[str, str]:
 
 
 def _first_line(path: str) -> str:
+    """Empty where there is none. A pipe under this name is not waited for."""
     try:
-        with open(path, encoding="utf-8", errors="surrogateescape") as file:
-            return file.readline(8_192)
+        file = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOCTTY)
     except OSError:
         return ""
+    try:
+        return os.fsdecode(os.read(file, 8_192).partition(b"\n")[0])
+    except OSError:
+        return ""
+    finally:
+        os.close(file)
 
 
 def _is_own_folder(path: str) -> bool:
@@ -245,10 +251,8 @@ def linked_worktree(start: str) -> tuple[str, str]:
         pointer = os.path.join(folder, ".git")
         if os.path.isdir(pointer):
             return "", ""
-        try:
-            with open(pointer, encoding="utf-8", errors="replace") as file:
-                line = file.readline()
-        except OSError:
+        line = _first_line(pointer)
+        if not line:
             continue
         if not line.startswith("gitdir:"):
             return "", ""

@@ -6,10 +6,15 @@ from collections.abc import Callable
 
 
 def write_at_its_moment(path: str, content: Callable[[int], str]) -> None:
-    """Atomic and private. `content` is given the moment, in nanoseconds. Raises OSError, for instance where the folder
-    cannot be written."""
+    """Atomic and private, also where the folder is gone. `content` is given the moment, in nanoseconds. Raises OSError,
+    for instance where the folder cannot be written."""
     import time
 
+    from trimtab.runtime.locate import make_private
+
+    folder = os.path.dirname(path)
+    if not os.path.isdir(folder):
+        make_private(folder)
     passing = f"{path}.{os.urandom(6).hex()}"
     moment = time.time_ns()
     try:

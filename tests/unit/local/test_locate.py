@@ -11,6 +11,7 @@ import pytest
 from trimtab.local.locate import (
     find_project,
     journal_path,
+    linked_worktree,
     machine_file,
     machine_folder,
     make_private,
@@ -301,6 +302,17 @@ def test_a_folder_is_private_whatever_the_umask(tmp_path: Path, umask: int) -> N
     finally:
         os.umask(before)
     assert {stat.S_IMODE((tmp_path / name).stat().st_mode) for name in ("a", "a/b")} == {0o700}
+
+
+@pytest.mark.parametrize("target", ["", "/dev/zero", "/dev/tty"])
+def test_a_pipe_or_a_device_in_the_place_of_git_s_pointer_is_no_pointer(tmp_path: Path, target: str) -> None:
+    pointer = tmp_path / ".git"
+    if target:
+        pointer.symlink_to(target)
+    else:
+        os.mkfifo(pointer)
+    assert linked_worktree(str(tmp_path)) == ("", "")
+    assert machine_folder(str(tmp_path))
 
 
 def test_it_loads_nothing_but_os() -> None:

@@ -76,6 +76,7 @@ v='a[$(rm x)]'; ls < "$v"
 v='a[$(rm x)]'; ls <<< "$v"
 v='a[$(rm x)]'; ls 2>| "$v"
 cat() if true; then 'cat' > f; fi; cat x
+rm \é \日x a\é
 """
 
 
