@@ -10,7 +10,7 @@ def write_at_its_moment(path: str, content: Callable[[int], str]) -> None:
     for instance where the folder cannot be written."""
     import time
 
-    from trimtab.runtime.locate import make_private
+    from trimtab.local.locate import make_private
 
     folder = os.path.dirname(path)
     if not os.path.isdir(folder):
