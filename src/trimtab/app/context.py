@@ -1,0 +1,47 @@
+"""What every verb is given: the open store, who acts, and where progress and warnings go."""
+
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+
+from trimtab.coordinator import workflows
+from trimtab.coordinator.publishing import in_step
+from trimtab.coordinator.work import Work, open_work
+from trimtab.coordinator.workflows.runner import SECONDS
+from trimtab.model.agents import THE_PERSON, Agent
+from trimtab.model.record import Record
+
+Say = Callable[[str], None]
+
+
+def _silent(_: str) -> None:
+    return None
+
+
+class Context(Record):
+    """`progress` is told what long work is at. `seconds` is how long the steps that follow an act may take before they
+    are left to whoever comes next."""
+
+    work: Work
+    actor: Agent = THE_PERSON
+    progress: Say = _silent
+    seconds: float = SECONDS
+
+    def drive(self, workstream: int) -> bool:
+        """Do what is due after an act: checks, outcomes, merging, clearing away. False where time ran out first."""
+        return workflows.drive(self.work, seconds=self.seconds, say=self.progress, only=(workstream,))
+
+
+@contextmanager
+def open_context(
+    root: str,
+    env: Mapping[str, str],
+    actor: Agent = THE_PERSON,
+    *,
+    progress: Say = _silent,
+    warn: Say = _silent,
+    seconds: float = SECONDS,
+) -> Generator[Context]:
+    """The project's store, in step with its sessions: what they saw counts here, and they hear of what is done here.
+    Raises TrimtabError."""
+    with open_work(root, env) as work, in_step(work, warn):
+        yield Context(work, actor, progress, seconds)
