@@ -2,7 +2,6 @@
 about the work follows from who had one."""
 
 from sqlalchemy import Connection, delete, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from trimtab.store.state.tables import leases
 
@@ -11,7 +10,10 @@ def take(connection: Connection, name: str, holder: str, now: int, lease_ms: int
     """Of any number who try at once, one has it. `instead_of` is a holder of whom the caller knows that it is gone;
     whoever came before in taking its place stays."""
     row = {"name": name, "holder": holder, "taken_at": now, "lease_until": now + lease_ms}
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    if connection.dialect.name == "postgresql":
+        from sqlalchemy.dialects.postgresql import insert
+    else:
+        from sqlalchemy.dialects.sqlite import insert
     to_be_had = or_(leases.c.lease_until <= now, leases.c.holder.in_([holder, instead_of]))
     query = insert(leases).values(row).on_conflict_do_update(index_elements=["name"], set_=row, where=to_be_had)
     return connection.execute(query.returning(leases.c.name)).first() is not None

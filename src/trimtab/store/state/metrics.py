@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from sqlalchemy import Connection, func, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from trimtab.model.work import Metric
 from trimtab.store.state.tables import metrics
@@ -16,11 +15,10 @@ def put(connection: Connection, project: int, subject: str, name: str, value: fl
     row = {"project_id": project, "subject": subject, "name": name, "value": value, "at": now}
     newer = {"value": value, "at": now}
     if connection.dialect.name == "postgresql":
-        connection.execute(
-            postgresql.insert(metrics).values(row).on_conflict_do_update(index_elements=_KEY, set_=newer)
-        )
+        from sqlalchemy.dialects.postgresql import insert
     else:
-        connection.execute(sqlite.insert(metrics).values(row).on_conflict_do_update(index_elements=_KEY, set_=newer))
+        from sqlalchemy.dialects.sqlite import insert
+    connection.execute(insert(metrics).values(row).on_conflict_do_update(index_elements=_KEY, set_=newer))
 
 
 def listed(connection: Connection, project: int) -> tuple[Metric, ...]:

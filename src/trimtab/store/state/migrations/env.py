@@ -2,7 +2,9 @@
 
 from alembic import context
 
-from trimtab.store.state.tables import metadata
+from trimtab.store.state.tables import whole_metadata
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=whole_metadata(), render_as_batch=True
+)
 context.run_migrations()
