@@ -31,8 +31,8 @@ SECONDS = 120
 MAIN = (
     sys.executable,
     "-c",
-    "import sys; from trimtab.model.deeds import Caller, Kind; from trimtab.surfaces.cli.main import main;"
-    " sys.exit(main(sys.argv[1:], Caller(Kind.USER, 'a test')))",
+    "import sys; from trimtab.model.deeds import Caller, CallerKind; from trimtab.surfaces.cli.main import main;"
+    " sys.exit(main(sys.argv[1:], Caller(CallerKind.USER, 'a test')))",
 )
 """The command line as a program that the user starts."""
 

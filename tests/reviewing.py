@@ -87,7 +87,7 @@ class Floor:
             return WORKSTREAMS.get(connection, request.workstream)
 
     def task(self, request: MergeRequest) -> Task:
-        from trimtab.store.state import task_records as stored
+        from trimtab.store.state import tasks as stored
 
         with self.work.database.read() as connection:
             return stored.by_id(connection, self.stream(request).task or 0)

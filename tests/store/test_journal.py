@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.model.advice import Entry, EntryStatus, NudgeVerdict, Outcome, Publish, Stance, entry_number
+from trimtab.model.advice import Entry, EntryStatus, Verdict, Outcome, Publish, Stance, entry_number
 from trimtab.model.events import Action, Event, PromptSubmitted, ToolCall, ToolFinished, ToolRequested, identify
 from trimtab.model.state import Call, Carried, Marker, Session, Thread
 from trimtab.store import codec, ledger
@@ -86,7 +86,7 @@ def test_ledger_entries_are_found_by_their_short_id_with_cause_and_outcome(journ
         journal.add_entries(
             event, seq, [said, Entry("d-2", "toy", "deny", EntryStatus.DELIVERED, "no", stance=Stance.DENY)]
         )
-    ledger.judge(journal, Outcome("g-1", NudgeVerdict.WRONG, "not my problem"), at=9)
+    ledger.judge(journal, Outcome("g-1", Verdict.WRONG, "not my problem"), at=9)
     line = ledger.entry(journal.rows, "g-1")
     assert line is not None
     assert (line.why, line.tokens, line.stance, line.source) == ("because", 3, "advise", "toy.md")
@@ -185,7 +185,7 @@ def test_secrets_are_in_none_of_the_journal_s_bytes(journal: Journal) -> None:
         journal.add_entries(event, 1, [Entry("g-1", "toy", "k", EntryStatus.DELIVERED, secret, secret, detail=secret)])
         journal.publish([Publish("t", "k", {"a": secret})])
         journal.note_incidents([Incident("fault", secret, detail=secret)], 1)
-        journal.add_outcomes([Outcome("g-1", NudgeVerdict.HELPED, secret)], 1, "person")
+        journal.add_outcomes([Outcome("g-1", Verdict.HELPED, secret)], 1, "person")
     raw = b"".join(file.read_bytes() for file in Path(journal.path).parent.iterdir())
     assert secret.encode() not in raw
     assert b"[redacted]" in raw

@@ -1,7 +1,7 @@
 import sqlite3
 from pathlib import Path
 
-from trimtab.model.advice import Entry, EntryStatus, Later, NudgeVerdict, Outcome, Publish
+from trimtab.model.advice import Entry, EntryStatus, Later, Verdict, Outcome, Publish
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.state import Session, Thread
 from trimtab.store import outbox
@@ -20,7 +20,7 @@ def fill(journal: Journal, count: int, at: int, size: int = 10) -> None:
             event = Event(PromptSubmitted("word " * size), "s", at=at, id=f"s/main/PromptSubmitted/{number}")
             seq = journal.add_event(event, {}, 1.0)
             journal.add_entries(event, seq, [Entry(f"g-{seq}", "toy", "k", EntryStatus.DELIVERED, "w")])
-            journal.add_outcomes([Outcome(f"g-{seq}", NudgeVerdict.UNKNOWN)], at, "observed")
+            journal.add_outcomes([Outcome(f"g-{seq}", Verdict.UNKNOWN)], at, "observed")
 
 
 def schema(path: Path | str) -> set[str]:

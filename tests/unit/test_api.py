@@ -15,7 +15,7 @@ from trimtab.model.work import MergeStatus, TaskStatus, Verdict
 from unit.surfaces.cli.desk import THE_USER
 
 _OPENED = re.compile(r"(Project\.(?:create|open)\([^()]*)\)")
-_BY_THE_USER = r"\1, caller=Caller(Kind.USER, 'a test'))"
+_BY_THE_USER = r"\1, caller=Caller(CallerKind.USER, 'a test'))"
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "python-api.md"
 
 
@@ -23,7 +23,7 @@ def test_the_examples_of_the_page_run_and_print_what_it_says(tmp_path: Path) -> 
     blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
     printed = re.findall(r"```text\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
     by_the_user = _OPENED.sub(_BY_THE_USER, "\n".join(blocks))
-    program = [sys.executable, "-c", f"from trimtab.model.deeds import Caller, Kind\n{by_the_user}"]
+    program = [sys.executable, "-c", f"from trimtab.model.deeds import Caller, CallerKind\n{by_the_user}"]
     ran = subprocess.run(program, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout == "".join(printed)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from trimtab.local.locate import find_project, journal_path, opted_in
 from trimtab.local.user import User
-from trimtab.model.advice import NudgeVerdict, Outcome
+from trimtab.model.advice import Verdict, Outcome
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, dump, each, obj, text
 from trimtab.model.record import Record
@@ -80,7 +80,7 @@ class OpenJournal:
         line = self._line(entry_id)
         return Story(line, ledger.cause(self._db, line), ledger.outcomes(self._db, line))
 
-    def judge(self, entry_id: str, verdict: NudgeVerdict, why: str, now: int) -> Line:
+    def judge(self, entry_id: str, verdict: Verdict, why: str, now: int) -> Line:
         """Record a person's word on an entry, in the place of an earlier one."""
         line = self._line(entry_id)
         try:

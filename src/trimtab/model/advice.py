@@ -70,7 +70,7 @@ class Finding(Record):
     episode: str = ""
 
 
-class NudgeVerdict(Enum):
+class Verdict(Enum):
     HEEDED = "heeded"
     IGNORED = "ignored"
     UNKNOWN = "unknown"
@@ -82,7 +82,7 @@ class Outcome(Record):
     """What became of an earlier ledger entry, with what shows it. `view.shown(key)` has the entry's id."""
 
     entry: str
-    verdict: NudgeVerdict
+    verdict: Verdict
     evidence: str = ""
 
 

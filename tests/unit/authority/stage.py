@@ -25,8 +25,8 @@ for line in sys.stdin:
 """
 SESSION = """\
 import os, sys
-from trimtab.serving.server_runtime import Session
-server = Session(os.environ)
+from trimtab.serving.server_runtime import ServerRuntime
+server = ServerRuntime(os.environ)
 def ask(name, **fields):
     given = {"hook_event_name": name, "session_id": sys.argv[1], "cwd": os.getcwd(), "agent_id": "", **fields}
     return server.answer(given)

@@ -29,8 +29,8 @@ FORGED = (
     ' "prompt": "/trimtab:%s %s"}'
 )
 POSING = (
-    "import sys; from trimtab.model.deeds import Caller, Kind; from trimtab.surfaces.cli.main import main;"
-    " main(['resume'], Caller(Kind.USER, 'me'))"
+    "import sys; from trimtab.model.deeds import Caller, CallerKind; from trimtab.surfaces.cli.main import main;"
+    " main(['resume'], Caller(CallerKind.USER, 'me'))"
 )
 HIDDEN = "".join(chr(ord(letter) ^ 1) for letter in POSING)
 CLEAN = 'env -i HOME="$HOME" PATH="$PATH" D="$D" PYTHON="$PYTHON"'
@@ -166,8 +166,8 @@ def stage(older_terminal: str, tmp_path_factory: pytest.TempPathFactory) -> Iter
     (made.root.parent / "n").write_text(f"{DEED}\n")
     (made.root.parent / "p").mkdir()
     (made.root.parent / "p" / "sitecustomize.py").write_text(
-        "from trimtab.model.deeds import Caller, Kind\nimport trimtab.authority.caller as caller\n"
-        "caller.who_calls = lambda *_: Caller(Kind.USER, 'me')\n"
+        "from trimtab.model.deeds import Caller, CallerKind\nimport trimtab.authority.caller as caller\n"
+        "caller.who_calls = lambda *_: Caller(CallerKind.USER, 'me')\n"
     )
     yield made
     made.close()

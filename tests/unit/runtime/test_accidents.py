@@ -320,8 +320,8 @@ def test_what_was_decided_meanwhile_is_recorded_afterwards_in_order_and_once(flo
 def test_a_server_that_is_killed_in_an_accident_leaves_its_record_for_the_next(floor: Floor) -> None:
     program = (
         "import json, os, signal, sys\n"
-        "from trimtab.serving.server_runtime import Session\n"
-        "server = Session(os.environ)\n"
+        "from trimtab.serving.server_runtime import ServerRuntime\n"
+        "server = ServerRuntime(os.environ)\n"
         "for number in range(3):\n"
         "    server.answer({'hook_event_name': 'UserPromptSubmit', 'session_id': 's1', 'prompt': f'p{number}'})\n"
         "os.kill(os.getpid(), signal.SIGKILL)\n"

@@ -8,7 +8,7 @@ from trimtab.model.advice import (
     FindingKind,
     Guidance,
     Later,
-    NudgeVerdict,
+    Verdict,
     Outcome,
     Publish,
     Special,
@@ -39,7 +39,7 @@ faculties = st.sampled_from(["alpha", "beta", "gamma"])
 guidance = st.builds(Guidance, keys, st.text(max_size=400), words, weights, words, st.booleans())
 specials = st.builds(Special, st.sampled_from(list(SpecialKind)), st.one_of(st.none(), words), weights)
 findings = st.builds(Finding, keys, st.sampled_from(list(FindingKind)), words, words)
-outcomes = st.builds(Outcome, st.just("g-1"), st.sampled_from(list(NudgeVerdict)), words)
+outcomes = st.builds(Outcome, st.just("g-1"), st.sampled_from(list(Verdict)), words)
 effects = st.one_of(st.builds(Publish, keys, keys, words), st.builds(Later, keys, keys))
 
 

@@ -14,7 +14,7 @@ from trimtab.model.advice import (
     Later,
     Missing,
     Mode,
-    NudgeVerdict,
+    Verdict,
     Outcome,
     Publish,
     Special,
@@ -134,7 +134,7 @@ def test_the_user_s_setting_decides_the_mode() -> None:
         Advice(memory={"a": object()}),  # type: ignore[dict-item]
         Advice(effects=(Publish("t", "k", {1, 2}),)),  # type: ignore[arg-type]
         Advice(effects=("x",)),  # type: ignore[arg-type]
-        Advice(outcomes=(Outcome("twelve", NudgeVerdict.HEEDED),)),
+        Advice(outcomes=(Outcome("twelve", Verdict.HEEDED),)),
     ],
 )
 def test_an_advice_that_is_none_costs_its_faculty_its_voice_and_nobody_else_s(broken: Advice) -> None:
@@ -147,7 +147,7 @@ def test_a_faculty_learns_which_entry_its_guidance_became_and_can_report_what_ca
     state = step(PromptSubmitted("hi"), says(remark())).state
     marker = state.thread.markers["k"]
     assert (marker.entry, marker.times) == ("g-1", 1)
-    outcome = Outcome(marker.entry, NudgeVerdict.HEEDED, "the tests were run")
+    outcome = Outcome(marker.entry, Verdict.HEEDED, "the tests were run")
     assert step(TurnEnded("done"), says(Advice(outcomes=(outcome,))), state=state).outcomes == (outcome,)
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from trimtab.features.project_journal import Line, OpenJournal
-from trimtab.model.advice import EntryStatus, NudgeVerdict, entry_number
+from trimtab.model.advice import EntryStatus, Verdict, entry_number
 from trimtab.model.json import Obj, text, whole
 from trimtab.model.record import Record
 from trimtab.steering.behavior.pattern import Library
@@ -18,7 +18,7 @@ CONTROL = "nothing was said, as a control"
 _ALL = 10_000_000
 _TIMES = re.compile(r": (\d+) times")
 _SEEN = re.compile(r"\bseen (\d+) times")
-_KNOWN = (NudgeVerdict.HEEDED.value, NudgeVerdict.IGNORED.value)
+_KNOWN = (Verdict.HEEDED.value, Verdict.IGNORED.value)
 _ARMS: Mapping[str, str] = {
     EntryStatus.DELIVERED.value: "said",
     EntryStatus.CARRIED.value: "said",
@@ -126,8 +126,8 @@ def _alert(finding: Line, guidance: Sequence[Line], verdicts: Mapping[int, Seque
         text(settled.get("by")) if settled else "",
         evidence,
         at if isinstance(at, int) else None,
-        NudgeVerdict.WRONG.value in judged,
-        NudgeVerdict.HELPED.value in judged,
+        Verdict.WRONG.value in judged,
+        Verdict.HELPED.value in judged,
     )
 
 

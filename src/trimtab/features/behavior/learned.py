@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from trimtab.features.behavior.habits import habits_of
 from trimtab.local.locate import journal_path
 from trimtab.local.user import User, user_of
-from trimtab.model.advice import Later, NudgeVerdict, Publish
+from trimtab.model.advice import Later, Verdict, Publish
 from trimtab.model.json import Obj, text, whole
 from trimtab.runtime.effects import Job
 from trimtab.steering.behavior.effect_table import (
@@ -66,7 +66,7 @@ def publish(store: EffectStore, project: str, now: int) -> None:
         journal.close()
 
 
-def hear(journal: Journal, line: Line, verdict: NudgeVerdict, now: int) -> None:
+def hear(journal: Journal, line: Line, verdict: Verdict, now: int) -> None:
     """A person's word on an entry, put where the outbox carries it on. It is about the episode that the entry is part
     of, which began where the pattern was last found; of what was said ahead, about the saying ahead."""
     ahead = foreseen_in(line.key)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.features.project_journal import Line, OpenJournal, Story
 from trimtab.features.ways.way_stats import FACULTY
-from trimtab.model.advice import EntryStatus, NudgeVerdict
+from trimtab.model.advice import EntryStatus, Verdict
 from trimtab.model.json import parse_object, text
 from trimtab.model.record import Record
 
@@ -31,21 +31,21 @@ class Moment(Record):
 
     @property
     def wrong(self) -> bool:
-        return self.shown and self.verdict == NudgeVerdict.WRONG.value
+        return self.shown and self.verdict == Verdict.WRONG.value
 
     @property
     def helped(self) -> bool:
         """Said by a person. That the agent followed it counts too, but not as a word on whether it was needed."""
-        return self.shown and self.verdict == NudgeVerdict.HELPED.value
+        return self.shown and self.verdict == Verdict.HELPED.value
 
     @property
     def good(self) -> bool:
-        return self.shown and self.verdict in (NudgeVerdict.HELPED.value, NudgeVerdict.HEEDED.value)
+        return self.shown and self.verdict in (Verdict.HELPED.value, Verdict.HEEDED.value)
 
     @property
     def missed(self) -> bool:
         """A near miss that should have been none."""
-        return not self.shown and (self.verdict == NudgeVerdict.HELPED.value or self.later)
+        return not self.shown and (self.verdict == Verdict.HELPED.value or self.later)
 
 
 class PromptsHeard(Record):
@@ -66,7 +66,7 @@ def listen(project: OpenJournal) -> PromptsHeard:
 def _moment(line: Line, story: Story) -> Moment:
     prompt = text(story.cause.body.get("text")) if story.cause and story.cause.kind == PROMPT else ""
     said = [one.verdict for one in story.outcomes if one.by == "person"]
-    seen = [one.verdict for one in story.outcomes if one.verdict == NudgeVerdict.HEEDED.value]
+    seen = [one.verdict for one in story.outcomes if one.verdict == Verdict.HEEDED.value]
     lane = _LANE.match(line.why.removeprefix(f"{line.key.removeprefix(_PREFIX)}: "))
     shown = line.status == EntryStatus.DELIVERED.value
     return Moment(line.id, line.session, prompt, lane.group() if lane else "", shown, (said or seen or [""])[-1])

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from trimtab.features.project_journal import OpenJournal
-from trimtab.model.advice import EntryStatus, NudgeVerdict, entry_number
+from trimtab.model.advice import EntryStatus, Verdict, entry_number
 from trimtab.model.json import text, whole
 from trimtab.model.record import Record
 
@@ -80,4 +80,4 @@ def count_ways(project: OpenJournal, since: int | None = None) -> WayStats:
     return WayStats(tuple(ordered), len(sessions), core)
 
 
-_VERDICTS = frozenset(verdict.value for verdict in NudgeVerdict)
+_VERDICTS = frozenset(verdict.value for verdict in Verdict)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trimtab.model.advice import Later, NudgeVerdict, Outcome
+from trimtab.model.advice import Later, Verdict, Outcome
 from trimtab.model.events import Event
 from trimtab.model.record import Record
 from trimtab.model.state import View
@@ -30,7 +30,7 @@ def settle(event: Event, view: View, memory: Memory) -> tuple[dict[str, Episode]
             since = memory.calls - one.last
             shown = (
                 f"seen {one.sightings} times, then not seen in {since} calls"
-                if verdict is NudgeVerdict.HEEDED
+                if verdict is Verdict.HEEDED
                 else f"seen {one.sightings} times"
             )
             settled.append(_settled_as(event, view, name, one, verdict, shown))
@@ -42,9 +42,7 @@ def settle(event: Event, view: View, memory: Memory) -> tuple[dict[str, Episode]
 def settle_unknown(event: Event, view: View, memory: Memory, why: str) -> tuple[dict[str, Episode], Settled]:
     """What came of the open ones cannot be told any more."""
     settled = [
-        _settled_as(event, view, name, one, NudgeVerdict.UNKNOWN, why)
-        for name, one in memory.episodes.items()
-        if one.open
+        _settled_as(event, view, name, one, Verdict.UNKNOWN, why) for name, one in memory.episodes.items() if one.open
     ]
     return {name: one._replace(open=False) for name, one in memory.episodes.items()}, _all(settled)
 
@@ -54,7 +52,7 @@ def learned(event: Event, pattern: str, one: Episode, verdict: str = "", shown: 
     return Later(LEARNED, f"{LEARNED}:{one.id}:{verdict}", evidence._asdict())
 
 
-def _settled_as(event: Event, view: View, name: str, one: Episode, verdict: NudgeVerdict, shown: str) -> Settled:
+def _settled_as(event: Event, view: View, name: str, one: Episode, verdict: Verdict, shown: str) -> Settled:
     """Nothing is learned where what was to be said did not get through."""
     pattern = name.partition(":")[0]
     marker = view.shown(f"finding/{pattern}" if one.saying == SILENCE else one.key)
@@ -71,10 +69,10 @@ def _all(settled: Sequence[Settled]) -> Settled:
     )
 
 
-def _verdict(one: Episode, memory: Memory) -> NudgeVerdict | None:
+def _verdict(one: Episode, memory: Memory) -> Verdict | None:
     if one.sightings > episode.PATIENCE:
-        return NudgeVerdict.IGNORED
+        return Verdict.IGNORED
     since = [step for step in memory.steps if step.number > one.last]
     if len(since) >= episode.WORKED_WITHIN and any(step.outcome == "done" for step in since):
-        return NudgeVerdict.HEEDED
+        return Verdict.HEEDED
     return None

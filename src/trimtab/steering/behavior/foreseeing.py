@@ -5,7 +5,7 @@ What came of it is not claimed: that a pattern stays away proves nothing, becaus
 all the same is recorded.
 """
 
-from trimtab.model.advice import Guidance, Mode, NudgeVerdict, Outcome
+from trimtab.model.advice import Guidance, Mode, Verdict, Outcome
 from trimtab.model.events import Event
 from trimtab.model.state import View
 from trimtab.steering.behavior.effect_table import ANYWHERE, FORESEEN, TABLE, TOPIC, habits_in
@@ -50,7 +50,7 @@ def occurred(view: View, memory: Memory, seen_now: "set[str]") -> tuple[Memory, 
     if ahead is None or not ahead.open or ahead.pattern not in seen_now:
         return memory, ()
     marker = view.shown(ahead.key)
-    told = (Outcome(marker.entry, NudgeVerdict.IGNORED, "it was seen all the same"),) if marker and marker.entry else ()
+    told = (Outcome(marker.entry, Verdict.IGNORED, "it was seen all the same"),) if marker and marker.entry else ()
     return memory._replace(foreseen=ahead._replace(open=False)), told
 
 
@@ -60,7 +60,7 @@ def unproven(view: View, memory: Memory) -> tuple[Outcome, ...]:
     marker = view.shown(ahead.key) if ahead is not None and ahead.open else None
     if marker is None or not marker.entry:
         return ()
-    return (Outcome(marker.entry, NudgeVerdict.UNKNOWN, "it was not seen, which proves nothing without a control"),)
+    return (Outcome(marker.entry, Verdict.UNKNOWN, "it was not seen, which proves nothing without a control"),)
 
 
 def _may(view: View, pattern: Pattern, memory: Memory) -> bool:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, NudgeVerdict, Outcome, Stance
+from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, Verdict, Outcome, Stance
 from trimtab.model.events import TurnEnded
 from trimtab.model.json import items, obj, text
 from trimtab.model.state import CompiledContent, View
@@ -50,12 +50,10 @@ def _outcome(view: View, notes: EvidenceMemory, answer: str) -> tuple[Outcome, .
     if not notes.held or shown is None or not shown.entry:
         return ()
     if not notes.changed:
-        return (
-            Outcome(shown.entry, NudgeVerdict.HEEDED, f"checked: {notes.used[-1] if notes.used else 'it was run'}"),
-        )
+        return (Outcome(shown.entry, Verdict.HEEDED, f"checked: {notes.used[-1] if notes.used else 'it was run'}"),)
     if owns_up(answer):
-        return (Outcome(shown.entry, NudgeVerdict.HEEDED, "said what was not checked"),)
-    return (Outcome(shown.entry, NudgeVerdict.IGNORED, f"still unchecked: {_named(tuple(notes.changed))}"),)
+        return (Outcome(shown.entry, Verdict.HEEDED, "said what was not checked"),)
+    return (Outcome(shown.entry, Verdict.IGNORED, f"still unchecked: {_named(tuple(notes.changed))}"),)
 
 
 def _named(paths: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ come to it, so the verdict is then `unknown`.
 
 from collections.abc import Sequence
 
-from trimtab.model.advice import NudgeVerdict, Outcome
+from trimtab.model.advice import Verdict, Outcome
 from trimtab.model.state import View
 from trimtab.steering.ways.scene import CALLS_TO_FOLLOW, Scene
 from trimtab.steering.ways.way_regex import hit
@@ -23,9 +23,9 @@ def after_call(scene: Scene, texts: Sequence[str]) -> tuple[tuple[Outcome, ...],
             continue
         seen = hit(way.expect, texts, scene.known.index.reaches) if way.expect else ()
         if seen:
-            outcomes.append(Outcome(entry, NudgeVerdict.HEEDED, seen[0]))
+            outcomes.append(Outcome(entry, Verdict.HEEDED, seen[0]))
         elif awaited.left <= 1:
-            outcomes.append(Outcome(entry, NudgeVerdict.UNKNOWN, f"not seen within {CALLS_TO_FOLLOW} calls"))
+            outcomes.append(Outcome(entry, Verdict.UNKNOWN, f"not seen within {CALLS_TO_FOLLOW} calls"))
         else:
             still[way_id] = awaited._replace(left=awaited.left - 1)
     return tuple(outcomes), scene.notes._replace(awaited=still)
@@ -33,7 +33,7 @@ def after_call(scene: Scene, texts: Sequence[str]) -> tuple[tuple[Outcome, ...],
 
 def after_turn(view: View, notes: WaysMemory) -> tuple[tuple[Outcome, ...], WaysMemory]:
     entries = [_entry(view, way, awaited) for way, awaited in notes.awaited.items()]
-    ended = tuple(Outcome(entry, NudgeVerdict.UNKNOWN, "not seen before the turn ended") for entry in entries if entry)
+    ended = tuple(Outcome(entry, Verdict.UNKNOWN, "not seen before the turn ended") for entry in entries if entry)
     return ended, notes._replace(awaited={})
 
 

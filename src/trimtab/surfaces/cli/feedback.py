@@ -3,7 +3,7 @@
 import click
 
 from trimtab.features.project_journal import open_project
-from trimtab.model.advice import NudgeVerdict
+from trimtab.model.advice import Verdict
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import moment, print_json, say
 
@@ -28,7 +28,7 @@ def wrong(entry_id: str, why: tuple[str, ...], as_json: bool) -> None:
       trimtab wrong g-12
       trimtab wrong g-12 we moved to uv
     """
-    _judge(entry_id, NudgeVerdict.WRONG, why, as_json)
+    _judge(entry_id, Verdict.WRONG, why, as_json)
 
 
 @click.command("helped")
@@ -44,10 +44,10 @@ def helped(entry_id: str, why: tuple[str, ...], as_json: bool) -> None:
     Examples:
       trimtab helped g-12
     """
-    _judge(entry_id, NudgeVerdict.HELPED, why, as_json)
+    _judge(entry_id, Verdict.HELPED, why, as_json)
 
 
-def _judge(entry_id: str, verdict: NudgeVerdict, why: tuple[str, ...], as_json: bool) -> None:
+def _judge(entry_id: str, verdict: Verdict, why: tuple[str, ...], as_json: bool) -> None:
     env = around()
     reason = " ".join(why)
     with open_project(env.here, env.user) as project:
@@ -55,5 +55,5 @@ def _judge(entry_id: str, verdict: NudgeVerdict, why: tuple[str, ...], as_json: 
     if as_json:
         print_json({"id": line.id, "verdict": verdict.value, "why": reason, "at": moment(env.now)})
     else:
-        what = "was wrong" if verdict is NudgeVerdict.WRONG else "helped"
+        what = "was wrong" if verdict is Verdict.WRONG else "helped"
         say(f"Noted: {line.id} ({line.faculty}: {line.why}) {what}.")

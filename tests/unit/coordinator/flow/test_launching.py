@@ -20,8 +20,8 @@ from pathlib import Path
 sys.path[:0] = {path!r}
 from deliveries import open_again
 from trimtab.coordinator.workflows.leader_lease import launching
-from trimtab.coordinator.work import Terms
-with open_again(Path({folder!r}), {address!r}, Terms()) as work, launching(work) as launch:
+from trimtab.coordinator.work import WorkSettings
+with open_again(Path({folder!r}), {address!r}, WorkSettings()) as work, launching(work) as launch:
     print("held" if launch else "not held", flush=True)
     sys.stdin.read()
 """

@@ -21,8 +21,8 @@ import json, os, sys
 from pathlib import Path
 sys.path[:0] = {path!r}
 from deliveries import open_again
-from trimtab.coordinator import flow
-from trimtab.coordinator.work import Terms
+from trimtab.coordinator import workflows
+from trimtab.coordinator.work import WorkSettings
 seen = {{"listening": 0, "threads": 0, "steps": 0}}
 def say(_):
     import threading
@@ -37,8 +37,8 @@ def say(_):
             seen["listening"] += "socket:[" + line.split()[9] + "]" in open_ones
     seen["threads"] = max(seen["threads"], threading.active_count())
     seen["steps"] += 1
-with open_again(Path({folder!r}), {address!r}, Terms(checks=("true",))) as work:
-    done = flow.drive(work, say=say)
+with open_again(Path({folder!r}), {address!r}, WorkSettings(checks=("true",))) as work:
+    done = workflows.drive(work, say=say)
 seen |= {{"done": done, "loaded": "dbos" in sys.modules, "env": os.environ.get("DBOS__CLOUD"), "here": os.listdir()}}
 print(json.dumps(seen))
 """

@@ -12,7 +12,7 @@ from trimtab.features.behavior.habits import LAST_SESSIONS
 from trimtab.features.handlers import HANDLERS
 from trimtab.features.project_journal import OpenJournal, now_ms
 from trimtab.local.message_texts import messages_of
-from trimtab.model.advice import NudgeVerdict, Publish, tokens_of
+from trimtab.model.advice import Verdict, Publish, tokens_of
 from trimtab.model.json import JSON, Obj
 from trimtab.runtime.drain import drain
 from trimtab.steering import behavior
@@ -225,9 +225,7 @@ def test_what_a_person_calls_wrong_is_not_said_ahead_again_and_still_said_when_i
     project.loops(3)
     project.begin()
     assert SAID in project.call()
-    OpenJournal(str(project.root), project.rig.journal).judge(
-        project.ahead().id, NudgeVerdict.WRONG, "", project.rig.now
-    )
+    OpenJournal(str(project.root), project.rig.journal).judge(project.ahead().id, Verdict.WRONG, "", project.rig.now)
     project.carry_over()
     project.begin()
     said = [project.call(fails=True) for _ in range(3)]

@@ -12,7 +12,7 @@ from trimtab.features.behavior.learned import open_effects
 from trimtab.features.handlers import HANDLERS
 from trimtab.features.project_journal import OpenJournal, now_ms
 from trimtab.local.user import User
-from trimtab.model.advice import NudgeVerdict, Publish
+from trimtab.model.advice import Verdict, Publish
 from trimtab.model.json import JSON, Obj, text
 from trimtab.runtime.drain import drain
 from trimtab.steering import behavior
@@ -328,7 +328,7 @@ def test_wrong_quietens_the_pattern_in_that_context_and_not_in_others(project: P
     project.carry_over()
     line = ledger.latest(project.rig.journal.rows, 5)[-1]
     assert text(line.key).startswith("behavior:same-error:")
-    OpenJournal(str(project.root), project.rig.journal).judge(line.id, NudgeVerdict.WRONG, "", project.rig.now)
+    OpenJournal(str(project.root), project.rig.journal).judge(line.id, Verdict.WRONG, "", project.rig.now)
     (one,) = project.evidence()
     assert (one.context, one.judged) == ("py", "wrong")
     project.session()

@@ -9,7 +9,7 @@ from click import Group
 
 from trimtab.features.behavior.behavior_stats import Rate, difference
 from trimtab.features.behavior.pattern_library import compile_library
-from trimtab.model.advice import Entry, EntryStatus, FindingKind, NudgeVerdict, Outcome
+from trimtab.model.advice import Entry, EntryStatus, FindingKind, Verdict, Outcome
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.surfaces.cli import behavior
 from unit.surfaces.cli.desk import NOON, Desk, on_a_terminal
@@ -38,7 +38,7 @@ class Ledger:
         self,
         pattern: str = "same-error",
         *,
-        ended: NudgeVerdict | None = None,
+        ended: Verdict | None = None,
         evidence: str = "",
         said: EntryStatus | None = EntryStatus.DELIVERED,
         at: int = NOON,
@@ -61,7 +61,7 @@ class Ledger:
             self.outcome(entries[-1].id, ended, evidence, at + 60_000)
         return finding.id
 
-    def outcome(self, entry: str, verdict: NudgeVerdict, evidence: str, at: int = NOON, by: str = "observed") -> None:
+    def outcome(self, entry: str, verdict: Verdict, evidence: str, at: int = NOON, by: str = "observed") -> None:
         journal = self.desk.journal()
         with journal.transaction():
             journal.add_outcomes([Outcome(entry, verdict, evidence)], at, by)
@@ -92,9 +92,9 @@ def test_what_ships_is_listed_where_nobody_has_opted_in(desk: Desk) -> None:
 
 
 def test_patterns_come_with_their_mode_and_what_the_ledger_tells_of_them(desk: Desk, ledger: Ledger) -> None:
-    ledger.saw(ended=NudgeVerdict.HEEDED)
-    ledger.saw(ended=NudgeVerdict.IGNORED, evidence="seen 4 times")
-    ledger.saw(ended=NudgeVerdict.UNKNOWN)
+    ledger.saw(ended=Verdict.HEEDED)
+    ledger.saw(ended=Verdict.IGNORED, evidence="seen 4 times")
+    ledger.saw(ended=Verdict.UNKNOWN)
     desk.run("config", "set", "behavior.patterns.blind-polling", "observe")
     rows = {one["id"]: one for one in asked(desk, "patterns")["patterns"]}
     same = rows["same-error"]
@@ -115,7 +115,7 @@ def test_the_project_s_own_pattern_takes_part_and_a_broken_one_is_named(desk: De
 
 def test_one_pattern_is_shown_whole_with_the_rules_that_speak_of_it(desk: Desk, ledger: Ledger) -> None:
     (desk.root / "CLAUDE.md").write_text("# Style\n\n- If the same fix failed twice, stop and ask me.\n")
-    ledger.saw(ended=NudgeVerdict.HEEDED, evidence="not seen in 6 calls")
+    ledger.saw(ended=Verdict.HEEDED, evidence="not seen in 6 calls")
     told = asked(desk, "patterns", "same-error")
     assert told["directives"][0]["source"] == "CLAUDE.md:3"
     assert told["history"]["seen"] == 1 and told["history"]["outcomes"] == {"heeded": 1}
@@ -134,7 +134,7 @@ def test_a_pattern_that_is_not_known_is_refused_with_the_nearest(
 
 def test_alerts_are_those_that_are_open_and_recent(desk: Desk, ledger: Ledger) -> None:
     assert "Nothing is seen" in desk.run("behavior", "alerts").out
-    ledger.saw(at=now() - 60_000, ended=NudgeVerdict.HEEDED)
+    ledger.saw(at=now() - 60_000, ended=Verdict.HEEDED)
     ledger.saw(at=now() - 3 * 3_600_000)
     open_one = ledger.saw("edit-anchor", at=now() - 60_000)
     (alert,) = asked(desk, "alerts")["alerts"]
@@ -151,7 +151,7 @@ def test_what_a_person_called_wrong_is_no_alert_any_more(desk: Desk, ledger: Led
 
 
 def test_history_is_found_by_pattern_by_words_by_session_and_by_time(desk: Desk, ledger: Ledger) -> None:
-    ledger.saw(at=NOON, session="s1", ended=NudgeVerdict.IGNORED, evidence="seen 4 times")
+    ledger.saw(at=NOON, session="s1", ended=Verdict.IGNORED, evidence="seen 4 times")
     ledger.saw("edit-anchor", at=now() - 1_000, session="s2")
     assert [one["pattern"] for one in asked(desk, "history")["alerts"]] == ["edit-anchor", "same-error"]
     assert asked(desk, "history", "same-error")["seen"] == 1
@@ -165,7 +165,7 @@ def test_history_is_found_by_pattern_by_words_by_session_and_by_time(desk: Desk,
 
 
 def test_what_was_left_to_itself_cut_or_only_observed_is_told_apart(desk: Desk, ledger: Ledger) -> None:
-    ledger.saw(said=None, ended=NudgeVerdict.HEEDED, evidence="nothing was said, as a control: not seen in 6 calls")
+    ledger.saw(said=None, ended=Verdict.HEEDED, evidence="nothing was said, as a control: not seen in 6 calls")
     ledger.saw(said=None)
     ledger.saw(said=EntryStatus.CUT)
     ledger.saw(said=EntryStatus.OBSERVED)
@@ -174,10 +174,10 @@ def test_what_was_left_to_itself_cut_or_only_observed_is_told_apart(desk: Desk, 
 
 
 def test_what_is_observed_counts_before_what_the_agent_reports(desk: Desk, ledger: Ledger) -> None:
-    ledger.saw(ended=NudgeVerdict.IGNORED, evidence="seen 4 times")
-    ledger.outcome("g-2", NudgeVerdict.HEEDED, "I changed my mind", by="agent")
-    ledger.saw(ended=NudgeVerdict.UNKNOWN)
-    ledger.outcome("g-4", NudgeVerdict.HEEDED, "I read the error", by="agent")
+    ledger.saw(ended=Verdict.IGNORED, evidence="seen 4 times")
+    ledger.outcome("g-2", Verdict.HEEDED, "I changed my mind", by="agent")
+    ledger.saw(ended=Verdict.UNKNOWN)
+    ledger.outcome("g-4", Verdict.HEEDED, "I read the error", by="agent")
     second, first = asked(desk, "history")["alerts"]
     assert (first["verdict"], first["by"]) == ("ignored", "observed")
     assert (second["verdict"], second["by"]) == ("heeded", "agent")
@@ -217,13 +217,13 @@ def test_stats_say_so_where_nothing_is_known_yet(desk: Desk, ledger: Ledger) -> 
 def test_stats_are_the_rates_by_which_it_is_judged(desk: Desk, ledger: Ledger) -> None:
     gone = "not seen in 6 calls"
     for _ in range(6):
-        ledger.saw(ended=NudgeVerdict.HEEDED, evidence=gone)
-    ledger.saw(ended=NudgeVerdict.HEEDED, evidence=f"seen 3 times, then {gone}")  # the fifth attempt had been made
-    ledger.saw(ended=NudgeVerdict.IGNORED, evidence="seen 4 times")
-    ledger.saw(ended=NudgeVerdict.UNKNOWN)
+        ledger.saw(ended=Verdict.HEEDED, evidence=gone)
+    ledger.saw(ended=Verdict.HEEDED, evidence=f"seen 3 times, then {gone}")  # the fifth attempt had been made
+    ledger.saw(ended=Verdict.IGNORED, evidence="seen 4 times")
+    ledger.saw(ended=Verdict.UNKNOWN)
     control = "nothing was said, as a control: "
-    ledger.saw(said=None, ended=NudgeVerdict.HEEDED, evidence=control + gone)
-    ledger.saw(said=None, ended=NudgeVerdict.IGNORED, evidence=control + "seen 4 times")
+    ledger.saw(said=None, ended=Verdict.HEEDED, evidence=control + gone)
+    ledger.saw(said=None, ended=Verdict.IGNORED, evidence=control + "seen 4 times")
     ledger.saw("blind-polling", at=NOON + 8 * DAY, session="s2")
     desk.run("wrong", "g-24")
     desk.run("config", "set", "behavior.patterns.edit-anchor", "off")
@@ -325,7 +325,7 @@ def test_on_a_narrow_terminal_nothing_is_wider_than_it(desk: Desk, ledger: Ledge
 
 
 def test_on_a_narrow_terminal_each_pattern_has_one_line_and_its_id_whole(desk: Desk, ledger: Ledger) -> None:
-    ledger.saw(ended=NudgeVerdict.HEEDED)
+    ledger.saw(ended=Verdict.HEEDED)
     desk.run("config", "set", "behavior.patterns.blind-polling", "observe")
     _, said = on_a_terminal(["behavior", "patterns"], desk.root, columns=NARROW, rows=24)
     lines = [line for line in plain(said).splitlines() if line.strip()]

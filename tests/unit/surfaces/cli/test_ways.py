@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.model.advice import Entry, EntryStatus, NudgeVerdict, Outcome
+from trimtab.model.advice import Entry, EntryStatus, Verdict, Outcome
 from trimtab.model.events import Event, PromptSubmitted
 from unit.surfaces.cli.desk import NOON, Desk
 from waiting import wait_until
@@ -270,7 +270,7 @@ def test_stats_tell_what_was_shown_again_nearly_and_with_what_outcome(desk: Desk
     desk.run("wrong", "g-1")
     journal = desk.journal()
     with journal.transaction():
-        journal.add_outcomes([Outcome("g-2", NudgeVerdict.HEEDED), Outcome("g-3", NudgeVerdict.UNKNOWN)], NOON, "ways")
+        journal.add_outcomes([Outcome("g-2", Verdict.HEEDED), Outcome("g-3", Verdict.UNKNOWN)], NOON, "ways")
     journal.close()
     told = desk.run("ways", "stats", "--json").json()
     first, second = told["ways"]
@@ -297,7 +297,7 @@ def test_what_nobody_saw_followed_is_not_counted_as_unheeded(desk: Desk) -> None
     shown(desk, 1, "way:softwaredev/testing")
     journal = desk.journal()
     with journal.transaction():
-        journal.add_outcomes([Outcome("g-1", NudgeVerdict.UNKNOWN, "not seen")], NOON, "faculty")
+        journal.add_outcomes([Outcome("g-1", Verdict.UNKNOWN, "not seen")], NOON, "faculty")
     journal.close()
     ran = desk.run("ways", "stats").out
     assert "1 unknown" in ran and "0 of" not in ran
