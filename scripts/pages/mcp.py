@@ -21,7 +21,11 @@ def page() -> str:
             f"| `{name}` | {_codes(act.needs)} | {_codes(act.takes)} | {act.what} | {act.who} |\n"
             for name, act in actions.items()
         )
-        table = f"| action | needs | may take | what it does | who, if not everybody |\n|---|---|---|---|---|\n{rows}\n" if rows else ""
+        table = (
+            f"| action | needs | may take | what it does | who, if not everybody |\n|---|---|---|---|---|\n{rows}\n"
+            if rows
+            else ""
+        )
         return (
             f"\n### {one.name}\n\n{one.description}\n\n"
             f"- Called by {one.who or 'any agent'}.\n"

@@ -17,7 +17,14 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "trimtab"
 GLOSSARY = ROOT / "docs" / "glossary.md"
 TEXTS = ("README.md", "CONTRIBUTING.md", "AGENTS.md", "docs/**/*.md", "plugin/**/*.md")
-CONTENT = ("messages/**/*.md", "notifications/*.md", "context/*", "templates/**/*.md", "rubrics/*.md", "principles/*.md")
+CONTENT = (
+    "messages/**/*.md",
+    "notifications/*.md",
+    "context/*",
+    "templates/**/*.md",
+    "rubrics/*.md",
+    "principles/*.md",
+)
 HISTORY = ("docs/adr/",)  # decisions are kept as they were written
 
 # What the word means in these places is something else, or a public name that stays for now.

@@ -51,8 +51,8 @@ FACULTY = Faculty(
     "coordination",
     (SubagentStarted, PromptSubmitted, ToolRequested, ToolFinished, ToolFailed, TurnEnded, SubagentEnded),
     consider,
-    "Brings agents the messages that are for them, stops work that was called off, and says who has fallen silent. "
-    "Below guard, a stop is told and nothing is refused.",
+    "Delivers messages to agents, enforces stops, and reports silent agents. Below guard, agents are told of a stop"
+    " and nothing is refused.",
     needs=needs,
     reads=(WORK, BACK),
     settings=(

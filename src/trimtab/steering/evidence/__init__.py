@@ -45,12 +45,12 @@ FACULTY = Faculty(
         Setting(
             "evidence.checks",
             (),
-            "Beginnings of commands that count as a check of everything, beside those that are known: `./verify`.",
+            "More commands that count as a check of everything, by how they begin: `./verify`.",
         ),
         Setting(
             "evidence.ignored",
             (),
-            "Files whose changes need no check, as patterns from the project's folder: `examples/*`.",
+            "Files whose changes need no check, as patterns relative to the project's folder: `examples/*`.",
         ),
     ),
     mode=Mode.ADVISE,
