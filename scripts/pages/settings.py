@@ -43,9 +43,10 @@ def variable_line(name: str) -> str:
 SETTINGS_HEAD = """\
 # Settings
 
-`trimtab config list --origin` shows the values in force and where they come from. `trimtab config set NAME VALUE` changes
-`.trimtab/local.toml`, with `--project` `.trimtab/config.toml`, and with `--user` your own file. All are TOML: the
-setting `attention.event_tokens` is a line `attention.event_tokens = …`, or the key `event_tokens` under `[attention]`.
+`trimtab config list --origin` shows the values in force and where they come from. `trimtab config set NAME VALUE`
+changes `.trimtab/local.toml`, with `--project` `.trimtab/config.toml`, and with `--user` your own file. All are TOML:
+the setting `attention.event_tokens` is a line `attention.event_tokens = …`, or the key `event_tokens` under
+`[attention]`.
 
 A value comes from the first of these that has one:
 

@@ -105,7 +105,7 @@ def died(place: DoctorContext, dead: Sequence[Server], earlier: int, heard: int)
     """A server that ended says so. One that neither did nor runs was killed; with its session, most often."""
     goes_on = any(heard > server.seen_at + _SILENT_MS for server in dead) and place.now - heard < _DAY_MS
     what = "a session's server died" if len(dead) == 1 else f"the servers of {len(dead)} sessions died"
-    lives = [f"process {one.pid}, last sign of life {ago(one.seen_at, place.now)}" for one in dead[-3:]]
+    lives = [f"process {one.pid}, last active {ago(one.seen_at, place.now)}" for one in dead[-3:]]
     before = [f"{earlier} before"] if earlier else []
     level = Level.BAD if goes_on else Level.WARN if earlier else Level.NOTE
     remedy = f"Its hooks answer nothing. {_RESTART}"
@@ -118,7 +118,7 @@ def hanging(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
         if place.now - server.seen_at <= _SILENT_MS or not servers.runs(server):
             continue
         level = Level.BAD if heard > server.seen_at + _SILENT_MS else Level.WARN
-        evidence = f"process {server.pid}, last sign of life {ago(server.seen_at, place.now)}"
+        evidence = f"process {server.pid}, last active {ago(server.seen_at, place.now)}"
         remedy = f"Leave that session and resume it. If the process stays: `kill {server.pid}`."
         yield HealthFinding("hooks.server", level, "a session's server hangs", evidence, remedy)
 

@@ -132,7 +132,7 @@ def _not_opened(patterns: Sequence[Pattern]) -> "Iterator[ContentProblem]":
 
     for name, why in opened_for(patterns).failed.items():
         using = next(one for one in patterns if name in (*one.where.filters, one.strategy))
-        remedy = "Until that is mended, the pattern is in force everywhere, and chooses as others do."
+        remedy = "Until that is fixed, the pattern is in force everywhere, and chooses as others do."
         yield ContentProblem(ProblemLevel.WARNING, f"`{name}` cannot be loaded: {why}", using.source, 0, remedy)
 
 

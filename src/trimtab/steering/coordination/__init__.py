@@ -56,11 +56,9 @@ FACULTY = Faculty(
     needs=needs,
     reads=(WORK, BACK),
     settings=(
-        _minutes(
-            "worker", 5, "After how long without a sign of life of a task's holder reviewers and coordinator hear."
-        ),
-        _minutes("reviewer", 3, "After how long without an active reviewer the coordinator hears of a request."),
-        _minutes("coordinator", 2, "After how long without a decision the person hears of a reviewed request."),
+        _minutes("worker", 5, "Minutes of silence of a task's holder after which reviewers and coordinator are told."),
+        _minutes("reviewer", 3, "Minutes without an active reviewer after which the coordinator is told of a request."),
+        _minutes("coordinator", 2, "Minutes without a decision after which you are told of a reviewed request."),
     ),
     mode=Mode.GUARD,
 )

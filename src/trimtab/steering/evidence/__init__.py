@@ -38,7 +38,7 @@ FACULTY = Faculty(
     "evidence",
     (PromptSubmitted, ToolFinished, ToolFailed, TurnEnded),
     consider,
-    'Asks for a check before "done": where programs changed after the last test, build or run that covers them.',
+    'Asks for a check before "done" if programs changed after the last test, build or run that covers them.',
     needs=needs,
     reads=(TOPIC,),
     settings=(

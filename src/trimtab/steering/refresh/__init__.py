@@ -18,7 +18,7 @@ ANCHORS = "anchor"
 DEFAULT_INTERVAL = 20
 
 COMMAND = "/trimtab:refresh"
-"""What a person types to have the context given at once. A prompt that brings it anyway needs no refresh of ours."""
+"""What a user types to have the context given at once. A prompt that brings it anyway needs no refresh of ours."""
 
 
 def consider(event: Event, view: View) -> Advice | None:

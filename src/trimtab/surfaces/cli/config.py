@@ -65,7 +65,7 @@ def command() -> None:
     """Read and change settings.
 
     A value comes from, in this order: a variable TRIMTAB_<SECTION>_<KEY>, .trimtab/local.toml,
-    .trimtab/config.toml, your own file, the default. What a repository brings may restrict, never grant.
+    .trimtab/config.toml, your own file, the default. A repository's settings may restrict, never grant.
     """
 
 
@@ -129,7 +129,7 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
 @click.option("--local", is_flag=True, help="In .trimtab/local.toml (the default).")
 @click.pass_context
 def set_(context: click.Context, name: str, value: str, user: bool, project: bool, local: bool) -> None:
-    """Set NAME to VALUE. A list is JSON, or texts between commas; put `--` before a value that starts with a dash."""
+    """Set NAME to VALUE. A list is JSON, or separated by commas; put `--` before a value that starts with a dash."""
     scope = _scope(user, project, local)
     around = _around(context)
     setting = find(around.settings, name)
@@ -161,7 +161,7 @@ def put(around: ConfigContext, setting: Setting, wanted: Value, scope: SettingSc
 @click.option("--local", is_flag=True, help="In .trimtab/local.toml (the default).")
 @click.pass_context
 def unset(context: click.Context, name: str, user: bool, project: bool, local: bool) -> None:
-    """Take NAME out of a file, so that the next origin counts. Also takes out names that are not known."""
+    """Remove NAME from a file, so that the next origin counts. Also removes unknown names."""
     scope = _scope(user, project, local)
     around = _around(context)
     path = _file(around, scope, f"trimtab config unset --user {name}")

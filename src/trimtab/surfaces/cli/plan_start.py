@@ -78,10 +78,9 @@ def start(context: click.Context, prompt: tuple[str, ...], session: str, as_obje
 @click.option("--session", default="", metavar="ID", help="For this session. [default: the latest that is under way]")
 @click.option("--json", "as_object", is_flag=True, help="Print one object instead of sentences.")
 def import_(session: str, as_object: bool) -> None:
-    """Take over what plansmith left in .claude/: its plan, its memory, its output.
+    """Import plansmith's files from .claude/: its plan, its memory, its output.
 
-    A plan that was active goes on in its phase. The files themselves stay as they are; importing again changes
-    nothing.
+    An active plan continues in its phase. The files stay unchanged; importing again changes nothing.
 
     \b
     Examples:

@@ -24,20 +24,20 @@ SHAPE_NOTE = (
 
 
 @click.command("statusline")
-@click.option("--install", is_flag=True, help="Put it into your Claude Code settings.")
-@click.option("--remove", is_flag=True, help="Take it out again, and put back what it replaced.")
-@click.option("--replace", is_flag=True, help="With --install: also in the place of another status line.")
+@click.option("--install", is_flag=True, help="Add it to your Claude Code settings.")
+@click.option("--remove", is_flag=True, help="Remove it, and restore what it replaced.")
+@click.option("--replace", is_flag=True, help="With --install: replace another status line.")
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
 def command(context: click.Context, install: bool, remove: bool, replace: bool, yes: bool, as_json: bool) -> None:
-    """Show in one line how fresh the context is and what was said.
+    """Print the status line: age of the context, and nudges so far.
 
-    Claude Code runs it and shows the line under its prompt: prompts since the context was last given, how full the
-    context window is, and what Trimtab has said in this session. It reads what the client tells on stdin. Outside a
-    project that opted in, and whatever goes wrong, it prints nothing.
+    Claude Code runs it and shows the line under its prompt: prompts since the last refresh, how full the context window
+    is, and the nudges of this session. It reads the client's JSON from stdin. Outside a project that opted in, and
+    after any error, it prints nothing.
 
-    NO_COLOR in the environment keeps it without colours.
+    NO_COLOR in the environment turns colours off.
 
     \b
     Examples:
