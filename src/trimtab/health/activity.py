@@ -153,7 +153,7 @@ def _at(ordered: Sequence[float], part: float) -> float:
 
 
 _DONE = "deed-done"
-"""Recorded with who did it, and nothing to worry about."""
+"""Recorded with who did it; nothing to worry about."""
 
 # How much a kind of incident matters, what is counted, what it means, and what to do.
 _INCIDENTS = {
@@ -265,7 +265,7 @@ def incidents(troubles: Sequence[LedgerProblem], now: int) -> Iterator[HealthFin
         evidence = f"{subjects}{more}; last {ago(newest.last_at, now)}{last_line}"
         yield HealthFinding(f"incidents.{kind}", level, f"{counted(count, noun)}{meaning}", evidence, remedy)
     if not kinds:
-        yield HealthFinding("incidents", Level.OK, "nothing went wrong that was recorded")
+        yield HealthFinding("incidents", Level.OK, "no problems are recorded")
 
 
 def outbox(journal: Journal) -> Iterator[HealthFinding]:
@@ -278,6 +278,6 @@ def outbox(journal: Journal) -> Iterator[HealthFinding]:
     later = len(waiting) - len(given_up)
     if later:
         remedy = "Nothing to do: a session or the next command carries them out."
-        yield HealthFinding("outbox", Level.NOTE, f"{counted(later, 'job')} yet to be carried out", remedy=remedy)
+        yield HealthFinding("outbox", Level.NOTE, f"{counted(later, 'job')} pending", remedy=remedy)
     elif not given_up:
-        yield HealthFinding("outbox", Level.OK, "nothing waits to be carried out")
+        yield HealthFinding("outbox", Level.OK, "no jobs are pending")

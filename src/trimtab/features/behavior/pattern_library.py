@@ -67,7 +67,7 @@ def compile_library(project: str, host_folder: str) -> CompiledPatterns:
         try:
             content = read_text(path, _LARGEST, errors="strict")
         except (OSError, ValueError) as error:
-            why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+            why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
             remedy = "Make it a text that you may read, or remove it."
             troubles.append(ContentProblem(ProblemLevel.ERROR, f"it cannot be read: {why}", path, 0, remedy))
             continue

@@ -51,7 +51,7 @@ def alerts(as_json: bool) -> None:
     if as_json:
         print_json({"project": where.root, "alerts": [alert_timed(one) for one in rows]})
     elif not rows:
-        say("Nothing is seen at the moment. `trimtab behavior history` shows what was.")
+        say("No alerts at the moment. `trimtab behavior history` shows earlier ones.")
     else:
         table(
             ("id", "pattern", "kind", "session", "said", "why"),
@@ -92,7 +92,7 @@ def history(words: tuple[str, ...], session: str, since: int | None, limit: int,
         rows = [alert_timed(alert_as_json(one, library)) for one in kept[:limit]]
         print_json({"project": where.root, "seen": len(kept), "alerts": rows})
     elif not kept:
-        say("Nothing like that was seen." if words or session or since else "Nothing was seen yet.")
+        say("No matching alerts." if words or session or since else "No alerts yet.")
     else:
         table(
             ("id", "when", "pattern", "said", "then", "why"),

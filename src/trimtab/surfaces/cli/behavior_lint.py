@@ -73,7 +73,7 @@ def _read(path: str) -> tuple[ContentProblem, ...]:
     try:
         return read_patterns(read_text(path, 1_000_000, errors="strict"), path).troubles
     except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+        why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise TrimtabError(f"it cannot be read: {why}", where=path, remedy="Name a file of patterns.") from error
 
 

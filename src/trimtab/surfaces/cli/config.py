@@ -71,7 +71,7 @@ def command() -> None:
 
 @command.command("get")
 @click.argument("name")
-@click.option("--origin", is_flag=True, help="Say where the value comes from.")
+@click.option("--origin", is_flag=True, help="Show where the value comes from.")
 @click.option("--json", "as_json", is_flag=True, help="One object: name, value, default, origin {scope, where, line}.")
 @click.pass_context
 def get(context: click.Context, name: str, origin: bool, as_json: bool) -> None:
@@ -89,8 +89,8 @@ def get(context: click.Context, name: str, origin: bool, as_json: bool) -> None:
 
 
 @command.command("list")
-@click.option("--origin", is_flag=True, help="Say where each value comes from.")
-@click.option("--changed", is_flag=True, help="Only what is not the default.")
+@click.option("--origin", is_flag=True, help="Show where each value comes from.")
+@click.option("--changed", is_flag=True, help="Only values that differ from the default.")
 @click.option(
     "--json", "as_json", is_flag=True, help="An object: settings [as for get], troubles [{kind, what, where, remedy}]."
 )
@@ -117,7 +117,7 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
     if chosen:
         show(table)
     else:
-        _print("Every setting has its default.")
+        _print("All settings have their defaults.")
     _warn(around, loaded)
 
 
@@ -195,7 +195,7 @@ def _text_of(around: ConfigContext, path: str) -> str:
 
 def _scope(user: bool, project: bool, local: bool) -> SettingScope:
     if user + project + local > 1:
-        raise click.UsageError("Of --user, --project and --local only one can be meant.")
+        raise click.UsageError("Use only one of --user, --project and --local.")
     return SettingScope.USER if user else SettingScope.PROJECT if project else SettingScope.LOCAL
 
 

@@ -126,7 +126,7 @@ def _nearest_session(session: str, project: OpenJournal) -> str:
     meant = next((one for one in newest if one.startswith(session)), "") or nearest(session, newest)
     if meant:
         return f"Did you mean `{meant}`?"
-    return f"The newest: {', '.join(newest[:3])}." if newest else "The journal holds no session yet."
+    return f"The newest: {', '.join(newest[:3])}." if newest else "No session is recorded yet."
 
 
 def _tell(story: Story, now: int, full: bool) -> None:

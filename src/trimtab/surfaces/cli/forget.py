@@ -52,9 +52,9 @@ def _forget(context: click.Context, names: tuple[str, ...], yes: bool) -> None:
         remedy = "Run `trimtab init` in the project's folder."
         raise TrimtabError("this project has not opted in", where=env.here, remedy=remedy)
     if not yes:
-        insist_on_consent(context, "Let go of what the missing files said?", root)
+        insist_on_consent(context, "Drop the rules and settings of the missing files?", root)
     gone = forget(root, names)
     for name in gone:
-        say(f"What {env.user.shorten(written(root, name))} said no longer holds.")
+        say(f"What {env.user.shorten(written(root, name))} set is no longer in force.")
     if not gone:
-        say("No such file is gone, so there is nothing to let go of.")
+        say("No such file is missing, so there is nothing to drop.")

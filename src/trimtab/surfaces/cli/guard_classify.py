@@ -58,7 +58,7 @@ def classify(files: tuple[str, ...], text: str | None) -> int:
         say(dump(judged({"command": text})))
         return 0
     if not files and sys.stdin.isatty():
-        raise click.UsageError("Give --command or a file, or objects on stdin, one to a line.")
+        raise click.UsageError("Give --command or a file, or JSON objects on stdin, one per line.")
     bad = 0
     for line in _lines(files):
         if line.strip():

@@ -51,7 +51,7 @@ def test(command: tuple[str, ...], tool: str, path: str, as_json: bool) -> None:
     """
     if bool(command) == bool(tool):
         raise TrimtabError(
-            "one of COMMAND and --tool is wanted",
+            "COMMAND or --tool is missing",
             remedy="Such as `trimtab guard test git push --force`, or `trimtab guard test --tool Edit --path FILE`.",
         )
     where = here()

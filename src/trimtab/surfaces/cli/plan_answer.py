@@ -27,7 +27,7 @@ def accept(called: str, as_object: bool) -> None:
 
 @click.command("edit")
 @click.argument("note", nargs=-1, required=True)
-@click.option("--plan", "called", default="", metavar="ID", help="Which plan. [default: the only one under way]")
+@click.option("--plan", "called", default="", metavar="ID", help="Which plan. [default: the only one in progress]")
 @click.option("--json", "as_object", is_flag=True, help="Print one object instead of a sentence.")
 def edit(note: tuple[str, ...], called: str, as_object: bool) -> None:
     """Retry a phase that failed three times, with what to change.

@@ -71,9 +71,9 @@ def _install(context: click.Context, user: User, replace: bool, yes: bool) -> Ch
         answer = confirmed("Go on?")
         if answer is None:
             raise TrimtabError(
-                "nobody can be asked here, so nothing was changed",
+                "there is no terminal to ask on, so nothing was changed",
                 where=path,
-                remedy="Say that you agree: `trimtab statusline --install --yes`.",
+                remedy="Add --yes to agree: `trimtab statusline --install --yes`.",
             )
         if not answer:
             say("Nothing was changed.", err=True)
@@ -88,12 +88,12 @@ def _sentence(install: bool, done: ChangedSetting, user: User) -> str:
         case True, SettingOutcome.OTHER:
             return (
                 f"Another status line is set in {path}, and was left as it is: {other}\n"
-                "`trimtab statusline --install --replace` takes its place and keeps a note of it."
+                "`trimtab statusline --install --replace` replaces it and remembers it."
             )
         case True, SettingOutcome.ALREADY:
             return f"The status line is set in {path}, as it was."
         case True, _:
-            back = f"\nIt replaced `{other}`, which `trimtab statusline --remove` puts back." if done.before else ""
+            back = f"\nIt replaced `{other}`, which `trimtab statusline --remove` restores." if done.before else ""
             return f"The status line is set in {path}.{back}"
         case _, SettingOutcome.OTHER:
             return f"The status line in {path} is not Trimtab's, and was left as it is: {other}"
@@ -101,4 +101,4 @@ def _sentence(install: bool, done: ChangedSetting, user: User) -> str:
             return f"There is no status line in {path}."
         case _:
             back = f" `{done.before}` is back in its place." if done.before else ""
-            return f"The status line was taken out of {path}.{back}"
+            return f"The status line was removed from {path}.{back}"

@@ -61,9 +61,7 @@ _SINCE = {"add": "gone", "make": "gone", "change": "changed", "mode": "changed",
 _SIGNS = {"add": "+", "make": "+", "change": "~", "mode": "~", "remove": "-", "drop": "-"}
 _STYLES = {"+": "green", "-": "red", "@": "cyan"}
 _SHOWN = 20
-_NOT_OPTED_IN = (
-    "Trimtab is not set up for this folder, so nothing is kept here before commands: `trimtab init` sets it up."
-)
+_NOT_OPTED_IN = "Trimtab is not set up for this folder, so no snapshots are taken here: `trimtab init` sets it up."
 
 
 class _Here(Record):
@@ -115,7 +113,7 @@ def list_(as_json: bool) -> None:
     if as_json:
         print_json({"snapshots": [_as_json(one) for one in found]})
     elif not found:
-        say("Nothing was kept yet. `trimtab undo take` keeps the files as they are now.")
+        say("No snapshots yet. `trimtab undo take` takes one now.")
     else:
         linked = any(one.linked for one in found)
         table(
@@ -359,7 +357,7 @@ def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
       trimtab undo forget --all
     """
     if bool(ids) == all_of_them:
-        raise click.UsageError("Name snapshots, or say --all.")
+        raise click.UsageError("Name snapshots, or use --all.")
     here = _here()
     repository = locate(here.env.here, Deadline(here.limits.deadline_ms))
     meant = snapshots(repository) if all_of_them else [called(repository, one) for one in ids]

@@ -98,7 +98,7 @@ def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *
         return UninstallScope(env.user, (here,), False, git_traces.WORK)
     if not (everywhere or asks):
         raise TrimtabError(
-            "there is no project here, and nobody is asked, so nothing was removed",
+            "there is no project here, so nothing was removed",
             where=env.here,
             remedy="`trimtab uninstall --everywhere --yes` removes Trimtab from your home, from all projects and from"
             " Claude Code; `--project DIR` from one project.",
@@ -165,7 +165,10 @@ def _point_elsewhere(scope: UninstallScope, *, err: bool = False) -> None:
         return
     others = len(set(_recorded(scope.user)) - set(scope.projects))
     too = f" and {plural(others, 'other project')}" if others else ""
-    say(f"Your home{too} stay{'' if others else 's'} as is: `trimtab uninstall --everywhere` removes all.", err=err)
+    say(
+        f"Your home{too} stay{'' if others else 's'} as is: `trimtab uninstall --everywhere` removes everything.",
+        err=err,
+    )
 
 
 def _report(scope: UninstallScope, done: OptedOut) -> None:
@@ -189,7 +192,7 @@ def _report(scope: UninstallScope, done: OptedOut) -> None:
     work = ", and what holds work: the folders, branches and marks above" if done.holds_work else ""
     say_wrapped(f"{looked} nothing of Trimtab is left{but}{work}.")
     if scope.home:
-        say("The program itself is removed by what installed it, for instance `pip uninstall trimtab`.")
+        say("Remove the program itself the way you installed it, for instance `pip uninstall trimtab`.")
     else:
         _point_elsewhere(scope)
 

@@ -35,7 +35,7 @@ SHAPE_NOTE = (
 )
 CHOICES = ("default", *ENGINES, "embeddings")
 _KEYS = ("prompt", "command", "file")
-_NEEDS = "Give --prompt, --command or --file, or objects on stdin, one to a line."
+_NEEDS = "Give --prompt, --command or --file, or JSON objects on stdin, one per line."
 
 
 class Against(Record):

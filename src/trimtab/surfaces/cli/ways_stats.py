@@ -61,7 +61,7 @@ def stats(since: int | None, as_json: bool) -> None:
         )
         return
     if not found.ways:
-        say("The ledger tells of no way yet.")
+        say("No way has been shown yet.")
         return
     table(
         ("way", "shown", "again", "near", "tokens", "followed", "wrong", "helped"),

@@ -59,7 +59,7 @@ def trust(wanted: str | None, listing: bool, taken_back: bool, yes: bool, as_jso
         if as_json:
             print_json({"macros": [_row(where, path)]})
         else:
-            say("It does not run any more." if there_was else "It was not trusted.")
+            say("It no longer runs." if there_was else "It was not trusted.")
         return 0
     row = _row(where, path)
     if row["state"] in ("untrusted", "changed"):
@@ -123,7 +123,7 @@ def _list(where: WaysHere, as_json: bool) -> int:
         shown = ((where.short(path), row["state"], since[path]) for path, row in rows.items())
         table(("script", "state", "agreed"), shown)
     else:
-        say("You have agreed to no script yet.")
+        say("You have not trusted any script yet.")
     return 0
 
 

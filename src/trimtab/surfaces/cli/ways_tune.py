@@ -83,7 +83,8 @@ def _agreed(context: click.Context, files: list[WayText]) -> bool:
     agreed = confirmed(f"Write {plural(len(files), 'file')}?")
     if agreed is None:
         raise TrimtabError(
-            "nobody can be asked whether to write it", remedy=f"Say that you agree: `{again(context, '--yes')}`."
+            "there is no terminal to ask on, so nothing was written",
+            remedy=f"Add --yes to agree: `{again(context, '--yes')}`.",
         )
     return agreed
 

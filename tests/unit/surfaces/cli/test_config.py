@@ -260,7 +260,7 @@ def test_unset_takes_out_a_misspelt_name_too(desk):
 
 
 def test_list_shows_every_setting_and_with_changed_only_what_differs(desk):
-    assert desk.run("list", "--changed").stdout == "Every setting has its default.\n"
+    assert desk.run("list", "--changed").stdout == "All settings have their defaults.\n"
     desk.run("set", "lookout.mode", "guard")
     everything = desk.run("list").stdout
     assert not any(line.endswith(" ") for line in everything.splitlines())
