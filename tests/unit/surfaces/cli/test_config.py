@@ -130,7 +130,7 @@ def test_set_works_whatever_way_the_file_was_written(desk, text):
 def test_two_files_at_once_are_refused(desk, command_):
     around = ConfigContext(places(str(desk.root), desk.env, str(desk.home)), SETTINGS, desk.env, str(desk.home))
     result = CliRunner().invoke(command, [*command_, "--user", "--project"], obj=around)
-    assert result.exit_code == 2 and "only one can be meant" in result.output  # `main` makes a 1 of it
+    assert result.exit_code == 2 and "Use only one of" in result.output  # `main` makes a 1 of it
 
 
 def test_set_in_the_sample_goes_with_lines_of_it_that_are_taken_in_later(desk):
