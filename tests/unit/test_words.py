@@ -78,6 +78,7 @@ NOT_YET = (
     "surfaces/cli/main.py",
     "surfaces/cli/merge_run.py",
     "surfaces/cli/merge_shown.py",
+    "surfaces/cli/message.py",
     "surfaces/cli/review_do.py",
     "surfaces/cli/workstream_end.py",
     "surfaces/work/tasks.py",
