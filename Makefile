@@ -25,13 +25,13 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help install run test unit lint format types imports docs docs-check check bench against soak eval wheel lock clean
 
 help:
-	@echo "make run [DIR=path] [YES=1]  install Trimtab and set it up for the project in DIR (asks first; YES=1 agrees);"
-	@echo "                             without DIR nothing is set up, and it only shows what Trimtab does"
+	@echo "make run [DIR=path] [YES=1]  install Trimtab and set it up for the project in DIR (YES=1 skips the prompt);"
+	@echo "                             without DIR it only shows what Trimtab does"
 	@echo "make test                    all tests, also with the real client (needs npm once, and root or user namespaces)"
 	@echo "make unit                    the unit tests alone: needs neither npm nor root"
-	@echo "make lint | format           ruff: check | repair"
+	@echo "make lint | format           ruff: check | fix"
 	@echo "make types                   pyright, strict"
-	@echo "make imports                 the arrows between packages"
+	@echo "make imports                 which package may import which"
 	@echo "make docs | docs-check       write the generated pages | say whether they are up to date"
 	@echo "make check                   lint, types, imports, docs-check"
 	@echo "make bench                   ratios against baselines"

@@ -41,26 +41,26 @@ def page() -> str:
         if shape:
             parts.append(shape_of(command, shape, getattr(module, "SHAPE_NOTE", "")))
         elif one.name == "config":
-            parts.append("\nWhat can be set, and the form of `--json`: [settings](settings.md).\n")
+            parts.append("\nAll settings, and the shape of `--json`: [settings](settings.md).\n")
     return "".join(parts)
 
 
 COMMANDS_HEAD = """\
 # Commands
 
-Every command explains itself with `--help`. Output is plain where no terminal reads it. Questions are asked only on a
-terminal; elsewhere, `--yes` agrees beforehand, and without it nothing is changed.
+Every command has `--help`. Output is plain text unless it goes to a terminal. Commands ask only on a terminal; in
+scripts add `--yes`, because without it nothing is changed.
 
 | exit code | meaning |
 |---|---|
 | 0 | done |
-| 1 | something that you can mend: stderr says what, where and how |
+| 1 | something you can fix: stderr says what, where and how |
 | 2 | only `hook --strict`: refuse |
-| 3 | a defect of Trimtab; stderr names a log that can be pasted into a report |
+| 3 | a defect of Trimtab: stderr names a log to paste into a report |
 | 130 | interrupted |
 
-`doctor` also exits with 1 if something is bad, and `uninstall` if something is left.
+`doctor` also exits with 1 if it finds a problem, and `uninstall` if something remains.
 
-What `--json` prints is stable: fields are added, never renamed or removed, within a major version. Times are ISO 8601
+The output of `--json` is stable: within a major version, fields are added, never renamed or removed. Times are ISO 8601
 in UTC, paths are absolute, sizes are bytes. The values below are examples.
 """

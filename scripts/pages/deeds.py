@@ -36,14 +36,14 @@ def _command(command: "object") -> str:
 HEAD = """\
 # What only the user may do
 
-Each of these asks who calls: the user, an agent's shell, or somebody who cannot be made out. How that is known, and how
-a user agrees to a single command of an agent, is in [who decides](../how-to/who-decides.md). Refused or not, it is
-recorded: `trimtab doctor` counts them, `trimtab journal export --table incidents` has the evidence.
+Each of these finds out who is calling: the user, an agent, or somebody unproven. How that works, and how a user agrees
+to a single command of an agent: [who decides](../how-to/who-decides.md). Every attempt is recorded, refused or not:
+`trimtab doctor` counts them, `trimtab journal export --table incidents` has the evidence.
 
-| only the user may | by | for an agent | where it is not proven |
+| only the user may | by | for an agent | for an unproven caller |
 |---|---|---|---|
 """
 
 LATER = """
-On the list for what is to come: {later}.
+Reserved for later versions: {later}.
 """

@@ -31,11 +31,11 @@ def page() -> str:
 EVENTS_HEAD = """\
 # Hook events
 
-The events of Claude Code that Trimtab knows, what each is called inside, how it reaches Trimtab where the plugin
-registers it (*server*: as a call of the session's MCP server; *command*: as a process of its own), and what an answer
-to it can carry: context for the model, a notice for the person, and the firm stances. An event that is not registered
-is understood all the same, by `trimtab hook` and by tests.
+The events of Claude Code that Trimtab knows, the name of each inside Trimtab, how it arrives if the plugin registers it
+(*server*: as a call of the session's MCP server; *command*: as a process of its own), and what an answer can contain:
+context for the model, a notice for the user, and the firm stances. `trimtab hook` and the tests also understand events
+that are not registered.
 
-| event of the client | kind | reaches Trimtab by | an answer can carry |
+| event of the client | kind | arrives by | an answer can contain |
 |---|---|---|---|
 """

@@ -46,13 +46,13 @@ NOTES = {
         " `.git`."
     ),
     "MACHINE": (
-        "What Trimtab writes by itself: private (0700, files 0600), and out of reach of `git clean`, `git stash` and"
+        "What Trimtab writes: private (0700, files 0600), and out of reach of `git clean`, `git stash` and"
         " `rm -rf .trimtab`."
     ),
     "PROJECT": "Guidance for agents, and two settings of Claude Code.",
-    "CONFIG": "Your own settings, and the record of the projects that opted in.",
+    "CONFIG": "Your own settings, and the list of projects that opted in.",
     "STATE": "Crash logs, and in `projects/` the machine's folders of projects without git.",
-    "DATA": "What was learned over all your projects.",
+    "DATA": "What was learned across all your projects.",
     "CLIENT": "What Claude Code keeps about the plugin, and your own ways and patterns.",
     "CLIENT_CACHE": "Logs of the session's server.",
 }
@@ -76,12 +76,12 @@ A linked worktree belongs to the project of the main checkout.
 with a clone or a pull opts nothing in, and a project whose `.trimtab/` is gone is still opted in.
 
 **When a file is gone.** If `config.toml`, `local.toml` or `guards.toml` disappears, or `guards.toml` no longer parses,
-its last good content still holds. You are told once in a session, and `trimtab doctor` shows it. `trimtab init` and
-`trimtab doctor --repair` write the file back. If you removed it on purpose, `trimtab guard forget` ends its rules and
-`trimtab config forget` its settings; both are for you alone. Rules and settings that you take out of a file that is
-there end at once.
+its last good content stays in force. You are told once per session, and `trimtab doctor` shows it. `trimtab init` and
+`trimtab doctor --repair` restore the file. If you removed it on purpose, `trimtab guard forget` drops its rules and
+`trimtab config forget` its settings; only you may do that. Rules and settings that you delete from an existing file end
+at once.
 
 **Older versions** kept everything in `.trimtab/`. `trimtab init`, `trimtab doctor --repair` and the start of a session
-move it. While a session has the journal open, it stays where it is and is used there. The same happens when a project
-gets a repository after `trimtab init`.
+move it, except while a session has the journal open. The same happens when a project gets a repository after
+`trimtab init`.
 """

@@ -21,7 +21,11 @@ def page() -> str:
             f"| `{name}` | {_codes(act.needs)} | {_codes(act.takes)} | {act.what} | {act.who} |\n"
             for name, act in actions.items()
         )
-        table = f"| action | needs | takes | what | who, if not all |\n|---|---|---|---|---|\n{rows}\n" if rows else ""
+        table = (
+            f"| action | needs | may take | what it does | who, if not everybody |\n|---|---|---|---|---|\n{rows}\n"
+            if rows
+            else ""
+        )
         return (
             f"\n### {one.name}\n\n{one.description}\n\n"
             f"- Called by {one.who or 'any agent'}.\n"
@@ -51,16 +55,15 @@ MCP_HEAD = """\
 # MCP tools and resources
 
 In a project that has opted in, the session's server offers these to the model; elsewhere it offers only `hook`, which
-belongs to the client's hooks everywhere. Claude Code puts `{prefix}` before a tool's name, and finds
-most of them by its search for tools, so that their texts cost no context until they are looked for. Resources are read
-with `ReadMcpResourceTool`, or by any client of the protocol.
+belongs to the client's hooks. Claude Code prefixes a tool's name with `{prefix}`. Most tools are
+found by its tool search, so that their descriptions cost no context until they are needed. Resources are read with
+`ReadMcpResourceTool`, or by any MCP client.
 
-Who calls is known from the client's hooks, not from what a call says of itself: `worker-ab12cd34`, `reviewer-…`,
-`coordinator-…` for agents of the plugin, `main-…` for the agent that you talk with, which is a coordinator. A call
-that no hook has told of is refused. You yourself act with the [commands](commands.md).
+The caller is known from the client's hooks, not from what a call says about itself: `worker-ab12cd34`, `reviewer-…`,
+`coordinator-…` for agents of the plugin, `main-…` for the agent you talk with, which is a coordinator. A call that no
+hook announced is refused. You yourself use the [commands](commands.md).
 
-What comes back is structured. Where something is to be done next, `next` says it. An error says what is wrong and what
-to do about it.
+Results are structured. `next` says what to do next. An error says what is wrong and what to do about it.
 
-A tool with actions takes `action` and what that action needs; what it may take besides stands beside it.
+A tool with actions takes `action` and the arguments that this action needs; the optional ones are listed beside them.
 """

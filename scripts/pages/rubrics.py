@@ -33,8 +33,7 @@ RUBRICS_PAGE = """\
 # Files of rubrics
 
 A rubric says what a review looks at: checks that run by machine, and criteria that a reviewer scores. How to use them:
-[Review work before it is merged](../how-to/review-work.md). `trimtab rubric lint` finds what does not agree with this
-page.
+[Review work before it is merged](../how-to/review-work.md). `trimtab rubric lint` finds mistakes in these files.
 
 | folder | whose |
 |---|---|
@@ -60,8 +59,8 @@ criteria:
 Measure before you score, and name the figures in your reasons.
 ```
 
-Between the two lines of `---` stands YAML; what follows is advice for the reviewer. A key that is not known is an error
-with its line and the nearest known one, and then the file is not used. What applies stays what was approved last.
+Between the two lines of `---` is YAML; the rest is advice for the reviewer. An unknown key is an error with its line
+and a suggestion, and the file is not used. The version that was approved last stays in force.
 
 | key | means |
 |---|---|
@@ -76,16 +75,16 @@ A criterion has these:
 | key | means |
 |---|---|
 {criterion_keys}
-## What becomes of a file
+## The life of a rubric
 
-It is *proposed* when it is seen or by `trimtab rubric propose`, *approved* or *rejected* by you or a coordinator who
-did not propose it, and *retired* when another version takes its place, or by `trimtab rubric retire`. All approved ones
-apply to what is turned in. Content that changed under the same `version` is not used, and said to be so. Reviews keep
-the version with which they were opened.
+`trimtab rubric propose` makes it *proposed*. You, or a coordinator who did not propose it, make it *approved* or
+*rejected*. It is *retired* when another version replaces it, or by `trimtab rubric retire`. All approved rubrics apply
+to what is submitted. Content that changed under the same `version` is not used, with a note. Reviews keep the version
+they were opened with.
 
 ## Kinds of checks
 
-Each looks only at what the change touches, and names its evidence as `path:line`. A check that could not be run is *not
-run*, with the reason; then the verdict is at most conditional. Only `tests` and `coverage` run code of the repository,
-by the commands that you have set.
+Each looks only at what the change touches, and names its evidence as `path:line`. A check that could not run is *not
+run*, with the reason; the verdict is then at most conditional. Only `tests` and `coverage` run code of the repository,
+with the commands that you have set.
 {kinds}"""

@@ -43,9 +43,10 @@ def variable_line(name: str) -> str:
 SETTINGS_HEAD = """\
 # Settings
 
-`trimtab config list --origin` shows what is in force and where it comes from. `trimtab config set NAME VALUE` changes
-`.trimtab/local.toml`, with `--project` `.trimtab/config.toml`, and with `--user` your own file. All are TOML: the
-setting `attention.event_tokens` is a line `attention.event_tokens = …`, or the key `event_tokens` under `[attention]`.
+`trimtab config list --origin` shows the values in force and where they come from. `trimtab config set NAME VALUE`
+changes `.trimtab/local.toml`, with `--project` `.trimtab/config.toml`, and with `--user` your own file. All are TOML:
+the setting `attention.event_tokens` is a line `attention.event_tokens = …`, or the key `event_tokens` under
+`[attention]`.
 
 A value comes from the first of these that has one:
 
@@ -55,20 +56,20 @@ A value comes from the first of these that has one:
 4. `$XDG_CONFIG_HOME/trimtab/config.toml` (`~/.config/trimtab/config.toml`): yours, everywhere
 5. the default
 
-What a repository brings [may restrict, never grant](../explanation/config-trust.md). A name that is not known, a
-value of the wrong kind or out of range is reported with its file and line. The rest of the file counts; for what is
-wrong, the last good value stays in force, or else the next origin's.
+A repository's settings [may restrict, never grant](../explanation/config-trust.md). An unknown name, or a value of the
+wrong type or out of range, is reported with its file and line. The rest of the file counts; for the wrong one, the last
+good value stays in force, or else the next origin's.
 
 ## Modes
 
-Every faculty has a mode, and may do what the lower ones may, too:
+Every faculty has a mode. Each mode includes the ones above it:
 
 | mode | what the faculty does |
 |---|---|
-| `off` | nothing: it is not asked |
-| `observe` | it is asked, and what it would have said is recorded; nobody is told |
-| `advise` | it may add guidance to the agent's context |
-| `guard` | it may also ask you, refuse a call, or hold the agent before it stops |
+| `off` | nothing |
+| `observe` | records what it would have said; nobody is told |
+| `advise` | adds guidance to the agent's context |
+| `guard` | may also ask you, refuse a call, or hold the agent before it stops |
 
 `steering.quiet` caps all of them at `observe`, and the [first week](#steeringfirst_week_days) at `advise`.
 

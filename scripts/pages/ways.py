@@ -22,7 +22,7 @@ WAYS_PAGE = """\
 # Files of ways
 
 A way is a folder with a Markdown file in it. How to write one: [Write ways](../how-to/write-ways.md); how matching
-works: [Ways](../explanation/ways.md). `trimtab ways lint` finds what does not agree with this page.
+works: [Ways](../explanation/ways.md). `trimtab ways lint` finds mistakes in these files.
 
 ## Where they are
 
@@ -30,12 +30,12 @@ works: [Ways](../explanation/ways.md). `trimtab ways lint` finds what does not a
 |---|---|
 | `.claude/ways/` in the project | the project's, committed |
 | `ways/` in `~/.claude` | yours, in all projects |
-| `hooks/ways/` in `~/.claude` | those of the predecessor, as they are |
+| `hooks/ways/` in `~/.claude` | those of the predecessor, unchanged |
 | `content/ways/` in the package | what ships |
 
 `~/.claude` is `CLAUDE_CONFIG_DIR` where that is set. The id of a way is its path in there: `softwaredev/testing`. The
 first folder that has an id wins, whole; one marker remembers that it was shown. A link that leads out of the project
-is left alone. `ways.disabled` switches off ways, or folders of them; so do `ways.json` in `~/.claude` (`disabled`)
+is ignored. `ways.disabled` turns off ways, or folders of them; so do `ways.json` in `~/.claude` (`disabled`)
 and `.claude/ways.yaml` in the project (`enabled`, `ways`), both of the predecessor.
 
 | file in `<domain>/<name>/` | what |
@@ -46,7 +46,7 @@ and `.claude/ways.yaml` in the project (`enabled`, `ways`), both of the predeces
 | `<name>.locales.jsonl` | other languages: `{{"lang": "de", "description": "…", "vocabulary": "…"}}` to a line |
 | `golden.jsonl`, or `<name>.golden.jsonl` | [golden prompts](#goldenjsonl) |
 
-At the top of a folder of ways, `core.md` (at most 1,200 characters) is told to every session that begins, and
+At the top of a folder of ways, `core.md` (at most 1,200 characters) is given to every new session, and
 `golden-none.jsonl` holds prompts for which no way may be shown.
 
 ## way.md
@@ -62,20 +62,20 @@ scope: agent, subagent
 - Round once, at the end, half to even.
 ```
 
-Between the two lines of `---` stands YAML; what is no YAML is read line by line, as the predecessor did. What follows
-is the guidance, as the agent gets it. Triggers are alternatives: any of them brings the way. A key that is not known
-is an error with its line and the nearest known one, and the way goes on without it.
+Between the two lines of `---` is YAML; if it does not parse, it is read line by line, as the predecessor did. The rest
+is the guidance, as the agent gets it. Triggers are alternatives: any of them shows the way. An unknown key is an error
+with its line and a suggestion, and is ignored.
 
 | key | takes | means |
 |---|---|---|
 {keys}
 Regular expressions are Python's. They are searched, without regard to case; `(?-i:API)` regards it. POSIX classes
-such as `[[:alpha:]]` are translated. A list of them means any. One that does not compile, or that could take for ever
-on some text, is not used, and that is said. Texts are looked at up to 6,000 characters, paths up to 1,000.
+such as `[[:alpha:]]` are translated. In a list, any may match. One that does not compile, or that could take forever on
+some text, is dropped, with a note. Texts are searched up to 6,000 characters, paths up to 1,000.
 
 ## Retired keys
 
-Known from earlier files, ignored, and said to be so. `redisclose`, a percentage, is read as `refire`.
+Known from earlier files and ignored, with a note. `redisclose`, a percentage, is read as `refire`.
 
 | key | instead |
 |---|---|
@@ -95,10 +95,10 @@ yet, it comes along.
 {check_keys}
 ## macro.sh
 
-With `macro: prepend` or `macro: append`, what the script prints is said with the guidance. It runs in the background,
+With `macro: prepend` or `macro: append`, the output of the script is added to the guidance. It runs in the background,
 in the project's folder, for at most 2 seconds, with few variables and no token of yours; at most 2,000 characters are
 kept, for 10 minutes. Hooks never wait for it. If it fails, the text stands alone and `trimtab doctor` says why. A
-script in a repository runs only after `trimtab ways trust`, and not any more once it has changed.
+script in a repository runs only after `trimtab ways trust`, and needs it again after a change.
 
 ## golden.jsonl
 

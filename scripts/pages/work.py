@@ -34,12 +34,11 @@ def _drawn(first: str, steps: "Mapping[Enum, tuple[Enum, ...]]") -> str:
 HEAD = """\
 # Records of work
 
-What the coordinator keeps, in `state.db` or in a team's PostgreSQL, has a status; what may follow each is in a
-table. A step that is not in it is refused with an error that names both ends, and the store itself refuses a word that
-it does not know. Each step is an event of the audit trail, with who took it and on which evidence: `trimtab task show`,
-`trimtab merge show` and `trimtab status --dump` show it.
+Every record of the coordinator, in `state.db` or in a team's PostgreSQL, has a status. A table says which status may
+follow which; any other step is an error that names both. Each step is an audit event, with who took it and on which
+evidence: `trimtab task show`, `trimtab merge show` and `trimtab status --dump` show it.
 
-One piece of work goes this way:
+The path of one task:
 
 ```mermaid
 sequenceDiagram
@@ -47,37 +46,36 @@ sequenceDiagram
     participant T as Trimtab
     participant R as reviewer
     participant C as coordinator or you
-    W->>T: take a task
+    W->>T: claim a task
     T-->>W: a worktree on a branch of its own
-    W->>T: commit, turn in
+    W->>T: commit, submit
     T->>T: run the checks of each rubric
     R->>T: take the review, score
-    T-->>W: fail: what to mend
-    W->>T: commit, turn in again
+    T-->>W: fail: what to fix
+    W->>T: commit, submit again
     R->>T: score
     T-->>C: pass, or conditional with its issues
     C->>T: approve
     T->>T: merge in a trial, run the project's checks on the result
-    T->>T: move the main branch, clear the worktree away, complete the task
+    T->>T: move the main branch, remove the worktree, complete the task
 ```
 """
 
 NOTES = {
-    "Project": "In one that is paused or stopped no task is given out; one that is stopped also tells running work to"
-    " end.",
+    "Project": "While it is paused or stopped, no task can be claimed; stopping it also tells running work to end.",
     "Task": "`pending` is *ready* once nothing that it needs is unfinished, and *waiting* before. A task in progress"
-    " belongs to whoever took it for the time of a lease (`work.lease_minutes`), which each sign of life extends.",
+    " belongs to its claimant until the claim expires (`work.lease_minutes`); any activity renews it.",
     "Workstream": "A worktree and its branch. One that is abandoned can be brought back: `trimtab workstream rescue`.",
-    "Merge request": "For what was turned in, at that commit. A later commit has to be turned in and reviewed again.",
-    "Rubric": "One version of one. All that are approved apply.",
-    "Message": "Read once it was said to its addressee, processed once that one says so.",
+    "Merge request": "What was submitted, at that commit. A later commit has to be submitted and reviewed again.",
+    "Rubric": "One version of a rubric. All approved ones apply.",
+    "Message": "Read once it reached its recipient, processed once the recipient says so.",
 }
 
 PHASES = """
 ## Phases
 
-The phase of a project's work is said by you (`trimtab phase 7`) or inferred from its records (`trimtab phase --infer`),
-and a change of it is an event.
+You set the phase of a project (`trimtab phase 7`), or have it inferred from its records (`trimtab phase --infer`). A
+change is an audit event.
 
 {phases}
 """

@@ -66,7 +66,7 @@ def test_messages_commits_and_what_a_subagent_leaves_reach_whom_they_concern(cli
     assert ["nobody has reviewed" in one for one in of_worker] == [False, True, True]
     assert of_worker[-1].count("Use the new parser") == of_worker[-1].count("nobody has reviewed") == 1
     assert ["All is well" in one for one in of_main] == [True, True, True]
-    assert ["are not turned in" in one for one in of_main] == [False, True, True]
+    assert ["are not submitted" in one for one in of_main] == [False, True, True]
     assert not any("Use the new parser" in one for one in of_main)
     assert run(client, "message", "list", "--json").count('"status": "read"') == 2
 

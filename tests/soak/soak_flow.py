@@ -269,7 +269,7 @@ def main() -> int:
         ],
         table(("when the kill came", *ENGINES), rows),
         command="python tests/soak/soak_flow.py",
-        counts=f"{kills} kills in {done:,} deliveries, turned in {turned_in:,} times",
+        counts=f"{kills} kills in {done:,} deliveries, submitted {turned_in:,} times",
         began=began,
         seed=options.seed,
         write=options.write,

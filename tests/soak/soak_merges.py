@@ -188,7 +188,7 @@ def main() -> int:
         [
             Figure("main is no tree that was checked", "0", str(len(found.unchecked)), not found.unchecked),
             Figure("after repair, main's checkout is not main", "0", str(len(found.behind)), not found.behind),
-            Figure("a person's own changes are lost", "0", str(len(found.lost)), not found.lost),
+            Figure("the user's own changes are lost", "0", str(len(found.lost)), not found.lost),
             Figure("leftovers after repair, locks among them", "0", str(len(found.untidy)), not found.untidy),
         ],
         table(("when the kill came", "kills"), rows),

@@ -14,7 +14,7 @@ from trimtab.model.deeds import Caller, CallerKind
 from trimtab.model.record import Record
 
 _LOGINS = frozenset({"sshd", "sshd-session", "login", "dropbear", "in.telnetd", "SessionLeader"})
-"""Run by root, so nobody else can give a process of his own this name."""
+"""Run by root, so nobody else can give a process this name."""
 _LOGIN_RELAY = "Relay("
 _TAKE_ORPHANS = frozenset(
     {"anacron", "atd", "containerd-shim", "cron", "crond", "docker-init", "dumb-init", "init", "launchd", "runsv"}

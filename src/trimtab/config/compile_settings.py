@@ -50,8 +50,8 @@ def compile_policy(
     return _saved(places, CompiledPolicy(loaded, fingerprint(settings), kept))
 
 
-_GONE = "this file is gone, and what it set still holds"
-_BACK = "`trimtab init` writes it back; `trimtab config forget` lets go of it."
+_GONE = "this file is gone, and its settings stay in force"
+_BACK = "`trimtab init` writes it back; `trimtab config forget` drops its settings."
 
 
 def _copy_of(places: Places, path: str) -> str:

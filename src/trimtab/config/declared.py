@@ -13,7 +13,7 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "attention.event_tokens",
         2_000,
-        "The most guidance that one event may add to the agent's context, in tokens (a quarter of the UTF-8 bytes).",
+        "Maximum guidance that one event may add to the agent's context, in tokens (a quarter of the UTF-8 bytes).",
         minimum=0,
         maximum=2_500,
         committed=Committed.TIGHTEN,
@@ -21,7 +21,7 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "attention.session_tokens",
         12_000,
-        "The most guidance that a whole session may add to the agent's context, in tokens.",
+        "Maximum guidance that a session may add to the agent's context, in tokens.",
         minimum=0,
         maximum=200_000,
         committed=Committed.TIGHTEN,
@@ -29,9 +29,9 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "steering.first_week_days",
         7,
-        "For so many days after `trimtab init`, faculties advise at most: nothing is asked, refused or held, except "
-        "by what you wrote or started yourself, and by the undo net, which asks before what it could not bring back. "
-        "0 means no such time.",
+        "Days after `trimtab init` in which faculties only advise: nothing is asked, refused or held, except by"
+        " guards you wrote, plans you started, and the undo net, which asks before a command destroys what it could"
+        " not bring back. 0 turns this off.",
         minimum=0,
         maximum=365,
         committed=Committed.NEVER,
@@ -39,28 +39,28 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "steering.quiet",
         False,
-        "Record only: every faculty observes at most, whatever its mode is.",
+        "Only record: caps every faculty's mode at `observe`.",
         committed=Committed.NEVER,
     ),
     Setting(
         "steering.extra_faculties",
         (),
-        "Python files to load further faculties from, as absolute paths or starting with `~/`. Their code runs in "
+        "Python files to load more faculties from, as absolute paths or starting with `~/`. Their code runs in "
         "every session, so only your own file or the environment can name them.",
         committed=Committed.NEVER,
     ),
     Setting(
         "authority.unattended",
         False,
-        "Let what has no terminal (cron, CI) do what only you may. Read from `~/.config/trimtab/config.toml` of your "
-        "account alone: neither a repository, nor the environment, nor another folder for settings can say it, and "
-        "for the shell of an agent it changes nothing.",
+        "Let processes without a terminal (cron, CI) do what only you may. Read only from your account's"
+        " `~/.config/trimtab/config.toml`: a repository, the environment or another settings folder cannot set it,"
+        " and it changes nothing for an agent's shell.",
         committed=Committed.NEVER,
     ),
     Setting(
         "journal.keep_days",
         30,
-        "Entries of the journal older than this are removed.",
+        "Days after which entries of the journal are removed.",
         minimum=1,
         maximum=3_650,
         committed=Committed.TIGHTEN,
@@ -68,7 +68,7 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "journal.max_mb",
         200,
-        "The size that the journal is kept below, in megabytes: the oldest entries are removed first.",
+        "Maximum size of the journal, in megabytes. The oldest entries are removed first.",
         minimum=5,
         maximum=10_000,
         committed=Committed.TIGHTEN,
@@ -76,8 +76,8 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "facts.deadline_ms",
         80,
-        "How long gathering facts may delay one event, in milliseconds. A fact that is not there by then counts as "
-        "missing. It depends on your machine, so a repository cannot set it.",
+        "Maximum delay of an event for gathering facts, in milliseconds. A later fact counts as missing. It depends"
+        " on your machine, so a repository cannot set it.",
         minimum=10,
         maximum=500,
         committed=Committed.NEVER,
@@ -85,8 +85,8 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "effects.deadline_ms",
         800,
-        "How long work that must precede an answer may take, in milliseconds. If it is not done by then, you are "
-        "asked. It depends on your machine, so a repository cannot set it.",
+        "Maximum time for work that must precede an answer, in milliseconds. If it takes longer, you are asked. It"
+        " depends on your machine, so a repository cannot set it.",
         minimum=50,
         maximum=5_000,
         committed=Committed.NEVER,
@@ -94,8 +94,8 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "undo.deadline_ms",
         1_500,
-        "How long keeping the files may delay a command that could lose some, in milliseconds. If it is not done by "
-        "then, you are asked. It depends on your machine, so a repository cannot set it.",
+        "Maximum delay of a command for a snapshot, in milliseconds. If it takes longer, you are asked. It depends"
+        " on your machine, so a repository cannot set it.",
         minimum=50,
         maximum=4_000,
         committed=Committed.NEVER,
@@ -103,7 +103,7 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "undo.limit_mb",
         200,
-        "The most that one snapshot may add to the repository, in megabytes. If there is more, you are asked.",
+        "Maximum that one snapshot may add to the repository, in megabytes. If it would be more, you are asked.",
         minimum=1,
         maximum=100_000,
         committed=Committed.NEVER,
@@ -111,7 +111,7 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "undo.keep_days",
         7,
-        "Days of use after which a snapshot expires, when the next one is taken; the ten newest stay.",
+        "Days of use after which a snapshot expires. The ten newest stay.",
         minimum=1,
         maximum=365,
         committed=Committed.NEVER,
@@ -126,14 +126,14 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "store.project",
         "",
-        "The project's name in the store. Empty means the name of its folder. Those who share a store and give the "
-        "same name work on the same tasks.",
+        "The project's name in the store. Empty means the name of its folder. Everybody who uses the same store and"
+        " name works on the same tasks.",
         committed=Committed.NEVER,
     ),
     Setting(
         "work.lease_minutes",
         10,
-        "For so long a task belongs to whoever took it without a sign of life; then it is ready for another.",
+        "Minutes before an idle claim expires and the task is ready for another agent.",
         minimum=1,
         maximum=1_440,
         committed=Committed.TIGHTEN,
@@ -141,30 +141,29 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "work.checks",
         (),
-        "Commands that show that the project works, such as `make test`. They run in a fresh checkout: on what is "
-        "reviewed, and on the merged tree before the main branch moves. A repository cannot set them, because your "
-        "machine runs them.",
+        "Commands that prove that the project works, such as `make test`. They run in a fresh checkout of the"
+        " submitted commit, and of the merged tree before the main branch moves. A repository cannot set them,"
+        " because your machine runs them.",
         committed=Committed.NEVER,
     ),
     Setting(
         "work.coverage",
         "",
-        "A command that writes a report of coverage (Cobertura, LCOV, or coverage.py's JSON) into the checkout, for "
-        "reviews.",
+        "A command that writes a coverage report (Cobertura, LCOV, or coverage.py's JSON) into the checkout, for"
+        " reviews.",
         committed=Committed.NEVER,
     ),
     Setting(
         "work.advisories",
         "",
-        "A folder with advisories in the OSV format, against which reviews look up the dependencies. Nothing is "
-        "fetched.",
+        "A folder with advisories in OSV format, in which reviews look up the dependencies. Nothing is downloaded.",
         committed=Committed.NEVER,
     ),
     Setting(
         "work.approval",
         "coordinator",
-        "Who approves what a review has passed: `verdict`, nobody beside the review (a conditional pass still waits); "
-        "`coordinator`, a coordinating agent that neither wrote nor reviewed it, or you; `person`, you alone.",
+        "Who approves work that passed its review: `verdict`, the review itself (a conditional pass still waits);"
+        " `coordinator`, a coordinating agent that neither wrote nor reviewed it, or you; `person`, only you.",
         choices=("verdict", "coordinator", "person"),
         committed=Committed.TIGHTEN,
     ),

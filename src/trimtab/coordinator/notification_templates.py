@@ -5,13 +5,13 @@ import os
 from trimtab.local.shipped import CONTENT
 from trimtab.model.json import JSON, Obj, items
 
-FOLDER = os.path.join(CONTENT, "letters")
+FOLDER = os.path.join(CONTENT, "notifications")
 _MOST_LINES = 12
 _LONGEST_LINE = 300
 
 
 def letter(kind: str, values: Obj) -> str:
-    """`content/letters/<kind>.md`, filled in. A list becomes lines, and not all of a thousand."""
+    """`content/notifications/<kind>.md`, filled in. A list becomes lines, and not all of a thousand."""
     with open(os.path.join(FOLDER, f"{kind}.md"), encoding="utf-8") as file:
         return file.read().format_map({name: _shown(value) for name, value in values.items()}).rstrip()
 

@@ -108,7 +108,7 @@ def task_done(connection: Connection, work: Work, stream: Workstream, actor: str
 def tell(
     connection: Connection, work: Work, to: str, kind: str, request: MergeRequest, branch: str, more: Obj = EMPTY
 ) -> None:
-    """A message about a request, in the transaction of what it tells of. `content/letters/` has a text for each
+    """A message about a request, in the transaction of what it tells of. `content/notifications/` has a text for each
     kind; `more` fills it in and goes along."""
     payload: dict[str, JSON] = {"merge_request": request.id, "branch": branch, "title": request.title, **more}
     payload["text"] = letter(kind, payload)

@@ -104,7 +104,7 @@ def died(place: DoctorContext, dead: Sequence[Server], earlier: int, heard: int)
     """A server that ended says so. One that neither did nor runs was killed; with its session, most often."""
     goes_on = any(heard > server.seen_at + _SILENT_MS for server in dead) and place.now - heard < _DAY_MS
     what = "a session's server died" if len(dead) == 1 else f"the servers of {len(dead)} sessions died"
-    lives = [f"process {one.pid}, last sign of life {ago(one.seen_at, place.now)}" for one in dead[-3:]]
+    lives = [f"process {one.pid}, last active {ago(one.seen_at, place.now)}" for one in dead[-3:]]
     before = [f"{earlier} before"] if earlier else []
     level = Level.BAD if goes_on else Level.WARN if earlier else Level.NOTE
     remedy = f"Its hooks answer nothing. {_RESTART}"
@@ -117,7 +117,7 @@ def hanging(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
         if place.now - server.seen_at <= _SILENT_MS or not servers.runs(server):
             continue
         level = Level.BAD if heard > server.seen_at + _SILENT_MS else Level.WARN
-        evidence = f"process {server.pid}, last sign of life {ago(server.seen_at, place.now)}"
+        evidence = f"process {server.pid}, last active {ago(server.seen_at, place.now)}"
         remedy = f"Leave that session and resume it. If the process stays: `kill {server.pid}`."
         yield HealthFinding("hooks.server", level, "a session's server hangs", evidence, remedy)
 
@@ -152,7 +152,7 @@ def _at(ordered: Sequence[float], part: float) -> float:
 
 
 _DONE = "deed-done"
-"""Recorded with who did it, and nothing to worry about."""
+"""Recorded with who did it; nothing to worry about."""
 
 # How much a kind of incident matters, what is counted, what it means, and what to do.
 _INCIDENTS = {
@@ -264,7 +264,7 @@ def incidents(troubles: Sequence[LedgerProblem], now: int) -> Iterator[HealthFin
         evidence = f"{subjects}{more}; last {ago(newest.last_at, now)}{last_line}"
         yield HealthFinding(f"incidents.{kind}", level, f"{counted(count, noun)}{meaning}", evidence, remedy)
     if not kinds:
-        yield HealthFinding("incidents", Level.OK, "nothing went wrong that was recorded")
+        yield HealthFinding("incidents", Level.OK, "no problems are recorded")
 
 
 def outbox(journal: Journal) -> Iterator[HealthFinding]:
@@ -277,9 +277,9 @@ def outbox(journal: Journal) -> Iterator[HealthFinding]:
     later = len(waiting) - len(given_up)
     if later:
         remedy = "Nothing to do: a session or the next command carries them out."
-        yield HealthFinding("outbox", Level.NOTE, f"{counted(later, 'job')} yet to be carried out", remedy=remedy)
+        yield HealthFinding("outbox", Level.NOTE, f"{counted(later, 'job')} pending", remedy=remedy)
     elif not given_up:
-        yield HealthFinding("outbox", Level.OK, "nothing waits to be carried out")
+        yield HealthFinding("outbox", Level.OK, "no jobs are pending")
 
 
 def _changed_at(path: str) -> int:

@@ -23,8 +23,10 @@ def guards(place: DoctorContext) -> Iterator[HealthFinding]:
     written = [rule for rule in found.rules if rule.origin]
     yield HealthFinding("guards", Level.OK, f"{counted(len(written), 'guard')} in force", ", ".join(found.files))
     if found.gone:
-        remedy = "`trimtab init` writes it back; `trimtab guard forget` lets go of its rules."
-        yield HealthFinding("guards.gone", Level.WARN, "a file is gone, and its rules still hold", found.gone, remedy)
+        remedy = "`trimtab init` writes it back; `trimtab guard forget` drops its rules."
+        yield HealthFinding(
+            "guards.gone", Level.WARN, "a file is gone, and its rules stay in force", found.gone, remedy
+        )
     for trouble in found.troubles:
         remedy = "Correct the file; `trimtab guard list` shows what is in force."
         yield HealthFinding("guards.files", Level.WARN, f"a guard is not in force as written: {trouble}", remedy=remedy)

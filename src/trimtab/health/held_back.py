@@ -17,7 +17,7 @@ _MINUTE_MS = 60_000
 _SERVER = load().own_server
 _TTL_MS = 15 * _MINUTE_MS
 _REMEDY = (
-    f"Mend what made it fail (see `launcher`). Then `/mcp reconnect {_SERVER}` in a session tries again at once;"
+    f"Fix what made it fail (see `launcher`). Then `/mcp reconnect {_SERVER}` in a session tries again at once;"
     " or remove that file: it is only a cache."
 )
 

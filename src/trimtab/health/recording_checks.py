@@ -29,7 +29,9 @@ def waiting(place: DoctorContext) -> Iterator[HealthFinding]:
         found = None
     except OSError as error:
         remedy = "Look at it. If it is not yours, remove it."
-        yield HealthFinding("recording", Level.WARN, f"what waits cannot be read: {error}", spool_path(path), remedy)
+        yield HealthFinding(
+            "recording", Level.WARN, f"the pending records cannot be read: {error}", spool_path(path), remedy
+        )
         return
     if found is not None and (found.records or found.dropped):
         times = [whole(record.get("noted")) for record in found.records]
@@ -64,7 +66,7 @@ def _room(path: str) -> Iterator[HealthFinding]:
     except OSError:
         return
     if disk.f_bavail * disk.f_frsize < _ROOM:
-        remedy = "Make room: what cannot be written is kept in memory, and is lost when its process ends."
+        remedy = "Free some space: until then records are kept in memory, and are lost when their process ends."
         yield HealthFinding(
             "recording.room", Level.BAD, "the disk of the journal is full", os.path.dirname(path), remedy
         )

@@ -57,9 +57,7 @@ def _files(found: Compilation) -> Iterator[HealthFinding]:
     rest = len(found.troubles) - len(one_by_one[:_MOST_ONE_BY_ONE])
     if rest:
         remedy = "`trimtab ways lint` lists them."
-        yield HealthFinding(
-            "ways.remarks", Level.NOTE, f"{counted(rest, 'more remark')} on files of ways", remedy=remedy
-        )
+        yield HealthFinding("ways.remarks", Level.NOTE, f"{counted(rest, 'more note')} on files of ways", remedy=remedy)
 
 
 def _macro(way: Way, place: DoctorContext, host_folder: str) -> Iterator[HealthFinding]:

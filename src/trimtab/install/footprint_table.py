@@ -89,7 +89,7 @@ _RECORDED: tuple[tuple[str, Whose, str], ...] = (
     ("state.db", Whose.YOURS, "the project's tasks, reviews and what was decided on them"),
     ("state.db-wal", Whose.YOURS, "the same"),
     ("state.db-shm", Whose.YOURS, "the same"),
-    (FAULTS, Whose.OURS, "faults that the journal could not hold"),
+    (FAULTS, Whose.OURS, "problems that the journal could not record"),
     (f"{FAULTS}.*", Whose.OURS, "the same, half written"),
     ("policy.json", Whose.OURS, "the compiled settings"),
     ("policy.json.*", Whose.OURS, "compiled settings, half written"),

@@ -226,7 +226,7 @@ def _again(scope: UninstallScope, *more: str) -> str:
 def _by_hand(one: InstalledItem, orders: Iterable[Order], scope: UninstallScope) -> str:
     about = "marketplace" if one.key.startswith(("extraKnownMarketplaces", "marketplace")) else "uninstall"
     commands = [f"`{order}`" for order in orders if about in order.arguments]
-    return f"Run {', then '.join(commands)}." if commands else f"Mend this file, and repeat {_again(scope)}."
+    return f"Run {', then '.join(commands)}." if commands else f"Fix this file, and repeat {_again(scope)}."
 
 
 def _concerned(scope: UninstallScope) -> Attached:

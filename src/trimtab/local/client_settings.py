@@ -24,7 +24,7 @@ def read_settings(path: str) -> Obj:
         raise TrimtabError(
             f"the client's settings cannot be read: {error}",
             where=path,
-            remedy="Mend the file, so that it is one JSON object. Nothing was changed.",
+            remedy="Fix the file, so that it is one JSON object. Nothing was changed.",
         ) from error
 
 

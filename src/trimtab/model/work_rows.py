@@ -15,7 +15,7 @@ LOOKED = "looked"
 """When the store was last looked at for this journal, whether or not anything had changed."""
 
 TASKS, STREAMS, REQUESTS, MESSAGES, SIGNS = "tasks", "streams", "requests", "messages", "signs"
-"""One row for all of a kind, by agent, path, number or addressee: a hook reads them all at every event, and many small
+"""One row for all of a kind, by agent, path, number or recipient: a hook reads them all at every event, and many small
 rows cost it more than few large ones. `SIGNS` is when each was last known to live."""
 
 BACK = "work_back"

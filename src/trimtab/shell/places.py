@@ -109,9 +109,7 @@ def _removed(path: str, place: str, name: str, recursive: bool) -> Effect:
     if place == GIT:
         return Effect(DESTRUCTIVE, f"`{name} {path}` removes the repository's own records", False, True, (path,))
     if place in (ROOT, DEVICE):
-        return Effect(
-            DESTRUCTIVE, f"`{name} {path}` removes what a system or a person depends on", False, True, (path,)
-        )
+        return Effect(DESTRUCTIVE, f"`{name} {path}` removes what a system or a user depends on", False, True, (path,))
     inside = place in (TREE, ABSOLUTE, UNKNOWN)
     outside = place in (ABSOLUTE, AWAY) or (place == UNKNOWN and recursive)
     if recursive:

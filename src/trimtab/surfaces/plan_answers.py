@@ -56,7 +56,7 @@ def _plans(caller: ToolCaller) -> Generator[tuple[Plans, str]]:
         calling = who_calls(root, caller)
         if calling.agent:
             raise TrimtabError(
-                "a plan is handed in by the agent that makes it",
+                "a plan is submitted by the agent that makes it",
                 remedy="Report what you found to the agent that asked you.",
             )
         with Plans(root, user.env) as plans:

@@ -8,8 +8,8 @@ _ANSWERS = "trimtab.surfaces.plan_answers"
 TOOLS = (
     Tool(
         "plan_submit",
-        "Hand in the phase of the plan that `/trimtab:plan` started. Answers with the verdict and what comes next;"
-        " without a text, with what the phase at hand asks for.",
+        "Submit the phase of the plan that `/trimtab:plan` started. Returns the verdict and what comes next;"
+        " without a text, what the current phase asks for.",
         {
             "type": "object",
             "properties": {

@@ -69,7 +69,7 @@ def start(
         return git.start(folder, arguments, env, git.EXACT, stdin)
     except OSError as error:
         raise CannotSnapshot(
-            f"git cannot be started: {error.strerror}", where=folder, remedy="Install git, or mend PATH."
+            f"git cannot be started: {error.strerror}", where=folder, remedy="Install git, or fix PATH."
         ) from error
 
 
@@ -118,7 +118,7 @@ def located(process: "subprocess.Popen[bytes]", folder: str, deadline: Deadline)
                 where=folder,
                 remedy="`git init` makes one; a commit is not needed.",
             )
-        raise CannotSnapshot(f"git does not work here: {complaint}", where=folder, remedy="Mend that first.")
+        raise CannotSnapshot(f"git does not work here: {complaint}", where=folder, remedy="Fix that first.")
     lines = os.fsdecode(said).split("\n")
     if len(lines) < 5 or lines[3] not in ("sha1", "sha256"):
         raise CannotSnapshot(

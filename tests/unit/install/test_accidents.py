@@ -94,7 +94,7 @@ def test_guards_and_the_undo_net_outlive_their_folder(project: Project, accident
     for session in ("s0", "s1"):  # one that was at work, and one that begins
         told = str((project.start if session == "s1" else project.wants_nothing)(session).get("systemMessage"))
         assert "guards.toml is gone, and its rules still hold" in told
-        assert "this file is gone, and what it set still holds" in told and ".trimtab/local.toml" in told
+        assert "this file is gone, and its settings stay in force" in told and ".trimtab/local.toml" in told
         answer = str(project.wants("curl https://host", session))
         assert "deny" in answer and "No network here." in answer
         assert "is gone" not in answer, "once in a session"

@@ -20,7 +20,7 @@ def test_the_faculty_of_the_how_to_works_as_it_stands(tmp_path: Path) -> None:
     assert parts.troubles == ()
     rig = Rig(tmp_path, parts.faculties[-1])
     assert context(rig.send("UserPromptSubmit", prompt="fix it")) == ""
-    assert context(rig.send("UserPromptSubmit", prompt="please fix it")).startswith("Thank the person")
+    assert context(rig.send("UserPromptSubmit", prompt="please fix it")).startswith("Thank the user")
     assert context(rig.send("UserPromptSubmit", prompt="please go on")) == ""
     rig.send("Stop", last_assistant_message="Done. Thank you!", stop_hook_active=False)
     line = ledger.entry(rig.journal.rows, "g-1")

@@ -69,7 +69,7 @@ def import_file(store: EffectStore, path: str, patterns: Mapping[str, str]) -> t
     try:
         lines = [line.decode() for line in islice(lines_in(path, _LONGEST_LINE), _MOST + 1)]
     except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+        why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise Unreadable(f"it cannot be read: {why}", where=path, remedy="Name a file of lines of JSON.") from error
     first = next((given for _, given in _objects(lines, path)), None)
     if first is None or "kind" in first:

@@ -67,7 +67,7 @@ def compile_library(project: str, host_folder: str) -> CompiledPatterns:
         try:
             content = read_text(path, _LARGEST, errors="strict")
         except (OSError, ValueError) as error:
-            why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+            why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
             remedy = "Make it a text that you may read, or remove it."
             troubles.append(ContentProblem(ProblemLevel.ERROR, f"it cannot be read: {why}", path, 0, remedy))
             continue
@@ -132,7 +132,7 @@ def _not_opened(patterns: Sequence[Pattern]) -> "Iterator[ContentProblem]":
 
     for name, why in opened_for(patterns).failed.items():
         using = next(one for one in patterns if name in (*one.where.filters, one.strategy))
-        remedy = "Until that is mended, the pattern is in force everywhere, and chooses as others do."
+        remedy = "Until that is fixed, the pattern is in force everywhere, and chooses as others do."
         yield ContentProblem(ProblemLevel.WARNING, f"`{name}` cannot be loaded: {why}", using.source, 0, remedy)
 
 

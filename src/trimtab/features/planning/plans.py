@@ -147,7 +147,7 @@ class Plans:
                 entry = self._enter(session, kept, told)
             self._drain()
             return PlanAnswer(kept._replace(plan=step.plan), step, f"{told} [trimtab {entry}]")
-        raise TrimtabError("the plan changed meanwhile", remedy="Hand the phase in again.")
+        raise TrimtabError("the plan changed meanwhile", remedy="Submit the phase again.")
 
     def answer(self, one: Open, choice: PlanChoice, note: str = "") -> ProjectedPlan:
         """What the person decides. Raises TrimtabError for what this plan does not wait for."""

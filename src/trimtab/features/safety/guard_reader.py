@@ -135,7 +135,7 @@ def _own(paths: Sequence[str], strict: bool) -> Guard:
         ASK,
         _CHANGE,
         paths=(f"{FOLDER}/{NAME}", *paths, *settings),
-        reason="these are the rules that bind you, so a person changes them.",
+        reason="these are the rules that bind you, so the user changes them.",
         remedy="Say which rule is in the way and why.",
         strict=strict,
         on_change=True,

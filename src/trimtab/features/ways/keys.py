@@ -44,7 +44,7 @@ OF_WAYS: Mapping[str, Key] = {
     ),
     "scope": Key(
         "`agent`, `subagent`, `teammate`",
-        "Whom it is for, several with commas between. Without it: `agent`, the one that the person talks to.",
+        "Whom it is for, several with commas between. Without it: `agent`, the one that the user talks to.",
     ),
     "when": Key(
         "`project:`, `file_exists:`",

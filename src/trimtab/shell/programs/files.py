@@ -48,7 +48,7 @@ def move(call: ProgramCall) -> Effect:
     for source in sources:
         place = place_of(source, call.world)
         if place in (ROOT, DEVICE):
-            why = f"`{call.program} {source}` takes away what a system or a person depends on"
+            why = f"`{call.program} {source}` takes away what a system or a user depends on"
             found.append(Effect(DESTRUCTIVE, why, False, True, (source,)))
         elif place != SCRATCH:
             found.append(Effect(MUTATING, f"`{call.program} {source}` takes it away", place in (TREE, ABSOLUTE)))

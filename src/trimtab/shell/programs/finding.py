@@ -73,7 +73,7 @@ def _deleted(call: ProgramCall) -> Effect:
     if all(place == SCRATCH for place in places):
         return Effect(MUTATING, "`find -delete` removes temporary files", writes=tuple(_roots(call.words)))
     if any(place == ROOT for place in places):
-        return Effect(DESTRUCTIVE, "`find -delete` removes files that a system or a person depends on", True, True)
+        return Effect(DESTRUCTIVE, "`find -delete` removes files that a system or a user depends on", True, True)
     if _NARROWS.isdisjoint(call.words):
         return Effect(DESTRUCTIVE, "`find -delete` removes all that it finds", snapshot=True)
     return Effect(MUTATING, "`find -delete` removes what it finds", snapshot=True)

@@ -45,14 +45,14 @@ FACULTY = Faculty(
     "behavior",
     (ToolRequested, ToolFinished, ToolFailed, PromptSubmitted, TurnEnded, SessionEnded),
     consider,
-    "Sees loops, waste and risks in what an agent does, and says so once, where it is seen first.",
+    "Spots loops, waste and risks in what an agent does, and says so once.",
     needs=needs,
     reads=("behavior_effects",),
     settings=(
         Setting(
             "behavior.control_share",
             0.1,
-            "The share of episodes that are left to themselves at first, to see what happens then. Never a guard's.",
+            "Share of episodes in which nothing is said at first, as a control group. Never applies to a guard.",
             minimum=0,
             maximum=0.5,
         ),

@@ -19,7 +19,7 @@ _ALL = "*"
 HALF_LIFE_DAYS = 90
 MOST_CONTEXTS = 6
 FORESEEN = "foreseen"
-"""The context in which a person's word counts on what was said ahead of anything."""
+"""The context in which the user's word counts on what was said ahead of anything."""
 _HABIT = "#"
 _DAY_MS = 86_400_000
 _NEGLIGIBLE = 0.005

@@ -15,7 +15,7 @@ PATTERNS = {
     "missing-module": "edits against a missing module",
     "no-op-edits": "edits that change nothing",
     "partial-rerun": "run again to see another part of the output",
-    "push-ci-loop": "mending by pushing",
+    "push-ci-loop": "fixing by pushing",
     "same-change-again": "the same change for the third time",
     "same-error": "the same error again",
     "same-error-around-edits": "the same error after different fixes",

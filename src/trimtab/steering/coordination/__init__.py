@@ -51,16 +51,14 @@ FACULTY = Faculty(
     "coordination",
     (SubagentStarted, PromptSubmitted, ToolRequested, ToolFinished, ToolFailed, TurnEnded, SubagentEnded),
     consider,
-    "Brings agents the messages that are for them, stops work that was called off, and says who has fallen silent. "
-    "Below guard, a stop is told and nothing is refused.",
+    "Delivers messages to agents, enforces stops, and reports silent agents. Below guard, agents are told of a stop"
+    " and nothing is refused.",
     needs=needs,
     reads=(WORK, BACK),
     settings=(
-        _minutes(
-            "worker", 5, "After how long without a sign of life of a task's holder reviewers and coordinator hear."
-        ),
-        _minutes("reviewer", 3, "After how long without an active reviewer the coordinator hears of a request."),
-        _minutes("coordinator", 2, "After how long without a decision the person hears of a reviewed request."),
+        _minutes("worker", 5, "Minutes of silence of a task's holder after which reviewers and coordinator are told."),
+        _minutes("reviewer", 3, "Minutes without an active reviewer after which the coordinator is told of a request."),
+        _minutes("coordinator", 2, "Minutes without a decision after which you are told of a reviewed request."),
     ),
     mode=Mode.GUARD,
 )

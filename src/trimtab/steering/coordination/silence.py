@@ -97,7 +97,7 @@ def _matters(at: int, event: Event, view: View, me: Agent) -> Iterator[Guidance]
             minutes = (at - last) // _MINUTE_MS
             said = view.text("worker_silent", agent=task.agent, number=task.number, minutes=minutes)
             key = f"silent:{task.agent}:{task.number}@{last}"
-            yield Guidance(key, said, "a task's holder gave no sign of life", 0.6)
+            yield Guidance(key, said, "a task's holder is silent", 0.6)
     after = _after(view, "reviewer") * _MINUTE_MS
     for request in requests_in(work) if after and me.role == COORDINATOR else ():
         last = max(request.since, sign_of(request.reviewer, work, back))

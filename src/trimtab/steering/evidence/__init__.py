@@ -38,19 +38,19 @@ FACULTY = Faculty(
     "evidence",
     (PromptSubmitted, ToolFinished, ToolFailed, TurnEnded),
     consider,
-    'Asks for a check before "done": where programs changed after the last test, build or run that covers them.',
+    'Asks for a check before "done" if programs changed after the last test, build or run that covers them.',
     needs=needs,
     reads=(TOPIC,),
     settings=(
         Setting(
             "evidence.checks",
             (),
-            "Beginnings of commands that count as a check of everything, beside those that are known: `./verify`.",
+            "More commands that count as a check of everything, by how they begin: `./verify`.",
         ),
         Setting(
             "evidence.ignored",
             (),
-            "Files whose changes need no check, as patterns from the project's folder: `examples/*`.",
+            "Files whose changes need no check, as patterns relative to the project's folder: `examples/*`.",
         ),
     ),
     mode=Mode.ADVISE,

@@ -68,29 +68,29 @@ FACULTY = Faculty(
     "planning",
     (SessionStarted, PromptSubmitted, PromptExpanded, ToolRequested, TurnEnded),
     consider,
-    "Leads through the phases of a plan that you started (`/trimtab:plan`), and keeps files unchanged meanwhile. Below "
-    "guard, nothing is held and nothing refused.",
+    "Leads through the phases of a plan that you started (`/trimtab:plan`), and keeps files unchanged meanwhile."
+    " Below guard, nothing is held or refused.",
     needs=needs,
     reads=(TOPIC, PENDING),
     settings=(
         Setting(
             "planning.allowed_tools",
             (),
-            "Tools of other MCP servers that may run while a plan is made, by name or pattern: `mcp__github__get_*`. "
-            "Nothing tells which of them only read, so you do.",
+            "Tools of other MCP servers that may run while a plan is made, by name or pattern:"
+            " `mcp__github__get_*`. Trimtab cannot know which of them only read.",
             committed=Committed.NEVER,
         ),
         Setting(
             "planning.gate_plan_mode",
             "off",
-            "Refuse what changes files also whenever the client is in its own plan mode, which it does not enforce.",
+            "Also refuse changes to files while the client is in its own plan mode, which it does not enforce.",
             choices=("off", "on"),
             committed=Committed.TIGHTEN,
         ),
         Setting(
             "planning.plansmith_output",
             False,
-            "Write a finished plan to `.claude/plansmith-output.local.md` too.",
+            "Also write a finished plan to `.claude/plansmith-output.local.md`.",
             committed=Committed.NEVER,
         ),
     ),

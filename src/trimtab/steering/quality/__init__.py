@@ -44,8 +44,8 @@ FACULTY = Faculty(
     "quality",
     (PromptSubmitted, ToolFinished, ToolFailed, TurnEnded, SubagentEnded),
     consider,
-    "Asks for a review of commits in a workstream that were not turned in. In guard, an agent that ends with such "
-    "commits is held once.",
+    "Reminds agents to submit their commits in a workstream for review. In guard, an agent that ends without"
+    " submitting is held once.",
     needs=needs,
     reads=(WORK, TOPIC),
     mode=Mode.ADVISE,

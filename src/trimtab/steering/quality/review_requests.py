@@ -61,7 +61,7 @@ def _after_command(event: Event, view: View, command: str) -> Advice | None:
         mine = (*(known for known in mine if known != stream.branch), stream.branch)[-_MOST_KEPT:]
         key = f"review:{stream.branch}@{(stream.reviewed or stream.base)[:_SHORT]}"
         if view.shown(key) is None:
-            why = f"{stream.branch} has commits that were not turned in"
+            why = f"{stream.branch} has commits that were not submitted"
             said.append(Guidance(key, _request(view, stream), why, weight=0.7))
     memory = None if mine == notes.mine else notes._replace(mine=mine).as_json()
     return Advice(guidance=tuple(said), memory=memory) if said or memory is not None else None
@@ -82,7 +82,7 @@ def _at_the_end(event: Event, view: View, *, held: bool) -> Advice | None:
     if view.mode is Mode.GUARD and not held:
         return Advice(stance=Stance.HOLD, why=why, remedy=remedy, effects=effects, memory=memory)
     key = f"review-end:{new[0].stream.branch}@{new[0].head[:_SHORT]}"
-    said = Guidance(key, f"{why} {remedy}", "a turn ended with commits that were not turned in", carry=not event.agent)
+    said = Guidance(key, f"{why} {remedy}", "a turn ended with commits that were not submitted", carry=not event.agent)
     notice = view.text("notice", branches=_named(new))
     return Advice(guidance=(said,), notice=notice, effects=effects, memory=memory)
 
@@ -107,7 +107,7 @@ def _left_behind(event: Event, view: View) -> Advice | None:
             gone.append(Publish(TOPIC, branch, None))
         else:
             told = view.text("left", agent=text(left.get("by")), branch=branch)
-            said.append(Guidance(key, told, "a subagent ended with commits that were not turned in", weight=0.7))
+            said.append(Guidance(key, told, "a subagent ended with commits that were not submitted", weight=0.7))
     return Advice(guidance=tuple(said), effects=tuple(gone)) if said or gone else None
 
 

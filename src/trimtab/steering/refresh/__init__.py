@@ -18,7 +18,7 @@ ANCHORS = "anchor"
 DEFAULT_INTERVAL = 20
 
 COMMAND = "/trimtab:refresh"
-"""What a person types to have the context given at once. A prompt that brings it anyway needs no refresh of ours."""
+"""What a user types to have the context given at once. A prompt that brings it anyway needs no refresh of ours."""
 
 
 def consider(event: Event, view: View) -> Advice | None:
@@ -171,40 +171,39 @@ FACULTY = Faculty(
     "refresh",
     (SessionStarted, PromptSubmitted, SubagentStarted),
     consider,
-    "Keeps the project's guidance in the agent's context: at the start, after a compaction, and again after a while.",
+    "Keeps the project's rules in the agent's context: at the start, after a compaction, and again at intervals.",
     needs=needs,
     reads=(ANCHORS,),
     settings=(
-        Setting("refresh.interval", DEFAULT_INTERVAL, "After how many of your prompts it is given again.", minimum=1),
+        Setting("refresh.interval", DEFAULT_INTERVAL, "Prompts after which the context is given again.", minimum=1),
         Setting(
             "refresh.distance",
             0.25,
-            "Share of the context window that may pass before the context is given again, whatever the prompts. 0 means"
-            " never by distance.",
+            "Share of the context window after which the context is given again, regardless of prompts. 0 turns"
+            " this off.",
             minimum=0,
             maximum=1,
         ),
         Setting(
             "refresh.max_tokens",
             1_800,
-            "The most that the context may take at once. What is over it is left out, whole files, smallest `priority:`"
-            " first, and that is said.",
+            "Maximum tokens of one refresh. Files beyond that are dropped, lowest `priority:` first, with a note.",
             minimum=50,
             maximum=2_400,
         ),
         Setting(
             "refresh.indicator",
             "refresh",
-            "When you are shown `📍 Context: 5/20`: never, when the context was given again, or with every prompt.",
+            "When to show you `📍 Context: 5/20`: never, after a refresh, or with every prompt.",
             choices=("off", "refresh", "always"),
         ),
         Setting("refresh.indicator_in_context", False, "Show that line to the agent too, for editors that hide it."),
-        Setting("refresh.base", True, "Give the short base context that ships with Trimtab beside the project's own."),
+        Setting("refresh.base", True, "Add the short base context that ships with Trimtab to the project's own."),
         Setting("refresh.subagents", True, "Give subagents the project's own context when they start."),
         Setting(
             "refresh.family",
             ("claude-mantra", "claude-memento", "claude-onus"),
-            "Plugins whose `context/` files are given too, where they are installed for this project or for you.",
+            "Plugins whose `context/` files are given too, if they are installed for this project or for you.",
         ),
     ),
     mode=Mode.ADVISE,

@@ -18,8 +18,8 @@ CONSENT_COMMAND = "trimtab:allow"
 CONSENTS = "consents"
 """The topic under which that is published, by the command that was agreed to."""
 _HELP = (
-    "Keeps files before a command that can lose some, asks about what cannot be brought back, and obeys your guards. A "
-    "repository cannot loosen it."
+    "Takes a snapshot before a command that can lose files, asks about what no snapshot can bring back, and enforces"
+    " your guards. A repository cannot loosen it."
 )
 
 

@@ -116,32 +116,32 @@ FACULTY = Faculty(
         SessionEnded,
     ),
     consider,
-    "Brings the guidance that fits what is being done, when it is being done, once.",
+    "Shows guidance when it is relevant, once.",
     needs=needs,
     reads=("ways_stash", "ways_judged"),
     settings=(
-        Setting("ways.most_per_event", 3, "So many ways at most are shown at once, the best first.", minimum=0),
+        Setting("ways.most_per_event", 3, "Maximum number of ways shown at once, best first.", minimum=0),
         Setting(
             "ways.threshold",
             0.0,
-            "The probability from which a way's words suffice, where the way does not say. 0 means the one that was"
-            " fitted on real prompts.",
+            "Probability at which a way is shown for a prompt, unless the way sets its own. 0 means the one fitted"
+            " on real prompts.",
             minimum=0,
             maximum=1,
         ),
-        Setting("ways.engine", "default", "What compares a prompt with a way's words.", choices=ENGINES),
+        Setting("ways.engine", "default", "The engine that compares a prompt with a way's words.", choices=ENGINES),
         Setting(
             "ways.embedding_model",
             "",
-            "Where the weights are that the engine `embeddings` goes by: an absolute folder with `tokenizer.json` and"
-            " `model.safetensors` of all-MiniLM-L6-v2. They are never fetched.",
+            "Folder with the weights for the engine `embeddings`, as an absolute path: `tokenizer.json` and"
+            " `model.safetensors` of all-MiniLM-L6-v2. They are never downloaded.",
             committed=Committed.NEVER,
         ),
-        Setting("ways.disabled", (), "Ways that are not shown, or folders of them: `softwaredev/testing`, `itops`."),
-        Setting("ways.subagents", True, "Show ways to subagents: what fits their task, their commands, their files."),
-        Setting("ways.table", True, "Tell a session that begins which ways there are, by domain."),
-        Setting("ways.topics", True, "Let a prompt lean on the words of the answer before it."),
-        Setting("ways.files_on_read", True, "Show a way whose `files` match also when such a file is only read."),
+        Setting("ways.disabled", (), "Ways, or folders of ways, to turn off: `softwaredev/testing`, `itops`."),
+        Setting("ways.subagents", True, "Show ways to subagents too, for their task, commands and files."),
+        Setting("ways.table", True, "List the available ways, by domain, at the start of a session."),
+        Setting("ways.topics", True, "Also consider the words of the answer before a prompt."),
+        Setting("ways.files_on_read", True, "Also show a way for `files` when such a file is only read."),
         Setting("ways.near_misses", True, "Record ways that nearly matched, for `ways stats` and `ways tune`."),
         Setting(
             "ways.model_judge",

@@ -28,11 +28,11 @@ SHAPES: Mapping[str, tuple[str, str]] = {
 
 @click.group("behavior")
 def command() -> None:
-    """See what agents run into, what was said about it, and whether that helped.
+    """Show the loops, waste and risks that agents ran into, and whether nudges helped.
 
-    A pattern is a YAML file: what ships, your own in ~/.claude/patterns, the project's in .claude/patterns. The nearer
-    one of the same id replaces the other. `trimtab config set behavior.patterns.<id> observe` (or off, advise, guard)
-    says what may be done about one that ships, `mode: observe` in its file about one of your own.
+    A pattern is a YAML file: shipped, your own in ~/.claude/patterns, or the project's in .claude/patterns. A project's
+    pattern replaces yours of the same id, and yours a shipped one. `trimtab config set behavior.patterns.<id> observe`
+    (or off, advise, guard) sets the mode of a shipped pattern, `mode: observe` in its file that of your own.
     """
 
 

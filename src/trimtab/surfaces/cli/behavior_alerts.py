@@ -36,7 +36,7 @@ _ENDS = {"heeded": "it ended", "ignored": "it went on", "unknown": "not known", 
 @click.command("alerts")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
 def alerts(as_json: bool) -> None:
-    """Show the patterns that are seen now: not over, and not older than half an hour.
+    """Show current alerts: not over, and at most half an hour old.
 
     \b
     Examples:
@@ -51,7 +51,7 @@ def alerts(as_json: bool) -> None:
     if as_json:
         print_json({"project": where.root, "alerts": [alert_timed(one) for one in rows]})
     elif not rows:
-        say("Nothing is seen at the moment. `trimtab behavior history` shows what was.")
+        say("No alerts at the moment. `trimtab behavior history` shows earlier ones.")
     else:
         table(
             ("id", "pattern", "kind", "session", "said", "why"),
@@ -62,14 +62,20 @@ def alerts(as_json: bool) -> None:
 
 @click.command("history")
 @click.argument("words", nargs=-1, metavar="[WORDS]...")
-@click.option("--session", default="", metavar="ID", help="Only of this session.")
+@click.option("--session", default="", metavar="ID", help="Only this session.")
 @click.option("--since", type=Since(), help="Only since then: 2h, 7d, 2026-01-31.")
-@click.option("--limit", default=20, show_default=True, type=click.IntRange(1, 10_000), help="So many, newest first.")
+@click.option(
+    "--limit",
+    default=20,
+    show_default=True,
+    type=click.IntRange(1, 10_000),
+    help="Maximum number to show, newest first.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
 def history(words: tuple[str, ...], session: str, since: int | None, limit: int, as_json: bool) -> None:
-    """Show what was seen before, and what came of it.
+    """Show earlier alerts, and what came of them.
 
-    WORDS are the id of a pattern, or words of what was seen, such as of an error message.
+    WORDS are the id of a pattern, or words of what was seen, such as an error message.
 
     \b
     Examples:
@@ -86,7 +92,7 @@ def history(words: tuple[str, ...], session: str, since: int | None, limit: int,
         rows = [alert_timed(alert_as_json(one, library)) for one in kept[:limit]]
         print_json({"project": where.root, "seen": len(kept), "alerts": rows})
     elif not kept:
-        say("Nothing like that was seen." if words or session or since else "Nothing was seen yet.")
+        say("No matching alerts." if words or session or since else "No alerts yet.")
     else:
         table(
             ("id", "when", "pattern", "said", "then", "why"),

@@ -25,11 +25,11 @@ SHAPE_NOTE = "`patterns` are those for which it may be quoted; `left_out` are fi
 
 
 @click.command("directives")
-@click.option("--pattern", "pattern_id", default="", metavar="ID", help="Only those that speak of this pattern.")
-@click.option("--all", "everything", is_flag=True, help="Those that speak of no pattern too.")
+@click.option("--pattern", "pattern_id", default="", metavar="ID", help="Only rules about this pattern.")
+@click.option("--all", "everything", is_flag=True, help="Also rules about no pattern.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object, with all of them, instead of a table.")
 def directives(pattern_id: str, everything: bool, as_json: bool) -> None:
-    """Show the rules for agents, and the patterns for which each may be quoted.
+    """Show your rules for agents, and the patterns each may be quoted for.
 
     They are read from CLAUDE.md, .claude/CLAUDE.md, CLAUDE.local.md and .claude/rules in the project, from CLAUDE.md
     and rules in ~/.claude, and from what these import with @path. A reminder quotes the nearest, with file and line.

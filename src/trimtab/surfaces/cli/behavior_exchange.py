@@ -12,7 +12,7 @@ from trimtab.surfaces.cli.output import plural, print_json, say
 EXPORT_NOTE = """\
 One object per line and episode, oldest first: `kind`, `episode`, `pattern`, `saying` (what was said; `silence` where
 nothing was, on purpose), `context` (the kind of files), `at` (UTC milliseconds), `verdict` (heeded, ignored, unknown),
-`shown` (what shows it), `judged` (a person's word: helped, wrong). What is empty is left out."""
+`shown` (what shows it), `judged` (the user's feedback: helped, wrong). What is empty is left out."""
 SHAPE = """\
 {"file": "effects.jsonl", "holds": "evidence", "new": 12, "known": 30, "skipped": 0}
 """
@@ -22,9 +22,9 @@ SHAPE_NOTE = "`holds` is evidence or memories; `skipped` are lines of memories t
 @click.command("export")
 @click.option("--output", "-o", metavar="FILE", help="Write to this file instead of stdout.")
 def export(output: str | None) -> None:
-    """Print what was learned, over all your projects, as JSON Lines.
+    """Print what was learned across your projects, as JSON Lines.
 
-    A line holds no path, no name and no text of anyone's, so a team can keep the file in git and import it.
+    Lines contain no paths, names or texts, so a team can keep the file in git and import it.
 
     \b
     Examples:
@@ -51,12 +51,11 @@ def export(output: str | None) -> None:
 @click.argument("file", metavar="FILE")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
 def import_(file: str, as_json: bool) -> None:
-    """Add what others learned, or what another memory holds.
+    """Import what others learned, or the memories of another tool.
 
     FILE is what `trimtab behavior export` wrote, or the memories.jsonl of Mnemex or CortexGraph (usually in
-    ~/.config/cortexgraph/jsonl). The first changes what is said, in this project at once and in the others when they
-    next learn something. Memories are kept beside it with the pattern that they are about, and count for nothing. What
-    is there already is not added again.
+    ~/.config/cortexgraph/jsonl). An export changes what is said: in this project at once, in others when they next
+    learn something. Memories are only stored with the pattern they are about. Nothing is imported twice.
 
     \b
     Examples:

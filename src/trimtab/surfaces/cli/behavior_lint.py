@@ -28,16 +28,15 @@ SHAPE_NOTE = "The exit code is 1 where there is an error. `files` counts what wa
 
 @click.command("lint")
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
-@click.option("--all", "everything", is_flag=True, help="What ships too.")
+@click.option("--all", "everything", is_flag=True, help="Include shipped patterns.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
 def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
-    """Say what is wrong with the files of patterns.
+    """Report problems in the files of patterns.
 
-    Keys and words that are not known, with the nearest that is; what is missing; marks that nothing defines; regular
-    expressions that do not compile or could take for ever.
+    Unknown keys and words, with suggestions; missing keys; undefined marks; regular expressions that do not compile or
+    could take forever.
 
-    PATH is a file, or a folder of them. Without it, the project's .claude/patterns and your own ~/.claude/patterns are
-    looked at.
+    PATH is a file or a folder. Without it, the project's .claude/patterns and your own ~/.claude/patterns are checked.
 
     \b
     Examples:
@@ -74,7 +73,7 @@ def _read(path: str) -> tuple[ContentProblem, ...]:
     try:
         return read_patterns(read_text(path, 1_000_000, errors="strict"), path).troubles
     except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+        why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise TrimtabError(f"it cannot be read: {why}", where=path, remedy="Name a file of patterns.") from error
 
 

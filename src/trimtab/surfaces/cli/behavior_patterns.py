@@ -40,10 +40,9 @@ SHAPE_NOTE = (
 @click.argument("pattern_id", metavar="[ID]", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
 def patterns(pattern_id: str | None, as_json: bool) -> None:
-    """List the patterns that are watched for, or show one.
+    """List the patterns, or show one.
 
-    Each with its kind (loop, waste, risk), what may be done about it, how often it was seen here, and how often what
-    was said about it worked.
+    Shows each pattern's kind (loop, waste, risk), its mode, how often it was seen here, and how often a nudge worked.
 
     \b
     Examples:

@@ -46,11 +46,11 @@ SHAPE_NOTE = (
 @click.option("--since", type=Since(), help="Only since then: 2h, 7d, 2026-01-31.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def stats(since: int | None, as_json: bool) -> None:
-    """Show whether watching does any good, from the ledger.
+    """Show whether nudges about behaviour help.
 
-    How many loops ended before the fifth attempt, how often what was said worked, against episodes that were left to
-    themselves on purpose, what that saved, how many alarms you called wrong, and how it goes from week to week. Rates
-    come with their 95 % interval: with few episodes it is wide.
+    From the ledger: how many loops ended before the fifth attempt, how often a nudge worked compared with the control
+    group, what that saved, how many alarms you called wrong, and the trend from week to week. Rates come with their 95
+    % interval: with few episodes it is wide.
 
     \b
     Examples:

@@ -65,13 +65,13 @@ def command() -> None:
     """Read and change settings.
 
     A value comes from, in this order: a variable TRIMTAB_<SECTION>_<KEY>, .trimtab/local.toml,
-    .trimtab/config.toml, your own file, the default. What a repository brings may restrict, never grant.
+    .trimtab/config.toml, your own file, the default. A repository's settings may restrict, never grant.
     """
 
 
 @command.command("get")
 @click.argument("name")
-@click.option("--origin", is_flag=True, help="Say where the value comes from.")
+@click.option("--origin", is_flag=True, help="Show where the value comes from.")
 @click.option("--json", "as_json", is_flag=True, help="One object: name, value, default, origin {scope, where, line}.")
 @click.pass_context
 def get(context: click.Context, name: str, origin: bool, as_json: bool) -> None:
@@ -89,8 +89,8 @@ def get(context: click.Context, name: str, origin: bool, as_json: bool) -> None:
 
 
 @command.command("list")
-@click.option("--origin", is_flag=True, help="Say where each value comes from.")
-@click.option("--changed", is_flag=True, help="Only what is not the default.")
+@click.option("--origin", is_flag=True, help="Show where each value comes from.")
+@click.option("--changed", is_flag=True, help="Only values that differ from the default.")
 @click.option(
     "--json", "as_json", is_flag=True, help="An object: settings [as for get], troubles [{kind, what, where, remedy}]."
 )
@@ -117,7 +117,7 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
     if chosen:
         show(table)
     else:
-        _print("Every setting has its default.")
+        _print("All settings have their defaults.")
     _warn(around, loaded)
 
 
@@ -129,7 +129,7 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
 @click.option("--local", is_flag=True, help="In .trimtab/local.toml (the default).")
 @click.pass_context
 def set_(context: click.Context, name: str, value: str, user: bool, project: bool, local: bool) -> None:
-    """Set NAME to VALUE. A list is JSON, or texts between commas; put `--` before a value that starts with a dash."""
+    """Set NAME to VALUE. A list is JSON, or separated by commas; put `--` before a value that starts with a dash."""
     scope = _scope(user, project, local)
     around = _around(context)
     setting = find(around.settings, name)
@@ -161,7 +161,7 @@ def put(around: ConfigContext, setting: Setting, wanted: Value, scope: SettingSc
 @click.option("--local", is_flag=True, help="In .trimtab/local.toml (the default).")
 @click.pass_context
 def unset(context: click.Context, name: str, user: bool, project: bool, local: bool) -> None:
-    """Take NAME out of a file, so that the next origin counts. Also takes out names that are not known."""
+    """Remove NAME from a file, so that the next origin counts. Also removes unknown names."""
     scope = _scope(user, project, local)
     around = _around(context)
     path = _file(around, scope, f"trimtab config unset --user {name}")
@@ -195,7 +195,7 @@ def _text_of(around: ConfigContext, path: str) -> str:
 
 def _scope(user: bool, project: bool, local: bool) -> SettingScope:
     if user + project + local > 1:
-        raise click.UsageError("Of --user, --project and --local only one can be meant.")
+        raise click.UsageError("Use only one of --user, --project and --local.")
     return SettingScope.USER if user else SettingScope.PROJECT if project else SettingScope.LOCAL
 
 

@@ -31,18 +31,18 @@ _STYLES = {Level.OK: "green", Level.NOTE: "", Level.WARN: "yellow", Level.BAD: "
 
 
 @click.command("doctor")
-@click.option("--repair", is_flag=True, help="First put right what crashes and accidents have left.")
+@click.option("--repair", is_flag=True, help="First repair what a crash or an accident left behind.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
 def command(context: click.Context, repair: bool, as_json: bool) -> None:
-    """Find out what does not work, and what to do about it.
+    """Find problems, and say how to fix them.
 
-    Looks at versions, the project, the journal, the launcher's record, the plugin in Claude Code, whether hooks
-    arrive, how long they take, what went wrong, what waits, the settings, the store of tasks and merge requests, and
-    workstreams. Without `--repair` it changes nothing. With it, what a crash has left of workstreams and merges is put
-    right first, and whatever is in it is kept as a rescue; settings, guards and the .gitignore of .trimtab that are
-    gone are written back, and files of an older version are moved to where they belong. Every finding that is not `ok`
-    has a remedy. The exit code is 1 if something is `bad`.
+    Checks versions, the project, the journal, the launcher's record, the plugin in Claude Code, whether hooks arrive
+    and how long they take, errors, pending work, the settings, the store of tasks and merge requests, and workstreams.
+    Without `--repair` it changes nothing. With it, interrupted workstreams and merges are repaired first, keeping their
+    content as a rescue; missing settings, guards and the .gitignore of .trimtab are restored, and files of an older
+    version are moved to where they belong. Every finding that is not `ok` has a remedy. The exit code is 1 if something
+    is `bad`.
 
     \b
     Examples:

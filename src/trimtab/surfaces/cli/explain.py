@@ -54,18 +54,24 @@ _SESSIONS = 1_000
 
 @click.command("explain")
 @click.argument("entry_id", metavar="[ID]", required=False)
-@click.option("--session", default="", metavar="ID", help="Only of this session.")
-@click.option("--faculty", default="", metavar="NAME", help="Only of this faculty.")
+@click.option("--session", default="", metavar="ID", help="Only this session.")
+@click.option("--faculty", default="", metavar="NAME", help="Only this faculty.")
 @click.option("--since", type=Since(), help="Only since then: 2h, 7d, 2026-01-31.")
-@click.option("--limit", default=20, show_default=True, type=click.IntRange(1, 10_000), help="So many, newest first.")
-@click.option("--full", is_flag=True, help="With ID: the whole text and all facts, not their beginnings.")
+@click.option(
+    "--limit",
+    default=20,
+    show_default=True,
+    type=click.IntRange(1, 10_000),
+    help="Maximum number to show, newest first.",
+)
+@click.option("--full", is_flag=True, help="With ID: show the full text and all facts.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def command(
     entry_id: str | None, session: str, faculty: str, since: int | None, limit: int, full: bool, as_json: bool
 ) -> None:
-    """Say why something was said, seen or decided.
+    """Explain why something was said, noticed or decided.
 
-    ID is what stands in brackets behind what Trimtab says, such as g-12: g- guidance, f- a finding, d- a decision.
+    ID is the mark in brackets after what Trimtab says, such as g-12: g- is guidance, f- a finding, d- a decision.
     Without ID, the newest entries are listed.
 
     \b
@@ -120,7 +126,7 @@ def _nearest_session(session: str, project: OpenJournal) -> str:
     meant = next((one for one in newest if one.startswith(session)), "") or nearest(session, newest)
     if meant:
         return f"Did you mean `{meant}`?"
-    return f"The newest: {', '.join(newest[:3])}." if newest else "The journal holds no session yet."
+    return f"The newest: {', '.join(newest[:3])}." if newest else "No session is recorded yet."
 
 
 def _tell(story: Story, now: int, full: bool) -> None:

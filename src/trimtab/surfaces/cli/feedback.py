@@ -21,7 +21,7 @@ SHAPE_NOTE = "The first is what `wrong` prints, the second what `helped` prints.
 def wrong(entry_id: str, why: tuple[str, ...], as_json: bool) -> None:
     """Say that an entry was wrong.
 
-    It is recorded with the entry, for `explain`, and for deciding what is worth saying.
+    Recorded with the entry, for `explain` and for deciding what is worth saying.
 
     \b
     Examples:
@@ -38,7 +38,7 @@ def wrong(entry_id: str, why: tuple[str, ...], as_json: bool) -> None:
 def helped(entry_id: str, why: tuple[str, ...], as_json: bool) -> None:
     """Say that an entry helped.
 
-    It is recorded with the entry, for `explain`, and for deciding what is worth saying.
+    Recorded with the entry, for `explain` and for deciding what is worth saying.
 
     \b
     Examples:

@@ -14,11 +14,11 @@ from trimtab.surfaces.cli.output import insist_on_consent, say
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.pass_context
 def guards(context: click.Context, yes: bool) -> None:
-    """Let go of the rules of a guards.toml that is gone.
+    """Drop the rules of a guards.toml that is gone.
 
-    When .trimtab/guards.toml disappears, by `git clean` for instance, its rules still hold. `trimtab init` writes the
-    file back. If you removed it on purpose, this ends its rules. Rules that you take out of a file that is there end
-    at once, without this.
+    When .trimtab/guards.toml disappears, by `git clean` for instance, its rules stay in force. `trimtab init` restores
+    the file. If you removed it on purpose, this drops its rules. Rules that you delete from an existing file end at
+    once.
 
     \b
     Examples:
@@ -32,10 +32,10 @@ def guards(context: click.Context, yes: bool) -> None:
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.pass_context
 def settings(context: click.Context, yes: bool) -> None:
-    """Let go of the settings of a config.toml or local.toml that is gone.
+    """Drop the settings of a config.toml or local.toml that is gone.
 
-    When one of these files of .trimtab disappears, by `git clean` for instance, what it set still holds. `trimtab init`
-    writes the file back. If you removed it on purpose, this ends its settings.
+    When one of these files disappears from .trimtab, by `git clean` for instance, its settings stay in force. `trimtab
+    init` restores the file. If you removed it on purpose, this drops its settings.
 
     \b
     Examples:
@@ -52,9 +52,9 @@ def _forget(context: click.Context, names: tuple[str, ...], yes: bool) -> None:
         remedy = "Run `trimtab init` in the project's folder."
         raise TrimtabError("this project has not opted in", where=env.here, remedy=remedy)
     if not yes:
-        insist_on_consent(context, "Let go of what the missing files said?", root)
+        insist_on_consent(context, "Drop the rules and settings of the missing files?", root)
     gone = forget(root, names)
     for name in gone:
-        say(f"What {env.user.shorten(written(root, name))} said no longer holds.")
+        say(f"What {env.user.shorten(written(root, name))} set is no longer in force.")
     if not gone:
-        say("No such file is gone, so there is nothing to let go of.")
+        say("No such file is missing, so there is nothing to drop.")

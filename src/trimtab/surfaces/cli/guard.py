@@ -19,10 +19,10 @@ SHAPES: Mapping[str, tuple[str, str]] = {
 
 @click.group("guard")
 def command() -> None:
-    """See what commands can lose, and write rules for what agents may run.
+    """List, test and explain guards, your rules for what agents may run.
 
-    Before a command that can lose files, they are kept (`trimtab undo`); what no snapshot brings back is asked about;
-    and your own rules in .trimtab/guards.toml refuse or ask.
+    Before a command that can lose files, a snapshot is taken (`trimtab undo`); you are asked about what no snapshot can
+    bring back; and your own rules in .trimtab/guards.toml refuse or ask.
     """
 
 

@@ -29,7 +29,7 @@ SHAPE = """\
 SHAPE_NOTE = (
     "It prints nothing else, on one line each: the object that came in, with these fields added. `verdict` is"
     " `read_only`, `executes_code` (also for what cannot be read or is not known), `mutating` or `destructive` (a"
-    " careful person looks twice); the worst of the `parts` counts. `snapshot`: it can lose bytes in the working tree,"
+    " careful user looks twice); the worst of the `parts` counts. `snapshot`: it can lose bytes in the working tree,"
     " which a snapshot of it brings back. `outside`: it can lose what no such snapshot holds. `writes`: the paths that"
     " it removes or overwrites, as written; a part's `appends`: those that it only adds to. A line that cannot be used"
     " comes back with `error`, and one that is no object as `line`; the exit code is then 1."
@@ -38,13 +38,15 @@ SHAPE_NOTE = (
 
 @click.command("classify")
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@click.option("--command", "text", default=None, metavar="TEXT", help="Judge this one, instead of reading objects.")
+@click.option(
+    "--command", "text", default=None, metavar="TEXT", help="Classify this command instead of reading objects."
+)
 def classify(files: tuple[str, ...], text: str | None) -> int:
-    """Say what shell commands would do, without running them.
+    """Classify shell commands without running them.
 
-    Reads objects with `command`, one to a line, from the files (also .gz) or from stdin, and prints each back with a
-    verdict: read_only, mutating, executes_code or destructive. What cannot be read as shell counts as executes_code.
-    It records nothing and needs no project.
+    Reads JSON objects with `command`, one per line, from the files (also .gz) or stdin, and adds a verdict to each:
+    read_only, mutating, executes_code or destructive. What cannot be parsed as shell counts as executes_code. It
+    records nothing and needs no project.
 
     \b
     Examples:
@@ -56,7 +58,7 @@ def classify(files: tuple[str, ...], text: str | None) -> int:
         say(dump(judged({"command": text})))
         return 0
     if not files and sys.stdin.isatty():
-        raise click.UsageError("Give --command or a file, or objects on stdin, one to a line.")
+        raise click.UsageError("Give --command or a file, or JSON objects on stdin, one per line.")
     bad = 0
     for line in _lines(files):
         if line.strip():

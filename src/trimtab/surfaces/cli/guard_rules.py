@@ -41,11 +41,11 @@ NOT_OPTED_IN = "This project has not opted in, so no guard is in force here: run
 @click.command("list")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def list_(as_json: bool) -> int:
-    """List the guards that are in force here, with where they come from, and what is wrong with the files.
+    """List the guards in force here, their origin, and problems in the files.
 
     Guards are written in .trimtab/guards.toml of the project, which is committed, and in ~/.config/trimtab/guards.toml
-    for all your projects. They only refuse or ask: none of them can permit anything. Where a rule is not in force
-    because of a slip in it, the exit code is 1.
+    for all your projects. They only refuse or ask: none can permit anything. The exit code is 1 if a rule is not in
+    force because of a mistake in it.
 
     \b
     Examples:

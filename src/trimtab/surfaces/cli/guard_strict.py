@@ -25,12 +25,11 @@ SHAPE_NOTE = "`state` is `on`, `off`, or `stale` where the guards have changed s
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
 def strict(context: click.Context, what: str, yes: bool, as_json: bool) -> None:
-    """Have strict guards hold even where Trimtab itself is broken or gone.
+    """Make strict guards hold even if Trimtab is broken or gone.
 
-    Guards are judged by the session's server, and where that does not work, calls go through. A guard that is marked
-    `strict = true` can be judged in a process of its own as well, whose failure the client takes for a no. That costs
-    some tens of milliseconds for each call that it looks at. `on` shows what is put into
-    .claude/settings.local.json and asks; `off` and `trimtab uninstall` take it out again.
+    The session's server evaluates guards; if it fails, calls go through. A guard with `strict = true` can also be
+    evaluated in a process of its own, which fails closed. That costs some tens of milliseconds for each call it looks
+    at. `on` shows what it adds to .claude/settings.local.json and asks; `off` and `trimtab uninstall` remove it.
 
     \b
     Examples:

@@ -28,20 +28,20 @@ NOTE = (
     " `spared` why nobody would miss what the command names. `mode` is that of the faculty: below `guard`, nothing is"
     " asked or refused, and where `quiet`, nothing is kept either. `troubles` are rules that are not in force."
 )
-_DECISIONS = {"allow": "it may run", "ask": "a person is asked", "deny": "it is refused"}
+_DECISIONS = {"allow": "it may run", "ask": "you are asked", "deny": "it is refused"}
 _MARGIN = 11
 
 
 @click.command("test", context_settings={"allow_interspersed_args": False})
 @click.argument("command", nargs=-1)
-@click.option("--tool", default="", metavar="NAME", help="Another tool than Bash: Edit, Read, mcp__server__name.")
+@click.option("--tool", default="", metavar="NAME", help="A tool other than Bash: Edit, Read, mcp__server__name.")
 @click.option("--path", "path", default="", metavar="PATH", help="The file that the tool would touch.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def test(command: tuple[str, ...], tool: str, path: str, as_json: bool) -> None:
-    """Say what would happen if an agent ran COMMAND here, and why. Nothing is run.
+    """Show what would happen if an agent ran COMMAND here, and why. Nothing is run.
 
-    Options of this command come before COMMAND: what follows belongs to that. A COMMAND that begins with a dash comes
-    behind `--`. Quote one that holds pipes or quotes, so that your own shell does not take it apart.
+    Options of this command come before COMMAND. Put `--` before a COMMAND that begins with a dash. Quote one that
+    contains pipes or quotes, so that your own shell leaves it alone.
 
     \b
     Examples:
@@ -51,7 +51,7 @@ def test(command: tuple[str, ...], tool: str, path: str, as_json: bool) -> None:
     """
     if bool(command) == bool(tool):
         raise TrimtabError(
-            "one of COMMAND and --tool is wanted",
+            "COMMAND or --tool is missing",
             remedy="Such as `trimtab guard test git push --force`, or `trimtab guard test --tool Edit --path FILE`.",
         )
     where = here()

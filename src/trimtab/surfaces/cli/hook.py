@@ -5,14 +5,14 @@ import click
 
 @click.command("hook")
 @click.option("--host", default="claude_code", show_default=True, help="Whose events these are.")
-@click.option("--strict", is_flag=True, help="Refuse, in the host's own way, where the event could not be judged.")
+@click.option("--strict", is_flag=True, help="Refuse if the event could not be judged.")
 @click.pass_context
 def command(context: click.Context, host: str, strict: bool) -> None:
     """Answer one event of the agent's host, from stdin to stdout.
 
-    For hosts whose hooks cannot reach the session's server, and for a guard that shall fail closed. The host's JSON
-    is read from stdin, and the answer, if there is one, written to stdout. Whatever goes wrong, and outside a project
-    that opted in, the exit code is 0 and stdout is empty.
+    For hosts whose hooks cannot reach the session's server, and for guards that must fail closed. Reads the host's JSON
+    from stdin and writes the answer, if any, to stdout. After any error, and outside a project that opted in, the exit
+    code is 0 and stdout is empty.
 
     \b
     Examples:

@@ -76,12 +76,14 @@ _NO_COMMIT = "The repository has no commit yet, and workstreams begin at one"
 
 @click.command("init")
 @click.argument("folder", metavar="[DIR]", required=False)
-@click.option("--context", "with_context", is_flag=True, help="Also make .claude/context, from CLAUDE.md if it exists.")
+@click.option(
+    "--context", "with_context", is_flag=True, help="Also create .claude/context, from CLAUDE.md if it exists."
+)
 @click.option("--move", is_flag=True, help="With --context: leave a pointer in CLAUDE.md, after a backup.")
 @click.option("--template", "wanted", metavar="NAME", help="Queue the first tasks of a template: a name or a file.")
-@click.option("--templates", "list_them", is_flag=True, help="List the templates, and do nothing else.")
+@click.option("--templates", "list_them", is_flag=True, help="Only list the templates.")
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
-@click.option("--force", is_flag=True, help="Also where DIR is your home folder.")
+@click.option("--force", is_flag=True, help="Allow your home folder as DIR.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
 def command(
@@ -103,13 +105,13 @@ def command(
     checkout's. A DIR that is not there yet is made, as a git repository unless it is in one. Nothing else is touched;
     `trimtab uninstall` takes it back.
 
-    Safe to repeat: it says what was there, brings an older journal up to date, and sets a broken one aside.
+    Safe to repeat: it says what was there, migrates an older journal, and sets a broken one aside.
 
-    With --context it also makes a place for the project's rules, .claude/context, and takes an existing CLAUDE.md
-    apart into it, one file per section. No file is overwritten. What it makes is the project's and stays.
+    With --context it also creates .claude/context for the project's rules, and splits an existing CLAUDE.md into it,
+    one file per section. No file is overwritten. These files belong to the project and stay.
 
-    With --template it also queues the project's first tasks. NAME is one of those that --templates lists, of your own
-    in ~/.config/trimtab/templates, or a Markdown check list. What was queued before is not queued again.
+    With --template it also queues the project's first tasks. NAME is a template that --templates lists, one of your own
+    in ~/.config/trimtab/templates, or a Markdown check list. Nothing is queued twice.
 
     \b
     Examples:

@@ -26,13 +26,13 @@ def command() -> None:
 
 
 @command.command("export")
-@click.option("--output", "-o", metavar="FILE", help="Write to this file, readable for you alone, instead of stdout.")
-@click.option("--table", "tables", multiple=True, type=click.Choice(TABLES), help="Only this; may be repeated.")
+@click.option("--output", "-o", metavar="FILE", help="Write to this file, readable only by you, instead of stdout.")
+@click.option("--table", "tables", multiple=True, type=click.Choice(TABLES), help="Only this table; repeatable.")
 def export(output: str | None, tables: tuple[str, ...]) -> None:
     """Print everything that was recorded as JSON Lines.
 
     One object per line, with `table` and then the row's columns. Times are UTC milliseconds. Secrets were redacted
-    before they were recorded, but it is what you and the agent said: mind where you put it.
+    before recording, but this is what you and the agent said: mind where you put it.
 
     \b
     Examples:
@@ -72,16 +72,16 @@ def _write(rows: Iterable[Obj], file: IO[str], tell: Callable[[str], None]) -> i
 
 
 @command.command("prune")
-@click.option("--keep-days", type=click.IntRange(0), help="Keep what is younger than this. Default: journal.keep_days.")
+@click.option("--keep-days", type=click.IntRange(0), help="Keep entries younger than this. Default: journal.keep_days.")
 @click.option(
-    "--max-mb", type=click.IntRange(1), help="Then drop the oldest until it is as small. Default: journal.max_mb."
+    "--max-mb", type=click.IntRange(1), help="Then remove the oldest until it is this small. Default: journal.max_mb."
 )
-@click.option("--dry-run", is_flag=True, help="Change nothing; find out on a copy what would be removed.")
+@click.option("--dry-run", is_flag=True, help="Change nothing; show what would be removed.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
 def prune(keep_days: int | None, max_mb: int | None, dry_run: bool, as_json: bool) -> None:
-    """Remove what is old, and make the journal's file smaller.
+    """Remove old entries, and shrink the journal's file.
 
-    A session's server does this once a day by itself.
+    A session's server does this automatically once a day.
 
     \b
     Examples:

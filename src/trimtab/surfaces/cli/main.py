@@ -27,7 +27,7 @@ class Lazy(Record):
 # In the order of `trimtab --help`: a person's first hour, then reading, then upkeep.
 COMMANDS: tuple[Lazy, ...] = (
     Lazy("init", "Opt in: let Trimtab steer the agents in a project."),
-    Lazy("status", "Show what waits for you, how far the project's work is, and what Trimtab does here."),
+    Lazy("status", "Show what waits for you, the progress of the work, and what Trimtab does here."),
     Lazy("start", "Start the project's work, or go on after a pause or a stop.", "project", "start"),
     Lazy("pause", "Pause the project: no task is given out, and what is in progress goes on.", "project", "pause"),
     Lazy("resume", "Go on after a pause or a stop: with the project, or with one workstream.", "project", "resume"),
@@ -40,27 +40,27 @@ COMMANDS: tuple[Lazy, ...] = (
     Lazy("merge", "Merge work into the main branch: tried first, checked as a whole, and only then moved."),
     Lazy("message", "Send messages between roles and agents; they reach the addressee at its next event."),
     Lazy("replay", "Show what Trimtab would have noticed and said in past sessions."),
-    Lazy("explain", "Say why something was said, seen or decided."),
+    Lazy("explain", "Explain why something was said, noticed or decided."),
     Lazy("wrong", "Say that an entry was wrong.", "feedback", "wrong"),
     Lazy("helped", "Say that an entry helped.", "feedback", "helped"),
-    Lazy("refresh", "Print the context that an agent is given, as of now."),
-    Lazy("ways", "See, try, write and check ways: guidance for its moment."),
-    Lazy("behavior", "See what agents run into, what was said about it, and whether that helped."),
-    Lazy("plan", "Plan before coding: in phases that are checked, while files stay as they are."),
-    Lazy("undo", "See and write back what was kept before commands that can lose files."),
-    Lazy("guard", "See what commands can lose, and write rules for what agents may run."),
-    Lazy("statusline", "Show in one line how fresh the context is and what was said."),
+    Lazy("refresh", "Print the context that an agent would be given now."),
+    Lazy("ways", "List, try, write and check ways: guidance shown when it is relevant."),
+    Lazy("behavior", "Show the loops, waste and risks that agents ran into, and whether nudges helped."),
+    Lazy("plan", "Plan before coding, in phases that are judged, while files stay unchanged."),
+    Lazy("undo", "List and restore snapshots, taken before commands that can lose files."),
+    Lazy("guard", "List, test and explain guards, your rules for what agents may run."),
+    Lazy("statusline", "Print the status line: age of the context, and nudges so far."),
     Lazy("config", "Read and change settings."),
-    Lazy("doctor", "Find out what does not work, and what to do about it."),
+    Lazy("doctor", "Find problems, and say how to fix them."),
     Lazy("store", "See where the project's work is kept, and bring that up to date."),
     Lazy("journal", "Export or prune what was recorded."),
-    Lazy("uninstall", "Remove Trimtab from a project, or from everywhere, and prove it."),
+    Lazy("uninstall", "Remove Trimtab from a project, or everywhere, and verify that it is gone."),
     Lazy("hook", "Answer one event of the agent's host, from stdin to stdout.", hidden=True),
 )
 
 
 def main(arguments: Sequence[str] | None = None, caller: "Caller | None" = None) -> int:
-    """Exit codes: 0, 1 what a person can mend, 3 a defect of ours, 130 interrupted; for `hook` see there. `caller` is
+    """Exit codes: 0, 1 what a user can fix, 3 a defect of ours, 130 interrupted; for `hook` see there. `caller` is
     for a program that knows who calls; otherwise it is found out where it matters."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     os.umask(os.umask(0o077) & 0o077)  # as `locate.keep_own_rights`, which `--help` need not load

@@ -269,9 +269,9 @@ def insist_on_consent(context: "click.Context", question: str, where: str = "") 
         from trimtab.model.errors import TrimtabError
 
         raise TrimtabError(
-            "nobody can be asked here, so nothing was changed",
+            "there is no terminal to ask on, so nothing was changed",
             where=where,
-            remedy=f"Say that you agree: `{again(context, '--yes')}`.",
+            remedy=f"Add --yes to agree: `{again(context, '--yes')}`.",
         )
     if not answer:
         say("Nothing was changed.", err=True)

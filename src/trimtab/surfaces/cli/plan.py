@@ -22,10 +22,10 @@ SHAPES: Mapping[str, tuple[str, str]] = {
 
 @click.group("plan")
 def command() -> None:
-    """Plan before coding: in phases that are checked, while files stay as they are.
+    """Plan before coding, in phases that are judged, while files stay unchanged.
 
-    In a session, `/trimtab:plan what to plan` does it. These commands start, watch, answer and read plans from
-    outside. A finished plan is a file in .trimtab/plans.
+    In a session, use `/trimtab:plan what to plan`. These commands start, watch, answer and read plans from
+    a terminal. A finished plan is a file in .trimtab/plans.
     """
 
 

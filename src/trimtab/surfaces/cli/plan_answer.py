@@ -15,7 +15,7 @@ SHAPE_NOTE = "With `--json`, as `plan start`; `status` is how it stands now."
 @click.argument("called", metavar="[ID]", default="")
 @click.option("--json", "as_object", is_flag=True, help="Print one object instead of a sentence.")
 def accept(called: str, as_object: bool) -> None:
-    """Go on with a phase that failed three times, as it is.
+    """Accept a phase that failed three times, as it is.
 
     \b
     Examples:
@@ -27,10 +27,10 @@ def accept(called: str, as_object: bool) -> None:
 
 @click.command("edit")
 @click.argument("note", nargs=-1, required=True)
-@click.option("--plan", "called", default="", metavar="ID", help="Which plan. [default: the only one under way]")
+@click.option("--plan", "called", default="", metavar="ID", help="Which plan. [default: the only one in progress]")
 @click.option("--json", "as_object", is_flag=True, help="Print one object instead of a sentence.")
 def edit(note: tuple[str, ...], called: str, as_object: bool) -> None:
-    """Have a phase that failed three times tried again, with what to change.
+    """Retry a phase that failed three times, with what to change.
 
     \b
     Examples:
@@ -43,7 +43,7 @@ def edit(note: tuple[str, ...], called: str, as_object: bool) -> None:
 @click.argument("called", metavar="[ID]", default="")
 @click.option("--json", "as_object", is_flag=True, help="Print one object instead of a sentence.")
 def cancel(called: str, as_object: bool) -> None:
-    """End a plan. Its draft is kept in .trimtab/plans; before there is one, nothing is.
+    """End a plan. Its draft, if there is one, is kept in .trimtab/plans.
 
     \b
     Examples:

@@ -90,7 +90,7 @@ def status(as_object: bool) -> None:
 @click.command("list")
 @click.option("--json", "as_object", is_flag=True, help="Print one object instead of a table.")
 def list_(as_object: bool) -> None:
-    """List the plans: those under way, then the finished ones, the newest first.
+    """List the plans: those in progress, then finished ones, newest first.
 
     \b
     Examples:
@@ -154,9 +154,9 @@ def show(called: str, form: str) -> None:
 @click.option("--clear", is_flag=True, help="Forget all of it.")
 @click.option("--json", "as_object", is_flag=True, help="Print one object instead of a table.")
 def memory(clear: bool, as_object: bool) -> None:
-    """Show what critiques of earlier plans found; the next plan is told the weightiest.
+    """Show findings of earlier critiques; the next plan is given the most important.
 
-    It is kept in plan-memory.json beside the journal. What is not found again fades.
+    Kept in plan-memory.json beside the journal. Findings that do not recur fade.
 
     \b
     Examples:

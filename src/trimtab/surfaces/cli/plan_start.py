@@ -32,24 +32,24 @@ _SHOWN = 60
 
 @click.command("start")
 @click.argument("prompt", nargs=-1, required=True)
-@click.option("--session", default="", metavar="ID", help="For this session. [default: the latest that is under way]")
+@click.option("--session", default="", metavar="ID", help="For this session. [default: the latest one in progress]")
 @click.option("--size", metavar="SIZE", help="auto, quick, standard or deep. [default: auto]")
 @click.option(
     "--phases", metavar="NAMES", help="Between commas: understand,explore,alternatives,draft,critique,revise."
 )
-@click.option("--skip-understand", is_flag=True, help="Leave that phase out.")
-@click.option("--skip-explore", is_flag=True, help="Leave that phase out.")
-@click.option("--skip-alternatives", is_flag=True, help="Leave that phase out.")
+@click.option("--skip-understand", is_flag=True, help="Skip that phase.")
+@click.option("--skip-explore", is_flag=True, help="Skip that phase.")
+@click.option("--skip-alternatives", is_flag=True, help="Skip that phase.")
 @click.option("--refine-iterations", metavar="NUMBER", help="Rounds of critique and revision, 1 to 4. [default: 2]")
 @click.option(
-    "--max-phases", "--max-iterations", "max_phases", metavar="NUMBER", help="End after so many; 0: no limit."
+    "--max-phases", "--max-iterations", "max_phases", metavar="NUMBER", help="Maximum number of phases; 0 for no limit."
 )
-@click.option("--completion-promise", metavar="TEXT", help="What closes the plan. [default: PLAN_OK]")
-@click.option("--required-sections", metavar="NAMES", help="The plan's sections, between commas.")
+@click.option("--completion-promise", metavar="TEXT", help="The line that closes the plan. [default: PLAN_OK]")
+@click.option("--required-sections", metavar="NAMES", help="The plan's sections, separated by commas.")
 @click.option("--open-critique", is_flag=True, help="Criticise freely, not by the principles.")
-@click.option("--no-memory", is_flag=True, help="Without what earlier plans taught, and learn nothing from this one.")
-@click.option("--clear-memory", is_flag=True, help="Forget what earlier plans taught.")
-@click.option("--no-block-tools", is_flag=True, help="Let files be changed meanwhile.")
+@click.option("--no-memory", is_flag=True, help="Ignore earlier lessons, and learn none from this plan.")
+@click.option("--clear-memory", is_flag=True, help="Delete earlier lessons.")
+@click.option("--no-block-tools", is_flag=True, help="Allow changes to files meanwhile.")
 @click.option("--json", "as_object", is_flag=True, help="Print one object instead of a sentence.")
 @click.pass_context
 def start(context: click.Context, prompt: tuple[str, ...], session: str, as_object: bool, **_: object) -> None:
@@ -75,13 +75,12 @@ def start(context: click.Context, prompt: tuple[str, ...], session: str, as_obje
 
 
 @click.command("import")
-@click.option("--session", default="", metavar="ID", help="For this session. [default: the latest that is under way]")
+@click.option("--session", default="", metavar="ID", help="For this session. [default: the latest one in progress]")
 @click.option("--json", "as_object", is_flag=True, help="Print one object instead of sentences.")
 def import_(session: str, as_object: bool) -> None:
-    """Take over what plansmith left in .claude/: its plan, its memory, its output.
+    """Import plansmith's files from .claude/: its plan, its memory, its output.
 
-    A plan that was active goes on in its phase. The files themselves stay as they are; importing again changes
-    nothing.
+    An active plan continues in its phase. The files stay unchanged; importing again changes nothing.
 
     \b
     Examples:
@@ -91,7 +90,7 @@ def import_(session: str, as_object: bool) -> None:
     with here() as (env, plans):
         if not to_import(plans.project):
             raise TrimtabError(
-                "there is nothing of plansmith's here", where=plans.project, remedy="Its files are .claude/plansmith*."
+                "there are no files of plansmith here", where=plans.project, remedy="Its files are .claude/plansmith*."
             )
         chosen = _session(plans, session)
         found = import_all(plans, chosen, env.now)

@@ -28,11 +28,13 @@ SHAPE_NOTE = (
 
 
 @click.command("refresh")
-@click.option("--session", default="", metavar="ID", help="Record that this session was given it, and count anew.")
+@click.option(
+    "--session", default="", metavar="ID", help="Record that this session was given it, and restart its count."
+)
 @click.option("--guide", "name", default="", metavar="NAME", help="Print this companion of a context file instead.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of the text.")
 def command(session: str, name: str, as_json: bool) -> None:
-    """Print the context that an agent is given, as of now.
+    """Print the context that an agent would be given now.
 
     It is the text of a refresh: what ships, what plugins bring, and the files in .claude/context. In a session,
     `/trimtab:refresh` hands it to the agent at once. What is wrong with the files is said on stderr.

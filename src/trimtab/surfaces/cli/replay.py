@@ -36,7 +36,7 @@ guidance, and the reasons of decisions. `ms` is processor time, and the one thin
 
 @click.command("replay")
 @click.argument("paths", metavar="[PATH]...", nargs=-1)
-@click.option("--json", "as_json", is_flag=True, help="Print one object to a line and session instead of a report.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object per session instead of a report.")
 @click.option(
     "--format",
     "form",
@@ -44,11 +44,13 @@ guidance, and the reasons of decisions. `ms` is processor time, and the one thin
     help="claude: Claude Code's transcripts; steps: rows of tool calls. Guessed from the first row if not given.",
 )
 @click.option("--only", default="", metavar="FACULTY", help="Only with this faculty.")
-@click.option("--since", type=Since(), help="Only sessions that went on since then: 2h, 7d, 2026-01-31.")
+@click.option("--since", type=Since(), help="Only sessions active since then: 2h, 7d, 2026-01-31.")
 @click.option("--sample", is_flag=True, help="The invented session that ships with Trimtab.")
-@click.option("--turns", default="", metavar="FILE", help="With rows of steps: rows that tell where turns ended.")
-@click.option("--jobs", type=click.IntRange(1, 64), metavar="N", help="So many processes; all cores by default.")
-@click.option("--limit", type=click.IntRange(1, 10_000), metavar="N", help="The most lines of a report; one screen.")
+@click.option("--turns", default="", metavar="FILE", help="With rows of steps: rows that say where turns ended.")
+@click.option("--jobs", type=click.IntRange(1, 64), metavar="N", help="Number of processes; all cores by default.")
+@click.option(
+    "--limit", type=click.IntRange(1, 10_000), metavar="N", help="Maximum lines of the report; one screen by default."
+)
 @click.option("--no-times", is_flag=True, help="With --json: `ms` is 0, so that two runs can be compared.")
 def command(
     paths: tuple[str, ...],
@@ -64,12 +66,12 @@ def command(
 ) -> int:
     """Show what Trimtab would have noticed and said in past sessions.
 
-    PATH is a recording (.jsonl, .jsonl.gz) or a folder, in which all recordings are found. Without PATH: your own
-    sessions with Claude Code, newest first, or a sample where there are none. Nothing is written, nothing is sent
-    anywhere. Settings and modes are those of the folder that you are in; the first week does not count.
+    PATH is a recording (.jsonl, .jsonl.gz) or a folder of recordings. Without PATH: your own sessions with Claude Code,
+    newest first, or a sample if there are none. Nothing is written or sent anywhere. Settings and modes are those of
+    the current folder; the first week does not count.
 
-    Exits with 1 if an input could not be read; the rest is shown all the same. Files of a folder that hold no recording
-    are counted on stderr.
+    Exits with 1 if an input could not be read; the rest is still shown. Files of a folder that are no recordings are
+    counted on stderr.
 
     \b
     Examples:

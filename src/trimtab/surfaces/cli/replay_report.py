@@ -107,7 +107,7 @@ class Report:
         if not loud:
             lines.append(("Nothing would have been said.", "green"))
             if not faculties:
-                lines.append(("There is no faculty yet that could say something.", ""))
+                lines.append(("No faculty is installed.", ""))
         else:
             average = f", {self._tokens // loud:,} in each of {loud:,}" if loud > 1 else ""
             spoken = f"Trimtab would have spoken {times(self._said)}"

@@ -45,7 +45,7 @@ SHAPE = """\
 """
 SHAPE_NOTE = (
     "`work` is null where there was never a task; its lists have ten entries at most. `for_you` is what waits for the"
-    " person: numbers of merge requests to decide on, unread messages, proposed rubrics. `requests` are all that are"
+    " user: numbers of merge requests to decide on, unread messages, proposed rubrics. `requests` are all that are"
     " open. `--dump` prints all records."
 )
 
@@ -76,7 +76,7 @@ class ActivityLine(Record):
 @click.option("--json", "as_json", is_flag=True, help="Print one object; outside a project, `project` is null.")
 @click.option("--dump", "everything", is_flag=True, help="Print all records of the project's work, for debugging.")
 def command(as_json: bool, everything: bool) -> None:
-    """Show what waits for you, how far the project's work is, and what Trimtab does here.
+    """Show what waits for you, the progress of the work, and what Trimtab does here.
 
     \b
     Examples:

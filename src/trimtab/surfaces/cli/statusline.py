@@ -24,20 +24,20 @@ SHAPE_NOTE = (
 
 
 @click.command("statusline")
-@click.option("--install", is_flag=True, help="Put it into your Claude Code settings.")
-@click.option("--remove", is_flag=True, help="Take it out again, and put back what it replaced.")
-@click.option("--replace", is_flag=True, help="With --install: also in the place of another status line.")
+@click.option("--install", is_flag=True, help="Add it to your Claude Code settings.")
+@click.option("--remove", is_flag=True, help="Remove it, and restore what it replaced.")
+@click.option("--replace", is_flag=True, help="With --install: replace another status line.")
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
 def command(context: click.Context, install: bool, remove: bool, replace: bool, yes: bool, as_json: bool) -> None:
-    """Show in one line how fresh the context is and what was said.
+    """Print the status line: age of the context, and nudges so far.
 
-    Claude Code runs it and shows the line under its prompt: prompts since the context was last given, how full the
-    context window is, and what Trimtab has said in this session. It reads what the client tells on stdin. Outside a
-    project that opted in, and whatever goes wrong, it prints nothing.
+    Claude Code runs it and shows the line under its prompt: prompts since the last refresh, how full the context window
+    is, and the nudges of this session. It reads the client's JSON from stdin. Outside a project that opted in, and
+    after any error, it prints nothing.
 
-    NO_COLOR in the environment keeps it without colours.
+    NO_COLOR in the environment turns colours off.
 
     \b
     Examples:
@@ -71,9 +71,9 @@ def _install(context: click.Context, user: User, replace: bool, yes: bool) -> Ch
         answer = confirmed("Go on?")
         if answer is None:
             raise TrimtabError(
-                "nobody can be asked here, so nothing was changed",
+                "there is no terminal to ask on, so nothing was changed",
                 where=path,
-                remedy="Say that you agree: `trimtab statusline --install --yes`.",
+                remedy="Add --yes to agree: `trimtab statusline --install --yes`.",
             )
         if not answer:
             say("Nothing was changed.", err=True)
@@ -88,12 +88,12 @@ def _sentence(install: bool, done: ChangedSetting, user: User) -> str:
         case True, SettingOutcome.OTHER:
             return (
                 f"Another status line is set in {path}, and was left as it is: {other}\n"
-                "`trimtab statusline --install --replace` takes its place and keeps a note of it."
+                "`trimtab statusline --install --replace` replaces it and remembers it."
             )
         case True, SettingOutcome.ALREADY:
             return f"The status line is set in {path}, as it was."
         case True, _:
-            back = f"\nIt replaced `{other}`, which `trimtab statusline --remove` puts back." if done.before else ""
+            back = f"\nIt replaced `{other}`, which `trimtab statusline --remove` restores." if done.before else ""
             return f"The status line is set in {path}.{back}"
         case _, SettingOutcome.OTHER:
             return f"The status line in {path} is not Trimtab's, and was left as it is: {other}"
@@ -101,4 +101,4 @@ def _sentence(install: bool, done: ChangedSetting, user: User) -> str:
             return f"There is no status line in {path}."
         case _:
             back = f" `{done.before}` is back in its place." if done.before else ""
-            return f"The status line was taken out of {path}.{back}"
+            return f"The status line was removed from {path}.{back}"

@@ -61,9 +61,7 @@ _SINCE = {"add": "gone", "make": "gone", "change": "changed", "mode": "changed",
 _SIGNS = {"add": "+", "make": "+", "change": "~", "mode": "~", "remove": "-", "drop": "-"}
 _STYLES = {"+": "green", "-": "red", "@": "cyan"}
 _SHOWN = 20
-_NOT_OPTED_IN = (
-    "Trimtab is not set up for this folder, so nothing is kept here before commands: `trimtab init` sets it up."
-)
+_NOT_OPTED_IN = "Trimtab is not set up for this folder, so no snapshots are taken here: `trimtab init` sets it up."
 
 
 class _Here(Record):
@@ -87,11 +85,11 @@ def _here() -> _Here:
 
 @click.group("undo")
 def command() -> None:
-    """See and write back what was kept before commands that can lose files.
+    """List and restore snapshots, taken before commands that can lose files.
 
-    Before such a command runs in a project that has opted in, all files of the repository are kept: tracked, untracked
-    and ignored ones, but no build folders such as node_modules; and what is staged. Index, stash, branches and HEAD are
-    not touched, by the snapshot or by a restore; `restore --staged` writes the index, and nothing else.
+    In a project that has opted in, a snapshot holds all files of the repository (tracked, untracked and ignored, but no
+    build folders such as node_modules) and staged changes. Neither a snapshot nor a restore touches index, stash,
+    branches or HEAD; `restore --staged` writes the index, and nothing else.
     """
 
 
@@ -100,7 +98,8 @@ def command() -> None:
 def list_(as_json: bool) -> None:
     """List the snapshots of this repository, newest first.
 
-    Where nothing has changed since one, the next command needs no other: the latest command is shown, `show` has more.
+    If nothing has changed since a snapshot, the next command uses it too: the latest command is shown, `show` has the
+    others.
 
     \b
     Examples:
@@ -114,7 +113,7 @@ def list_(as_json: bool) -> None:
     if as_json:
         print_json({"snapshots": [_as_json(one) for one in found]})
     elif not found:
-        say("Nothing was kept yet. `trimtab undo take` keeps the files as they are now.")
+        say("No snapshots yet. `trimtab undo take` takes one now.")
     else:
         linked = any(one.linked for one in found)
         table(
@@ -184,7 +183,7 @@ def show(id: str, as_json: bool) -> None:
 @command.command("diff")
 @click.argument("id", metavar="ID")
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
-@click.option("--names", is_flag=True, help="Only which paths are gone, changed or new.")
+@click.option("--names", is_flag=True, help="Only list the paths that are gone, changed or new.")
 @click.option("--json", "as_json", is_flag=True, help="The same as one object.")
 def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
     """Show what changed since a snapshot, as `git diff` does.
@@ -216,19 +215,19 @@ def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
 @command.command("restore")
 @click.argument("id", metavar="ID")
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
-@click.option("--exact", is_flag=True, help="Also remove files that are there only now. They are kept first.")
-@click.option("--into", metavar="FOLDER", help="Write into this folder instead; it has to be new or empty.")
-@click.option("--staged", is_flag=True, help="Only what was staged: write the index back, and leave the files.")
-@click.option("--dry-run", is_flag=True, help="Change nothing; say what would be done.")
+@click.option("--exact", is_flag=True, help="Also remove newer files. They are in the snapshot taken first.")
+@click.option("--into", metavar="FOLDER", help="Restore into this folder instead; it must be new or empty.")
+@click.option("--staged", is_flag=True, help="Restore only the index, and leave the files.")
+@click.option("--dry-run", is_flag=True, help="Change nothing; show what would be done.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
 def restore(
     id: str, paths: tuple[str, ...], exact: bool, into: str | None, staged: bool, dry_run: bool, as_json: bool
 ) -> None:
-    """Write files back as they were in a snapshot, byte for byte.
+    """Restore files from a snapshot, byte for byte.
 
-    The present state is kept first, and you are told how to get it back: `last` does not mean what a restore kept.
-    Files that were not there yet are left alone, unless --exact is given. PATH is a file or a folder; with --into,
-    relative to the repository's top.
+    A snapshot of the present state is taken first, and you are told how to get it back (`last` never means that one).
+    Newer files stay, unless --exact is given. PATH is a file or a folder; with --into, relative to the repository's
+    root.
 
     \b
     Examples:
@@ -325,9 +324,9 @@ def _list(changes: Sequence[FileChange]) -> None:
 @click.argument("why", nargs=-1, metavar="[WHY]...")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
 def take(why: tuple[str, ...], as_json: bool) -> None:
-    """Keep all files as they are now, without a deadline.
+    """Take a snapshot now, without a deadline.
 
-    Later snapshots read only what changed since, so this also helps where the first one takes too long.
+    Later snapshots read only what changed, so this also helps if the first one takes too long.
 
     \b
     Examples:
@@ -345,12 +344,12 @@ def take(why: tuple[str, ...], as_json: bool) -> None:
 
 @command.command("forget")
 @click.argument("ids", nargs=-1, metavar="[ID]...")
-@click.option("--all", "all_of_them", is_flag=True, help="All snapshots, and what is remembered between them.")
+@click.option("--all", "all_of_them", is_flag=True, help="All snapshots, and the cache between them.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
 def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
-    """Remove snapshots before they expire, for instance because they hold a secret.
+    """Remove snapshots before they expire, for instance because they contain a secret.
 
-    This cannot be undone. The bytes go when git next collects what nothing names: `git gc --prune=now` does so at once.
+    This cannot be undone. The data goes when git next collects garbage: `git gc --prune=now` does so at once.
 
     \b
     Examples:
@@ -358,7 +357,7 @@ def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
       trimtab undo forget --all
     """
     if bool(ids) == all_of_them:
-        raise click.UsageError("Name snapshots, or say --all.")
+        raise click.UsageError("Name snapshots, or use --all.")
     here = _here()
     repository = locate(here.env.here, Deadline(here.limits.deadline_ms))
     meant = snapshots(repository) if all_of_them else [called(repository, one) for one in ids]

@@ -29,10 +29,10 @@ SHAPE = """\
 
 
 @click.command("uninstall")
-@click.option("--everywhere", is_flag=True, help="From your home, from all projects, and from Claude Code.")
-@click.option("--user", "only_user", is_flag=True, help="Only what is in your home.")
-@click.option("--project", "folder", metavar="DIR", help="Only what is in this project.")
-@click.option("--all", "everything", is_flag=True, help="Also your settings, what else is in .trimtab, and rescues.")
+@click.option("--everywhere", is_flag=True, help="Remove it from your home, all projects, and Claude Code.")
+@click.option("--user", "only_user", is_flag=True, help="Only from your home.")
+@click.option("--project", "folder", metavar="DIR", help="Only from this project.")
+@click.option("--all", "everything", is_flag=True, help="Also remove your settings, the rest of .trimtab, and rescues.")
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
@@ -45,24 +45,21 @@ def command(
     yes: bool,
     as_json: bool,
 ) -> None:
-    """Remove Trimtab from a project, or from everywhere, and prove it.
+    """Remove Trimtab from a project, or everywhere, and verify that it is gone.
 
-    Inside a project: from this project alone. Outside of one, or with --everywhere: from your home, from all projects
-    that opted in, and from Claude Code, by its own `claude plugin` commands. With --yes nobody is asked, so there
-    --everywhere has to be said.
+    Inside a project: from this project only. Outside one, or with --everywhere: from your home, from all projects that
+    opted in, and from Claude Code, with its own `claude plugin` commands. With --yes, --everywhere has to be explicit.
 
-    What you wrote stays and is listed. Your settings, and whatever else you put into .trimtab, go with `--all`, now
-    or later; ways, patterns and context in .claude stay even then. Afterwards every place that Trimtab can write to
-    is looked at again. The exit code is 1 if something is left.
+    Only your own files and unmerged work remain, and are listed. `--all`, now or later, also removes your settings and
+    whatever else you put into .trimtab; ways, patterns and context in .claude stay even then. Afterwards every place
+    that Trimtab can write to is checked. The exit code is 1 if something remains.
 
-    Checkouts of workstreams and their branches stay, whatever is said, and are listed with the git commands that end
-    them. End them before: `trimtab workstream abandon` keeps what is nowhere else, git does not. What was kept that way
-    stays too, and goes only with `--all`, which names each first. A PostgreSQL that holds the project's tasks
-    (`store.url`) is left alone: others use it.
+    Checkouts and branches of workstreams always stay, and are listed with the git commands that remove them. Better
+    remove them first with `trimtab workstream abandon`, which keeps a rescue; git does not. Rescues stay too, unless
+    you give `--all`, which names each first. A PostgreSQL store (`store.url`) is left alone: others use it.
 
-    The journal and what undo kept go too. `trimtab journal export --output FILE` keeps a copy of the first,
-    `trimtab undo restore ID --into DIR` one of the second. The program itself is removed by
-    whatever installed it, for instance `pip uninstall trimtab`.
+    The journal and the snapshots are removed too. To keep copies: `trimtab journal export --output FILE`, `trimtab undo
+    restore ID --into DIR`. Remove the program itself the way you installed it, for instance `pip uninstall trimtab`.
 
     \b
     Examples:
@@ -101,7 +98,7 @@ def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *
         return UninstallScope(env.user, (here,), False, git_traces.WORK)
     if not (everywhere or asks):
         raise TrimtabError(
-            "there is no project here, and nobody is asked, so nothing was removed",
+            "there is no project here, so nothing was removed",
             where=env.here,
             remedy="`trimtab uninstall --everywhere --yes` removes Trimtab from your home, from all projects and from"
             " Claude Code; `--project DIR` from one project.",
@@ -168,7 +165,10 @@ def _point_elsewhere(scope: UninstallScope, *, err: bool = False) -> None:
         return
     others = len(set(_recorded(scope.user)) - set(scope.projects))
     too = f" and {plural(others, 'other project')}" if others else ""
-    say(f"Your home{too} stay{'' if others else 's'} as is: `trimtab uninstall --everywhere` removes all.", err=err)
+    say(
+        f"Your home{too} stay{'' if others else 's'} as is: `trimtab uninstall --everywhere` removes everything.",
+        err=err,
+    )
 
 
 def _report(scope: UninstallScope, done: OptedOut) -> None:
@@ -192,7 +192,7 @@ def _report(scope: UninstallScope, done: OptedOut) -> None:
     work = ", and what holds work: the folders, branches and marks above" if done.holds_work else ""
     say_wrapped(f"{looked} nothing of Trimtab is left{but}{work}.")
     if scope.home:
-        say("The program itself is removed by what installed it, for instance `pip uninstall trimtab`.")
+        say("Remove the program itself the way you installed it, for instance `pip uninstall trimtab`.")
     else:
         _point_elsewhere(scope)
 

@@ -33,10 +33,10 @@ SHAPES: Mapping[str, tuple[str, str]] = {
 
 @click.group("ways")
 def command() -> None:
-    """See, try, write and check ways: guidance for its moment.
+    """List, try, write and check ways: guidance shown when it is relevant.
 
     A way is a Markdown file with triggers, at .claude/ways/<domain>/<name>/way.md in a project, or in your own
-    ~/.claude/ways. The nearer one of the same id replaces the other, and what ships comes last.
+    ~/.claude/ways. A project's way replaces yours of the same id, and yours a shipped one.
     """
 
 

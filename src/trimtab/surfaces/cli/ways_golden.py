@@ -35,11 +35,11 @@ SHAPE_NOTE = (
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
 def test(ids: tuple[str, ...], as_json: bool) -> int:
-    """Try the golden prompts that stand beside ways.
+    """Test ways against their golden prompts.
 
-    Those that a way must be shown for, and those that it must not. They are in golden.jsonl beside way.md, one object
-    to a line: {"kind": "fire" or "silent", "prompt": "…"}; instead of a prompt, a "command" or a "file". All ways
-    compete, as they do in a session. Without ID, all ways are tried.
+    Golden prompts say what a way must be shown for, and what not. They are in golden.jsonl beside way.md, one object
+    per line: {"kind": "fire" or "silent", "prompt": "…"}; instead of a prompt, a "command" or a "file". All ways
+    compete, as in a session. Without ID, all ways are tested.
 
     \b
     Examples:

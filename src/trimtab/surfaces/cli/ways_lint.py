@@ -37,16 +37,15 @@ _GRAVEST_FIRST = (ProblemLevel.ERROR, ProblemLevel.WARNING, ProblemLevel.INFO)
 
 @click.command("lint")
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
-@click.option("--all", "everything", is_flag=True, help="What ships too.")
+@click.option("--all", "everything", is_flag=True, help="Include shipped ways.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
 def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
-    """Say what is wrong with the files of ways.
+    """Report problems in the files of ways.
 
-    Keys and words that are not known, with the nearest that is; patterns that do not compile, or could take for ever;
-    guidance that is long; vocabularies that overlap.
+    Unknown keys and words, with suggestions; patterns that do not compile or could take forever; long guidance;
+    overlapping vocabularies.
 
-    PATH is a file, a folder, or the id of a way. Without it, all ways that count here are looked at, but for what
-    ships.
+    PATH is a file, a folder, or the id of a way. Without it, all ways in force here are checked, except shipped ones.
 
     \b
     Examples:

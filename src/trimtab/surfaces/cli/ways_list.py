@@ -97,11 +97,11 @@ class WayBranch(Record):
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
 def list_(ids: tuple[str, ...], as_json: bool) -> None:
-    """List the ways that count here.
+    """List the ways in force here.
 
-    Each with where it comes from, what leads to it, what it costs, and how often it was shown this week.
+    Shows each way's origin, triggers, cost, and how often it was shown this week.
 
-    ID is that of a way, or the beginning of several: softwaredev. Tokens are a quarter of the bytes.
+    ID is a way, or the beginning of several: softwaredev. Tokens are a quarter of the bytes.
 
     \b
     Examples:

@@ -35,7 +35,7 @@ SHAPE_NOTE = (
 )
 CHOICES = ("default", *ENGINES, "embeddings")
 _KEYS = ("prompt", "command", "file")
-_NEEDS = "Give --prompt, --command or --file, or objects on stdin, one to a line."
+_NEEDS = "Give --prompt, --command or --file, or JSON objects on stdin, one per line."
 
 
 class Against(Record):
@@ -47,15 +47,17 @@ class Against(Record):
 
 
 @click.command("match")
-@click.option("--prompt", default="", metavar="TEXT", help="What a person types.")
-@click.option("--command", "shell", default="", metavar="TEXT", help="What an agent runs.")
-@click.option("--file", "path", default="", metavar="PATH", help="What an agent reads or writes.")
-@click.option("--ways", "place", default="", metavar="PATH", help="A folder of ways, or a file of them, one to a line.")
-@click.option("--engine", type=click.Choice(CHOICES), help="What compares words. Default: the setting ways.engine.")
-@click.option("--threshold", type=click.FloatRange(0, 1), help="From which probability on a way fires.")
+@click.option("--prompt", default="", metavar="TEXT", help="A prompt, as a user types it.")
+@click.option("--command", "shell", default="", metavar="TEXT", help="A command that an agent runs.")
+@click.option("--file", "path", default="", metavar="PATH", help="A file that an agent reads or writes.")
+@click.option("--ways", "place", default="", metavar="PATH", help="A folder of ways, or a file with one way per line.")
+@click.option("--engine", type=click.Choice(CHOICES), help="The matching engine. Default: the setting ways.engine.")
+@click.option("--threshold", type=click.FloatRange(0, 1), help="Probability at which a way is shown.")
 @click.option("--model", "weights", default="", metavar="FILE", help="Other weights: {intercept, weights, threshold}.")
-@click.option("--most", type=click.IntRange(0), help="So many fire at most. Default: the setting ways.most_per_event.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object to a line.")
+@click.option(
+    "--most", type=click.IntRange(0), help="Maximum number to show. Default: the setting ways.most_per_event."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one object per line.")
 def match(
     prompt: str,
     shell: str,
@@ -67,11 +69,11 @@ def match(
     most: int | None,
     as_json: bool,
 ) -> int:
-    """Show which ways a prompt, command or file would bring.
+    """Show which ways a prompt, command or file would trigger.
 
-    And which nearly. It matches as a session does that has shown nothing yet, and records nothing. Without any of the
-    three, it reads objects from stdin, one to a line, with `prompt`, `command` or `file`. A line that cannot be used
-    is named on stderr and the rest goes on; the exit code is then 1.
+    Also shows near misses. It matches like a new session and records nothing. Without any of the three, it reads JSON
+    objects from stdin, one per line, with `prompt`, `command` or `file`. Invalid lines are reported on stderr and
+    skipped; the exit code is then 1.
 
     \b
     Examples:

@@ -17,12 +17,12 @@ SHAPE = """\
 
 @click.command("new")
 @click.argument("way", metavar="ID")
-@click.option("--description", default="", metavar="TEXT", help="When it is wanted, in a sentence.")
-@click.option("--vocabulary", default="", metavar="WORDS", help="Words that people use when they need it.")
-@click.option("--fire", multiple=True, metavar="PROMPT", help="A prompt that it is to be shown for; may be repeated.")
-@click.option("--silent", multiple=True, metavar="PROMPT", help="One that it is to keep silent for; may be repeated.")
-@click.option("--user", is_flag=True, help="Among your own, for all projects, instead of the project's.")
-@click.option("--empty", is_flag=True, help="Without guidance, also where a way of that id is there already.")
+@click.option("--description", default="", metavar="TEXT", help="When it is needed, in a sentence.")
+@click.option("--vocabulary", default="", metavar="WORDS", help="Words that users have for it.")
+@click.option("--fire", multiple=True, metavar="PROMPT", help="A prompt it must be shown for; repeatable.")
+@click.option("--silent", multiple=True, metavar="PROMPT", help="A prompt it must not be shown for; repeatable.")
+@click.option("--user", is_flag=True, help="Create it in ~/.claude/ways, for all projects.")
+@click.option("--empty", is_flag=True, help="Start empty, even if a way of that id exists.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def new(
     way: str,
@@ -34,11 +34,11 @@ def new(
     empty: bool,
     as_json: bool,
 ) -> None:
-    """Begin a new way, in .claude/ways/ID/way.md.
+    """Create a new way in .claude/ways/ID/way.md.
 
-    ID is a domain and a name: softwaredev/money. No file is overwritten. It is not shown before its guidance is
-    written. For the ID of a way that ships, or is yours, you get a copy to change, which takes its place. With --fire
-    and --silent, golden.jsonl is written beside it, for `trimtab ways test`.
+    ID is a domain and a name: softwaredev/money. No file is overwritten. The way is not shown until you have written
+    its guidance. For the ID of an existing way you get a copy to change, which replaces it. With --fire and --silent,
+    golden.jsonl is written beside it, for `trimtab ways test`.
 
     \b
     Examples:

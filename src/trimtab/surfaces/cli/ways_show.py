@@ -50,14 +50,14 @@ class MacroScript(Record):
 
 @click.command("show")
 @click.argument("wanted", metavar="ID")
-@click.option("--raw", is_flag=True, help="Print its file as it is.")
+@click.option("--raw", is_flag=True, help="Print the file unchanged.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of text.")
 def show(wanted: str, raw: bool, as_json: bool) -> None:
     """Show one way: its text, its triggers, its file.
 
-    And the state of its script, if it has one.
+    Also the state of its script, if it has one.
 
-    ID is as in `trimtab ways list`; its last part is enough where only one way has it.
+    ID is as in `trimtab ways list`; the last part is enough if it is unique.
 
     \b
     Examples:

@@ -26,7 +26,7 @@ SHAPE = """\
 SHAPE_NOTE = (
     "`again` of those `shown` were not the first in their session and agent; `near` are near misses, recorded and not"
     " said; `checks` is how often its check was asked. `heeded` and `unknown` are told by what the agent did next, for"
-    " ways that have an `expect`; `wrong` and `helped` are a person's word. `since` is null for all that is recorded."
+    " ways that have an `expect`; `wrong` and `helped` are your feedback. `since` is null for all that is recorded."
 )
 
 
@@ -34,10 +34,10 @@ SHAPE_NOTE = (
 @click.option("--since", type=Since(), help="Only since then: 2h, 7d, 2026-01-31.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
 def stats(since: int | None, as_json: bool) -> None:
-    """Show what became of ways, from the ledger.
+    """Show how often ways were shown, and what came of it.
 
-    How often each was shown and nearly shown, what that cost, and what came of it. Followed counts those after which
-    the agent did what the way's `expect` describes, of those for which that is known.
+    From the ledger: how often each was shown or nearly shown, its cost, and its outcome. "Followed" counts the times
+    when the agent did what the way's `expect` describes, of those where that is known.
 
     \b
     Examples:
@@ -61,7 +61,7 @@ def stats(since: int | None, as_json: bool) -> None:
         )
         return
     if not found.ways:
-        say("The ledger tells of no way yet.")
+        say("No way has been shown yet.")
         return
     table(
         ("way", "shown", "again", "near", "tokens", "followed", "wrong", "helped"),

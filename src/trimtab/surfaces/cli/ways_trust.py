@@ -30,15 +30,15 @@ SHAPE_NOTE = (
 
 @click.command("trust")
 @click.argument("wanted", metavar="[ID|PATH]", required=False)
-@click.option("--list", "listing", is_flag=True, help="List the scripts that you agreed to.")
-@click.option("--forget", "taken_back", is_flag=True, help="Take it back.")
-@click.option("--yes", "-y", is_flag=True, help="Agree without being asked.")
+@click.option("--list", "listing", is_flag=True, help="List the trusted scripts.")
+@click.option("--forget", "taken_back", is_flag=True, help="Withdraw your consent.")
+@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 def trust(wanted: str | None, listing: bool, taken_back: bool, yes: bool, as_json: bool) -> int:
-    """Let the script beside a way of this repository run, as it is now.
+    """Allow the script of a way in this repository to run.
 
-    ID is that of a way, PATH that of its macro.sh. The script is shown, and you are asked. What you agree to is its
-    very content: once that changes, it does not run until you agree again.
+    Name the way by its ID, or its macro.sh by PATH. The script is shown, and you are asked. You agree to its content:
+    after a change it does not run until you agree again.
 
     \b
     Examples:
@@ -59,7 +59,7 @@ def trust(wanted: str | None, listing: bool, taken_back: bool, yes: bool, as_jso
         if as_json:
             print_json({"macros": [_row(where, path)]})
         else:
-            say("It does not run any more." if there_was else "It was not trusted.")
+            say("It no longer runs." if there_was else "It was not trusted.")
         return 0
     row = _row(where, path)
     if row["state"] in ("untrusted", "changed"):
@@ -123,7 +123,7 @@ def _list(where: WaysHere, as_json: bool) -> int:
         shown = ((where.short(path), row["state"], since[path]) for path, row in rows.items())
         table(("script", "state", "agreed"), shown)
     else:
-        say("You have agreed to no script yet.")
+        say("You have not trusted any script yet.")
     return 0
 
 

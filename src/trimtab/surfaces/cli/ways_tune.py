@@ -29,17 +29,17 @@ SHAPE = """\
 
 @click.command("tune")
 @click.argument("ids", nargs=-1, metavar="[ID]...")
-@click.option("--apply", "wanted", is_flag=True, help="Write what is proposed, after asking.")
+@click.option("--apply", "wanted", is_flag=True, help="Write the proposals, after asking.")
 @click.option("--yes", "-y", is_flag=True, help="With --apply: do not ask.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
 @click.pass_context
 def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: bool, as_json: bool) -> None:
-    """Propose better words for ways, from what was said of them.
+    """Propose better triggers for ways, from your feedback.
 
-    It goes by `trimtab wrong` and `trimtab helped` on what was shown, and by near misses: those on which somebody said
-    `helped`, and those after which the way was shown in the same session all the same, for a command or a file. Two
-    prompts at least have to agree. What is proposed was tried on the recorded prompts, and is printed as a difference.
-    Nothing is written without --apply. For a way that ships, the project gets a copy of its own.
+    Uses `trimtab wrong` and `trimtab helped`, and near misses: those you marked `helped`, and those after which the way
+    was shown in the same session for a command or a file. At least two prompts have to agree. Proposals are tested on
+    the recorded prompts and printed as a diff. Nothing is written without --apply. For a shipped way, the project gets
+    its own copy.
 
     \b
     Examples:
@@ -83,7 +83,8 @@ def _agreed(context: click.Context, files: list[WayText]) -> bool:
     agreed = confirmed(f"Write {plural(len(files), 'file')}?")
     if agreed is None:
         raise TrimtabError(
-            "nobody can be asked whether to write it", remedy=f"Say that you agree: `{again(context, '--yes')}`."
+            "there is no terminal to ask on, so nothing was written",
+            remedy=f"Add --yes to agree: `{again(context, '--yes')}`.",
         )
     return agreed
 

@@ -84,7 +84,7 @@ def test_a_file_that_is_no_text_is_told_in_words(shelf: Shelf) -> None:
     (shelf.folder / "a.yml").write_bytes(b"\xff\xfe")
     (shelf.folder / "b.yml").mkdir()
     assert shelf.told() == [
-        ("a.yml", 0, "it cannot be read: it is no UTF-8 text"),
+        ("a.yml", 0, "it cannot be read: it is not UTF-8 text"),
         ("b.yml", 0, "it cannot be read: it is no file but a folder"),
     ]
 

@@ -36,7 +36,7 @@ SECTIONS = {one.partition("\n")[0]: one for one in PAGE.split("\n## ")}
     [
         ("A pattern", (*KEYS, *KINDS, *TIMINGS, *STRATEGIES, *Saying._fields)),
         ("Timing", TIMINGS),
-        ("PatternScope", (*PatternScope._fields, *LANGUAGES, *REPOS)),
+        ("Where", (*PatternScope._fields, *LANGUAGES, *REPOS)),
         ("A condition", (*Condition._fields, *SAME)),
         ("A selection", (*Select._fields, *ACTIONS, *OUTCOMES)),
         ("Marks", (*PLACES, *SIZES)),
@@ -51,7 +51,7 @@ def test_each_word_of_the_language_is_on_its_page_and_no_other(section: str, wor
 
 def test_each_language_and_kind_of_repository_is_there_with_its_files() -> None:
     for name, files in (*LANGUAGES.items(), *REPOS.items()):
-        assert f"| `{name}` | {', '.join(f'`{one}`' for one in files)} |" in SECTIONS["PatternScope"]
+        assert f"| `{name}` | {', '.join(f'`{one}`' for one in files)} |" in SECTIONS["Where"]
 
 
 def test_the_example_of_filters_and_strategies_is_python_that_works() -> None:

@@ -193,7 +193,7 @@ def test_a_subagent_that_ends_with_a_task_is_told_of_at_once(crew: Crew, worker:
     worker.ends()
     assert crew.main("s2").prompt() == {}
     said = str(crew.main().prompt())
-    assert worker.name in said and f"task {task} is still in progress" in said
+    assert worker.name in said and f"still holds task {task}" in said
     assert crew.main().prompt() == {}
 
 
@@ -205,7 +205,7 @@ def test_a_subagent_that_goes_on_has_not_ended(crew: Crew, worker: Member, task:
 
 @pytest.mark.parametrize(
     ("who", "said"),
-    [("worker", "no sign of life"), ("reviewer", "waits for a reviewer"), ("coordinator", "waits for a decision")],
+    [("worker", "has been silent"), ("reviewer", "for a reviewer"), ("coordinator", "for a decision")],
 )
 def test_each_of_them_can_be_switched_off(crew: Crew, worker: Member, who: str, said: str) -> None:
     if who == "worker":

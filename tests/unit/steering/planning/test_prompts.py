@@ -112,7 +112,7 @@ def test_a_phase_that_waits_tells_the_model_and_the_person_what_is_missing_and_t
         assert "0 of 3" in text
         assert all(way in text for way in ("accept", "edit", "cancel"))
     again = answer(plan, PlanChoice.EDIT, "think of mobile")
-    assert "The person wants this changed: think of mobile" in reply(again, GUIDE, TEXTS)
+    assert "The user wants this changed: think of mobile" in reply(again, GUIDE, TEXTS)
 
 
 def test_a_phase_that_was_left_is_carried_to_the_next_prompt() -> None:

@@ -109,7 +109,7 @@ def test_what_was_turned_in_is_not_asked_for_again_and_what_came_later_is(
     assert worker.runs() == ""
     assert worker.ends() == {}
     commits(stream, "later")
-    assert f"after request {request} was turned in" in worker.runs()
+    assert f"newer than request {request}" in worker.runs()
 
 
 def test_after_a_failed_review_new_commits_are_to_be_turned_in_again(
@@ -142,7 +142,7 @@ def test_the_main_agent_s_own_commits_are_told_to_the_person_and_at_the_next_pro
     ended = main.ends()
     assert "decision" not in ended
     assert "/trimtab:qc-review" in notice(ended) and stream.branch in notice(ended)
-    assert "not turned in" in context(main.prompt())
+    assert "not submitted" in context(main.prompt())
     assert main.ends() == {}
     assert context(main.prompt()) == ""
 
@@ -183,7 +183,7 @@ def test_a_subagent_that_was_held_is_given_the_time_to_turn_in(crew: Crew, worke
     assert worker.ends(stop_hook_active=True) == {}
     crew.now += 5 * MINUTE
     publish(crew.work)
-    assert "not turned in" not in crew.main().runs()
+    assert "not submitted" not in crew.main().runs()
     assert crew.journal.published(("quality",))["quality"] == {}
 
 

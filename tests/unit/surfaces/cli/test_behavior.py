@@ -133,7 +133,7 @@ def test_a_pattern_that_is_not_known_is_refused_with_the_nearest(
 
 
 def test_alerts_are_those_that_are_open_and_recent(desk: Desk, ledger: Ledger) -> None:
-    assert "Nothing is seen" in desk.run("behavior", "alerts").out
+    assert "No alerts at the moment" in desk.run("behavior", "alerts").out
     ledger.saw(at=now() - 60_000, ended=Verdict.HEEDED)
     ledger.saw(at=now() - 3 * 3_600_000)
     open_one = ledger.saw("edit-anchor", at=now() - 60_000)
@@ -161,7 +161,7 @@ def test_history_is_found_by_pattern_by_words_by_session_and_by_time(desk: Desk,
     assert one["pattern"] == "edit-anchor"
     shown = desk.run("behavior", "history").out
     assert "it went on" in shown and "open" in shown
-    assert "Nothing like that" in desk.run("behavior", "history", "nonsense").out
+    assert "No matching alerts" in desk.run("behavior", "history", "nonsense").out
 
 
 def test_what_was_left_to_itself_cut_or_only_observed_is_told_apart(desk: Desk, ledger: Ledger) -> None:

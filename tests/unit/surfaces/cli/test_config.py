@@ -130,7 +130,7 @@ def test_set_works_whatever_way_the_file_was_written(desk, text):
 def test_two_files_at_once_are_refused(desk, command_):
     around = ConfigContext(places(str(desk.root), desk.env, str(desk.home)), SETTINGS, desk.env, str(desk.home))
     result = CliRunner().invoke(command, [*command_, "--user", "--project"], obj=around)
-    assert result.exit_code == 2 and "only one can be meant" in result.output  # `main` makes a 1 of it
+    assert result.exit_code == 2 and "Use only one of" in result.output  # `main` makes a 1 of it
 
 
 def test_set_in_the_sample_goes_with_lines_of_it_that_are_taken_in_later(desk):
@@ -260,7 +260,7 @@ def test_unset_takes_out_a_misspelt_name_too(desk):
 
 
 def test_list_shows_every_setting_and_with_changed_only_what_differs(desk):
-    assert desk.run("list", "--changed").stdout == "Every setting has its default.\n"
+    assert desk.run("list", "--changed").stdout == "All settings have their defaults.\n"
     desk.run("set", "lookout.mode", "guard")
     everything = desk.run("list").stdout
     assert not any(line.endswith(" ") for line in everything.splitlines())

@@ -88,7 +88,7 @@ def test_without_an_id_the_newest_are_listed_and_can_be_narrowed(desk: Desk) -> 
 
 def test_a_mistyped_faculty_or_session_is_told_from_one_that_has_nothing_to_tell(desk: Desk) -> None:
     desk.init()
-    assert "holds no session yet" in desk.run("explain", "--session", "5f0c").err
+    assert "No session is recorded yet" in desk.run("explain", "--session", "5f0c").err
     desk.said(1, faculty="lookout", session="5f0c1a2b-0000")
     for arguments, words in (
         (("--faculty", "refersh"), "Did you mean `refresh`?"),

@@ -40,7 +40,7 @@ def test_a_project_that_is_named_is_set_up_when_somebody_agreed(program: Path, t
     project = tmp_path / "engine"
     project.mkdir()
     asked = first_run(program, tmp_path / "home", str(project), "")
-    assert asked.returncode == 0 and "YES=1 agrees" in asked.stdout and not (project / ".trimtab").exists()
+    assert asked.returncode == 0 and "add YES=1" in asked.stdout and not (project / ".trimtab").exists()
     ran = first_run(program, tmp_path / "home", str(project), "1")
     assert ran.returncode == 0, ran.stderr
     state = tmp_path / "home" / ".local" / "state" / "trimtab" / "projects"

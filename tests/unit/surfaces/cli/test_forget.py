@@ -18,14 +18,14 @@ def gone(desk: Desk) -> None:
 def test_what_is_gone_is_told_holds_and_is_let_go_of(desk: Desk) -> None:
     gone(desk)
     told = desk.run("doctor").out
-    assert "a file is gone, and its rules still hold" in told and "this file is gone, and what it set" in told
+    assert "a file is gone, and its rules stay in force" in told and "this file is gone, and its settings" in told
     assert "offline" in desk.run("guard", "list").out
     assert desk.run("config", "get", "attention.event_tokens").out == "123\n"
-    assert "no longer holds" in desk.run("guard", "forget", "--yes").out
+    assert "no longer in force" in desk.run("guard", "forget", "--yes").out
     assert "offline" not in desk.run("guard", "list").out
-    assert "no longer holds" in desk.run("config", "forget", "--yes").out
+    assert "no longer in force" in desk.run("config", "forget", "--yes").out
     assert desk.run("config", "get", "attention.event_tokens").out == "2000\n"
-    assert "nothing to let go of" in desk.run("config", "forget", "--yes").out
+    assert "nothing to drop" in desk.run("config", "forget", "--yes").out
 
 
 def test_doctor_writes_it_back(desk: Desk) -> None:

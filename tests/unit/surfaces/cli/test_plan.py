@@ -263,7 +263,7 @@ def test_what_plansmith_left_is_taken_over_once_and_stays(desk: Desk, live: str)
 
 
 def test_where_there_is_nothing_to_import_that_is_said(desk: Desk) -> None:
-    assert "nothing of plansmith's" in desk.run("plan", "import").err
+    assert "no files of plansmith" in desk.run("plan", "import").err
 
 
 def test_a_phase_handed_in_is_judged_by_what_the_project_shows(desk: Desk, live: str) -> None:

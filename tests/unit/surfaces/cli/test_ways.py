@@ -309,7 +309,7 @@ def test_stats_can_begin_at_a_moment(desk: Desk) -> None:
     assert len(desk.run("ways", "stats", "--json", "--since", "2026-01-01").json()["ways"]) == 1
     told = desk.run("ways", "stats", "--json", "--since", "1h").json()
     assert told["ways"] == []
-    assert "no way yet" in desk.run("ways", "stats", "--since", "1h").out
+    assert "No way has been shown yet" in desk.run("ways", "stats", "--since", "1h").out
 
 
 def test_outside_a_project_stats_say_what_to_do(desk: Desk) -> None:

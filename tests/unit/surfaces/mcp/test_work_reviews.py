@@ -45,7 +45,7 @@ def test_what_is_not_committed_or_adds_nothing_is_not_turned_in(worker: Member, 
 
 def test_a_failed_check_fails_the_review_and_the_author_mends_it(team: Team, worker: Member, reviewer: Member) -> None:
     failing = turn_in(worker, parser="broken = 1\n")
-    assert failing["checks"][0]["status"] == "failed" and "turn it in again" in failing["next"]
+    assert failing["checks"][0]["status"] == "failed" and "submit it again" in failing["next"]
     failed = score(reviewer, reviewer.call("review", action="start"), 10)
     assert (failed["verdict"], failed["request"]["status"]) == ("fail", "qc_rejected")
     assert "tests failed" in failed["why"]

@@ -1,0 +1,184 @@
+"""Words that docs/glossary.md retires do not come back in help, docs, the plugin's texts, messages and settings."""
+
+import ast
+import json
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import click
+
+from trimtab.config.declared import declared
+from trimtab.steering.faculties import FACULTIES
+from trimtab.surfaces import behavior_offers, plan_offers, work_offers
+from trimtab.surfaces.cli.group import group
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "trimtab"
+GLOSSARY = ROOT / "docs" / "glossary.md"
+TEXTS = ("README.md", "CONTRIBUTING.md", "AGENTS.md", "docs/**/*.md", "plugin/**/*.md")
+CONTENT = (
+    "messages/**/*.md",
+    "notifications/*.md",
+    "context/*",
+    "templates/**/*.md",
+    "rubrics/*.md",
+    "principles/*.md",
+)
+HISTORY = ("docs/adr/",)  # decisions are kept as they were written
+
+# Where the word means something else, or is a public name: with the reason.
+ALLOWED = {
+    "letters and digits": "of the alphabet",
+    "letters, digits": "of the alphabet",
+    "rarest letter": "of the alphabet",
+    "small letters": "of the alphabet",
+    "is a letter": "of the alphabet",
+    "a letter first": "of the alphabet",
+    "a letter of a word": "of the alphabet",
+    "take turns in": "one after the other",
+    "by hand in a": "without a machine",
+    "coordinator, person.": "the values of the setting work.approval",
+    "agent's name. Without it, person.": "the name under which the user acts in the store",
+    "troubles [{": "a key of --json",
+    "markdownlint-cli2 remark": "a program",
+    "deploy-key|incident": "a verb of glab",
+    "(?:he|hemos": "Spanish",
+    "the author can\nmend it": "a rubric's text stays as long as its version",
+    "the person's machine": "a label of the evaluation, as it was given",
+    "Plan mends swallowed": "a label of the evaluation, as it was given",
+    "Troubleshooting a fault": "a label of the evaluation, as it was given",
+}
+NO_PROSE = ("{", "[", "CREATE ", "INSERT ", "SELECT ", "DELETE ", "UPDATE ", "FROM ")
+"""How texts begin that are JSON or SQL."""
+
+
+# Texts that other changes rewrite right now. An entry goes when its texts are clean; none is to be added.
+NOT_YET_HELP = ("task", "review", "rubric", "merge", "message")
+NOT_YET_TOOLS = ("task", "submit_for_qc", "review", "submit_review", "merge", "message")
+NOT_YET = (
+    "docs/reference/commands.md",
+    "docs/reference/mcp.md",
+    "docs/reference/rubrics.md",
+    "coordinator/agent_actions.py",
+    "coordinator/git.py",
+    "coordinator/merge_requests/decisions.py",
+    "coordinator/merge_requests/request_records.py",
+    "coordinator/merge_requests/submit.py",
+    "coordinator/messages.py",
+    "coordinator/permissions.py",
+    "coordinator/reviews/checks/advisories/dependency_check.py",
+    "coordinator/reviews/checks/secrets.py",
+    "coordinator/reviews/review_records.py",
+    "coordinator/reviews/rubric_files.py",
+    "coordinator/reviews/run_checks.py",
+    "coordinator/workflows/steps.py",
+    "coordinator/workstreams/repository.py",
+    "coordinator/workstreams/workstream_records.py",
+    "surfaces/cli/main.py",
+    "surfaces/cli/merge_run.py",
+    "surfaces/cli/merge_shown.py",
+    "surfaces/cli/message.py",
+    "surfaces/cli/review_do.py",
+    "surfaces/cli/workstream_end.py",
+    "surfaces/work/tasks.py",
+    "surfaces/work_offers.py",
+)
+
+
+def retired() -> list[str]:
+    _, table = GLOSSARY.read_text(encoding="utf-8").split("\n## Retired words\n")
+    rows = [line.split("|") for line in table.splitlines() if line.startswith("| ")][1:]
+    return [word.strip() for _, words, *_ in rows for word in words.split(",")]
+
+
+RETIRED = re.compile(r"(?<![\w/._-])(?:" + "|".join(map(re.escape, retired())) + r")(?![\w/_-]|\.\w|=)", re.IGNORECASE)
+CODE = re.compile(
+    r"^([ >]*)(```+)[\s\S]*?^\1\2 *$|`[^`\n]+`|'\w+'|^ {4}\S.*$|^ *(?:\$ )?trimtab .*$|\]\([^)]*\)|\{\w+\}",
+    re.MULTILINE,
+)
+
+
+def found_in(text: str) -> list[str]:
+    """Retired words with the text around them. Code, links and placeholders are names, not prose."""
+    for phrase in ALLOWED:
+        text = text.replace(phrase, "")
+    prose = CODE.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), text)
+    return [" ".join(prose[max(0, match.start() - 40) : match.end() + 40].split()) for match in RETIRED.finditer(prose)]
+
+
+def without_glossary_table(path: Path) -> str:
+    text = path.read_text(encoding="utf-8")
+    return text.split("\n## Retired words\n")[0] if path == GLOSSARY else text
+
+
+def pages() -> Iterator[Path]:
+    for base, patterns in ((ROOT, TEXTS), (SOURCE / "content", CONTENT)):
+        for pattern in patterns:
+            for path in sorted(base.glob(pattern)):
+                if path.is_file() and not str(path.relative_to(ROOT)).startswith(HISTORY):
+                    yield path
+
+
+def test_pages_use_the_glossary_s_words() -> None:
+    wrong = {str(path.relative_to(ROOT)): found_in(without_glossary_table(path)) for path in pages()}
+    assert not {name: words for name, words in wrong.items() if words and name not in NOT_YET}
+
+
+def commands(command: click.Command, name: str = "") -> Iterator[tuple[str, click.Command]]:
+    yield name.strip(), command
+    if isinstance(command, click.Group):
+        for inner in command.list_commands(click.Context(command)):
+            child = command.get_command(click.Context(command), inner)
+            assert child is not None
+            yield from commands(child, f"{name} {inner}")
+
+
+def help_of(command: click.Command) -> str:
+    options = [getattr(parameter, "help", None) or "" for parameter in command.params]
+    return "\n\n".join([command.help or "", command.short_help or "", command.epilog or "", *options])
+
+
+def test_help_uses_the_glossary_s_words() -> None:
+    wrong = {name: found_in(help_of(command)) for name, command in commands(group())}
+    assert not {name: words for name, words in wrong.items() if words and name.split()[0] not in NOT_YET_HELP}
+
+
+def test_settings_use_the_glossary_s_words() -> None:
+    wrong = {setting.name: found_in(setting.help) for setting in declared(FACULTIES)}
+    assert not {name: words for name, words in wrong.items() if words}
+
+
+def test_tools_and_resources_use_the_glossary_s_words() -> None:
+    wrong: dict[str, list[str]] = {}
+    for room in (behavior_offers, plan_offers, work_offers):
+        for tool in room.TOOLS:
+            wrong[tool.name] = found_in(f"{tool.description}\n{json.dumps(dict(tool.input_schema))}")
+        for resource in getattr(room, "RESOURCES", ()):
+            wrong[resource.uri] = found_in(resource.description)
+    assert not {name: words for name, words in wrong.items() if words and name not in NOT_YET_TOOLS}
+
+
+def said_in(source: str) -> Iterable[str]:
+    """Texts of a module that somebody may read: literals of more than two words, except docstrings."""
+    tree = ast.parse(source)
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        if node.body and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        text = node.value if isinstance(node, ast.Constant) and id(node) not in docs else None
+        if isinstance(text, str) and text.count(" ") > 1 and not text.lstrip().startswith(NO_PROSE):
+            yield text
+
+
+def violations(path: Path) -> list[str]:
+    texts = said_in(path.read_text(encoding="utf-8"))
+    return [words for text in texts for words in found_in(text)]
+
+
+def test_messages_in_code_use_the_glossary_s_words() -> None:
+    wrong = {str(path.relative_to(SOURCE)): violations(path) for path in sorted(SOURCE.rglob("*.py"))}
+    assert not {name: words for name, words in wrong.items() if words and name not in NOT_YET}
