@@ -96,7 +96,7 @@ class Floor:
         """Of the request, of its workstream, of its task."""
         return self.request(request.id).status.value, self.stream(request).status.value, self.task(request).status.value
 
-    def review_records(self, request: MergeRequest) -> tuple[Review, ...]:
+    def reviews(self, request: MergeRequest) -> tuple[Review, ...]:
         with self.work.database.read() as connection:
             return REVIEWS.find(connection, merge_request_id=request.id)
 

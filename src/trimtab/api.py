@@ -234,7 +234,7 @@ class Project:
         publish_or_say(self._opened())
         return added
 
-    def task_records(self) -> tuple[Task, ...]:
+    def tasks(self) -> tuple[Task, ...]:
         """All of them, in the order of their numbers."""
         return task_records.listed(self._opened())
 
@@ -303,7 +303,7 @@ class Project:
         """Those that are open, or all."""
         return tuple(request for request, _ in request_records.listed(self._opened(), everything=everything))
 
-    def review_records(self, *, everything: bool = False) -> tuple[Review, ...]:
+    def reviews(self, *, everything: bool = False) -> tuple[Review, ...]:
         """Those that are open, or all."""
         return tuple(one.review for one in review_records.listed(self._opened(), everything=everything))
 
