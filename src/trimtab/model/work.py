@@ -11,6 +11,7 @@ from typing import TypeVar
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.record import Record
+from trimtab.model.reviews import CheckOutcome, CheckRun, RubricContent, Score, Scoring
 
 
 class ProjectStatus(Enum):
@@ -320,7 +321,7 @@ class Rubric(Record):
     project: int
     name: str
     version: str
-    content: Obj
+    content: RubricContent
     status: RubricStatus
     proposed_by: str
     decided_by: str
@@ -329,7 +330,7 @@ class Rubric(Record):
 
 
 class Review(Record):
-    """`results` are the quantitative checks with their evidence, `scores` the qualitative ones, 0 to 10."""
+    """`results` is None before the checks have run. The scores are empty before it is scored."""
 
     id: int
     project: int
@@ -339,14 +340,35 @@ class Review(Record):
     author: str
     reviewer: str
     commit: str
-    results: Obj
-    scores: Obj
+    results: CheckRun | None
+    scoring: Scoring
     verdict: Verdict | None
     feedback: str
     decision: Decision | None
     decided_by: str
     created_at: int
     finished_at: int | None
+
+    @property
+    def checked(self) -> bool:
+        return self.results is not None
+
+    @property
+    def outcomes(self) -> tuple[CheckOutcome, ...]:
+        """Empty where the checks were not run yet, or the rubric has none: `checked` tells the two apart."""
+        return self.results.outcomes if self.results else ()
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        return self.scoring.scores
+
+    @property
+    def issues(self) -> tuple[str, ...]:
+        return self.scoring.issues
+
+    @property
+    def average(self) -> float:
+        return self.scoring.average
 
 
 class Message(Record):

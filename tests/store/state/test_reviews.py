@@ -10,13 +10,12 @@ from reviewing import COORDINATOR, Floor
 from store.state.conftest import Clock, open_store
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.reviews import consistency, review_records
-from trimtab.coordinator.reviews.review_codec import outcomes_of
-from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
+from trimtab.model.reviews import Score
 from trimtab.model.work import Verdict
 from trimtab.store.state.database import Database
 from trimtab.store.state.projects import enrolled
@@ -187,7 +186,7 @@ def test_reviewing_the_same_again_shows_how_far_reviewers_are_apart(floor: Floor
     request = floor.approved()
     for reviewer, scores in (("reviewer-2", (6, 6)), ("reviewer-1", (8, 10))):
         [review] = review_records.again(floor.work, request.id, reviewer)
-        assert outcomes_of(review), "the checks are not run again"
+        assert review.outcomes, "the checks are not run again"
         given = [Score(name, number, "r") for name, number in zip(("clear", "safe"), scores, strict=True)]
         review_records.score(floor.work, review.id, reviewer, given, "", ("one issue",))
     assert floor.standing(request) == ("approved", "approved", "review"), "it decides nothing"

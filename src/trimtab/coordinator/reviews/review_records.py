@@ -5,17 +5,16 @@ from collections.abc import Sequence
 
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.reviews.outcomes import settle
-from trimtab.coordinator.reviews.review_codec import outcomes_of, scores_of, scores_to_obj, was_checked
-from trimtab.coordinator.reviews.review_verdict import Score, ensure_complete, issues_of, verdict_of
+from trimtab.coordinator.reviews.review_verdict import ensure_complete, issues_of, verdict_of
 from trimtab.coordinator.reviews.rounds import current, of_head, review_of, sheet_for
-from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
 from trimtab.coordinator.reviews.run_checks import check_request, run_checks
 from trimtab.coordinator.transitions import request_of, stream_of, together, wrote
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import EMPTY, Obj
+from trimtab.model.json import Obj
 from trimtab.model.record import Record
+from trimtab.model.reviews import RubricContent, Score, Scoring
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
@@ -55,7 +54,7 @@ class ReviewDetail(Record):
     """A review with all that belongs to it. `others` are further ones of the same commit and rubric."""
 
     review: Review
-    sheet: Sheet
+    sheet: RubricContent
     request: MergeRequest
     stream: Workstream
     others: tuple[Review, ...]
@@ -131,7 +130,7 @@ def score(
         review = review_of(connection, work, review_id)
         where = f"review {review_id}"
         if review.finished_at is not None:
-            if review.verdict is not None and review.reviewer == reviewer and _same(scores_of(review), scores):
+            if review.verdict is not None and review.reviewer == reviewer and _same(review.scores, scores):
                 return review
             raise TrimtabError(
                 f"review {review_id} is over: {review.verdict.value if review.verdict else review.feedback}",
@@ -139,7 +138,7 @@ def score(
             )
         _ensure_theirs(connection, work, review, reviewer)
         _ensure_not_given_up(connection, work, review)
-        if not was_checked(review):
+        if not review.checked:
             raise TrimtabError(
                 f"the checks of review {review_id} have not run, so there can be no verdict",
                 where=where,
@@ -148,11 +147,11 @@ def score(
         ensure_complete(sheet_for(connection, review).criteria, scores, where)
         if len(feedback) > _LONGEST or sum(map(len, issues)) > _LONGEST:
             raise TrimtabError(f"that is more than {_LONGEST:,} characters", where=where, remedy="Shorten it.")
-        outcomes = outcomes_of(review)
+        outcomes = review.outcomes
         numbers = {one.criterion: one.score for one in scores}
         verdict = verdict_of([one.status for one in outcomes], list(numbers.values()))
-        kept = scores_to_obj(scores, issues_of(verdict, outcomes, numbers, issues, where))
-        data: Obj = {"verdict": verdict.value, "average": kept["average"], "commit": review.commit}
+        kept = Scoring(tuple(scores), issues_of(verdict, outcomes, numbers, issues, where))
+        data: Obj = {"verdict": verdict.value, "average": kept.average, "commit": review.commit}
         told = AuditEvent("review.finished", reviewer, "review", review_id, data)
         return REVIEWS.change(
             connection,
@@ -225,7 +224,7 @@ def shown(work: Work, review_id: int) -> ReviewDetail:
         same = REVIEWS.find(connection, project_id=work.project, rubric_id=review.rubric, commit_id=review.commit)
         return ReviewDetail(
             review,
-            sheet_of(rubric.content),
+            rubric.content,
             request,
             stream_of(connection, request),
             tuple(one for one in same if one.id != review.id),
@@ -294,7 +293,7 @@ def _again(connection: Connection, work: Work, first: Review, every: Sequence[Re
         "reviewer": reviewer,
         "commit_id": first.commit,
         "results": first.results,
-        "scores": EMPTY,
+        "scores": Scoring(),
     }
     return REVIEWS.add(connection, work.project, reviewer, work.now(), values)
 

@@ -8,11 +8,10 @@ from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.merge_status import is_sent_back, reason_of, standing_of
 from trimtab.coordinator.merge_requests.request_records import MergeRequestDetail
 from trimtab.coordinator.reviews import review_records
-from trimtab.coordinator.reviews.checks.check_types import FAILED
-from trimtab.coordinator.reviews.review_codec import outcomes_of
 from trimtab.coordinator.reviews.review_records import ReviewSummary
 from trimtab.coordinator.transitions import OVER
 from trimtab.model.json import items, number, obj, text, whole
+from trimtab.model.reviews import FAILED
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.review_shown import line_as_json
@@ -189,7 +188,7 @@ def _say_reviews(heading: str, lines: Sequence[ReviewSummary]) -> None:
             8,
             first=f"  {review.id:>4}  ",
         )
-        failed = [each.check for each in outcomes_of(review) if each.status == FAILED]
+        failed = [each.check for each in review.outcomes if each.status == FAILED]
         if failed and review.finished_at is None:
             say_wrapped(f"{', '.join(failed)} failed: `trimtab review show {review.id}`", 8, style="red")
 

@@ -10,13 +10,13 @@ from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.merge_status import reason_of
 from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.reviews.review_checkout import Sight, sight_of, waiting_for
-from trimtab.coordinator.reviews.review_codec import average, outcomes_of
 from trimtab.coordinator.reviews.review_records import ReviewDetail
-from trimtab.coordinator.reviews.review_verdict import Score, why
+from trimtab.coordinator.reviews.review_verdict import why
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
+from trimtab.model.reviews import Score
 from trimtab.model.work import MergeRequest, Review
 from trimtab.reading import read_bytes
 from trimtab.surfaces.cli.merge_shown import say_standing
@@ -107,7 +107,7 @@ def checks(context: click.Context, which: str, again: bool, as_json: bool) -> No
         for one in found:
             say(f"{one.sheet.name} {one.sheet.version}", style="bold")
             say_checks(one.review, one.sheet)
-    if any(outcome.status == "failed" for one in found for outcome in outcomes_of(one.review)):
+    if any(outcome.status == "failed" for one in found for outcome in one.review.outcomes):
         context.exit(1)
 
 
@@ -160,7 +160,7 @@ def score(
         return
     assert done.verdict is not None
     say(f"Review {number}: {standing_of(done)}", style="bold")
-    say_wrapped(f"Because {why(done.verdict, outcomes_of(done), average(done))}.")
+    say_wrapped(f"Because {why(done.verdict, done.outcomes, done.average)}.")
     if open_ones:
         say_wrapped(
             f"Still to be scored: {', '.join(str(one.id) for one in open_ones)}."

@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.reviews.checks.check_types import FAILED, NOT_RUN, PASSED, CheckOutcome
 from trimtab.coordinator.reviews.consistency import Group, measure
-from trimtab.coordinator.reviews.review_codec import average, issues, outcomes_of, scores_of, was_checked
 from trimtab.coordinator.reviews.review_records import ReviewDetail, ReviewSummary
 from trimtab.coordinator.reviews.review_verdict import HIGHEST, why
-from trimtab.coordinator.reviews.rubric import Sheet
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, CheckOutcome, RubricContent
 from trimtab.model.work import Review, Verdict
 from trimtab.surfaces.cli.output import moment, pairs, say, say_text, say_wrapped
 
@@ -58,9 +56,9 @@ def line_as_json(one: ReviewSummary) -> dict[str, object]:
         "author": review.author,
         "reviewer": review.reviewer,
         "commit": review.commit,
-        "checked": was_checked(review),
+        "checked": review.checked,
         "verdict": review.verdict.value if review.verdict else None,
-        "average": average(review) if review.verdict else None,
+        "average": review.average if review.verdict else None,
         "decision": review.decision.value if review.decision else None,
         "decided_by": review.decided_by,
         "created_at": moment(review.created_at),
@@ -75,10 +73,10 @@ def review_as_json(found: ReviewDetail) -> dict[str, object]:
     group = same_again(found)
     return {
         **line_as_json(line),
-        "why": why(review.verdict, outcomes_of(review), average(review)) if review.verdict else "",
+        "why": why(review.verdict, review.outcomes, review.average) if review.verdict else "",
         "checks": checks_as_json(review, sheet),
-        "scores": [{**one._asdict(), "title": titles.get(one.criterion, "")} for one in scores_of(review)],
-        "issues": list(issues(review)),
+        "scores": [{**one._asdict(), "title": titles.get(one.criterion, "")} for one in review.scores],
+        "issues": list(review.issues),
         "feedback": review.feedback,
         "also_reviewed": group
         and {
@@ -90,11 +88,10 @@ def review_as_json(found: ReviewDetail) -> dict[str, object]:
     }
 
 
-def checks_as_json(review: Review, sheet: Sheet) -> list[dict[str, object]]:
+def checks_as_json(review: Review, sheet: RubricContent) -> list[dict[str, object]]:
     titles = {one.id: one.title for one in sheet.checks}
     return [
-        {**one._asdict(), "evidence": list(one.evidence), "title": titles.get(one.check, "")}
-        for one in outcomes_of(review)
+        {**one._asdict(), "evidence": list(one.evidence), "title": titles.get(one.check, "")} for one in review.outcomes
     ]
 
 
@@ -113,7 +110,7 @@ def say_review(found: ReviewDetail) -> None:
     decided = f"{review.decision.value} by {review.decided_by}" if review.decision else ""
     pairs(
         [
-            ("why", why(review.verdict, outcomes_of(review), average(review)) if review.verdict else ""),
+            ("why", why(review.verdict, review.outcomes, review.average) if review.verdict else ""),
             ("of", f"merge request {found.request.id}, {found.stream.branch} at {review.commit[:12]}"),
             ("title", found.request.title),
             ("author", review.author),
@@ -123,9 +120,9 @@ def say_review(found: ReviewDetail) -> None:
     )
     say_checks(review, sheet)
     _say_scores(review, sheet)
-    if issues(review):
+    if review.issues:
         say("\nIssues", style="bold")
-        for one in issues(review):
+        for one in review.issues:
             say_wrapped(one, 4, first="  - ")
     if review.feedback and review.verdict is not None:
         say("\nFeedback", style="bold")
@@ -140,14 +137,14 @@ def say_review(found: ReviewDetail) -> None:
         )
 
 
-def say_checks(review: Review, sheet: Sheet) -> None:
+def say_checks(review: Review, sheet: RubricContent) -> None:
     """What failed comes first."""
     say("\nChecks", style="bold")
-    if not was_checked(review):
+    if not review.checked:
         say_wrapped(f"not run yet: `trimtab review checks {review.merge_request}` runs them.", 2)
         return
     titles = {one.id: one.title for one in sheet.checks}
-    outcomes = sorted(outcomes_of(review), key=lambda one: _ORDER.index(one.status))
+    outcomes = sorted(review.outcomes, key=lambda one: _ORDER.index(one.status))
     for one in outcomes:
         _say_outcome(one, titles.get(one.check, ""))
     if not outcomes:
@@ -156,7 +153,7 @@ def say_checks(review: Review, sheet: Sheet) -> None:
 
 def say_checked(round_: Sequence[Review]) -> None:
     """What the checks of a round came to, in a sentence."""
-    found = {one.check: one.status for review in round_ for one in outcomes_of(review)}
+    found = {one.check: one.status for review in round_ for one in review.outcomes}
     parts = [
         f"{', '.join(name for name, status in found.items() if status == wanted)} {_WORDS[wanted][0]}"
         for wanted in (FAILED, NOT_RUN)
@@ -169,12 +166,12 @@ def say_checked(round_: Sequence[Review]) -> None:
 
 def standing_of(review: Review) -> str:
     if review.verdict is not None:
-        return f"{review.verdict.value.replace('_', ' ')}, {average(review):g} of {HIGHEST}"
+        return f"{review.verdict.value.replace('_', ' ')}, {review.average:g} of {HIGHEST}"
     if review.finished_at is not None:
         return review.feedback or "over"
     if review.reviewer:
         return f"with {review.reviewer}"
-    return "waits for a reviewer" if was_checked(review) else "waits for its checks"
+    return "waits for a reviewer" if review.checked else "waits for its checks"
 
 
 def _say_outcome(one: CheckOutcome, title: str) -> None:
@@ -190,8 +187,8 @@ def _say_outcome(one: CheckOutcome, title: str) -> None:
         say(f"{' ' * 11}- and {left} more: `--json` has all of it")
 
 
-def _say_scores(review: Review, sheet: Sheet) -> None:
-    given = scores_of(review)
+def _say_scores(review: Review, sheet: RubricContent) -> None:
+    given = review.scores
     if not given:
         return
     say("\nScores", style="bold")

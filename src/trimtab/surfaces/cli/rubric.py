@@ -8,7 +8,6 @@ import click
 
 from trimtab.coordinator.reviews import rubrics
 from trimtab.coordinator.reviews.checks.check_kinds import KINDS
-from trimtab.coordinator.reviews.rubric import sheet_of
 from trimtab.coordinator.reviews.rubric_files import (
     SHIPPED,
     RubricFile,
@@ -24,6 +23,7 @@ from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Rubric, RubricStatus
+from trimtab.store.state.review_codec import rubric_to_json
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, say_text, say_wrapped, table
 from trimtab.surfaces.cli.work_here import WHO, project_here, work_here
@@ -108,7 +108,7 @@ def list_(everything: bool, as_json: bool) -> None:
                     one.version,
                     one.status.value,
                     one.decided_by or one.proposed_by,
-                    sheet_of(one.content).about,
+                    one.content.about,
                 )
                 for one in found
             ),
@@ -145,7 +145,7 @@ def show(which: str, as_json: bool) -> None:
         sheet, standing = found.sheet, _standing(found)
         proposed = f"by {_origin(found)}" if _origin(found) else f"by nobody yet: `{_proposing(found)}`"
     else:
-        sheet, standing = sheet_of(found.content), found.status.value
+        sheet, standing = found.content, found.status.value
         decided = f", {standing} by {found.decided_by}" if found.decided_by else ""
         proposed = f"by {found.proposed_by}{decided}"
     say(f"{sheet.name} {sheet.version}: {sheet.about}", style="bold")
@@ -347,7 +347,7 @@ def _as_json(one: Rubric) -> dict[str, object]:
         "name": one.name,
         "version": one.version,
         "status": one.status.value,
-        **{name: value for name, value in sheet_of(one.content).to_obj().items() if name not in ("name", "version")},
+        **{name: value for name, value in rubric_to_json(one.content).items() if name not in ("name", "version")},
         "proposed_by": one.proposed_by,
         "decided_by": one.decided_by,
         "created_at": moment(one.created_at),
@@ -362,7 +362,7 @@ def _new_as_json(new: New) -> dict[str, object]:
         "name": sheet.name,
         "version": sheet.version,
         "status": _standing(new).replace(" ", "_"),
-        **{name: value for name, value in sheet.to_obj().items() if name not in ("name", "version")},
+        **{name: value for name, value in rubric_to_json(sheet).items() if name not in ("name", "version")},
         "proposed_by": _origin(new),
         "decided_by": _origin(new),
         "created_at": None,

@@ -3,7 +3,6 @@
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.submit import SelfCheck, hand_in
 from trimtab.coordinator.reviews import review_records
-from trimtab.coordinator.reviews.review_codec import was_checked
 from trimtab.model.json import Obj, items, obj, text
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces.mcp.offers import ToolResult
@@ -28,7 +27,7 @@ def submit_for_qc(arguments: Obj, caller: ToolCaller) -> ToolResult:
             )  # tells what kept them from running
         round_ = review_records.round_of(at.work, made.request.id)
         said = "turned_in_failing" if has_failed(round_) else "turned_in"
-        if not all(was_checked(one) for one in round_):
+        if not all(one.checked for one in round_):
             said = "turned_in_unchecked"
         if made.request.status is not MergeStatus.PENDING_QC:
             said = "turned_in_before"

@@ -3,14 +3,12 @@
 import os
 from collections.abc import Sequence
 
-from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, CheckOutcome
 from trimtab.coordinator.reviews.consistency import Group
-from trimtab.coordinator.reviews.review_codec import average, issues, outcomes_of, scores_of, was_checked
 from trimtab.coordinator.reviews.review_records import ReviewSummary
 from trimtab.coordinator.reviews.review_verdict import why
-from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
 from trimtab.coordinator.reviews.rubrics import New
 from trimtab.model.json import JSON, Obj
+from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, RubricContent
 from trimtab.model.work import Review, Rubric
 from trimtab.surfaces.work.shown import cut, full, many, moment
 
@@ -18,14 +16,14 @@ _MOST_EVIDENCE = 15
 
 
 def has_failed(reviews: Sequence[Review]) -> bool:
-    return any(one.status == FAILED for review in reviews for one in outcomes_of(review))
+    return any(one.status == FAILED for review in reviews for one in review.outcomes)
 
 
 def checked_view(reviews: Sequence[Review]) -> list[JSON]:
     """What the checks of a round found: of several rubrics that ask for the same, once."""
     distinct: dict[tuple[str, str], CheckOutcome] = {}
     for review in reviews:
-        for one in outcomes_of(review):
+        for one in review.outcomes:
             distinct.setdefault((one.kind, one.summary), one)
     return many(outcome_view(one) for one in sorted(distinct.values(), key=lambda one: one.status == PASSED))
 
@@ -36,13 +34,13 @@ def outcome_view(outcome: CheckOutcome) -> Obj:
     return full(check=outcome.check, status=outcome.status, summary=outcome.summary, evidence=shown)
 
 
-def to_score(review: Review, sheet: Sheet) -> Obj:
+def to_score(review: Review, sheet: RubricContent) -> Obj:
     """What a reviewer needs in order to score, and the very call to make. The scores in it are to be replaced."""
     return {
         "review": review.id,
         "rubric": f"{sheet.name} {sheet.version}",
         **full(about=sheet.about, advice=cut(sheet.text)),
-        "checks": many(outcome_view(one) for one in outcomes_of(review)),
+        "checks": many(outcome_view(one) for one in review.outcomes),
         "criteria": many(full(criterion=one.id, title=one.title, guide=one.guide) for one in sheet.criteria),
         "call": {
             "tool": "submit_review",
@@ -67,9 +65,9 @@ def review_line(listed: ReviewSummary) -> Obj:
         author=one.author,
         reviewer=one.reviewer,
         commit=one.commit[:12],
-        checked=was_checked(one),
+        checked=one.checked,
         verdict=one.verdict.value if one.verdict else "",
-        average=average(one) if one.verdict else None,
+        average=one.average if one.verdict else None,
         since=moment(one.created_at),
         finished=moment(one.finished_at),
     )
@@ -80,10 +78,10 @@ def verdict_view(review: Review) -> Obj:
     verdict = review.verdict
     return full(
         verdict=verdict.value if verdict else "",
-        why=why(verdict, outcomes_of(review), average(review)) if verdict else "",
-        average=average(review) if verdict else None,
-        scores=many(full(criterion=one.criterion, score=one.score, reason=one.reason) for one in scores_of(review)),
-        issues=issues(review),
+        why=why(verdict, review.outcomes, review.average) if verdict else "",
+        average=review.average if verdict else None,
+        scores=many(full(criterion=one.criterion, score=one.score, reason=one.reason) for one in review.scores),
+        issues=review.issues,
         feedback=cut(review.feedback),
         decision=review.decision.value if review.decision else "",
         decided_by=review.decided_by,
@@ -91,7 +89,7 @@ def verdict_view(review: Review) -> Obj:
 
 
 def rubric_view(rubric: Rubric) -> Obj:
-    sheet = sheet_of(rubric.content)
+    sheet = rubric.content
     return full(
         rubric=rubric.id,
         name=rubric.name,

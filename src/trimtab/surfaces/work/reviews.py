@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.reviews import consistency, review_records, rubrics
 from trimtab.coordinator.reviews.review_checkout import sight_of, waiting_for
-from trimtab.coordinator.reviews.review_codec import outcomes_of, was_checked
-from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.reviews.rubric_files import insist, project_folder, read_rubric
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, text
+from trimtab.model.reviews import Score
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Verdict
 from trimtab.surfaces.mcp.offers import ToolResult
 from trimtab.surfaces.mcp.tool_caller import ToolCaller
@@ -93,7 +92,7 @@ def _to_review(at: ToolContext, request: MergeRequest, taken: Sequence[Review]) 
     found = [review_records.shown(at.work, one.id) for one in taken]
     ends = {"base": sight.base[:12], "head": sight.head[:12]}
     said = at.say("review_taken", folder=sight.folder, **ends)
-    if not all(was_checked(one.review) for one in found):
+    if not all(one.review.checked for one in found):
         said = at.say("review_unchecked", request=request.id)
     return reply(
         said,
@@ -119,7 +118,7 @@ def _show(at: ToolContext, arguments: Obj) -> ToolResult:
             commit=one.commit[:12],
         ),
         request=request_view(found.request, found.stream),
-        checks=many(outcome_view(each_) for each_ in outcomes_of(one)),
+        checks=many(outcome_view(each_) for each_ in one.outcomes),
         **verdict_view(one),
         also_reviewed_in=[other.id for other in found.others],
         history=happened(found.history),

@@ -6,12 +6,13 @@ from hypothesis import strategies as st
 
 from trimtab.coordinator.workflows import next_action
 from trimtab.coordinator.workflows.next_action import Next, NextAction, next_of
+from trimtab.model.reviews import CheckRun, Scoring
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Verdict, Workstream, WorkstreamStatus
 
 STREAM = Workstream(1, 1, 1, "worker-1", "t", "worker-1/task-1", "/w", "b", WorkstreamStatus.REVIEW, "", 0, 0, None)
 REQUEST = MergeRequest(1, 1, 1, "worker-1", "", "t", "", MergeStatus.PENDING_QC, "head", 1, "", "", 0, 0, None)
-OPENED = Review(1, 1, 1, 1, 1, "worker-1", "", "head", {}, {}, None, "", None, "", 0, None)
-CHECKED = OPENED._replace(results={"checks": []})
+OPENED = Review(1, 1, 1, 1, 1, "worker-1", "", "head", None, Scoring(), None, "", None, "", 0, None)
+CHECKED = OPENED._replace(results=CheckRun("", "", "", "", 0, ()))
 SCORED = CHECKED._replace(verdict=Verdict.PASS, finished_at=1)
 SUPERSEDED = CHECKED._replace(finished_at=1)
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.coordinator.reviews.rubric import sheet_of
 from trimtab.coordinator.reviews.rubric_files import SHIPPED, insist, read_folder, read_rubric, rubric_from
 from trimtab.model.errors import Unreadable
 from trimtab.model.json import dump, parse_object
+from trimtab.store.state.review_codec import rubric_from_json, rubric_to_json
 
 GOOD = """\
 ---
@@ -43,7 +43,7 @@ def test_a_rubric_is_read_with_its_checks_criteria_and_advice():
     assert (second.id, second.title) == ("quick", "The benchmark passes")
     assert [tuple(one) for one in sheet.criteria] == [("latency", "Latency", "High is low.")]
     assert sheet.text == "Measure before you score."
-    assert sheet_of(parse_object(dump(sheet.to_obj()))) == sheet
+    assert rubric_from_json(parse_object(dump(rubric_to_json(sheet)))) == sheet
 
 
 @pytest.mark.parametrize(

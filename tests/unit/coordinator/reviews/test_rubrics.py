@@ -95,7 +95,7 @@ def test_content_that_changed_under_its_version_is_told_and_not_used(bare: Floor
     written(bare, "2.0", about="Easier.")
     [trouble] = rubrics.look(bare.work).troubles
     assert "another content" in trouble.what and "new `version`" in trouble.remedy
-    assert rubrics.named(bare.work, "security").content["about"] == "Ours."
+    assert rubrics.named(bare.work, "security").content.about == "Ours."
     with pytest.raises(TrimtabError, match="another content"):
         rubrics.propose(bare.work, SMALL._replace(name="security", version="2.0"), "reviewer-1")
     written(bare, "2.1", about="Easier.")

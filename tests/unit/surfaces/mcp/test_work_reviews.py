@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from trimtab.coordinator.reviews import rubrics
-from trimtab.coordinator.reviews.rubric import sheet_of
 from trimtab.model.agents import THE_PERSON
 from unit.surfaces.mcp.reviewing import CHECKED, RUBRIC, reviewed_team, score, score_of, turn_in
 from unit.surfaces.mcp.team import Member, Team
@@ -63,7 +62,7 @@ def test_a_failed_check_fails_the_review_and_the_author_mends_it(team: Team, wor
 def test_one_fail_sends_it_back_before_the_other_rubric_is_scored(team: Team, worker: Member, reviewer: Member) -> None:
     with team.work() as work:
         sheet = rubrics.listed(work)[-1].content
-        other = rubrics.propose(work, sheet_of(sheet)._replace(name="other"), "reviewer-1")
+        other = rubrics.propose(work, sheet._replace(name="other"), "reviewer-1")
         rubrics.approve(work, other.id, THE_PERSON)
     turn_in(worker, parser="broken = 1\n")
     first, second = reviewer.call("review", action="start")["reviews"]

@@ -1,6 +1,7 @@
 """The list of all kinds. A process that runs one of them loads that one's module alone."""
 
-from trimtab.coordinator.reviews.checks.check_types import CheckKind, Means, Option, Options, Result, Subject
+from trimtab.coordinator.reviews.checks.check_types import CheckKind, Means, Option, Result, Subject
+from trimtab.model.reviews import Options
 
 
 def _style(options: Options, subject: Subject, means: Means) -> Result:
