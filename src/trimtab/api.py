@@ -5,10 +5,16 @@ Errors that a person can mend are `TrimtabError`, as on the command line.
 
 import os
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager
 from types import TracebackType
 from typing import NoReturn, cast
 
+from trimtab.app import reviews, rubrics
+from trimtab.app.context import Context
+from trimtab.app.review_views import ReviewLine
+from trimtab.app.review_views import ReviewView as Review
+from trimtab.app.rubric_views import RubricView
 from trimtab.authority.may import Asking, ensure_may
 from trimtab.config.declared import declared, find
 from trimtab.config.load import places
@@ -18,9 +24,7 @@ from trimtab.coordinator import agent_actions, projects, templates
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.merge_requests.merge_branches import MergeResult
 from trimtab.coordinator.projects import Bottleneck
-from trimtab.coordinator.publishing import exchange_or_say, publish_or_say
-from trimtab.coordinator.reviews import review_records
-from trimtab.coordinator.reviews.review_records import ReviewDetail, Score
+from trimtab.coordinator.publishing import exchange_or_say, in_step, publish_or_say
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.claims import Choice
 from trimtab.coordinator.tasks.task_records import NewTask
@@ -37,8 +41,9 @@ from trimtab.model.agents import PERSON, THE_PERSON, agent_named
 from trimtab.model.deeds import BY_NAME, Caller, CallerKind
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.model.reviews import Score
 from trimtab.model.settings import Value
-from trimtab.model.work import USUAL, Claim, MergeRequest, Review, Task, TaskStatus, Workstream
+from trimtab.model.work import USUAL, Claim, MergeRequest, Task, TaskStatus, Workstream
 
 Scores = Mapping[str, tuple[float, str]] | Sequence[Score]
 """By criterion, the score from 0 to 10 and its reason; or a list of `Score`."""
@@ -73,6 +78,14 @@ class Status(Record):
     active_tasks: tuple[Task, ...]
     blocked_tasks: tuple[Task, ...]
     bottleneck: Bottleneck | None
+
+
+class ReviewDetail(Record):
+    """A review that was taken, and the rubric by which to score it. `folder` is a checkout of what was submitted."""
+
+    review: Review
+    sheet: RubricView
+    folder: str
 
 
 class Config:
@@ -303,30 +316,32 @@ class Project:
         """Those that are open, or all."""
         return tuple(request for request, _ in request_records.listed(self._opened(), everything=everything))
 
-    def reviews(self, *, everything: bool = False) -> tuple[Review, ...]:
+    def reviews(self, *, everything: bool = False) -> tuple[ReviewLine, ...]:
         """Those that are open, or all."""
-        return tuple(one.review for one in review_records.listed(self._opened(), everything=everything))
+        with self._acting() as context:
+            return reviews.list_reviews(context, everything=everything).reviews
 
     def review(self, request: int, reviewer: str) -> tuple[ReviewDetail, ...]:
-        """Take the reviews of a request: one for each rubric, with the checks run and the criteria to be scored. Nobody
-        reviews his own work."""
-        self._ensure("review")
-        taken = review_records.take(self._opened(), request, reviewer)
-        review_records.check_request(self._opened(), request)
-        publish_or_say(self._opened())
-        return tuple(review_records.shown(self._opened(), one.id) for one in taken)
+        """Take the reviews of a request: one for each rubric, with the checks run, the criteria to be scored and a
+        checkout. Authors cannot review their own work."""
+        with self._acting(reviewer, "review") as context:
+            started = reviews.start(context, str(request))
+            return tuple(
+                ReviewDetail(
+                    reviews.show(context, taken.review),
+                    rubrics.show(context, f"{taken.rubric}@{taken.version}"),
+                    started.folder,
+                )
+                for taken in started.reviews
+            )
 
     def score(
         self, review: int, reviewer: str, scores: Scores, feedback: str = "", issues: Sequence[str] = ()
     ) -> Review:
-        """End a review: its verdict follows from the checks and from these scores, one for each criterion. With the
-        last one of a request, what follows for that is settled too."""
-        self._ensure("review")
-        ended = review_records.score(self._opened(), review, reviewer, _scores(scores), feedback, issues)
-        if ended.merge_request is not None:
-            review_records.settle(self._opened(), ended.merge_request)
-        publish_or_say(self._opened())
-        return ended
+        """End a review: its verdict follows from the checks and from these scores, one for each criterion. What follows
+        from it for the request is done too."""
+        with self._acting(reviewer, "review") as context:
+            return reviews.score(context, review, _scores(scores), feedback, issues)
 
     def approve(self, request: int, reason: str = "") -> MergeRequest:
         """As the user, who has to be the one that runs this program."""
@@ -352,6 +367,14 @@ class Project:
 
     def _ensure(self, deed: str) -> None:
         self._caller = _ensure(deed, self.root, self._env, self._caller)
+
+    @contextmanager
+    def _acting(self, actor: str = PERSON, deed: str = "") -> Generator[Context]:
+        """Somebody's act, of which sessions hear. `deed`: what only some may do, by its name in `model.deeds`."""
+        if deed:
+            self._ensure(deed)
+        with in_step(self._opened(), lambda _: None):
+            yield Context(self._opened(), agent_named(actor))
 
     def _in_step(self) -> Work:
         """Before leases are judged: what sessions have seen meanwhile counts."""

@@ -91,11 +91,20 @@ REVIEW: Actions = {
     "again": ToolAction(
         "Open another review of the same commit, to compare.", ("request",), (), "any agent but the author"
     ),
-    "rubrics": ToolAction("List rubrics."),
-    "propose_rubric": ToolAction("Propose a file in `.trimtab/rubrics/`.", ("file",)),
-    "approve_rubric": ToolAction("Use a proposed rubric from now on.", ("rubric",), ("reason",), _DECIDER),
-    "reject_rubric": ToolAction("Turn a proposed rubric down.", ("rubric",), ("reason",), _DECIDER),
     "consistency": ToolAction("Show how far reviews of the same commit are apart."),
+    "rubrics": ToolAction("As `rubric` list, until the next release."),
+    "propose_rubric": ToolAction("As `rubric` propose, until the next release.", ("file",)),
+    "approve_rubric": ToolAction("As `rubric` approve, until the next release.", ("rubric",), ("reason",), _DECIDER),
+    "reject_rubric": ToolAction("As `rubric` reject, until the next release.", ("rubric",), ("reason",), _DECIDER),
+}
+
+RUBRIC: Actions = {
+    "list": ToolAction("List rubrics that apply, are proposed or are not yet.", (), ("all",)),
+    "show": ToolAction("Show what a rubric checks and scores.", ("rubric",)),
+    "propose": ToolAction("Propose a file in `.trimtab/rubrics/`.", ("file",)),
+    "approve": ToolAction("Use a proposed rubric from now on.", ("rubric",), ("reason",), _DECIDER),
+    "reject": ToolAction("Decline a proposed rubric.", ("rubric",), ("reason",), _DECIDER),
+    "retire": ToolAction("Let a rubric no longer apply.", ("rubric",), ("reason",), _DECIDER),
 }
 
 MERGE: Actions = {
@@ -118,6 +127,7 @@ ACTIONS: Mapping[str, Actions] = {
     "task": TASK,
     "workstream": WORKSTREAM,
     "review": REVIEW,
+    "rubric": RUBRIC,
     "merge": MERGE,
     "message": MESSAGE,
 }
@@ -226,7 +236,7 @@ TOOLS = (
     ),
     Tool(
         "review",
-        "Reviews of work that was turned in, and the rubrics that they go by.",
+        "Reviews of submitted work.",
         schema_of(
             REVIEW,
             {
@@ -242,8 +252,24 @@ TOOLS = (
         limit=_CHECKS,
     ),
     Tool(
+        "rubric",
+        "Rubrics: what reviews check and score.",
+        schema_of(
+            RUBRIC,
+            {
+                "rubric": _number("Number of the rubric."),
+                "file": _text("Its path.", maxLength=500),
+                "reason": _REASON,
+                "all": {"type": "boolean", "description": "Also those that are rejected or retired."},
+            },
+        ),
+        f"{_ROOM}.reviews:rubric",
+        annotations=_CHANGES,
+        limit=_SOON,
+    ),
+    Tool(
         "submit_review",
-        "Hand in the scores of a review that you took; the verdict follows from them and the checks.",
+        "Submit the scores of a review that you took; the verdict follows from them and the checks.",
         closed(
             {
                 "review": _number("Number of the review."),
@@ -255,7 +281,7 @@ TOOLS = (
                     "description": "Each criterion of the rubric once; 10 is the best.",
                 },
                 "feedback": _text("For the author: what to keep, what to change.", maxLength=20_000),
-                "issues": _texts("What has to be mended; needed below a pass.", maxItems=50),
+                "issues": _texts("What has to be fixed; needed below a pass.", maxItems=50),
             },
             "review",
             "scores",

@@ -16,7 +16,7 @@ _MOST_FILES = 60
 _WIDE = 100
 
 
-class Sight(Record):
+class ReviewCheckout(Record):
     """`folder` is a checkout of `head`, on no branch. `base` is where it left the main branch, `stat` what git says of
     the files in between."""
 
@@ -27,7 +27,7 @@ class Sight(Record):
     submodules: tuple[str, ...]
 
 
-def sight_of(work: Work, request: MergeRequest, branch: str, reviewer: str) -> Sight:
+def checkout_for(work: Work, request: MergeRequest, branch: str, reviewer: str) -> ReviewCheckout:
     """What was committed after it was turned in is not in it."""
     made = workstream_records.look_at(work, branch, reviewer)
     git = Git(made.path)
@@ -36,7 +36,7 @@ def sight_of(work: Work, request: MergeRequest, branch: str, reviewer: str) -> S
     base = _base(work, git, request.head)
     words = ("-r", f"--stat={_WIDE}", f"--stat-count={_MOST_FILES}", "--find-renames", "--no-ext-diff", "--no-textconv")
     stat = git.text("diff-tree", *words, base, request.head, "--")
-    return Sight(made.path, base, request.head, stat, made.submodules)
+    return ReviewCheckout(made.path, base, request.head, stat, made.submodules)
 
 
 def waiting_for(work: Work, by: Agent) -> MergeRequest:

@@ -15,7 +15,7 @@ from trimtab.model.reviews import FAILED
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.review_shown import line_as_json
-from trimtab.surfaces.cli.review_shown import standing_of as standing_of_review
+from trimtab.surfaces.cli.review_shown import status_of as standing_of_review
 from trimtab.surfaces.cli.work_here import happening_as_json, work_here
 
 REQUEST_SHAPE = """\

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from repositories import Repo, small_repo
+from trimtab.app import review_views
 from trimtab.model.deeds import Caller, CallerKind
-from trimtab.surfaces.cli import merge, review, review_shown, rubric
+from trimtab.surfaces.cli import merge, review, rubric
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 from unit.surfaces.cli.test_workstream import same_keys
 
@@ -81,7 +82,7 @@ def test_from_turning_in_to_the_main_branch(desk: Desk, repo: Repo):
     documented(review, "start", begun)
     assert (Path(begun["folder"]) / "parser.py").exists() and "parser.py" in begun["stat"]
     [line] = ok(desk, "review", "list", "--json").json()["reviews"]
-    assert set(line) == set(json.loads(review_shown.LINE_SHAPE))
+    assert set(line) == set(review_views.EXAMPLE_LINE._fields)
     key = str(begun["reviews"][0]["review"])
     scored = ok(desk, "review", "score", key, "--as", "reviewer-1", *GOOD, "--feedback", "Good.", "--json").json()
     assert (scored["verdict"], scored["average"], scored["status"]) == ("pass", 8.5, "pending_coordinator")

@@ -141,21 +141,21 @@ def test_a_middling_score_has_to_name_its_issues(team: Team, worker: Member, rev
 def test_a_rubric_is_proposed_by_a_reviewer_and_approved_by_the_coordinator(team: Team, reviewer: Member) -> None:
     file = team.root / ".trimtab" / "rubrics" / "small.md"
     file.write_text(RUBRIC.format(version="1.1"))
-    proposed = reviewer.call("review", action="propose_rubric", file=".trimtab/rubrics/small.md")
+    proposed = reviewer.call("rubric", action="propose", file=".trimtab/rubrics/small.md")
     assert (proposed["version"], proposed["status"]) == ("1.1", "proposed")
-    assert "cannot decide" in reviewer.refused("review", action="approve_rubric", rubric=proposed["rubric"])
-    team.main.call("review", action="approve_rubric", rubric=proposed["rubric"], reason="clearer")
+    assert "cannot decide" in reviewer.refused("rubric", action="approve", rubric=proposed["rubric"])
+    team.main.call("rubric", action="approve", rubric=proposed["rubric"], reason="clearer")
     known = {
         one["version"]: one["status"]
-        for one in team.main.call("review", action="rubrics")["rubrics"]
+        for one in team.main.call("rubric", action="list", all=True)["rubrics"]
         if one["name"] == "small"
     }
     assert known == {"1.0": "retired", "1.1": "approved"}
     for outside in ("check.sh", "../x.md", "/etc/passwd", ".trimtab/rubrics"):
-        told = reviewer.refused("review", action="propose_rubric", file=outside)
+        told = reviewer.refused("rubric", action="propose", file=outside)
         assert "not in the project's folder of rubrics" in told
     os.symlink(team.root / "check.sh", team.root / ".trimtab" / "rubrics" / "link.md")
-    told = reviewer.refused("review", action="propose_rubric", file=".trimtab/rubrics/link.md")
+    told = reviewer.refused("rubric", action="propose", file=".trimtab/rubrics/link.md")
     assert "not in the project's folder of rubrics" in told
 
 
@@ -172,5 +172,5 @@ def test_the_same_commit_reviewed_again_measures_and_decides_nothing(
     found = team.main.call("review", action="list", request=request)["reviews"]
     assert [one["average"] for one in found] == [4, 8]
     told = team.main.call("review", action="consistency")
-    assert (told["mean_spread"], told["flips"], told["groups"][0]["verdicts"]) == (4, 1, ["pass", "fail"])
+    assert (told["spread"], told["flips"], told["repeated"][0]["verdicts"]) == (4, 1, ["pass", "fail"])
     assert told["reviewers"][0] == {"reviewer": "reviewer-cd34", "reviews": 1, "bias": 2}
