@@ -30,6 +30,7 @@ WAITING = (
     MergeStatus.PENDING_COORDINATOR,
     MergeStatus.APPROVED,
     MergeStatus.QC_REJECTED,
+    MergeStatus.SENT_BACK,
 )
 """Requests that somebody still has to do something about."""
 

@@ -46,11 +46,15 @@ class WorkstreamStatus(Enum):
 
 
 class MergeStatus(Enum):
+    """`pending_qc` waits for a review, `pending_coordinator` for a decision. `qc_rejected` and `sent_back` are with the
+    author: after a review or a decision, and after a merge that failed."""
+
     PENDING_QC = "pending_qc"
     QC_APPROVED = "qc_approved"
     QC_REJECTED = "qc_rejected"
     PENDING_COORDINATOR = "pending_coordinator"
     APPROVED = "approved"
+    SENT_BACK = "sent_back"
     MERGED = "merged"
     CLOSED = "closed"
 
@@ -136,7 +140,12 @@ WORKSTREAM_STEPS: Mapping[WorkstreamStatus, tuple[WorkstreamStatus, ...]] = {
 }
 
 MERGE_STEPS: Mapping[MergeStatus, tuple[MergeStatus, ...]] = {
-    MergeStatus.PENDING_QC: (MergeStatus.QC_APPROVED, MergeStatus.QC_REJECTED, MergeStatus.CLOSED),
+    MergeStatus.PENDING_QC: (
+        MergeStatus.QC_APPROVED,
+        MergeStatus.QC_REJECTED,
+        MergeStatus.SENT_BACK,  # its workstream was gone, and was brought back
+        MergeStatus.CLOSED,
+    ),
     MergeStatus.QC_APPROVED: (MergeStatus.PENDING_COORDINATOR, MergeStatus.PENDING_QC, MergeStatus.CLOSED),
     MergeStatus.QC_REJECTED: (MergeStatus.PENDING_QC, MergeStatus.CLOSED),
     MergeStatus.PENDING_COORDINATOR: (
@@ -148,9 +157,11 @@ MERGE_STEPS: Mapping[MergeStatus, tuple[MergeStatus, ...]] = {
     MergeStatus.APPROVED: (
         MergeStatus.MERGED,
         MergeStatus.PENDING_COORDINATOR,  # a veto
-        MergeStatus.PENDING_QC,  # a conflict, a failed check of the combined tree, a later commit
+        MergeStatus.SENT_BACK,  # a conflict, or a failed check of the combined tree
+        MergeStatus.PENDING_QC,  # a later commit
         MergeStatus.CLOSED,
     ),
+    MergeStatus.SENT_BACK: (MergeStatus.PENDING_QC, MergeStatus.CLOSED),
     MergeStatus.MERGED: (),
     MergeStatus.CLOSED: (MergeStatus.PENDING_QC,),
 }

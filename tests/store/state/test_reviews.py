@@ -149,10 +149,10 @@ def test_a_conflict_sends_the_task_back_and_tells_the_author_which_files(floor: 
     first, second = (floor.approved(f"worker-{number}", {"app.py": f"{number}\n"}) for number in (1, 2))
     merge(floor)
     assert floor.standing(first) == ("merged", "merged", "completed")
-    assert floor.standing(second) == ("pending_qc", "active", "in_progress")
+    assert floor.standing(second) == ("sent_back", "active", "in_progress")
     told = floor.messages("worker-2")[-1]
     assert told.kind == "merge_failed" and told.payload["what"] == ["app.py"]
-    assert review_records.settle(floor.work, second.id).status.value == "pending_qc", "it waits for its author"
+    assert review_records.settle(floor.work, second.id).status.value == "sent_back", "it waits for its author"
     there = floor.repo.at(floor.stream(second).path)
     there.git("merge", "-q", "-X", "ours", "-m", "Merge", "main")
     request_records.turn_in(floor.work, "worker-2/task-2", "worker-2", "T")

@@ -45,6 +45,7 @@ from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 _MOST_FILES = 50
 _MOST_TAIL_LINES = 8
 _MOST_RESTARTS = 5
+_MERGEABLE = (MergeStatus.APPROVED, MergeStatus.PENDING_COORDINATOR)  # the latter by a veto while it was being merged
 
 
 def turn_in(
@@ -312,7 +313,7 @@ def _merged(work: Work, request: MergeRequest, commit: str, actor: str, evidence
         now = MERGE_REQUESTS.get(connection, request.id, hold=True)
         if now.status is MergeStatus.MERGED:
             return
-        if now.head != request.head or now.status in (MergeStatus.PENDING_QC, MergeStatus.CLOSED):
+        if now.head != request.head or now.status not in _MERGEABLE:
             told = AuditEvent("merge_request.landed_before", actor, "merge_request", now.id, {"head": request.head})
             audit_log.add(connection, work.project, work.now(), told)
             return
@@ -332,7 +333,7 @@ def _sent_back(work: Work, request: MergeRequest, actor: str, evidence: Obj, wha
         now = MERGE_REQUESTS.get(connection, request.id, hold=True)
         if now.status is not MergeStatus.APPROVED or now.head != request.head:
             return  # somebody has decided otherwise meanwhile
-        step = MergeStatus.PENDING_QC
+        step = MergeStatus.SENT_BACK
         values = {"decided_by": ""}
         MERGE_REQUESTS.move(connection, request.id, step, actor, work.now(), evidence=evidence, values=values)
         move_stream(connection, work, request.workstream, WorkstreamStatus.ACTIVE, actor, evidence)

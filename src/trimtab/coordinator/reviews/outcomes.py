@@ -46,7 +46,6 @@ def settle(work: Work, request: int) -> MergeRequest:
         held = request_of(connection, work, request)
         stream = stream_of(connection, held)
         round_ = current(connection, held)
-        # a request that a failed merge sent back is pending too, and its workstream active: it waits for its author
         if held.status is not MergeStatus.PENDING_QC or stream.status is not WorkstreamStatus.REVIEW:
             return held
         failed = next((one for one in round_ if one.verdict is Verdict.FAIL), None)

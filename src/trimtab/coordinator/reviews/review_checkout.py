@@ -2,7 +2,6 @@
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.merge_requests.merge_status import is_sent_back
 from trimtab.coordinator.transitions import wrote
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
@@ -45,7 +44,7 @@ def waiting_for(work: Work, by: Agent) -> MergeRequest:
     waiting = [
         request
         for request, stream in request_records.listed(work)
-        if request.status is MergeStatus.PENDING_QC and not is_sent_back(request, stream) and not stream.stopped_by
+        if request.status is MergeStatus.PENDING_QC and not stream.stopped_by
     ]
     with work.database.read() as connection:
         open_ones = [one for one in waiting if by.name not in wrote(connection, one)]

@@ -68,6 +68,11 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
         held = request_of(connection, work, request)
         stream = stream_of(connection, held)
         _ensure_not_author(connection, held, stream, reviewer)
+        if held.status is MergeStatus.SENT_BACK:
+            raise TrimtabError(
+                f"merge request {request} was sent back to {held.author}, and waits for no review",
+                remedy=f"Its author submits it again: `trimtab merge submit {stream.branch}`.",
+            )
         if held.status is not MergeStatus.PENDING_QC:
             raise TrimtabError(
                 f"merge request {request} is {_words(held.status)} and cannot be reviewed: only what is"
@@ -82,12 +87,9 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
                 remedy=f"`trimtab resume {stream.id}` lets it go on.",
             )
         if not waiting:
-            back = stream.status is WorkstreamStatus.ACTIVE
             raise TrimtabError(
-                f"merge request {request} was sent back to {held.author}, and waits for no review"
-                if back
-                else f"merge request {request} has no review that is open",
-                remedy=f"Its author turns it in again: `trimtab merge submit {stream.branch}`.",
+                f"merge request {request} has no review that is open",
+                remedy=f"Its author submits it again: `trimtab merge submit {stream.branch}`.",
             )
         for one in waiting:
             if one.reviewer not in ("", reviewer):

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import click
 
 from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.merge_requests.merge_status import is_sent_back, reason_of, standing_of
+from trimtab.coordinator.merge_requests.merge_status import reason_of, status_of
 from trimtab.coordinator.merge_requests.request_records import MergeRequestDetail
 from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.reviews.review_records import ReviewSummary
@@ -27,9 +27,9 @@ REQUEST_SHAPE = """\
 }
 """
 REQUEST_NOTE = (
-    "`status` is `pending_qc`, `qc_rejected`, `pending_coordinator`, `approved`, `merged` or `closed`"
-    " (`qc_approved` is passed on the way). `standing` says it in words, and more: `sent back` where a merge failed and"
-    " its author has it again, and whether it is stopped."
+    "`status` is `pending_qc`, `qc_rejected`, `pending_coordinator`, `approved`, `sent_back` (its author has it again,"
+    " because it could not be merged), `merged` or `closed` (`qc_approved` is passed on the way). `standing` says the"
+    " same in words, and is there for one more release."
 )
 LIST_NOTE = '`{"merge_requests": […]}`, each as `submit` has it.'
 SHOW_NOTE = (
@@ -41,6 +41,7 @@ _BACK = "is with {author}, who mends it and turns it in again: `trimtab merge su
 _NEXT = {
     MergeStatus.PENDING_QC: "waits for a review: `trimtab review start {id} --as NAME`",
     MergeStatus.QC_REJECTED: _BACK,
+    MergeStatus.SENT_BACK: _BACK,
     MergeStatus.PENDING_COORDINATOR: "waits for a decision: `trimtab merge approve {id}`, `revise` or `reject`",
     MergeStatus.APPROVED: "may be merged: `trimtab merge queue`",
 }
@@ -67,7 +68,7 @@ def list_(everything: bool, as_json: bool) -> None:
             (
                 (
                     str(one.id),
-                    standing_of(one, stream),
+                    status_of(one, stream),
                     ago(one.updated_at, now),
                     stream.branch,
                     one.reviewer,
@@ -114,7 +115,7 @@ def say_standing(request: MergeRequest, stream: Workstream, reason: str = "") ->
     following = _following(request, stream)
     why = f" ({reason.rstrip('.')})" if reason else ""
     say_wrapped(
-        f"Merge request {request.id} is {standing_of(request, stream)}{why}{f'; it {following}' if following else ''}."
+        f"Merge request {request.id} is {status_of(request, stream)}{why}{f'; it {following}' if following else ''}."
     )
 
 
@@ -126,13 +127,9 @@ def say_not_merged(request: MergeRequest, stream: Workstream, reason: str) -> No
 def _following(request: MergeRequest, stream: Workstream) -> str:
     if stream.stopped_by and request.status not in OVER:
         return f"goes on after `trimtab resume {stream.id}`: {stream.stopped_by} has stopped it"
-    if is_sent_back(request, stream):
-        following = _BACK
-    elif request.status is MergeStatus.PENDING_QC and request.reviewer:
+    if request.status is MergeStatus.PENDING_QC and request.reviewer:
         return f"is being reviewed by {request.reviewer}"
-    else:
-        following = _NEXT.get(request.status, "")
-    return following.format(id=request.id, branch=stream.branch, author=request.author)
+    return _NEXT.get(request.status, "").format(id=request.id, branch=stream.branch, author=request.author)
 
 
 def request_as_json(one: MergeRequest, stream: Workstream) -> dict[str, object]:
@@ -140,7 +137,7 @@ def request_as_json(one: MergeRequest, stream: Workstream) -> dict[str, object]:
         "merge_request": one.id,
         "branch": stream.branch,
         "status": one.status.value,
-        "standing": standing_of(one, stream),
+        "standing": status_of(one, stream),
         "stopped_by": stream.stopped_by,
         "author": one.author,
         "reviewer": one.reviewer,
@@ -160,7 +157,7 @@ def _say(found: MergeRequestDetail, lines: Sequence[ReviewSummary], reason: str)
     following = _following(request, found.stream)
     pairs(
         [
-            ("status", standing_of(request, found.stream) + (f": it {following}" if following else "")),
+            ("status", status_of(request, found.stream) + (f": it {following}" if following else "")),
             ("why", reason),
             ("work", f"{found.stream.branch} at {request.head[:12]}"),
             ("author", request.author),

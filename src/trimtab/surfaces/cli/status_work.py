@@ -2,7 +2,6 @@
 
 from trimtab.coordinator import overview, projects
 from trimtab.coordinator.dump import dump
-from trimtab.coordinator.merge_requests.merge_status import is_sent_back
 from trimtab.coordinator.overview import Attention
 from trimtab.coordinator.projects import Progress, in_words
 from trimtab.coordinator.work import open_work
@@ -27,6 +26,7 @@ _STANDINGS = {
     MergeStatus.QC_APPROVED: "to be decided on",
     MergeStatus.PENDING_COORDINATOR: "to be decided on",
     MergeStatus.QC_REJECTED: "back with the author",
+    MergeStatus.SENT_BACK: "back with the author",
     MergeStatus.APPROVED: "approved",
 }
 
@@ -111,15 +111,13 @@ def _requests(due: Attention) -> str:
     told: list[str] = []
     for request, stream in due.requests:
         halted = ", stopped" if stream.stopped_by else ""
-        told.append(f"{request.id} ({stream.branch}) {_standing(request, stream)}{halted}")
+        told.append(f"{request.id} ({stream.branch}) {_standing(request)}{halted}")
     return "\n".join(told)
 
 
-def _standing(request: MergeRequest, stream: Workstream) -> str:
+def _standing(request: MergeRequest) -> str:
     if request.status is not MergeStatus.PENDING_QC:
         return _STANDINGS[request.status]
-    if is_sent_back(request, stream):
-        return _STANDINGS[MergeStatus.QC_REJECTED]
     return f"in review by {request.reviewer}" if request.reviewer else "waits for a review"
 
 

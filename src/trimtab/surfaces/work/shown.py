@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 
-from trimtab.coordinator.merge_requests.merge_status import standing_of
+from trimtab.coordinator.merge_requests.merge_status import status_of
 from trimtab.coordinator.publishing.projection import in_words
 from trimtab.coordinator.workstreams.rescue.rescue_types import NAMESPACE, Saved
 from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
@@ -111,7 +111,7 @@ def request_view(request: MergeRequest, stream: Workstream | None = None, reason
         request=request.id,
         title=cut(request.title, _SHORT),
         status=request.status.value,
-        standing=standing_of(request, stream) if stream else "",
+        standing=status_of(request, stream) if stream else "",
         reason=cut(reason, _SHORT),
         branch=stream.branch if stream else "",
         author=request.author,

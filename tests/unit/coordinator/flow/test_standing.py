@@ -34,8 +34,8 @@ def at(
         (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, CHECKED, SCORED), "", next_action.SCORES),
         (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, SCORED, SCORED), next_action.SETTLE, ""),
         (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, SUPERSEDED), "", next_action.SCORES),
-        # a merge that failed sends it back so: what was scored is not settled again, its author has to do something
-        (at(WorkstreamStatus.ACTIVE, MergeStatus.PENDING_QC, SCORED), "", next_action.WORK),
+        # what was scored before is not settled again: its author has to do something
+        (at(WorkstreamStatus.ACTIVE, MergeStatus.SENT_BACK, SCORED), "", next_action.WORK),
         (at(WorkstreamStatus.ACTIVE, MergeStatus.QC_REJECTED, SCORED), "", next_action.WORK),
         (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_COORDINATOR, SCORED), "", next_action.DECISION),
         (at(WorkstreamStatus.APPROVED, MergeStatus.APPROVED, SCORED), next_action.MERGE, ""),

@@ -33,7 +33,7 @@ def test_a_conflict_is_told_at_once_and_wherever_the_request_is_shown(desk: Desk
     assert ran.out.splitlines()[0] == "Not merged: conflict in parser.py."
     assert "is sent back; it is with worker-1, who mends it and turns it in again" in ran.out
     [listed] = ok(desk, "merge", "list", "--json").json()["merge_requests"]
-    assert (listed["status"], listed["standing"]) == ("pending_qc", "sent back")
+    assert (listed["status"], listed["standing"]) == ("sent_back", "sent back")
     assert " sent back " in ok(desk, "merge", "list").out
     shown = ok(desk, "merge", "show", "1").out
     assert "conflict in parser.py" in shown and "waits for a review" not in shown

@@ -99,7 +99,7 @@ def test_a_conflict_is_sent_back_with_its_files(team: Team, worker: Member, revi
     team.repo.commit("Meanwhile", {"app.py": "print('theirs')\n"})
     score(reviewer, reviewer.call("review", action="start"), 8)
     told = team.main.call("merge", action="approve", request=request)
-    assert (told["status"], told["standing"]) == ("pending_qc", "sent back")
+    assert (told["status"], told["standing"]) == ("sent_back", "sent back")
     assert told["reason"] == "conflict in app.py" and "could not be merged: conflict in app.py" in told["next"]
     (listed,) = team.main.call("merge", action="list")["requests"]
     assert listed["standing"] == "sent back"
