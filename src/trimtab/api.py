@@ -5,23 +5,23 @@ Errors that a person can mend are `TrimtabError`, as on the command line.
 
 import os
 import time
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from types import TracebackType
 from typing import NoReturn, cast
 
-from trimtab.app import reviews, rubrics
-from trimtab.app.context import Context
+from trimtab.app import merge_requests, reviews, rubrics, workstreams
+from trimtab.app.context import Context, Say
 from trimtab.app.review_views import ReviewLine
 from trimtab.app.review_views import ReviewView as Review
 from trimtab.app.rubric_views import RubricView
+from trimtab.app.workstream_views import CleanView, StartedView
 from trimtab.authority.may import Asking, ensure_may
 from trimtab.config.declared import declared, find
 from trimtab.config.load import places
 from trimtab.config.loaded import SettingScope
 from trimtab.config.setting_values import Unfit, check
-from trimtab.coordinator import agent_actions, projects, templates
-from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator import projects, templates
 from trimtab.coordinator.merge_requests.merge_branches import MergeResult
 from trimtab.coordinator.projects import Bottleneck
 from trimtab.coordinator.publishing import exchange_or_say, in_step, publish_or_say
@@ -29,15 +29,13 @@ from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.claims import Choice
 from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work, open_work
-from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.ending import Cleaned
-from trimtab.coordinator.workstreams.workstream_records import Begun, WorkstreamRecord
+from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 from trimtab.features.components import parts_of, settings_of
 from trimtab.install.new_folder import make, new_folder
 from trimtab.install.optin import choose, opt_in
 from trimtab.local.locate import opted_in
 from trimtab.local.user import user_of
-from trimtab.model.agents import PERSON, THE_PERSON, agent_named
+from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.deeds import BY_NAME, Caller, CallerKind
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -275,46 +273,49 @@ class Project:
 
     def workstreams(self) -> tuple[WorkstreamRecord, ...]:
         """Those that live and the checkouts of reviewers, as git knows them, each with its record."""
-        return tuple(workstream_records.listed(self._opened()))
+        return tuple(workstreams.list_(self._context()))
 
-    def begin_workstream(self, task: str, agent: str, topic: str = "", base: str = "") -> Begun:
+    def begin_workstream(self, task: str, agent: str, topic: str = "", base: str = "") -> StartedView:
         """A folder and a branch of its own for a task, which the agent takes with it. Asking twice gives the same one.
         Without a topic, the folder is named after the first words of the task's title."""
         self._ensure("speak")
-        begun = agent_actions.begin(self._in_step(), agent_named(agent), task, topic, base)
-        publish_or_say(self._opened())
-        return begun
+        with self._acting(agent) as context:
+            return workstreams.create(context, task, topic, base)
 
     def stop_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
         """`name` is its number, its branch, or that of its folder. Who works there learns it at the next event."""
         self._ensure("stop")
-        stopped = projects.stop_workstream(
-            self._opened(), workstream_records.running(self._opened(), name).id, actor, reason
-        )
-        publish_or_say(self._opened())
-        return stopped
+        with self._acting(actor) as context:
+            return workstreams.stop(context, name, reason)
 
     def resume_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
         self._ensure("resume")
-        going_on = projects.resume_workstream(
-            self._opened(), workstream_records.running(self._opened(), name).id, actor, reason
-        )
-        publish_or_say(self._opened())
-        return going_on
+        with self._acting(actor) as context:
+            return workstreams.resume(context, name, reason)
 
     def submit(
-        self, branch: str, author: str, title: str, description: str = "", *, again: bool = False
+        self,
+        branch: str,
+        author: str,
+        title: str,
+        description: str = "",
+        *,
+        again: bool = False,
+        later: bool = False,
+        say: Say = lambda _: None,
     ) -> MergeRequest:
-        """Turn in what is committed on a branch: it waits for a review then. `again`: also if nothing was committed
-        since it was sent back."""
+        """Submit what is committed on a branch, and run its checks unless `later`: it waits for a review then. `again`:
+        also if nothing was committed since it was sent back."""
         self._ensure("speak")
-        request = request_records.turn_in(self._opened(), branch, author, title, description, again=again)
-        publish_or_say(self._opened())
-        return request
+        with self._acting(say=say) as context:
+            view = merge_requests.submit(
+                context, branch, author=author, title=title, description=description, again=again, later=later
+            )
+        return view.request
 
     def merge_requests(self, *, everything: bool = False) -> tuple[MergeRequest, ...]:
         """Those that are open, or all."""
-        return tuple(request for request, _ in request_records.listed(self._opened(), everything=everything))
+        return tuple(view.request for view in merge_requests.list_(self._context(), everything=everything))
 
     def reviews(self, *, everything: bool = False) -> tuple[ReviewLine, ...]:
         """Those that are open, or all."""
@@ -343,38 +344,41 @@ class Project:
         with self._acting(reviewer, "review") as context:
             return reviews.score(context, review, _scores(scores), feedback, issues)
 
-    def approve(self, request: int, reason: str = "") -> MergeRequest:
-        """As the user, who has to be the one that runs this program."""
+    def approve(
+        self, request: int, reason: str = "", *, later: bool = False, say: Say = lambda _: None
+    ) -> MergeRequest:
+        """As the user, who has to be the one that runs this program. Where `work.checks` is set, it is merged at once,
+        unless `later`."""
         self._ensure("decide")
-        approved = decisions.approve(self._opened(), request, THE_PERSON, reason)
-        publish_or_say(self._opened())
-        return approved
+        with self._acting(say=say) as context:
+            return merge_requests.approve(context, request, reason, later=later).request
 
-    def merge(self, checks: Sequence[str] = (), say: Callable[[str], None] = lambda _: None) -> MergeResult:
+    def merge(self, checks: Sequence[str] = (), say: Say = lambda _: None) -> MergeResult:
         """All that is approved goes through the queue, and the main branch moves only to what passes the checks: these
         commands, or those of `work.checks`."""
         self._ensure("speak")
-        merged = request_records.run(self._opened(), checks, PERSON, say=say)
-        publish_or_say(self._opened())
-        return merged
+        with self._acting(say=say) as context:
+            return merge_requests.queue(context, checks).result
 
-    def clean(self) -> Cleaned:
+    def clean(self) -> CleanView:
         """Take away the workstreams that are done. What is committed nowhere is kept as a rescue."""
         self._ensure("speak")
-        cleaned = request_records.tidy(self._opened(), PERSON)
-        publish_or_say(self._opened())
-        return cleaned
+        with self._acting() as context:
+            return workstreams.clean(context)
 
     def _ensure(self, deed: str) -> None:
         self._caller = _ensure(deed, self.root, self._env, self._caller)
 
+    def _context(self, actor: str = PERSON, say: Say = lambda _: None) -> Context:
+        return Context(self._opened(), agent_named(actor), say)
+
     @contextmanager
-    def _acting(self, actor: str = PERSON, deed: str = "") -> Generator[Context]:
+    def _acting(self, actor: str = PERSON, deed: str = "", say: Say = lambda _: None) -> Generator[Context]:
         """Somebody's act, of which sessions hear. `deed`: what only some may do, by its name in `model.deeds`."""
         if deed:
             self._ensure(deed)
         with in_step(self._opened(), lambda _: None):
-            yield Context(self._opened(), agent_named(actor))
+            yield self._context(actor, say)
 
     def _in_step(self) -> Work:
         """Before leases are judged: what sessions have seen meanwhile counts."""

@@ -121,7 +121,7 @@ def scored(score: int, feedback: str) -> list[Step]:
 DECIDE: list[Step] = [
     call("merge", action="list"),
     call("merge", action="approve", request=1, reason="All checks pass and the review agrees."),
-    call("merge", action="run"),
+    call("merge", action="queue"),
     "It is merged.",
 ]
 
@@ -202,7 +202,7 @@ def test_three_agents_share_the_work_and_none_does_what_is_another_s(client: Cli
                 agent("DO-THE-TASK", "trimtab:worker"),
                 agent("REVIEW-TWO", "trimtab:reviewer"),
                 call("merge", action="approve", request=1, reason="It was reviewed."),
-                call("merge", action="run"),
+                call("merge", action="queue"),
                 "It is merged.",
             ],
             agents={"DO-THE-TASK": worker, "REVIEW-TWO": scored(9, "Good.")},

@@ -13,6 +13,14 @@ from trimtab.model.record import Record
 Say = Callable[[str], None]
 
 
+class Interrupted(KeyboardInterrupt):
+    """Somebody did not wait for what follows an act. `done` says what was done before."""
+
+    def __init__(self, done: str) -> None:
+        super().__init__(done)
+        self.done = done
+
+
 def _silent(_: str) -> None:
     return None
 
@@ -26,9 +34,13 @@ class Context(Record):
     progress: Say = _silent
     seconds: float = SECONDS
 
-    def drive(self, workstream: int) -> bool:
-        """Do what is due after an act: checks, outcomes, merging, clearing away. False where time ran out first."""
-        return workflows.drive(self.work, seconds=self.seconds, say=self.progress, only=(workstream,))
+    def drive(self, *workstreams: int, done: str = "") -> bool:
+        """Do what is due after an act: checks, outcomes, merging, clearing away. False where time ran out first.
+        `done` says what the act was, for whoever interrupts it."""
+        try:
+            return workflows.drive(self.work, seconds=self.seconds, say=self.progress, only=workstreams)
+        except KeyboardInterrupt as error:
+            raise Interrupted(done) from error
 
 
 @contextmanager

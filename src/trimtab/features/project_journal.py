@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from trimtab.local.locate import find_project, journal_path, opted_in
 from trimtab.local.user import User
-from trimtab.model.advice import Verdict, Outcome
+from trimtab.model.advice import Outcome, Verdict
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, dump, each, obj, text
 from trimtab.model.record import Record

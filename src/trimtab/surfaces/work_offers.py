@@ -114,7 +114,7 @@ MERGE: Actions = {
     "revise": ToolAction("Send it back to its author.", ("request", "reason"), (), _DECIDER),
     "reject": ToolAction("Close it.", ("request", "reason"), (), _DECIDER),
     "veto": ToolAction("Take an approval back.", ("request", "reason"), (), _DECIDER),
-    "run": ToolAction("Merge all that is approved, after the project's checks on the result.", (), (), _COORDINATOR),
+    "queue": ToolAction("Merge all that is approved, after the project's checks on the result.", (), (), _COORDINATOR),
 }
 
 MESSAGE: Actions = {
@@ -229,7 +229,7 @@ TOOLS = (
             "title",
             "self_checks",
         ),
-        f"{_ROOM}.handing_in:submit_for_qc",
+        f"{_ROOM}.merges:submit_for_qc",
         annotations=_CHANGES,
         limit=_CHECKS,
         who=_OWNER,

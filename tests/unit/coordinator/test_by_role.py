@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from repositories import small_repo
-from trimtab.coordinator import agent_actions, messages, projects
+from trimtab.app import workstreams
+from trimtab.app.context import Context
+from trimtab.coordinator import agent_actions, messages
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.coordinator.work import Work, open_work
 from trimtab.local.locate import journal_path
-from trimtab.model.agents import COORDINATOR, PERSON, REVIEWER, WORKER, Agent
+from trimtab.model.agents import COORDINATOR, REVIEWER, THE_PERSON, WORKER, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import IllegalStep, TaskStatus
 from trimtab.store.journal_setup import prepare
@@ -96,14 +98,14 @@ def test_a_task_in_review_is_not_taken_back_by_its_author(work: Work) -> None:
 
 def test_what_a_person_has_stopped_no_agent_lets_go_on(work: Work) -> None:
     small_repo(Path(work.root))
-    stream = agent_actions.begin(work, Agent("worker-1", WORKER), "1").record
-    coordinator = Agent("main-1", COORDINATOR)
-    projects.stop_workstream(work, stream.id, PERSON)
-    with pytest.raises(TrimtabError, match="a person has stopped it"):
-        agent_actions.resume(work, coordinator, stream.id)
-    agent_actions.resume(work, Agent(PERSON, COORDINATOR), stream.id)
-    agent_actions.stop(work, coordinator, stream.id)
-    agent_actions.resume(work, coordinator, stream.id)
+    stream = workstreams.create(Context(work, Agent("worker-1", WORKER)), "1").record
+    coordinator, user = Context(work, Agent("main-1", COORDINATOR)), Context(work, THE_PERSON)
+    workstreams.stop(user, str(stream.id))
+    with pytest.raises(TrimtabError, match="the user has stopped it"):
+        workstreams.resume(coordinator, stream.branch)
+    workstreams.resume(user, str(stream.id))
+    workstreams.stop(coordinator, stream.branch)
+    workstreams.resume(coordinator, "1")
 
 
 def test_a_message_is_dealt_with_by_whom_it_is_for(work: Work) -> None:

@@ -21,8 +21,8 @@ def status_of(request: MergeRequest, stream: Workstream) -> str:
 
 
 def reason_of(work: Work, found: MergeRequestDetail) -> str:
-    """Why it is back with its author, or not merged although it is approved; empty where nothing is in its way. In
-    words that can follow a colon."""
+    """Why it is back with its author, its checks did not run, or it is not merged although it is approved; empty where
+    nothing is in its way. In words that can follow a colon."""
     status = found.request.status
     if status is MergeStatus.SENT_BACK:
         return _why_not_merged(found.history)
@@ -31,6 +31,8 @@ def reason_of(work: Work, found: MergeRequestDetail) -> str:
     if status is MergeStatus.APPROVED:
         stopped_by = found.stream.stopped_by
         return f"{stopped_by} has stopped it" if stopped_by else _obstacle(work, found.stream)
+    if status is MergeStatus.PENDING_QC:
+        return _obstacle(work, found.stream)
     return ""
 
 

@@ -32,7 +32,6 @@ from trimtab.coordinator.transitions import (
 )
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.ending import Cleaned, Ended
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
@@ -223,7 +222,7 @@ def agree(work: Work, actor: str = workstream_records.OURSELVES, into: str = "")
             evidence: Obj = {"into": target, "reason": "found merged"}
             _merged(work, request, _brought_by(git, request.head, target), actor, evidence)
             done.append(f"{stream.branch}: recorded as merged, because {target} has it")
-    return [*done, *_closed(work, git, actor)]
+    return [*done, *close_abandoned(work, actor)]
 
 
 def _ensure_not_stopped(stream: Workstream) -> None:
@@ -252,20 +251,6 @@ def _ensure_something(git: Git, branch: str, head: str) -> None:
             where=git.folder,
             remedy="Commit the work in its workstream, then turn it in.",
         )
-
-
-def give_up(work: Work, name: str, actor: str, reason: str = "") -> Ended:
-    """As `streams.give_up`, and what was turned in of it is closed."""
-    ended = workstream_records.give_up(work, name, actor, reason)
-    _closed(work, Git(repository_of(work.root).top), actor)
-    return ended
-
-
-def tidy(work: Work, actor: str) -> Cleaned:
-    """As `streams.tidy`, and what was turned in of it is closed."""
-    cleaned = workstream_records.tidy(work, actor)
-    _closed(work, Git(repository_of(work.root).top), actor)
-    return cleaned
 
 
 def _ensure_as_approved(git: Git, requests: dict[str, MergeRequest]) -> None:
@@ -344,13 +329,14 @@ def _sent_back(work: Work, request: MergeRequest, actor: str, evidence: Obj, wha
         tell(connection, work, request.author, "merge_failed", request, stream.branch, more)
 
 
-def _closed(work: Work, git: Git, actor: str) -> list[str]:
+def close_abandoned(work: Work, actor: str) -> list[str]:
     """Nothing can come of a request whose workstream is given up; after a rescue it is turned in anew. What somebody
     merged by hand, past the queue, is given up here and done all the same."""
     with work.database.read() as connection:
         gone = WORKSTREAMS.find(connection, project_id=work.project, status=WorkstreamStatus.ABANDONED)
         keys = tuple(one.id for one in workstream_records.of_this_clone(work, gone))
         found = MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=keys) if keys else ()
+    git = Git(repository_of(work.root).top)
     trunk = trunk_of(git)
     done: list[str] = []
     for request in (one for one in found if one.status not in OVER):

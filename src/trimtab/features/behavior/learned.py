@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from trimtab.features.behavior.habits import habits_of
 from trimtab.local.locate import journal_path
 from trimtab.local.user import User, user_of
-from trimtab.model.advice import Later, Verdict, Publish
+from trimtab.model.advice import Later, Publish, Verdict
 from trimtab.model.json import Obj, text, whole
 from trimtab.runtime.effects import Job
 from trimtab.steering.behavior.effect_table import (

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trimtab.model.advice import Later, Verdict, Outcome
+from trimtab.model.advice import Later, Outcome, Verdict
 from trimtab.model.events import Event
 from trimtab.model.record import Record
 from trimtab.model.state import View

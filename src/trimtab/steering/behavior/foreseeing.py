@@ -5,7 +5,7 @@ What came of it is not claimed: that a pattern stays away proves nothing, becaus
 all the same is recorded.
 """
 
-from trimtab.model.advice import Guidance, Mode, Verdict, Outcome
+from trimtab.model.advice import Guidance, Mode, Outcome, Verdict
 from trimtab.model.events import Event
 from trimtab.model.state import View
 from trimtab.steering.behavior.effect_table import ANYWHERE, FORESEEN, TABLE, TOPIC, habits_in

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, Verdict, Outcome, Stance
+from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, Outcome, Stance, Verdict
 from trimtab.model.events import TurnEnded
 from trimtab.model.json import items, obj, text
 from trimtab.model.state import CompiledContent, View

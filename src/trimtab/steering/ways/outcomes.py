@@ -6,7 +6,7 @@ come to it, so the verdict is then `unknown`.
 
 from collections.abc import Sequence
 
-from trimtab.model.advice import Verdict, Outcome
+from trimtab.model.advice import Outcome, Verdict
 from trimtab.model.state import View
 from trimtab.steering.ways.scene import CALLS_TO_FOLLOW, Scene
 from trimtab.steering.ways.way_regex import hit

@@ -9,6 +9,7 @@ import click
 
 from trimtab.app import reviews
 from trimtab.app.context import Context
+from trimtab.app.merge_views import MergeRequestView
 from trimtab.app.review_views import StartedReview
 from trimtab.app.views import as_json as json_of
 from trimtab.coordinator.merge_requests import request_records
@@ -18,7 +19,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
 from trimtab.model.reviews import FAILED, Score
 from trimtab.reading import read_bytes
-from trimtab.surfaces.cli.merge_shown import say_standing
+from trimtab.surfaces.cli.merge_shown import say_status
 from trimtab.surfaces.cli.output import print_json, say, say_text, say_wrapped, working
 from trimtab.surfaces.cli.review_shown import say_checks, status_of
 from trimtab.surfaces.cli.work_here import context_here
@@ -127,7 +128,7 @@ def score(
             f" `trimtab review start {view.merge_request} --as {reviewer}` shows by what."
         )
     else:
-        say_standing(held.request, held.stream, reason)
+        say_status(MergeRequestView(held.request, held.stream), reason)
 
 
 @click.command("again")

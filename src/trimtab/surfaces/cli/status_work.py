@@ -1,5 +1,6 @@
 """The part of `trimtab status` that is about the project's work."""
 
+from trimtab.app.merge_views import MergeRequestView, merge_request_json
 from trimtab.coordinator import overview, projects
 from trimtab.coordinator.dump import dump
 from trimtab.coordinator.overview import Attention
@@ -12,10 +13,8 @@ from trimtab.model.work import (
     ProjectStatus,
     Task,
     TaskStatus,
-    Workstream,
 )
 from trimtab.surfaces.cli.around import Around
-from trimtab.surfaces.cli.merge_shown import request_as_json
 from trimtab.surfaces.cli.message import message_as_json
 from trimtab.surfaces.cli.output import pairs, plural, say
 from trimtab.surfaces.cli.project import as_object
@@ -52,7 +51,7 @@ def work_as_json(root: str, env: Around) -> dict[str, object]:
             "messages": [message_as_json(one) for one in due.messages],
             "rubrics": [{"name": one.name, "version": one.version} for one in due.rubrics],
         },
-        "requests": [request_as_json(one, stream) for one, stream in due.requests],
+        "requests": [merge_request_json(MergeRequestView(*found)) for found in due.requests],
         "stopped": [
             {"workstream": one.id, "branch": one.branch, "agent": one.agent, "stopped_by": one.stopped_by}
             for one in due.stopped

@@ -5,14 +5,14 @@ from contextlib import contextmanager
 
 import click
 
-from trimtab.app.context import Context, Say, open_context
+from trimtab.app.context import Context, Interrupted, Say, open_context
 from trimtab.coordinator.work import Work
 from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import AuditEvent, Task
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import moment, say, table
+from trimtab.surfaces.cli.output import moment, say, say_wrapped, table, working
 
 TASK_SHAPE = """\
 {
@@ -61,6 +61,19 @@ def context_here(actor: str = PERSON, progress: Say = lambda _: None) -> Generat
         root, env, agent_named(actor), progress=progress, warn=lambda late: say(late, err=True)
     ) as context:
         yield context
+
+
+@contextmanager
+def driving_here(actor: str = PERSON) -> Generator[Context]:
+    """As `context_here`, for verbs that go on with the work: a terminal shows what they are at."""
+    try:
+        with context_here(actor) as context, working("working") as tell:
+            yield context._replace(progress=tell)
+    except Interrupted as error:
+        say_wrapped(
+            f"Interrupted. {error.done} The next command in this project continues with what is left.", err=True
+        )
+        raise
 
 
 @contextmanager

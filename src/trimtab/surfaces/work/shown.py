@@ -5,8 +5,6 @@ from datetime import UTC, datetime
 
 from trimtab.coordinator.merge_requests.merge_status import status_of
 from trimtab.coordinator.publishing.projection import in_words
-from trimtab.coordinator.workstreams.rescue.rescue_types import NAMESPACE, Saved
-from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 from trimtab.model.json import JSON, Obj
 from trimtab.model.work import PHASES, AuditEvent, MergeRequest, Message, Project, Task, Workstream
 
@@ -78,31 +76,6 @@ def project_view(project: Project) -> Obj:
         since=moment(project.created_at),
         changed=moment(project.updated_at),
     )
-
-
-def stream_view(stream: WorkstreamRecord) -> Obj:
-    found, record = stream.found, stream.record
-    return full(
-        name=found.name,
-        kind=found.kind,
-        folder=found.path,
-        branch=found.branch,
-        head=found.head[:12],
-        task=found.task,
-        uncommitted=found.changed,
-        ahead=found.ahead,
-        behind=found.behind,
-        folder_is_gone=found.missing or None,
-        workstream=record.id if record else None,
-        status=record.status.value if record else "",
-        agent=record.agent if record else "",
-        stopped_by=record.stopped_by if record else "",
-        since=moment(record.created_at) if record else "",
-    )
-
-
-def saved_view(saved: Saved) -> Obj:
-    return full(rescue=saved.ref.removeprefix(NAMESPACE), files=saved.files, at=moment(saved.at * 1_000))
 
 
 def request_view(request: MergeRequest, stream: Workstream | None = None, reason: str = "") -> Obj:

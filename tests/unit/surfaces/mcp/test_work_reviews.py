@@ -39,7 +39,7 @@ def test_what_is_not_committed_or_adds_nothing_is_not_turned_in(worker: Member, 
     assert "at least 1 items" in worker.refused("submit_for_qc", title="x", self_checks=[])
     stranger = team.member("worker", "ef56")
     told = stranger.refused("submit_for_qc", title="x", branch="worker-ab12/task-1", self_checks=CHECKED)
-    assert "cannot turn in worker-ab12/task-1, which is not its own" in told
+    assert "cannot submit worker-ab12/task-1, which is not its own" in told
 
 
 def test_a_failed_check_fails_the_review_and_the_author_mends_it(team: Team, worker: Member, reviewer: Member) -> None:
@@ -55,7 +55,7 @@ def test_a_failed_check_fails_the_review_and_the_author_mends_it(team: Team, wor
     assert "nothing was committed on worker-ab12/task-1 since" in told
     stream = worker.in_workstream("1", {"parser.py": "y = 2\n"})
     again = worker.call("submit_for_qc", title="A parser", task="1", self_checks=CHECKED)
-    assert again["request"] == failing["request"] and again["head"] == stream.git("rev-parse", "HEAD")[:12]
+    assert again["request"] == failing["request"] and again["head"] == stream.git("rev-parse", "HEAD")
     assert score(reviewer, reviewer.call("review", action="start"), 9)["verdict"] == "pass"
 
 
@@ -115,8 +115,8 @@ def test_an_author_does_not_review_and_a_reviewer_does_not_decide(team: Team, wo
         reason = {} if decision == "approve" else {"reason": "because"}
         for one in (worker, reviewer, rival):
             assert "cannot decide" in one.refused("merge", action=decision, request=request, **reason)
-    assert "cannot merge" in worker.refused("merge", action="run")
-    assert team.main.call("merge", action="list")["requests"][0]["status"] == "pending_coordinator"
+    assert "cannot merge" in worker.refused("merge", action="queue")
+    assert team.main.call("merge", action="list")["merge_requests"][0]["status"] == "pending_coordinator"
 
 
 def test_a_middling_score_has_to_name_its_issues(team: Team, worker: Member, reviewer: Member) -> None:
