@@ -68,7 +68,7 @@ def turn_in(
         author = author or stream.agent
         opened = _open(connection, work, stream)
         if opened is None:
-            _ensure_something(git, branch, head)
+            _ensure_something(git, stream, head)
             made = MERGE_REQUESTS.add(
                 connection,
                 work.project,
@@ -228,7 +228,7 @@ def agree(work: Work, actor: str = workstream_records.OURSELVES, into: str = "")
 def _ensure_not_stopped(stream: Workstream) -> None:
     if stream.stopped_by:
         raise TrimtabError(
-            f"{stream.stopped_by} has stopped {stream.branch}, so it is not turned in",
+            f"{stream.stopped_by} has stopped {stream.branch}, so it is not submitted",
             where=stream.path,
             remedy=f"`trimtab resume {stream.id}` lets it go on.",
         )
@@ -238,18 +238,18 @@ def _not_mended(branch: str, head: str, opened: MergeRequest) -> TrimtabError:
     return TrimtabError(
         f"nothing was committed on {branch} since {head[:12]} was sent back",
         where=f"merge request {opened.id}",
-        remedy="Mend it and commit, then turn it in. To have the same commit reviewed once more, say so with `--again`"
+        remedy="Fix it and commit, then submit it. To have the same commit reviewed once more, say so with `--again`"
         " (of the tool: `again`).",
     )
 
 
-def _ensure_something(git: Git, branch: str, head: str) -> None:
+def _ensure_something(git: Git, stream: Workstream, head: str) -> None:
     trunk = trunk_of(git)
     if trunk and git.is_ancestor(head, HEADS + trunk):
         raise TrimtabError(
-            f"{branch} has no commit that {trunk} does not have, so there is nothing to review",
-            where=git.folder,
-            remedy="Commit the work in its workstream, then turn it in.",
+            f"{stream.branch} has no commit that {trunk} does not have, so there is nothing to review",
+            where=stream.path,
+            remedy="Commit the work in its workstream, then submit it.",
         )
 
 

@@ -77,10 +77,7 @@ def test_a_workstream_from_its_beginning_to_its_end(desk: Desk, repo: Repo):
     assert [landed["branch"] for landed in merged.json()["landed"]] == [BRANCH]
     assert (repo.path / "new.py").read_text() == "new\n"
 
-    cleaned = desk.run("workstream", "clean", "--json")
-    documented(workstream, "clean", cleaned.json())
-    assert cleaned.json()["ended"][0]["saved"]["files"] == 1
-    assert desk.run("workstream", "list", "--json").json()["workstreams"] == []
+    assert desk.run("workstream", "list", "--json").json()["workstreams"] == [], "what landed is cleared away"
     rescued = desk.run("workstream", "rescue", "worker-1-backend", "--json")
     documented(workstream, "rescue", rescued.json())
     assert (Path(rescued.json()["path"]) / "left.txt").read_text() == "not committed\n"
@@ -132,6 +129,16 @@ def test_the_name_of_an_agent_is_one_word(desk: Desk, repo: Repo):
     for words in (("workstream", "create", "1"), ("task", "claim", "1"), ("message", "send", "worker", "hello")):
         ran = desk.run(*words, "--as", "a b")
         assert ran.code == 1 and "no agent's name" in ran.err
+
+
+def test_what_was_merged_by_hand_is_cleaned_and_what_is_only_there_is_kept(desk: Desk, repo: Repo):
+    work = begun(desk)
+    work.commit("Work", {"new.py": "new\n"})
+    work.write({"left.txt": "not committed\n"})
+    repo.git("merge", "-q", "--ff-only", BRANCH)
+    cleaned = desk.run("workstream", "clean", "--json")
+    documented(workstream, "clean", cleaned.json())
+    assert cleaned.json()["ended"][0]["saved"]["files"] == 1
 
 
 def test_what_was_brought_back_is_not_taken_for_only_begun(desk: Desk, repo: Repo):
