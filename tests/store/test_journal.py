@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.model.advice import Entry, EntryStatus, Verdict, Outcome, Publish, Stance, entry_number
+from trimtab.model.advice import Entry, EntryStatus, Outcome, Publish, Stance, Verdict, entry_number
 from trimtab.model.events import Action, Event, PromptSubmitted, ToolCall, ToolFinished, ToolRequested, identify
 from trimtab.model.state import Call, Carried, Marker, Session, Thread
 from trimtab.store import codec, ledger

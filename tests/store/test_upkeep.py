@@ -1,7 +1,7 @@
 import sqlite3
 from pathlib import Path
 
-from trimtab.model.advice import Entry, EntryStatus, Later, Verdict, Outcome, Publish
+from trimtab.model.advice import Entry, EntryStatus, Later, Outcome, Publish, Verdict
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.state import Session, Thread
 from trimtab.store import outbox

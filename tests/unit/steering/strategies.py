@@ -8,12 +8,12 @@ from trimtab.model.advice import (
     FindingKind,
     Guidance,
     Later,
-    Verdict,
     Outcome,
     Publish,
     Special,
     SpecialKind,
     Stance,
+    Verdict,
 )
 from trimtab.model.events import (
     ContextCompacting,

@@ -14,12 +14,12 @@ from trimtab.model.advice import (
     Later,
     Missing,
     Mode,
-    Verdict,
     Outcome,
     Publish,
     Special,
     SpecialKind,
     Stance,
+    Verdict,
     tokens_of,
 )
 from trimtab.model.events import (

@@ -7,13 +7,10 @@ from contextlib import contextmanager
 
 import click
 
-from trimtab.app import reviews
+from trimtab.app import merge_requests, reviews
 from trimtab.app.context import Context
-from trimtab.app.merge_views import MergeRequestView
 from trimtab.app.review_views import StartedReview
 from trimtab.app.views import as_json as json_of
-from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.merge_requests.merge_status import reason_of
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
@@ -115,8 +112,7 @@ def score(
         issues = (*issues, *each(held.get("issues")))
     with _driving(reviewer, f"Review {number} is scored. ") as context:
         view = reviews.score(context, number, scores, feedback, issues)
-        held = request_records.shown(context.work, view.merge_request or 0)
-        reason = reason_of(context.work, held)
+        request = merge_requests.view_of(context, view.merge_request or 0)
     if as_json:
         print_json(json_of(view))
         return
@@ -128,7 +124,7 @@ def score(
             f" `trimtab review start {view.merge_request} --as {reviewer}` shows by what."
         )
     else:
-        say_status(MergeRequestView(held.request, held.stream), reason)
+        say_status(request, request.reason or "")
 
 
 @click.command("again")

@@ -12,7 +12,7 @@ from trimtab.features.behavior.habits import LAST_SESSIONS
 from trimtab.features.handlers import HANDLERS
 from trimtab.features.project_journal import OpenJournal, now_ms
 from trimtab.local.message_texts import messages_of
-from trimtab.model.advice import Verdict, Publish, tokens_of
+from trimtab.model.advice import Publish, Verdict, tokens_of
 from trimtab.model.json import JSON, Obj
 from trimtab.runtime.drain import drain
 from trimtab.steering import behavior

@@ -12,7 +12,7 @@ from trimtab.features.behavior.learned import open_effects
 from trimtab.features.handlers import HANDLERS
 from trimtab.features.project_journal import OpenJournal, now_ms
 from trimtab.local.user import User
-from trimtab.model.advice import Verdict, Publish
+from trimtab.model.advice import Publish, Verdict
 from trimtab.model.json import JSON, Obj, text
 from trimtab.runtime.drain import drain
 from trimtab.steering import behavior

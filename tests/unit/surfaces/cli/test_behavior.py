@@ -9,7 +9,7 @@ from click import Group
 
 from trimtab.features.behavior.behavior_stats import Rate, difference
 from trimtab.features.behavior.pattern_library import compile_library
-from trimtab.model.advice import Entry, EntryStatus, FindingKind, Verdict, Outcome
+from trimtab.model.advice import Entry, EntryStatus, FindingKind, Outcome, Verdict
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.surfaces.cli import behavior
 from unit.surfaces.cli.desk import NOON, Desk, on_a_terminal

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.model.advice import Entry, EntryStatus, Verdict, Outcome
+from trimtab.model.advice import Entry, EntryStatus, Outcome, Verdict
 from trimtab.model.events import Event, PromptSubmitted
 from unit.surfaces.cli.desk import NOON, Desk
 from waiting import wait_until
