@@ -1,9 +1,9 @@
 """Merge requests as every surface shows them, and their JSON."""
 
-from trimtab.app.views import as_json, moment
+from trimtab.app.merge_summary import summary_of
+from trimtab.app.views import as_json
 from trimtab.coordinator.merge_requests.merge_branches import MergeResult
 from trimtab.coordinator.merge_requests.merge_checks import Checked
-from trimtab.coordinator.merge_requests.merge_status import status_of
 from trimtab.coordinator.reviews.review_records import ReviewSummary
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
@@ -50,26 +50,8 @@ class QueueView(Record):
 
 
 def merge_request_json(view: MergeRequestView) -> dict[str, JSON]:
-    """`standing` is the earlier spelling of the status in words."""
-    request = view.request
-    return {
-        "merge_request": request.id,
-        "branch": view.stream.branch,
-        "status": request.status.value,
-        "standing": status_of(request, view.stream),
-        "stopped_by": view.stream.stopped_by,
-        "author": request.author,
-        "reviewer": request.reviewer,
-        "title": request.title,
-        "description": request.description,
-        "head": request.head,
-        "decided_by": request.decided_by,
-        "merged_commit": request.merged_commit,
-        "created_at": moment(request.created_at),
-        "updated_at": moment(request.updated_at),
-        "merged_at": moment(request.merged_at),
-        **({} if view.reason is None else {"reason": view.reason}),
-    }
+    reason = {} if view.reason is None else {"reason": view.reason}
+    return as_json(summary_of(view.request, view.stream)) | reason
 
 
 def trial_json(view: TrialView) -> dict[str, JSON]:

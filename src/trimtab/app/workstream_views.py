@@ -1,5 +1,6 @@
 """Workstreams and rescues as every surface shows them, and their JSON."""
 
+from trimtab.app.project_views import stopped_view
 from trimtab.app.views import as_json, moment
 from trimtab.coordinator.workstreams.create import Created
 from trimtab.coordinator.workstreams.ending import Ended, KeptWorkstream
@@ -62,7 +63,7 @@ def workstream_status(stream: WorkstreamRecord) -> str:
 
 
 def stopped_json(record: Workstream) -> dict[str, JSON]:
-    return {"workstream": record.id, "branch": record.branch, "stopped_by": record.stopped_by}
+    return as_json(stopped_view(record))
 
 
 def ended_json(ended: Ended) -> dict[str, JSON]:

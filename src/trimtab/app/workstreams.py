@@ -2,7 +2,7 @@
 
 from trimtab.app.context import Context
 from trimtab.app.workstream_views import CleanView, RescueView, StartedView
-from trimtab.coordinator import agent_actions, projects, workflows
+from trimtab.coordinator import projects, workflows
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.permissions import ensure_coordinates
@@ -31,7 +31,7 @@ def create(context: Context, task: str, topic: str = "", base: str = "") -> Star
         raise TrimtabError("the project is stopped, so no work is begun", remedy="`trimtab resume` lets work go on.")
     held = claims.tasks_now(work, task)
     if held.claimed_by != actor.name or held.status not in (TaskStatus.IN_PROGRESS, TaskStatus.REVIEW):
-        held = agent_actions.claim(work, actor, task).task
+        held = claims.claim_this(work, task, actor.name).task
     topic = topic or " ".join(held.title.split()[:_WORDS_OF_A_TOPIC])
     begun = workflows.begin(work, actor.name, topic, held.number, base)
     return StartedView(begun.created, begun.record, claims.tasks_now(work, task))
