@@ -12,6 +12,7 @@ from typing import NoReturn, cast
 
 from trimtab.app import merge_requests, projects, reviews, rubrics, tasks, templates, workstreams
 from trimtab.app.context import Context, Say, keep_open
+from trimtab.app.merge_views import MergeResult
 from trimtab.app.project_views import BottleneckView as Bottleneck
 from trimtab.app.project_views import ProjectView
 from trimtab.app.review_views import ReviewLine
@@ -21,15 +22,13 @@ from trimtab.app.task_views import ClaimView
 from trimtab.app.task_views import NextTask as Choice
 from trimtab.app.task_views import TaskView as Task
 from trimtab.app.tasks import NewTask
-from trimtab.app.workstream_views import CleanView, StartedView
+from trimtab.app.workstream_views import CleanView, StartedView, WorkstreamRecord
 from trimtab.authority.may import Asking, ensure_may
 from trimtab.config.declared import declared, find
 from trimtab.config.load import places
 from trimtab.config.loaded import SettingScope
 from trimtab.config.setting_values import Unfit, check
-from trimtab.coordinator.merge_requests.merge_branches import MergeResult
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 from trimtab.features.components import parts_of, settings_of
 from trimtab.install.new_folder import make, new_folder
 from trimtab.install.optin import choose, opt_in

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from trimtab.app import workstreams
 from trimtab.app.context import Context
 from trimtab.app.merge_views import MergeRequestView, QueueView, TrialView
+from trimtab.app.review_views import line_view
+from trimtab.app.views import history_of
 from trimtab.coordinator import workflows
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.merge_requests.merge_branches import trial
@@ -89,13 +91,14 @@ def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestVi
 def show(context: Context, which: int | str) -> MergeRequestView:
     view = view_of(context, request_records.named(context.work, str(which)).id)
     every = review_records.listed(context.work, everything=True, request=view.request.id)
-    return view._replace(all_reviews=tuple(every))
+    return view._replace(all_reviews=tuple(map(line_view, every)))
 
 
 def view_of(context: Context, request: int) -> MergeRequestView:
     """A request with the reviews that decide on it, its history, and why it is not merged."""
     detail = request_records.shown(context.work, request)
-    return MergeRequestView(*detail, reason=reason_of(context.work, detail))
+    reason = reason_of(context.work, detail)
+    return MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
 
 
 def try_(

@@ -1,13 +1,29 @@
 """Merge requests as every surface shows them, and their JSON."""
 
 from trimtab.app.merge_summary import summary_of
-from trimtab.app.views import as_json
+from trimtab.app.review_views import ReviewLine
+from trimtab.app.views import HistoryEntry, as_json
+from trimtab.coordinator.git import joined
 from trimtab.coordinator.merge_requests.merge_branches import MergeResult
-from trimtab.coordinator.merge_requests.merge_checks import Checked
-from trimtab.coordinator.reviews.review_records import ReviewSummary
+from trimtab.coordinator.merge_requests.merge_checks import SECONDS, Checked
+from trimtab.coordinator.merge_requests.merge_status import status_of
+from trimtab.coordinator.transitions import OVER
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
-from trimtab.model.work import AuditEvent, MergeRequest, Review, Workstream
+from trimtab.model.work import MergeRequest, Review, Workstream
+
+__all__ = [
+    "SECONDS",
+    "Checked",
+    "MergeRequestView",
+    "MergeResult",
+    "QueueView",
+    "TrialView",
+    "joined",
+    "merge_request_json",
+    "queue_json",
+    "trial_json",
+]
 
 
 class MergeRequestView(Record):
@@ -18,11 +34,20 @@ class MergeRequestView(Record):
     request: MergeRequest
     stream: Workstream
     reviews: tuple[Review, ...] = ()
-    history: tuple[AuditEvent, ...] = ()
+    history: tuple[HistoryEntry, ...] = ()
     reason: str | None = None
-    all_reviews: tuple[ReviewSummary, ...] = ()
+    all_reviews: tuple[ReviewLine, ...] = ()
     uncommitted: int = 0
     is_driven: bool = True
+
+    @property
+    def status(self) -> str:
+        """In words, with whether the workstream is stopped."""
+        return status_of(self.request, self.stream)
+
+    @property
+    def is_over(self) -> bool:
+        return self.request.status in OVER
 
 
 class TrialView(Record):

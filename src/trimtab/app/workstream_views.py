@@ -12,6 +12,25 @@ from trimtab.model.json import JSON
 from trimtab.model.record import Record
 from trimtab.model.work import Task, Workstream
 
+__all__ = [
+    "CleanView",
+    "Created",
+    "Ended",
+    "RescueView",
+    "Saved",
+    "StartedView",
+    "WorkstreamRecord",
+    "clean_json",
+    "ended_json",
+    "rescue_json",
+    "rescue_name",
+    "saved_json",
+    "started_json",
+    "stopped_json",
+    "workstream_json",
+    "workstream_status",
+]
+
 
 class StartedView(Record):
     """A workstream with its record, and the task that its agent holds."""

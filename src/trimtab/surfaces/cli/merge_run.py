@@ -7,9 +7,16 @@ import click
 
 from trimtab.app import merge_requests, workstreams
 from trimtab.app.context import Context
-from trimtab.app.merge_views import QueueView, TrialView, merge_request_json, queue_json, trial_json
-from trimtab.coordinator.git import joined
-from trimtab.coordinator.merge_requests.merge_checks import SECONDS, Checked
+from trimtab.app.merge_views import (
+    SECONDS,
+    Checked,
+    QueueView,
+    TrialView,
+    joined,
+    merge_request_json,
+    queue_json,
+    trial_json,
+)
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around

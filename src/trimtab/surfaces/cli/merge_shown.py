@@ -6,16 +6,15 @@ import click
 
 from trimtab.app import merge_requests
 from trimtab.app.merge_views import MergeRequestView, merge_request_json
-from trimtab.coordinator.merge_requests.merge_status import status_of
-from trimtab.coordinator.reviews.review_records import ReviewSummary
-from trimtab.coordinator.transitions import OVER
+from trimtab.app.review_views import ReviewLine
+from trimtab.app.views import HistoryEntry
+from trimtab.app.views import as_json as json_of
 from trimtab.model.json import items, number, obj, text, whole
 from trimtab.model.reviews import FAILED
-from trimtab.model.work import AuditEvent, MergeStatus
+from trimtab.model.work import MergeStatus
 from trimtab.surfaces.cli.output import ago, day, pairs, print_json, say, say_wrapped, table
-from trimtab.surfaces.cli.review_shown import line_as_json
 from trimtab.surfaces.cli.review_shown import status_of as status_of_review
-from trimtab.surfaces.cli.work_here import context_here, happening_as_json
+from trimtab.surfaces.cli.work_here import context_here
 
 REQUEST_SHAPE = """\
 {
@@ -87,8 +86,8 @@ def show(which: str, as_json: bool) -> None:
         print_json(
             {
                 **merge_request_json(view),
-                "reviews": [line_as_json(line) for line in view.all_reviews],
-                "history": [happening_as_json(event) for event in view.history],
+                "reviews": [json_of(line) for line in view.all_reviews],
+                "history": [json_of(entry) for entry in view.history],
             }
         )
     else:
@@ -99,8 +98,7 @@ def say_status(view: MergeRequestView, reason: str = "") -> None:
     """Its status and the reason for it, and what it waits for."""
     following = _following(view)
     why = f" ({reason.rstrip('.')})" if reason else ""
-    status = status_of(view.request, view.stream)
-    say_wrapped(f"Merge request {view.request.id} is {status}{why}{f'; it {following}' if following else ''}.")
+    say_wrapped(f"Merge request {view.request.id} is {view.status}{why}{f'; it {following}' if following else ''}.")
 
 
 def say_not_merged(view: MergeRequestView) -> None:
@@ -115,13 +113,19 @@ def say_driven(view: MergeRequestView) -> None:
 
 def _row(view: MergeRequestView, now: int) -> tuple[str, ...]:
     request = view.request
-    status = status_of(request, view.stream)
-    return (str(request.id), status, ago(request.updated_at, now), view.stream.branch, request.reviewer, request.title)
+    return (
+        str(request.id),
+        view.status,
+        ago(request.updated_at, now),
+        view.stream.branch,
+        request.reviewer,
+        request.title,
+    )
 
 
 def _following(view: MergeRequestView) -> str:
     request, stream = view.request, view.stream
-    if stream.stopped_by and request.status not in OVER:
+    if stream.stopped_by and not view.is_over:
         return f"goes on after `trimtab resume {stream.id}`: {stream.stopped_by} has stopped it"
     if request.status is MergeStatus.PENDING_QC and request.reviewer:
         return f"is being reviewed by {request.reviewer}"
@@ -134,7 +138,7 @@ def _say(view: MergeRequestView) -> None:
     following = _following(view)
     pairs(
         [
-            ("status", status_of(request, view.stream) + (f": it {following}" if following else "")),
+            ("status", view.status + (f": it {following}" if following else "")),
             ("why", view.reason or ""),
             ("work", f"{view.stream.branch} at {request.head[:12]}"),
             ("author", request.author),
@@ -145,44 +149,48 @@ def _say(view: MergeRequestView) -> None:
         ]
     )
     deciding = {review.id for review in view.reviews}
-    _say_reviews("Reviews", [line for line in view.all_reviews if line.review.id in deciding])
-    _say_reviews("Other reviews of it", [line for line in view.all_reviews if line.review.id not in deciding])
+    failed = {
+        review.id: [outcome.check for outcome in review.outcomes if outcome.status == FAILED]
+        for review in view.reviews
+        if review.finished_at is None
+    }
+    _say_reviews("Reviews", [line for line in view.all_reviews if line.review in deciding], failed)
+    _say_reviews("Other reviews of it", [line for line in view.all_reviews if line.review not in deciding], {})
     say("\nHistory", style="bold")
-    for event in view.history:
-        say_wrapped(_told(event), 20, first=f"  {day(event.at)}  ")
+    for entry in view.history:
+        say_wrapped(_told(entry), 20, first=f"  {day(entry.at)}  ")
 
 
-def _say_reviews(heading: str, lines: Sequence[ReviewSummary]) -> None:
+def _say_reviews(heading: str, lines: Sequence[ReviewLine], failed: Mapping[int, Sequence[str]]) -> None:
+    """`failed`: by review, the checks that failed before anybody has scored."""
     if lines:
         say(f"\n{heading}", style="bold")
-    for one in lines:
-        review = one.review
+    for line in lines:
         say_wrapped(
-            f"{one.rubric} {one.version}, {review.commit[:12]}: {status_of_review(review)}",
+            f"{line.rubric} {line.version}, {line.commit[:12]}: {status_of_review(line)}",
             8,
-            first=f"  {review.id:>4}  ",
+            first=f"  {line.review:>4}  ",
         )
-        failed = [each.check for each in review.outcomes if each.status == FAILED]
-        if failed and review.finished_at is None:
-            say_wrapped(f"{', '.join(failed)} failed: `trimtab review show {review.id}`", 8, style="red")
+        checks = failed.get(line.review, ())
+        if checks:
+            say_wrapped(f"{', '.join(checks)} failed: `trimtab review show {line.review}`", 8, style="red")
 
 
-def _told(one: AuditEvent) -> str:
-    step = one.kind.partition(".")[2].replace("_", " ")
-    by = f" by {one.actor}" if one.actor else ""
-    reason = text(one.data.get("reason"))
-    return f"{step}{by}{f': {reason}' if reason else ''}{_rests_on(one)}"
+def _told(entry: HistoryEntry) -> str:
+    step = entry.kind.partition(".")[2].replace("_", " ")
+    by = f" by {entry.by}" if entry.by else ""
+    return f"{step}{by}{f': {entry.reason}' if entry.reason else ''}{_rests_on(entry)}"
 
 
-def _rests_on(one: AuditEvent) -> str:
+def _rests_on(entry: HistoryEntry) -> str:
     """The evidence of a step, as far as a line has room for it."""
-    rests = [obj(each) for each in items(one.data.get("reviews")) if isinstance(each, Mapping)]
+    rests = [obj(each) for each in items(entry.data.get("reviews")) if isinstance(each, Mapping)]
     verdicts = [
         f"review {whole(each.get('review'))} {text(each.get('verdict')).replace('_', ' ')},"
         f" {number(each.get('average')):g}"
         for each in rests
     ]
-    files = [text(each) for each in items(one.data.get("files"))]
-    commands = [text(obj(each).get("command")) for each in items(one.data.get("checks")) if isinstance(each, Mapping)]
+    files = [text(each) for each in items(entry.data.get("files"))]
+    commands = [text(obj(each).get("command")) for each in items(entry.data.get("checks")) if isinstance(each, Mapping)]
     found = [*verdicts, *files[:5], *commands]
     return f" ({'; '.join(found)})" if found else ""

@@ -2,11 +2,8 @@
 
 from collections.abc import Sequence
 
-from trimtab.app.review_views import CheckView, ReviewLine, ReviewView, line_view
-from trimtab.app.views import as_json
-from trimtab.coordinator.reviews.review_records import ReviewSummary
+from trimtab.app.review_views import CheckView, ReviewLine, ReviewView
 from trimtab.coordinator.reviews.review_verdict import HIGHEST
-from trimtab.model.json import JSON
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 from trimtab.model.work import Review, Verdict
 from trimtab.surfaces.cli.output import pairs, say, say_text, say_wrapped
@@ -15,10 +12,6 @@ _WORDS = {PASSED: ("passed", "green"), FAILED: ("failed", "red"), NOT_RUN: ("not
 _ORDER = (FAILED, NOT_RUN, PASSED)
 _MOST_EVIDENCE = 12
 _COLORS = {Verdict.PASS: "green", Verdict.CONDITIONAL_PASS: "yellow", Verdict.FAIL: "red"}
-
-
-def line_as_json(summary: ReviewSummary) -> dict[str, JSON]:
-    return as_json(line_view(summary))
 
 
 def say_review(view: ReviewView) -> None:

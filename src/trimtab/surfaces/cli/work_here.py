@@ -5,13 +5,12 @@ from contextlib import contextmanager
 
 import click
 
-from trimtab.app.context import Context, Interrupted, Say, Work, open_context
+from trimtab.app.context import Context, Interrupted, Say, open_context
 from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import AuditEvent
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import moment, say, say_wrapped, working
+from trimtab.surfaces.cli.output import say, say_wrapped, working
 
 
 class AgentName(click.ParamType[str]):
@@ -65,15 +64,3 @@ def driving_here(actor: str = PERSON) -> Generator[Context]:
             f"Interrupted. {error.done} The next command in this project continues with what is left.", err=True
         )
         raise
-
-
-@contextmanager
-def work_here() -> Generator[Work]:
-    """For commands that do not go through `app` yet."""
-    with context_here() as context:
-        yield context.work
-
-
-def happening_as_json(event: AuditEvent) -> dict[str, object]:
-    """For commands that do not go through `app` yet."""
-    return {"at": moment(event.at), "kind": event.kind, "by": event.actor, "data": event.data}

@@ -64,9 +64,6 @@ def tool_context(caller: ToolCaller) -> Generator[ToolContext]:
         caller.updated(uri)
 
 
-desk = tool_context  # until every tool uses the name above
-
-
 def teller(caller: ToolCaller) -> Say:
     """Each thing that is said is one more step, for whoever watches the call."""
     steps = count(1)

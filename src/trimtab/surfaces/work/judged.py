@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from trimtab.app.review_views import CheckView, ReviewLine, ReviewToScore, ReviewView, check_view, line_view
+from trimtab.app.review_views import CheckView, ReviewLine, ReviewToScore, ReviewView, check_view
 from trimtab.app.rubric_views import RubricView
 from trimtab.app.views import as_json, brief
-from trimtab.coordinator.reviews.review_records import ReviewSummary
 from trimtab.model.json import JSON, Obj
 from trimtab.model.reviews import FAILED, PASSED, CheckOutcome
 from trimtab.model.work import Review
@@ -33,10 +32,6 @@ def check_brief(check: CheckView) -> Obj:
     """Evidence is for what did not pass."""
     shown = check.evidence[:_MOST_EVIDENCE] if check.status != PASSED else ()
     return brief(as_json(check._replace(evidence=shown)))
-
-
-def review_line(summary: ReviewSummary) -> Obj:
-    return line_brief(line_view(summary))
 
 
 def line_brief(line: ReviewLine) -> Obj:

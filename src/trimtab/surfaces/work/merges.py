@@ -12,10 +12,10 @@ from trimtab.model.work import MergeStatus
 from trimtab.surfaces.mcp.offers import ToolResult
 from trimtab.surfaces.mcp.tool_caller import ToolCaller
 from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, given_number, reply, tool_context
-from trimtab.surfaces.work.judged import checked_view, has_failed, review_line
-from trimtab.surfaces.work.shown import happened, many
+from trimtab.surfaces.work.judged import checked_view, has_failed, line_brief
+from trimtab.surfaces.work.shown import entry_told, many
 
-_MOST = 50
+_MOST, _MOST_HISTORY = 50, 20
 _LONGEST_IN_LIST = 300
 _TAIL = 1_500
 
@@ -76,8 +76,8 @@ def _show(at: ToolContext, arguments: Obj) -> ToolResult:
         "",
         **merge_request_brief(view, 4_000),
         checks=checked_view(view.reviews),
-        reviews=many(review_line(line) for line in view.all_reviews[-_MOST:]),
-        history=happened(view.history),
+        reviews=many(line_brief(line) for line in view.all_reviews[-_MOST:]),
+        history=many(entry_told(entry) for entry in view.history[-_MOST_HISTORY:]),
     )
 
 

@@ -4,8 +4,14 @@ from collections.abc import Mapping
 
 from trimtab.app import workstreams
 from trimtab.app.views import brief
-from trimtab.app.workstream_views import ended_json, saved_json, started_json, stopped_json, workstream_json
-from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
+from trimtab.app.workstream_views import (
+    WorkstreamRecord,
+    ended_json,
+    saved_json,
+    started_json,
+    stopped_json,
+    workstream_json,
+)
 from trimtab.model.json import JSON, Obj, text
 from trimtab.surfaces.mcp.offers import ToolResult
 from trimtab.surfaces.mcp.tool_caller import ToolCaller
