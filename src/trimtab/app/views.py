@@ -46,9 +46,10 @@ def as_json(view: Record, **old: str) -> dict[str, JSON]:
     return found | {name: found[key] for name, key in old.items()}
 
 
-def example(view: Record) -> str:
+def example(view: Record, **old: str) -> str:
     """For the reference: the JSON of a made-up view. Of a view within it only the beginning is shown."""
     shown = {name.rstrip("_"): _shortened(name, value) for name, value in view._asdict().items()}
+    shown |= {name: shown[key] for name, key in old.items()}
     lines = (f"  {_spaced(name)}: {_spaced(value)}" for name, value in shown.items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
