@@ -3,7 +3,7 @@
 import os
 from typing import Literal, TypeAlias
 
-from trimtab.coordinator.reviews.rubrics import SHIPPED, New
+from trimtab.coordinator.reviews.rubrics import SHIPPED, NewRubric
 from trimtab.features.content.problems import ContentProblem
 from trimtab.model.record import Record
 from trimtab.model.reviews import CheckSpec, Criterion
@@ -69,12 +69,12 @@ def rubric_view(rubric: Rubric) -> RubricView:
     )
 
 
-def new_rubric_view(new: New, root: str) -> RubricView:
+def new_rubric_view(new: NewRubric, root: str) -> RubricView:
     """One that is only in a file."""
-    by = SHIPPED if new.standing else ""
-    file = "" if new.standing else os.path.relpath(new.path, root)
+    by = SHIPPED if new.status else ""
+    file = "" if new.status else os.path.relpath(new.path, root)
     name, version = new.sheet[:2]
-    return RubricView(None, name, version, new.standing or NOT_PROPOSED, *new.sheet[2:], by, by, None, None, file)
+    return RubricView(None, name, version, new.status or NOT_PROPOSED, *new.sheet[2:], by, by, None, None, file)
 
 
 def problem_view(problem: ContentProblem) -> RubricProblem:

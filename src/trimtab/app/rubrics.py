@@ -15,7 +15,7 @@ from trimtab.coordinator.reviews.rubric_files import (
     read_folder,
     read_rubric,
 )
-from trimtab.coordinator.reviews.rubrics import New
+from trimtab.coordinator.reviews.rubrics import NewRubric
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Rubric, RubricStatus
@@ -29,7 +29,7 @@ def list_rubrics(context: Context, *, everything: bool = False) -> RubricList:
     scan = rubric_records.seen(context.work)
     known = (rubric for rubric in rubric_records.listed(context.work) if everything or rubric.status not in _OVER)
     new = (new_rubric_view(new, context.work.root) for new in scan.new)
-    return RubricList((*map(rubric_view, known), *new), tuple(map(problem_view, scan.troubles)))
+    return RubricList((*map(rubric_view, known), *new), tuple(map(problem_view, scan.problems)))
 
 
 def show(context: Context, which: str) -> RubricView:
@@ -77,7 +77,7 @@ def lint(context: Context | None, paths: Sequence[str] = (), *, everything: bool
         files += read_folder(project_folder(context.work.root))
     if everything and not paths:
         files = [*read_folder(SHIPPED), *files]
-    problems = [problem for file in files for problem in file.troubles]
+    problems = [problem for file in files for problem in file.problems]
     if context is not None:
         problems += rubric_records.changed(context.work, files)
     return RubricLint(len(files), len(problems), tuple(map(problem_view, problems)))
@@ -107,7 +107,7 @@ def _named(context: Context, which: str, wanted: RubricStatus, *, proposing: boo
     )
 
 
-def _new(found: Sequence[New], which: str) -> New | None:
+def _new(found: Sequence[NewRubric], which: str) -> NewRubric | None:
     name, _, version = which.partition("@")
     return next((new for new in found if new.sheet.name == name and version in ("", new.sheet.version)), None)
 

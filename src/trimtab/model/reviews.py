@@ -78,6 +78,10 @@ class CheckRun(Record):
         return round(sum(outcome.seconds for outcome in self.outcomes), 3)
 
 
+LOWEST, HIGHEST = 0, 10
+"""The range of scores."""
+
+
 class Score(Record):
     criterion: str
     score: float

@@ -230,7 +230,7 @@ def test_work_that_was_passed_on_is_turned_in_by_the_next_and_reviewed_by_neithe
     assert request_records.turn_in(floor.work, stream.branch, "reviewer-1").author == "reviewer-1"
     assert floor.standing(request) == ("pending_qc", "review", "review")
     for name in ("worker-1", "reviewer-1"):
-        with pytest.raises(TrimtabError, match="nobody reviews his own work"):
+        with pytest.raises(TrimtabError, match="authors cannot review their own work"):
             review_records.take(floor.work, request.id, name)
     assert floor.scored(request, 3, reviewer="reviewer-2").status.value == "qc_rejected"
     assert [one.kind for one in floor.messages("reviewer-1")] == ["review_failed"]

@@ -91,7 +91,7 @@ def _passed(
         "verdict": verdict.value.replace("_", " "),
         "average": _average(round_),
         "issues": _short([line for one in round_ for line in one.issues]),
-        "whose": "the person" if work.terms.approval == PERSON else "the coordinator",
+        "whose": "the user" if work.terms.approval == PERSON else "the coordinator",
         "reviews": [one.id for one in round_],
     }
     tell(connection, work, COORDINATOR, "review_passed", request, stream.branch, more)

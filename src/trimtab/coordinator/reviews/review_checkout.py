@@ -1,4 +1,4 @@
-"""What a reviewer looks at: a checkout of exactly what was turned in, and what it changes."""
+"""What a reviewer looks at: a checkout of exactly what was submitted, and what it changes."""
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests import request_records
@@ -27,7 +27,7 @@ class ReviewCheckout(Record):
 
 
 def checkout_for(work: Work, request: MergeRequest, branch: str, reviewer: str) -> ReviewCheckout:
-    """What was committed after it was turned in is not in it."""
+    """What was committed after it was submitted is not in it."""
     made = workstream_records.look_at(work, branch, reviewer)
     git = Git(made.path)
     if made.base != request.head:

@@ -1,4 +1,4 @@
-"""Reviews: taken by somebody who is not the author, scored, and looked at. `checking` runs their checks, `settling`
+"""Reviews: taken by somebody who is not the author, scored, and looked at. `run_checks` runs their checks, `outcomes`
 says what follows from them."""
 
 from collections.abc import Sequence
@@ -136,7 +136,7 @@ def score(
                 return review
             raise TrimtabError(
                 f"review {review_id} is over: {review.verdict.value if review.verdict else review.feedback}",
-                remedy="`trimtab review again` measures how consistent reviews are; a new turning in opens new ones.",
+                remedy="`trimtab review again` measures how consistent reviews are; submitting again opens new ones.",
             )
         _ensure_theirs(connection, work, review, reviewer)
         _ensure_not_given_up(connection, work, review)
@@ -186,7 +186,7 @@ def again(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
 
 
 def round_of(work: Work, request: int) -> tuple[Review, ...]:
-    """The reviews that decide on what was turned in last."""
+    """The reviews that decide on what was submitted last."""
     with work.database.read() as connection:
         return current(connection, request_of(connection, work, request))
 
@@ -239,7 +239,7 @@ def _ensure_not_author(connection: Connection, request: MergeRequest, stream: Wo
         raise TrimtabError("a review needs a reviewer", remedy="Say who reviews: `--as NAME`.")
     if reviewer in wrote(connection, request):
         raise TrimtabError(
-            f"{reviewer} has written {stream.branch}, and nobody reviews his own work",
+            f"{reviewer} has written {stream.branch}, and authors cannot review their own work",
             where=f"merge request {request.id}",
             remedy="Another one reviews it.",
         )

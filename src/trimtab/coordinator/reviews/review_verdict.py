@@ -9,11 +9,20 @@ import math
 from collections.abc import Mapping, Sequence
 
 from trimtab.model.errors import TrimtabError
-from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, CheckStatus, Criterion, Score, average_of
+from trimtab.model.reviews import (
+    FAILED,
+    HIGHEST,
+    LOWEST,
+    PASSED,
+    CheckOutcome,
+    CheckStatus,
+    Criterion,
+    Score,
+    average_of,
+)
 from trimtab.model.work import Verdict
 
 PASS_FROM, FAIL_BELOW = 7, 5
-LOWEST, HIGHEST = 0, 10
 _LONGEST_REASON = 4_000
 
 

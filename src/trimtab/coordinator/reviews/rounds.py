@@ -1,4 +1,4 @@
-"""A round of review: for what was turned in, one review by each rubric that applies. It ends when a newer one begins.
+"""A round of review: for what was submitted, one review by each rubric that applies. It ends when a newer one begins.
 
 `MergeRequest.review` is the first review of the round. Further reviews of the same rubric in it are for measuring how
 consistent reviewers are, and decide nothing.
@@ -56,7 +56,7 @@ def end_open(connection: Connection, work: Work, request: MergeRequest, why: str
 
 
 def current(connection: Connection, request: MergeRequest) -> tuple[Review, ...]:
-    """The reviews that decide on what was turned in last: one for each rubric."""
+    """The reviews that decide on what was submitted last: one for each rubric."""
     return deciding(request, REVIEWS.find(connection, merge_request_id=request.id, commit_id=request.head))
 
 

@@ -28,7 +28,7 @@ KEYS: Mapping[str, str] = {
 CHECK_KEYS: Mapping[str, str] = {
     "id": "Its name in the results; without it, the kind.",
     "kind": "What it does: see below.",
-    "title": "What has to hold, as a person would say it; without it, the id in words.",
+    "title": "What has to hold, in plain words; without it, the id in words.",
 }
 CRITERION_KEYS: Mapping[str, str] = {
     "id": "Its name in the scores.",
@@ -49,7 +49,7 @@ class RubricFile(Record):
 
     path: str
     sheet: RubricContent | None
-    troubles: tuple[ContentProblem, ...]
+    problems: tuple[ContentProblem, ...]
 
 
 def project_folder(root: str) -> str:
@@ -94,13 +94,13 @@ def rubric_from(content: str, path: str) -> RubricFile:
 def insist(read: RubricFile) -> RubricContent:
     """Raises Unreadable with the first thing that is wrong."""
     if read.sheet is None:
-        _raise(read.troubles)
+        _raise(read.problems)
     return read.sheet
 
 
-def _raise(troubles: Sequence[ContentProblem]) -> NoReturn:
-    first = troubles[0]
-    more = f" ({len(troubles) - 1} more: `trimtab rubric lint`.)" if len(troubles) > 1 else ""
+def _raise(problems: Sequence[ContentProblem]) -> NoReturn:
+    first = problems[0]
+    more = f" ({len(problems) - 1} more: `trimtab rubric lint`.)" if len(problems) > 1 else ""
     raise Unreadable(first.what, where=first.where, remedy=f"{first.remedy}{more}")
 
 

@@ -22,24 +22,24 @@ SHIPPED = "shipped"
 """Who proposed and approved what came with Trimtab."""
 
 
-class New(Record):
-    """A rubric of a file that the store has not got. What ships has a standing all the same: it is recorded, with that
-    standing, when rubrics are first needed. What somebody wrote has none before somebody proposes it."""
+class NewRubric(Record):
+    """A rubric of a file that the store has not got. What ships has a status all the same: it is recorded, with
+    that status, when rubrics are first needed. What somebody wrote has none before somebody proposes it."""
 
     path: str
     sheet: RubricContent
-    standing: RubricStatus | None
+    status: RubricStatus | None
 
 
 class RubricScan(Record):
     """What a look at the files brought: rubrics that the store has not got, and what is wrong with files."""
 
-    new: tuple[New, ...]
-    troubles: tuple[ContentProblem, ...]
+    new: tuple[NewRubric, ...]
+    problems: tuple[ContentProblem, ...]
 
     @property
-    def unproposed(self) -> tuple[New, ...]:
-        return tuple(one for one in self.new if one.standing is None)
+    def unproposed(self) -> tuple[NewRubric, ...]:
+        return tuple(one for one in self.new if one.status is None)
 
 
 def seen(work: Work, folders: Sequence[str] = ()) -> RubricScan:
@@ -50,17 +50,17 @@ def seen(work: Work, folders: Sequence[str] = ()) -> RubricScan:
         known = _known(connection, work)
     names = {name for name, _ in known}
     ship = [
-        New(one.path, sheet, RubricStatus.PROPOSED if sheet.name in names else RubricStatus.APPROVED)
+        NewRubric(one.path, sheet, RubricStatus.PROPOSED if sheet.name in names else RubricStatus.APPROVED)
         for one in read_folder(rubric_files.SHIPPED)
         if ((sheet := insist(one)).name, sheet.version) not in known
     ]
     sheets = _sheets(known) | {(one.sheet.name, one.sheet.version): one.sheet for one in ship}
-    own: dict[tuple[str, str], New] = {}
+    own: dict[tuple[str, str], NewRubric] = {}
     for one in theirs:
         if one.sheet and (one.sheet.name, one.sheet.version) not in sheets:
-            own.setdefault((one.sheet.name, one.sheet.version), New(one.path, one.sheet, None))
-    troubles = (*(trouble for one in theirs for trouble in one.troubles), *_all_changed(theirs, sheets))
-    return RubricScan((*ship, *own.values()), troubles)
+            own.setdefault((one.sheet.name, one.sheet.version), NewRubric(one.path, one.sheet, None))
+    problems = (*(problem for one in theirs for problem in one.problems), *_all_changed(theirs, sheets))
+    return RubricScan((*ship, *own.values()), problems)
 
 
 def look(work: Work, folders: Sequence[str] = ()) -> RubricScan:
@@ -72,7 +72,7 @@ def look(work: Work, folders: Sequence[str] = ()) -> RubricScan:
             known = _known(connection, work)
             names = {name for name, _ in known}
             for one in looked.new:
-                if one.standing is None or (one.sheet.name, one.sheet.version) in known:
+                if one.status is None or (one.sheet.name, one.sheet.version) in known:
                     continue
                 made = _add(connection, work, one.sheet, SHIPPED)
                 if one.sheet.name not in names:
@@ -94,9 +94,9 @@ def propose(work: Work, sheet: RubricContent, by: str, where: str = "") -> Rubri
         before = _known(connection, work).get((sheet.name, sheet.version))
         if before is None:
             return _add(connection, work, sheet, by)
-        trouble = _changed(where, sheet, before.content)
-        if trouble:
-            raise TrimtabError(trouble.what, where=where, remedy=trouble.remedy)
+        problem = _changed(where, sheet, before.content)
+        if problem:
+            raise TrimtabError(problem.what, where=where, remedy=problem.remedy)
         return before
 
 
@@ -186,8 +186,8 @@ def _all_changed(
 ) -> Iterator[ContentProblem]:
     for one in reads:
         before = known.get((one.sheet.name, one.sheet.version)) if one.sheet else None
-        if one.sheet and before and (trouble := _changed(one.path, one.sheet, before)):
-            yield trouble
+        if one.sheet and before and (problem := _changed(one.path, one.sheet, before)):
+            yield problem
 
 
 def _changed(path: str, sheet: RubricContent, before: RubricContent) -> ContentProblem | None:

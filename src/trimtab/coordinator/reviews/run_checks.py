@@ -1,4 +1,4 @@
-"""The checks of a review really run: on a fresh checkout of what was turned in, once for all rubrics that ask for the
+"""The checks of a review really run: on a fresh checkout of what was submitted, once for all rubrics that ask for the
 same."""
 
 from collections.abc import Callable, Sequence
@@ -74,7 +74,7 @@ def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent]
     git = Git(repository_of(work.root).top)
     if not git.commit_of(commit):
         raise TrimtabError(
-            f"the commit {commit[:12]} that was turned in is not in this repository",
+            f"the commit {commit[:12]} that was submitted is not in this repository",
             where=work.root,
             remedy="Fetch it, or run the checks where the work was done.",
         )

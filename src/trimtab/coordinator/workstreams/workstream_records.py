@@ -74,7 +74,7 @@ def look_at(work: Work, branch: str, reviewer: str) -> Created:
         wrote = authors(connection, record) if record else frozenset[str]()
     if reviewer in wrote:
         raise TrimtabError(
-            f"{reviewer} has written {branch}, and nobody reviews his own work",
+            f"{reviewer} has written {branch}, and authors cannot review their own work",
             where=branch,
             remedy="Name another reviewer.",
         )

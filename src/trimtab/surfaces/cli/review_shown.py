@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from trimtab.app.review_views import CheckView, ReviewLine, ReviewView
-from trimtab.coordinator.reviews.review_verdict import HIGHEST
-from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
+from trimtab.model.reviews import FAILED, HIGHEST, NOT_RUN, PASSED
 from trimtab.model.work import Review, Verdict
 from trimtab.surfaces.cli.output import pairs, say, say_text, say_wrapped
 

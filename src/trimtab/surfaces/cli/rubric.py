@@ -32,7 +32,7 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     "reject": _ONE,
     "retire": _ONE,
     "lint": (
-        example(rubric_views.EXAMPLE_LINT, **_EARLIER),
+        example(rubric_views.EXAMPLE_LINT),
         "The exit code is 1 where there is an error. `troubles` repeats `problems` until the next release.",
     ),
 }

@@ -181,7 +181,7 @@ def test_abandoning_says_how_to_get_it_back(desk: Desk, repo: Repo):
 def test_a_review_is_not_the_author_s(desk: Desk, repo: Repo):
     begun(desk)
     ran = desk.run("workstream", "review", BRANCH, "--as", "worker-1")
-    assert ran.code == 1 and "nobody reviews his own work" in ran.err
+    assert ran.code == 1 and "authors cannot review their own work" in ran.err
     assert desk.run("workstream", "review", BRANCH, "--as", "qc-1", "--json").json()["branch"] == BRANCH
 
 
