@@ -1,11 +1,15 @@
 """The status of a merge request in words, and what is in its way."""
 
+from typing import TYPE_CHECKING
+
 from trimtab.coordinator.git import joined
-from trimtab.coordinator.merge_requests.request_records import MergeRequestDetail
 from trimtab.coordinator.work import Work
 from trimtab.model.json import EMPTY, each, items, obj, text
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
 from trimtab.store.state import audit_log, deliveries
+
+if TYPE_CHECKING:  # who only lists requests loads nothing of merging
+    from trimtab.coordinator.merge_requests.request_records import MergeRequestDetail
 
 _MOST_NAMED = 5
 
@@ -20,7 +24,7 @@ def status_of(request: MergeRequest, stream: Workstream) -> str:
     return f"{words}, stopped" if stream.stopped_by and request.merged_at is None else words
 
 
-def reason_of(work: Work, found: MergeRequestDetail) -> str:
+def reason_of(work: Work, found: "MergeRequestDetail") -> str:
     """Why it is back with its author, its checks did not run, or it is not merged although it is approved; empty where
     nothing is in its way. In words that can follow a colon."""
     status = found.request.status
