@@ -21,28 +21,19 @@ def tracked(path: str, env: Mapping[str, str]) -> Tracked:
 
 
 def _tracked(path: str, env: Mapping[str, str]) -> Tracked:
-    import subprocess  # costs a short process more than it is worth unless there is a file to ask about
+    from trimtab import git  # costs a short process more than it is worth unless there is a file to ask about
 
     folder, name = os.path.split(path)
     # icase: on a file system that ignores case, `LOCAL.toml` from a repository is read as `local.toml`.
-    # core.fsmonitor names a program, which the repository's own configuration could have git run here.
-    command = ["git", "-C", folder, "-c", "core.fsmonitor=false", "ls-files", "--error-unmatch", "--"]
+    command = ("ls-files", "--error-unmatch", "--", f":(literal,icase){name}")
     try:
-        done = subprocess.run(
-            [*command, f":(literal,icase){name}"],
-            env={key: value for key, value in env.items() if not key.startswith("GIT_")},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            timeout=_SECONDS,
-            check=False,
-        )
+        code = git.run(folder, command, git.environment(env), _SECONDS).code
     except FileNotFoundError:
         return Tracked.NO  # no git here, so no file came through it
-    except (OSError, subprocess.TimeoutExpired):
+    except OSError:
         return Tracked.UNSURE
-    if done.returncode in (0, 1):
-        return Tracked.NO if done.returncode else Tracked.YES
+    if code in (0, 1):
+        return Tracked.NO if code else Tracked.YES
     return Tracked.UNSURE if _in_a_repository(folder) else Tracked.NO
 
 

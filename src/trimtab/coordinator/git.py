@@ -1,29 +1,21 @@
-"""The one place that starts git for the coordinator: bounded in time, deaf to hooks, to variables of the caller's
-environment and to settings that would start a program behind our back.
-
-Filters (git-lfs is one) are left as the user has set them: a workstream has to look like his own checkout.
+"""git as the coordinator uses it. Filters (git-lfs is one) are left as the user has set them: a workstream has to look
+like the user's own checkout.
 """
 
 import os
-import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 
+from trimtab.git import USERS_OWN, GitOutput, clean, environment, run
 from trimtab.model.errors import TrimtabError
-from trimtab.model.record import Record
 
 SECONDS = 600.0
 
 _SETTINGS = (
-    "core.hooksPath=/dev/null",
-    "core.fsmonitor=false",
-    "core.untrackedCache=false",
     "core.quotePath=false",
     "advice.detachedHead=false",
     "submodule.recurse=false",
     "core.fsync=committed,reference",  # what was saved may be removed afterwards
     "core.fsyncMethod=batch",
-    "gc.auto=0",
-    "maintenance.auto=false",
 )
 _NOBODY = {"NAME": "Trimtab", "EMAIL": "trimtab@localhost"}
 
@@ -34,16 +26,6 @@ class GitFailed(TrimtabError):
     def __init__(self, what: str, *, where: str = "", remedy: str = "", said: str = "") -> None:
         super().__init__(what, where=where, remedy=remedy)
         self.said = said
-
-
-class GitAnswer(Record):
-    code: int
-    out: bytes
-    said: str
-
-    @property
-    def text(self) -> str:
-        return os.fsdecode(self.out).rstrip("\n")
 
 
 class Git:
@@ -64,20 +46,19 @@ class Git:
         given: bytes | None = None,
         env: Mapping[str, str] | None = None,
         seconds: float = SECONDS,
-    ) -> GitAnswer:
+    ) -> GitOutput:
         """Whatever it answers; only a git that cannot be started, or does not end, is an error."""
         try:
-            done = subprocess.run(
-                ["git", "-C", self.folder, *(word for one in _SETTINGS for word in ("-c", one)), *arguments],
-                env={**environment(), **self.variables, **(env or {})},
-                input=given,
-                stdin=subprocess.DEVNULL if given is None else None,
-                capture_output=True,
-                timeout=seconds,
-                check=False,
-                pass_fds=() if self.held is None else (self.held,),
+            return run(
+                self.folder,
+                arguments,
+                {**environment(os.environ, USERS_OWN), **self.variables, **(env or {})},
+                seconds,
+                _SETTINGS,
+                given,
+                () if self.held is None else (self.held,),
             )
-        except subprocess.TimeoutExpired:
+        except TimeoutError:
             raise GitFailed(
                 f"git {arguments[0]} was not done after {seconds:g} seconds, and was ended",
                 where=self.folder,
@@ -89,9 +70,8 @@ class Git:
             raise GitFailed(
                 f"git cannot be started: {error.strerror}", where=self.folder, remedy="Install git, or mend PATH."
             ) from error
-        return GitAnswer(done.returncode, done.stdout, done.stderr.decode("utf-8", "replace").strip())
 
-    def run(self, *arguments: str, given: bytes | None = None, env: Mapping[str, str] | None = None) -> GitAnswer:
+    def run(self, *arguments: str, given: bytes | None = None, env: Mapping[str, str] | None = None) -> GitOutput:
         """The answer of a command that has to succeed."""
         answer = self.ask(*arguments, given=given, env=env)
         if answer.code != 0:
@@ -139,27 +119,9 @@ class Git:
         return answer.text if answer.code == 0 else ""
 
 
-def environment() -> dict[str, str]:
-    """For git itself: who only looks does not stand in an agent's way, and says it in words that we know."""
-    fixed = {"GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_REPLACE_OBJECTS": "1", "LC_ALL": "C"}
-    return {**own_environment(), **fixed}
-
-
 def own_environment() -> dict[str, str]:
-    """The user's, without what would lead git to another repository than the one that it is started in."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
-    return kept | {name: os.environ[name] for name in _KEPT if name in os.environ}
-
-
-# Who commits, and which files of settings hold: these are the user's to say.
-_KEPT = (
-    "GIT_AUTHOR_NAME",
-    "GIT_AUTHOR_EMAIL",
-    "GIT_COMMITTER_NAME",
-    "GIT_COMMITTER_EMAIL",
-    "GIT_CONFIG_NOSYSTEM",
-    "GIT_CONFIG_GLOBAL",
-)
+    """For the project's own commands."""
+    return clean(os.environ, USERS_OWN)
 
 
 def nobody() -> dict[str, str]:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 
 from trimtab.features.guidance.guidance_files import brief, context_files
+from trimtab.hosts import load
 from trimtab.local.locate import FOLDER, WORKSTREAMS
 from trimtab.model.json import JSON
 from trimtab.model.state import Fact
@@ -22,9 +23,7 @@ def project_file_exists(where: Where, path: str) -> JSON:
 
 def usage(where: Where, transcript: str) -> JSON:
     """{tokens, model, window}: what the context holds, by the host's own count."""
-    from trimtab.hosts.claude_code.usage import context_tokens  # a session that begins has no use for it
-
-    return context_tokens(transcript)
+    return load().context_usage(transcript)
 
 
 def ways(where: Where, _: str) -> Fact:

@@ -1,13 +1,12 @@
 """`doctor`, from the journal: do hooks arrive, do servers live, how long does it take, what went wrong."""
 
+import os
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from trimtab.health.findings import DoctorContext, HealthFinding, Level, ago
 from trimtab.health.recording_checks import UNRECORDED, recorded_late
-from trimtab.health.transcripts import answered, calls_in, changed_at, transcripts_of
-from trimtab.hosts.claude_code.event_fields import EVENTS
-from trimtab.hosts.claude_code.tools import OWN_SERVER
+from trimtab.hosts import load
 from trimtab.model.deeds import BY_NAME
 from trimtab.model.wording import counted
 from trimtab.store import ledger, servers, vitals
@@ -26,9 +25,8 @@ _FEW = 3
 _SLOW_MS = 100.0
 _ENOUGH = 40
 _LARGE_MB = 200
-# What the session's server is told. A session's start and end are told by processes of their own.
-_WITHOUT_SERVER = ("SessionStart", "SessionEnd", "Setup")
-_SERVED = tuple(event.body.__name__ for name, event in EVENTS.items() if name not in _WITHOUT_SERVER)
+_HOST = load()
+_SERVED = tuple(body.__name__ for body in _HOST.served())
 _DIED = "server-died"
 
 
@@ -51,12 +49,13 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     """Whether what the client's own transcripts tell has arrived here."""
     db, now = journal.rows, place.now
     last = vitals.newest_event(db)
+    told = _HOST.session_activity()
     missed: list[HealthFinding] = []
     for one in vitals.lately(db, _SESSIONS):
-        called = calls_in(one.transcript, since=one.first_at)
+        called = told.calls_in(one.transcript, since=one.first_at)
         absent = called - vitals.calls_of(db, one.session)
         if len(absent) <= max(_FEW, len(called) // 5) and not (called and absent == called):
-            if not vitals.heard_of(db, one.session, _SERVED) and answered(one.transcript, one.first_at):
+            if not vitals.heard_of(db, one.session, _SERVED) and told.answered(one.transcript, one.first_at):
                 missed.append(_unserved(one, now))
             continue
         what = (
@@ -64,14 +63,14 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
             if absent == called
             else f"hooks did not arrive for {len(absent)} of the {len(called)} tool calls of a session"
         )
-        level = Level.BAD if now - changed_at(one.transcript) < _DAY_MS else Level.NOTE
+        level = Level.BAD if now - _changed_at(one.transcript) < _DAY_MS else Level.NOTE
         missed.append(HealthFinding("hooks", level, what, f"session {one.session}", _RESTART))
     assert place.root is not None
     since = journal.opted_in_at()
     unheard = [
         one.session
-        for one in transcripts_of(place.root, place.user, since, _SESSIONS)
-        if not vitals.knows(db, one.session) and calls_in(one.path, since)
+        for one in told.transcripts_of(place.root, place.user.client, since, _SESSIONS)
+        if not vitals.knows(db, one.session) and told.calls_in(one.path, since)
     ]
     if unheard:
         what = f"{len(unheard)} of the last sessions ran here without Trimtab"
@@ -85,12 +84,12 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     yield from missed
 
 
-_RESTART = f"In that session, `/mcp reconnect {OWN_SERVER}` starts the server anew; or leave and resume it."
+_RESTART = f"In that session, `/mcp reconnect {_HOST.own_server}` starts the server anew; or leave and resume it."
 
 
 def _unserved(one: Lately, now: int) -> HealthFinding:
     """The session's start was told by a process of its own, and then came nothing."""
-    level = Level.WARN if now - changed_at(one.transcript) < _DAY_MS else Level.NOTE
+    level = Level.WARN if now - _changed_at(one.transcript) < _DAY_MS else Level.NOTE
     what = "a session began with Trimtab, but its server was told of nothing"
     remedy = f"{_RESTART} If it does not start: `claude --debug` logs why."
     return HealthFinding("hooks.unserved", level, what, f"session {one.session}", remedy)
@@ -98,7 +97,7 @@ def _unserved(one: Lately, now: int) -> HealthFinding:
 
 def _last_written(journal: Journal) -> int:
     """When a session that we know of last went on."""
-    return max((changed_at(one.transcript) for one in vitals.lately(journal.rows, _SESSIONS)), default=0)
+    return max((_changed_at(one.transcript) for one in vitals.lately(journal.rows, _SESSIONS)), default=0)
 
 
 def died(place: DoctorContext, dead: Sequence[Server], earlier: int, heard: int) -> HealthFinding:
@@ -281,3 +280,11 @@ def outbox(journal: Journal) -> Iterator[HealthFinding]:
         yield HealthFinding("outbox", Level.NOTE, f"{counted(later, 'job')} yet to be carried out", remedy=remedy)
     elif not given_up:
         yield HealthFinding("outbox", Level.OK, "nothing waits to be carried out")
+
+
+def _changed_at(path: str) -> int:
+    """When a transcript was last written to, 0 where it is gone."""
+    try:
+        return os.stat(path).st_mtime_ns // 1_000_000
+    except (OSError, ValueError):
+        return 0

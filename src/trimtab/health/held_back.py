@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
-from trimtab.hosts.claude_code.tools import OWN_SERVER
+from trimtab.hosts import load
 from trimtab.model.json import Obj, obj, parse_object, whole
 from trimtab.model.wording import counted
 from trimtab.reading import read_bytes
@@ -14,16 +14,17 @@ from trimtab.reading import read_bytes
 CACHE = "mcp-needs-auth-cache.json"
 
 _MINUTE_MS = 60_000
+_SERVER = load().own_server
 _TTL_MS = 15 * _MINUTE_MS
 _REMEDY = (
-    f"Mend what made it fail (see `launcher`). Then `/mcp reconnect {OWN_SERVER}` in a session tries again at once;"
+    f"Mend what made it fail (see `launcher`). Then `/mcp reconnect {_SERVER}` in a session tries again at once;"
     " or remove that file: it is only a cache."
 )
 
 
 def held_back(place: DoctorContext) -> Iterator[HealthFinding]:
     path = os.path.join(place.user.client, CACHE)
-    entry = obj(_read(path).get(OWN_SERVER))
+    entry = obj(_read(path).get(_SERVER))
     failed_for = place.now - whole(entry.get("timestamp"))
     left = (whole(entry.get("ttlMs")) or _TTL_MS) - failed_for
     if not entry or left <= 0 or failed_for <= -_MINUTE_MS:  # a moment ahead of the clock is none that it believes

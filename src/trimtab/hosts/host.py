@@ -1,16 +1,20 @@
 """What any agent host is to the rest of Trimtab: a way in for its events and a way out for the answers.
 
-To add one: a folder beside this file with a `HOST`, and its line in `registry.py`.
+To add one: a folder beside this file with a `HOST`, and its line in `__init__.py`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Protocol, TypeAlias
 
 from trimtab.model.advice import Response
-from trimtab.model.events import Event
-from trimtab.model.json import JSON
+from trimtab.model.events import Body, Event, ToolCall
+from trimtab.model.json import JSON, Obj
 from trimtab.model.policy import HostLimits
 from trimtab.model.record import Record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trimtab.hosts.recorded_session import Item, SessionFiles, Tally, Transcript
 
 
 class Malformed(ValueError):
@@ -51,6 +55,39 @@ class Refusal(Record):
     code: int = 0
 
 
+class SessionFileReader(Protocol):
+    """A host's transcripts as sessions to replay. They lie below `FOLDER` in the host's own folder."""
+
+    FOLDER: str
+    ENDINGS: tuple[str, ...]
+
+    def group(self, paths: Iterable[str]) -> "Iterator[SessionFiles]":
+        """One item per session, in the order of `paths`."""
+        ...
+
+    def session_of(self, files: "SessionFiles") -> str: ...
+
+    def session_items(self, files: "SessionFiles", tally: "Tally", session: str = "") -> "Iterator[Item]": ...
+
+
+class SessionActivity(Protocol):
+    """What a host's own transcripts tell of the main agent's doings since a moment (UTC milliseconds)."""
+
+    def calls_in(self, path: str, since: int) -> frozenset[str]:
+        """The ids of tool calls, without those of our own tools."""
+        ...
+
+    def answered(self, path: str, since: int) -> bool: ...
+
+    def transcripts_of(self, project: str, client: str, since: int, newest: int) -> "tuple[Transcript, ...]":
+        """Of the sessions that began in this folder, newest first. `client` is the host's own folder."""
+        ...
+
+
+class ReadToolCall(Protocol):
+    def __call__(self, tool: str, tool_input: Obj = ..., call_id: str = "", server: str = "") -> ToolCall: ...
+
+
 Encode: TypeAlias = Callable[[Response, Event], str]
 FromEnvironment: TypeAlias = Mapping[str, str]
 
@@ -67,13 +104,25 @@ class Host(Record):
     """`decode` reads the host's JSON; `encode` gives the text to answer with, empty for silence. `refuse` is the
     answer of a guard that must fail closed. `decode_text` reads the form in which every value is text, for a host
     whose hooks reach our server as tool calls. `attended`, `folder` and `settings_folder` read from a hook's
-    environment whether a person can be asked, where the session began, and where the host keeps the user's settings."""
+    environment whether a person can be asked, where the session began, and where the host keeps the user's settings.
+
+    `own_server` is what the host calls our MCP server, and `served` are the events that it tells that server.
+    `context_usage` is {tokens, model, window} by a transcript, and raises ValueError where it tells nothing;
+    `delivered_marks` are our marks in the transcript of a session or of one of its agents, None where there is no
+    such transcript. What a hook has no use for is loaded by the call."""
 
     name: str
     decode: Decode
     encode: Encode
     refuse: Callable[[str], Refusal]
     limits: HostLimits
+    tool_call: ReadToolCall
+    own_server: str
+    served: Callable[[], tuple[type[Body], ...]]
+    context_usage: Callable[[str], JSON]
+    delivered_marks: Callable[[str, str], frozenset[str] | None]
+    session_files: Callable[[], SessionFileReader]
+    session_activity: Callable[[], SessionActivity]
     decode_text: Decode | None = None
     attended: Callable[[FromEnvironment], bool | None] = _nothing_said
     folder: Callable[[FromEnvironment], str] = _no_folder

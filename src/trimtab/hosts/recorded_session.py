@@ -35,6 +35,21 @@ class Delivered(Record):
 Item: TypeAlias = RecordedSession | Delivered
 
 
+class SessionFiles(Record):
+    """`main` is the session's own transcript, or a single subagent's where that is all there is."""
+
+    main: str
+    subagents: tuple[str, ...] = ()
+
+
+class Transcript(Record):
+    """`changed_at` is in UTC milliseconds."""
+
+    path: str
+    session: str
+    changed_at: int
+
+
 class Tally:
     """What of a recording could not be used. `unknown` counts lines by their type, `unread` names files."""
 

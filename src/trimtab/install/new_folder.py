@@ -1,8 +1,8 @@
 """The folder of a project that is not there yet: `trimtab init my-app` makes it, as a repository if it is in none."""
 
 import os
-import subprocess
 
+from trimtab import git
 from trimtab.local.locate import linked_worktree, worktree_top
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
@@ -61,15 +61,7 @@ def make(new: NewFolder, user: User) -> tuple[str, ...]:
 def _git_init(folder: str, user: User) -> str:
     """What went wrong, empty if nothing did."""
     try:
-        done = subprocess.run(
-            ["git", "init", "--quiet", "--", folder],
-            env={key: value for key, value in user.env.items() if not key.startswith("GIT_")},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            timeout=_GIT_SECONDS,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired) as error:
+        done = git.run(folder, ("init", "--quiet"), git.environment(user.env), _GIT_SECONDS)
+    except OSError as error:
         return str(error)
-    return done.stderr.decode("utf-8", "replace").strip().partition("\n")[0] if done.returncode else ""
+    return done.said.partition("\n")[0] if done.code else ""

@@ -4,10 +4,10 @@ import binascii
 import os
 import shlex
 import sqlite3
-import subprocess
 from collections.abc import Mapping
 from contextlib import suppress
 
+from trimtab import git
 from trimtab.config.declared import declared
 from trimtab.config.last_good import restore
 from trimtab.config.loaded import look
@@ -317,31 +317,15 @@ def _write(path: str, text: str) -> None:
 def _checkout(folder: str, env: Mapping[str, str]) -> tuple[str, str]:
     """The top of the checkout that a folder is in, and of the repository's main one; empty outside of git. A bare
     repository has no main checkout: then each worktree is its own."""
-    code, said = _git(
-        ["rev-parse", "--path-format=absolute", "--show-toplevel", "--git-dir", "--git-common-dir"], folder, env
-    )
-    lines = said.splitlines()
-    if code != 0 or len(lines) != 3:
+    asked = ("rev-parse", "--path-format=absolute", "--show-toplevel", "--git-dir", "--git-common-dir")
+    try:
+        answer = git.run(folder, asked, git.environment(env), _GIT_SECONDS)
+    except OSError:
+        return "", ""
+    lines = os.fsdecode(answer.out).splitlines()
+    if answer.code != 0 or len(lines) != 3:
         return "", ""
     top, private, common = lines
     if os.path.realpath(private) == os.path.realpath(common) or os.path.basename(common) != ".git":
         return os.path.realpath(top), os.path.realpath(top)
     return os.path.realpath(top), os.path.realpath(os.path.dirname(common))
-
-
-def _git(arguments: list[str], folder: str, env: Mapping[str, str]) -> tuple[int, str]:
-    try:
-        done = subprocess.run(
-            ["git", "-C", folder, "-c", "core.fsmonitor=false", *arguments],
-            env={key: value for key, value in env.items() if not key.startswith("GIT_")},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            encoding="utf-8",
-            errors="surrogateescape",
-            timeout=_GIT_SECONDS,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return 128, ""
-    return done.returncode, done.stdout

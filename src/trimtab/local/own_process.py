@@ -3,6 +3,12 @@ also what is installed; a folder that depends on where it runs does not, because
 
 import os
 import sys
+from collections.abc import Callable
+from typing import TypeAlias
+
+from trimtab.local.shipped import PACKAGE
+
+Run: TypeAlias = Callable[..., int | None]
 
 _BOOT = """\
 import sys
@@ -14,20 +20,29 @@ sys.exit(getattr(import_module(module), function)(*given))
 """
 
 
-def words(target: str, *given: str, bare: bool = False) -> list[str]:
-    """The command line for `module:function`, which is called with these texts and may return an exit code. `bare`:
-    without what is installed, which costs time to look for."""
-    module, _, function = target.partition(":")
+def words(function: Run, *given: str, bare: bool = False) -> list[str]:
+    """The command line for a function, which is called with these texts and may return an exit code. `bare`: without
+    what is installed, which costs time to look for."""
+    name = (function.__module__, function.__qualname__)
     options = ("-I", "-S") if bare else ("-I",)
     path = filter(os.path.isabs, sys.path)
-    return [sys.executable, *options, "-c", _BOOT, module, function, str(len(given)), *given, *path]
+    return [sys.executable, *options, "-c", _BOOT, *name, str(len(given)), *given, *path]
 
 
-def start(target: str, *given: str) -> int:
+def start(function: Run, *given: str) -> int:
     """The id of one that nobody hears, and that outlives us. Raises OSError where none can be started."""
+    return _spawn(words(function, *given))
+
+
+def start_entry(*arguments: str) -> int:
+    """The same for what `boot.py` has a word for: a function above whoever starts it."""
+    return _spawn([sys.executable, "-I", os.path.join(PACKAGE, "boot.py"), *arguments])
+
+
+def _spawn(command: list[str]) -> int:
     return os.posix_spawn(
         sys.executable,
-        words(target, *given),
+        command,
         os.environ,
         file_actions=[(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_RDWR, 0) for fd in (0, 1, 2)],
         setpgroup=0,

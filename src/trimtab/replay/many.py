@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from trimtab.config.nearest import nearest
 from trimtab.features.components import parts_of, settings_of
-from trimtab.hosts.claude_code import HOST
-from trimtab.hosts.claude_code import session_files as transcripts
+from trimtab.hosts import load
 from trimtab.hosts.recorded_session import Tally
 from trimtab.hosts.steps import decode_rows as steps
 from trimtab.local.locate import opted_in
@@ -52,7 +51,7 @@ def prepare(here: str, env: Mapping[str, str], only: str = "") -> Prepared:
         )
     loaded = settings_of(root, env, parts.faculties)
     troubles = (*parts.troubles, *(f"{one.what} ({one.where}). {one.remedy}" for one in loaded.troubles))
-    policy = Policy(loaded.values, None, HOST.limits, messages_of(names))
+    policy = Policy(loaded.values, None, load().limits, messages_of(names))
     return Prepared(Setup(policy, root, root or here, dict(env), only), names, troubles)
 
 
@@ -69,7 +68,7 @@ def replay_all(sources: RecordingSources, setup: Setup, jobs: int = 0) -> Iterat
 def set_stage(setup: Setup) -> Stage:
     parts = parts_of(setup.root, setup.env)
     faculties = tuple(one for one in parts.faculties if setup.only in ("", one.name))
-    return Stage(setup.policy, faculties, parts.gatherers, setup.project, HOST.settings_folder(setup.env))
+    return Stage(setup.policy, faculties, parts.gatherers, setup.project, load().settings_folder(setup.env))
 
 
 def play(work: Work, stage: Stage) -> Iterator[Replayed]:
@@ -81,6 +80,7 @@ def play(work: Work, stage: Stage) -> Iterator[Replayed]:
             yield Replayed("", unread=work.unread)
         return
     tally = Tally()
+    transcripts = load().session_files()
     session = transcripts.session_of(work)
     yield replay(session, transcripts.session_items(work, tally, session), stage, tally)
 

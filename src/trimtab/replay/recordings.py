@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from typing import TypeAlias
 
-from trimtab.hosts.claude_code.session_files import ENDINGS, SessionFiles, group
-from trimtab.hosts.recorded_session import Unread, lines_of
+from trimtab.hosts import load
+from trimtab.hosts.recorded_session import SessionFiles, Unread, lines_of
 from trimtab.hosts.steps.decode_rows import is_step
 from trimtab.local.shipped import CONTENT
 from trimtab.model.json import parse_object, text
@@ -66,7 +66,7 @@ Work: TypeAlias = SessionFiles | Batch
 def find_transcripts(client: str, since: int = 0) -> tuple[str, ...]:
     """The transcripts in the client's own folder (`~/.claude`), newest first."""
     found: list[tuple[int, str]] = []
-    for path in _walk(os.path.join(client, "projects")):
+    for path in _walk(os.path.join(client, load().session_files().FOLDER)):
         try:
             changed = os.stat(path).st_mtime_ns // 1_000_000
         except OSError:
@@ -96,9 +96,8 @@ def find_sources(paths: Sequence[str], form: RecordingFormat | None = None, turn
                 strange.append(path)
             else:
                 troubles.append(f"{path}: neither a transcript nor rows of steps. Name its format with --format.")
-    by_main = {
-        one.main: one for one in group(path for path, guessed in forms.items() if guessed is RecordingFormat.CLAUDE)
-    }
+    transcripts = (path for path, guessed in forms.items() if guessed is RecordingFormat.CLAUDE)
+    by_main = {files.main: files for files in load().session_files().group(transcripts)}
     found: list[Source] = []
     for path, guessed in forms.items():
         if guessed is RecordingFormat.STEPS:
@@ -205,10 +204,11 @@ def _guess(path: str) -> RecordingFormat | None:
 
 
 def _walk(folder: str) -> Iterator[str]:
+    endings = load().session_files().ENDINGS
     for where, folders, names in os.walk(folder):
         folders.sort()
         for name in sorted(names):
-            if name.endswith(ENDINGS):
+            if name.endswith(endings):
                 yield os.path.join(where, name)
 
 

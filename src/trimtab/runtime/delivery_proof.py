@@ -1,9 +1,8 @@
 """Proof of delivery: what was answered is looked for in the host's own record of the session."""
 
-import os
 from collections import defaultdict
 
-from trimtab.hosts.claude_code.transcript_marks import marks_in, record_of
+from trimtab.hosts import load
 from trimtab.store import delivered
 from trimtab.store.journal import Journal
 
@@ -15,17 +14,17 @@ WORTH_LOOKING_MS = 86_400_000
 def verify(journal: Journal, now: int, session: str = "") -> None:
     """Note what has arrived, and, once enough time has passed, what has not."""
     waiting = delivered.unseen(journal.rows, now - WORTH_LOOKING_MS, session)
-    by_record: dict[str, list[delivered.Unseen]] = defaultdict(list)
-    for one in waiting:
-        by_record[record_of(one.transcript, one.agent)].append(one)
+    by_agent: dict[tuple[str, str], list[delivered.Unseen]] = defaultdict(list)
+    for entry in waiting:
+        by_agent[entry.transcript, entry.agent].append(entry)
     arrived: list[str] = []
     lost: list[str] = []
-    for path, entries in by_record.items():
-        if not path or not os.path.exists(path):
+    for (transcript, agent), entries in by_agent.items():
+        marks = load().delivered_marks(transcript, agent)
+        if marks is None:
             continue
-        marks = marks_in(path)
-        arrived += [one.id for one in entries if one.id in marks]
-        lost += [one.id for one in entries if one.id not in marks and now - one.at > SETTLED_MS]
+        arrived += [entry.id for entry in entries if entry.id in marks]
+        lost += [entry.id for entry in entries if entry.id not in marks and now - entry.at > SETTLED_MS]
     if arrived or lost:
         with journal.transaction():
             delivered.settle(journal.rows, arrived, True)

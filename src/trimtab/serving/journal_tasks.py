@@ -21,11 +21,11 @@ def repair(recorder: Recorder) -> bool:
     if recorder.broken is None or not _may_begin(recorder.project):
         return False
     recorder.broken = None
-    return _start(recorder.project, "make_anew", recorder.project)
+    return _start(recorder.project, make_anew, recorder.project)
 
 
 def start_prune(root: str, keep_days: int, max_mb: int) -> None:
-    _start(root, "prune_journal", root, str(keep_days), str(max_mb))
+    _start(root, prune_journal, root, str(keep_days), str(max_mb))
 
 
 def make_anew(root: str) -> int:
@@ -67,12 +67,12 @@ def prune_journal(root: str, keep_days: str, max_mb: str) -> int:
     return 0
 
 
-def _start(root: str, function: str, *given: str) -> bool:
+def _start(root: str, function: own_process.Run, *given: str) -> bool:
     _reap()
     try:
-        _children.append(own_process.start(f"{__name__}:{function}", *given))
+        _children.append(own_process.start(function, *given))
     except OSError as error:
-        note_fault(root, function, error)
+        note_fault(root, function.__name__, error)
         return False
     return True
 

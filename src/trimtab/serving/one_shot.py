@@ -5,7 +5,6 @@ import sqlite3
 import sys
 from collections.abc import Callable, Mapping
 
-from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
 from trimtab.hosts.host import Decoded, Forged, Host, Malformed
 from trimtab.local.fault_log import note_fault
 from trimtab.local.locate import opted_in
@@ -20,7 +19,7 @@ class Unjudged(Exception):
     """The event got no judgement, and why. Only a guard that fails closed makes something of it."""
 
 
-def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], host: Host = CLAUDE_CODE) -> None:
+def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], host: Host) -> None:
     """Answer one event from a process of its own. Raises Unjudged, and nothing else."""
     root = project_of(env, host)
     if root is None:
@@ -68,15 +67,6 @@ def _refresh_content(runtime: Runtime) -> None:
         from trimtab.features.content.compile_in_background import refresh_once
 
         refresh_once(runtime)
-
-
-def host_named(name: str) -> Host:
-    """The host of that name; the default where none or no such host is named."""
-    if not name:
-        return CLAUDE_CODE
-    from trimtab.hosts.registry import HOSTS, load
-
-    return load(name) if name in HOSTS else CLAUDE_CODE
 
 
 def note_misuse(env: Mapping[str, str], host: Host, what: str) -> None:

@@ -5,8 +5,7 @@ import time
 from collections.abc import Mapping
 
 from trimtab.features.gatherers import warm
-from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
-from trimtab.hosts.claude_code.decode import decode_text
+from trimtab.hosts import load
 from trimtab.local.fault_log import note_fault
 from trimtab.local.locate import journal_path
 from trimtab.model.json import Obj
@@ -30,6 +29,7 @@ class ServerRuntime:
 
     def __init__(self, env: Mapping[str, str]) -> None:
         self._env = env
+        self._host = load()
         self._key = f"{os.getpid()}-{time.time_ns()}"
         self._runtime: Runtime | None = None
         self._not_before = 0.0
@@ -45,7 +45,8 @@ class ServerRuntime:
         runtime = self._open()
         if runtime is None:
             return ""
-        return runtime.answer(lambda now: decode_text(arguments, at=now))
+        decode = self._host.decode_text or self._host.decode
+        return runtime.answer(lambda now: decode(arguments, at=now))
 
     def refuse(self, call: str) -> None:
         """A model called what only the client's hooks may call."""
@@ -87,16 +88,16 @@ class ServerRuntime:
             journal = self._runtime.journal
             if journal.is_current():
                 return self._runtime
-            root = project_of(self._env, CLAUDE_CODE)
+            root = project_of(self._env, self._host)
             journal.close_if_replaced()
             if root == self._runtime.project and journal.path == journal_path(self._runtime.project):
                 return self._runtime
             self._runtime = None
-        root = project_of(self._env, CLAUDE_CODE)
+        root = project_of(self._env, self._host)
         if root is None or time.monotonic() < self._not_before:
             return None
         try:
-            self._runtime = open_runtime(root, CLAUDE_CODE, self._env)
+            self._runtime = open_runtime(root, self._host, self._env)
             arrive(self._runtime, self._key)
         except Exception as error:  # our own defect: the agent goes on
             self._runtime = None

@@ -13,7 +13,7 @@ from trimtab.features.behavior.pattern_list import (
 )
 from trimtab.features.calling_agent import calling_agent
 from trimtab.features.project_journal import OpenJournal, now_ms, open_project
-from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.hosts import load
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, obj, text
@@ -99,4 +99,4 @@ def _project() -> Generator[tuple[OpenJournal, User]]:
 
 
 def _host(user: User) -> str:
-    return CLAUDE_CODE.settings_folder(user.env)
+    return load().settings_folder(user.env)

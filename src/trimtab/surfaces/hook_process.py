@@ -8,8 +8,9 @@ import os
 import sys
 from collections.abc import Sequence
 
+from trimtab.hosts import load
 from trimtab.hosts.host import Host
-from trimtab.serving.one_shot import Unjudged, answer_once, host_named, note_misuse
+from trimtab.serving.one_shot import Unjudged, answer_once, note_misuse
 
 
 def main(arguments: Sequence[str] = ()) -> int:
@@ -19,7 +20,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     given = list(arguments)
     strict = "--strict" in given
     name, unknown = _host_and_rest([one for one in given if one != "--strict"])
-    host = host_named(name)
+    host = load(name)
     if unknown[:1] == ["--guards"] and len(unknown) == 2 and strict:
         return _guarded(unknown[1], host)
     if name not in ("", host.name):

@@ -13,7 +13,7 @@ from trimtab.local.locate import opted_in
 def start(project: str) -> int:
     """The process's id. Nobody waits for it, and it outlives whoever started it. Of several, one does the work, and the
     others end."""
-    return own_process.start(f"{__name__}:main", project)
+    return own_process.start(main, project)
 
 
 def main(project: str) -> int:

@@ -1,35 +1,16 @@
-"""The one place that starts git: bounded in time, deaf to what the caller's environment and the repository's own
-configuration would have it run."""
+"""git as snapshots use it: bytes and names as they are given, under a deadline."""
 
 import os
 import subprocess
 import time
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 
+from trimtab import git
 from trimtab.model.record import Record
 from trimtab.undo.snapshot_types import CannotSnapshot, NotARepository
 
 NAMESPACE = "refs/trimtab/undo/"
 STATE = ("trimtab", "undo")
-
-# What a repository could use to run a program, to fetch, or to write bytes or names other than those it is given.
-_SETTINGS = (
-    "core.hooksPath=/dev/null",
-    "core.fsmonitor=false",
-    "core.untrackedCache=false",
-    "core.splitIndex=false",
-    "core.sparseCheckout=false",
-    "core.ignoreCase=false",
-    "core.precomposeUnicode=false",
-    "core.protectHFS=false",
-    "core.protectNTFS=false",
-    "core.logAllRefUpdates=false",
-    "core.attributesFile=/dev/null",
-    "protocol.allow=never",
-    "gc.auto=0",
-    "maintenance.auto=false",
-)
 
 
 class Deadline:
@@ -80,51 +61,24 @@ class UndoRepository(Record):
         return os.path.join(self.common, *STATE)
 
 
-def environment(**more: str) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
-    fixed = {"GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1", "LC_ALL": "C"}
-    return {**kept, **fixed, "GIT_NO_REPLACE_OBJECTS": "1", **more}
-
-
-def command(folder: str, arguments: Iterable[str]) -> list[str]:
-    settings = (word for one in _SETTINGS for word in ("-c", one))
-    return ["git", "-C", folder, *settings, *arguments]
-
-
 def start(
     folder: str, arguments: Iterable[str], stdin: int = subprocess.PIPE, **more: str
 ) -> "subprocess.Popen[bytes]":
+    env = {**git.environment(os.environ), **git.NO_FETCH, **more}
     try:
-        return subprocess.Popen(
-            command(folder, arguments),
-            env=environment(**more),
-            stdin=stdin,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        )
+        return git.start(folder, arguments, env, git.EXACT, stdin)
     except OSError as error:
         raise CannotSnapshot(
             f"git cannot be started: {error.strerror}", where=folder, remedy="Install git, or mend PATH."
         ) from error
 
 
-def finish(process: "subprocess.Popen[bytes]", deadline: Deadline, given: bytes = b"") -> tuple[int, bytes, str]:
-    """The exit code and what was said. At the deadline the process is killed."""
+def finish(process: "subprocess.Popen[bytes]", deadline: Deadline, given: bytes = b"") -> git.GitOutput:
+    """At the deadline the process is killed."""
     try:
-        said, complaint = process.communicate(given, timeout=deadline.left())
-    except subprocess.TimeoutExpired:
-        end(process)
+        return git.finish(process, deadline.left(), given)
+    except TimeoutError:
         raise deadline.late() from None
-    return process.returncode, said, complaint.decode("utf-8", "replace").strip()
-
-
-def end(process: "subprocess.Popen[bytes]") -> None:
-    process.kill()
-    for pipe in (process.stdin, process.stdout, process.stderr):
-        with suppress(OSError):  # what was not written yet cannot be
-            if pipe:
-                pipe.close()
-    process.wait()
 
 
 def run(folder: str, arguments: Sequence[str], deadline: Deadline, given: bytes = b"", **more: str) -> bytes:

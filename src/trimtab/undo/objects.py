@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from trimtab.undo.git import Deadline, UndoRepository, end, finish, start
+from trimtab.git import end
+from trimtab.undo.git import Deadline, UndoRepository, finish, start
 from trimtab.undo.snapshot_types import CannotSnapshot
 
 if TYPE_CHECKING:

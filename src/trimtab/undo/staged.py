@@ -7,9 +7,10 @@ index in the middle of a merge is kept too. git's own index is only read.
 import os
 from contextlib import suppress
 
+from trimtab.git import end
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.undo.git import Deadline, UndoRepository, end, finish, run, start
+from trimtab.undo.git import Deadline, UndoRepository, finish, run, start
 from trimtab.undo.objects import Blobs
 from trimtab.undo.scan_cache import signature
 from trimtab.undo.snapshot_types import CannotSnapshot, Snapshot

@@ -109,7 +109,7 @@ def test_changes_to_the_program_and_what_its_python_loads_are_told(tmp_path: Pat
     assert told(stage.root, stage.env, python) == ""
     (site / "zz.pth").write_text("import os\n")
     assert "what its Python loads by itself" in told(stage.root, stage.env, python)
-    with (tmp_path / "checkout" / "trimtab" / "runtime" / "authority" / "caller.py").open("a") as file:
+    with (tmp_path / "checkout" / "trimtab" / "authority" / "caller.py").open("a") as file:
         file.write("\n")
     assert "Trimtab's own program" in told(stage.root, stage.env, python)
     record_property("outcome", "told")

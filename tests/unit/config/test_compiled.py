@@ -180,7 +180,7 @@ print(*sorted(sys.modules))
     heavy = {"tomllib", "subprocess", "pathlib", "dataclasses", "difflib", "textwrap", "logging", "tempfile", "click"}
     assert not loaded & heavy
     assert {name for name in loaded if name.startswith("trimtab.config.")} == {
-        f"trimtab.config.{name}" for name in ("compiled", "declared", "load", "loaded", "values")
+        f"trimtab.config.{name}" for name in ("declared", "load", "loaded", "policy_cache", "setting_values")
     }
 
 

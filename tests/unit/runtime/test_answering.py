@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from trimtab.hosts.claude_code import HOST
 from trimtab.local.fault_log import faults
 from trimtab.local.locate import journal_path
 from trimtab.serving.one_shot import Unjudged, answer_once
@@ -44,7 +45,7 @@ class Machine:
     def once(self, name: str = "SessionStart", **fields: object) -> str:
         said: list[str] = []
         payload = {"hook_event_name": name, "session_id": "s1", "source": "startup", **fields}
-        answer_once(json.dumps(payload).encode(), self.env, said.append)
+        answer_once(json.dumps(payload).encode(), self.env, said.append, HOST)
         return "".join(said)
 
     def prompt(self, session: ServerRuntime, text: str = "hi") -> str:

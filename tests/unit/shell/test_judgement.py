@@ -1,11 +1,10 @@
 """What a judgement tells beside its verdict, and what holds for any text."""
 
-import time
-
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from counting import calls_in
 from soak.mutations import SEEDS
 from soak.soak_shell import run
 from trimtab.shell import Judgement, classify, read
@@ -200,10 +199,9 @@ def test_a_command_written_in_another_way_does_not_become_read_only() -> None:
     ],
     ids=lambda text: text[:20],
 )
-def test_no_text_takes_long(text: str) -> None:
-    began = time.perf_counter()
-    classify(text)
-    assert time.perf_counter() - began < 2
+def test_no_text_is_much_work(text: str) -> None:
+    classify(text[:100])  # what it loads is loaded
+    assert calls_in(lambda: classify(text)) < 300_000
 
 
 def test_the_last_rule_that_fits_decides() -> None:

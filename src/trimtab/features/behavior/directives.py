@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from itertools import islice
 
+from trimtab.model.markdown import code_at, heading_in
 from trimtab.model.record import Record
 from trimtab.model.state import Fact
 from trimtab.reading import read_text
@@ -27,8 +28,6 @@ LOOK_AGAIN_S = 1.0
 
 _TEXTS = (".md", ".markdown", ".mdc", ".txt", "")
 _ITEM = re.compile(r"\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)")
-_HEADING = re.compile(r"\s{0,3}#{1,6}\s+(.*?)\s*#*$")
-_FENCE = re.compile(r"\s*(```+|~~~+)")
 _IMPORT = re.compile(r"(?:^|\s)@((?:\\ |[^\s`])+)")
 _SPAN = re.compile(r"`[^`]*`")
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z`*])")
@@ -219,13 +218,13 @@ def _statements(content: str) -> Iterator[tuple[int, str, bool, str]]:
     """List items and paragraphs, each with the line that it begins in and the heading above it."""
     heading, begun, is_item, said = "", 0, False, list[str]()
     for number, line in _prose(content):
-        title, item = _HEADING.match(line), _ITEM.match(line)
+        title, item = heading_in(line), _ITEM.match(line)
         ends = not line.strip() or title or item or line.lstrip().startswith("|")
         if ends and said:
             yield begun, heading, is_item, " ".join(" ".join(said).split())
             said = []
         if title:
-            heading = title[1]
+            heading = title.title
         elif item:
             begun, is_item, said = number, True, [item[1]]
         elif not ends:
@@ -238,19 +237,15 @@ def _statements(content: str) -> Iterator[tuple[int, str, bool, str]]:
 
 def _prose(content: str) -> Iterator[tuple[int, str]]:
     """The lines outside frontmatter, code and comments; one that is inside is given as empty."""
-    fence, comment = "", False
+    code, comment = -1, False
     lines = content.splitlines()
     head = lines.index("---", 1) if lines[:1] == ["---"] and "---" in lines[1:] else -1
     for place, line in enumerate(lines):
-        marks = _FENCE.match(line)
         if place <= head:
             continue
-        if fence:
-            if marks and marks[1].startswith(fence):
-                fence = ""
-            yield place + 1, ""
-        elif marks and not comment:
-            fence = marks[1]
+        if place > code and not comment and (block := code_at(lines, place)):
+            code = block.last
+        if place <= code:
             yield place + 1, ""
         else:
             kept, comment = _uncommented(line, comment)

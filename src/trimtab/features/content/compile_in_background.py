@@ -53,7 +53,7 @@ class Upkeep:
             return True
         self._not_before = now + _AFTER_S  # a change that never ends must not become work that never ends
         try:
-            self._pid = own_process.start(f"{__name__}:main", self._project)
+            self._pid = own_process.start(main, self._project)
         except OSError as error:
             note_fault(self._project, "ways", error)
             self._not_before = now + _AFTER_FAILURE_S

@@ -7,12 +7,11 @@ import re
 from collections.abc import Iterator, Sequence
 
 from trimtab.features.guidance.yaml_text import MOST_KEY, Folded, Item, Literal, Text, YamlBranch, branch, scalar
+from trimtab.model.markdown import code_at, heading_in
 from trimtab.model.record import Record
 
-_HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*")
 _UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*")
 _RULE = re.compile(r" {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})")
-_FENCE = re.compile(r"\s*(`{3,}|~{3,})(.*)")
 _MARKER = re.compile(r"( *)([-*+]|\d{1,9}[.)])( +|$)(.*)")
 _IMPORT = re.compile(r"\s{0,3}@\S+\s*")
 _TABLE = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*")
@@ -124,9 +123,8 @@ def _lines(markdown: str) -> list[_Line]:
         if raw[number]:
             found.append(_Line(line, raw=True, group=raw[number]))
             continue
-        heading = _HEADING.fullmatch(line)
-        if heading and heading[2]:
-            found.append(_Line(heading[2], len(heading[1])))
+        if heading := heading_in(line):
+            found.append(_Line(heading.title, heading.level))
             continue
         underline = _UNDERLINE.fullmatch(given[number + 1]) if number + 1 < len(given) and not raw[number + 1] else None
         alone = number == 0 or not given[number - 1].strip() or bool(found and found[-1].level)
@@ -166,11 +164,8 @@ def _raw_groups(lines: Sequence[str]) -> list[int]:
 
 def _raw_until(lines: Sequence[str], start: int) -> int:
     """Behind the code or the comment that begins here; `start` itself where none does."""
-    fence = _FENCE.fullmatch(lines[start])
-    if fence and not (fence[1][0] == "`" and "`" in fence[2]):
-        closing = re.compile(rf"\s*{re.escape(fence[1][0])}{{{len(fence[1])},}}\s*")
-        end = next((at for at in range(start + 1, len(lines)) if closing.fullmatch(lines[at])), len(lines) - 1)
-        return end + 1
+    if code := code_at(lines, start):
+        return code.last + 1
     if lines[start].lstrip().startswith("<!--"):
         end = next((at for at in range(start, len(lines)) if "-->" in lines[at]), None)
         return start if end is None else end + 1

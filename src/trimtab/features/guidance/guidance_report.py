@@ -8,7 +8,7 @@ from trimtab.features.components import parts_of, settings_of
 from trimtab.features.gatherers import GATHERERS
 from trimtab.features.guidance.guidance_files import guide_beside
 from trimtab.features.guidance.syntax import REMEDY, mistake_in
-from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.hosts import load
 from trimtab.local.message_texts import messages_of
 from trimtab.local.user import User
 from trimtab.model.advice import Missing, Need, tokens_of
@@ -56,7 +56,7 @@ def look(root: str, user: User) -> GuidanceReport:
         FACULTY, Policy(settings_of(root, user.env, parts_of(root, user.env).faculties).values)
     )
     (need,) = FACULTY.needs(Event(SessionStarted(""), ""), settings)
-    where = Where(root, root, time.monotonic() + _SECONDS, CLAUDE_CODE.settings_folder(user.env))
+    where = Where(root, root, time.monotonic() + _SECONDS, load().settings_folder(user.env))
     fact = gather([need], GATHERERS, where)[need]
     if isinstance(fact, CompiledContent):
         raise TypeError(f"{need} is JSON")

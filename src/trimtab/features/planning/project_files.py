@@ -1,9 +1,10 @@
 """The names of a project's files, by git or by walking, under a deadline."""
 
 import os
-import subprocess
 import time
 from collections.abc import Sequence
+
+from trimtab.git import environment, run
 
 _MOST_NAMES = 50_000
 _SKIPPED = frozenset((".git", ".trimtab", "node_modules", ".venv", "venv", "__pycache__", "target", "dist", "build"))
@@ -36,16 +37,8 @@ def git(project: str, arguments: Sequence[str], until: float, *, may_find_nothin
     if left <= 0:
         return None
     try:
-        done = subprocess.run(
-            ["git", "-C", project, "-c", "core.fsmonitor=false", "-c", "grep.threads=1", *arguments],
-            env={key: value for key, value in os.environ.items() if not key.startswith("GIT_")},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            timeout=left,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired):
+        done = run(project, arguments, environment(os.environ), left, ("grep.threads=1",))
+    except OSError:
         return None
-    ended_well = done.returncode == 0 or (may_find_nothing and done.returncode == 1)
-    return done.stdout.decode("utf-8", "replace") if ended_well else None
+    ended_well = done.code == 0 or (may_find_nothing and done.code == 1)
+    return done.out.decode("utf-8", "replace") if ended_well else None

@@ -8,7 +8,7 @@ from trimtab.features.safety.guard_files import home
 from trimtab.features.safety.guard_hits import hits_of
 from trimtab.features.safety.loss import look_for_loss
 from trimtab.features.safety.safety_facts import judged
-from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.hosts import load
 from trimtab.local.message_texts import messages_of
 from trimtab.model.advice import First, Missing, Mode, Stance
 from trimtab.model.events import Action, Event, ToolCall, ToolRequested
@@ -45,7 +45,7 @@ class Rehearsed(Record):
 def rehearse(call: ToolCall, project: str, cwd: str, env: Mapping[str, str]) -> Rehearsed:
     """As with somebody there to be asked, and in mode `guard`."""
     event = Event(ToolRequested(call), "", cwd=cwd)
-    where = Where(project, cwd, time.monotonic() + _SECONDS, CLAUDE_CODE.settings_folder(env))
+    where = Where(project, cwd, time.monotonic() + _SECONDS, load().settings_folder(env))
     facts = gather(FACULTY.needs(event, {}), GATHERERS, where)
     texts = messages_of(("safety",))["safety"]
     view = View(Session(), Thread(), {}, {}, facts, {}, Mode.GUARD, texts)

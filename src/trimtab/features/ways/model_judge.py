@@ -65,7 +65,7 @@ def hand_over(job: Job) -> None:
     """Start the process that asks. Raises OSError where none can be started."""
     _started[:] = [one for one in _started if one.poll() is None]  # none stays behind as a zombie
     child = subprocess.Popen(
-        own_process.words(f"{__name__}:main", job.project, bare=True),
+        own_process.words(main, job.project, bare=True),
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -5,7 +5,6 @@ that does not fit costs its key alone. Keys that were retired are known, and sai
 """
 
 import os
-import re
 from collections.abc import Sequence
 
 from trimtab.config.nearest import did_you_mean
@@ -14,6 +13,7 @@ from trimtab.features.ways.frontmatter import read_document
 from trimtab.features.ways.way_fields import Keys, split_words
 from trimtab.features.ways.way_files import WayFile, read_text
 from trimtab.model.json import parse_object, text
+from trimtab.model.markdown import heading_in
 from trimtab.model.record import Record
 from trimtab.steering.ways.way import (
     CHECK_THRESHOLD,
@@ -68,7 +68,6 @@ _CHECK_RETIRED = {
 _MOST_LOCALES = 64
 _WORK_OF_A_FILE = 60
 _CHARACTERS_OF_WORK = 4
-_SECTION = re.compile(r"^##[ \t]+(.+?)[ \t]*$", re.MULTILINE)
 
 
 class ParsedWay(Record):
@@ -257,16 +256,14 @@ def _without_comment(body: str) -> str:
 def _sections(body: str) -> tuple[str, str]:
     """The question, and what stands under `## anchor`. A heading `## check` only says what the text is."""
     said, anchor = list[str](), list[str]()
-    heading, place = "", 0
-    for found in [*_SECTION.finditer(body), None]:
-        part = body[place : found.start() if found else len(body)]
-        if heading.lower() == "anchor":
-            anchor.append(part)
-        else:
-            said.append(part if heading.lower() in ("", "check") else f"## {heading}{part}")
-        if found:
-            heading, place = found[1], found.end()
-    return "".join(said).strip(), "".join(anchor).strip()
+    part = said
+    for line in body.split("\n"):
+        heading = heading_in(line)
+        title = heading.title.lower() if heading and heading.level == 2 else ""
+        if title:
+            part = anchor if title == "anchor" else said
+        part.append("" if title in ("anchor", "check") else line)
+    return "\n".join(said).strip(), "\n".join(anchor).strip()
 
 
 def _locales(found: WayFile, troubles: list[ContentProblem]) -> tuple[Locale, ...]:

@@ -7,9 +7,6 @@ import os
 
 from trimtab.local import own_process
 
-# by name: who exchanges knows the coordinator, of which the runtime knows nothing
-_EXCHANGE = "trimtab.surfaces.work_exchange:main"
-
 _running: dict[str, int] = {}
 
 
@@ -18,7 +15,7 @@ def start(project: str) -> int:
     started, so that it is tried again."""
     if _still_at_it(_running.get(project, 0)):
         return 0
-    _running[project] = own_process.start(_EXCHANGE, project)
+    _running[project] = own_process.start_entry("exchange", project)
     return _running[project]
 
 

@@ -3,8 +3,43 @@
 from trimtab.hosts.claude_code.answer_limits import LIMITS
 from trimtab.hosts.claude_code.decode import decode, decode_text
 from trimtab.hosts.claude_code.encode import encode, refuse
+from trimtab.hosts.claude_code.event_fields import EVENTS
 from trimtab.hosts.claude_code.hook_environment import attended, project_folder, settings_folder
-from trimtab.hosts.host import Host
+from trimtab.hosts.claude_code.tools import OWN_SERVER, call_of
+from trimtab.hosts.host import Host, SessionActivity, SessionFileReader
+from trimtab.model.events import Body
+from trimtab.model.json import JSON
+
+
+def _served() -> tuple[type[Body], ...]:
+    """A session's start and end are told by processes of their own."""
+    alone = ("SessionStart", "SessionEnd", "Setup")
+    return tuple(event.body for name, event in EVENTS.items() if name not in alone)
+
+
+def _context_usage(transcript: str) -> JSON:
+    from trimtab.hosts.claude_code.usage import context_tokens
+
+    return context_tokens(transcript)
+
+
+def _delivered_marks(transcript: str, agent: str) -> frozenset[str] | None:
+    from trimtab.hosts.claude_code.transcript_marks import delivered_marks
+
+    return delivered_marks(transcript, agent)
+
+
+def _session_files() -> SessionFileReader:
+    from trimtab.hosts.claude_code import session_files
+
+    return session_files
+
+
+def _session_activity() -> SessionActivity:
+    from trimtab.hosts.claude_code import session_activity
+
+    return session_activity
+
 
 HOST = Host(
     name="claude_code",
@@ -12,6 +47,13 @@ HOST = Host(
     encode=encode,
     refuse=refuse,
     limits=LIMITS,
+    tool_call=call_of,
+    own_server=OWN_SERVER,
+    served=_served,
+    context_usage=_context_usage,
+    delivered_marks=_delivered_marks,
+    session_files=_session_files,
+    session_activity=_session_activity,
     decode_text=decode_text,
     attended=attended,
     folder=project_folder,

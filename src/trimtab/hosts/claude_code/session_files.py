@@ -5,23 +5,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 
 from trimtab.hosts.claude_code.transcript import Reader
-from trimtab.hosts.recorded_session import Item, RecordedSession, Tally, Unread, lines_of, moment
+from trimtab.hosts.recorded_session import Item, RecordedSession, SessionFiles, Tally, Unread, lines_of, moment
 from trimtab.model.json import obj, parse_object, text
 from trimtab.model.record import Record
 from trimtab.reading import names_in, read_bytes
 
-ENDINGS = (".jsonl", ".jsonl.gz")
+FOLDER: str = "projects"
+"""In the client's own folder."""
+ENDINGS: tuple[str, ...] = (".jsonl", ".jsonl.gz")
 _AGENT = "agent-"
 _SUBAGENTS = "subagents"
 # Where the beginning of a file is looked at, its first answer comes well before this line.
 _BEGINNING = 200
-
-
-class SessionFiles(Record):
-    """`main` is the session's own transcript, or a single subagent's where that is all there is."""
-
-    main: str
-    subagents: tuple[str, ...] = ()
 
 
 class _Beginning(Record):

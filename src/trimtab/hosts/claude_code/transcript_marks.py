@@ -10,14 +10,20 @@ _MARK = re.compile(rb"\[trimtab ([gd]-\d+)\]")
 _COPIES = (b'"type":"api-request', b'"type":"prompt_snapshot"')
 
 
-def record_of(transcript: str, agent: str) -> str:
+def delivered_marks(transcript: str, agent: str) -> frozenset[str] | None:
+    """None where the client has no record of that agent."""
+    path = _record_of(transcript, agent)
+    return _marks_in(path) if path and os.path.exists(path) else None
+
+
+def _record_of(transcript: str, agent: str) -> str:
     """A subagent's own transcript lies in a folder beside the session's."""
     if not agent or not transcript:
         return transcript
     return os.path.join(transcript.removesuffix(".jsonl"), "subagents", f"agent-{agent}.jsonl")
 
 
-def marks_in(path: str) -> frozenset[str]:
+def _marks_in(path: str) -> frozenset[str]:
     found: set[str] = set()
     for line in lines_in(path, 64_000_000):
         if b"[trimtab " in line and not any(copy in line[:400] for copy in _COPIES):

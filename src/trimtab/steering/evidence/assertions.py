@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from trimtab.model.markdown import without_code
 from trimtab.model.record import Record
 from trimtab.steering.evidence.phrases import ENGLISH, Phrases
 from trimtab.steering.evidence.tongues import OTHERS
 
-_CODE = re.compile(r"```.*?(?:```|\Z)", re.S)
 _READ_AT_EITHER_END = 10_000
 _QUOTES = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'"})
 # Japanese asks with a particle, and need not write the mark.
@@ -70,4 +70,4 @@ def _prose(answer: str) -> str:
     """Without code. Of an answer that is longer than anybody reads, its beginning and its end."""
     if len(answer) > 2 * _READ_AT_EITHER_END:
         answer = f"{answer[:_READ_AT_EITHER_END]}\n{answer[-_READ_AT_EITHER_END:]}"
-    return _CODE.sub("\n", answer.translate(_QUOTES))
+    return without_code(answer.translate(_QUOTES))

@@ -8,13 +8,12 @@ import re
 from collections.abc import Iterator, Sequence
 from enum import Enum
 
+from trimtab.model.markdown import code_at, heading_in
 from trimtab.model.record import Record
 
 BOLD = 7
 """The level of a line that is bold as a whole: a heading to its reader, below all real ones."""
 
-_FENCE = re.compile(r"^\s*(`{3,}|~{3,})")
-_HEADING = re.compile(r"^ {0,3}(#{1,6})[ \t]+(.*)$")
 _BOLD_LINE = re.compile(r"^ {0,3}(?:\*\*([^*]+)\*\*|__([^_]+)__) *:? *$")
 _UNDERLINE = re.compile(r"^ {0,3}(?:={3,}|-{3,}) *$")
 _ITEM = re.compile(r"^(\s*)(?:([-*+•])\s+|\(?(\d{1,3})[.)](?:\s+|(?=[^\s\d])))(.*)$")
@@ -95,10 +94,9 @@ def _blocks(lines: Sequence[str]) -> Iterator[Block]:
     while place < len(lines):
         line = lines[place]
         following = lines[place + 1] if place + 1 < len(lines) else ""
-        if fence := _FENCE.match(line):
-            end = _end_of_fence(lines, place, fence[1])
-            yield Block(BlockKind.CODE, "\n".join(lines[place + 1 : end]), language=line.strip().strip("`~").strip())
-            place, in_table = end + 1, False
+        if code := code_at(lines, place):
+            yield Block(BlockKind.CODE, "\n".join(code.lines), language=code.language)
+            place, in_table = code.last + 1, False
             continue
         place += 1
         if _is_table(line, following, in_table):
@@ -112,15 +110,6 @@ def _blocks(lines: Sequence[str]) -> Iterator[Block]:
             place += 1
         elif line.strip() and not _UNDERLINE.match(line):
             yield _block(line)
-
-
-def _end_of_fence(lines: Sequence[str], place: int, mark: str) -> int:
-    """The line that closes it; where none does, the end of the text."""
-    for end in range(place + 1, len(lines)):
-        closing = lines[end].strip()
-        if closing.startswith(mark) and not closing.strip(mark[0]):
-            return end
-    return len(lines)
 
 
 def _is_table(line: str, following: str, in_table: bool) -> bool:
@@ -145,8 +134,8 @@ def _is_underlined(line: str, following: str) -> bool:
 
 
 def _block(line: str) -> Block:
-    if heading := _HEADING.match(line):
-        return _heading(heading[2].rstrip().rstrip("#"), len(heading[1]))
+    if heading := heading_in(line):
+        return _heading(heading.title, heading.level)
     if line.lstrip().startswith(">"):
         return Block(BlockKind.QUOTE, line.lstrip().lstrip("> "), _indent(line))
     if bold := _BOLD_LINE.match(line):

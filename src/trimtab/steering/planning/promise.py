@@ -2,14 +2,15 @@
 code it is spoken about, not given."""
 
 import re
-from collections.abc import Iterator
+
+from trimtab.model.markdown import outside_code
 
 _TAG = re.compile(r"^[ \t*_]*<promise>([^<]{0,500})</promise>[ \t*_]*$", re.M)
-_FENCED = re.compile(r"^\s*(`{3,}|~{3,})")
 
 
 def promises_in(text: str) -> tuple[str, ...]:
-    return tuple(given.strip() for given in _TAG.findall(_outside_of_code(text)))
+    said = "\n".join(line for _, line in outside_code(text.splitlines()))
+    return tuple(given.strip() for given in _TAG.findall(said))
 
 
 def gives_promise(text: str, promise: str) -> bool:
@@ -20,20 +21,3 @@ def gives_promise(text: str, promise: str) -> bool:
 
 def without_promise(text: str) -> str:
     return _TAG.sub("", text).strip()
-
-
-def _outside_of_code(text: str) -> str:
-    return "\n".join(_lines_outside_of_code(text.splitlines()))
-
-
-def _lines_outside_of_code(lines: list[str]) -> Iterator[str]:
-    closing = ""
-    for line in lines:
-        fence = _FENCED.match(line)
-        if closing:
-            if line.strip().startswith(closing) and not line.strip().strip(closing[0]):
-                closing = ""
-        elif fence:
-            closing = fence[1]
-        else:
-            yield line

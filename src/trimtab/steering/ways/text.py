@@ -2,10 +2,11 @@
 
 import re
 
+from trimtab.model.markdown import without_code
+
 LONGEST = 6_000
 """Characters of a prompt that are looked at; people say first what they want."""
 
-_FENCE = re.compile(r"(```|~~~).*?(?:\1|\Z)", re.S)
 _TAG = re.compile(r"<([a-z][\w-]*)\b[^>]*>.*?(?:</\1>|\Z)", re.S | re.I)
 _URL = re.compile(r"\b(?:https?|ssh|git|file)://\S+|\bwww\.\S+|\bgit@\S+:\S+", re.I)
 _HOST = re.compile(r"\b(?:[a-z0-9-]{1,63}\.){2,20}[a-z]{2,63}\b(?!\()", re.I)
@@ -91,7 +92,7 @@ COMMON = frozenset(
 def mask(prompt: str) -> str:
     """Without what a person pasted, quoted or named rather than said: fences, tags, addresses, paths, logs, patches,
     quotations, identifiers."""
-    text = _TAG.sub(" ", _FENCE.sub("\n", prompt[:LONGEST]))
+    text = _TAG.sub(" ", without_code(prompt[:LONGEST]))
     text = "\n".join(line for line in text.split("\n") if not _LOG_LINE.match(line))
     for pattern in (_URL, _PATH, _HOST, _QUOTED, _NAME):
         text = pattern.sub(" … ", text)

@@ -3,7 +3,7 @@
 import os
 
 from trimtab.features.behavior.pattern_library import CompiledPatterns, bring_up_to_date, compile_library
-from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.hosts import load
 from trimtab.local.locate import opted_in, project_at
 from trimtab.model.record import Record
 from trimtab.surfaces.cli.around import Around, around
@@ -34,4 +34,4 @@ def here() -> BehaviorHere:
     env = around()
     project = opted_in(env.here, env.user.env)
     root = project_at(env.here, env.user.env) or env.here
-    return BehaviorHere(env, root, project is not None, CLAUDE_CODE.settings_folder(env.user.env))
+    return BehaviorHere(env, root, project is not None, load().settings_folder(env.user.env))

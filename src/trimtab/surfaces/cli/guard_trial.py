@@ -5,7 +5,7 @@ import click
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.safety.guard_rules import GuardRules, rules_of
 from trimtab.features.safety.try_guards import Rehearsed, rehearse
-from trimtab.hosts.claude_code.tools import call_of
+from trimtab.hosts import load
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Action
 from trimtab.model.json import JSON
@@ -57,7 +57,7 @@ def test(command: tuple[str, ...], tool: str, path: str, as_json: bool) -> None:
     where = here()
     env = where.env.user.env
     given: dict[str, JSON] = {"command": _joined(command)} if command else {"file_path": path, "path": path}
-    call = call_of(tool or "Bash", {key: value for key, value in given.items() if value})
+    call = load().tool_call(tool or "Bash", {key: value for key, value in given.items() if value})
     found = rehearse(call, where.root, where.env.here, env)
     rules = rules_of(where.root, env)
     settings = settings_of(where.root, env, parts_of(where.root, env).faculties)

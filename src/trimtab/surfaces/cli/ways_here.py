@@ -10,7 +10,7 @@ from trimtab.features.ways.compilation import Compilation
 from trimtab.features.ways.compile_ways import WaySources, compile_ways, ensure
 from trimtab.features.ways.way_files import WayFile, WayRoot, discover, roots_of
 from trimtab.features.ways.way_reader import read_nearest
-from trimtab.hosts.claude_code import HOST as CLAUDE_CODE
+from trimtab.hosts import load
 from trimtab.local.locate import opted_in, project_at
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -64,7 +64,7 @@ def here() -> WaysHere:
     root = project_at(env.here, env.user.env) or env.here
     values = settings_of(root, env.user.env, parts_of(root, env.user.env).faculties).values.get("ways", {})
     disabled = values.get("disabled", ())
-    host_folder = CLAUDE_CODE.settings_folder(env.user.env)
+    host_folder = load().settings_folder(env.user.env)
     sources = WaySources(root, host_folder, disabled if isinstance(disabled, tuple) else ())
     return WaysHere(env, root, project is not None, values, sources)
 

@@ -37,13 +37,15 @@ class _Worker:
     """A process, and the job it is at."""
 
     def __init__(self) -> None:
+        from trimtab.surfaces.mcp.worker import main as run_worker  # few sessions call what is slow
+
         child_in, self._to_child = os.pipe()
         from_child, child_out = os.pipe()
         self.lines = jsonrpc.Lines(from_child)
         try:
             self.pid = os.posix_spawn(
                 sys.executable,
-                words("trimtab.surfaces.mcp.worker:main"),
+                words(run_worker),
                 os.environ,
                 file_actions=[(os.POSIX_SPAWN_DUP2, child_in, 0), (os.POSIX_SPAWN_DUP2, child_out, 1)],
                 setpgroup=0,  # so that what an offer starts ends with it

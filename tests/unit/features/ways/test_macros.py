@@ -80,18 +80,16 @@ def test_the_user_s_secrets_do_not_come_along_and_secrets_that_are_said_are_take
     ("script", "error"),
     [
         ("echo half; echo first >&2; echo second >&2; exit 3", "it ended with 3: second"),
-        ("sleep 30", "it took too long (0.3 s)"),
-        ("exec >&- 2>&-; sleep 30", "it took too long (0.3 s)"),
+        ("sleep 100000", "it took too long (0.3 s)"),
+        ("exec >&- 2>&-; sleep 100000", "it took too long (0.3 s)"),
         ("kill -9 $$", "it ended with -9"),
         ("if", "it ended with 2"),
     ],
 )
 def test_a_script_that_fails_says_nothing_but_why(shelf: Shelf, script: str, error: str) -> None:
-    began = time.monotonic()
     output, why = run(shelf, script, seconds=0.3 if "sleep" in script else PATIENCE_S)
     assert output == ""
     assert why.startswith(error)
-    assert time.monotonic() - began < 25
 
 
 def test_too_much_is_cut_at_a_line_and_stopped(shelf: Shelf) -> None:

@@ -198,9 +198,7 @@ def test_a_branch_that_is_a_link_or_a_pipe_is_not_followed(scene: Scene, tmp_pat
     (tmp_path / "secret").write_text("f" * 40)
     (heads / "link").symlink_to(tmp_path / "secret")
     os.mkfifo(heads / "pipe")
-    began = time.monotonic()
     assert [head_of(str(scene.main.path / ".git"), name) for name in ("link", "pipe")] == ["", ""]
-    assert time.monotonic() - began < 30
 
 
 def gathered(project: Path, bases: dict[str, str]) -> object:

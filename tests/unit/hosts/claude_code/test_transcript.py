@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.hosts.claude_code.session_files import SessionFiles, group, session_items, session_of
+from trimtab.hosts.claude_code.session_files import group, session_items, session_of
 from trimtab.hosts.claude_code.transcript import Reader
-from trimtab.hosts.recorded_session import Delivered, RecordedSession, Tally
+from trimtab.hosts.recorded_session import Delivered, RecordedSession, SessionFiles, Tally
 from trimtab.model import events
 from trimtab.model.events import Action, Body
 

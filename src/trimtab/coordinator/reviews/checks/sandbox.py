@@ -39,7 +39,7 @@ def run(kind: CheckKind, options: Options, subject: Subject, means: Means) -> Re
     with tempfile.TemporaryFile() as said:
         try:
             done = subprocess.run(
-                own_process.words(f"{__name__}:main"),
+                own_process.words(main),
                 cwd="/",  # nothing is to be found beside what it reads
                 input=asked.encode(),
                 stdout=subprocess.PIPE,

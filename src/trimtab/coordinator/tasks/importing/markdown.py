@@ -9,15 +9,14 @@ import re
 from collections.abc import Iterator, Sequence
 
 from trimtab.coordinator.tasks.importing.items import NUMBER, Item, minutes_of, numbers_of, priority_of
+from trimtab.model.markdown import heading_in, outside_code
 from trimtab.model.record import Record
 from trimtab.store.state.tasks import written
 
 _CHECK = re.compile(r"^(\s*)(?:[-*+]|\d{1,3}[.)])\s+\[([ xX])\]\s+(.*\S)\s*$")
 _STEP = re.compile(r"^(\d{1,3})[.)]\s+(.*\S)\s*$")
 _LISTED = re.compile(r"^\s*(?:[-*+]|\d{1,3}[.)])\s+\S")
-_HEADING = re.compile(r"^(#{1,6})\s+(.*?)\s*#*\s*$")
 _STEP_HEADING = re.compile(r"^(?:(?:step|task|phase)\s+)?(\d{1,3})\s*[.:)\-\u2013\u2014]\s*(.*\S)$", re.I)
-_FENCE = re.compile(r"^\s*(```+|~~~+)")
 _OWN_NUMBER = re.compile(rf"^(?:\*\*)?({NUMBER.pattern})[.:)]?(?:\*\*)?[.:)]?\s+(.*)$")
 _REMARK = re.compile(
     r"\s*\((?:(?P<priority>P\d+)|needs\s+(?P<needs>[^()]*)|role:?\s+(?P<role>[^()]*)|for\s+(?P<assignee>[^()\s]+)"
@@ -66,8 +65,8 @@ def _check_list(lines: Sequence[tuple[int, str]], path: str) -> Iterator[Item]:
     heading = title = ""
     found: list[Item] = []
     for number, line in lines:
-        if head := _HEADING.match(line):
-            title, heading, under = head[2], "", []
+        if head := heading_in(line):
+            title, heading, under = head.title, "", []
             continue
         check = _CHECK.match(line)
         if not check:
@@ -121,10 +120,10 @@ def _steps(lines: Sequence[tuple[int, str]]) -> tuple[PlanItem, ...]:
     """Numbered headings where there are at least two of one level, else the longest numbered list."""
     by_level: dict[int, list[PlanItem]] = {}
     for number, line in lines:
-        head = _HEADING.match(line)
-        step = _STEP_HEADING.match(head[2]) if head else None
+        head = heading_in(line)
+        step = _STEP_HEADING.match(head.title) if head else None
         if head and step:
-            by_level.setdefault(len(head[1]), []).append(PlanItem(int(step[1]), step[2], number))
+            by_level.setdefault(head.level, []).append(PlanItem(int(step[1]), step[2], number))
     headed = max(by_level.values(), key=len, default=())
     if len(headed) > 1:
         return _counted(headed)
@@ -134,7 +133,7 @@ def _steps(lines: Sequence[tuple[int, str]]) -> tuple[PlanItem, ...]:
             if int(item[1]) == 1 and runs[-1] and runs[-1][-1].number > 1:
                 runs.append([])
             runs[-1].append(PlanItem(int(item[1]), item[2], number))
-        elif _HEADING.match(line):
+        elif heading_in(line):
             runs.append([])
     return _counted(max(runs, key=len))
 
@@ -145,10 +144,5 @@ def _counted(steps: Sequence[PlanItem]) -> tuple[PlanItem, ...]:
 
 
 def _outside_code(text: str) -> Iterator[tuple[int, str]]:
-    fence = ""
-    for number, line in enumerate(text.splitlines(), 1):
-        mark = _FENCE.match(line)
-        if mark and (not fence or mark[1].startswith(fence)):
-            fence = "" if fence else mark[1]
-        elif not fence:
-            yield number, line
+    """By the numbers that an editor gives them."""
+    return ((place + 1, line) for place, line in outside_code(text.splitlines()))

@@ -6,22 +6,16 @@ from collections.abc import Iterator
 from datetime import datetime
 from itertools import islice
 
+from trimtab.hosts.claude_code.session_files import FOLDER
 from trimtab.hosts.claude_code.tools import OWN_TOOLS
-from trimtab.local.user import User
+from trimtab.hosts.recorded_session import Transcript
 from trimtab.model.json import Obj, items, obj, parse_object, text
-from trimtab.model.record import Record
 from trimtab.reading import lines_in
 
 # What a long session writes in a day or so; the rest of a larger file is not looked at.
 _MOST_BYTES = 64_000_000
 _LONGEST_LINE = 16_000_000
 _MOST_ENTRIES = 20_000
-
-
-class Transcript(Record):
-    path: str
-    session: str
-    changed_at: int
 
 
 def calls_in(path: str, since: int) -> frozenset[str]:
@@ -41,9 +35,9 @@ def answered(path: str, since: int) -> bool:
     return next(_answers(path, since, b'"assistant"'), None) is not None
 
 
-def transcripts_of(project: str, user: User, since: int, newest: int) -> tuple[Transcript, ...]:
+def transcripts_of(project: str, client: str, since: int, newest: int) -> tuple[Transcript, ...]:
     """What the client wrote about sessions that began in this folder, newest first."""
-    folder = os.path.join(user.client, "projects", re.sub(r"[^A-Za-z0-9]", "-", os.path.realpath(project)))
+    folder = os.path.join(client, FOLDER, re.sub(r"[^A-Za-z0-9]", "-", os.path.realpath(project)))
     found: list[Transcript] = []
     try:
         with os.scandir(folder) as entries:
@@ -53,16 +47,8 @@ def transcripts_of(project: str, user: User, since: int, newest: int) -> tuple[T
                     found.append(Transcript(entry.path, name, entry.stat().st_mtime_ns // 1_000_000))
     except OSError:
         return ()
-    recent = sorted((one for one in found if one.changed_at >= since), key=lambda one: -one.changed_at)
+    recent = sorted((each for each in found if each.changed_at >= since), key=lambda each: -each.changed_at)
     return tuple(recent[:newest])
-
-
-def changed_at(path: str) -> int:
-    """When a transcript was last written to, 0 where it is gone."""
-    try:
-        return os.stat(path).st_mtime_ns // 1_000_000
-    except (OSError, ValueError):
-        return 0
 
 
 def _answers(path: str, since: int, holding: bytes) -> Iterator[Obj]:
