@@ -186,7 +186,7 @@ class Histories(RuleBasedStateMachine):
         name, given = step
         getattr(self, name)(**given)
 
-    def workstream_records(self) -> list[WorkstreamInfo]:
+    def streams(self) -> list[WorkstreamInfo]:
         return [one for one in workstreams(self.project) if not one.missing]
 
     def stream(self, which: int) -> Repo | None:
