@@ -49,7 +49,7 @@ def test_a_failed_check_fails_the_review_and_the_author_mends_it(team: Team, wor
     assert (failed["verdict"], failed["request"]["status"]) == ("fail", "qc_rejected")
     assert "tests failed" in failed["why"]
     (told,) = worker.call("message", action="list")["messages"]
-    assert told["kind"] == "review_failed" and "worker-ab12/task-1" in told["says"]
+    assert told["kind"] == "review_failed" and "worker-ab12/task-1" in told["text"]
     assert worker.call("task", action="show", task="1")["task"]["held_by"] == "worker-ab12"
     told = worker.refused("submit_for_qc", title="A parser", task="1", self_checks=CHECKED)
     assert "nothing was committed on worker-ab12/task-1 since" in told
