@@ -9,14 +9,13 @@ from repositories import Repo, small_repo
 from trimtab.coordinator import workflows
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.reviews import review_records, rubrics
-from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.reviews.rounds import sheet_for
-from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows.dbos_adapter import client_of
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import THE_PERSON
+from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
 from trimtab.model.work import AuditEvent, MergeRequest, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
@@ -26,7 +25,7 @@ from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 AUTHOR, REVIEWER = "worker-1", "reviewer-1"
 LEASE_MS = 600_000
 SMALL = tuple(
-    Sheet(name, "1", "", (CheckSpec("works", "tests", "It works"),), (Criterion("clear", "Clarity"),))
+    RubricContent(name, "1", "", (CheckSpec("works", "tests", "It works"),), (Criterion("clear", "Clarity"),))
     for name in ("first", "second")
 )
 

@@ -7,19 +7,18 @@ from pathlib import Path
 from repositories import Repo, small_repo
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.reviews import review_records, rubrics
-from trimtab.coordinator.reviews.review_verdict import Score
-from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import THE_PERSON, Agent
+from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
 from trimtab.model.work import MergeRequest, Message, Review, Task, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database
 from trimtab.store.state.projects import enrolled
 from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, REVIEWS, WORKSTREAMS
 
-SMALL = Sheet(
+SMALL = RubricContent(
     "small",
     "1",
     "What tests need.",
@@ -96,7 +95,7 @@ class Floor:
         """Of the request, of its workstream, of its task."""
         return self.request(request.id).status.value, self.stream(request).status.value, self.task(request).status.value
 
-    def review_records(self, request: MergeRequest) -> tuple[Review, ...]:
+    def reviews(self, request: MergeRequest) -> tuple[Review, ...]:
         with self.work.database.read() as connection:
             return REVIEWS.find(connection, merge_request_id=request.id)
 

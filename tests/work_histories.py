@@ -26,8 +26,6 @@ from trimtab.coordinator import projects
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.reviews import review_records, rubrics
-from trimtab.coordinator.reviews.review_verdict import Score
-from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.transitions import OVER
 from trimtab.coordinator.work import Work, WorkSettings
@@ -38,6 +36,7 @@ from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
 from trimtab.coordinator.workstreams.workstream_list import WorkstreamInfo, workstreams
 from trimtab.model.agents import THE_PERSON, Agent
 from trimtab.model.errors import TrimtabError
+from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
 from trimtab.model.work import (
     MERGE_STEPS,
     TASK_STEPS,
@@ -70,7 +69,7 @@ MOMENTS = st.sampled_from([0.0, 0.0, 0.0, 0.001, 0.003, 0.006, 0.012, 0.025])
 """When an act is killed that changes the store alone; at 0 it is not."""
 
 LEASE_MS = 60_000
-RUBRIC = Sheet(
+RUBRIC = RubricContent(
     "short",
     "1",
     "",
@@ -187,7 +186,7 @@ class Histories(RuleBasedStateMachine):
         name, given = step
         getattr(self, name)(**given)
 
-    def workstream_records(self) -> list[WorkstreamInfo]:
+    def streams(self) -> list[WorkstreamInfo]:
         return [one for one in workstreams(self.project) if not one.missing]
 
     def stream(self, which: int) -> Repo | None:

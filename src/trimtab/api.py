@@ -5,40 +5,42 @@ Errors that a person can mend are `TrimtabError`, as on the command line.
 
 import os
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
 from types import TracebackType
 from typing import NoReturn, cast
 
+from trimtab.app import merge_requests, projects, reviews, rubrics, tasks, templates, workstreams
+from trimtab.app.context import Context, Say, keep_open
+from trimtab.app.merge_views import MergeResult
+from trimtab.app.project_views import BottleneckView as Bottleneck
+from trimtab.app.project_views import ProjectView
+from trimtab.app.review_views import ReviewLine
+from trimtab.app.review_views import ReviewView as Review
+from trimtab.app.rubric_views import RubricView
+from trimtab.app.task_views import ClaimView
+from trimtab.app.task_views import NextTask as Choice
+from trimtab.app.task_views import TaskView as Task
+from trimtab.app.tasks import NewTask
+from trimtab.app.workstream_views import CleanView, StartedView, WorkstreamRecord
 from trimtab.authority.may import Asking, ensure_may
 from trimtab.config.declared import declared, find
 from trimtab.config.load import places
 from trimtab.config.loaded import SettingScope
 from trimtab.config.setting_values import Unfit, check
-from trimtab.coordinator import agent_actions, projects, templates
-from trimtab.coordinator.merge_requests import decisions, request_records
-from trimtab.coordinator.merge_requests.merge_branches import MergeResult
-from trimtab.coordinator.projects import Bottleneck
-from trimtab.coordinator.publishing import exchange_or_say, publish_or_say
-from trimtab.coordinator.reviews import review_records
-from trimtab.coordinator.reviews.review_records import ReviewDetail, Score
-from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.claims import Choice
-from trimtab.coordinator.tasks.task_records import NewTask
-from trimtab.coordinator.work import Work, open_work
-from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.ending import Cleaned
-from trimtab.coordinator.workstreams.workstream_records import Begun, WorkstreamRecord
+from trimtab.coordinator.work import Work
 from trimtab.features.components import parts_of, settings_of
 from trimtab.install.new_folder import make, new_folder
 from trimtab.install.optin import choose, opt_in
 from trimtab.local.locate import opted_in
 from trimtab.local.user import user_of
-from trimtab.model.agents import PERSON, THE_PERSON, agent_named
+from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.deeds import BY_NAME, Caller, CallerKind
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.model.reviews import Score
 from trimtab.model.settings import Value
-from trimtab.model.work import USUAL, Claim, MergeRequest, Review, Task, TaskStatus, Workstream
+from trimtab.model.work import USUAL, MergeRequest, TaskStatus, Workstream
 
 Scores = Mapping[str, tuple[float, str]] | Sequence[Score]
 """By criterion, the score from 0 to 10 and its reason; or a list of `Score`."""
@@ -60,6 +62,15 @@ __all__ = [
 ]
 
 
+class Claim(Record):
+    """What whoever took a task holds, and shows to extend or end it."""
+
+    task: Task
+    agent: str
+    number: int
+    lease_until: int
+
+
 class Status(Record):
     """How far a project is. `active_tasks` are in progress or in review; `blocked_tasks` cannot go on, because somebody
     said so or what they need is not done. `bottleneck` is the task that most others wait for."""
@@ -73,6 +84,14 @@ class Status(Record):
     active_tasks: tuple[Task, ...]
     blocked_tasks: tuple[Task, ...]
     bottleneck: Bottleneck | None
+
+
+class ReviewDetail(Record):
+    """A review that was taken, and the rubric by which to score it. `folder` is a checkout of what was submitted."""
+
+    review: Review
+    sheet: RubricView
+    folder: str
 
 
 class Config:
@@ -115,7 +134,7 @@ class Project:
         self.root = root
         self._env = env
         self._caller = caller
-        self._work: Work | None = None
+        self._context: Context | None = None
 
     @classmethod
     def create(
@@ -138,10 +157,10 @@ class Project:
         project = cls(choice.root, env, caller)
         if os.path.basename(os.path.realpath(choice.root)) != name:
             project.config.set("store.project", name)
-        project._work = open_work(choice.root, env, template=seed.name if seed else "")
+        project._context = keep_open(choice.root, env, template=seed.name if seed else "")
         if seed:
-            templates.use(project._work, seed, PERSON)
-            publish_or_say(project._work)
+            with project._acting() as context:
+                templates.use(context, seed)
         return project
 
     @classmethod
@@ -166,9 +185,9 @@ class Project:
         self.close()
 
     def close(self) -> None:
-        if self._work is not None:
-            self._work.close()
-            self._work = None
+        if self._context is not None:
+            self._context.work.close()
+            self._context = None
 
     @property
     def config(self) -> Config:
@@ -178,35 +197,31 @@ class Project:
     def name(self) -> str:
         return self._opened().record().name
 
-    def start(self, actor: str = PERSON) -> None:
+    def start(self, actor: str = PERSON) -> ProjectView:
         """Also after a pause or a stop. A project that runs goes on."""
-        self._ensure("resume")
-        work = self._opened()
-        projects.start(work, actor)
-        publish_or_say(work)
+        with self._acting(actor, "resume") as context:
+            return projects.start(context)
 
-    def resume(self, actor: str = PERSON) -> None:
-        self._ensure("resume")
-        projects.resume(self._opened(), actor)
-        publish_or_say(self._opened())
+    def resume(self, actor: str = PERSON) -> ProjectView:
+        with self._acting(actor, "resume") as context:
+            return projects.resume(context)
 
-    def pause(self, actor: str = PERSON, reason: str = "") -> None:
-        self._ensure("stop")
-        projects.pause(self._opened(), actor, reason)
-        publish_or_say(self._opened())
+    def pause(self, actor: str = PERSON, reason: str = "") -> ProjectView:
+        with self._acting(actor, "stop") as context:
+            return projects.pause(context, reason=reason)
 
-    def stop(self, actor: str = PERSON, reason: str = "") -> None:
-        self._ensure("stop")
-        projects.stop(self._opened(), actor, reason)
-        publish_or_say(self._opened())
+    def stop(self, actor: str = PERSON, reason: str = "") -> ProjectView:
+        with self._acting(actor, "stop") as context:
+            return projects.stop(context, reason=reason)
 
     def get_status(self) -> Status:
-        found = projects.progress(self._in_step())
+        with self._acting() as context:
+            found = projects.look(context)
         return Status(
             found.project.name,
             found.project.status.value,
-            found.project.phase,
-            found.percentage,
+            found.project.phase or 0,
+            found.completion_percentage,
             found.total,
             found.completed,
             found.active,
@@ -228,145 +243,152 @@ class Project:
         needs: Sequence[str] = (),
         actor: str = PERSON,
     ) -> Task:
-        self._ensure("speak")
         wanted = NewTask(title, number, under, description, priority, role, assignee, estimate_minutes, tuple(needs))
-        added = task_records.add(self._opened(), wanted, actor)
-        publish_or_say(self._opened())
-        return added
+        with self._acting(actor, "speak") as context:
+            return tasks.add(context, wanted)
 
-    def task_records(self) -> tuple[Task, ...]:
+    def tasks(self) -> tuple[Task, ...]:
         """All of them, in the order of their numbers."""
-        return task_records.listed(self._opened())
+        with self._acting() as context:
+            return tasks.list_tasks(context, everything=True).tasks
 
-    def get_next_task(self, role: str = "", agent: str = "") -> Choice:
+    def get_next_task(self, role: str = "", agent: str = PERSON) -> Choice:
         """The best ready task for a role, and why it is that one. Nothing is taken."""
-        return claims.get_next_task(self._in_step(), role, agent)
+        with self._acting(agent) as context:
+            return tasks.next_task(context, role)
 
     def claim(self, agent: str, role: str = "") -> Claim | None:
         """Take the best ready task; None where nothing is ready."""
-        self._ensure("speak")
-        taken = claims.claim(self._in_step(), agent, role)
-        publish_or_say(self._opened())
-        return taken
+        with self._acting(agent, "speak") as context:
+            return _claim(tasks.claim(context, role=role))
 
     def heartbeat(self, claim: Claim) -> Claim:
         """A sign of life: the lease begins anew. Raises TrimtabError where the claim was lost."""
-        return claims.heartbeat(self._opened(), claim)
+        with self._acting(claim.agent) as context:
+            return _claim(tasks.renew(context, claim.task.number, claim.number)) or claim
 
     def finish(self, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, reason: str = "") -> Task:
         """End a claim. Raises TrimtabError where it was lost."""
-        self._ensure("speak")
-        ended = claims.finish(self._opened(), claim, then, reason)
-        publish_or_say(self._opened())
-        return ended
+        with self._acting(claim.agent, "speak") as context:
+            return tasks.move(context, claim.task.number, then, reason=reason, claim=claim.number)
 
     def workstreams(self) -> tuple[WorkstreamRecord, ...]:
         """Those that live and the checkouts of reviewers, as git knows them, each with its record."""
-        return tuple(workstream_records.listed(self._opened()))
+        return tuple(workstreams.list_(self._kept()))
 
-    def begin_workstream(self, task: str, agent: str, topic: str = "", base: str = "") -> Begun:
+    def begin_workstream(self, task: str, agent: str, topic: str = "", base: str = "") -> StartedView:
         """A folder and a branch of its own for a task, which the agent takes with it. Asking twice gives the same one.
         Without a topic, the folder is named after the first words of the task's title."""
-        self._ensure("speak")
-        begun = agent_actions.begin(self._in_step(), agent_named(agent), task, topic, base)
-        publish_or_say(self._opened())
-        return begun
+        with self._acting(agent, "speak") as context:
+            return workstreams.create(context, task, topic, base)
 
     def stop_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
         """`name` is its number, its branch, or that of its folder. Who works there learns it at the next event."""
-        self._ensure("stop")
-        stopped = projects.stop_workstream(
-            self._opened(), workstream_records.running(self._opened(), name).id, actor, reason
-        )
-        publish_or_say(self._opened())
-        return stopped
+        with self._acting(actor, "stop") as context:
+            return workstreams.stop(context, name, reason)
 
     def resume_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
-        self._ensure("resume")
-        going_on = projects.resume_workstream(
-            self._opened(), workstream_records.running(self._opened(), name).id, actor, reason
-        )
-        publish_or_say(self._opened())
-        return going_on
+        with self._acting(actor, "resume") as context:
+            return workstreams.resume(context, name, reason)
 
     def submit(
-        self, branch: str, author: str, title: str, description: str = "", *, again: bool = False
+        self,
+        branch: str,
+        author: str,
+        title: str,
+        description: str = "",
+        *,
+        again: bool = False,
+        later: bool = False,
+        say: Say = lambda _: None,
     ) -> MergeRequest:
-        """Turn in what is committed on a branch: it waits for a review then. `again`: also if nothing was committed
-        since it was sent back."""
-        self._ensure("speak")
-        request = request_records.turn_in(self._opened(), branch, author, title, description, again=again)
-        publish_or_say(self._opened())
-        return request
+        """Submit what is committed on a branch, and run its checks unless `later`: it waits for a review then. `again`:
+        also if nothing was committed since it was sent back."""
+        with self._acting(deed="speak", say=say) as context:
+            view = merge_requests.submit(
+                context, branch, author=author, title=title, description=description, again=again, later=later
+            )
+        return view.request
 
     def merge_requests(self, *, everything: bool = False) -> tuple[MergeRequest, ...]:
         """Those that are open, or all."""
-        return tuple(request for request, _ in request_records.listed(self._opened(), everything=everything))
+        return tuple(view.request for view in merge_requests.list_(self._kept(), everything=everything))
 
-    def review_records(self, *, everything: bool = False) -> tuple[Review, ...]:
+    def reviews(self, *, everything: bool = False) -> tuple[ReviewLine, ...]:
         """Those that are open, or all."""
-        return tuple(one.review for one in review_records.listed(self._opened(), everything=everything))
+        with self._acting() as context:
+            return reviews.list_reviews(context, everything=everything).reviews
 
     def review(self, request: int, reviewer: str) -> tuple[ReviewDetail, ...]:
-        """Take the reviews of a request: one for each rubric, with the checks run and the criteria to be scored. Nobody
-        reviews his own work."""
-        self._ensure("review")
-        taken = review_records.take(self._opened(), request, reviewer)
-        review_records.check_request(self._opened(), request)
-        publish_or_say(self._opened())
-        return tuple(review_records.shown(self._opened(), one.id) for one in taken)
+        """Take the reviews of a request: one for each rubric, with the checks run, the criteria to be scored and a
+        checkout. Authors cannot review their own work."""
+        with self._acting(reviewer, "review") as context:
+            started = reviews.start(context, str(request))
+            return tuple(
+                ReviewDetail(
+                    reviews.show(context, taken.review),
+                    rubrics.show(context, f"{taken.rubric}@{taken.version}"),
+                    started.folder,
+                )
+                for taken in started.reviews
+            )
 
     def score(
         self, review: int, reviewer: str, scores: Scores, feedback: str = "", issues: Sequence[str] = ()
     ) -> Review:
-        """End a review: its verdict follows from the checks and from these scores, one for each criterion. With the
-        last one of a request, what follows for that is settled too."""
-        self._ensure("review")
-        ended = review_records.score(self._opened(), review, reviewer, _scores(scores), feedback, issues)
-        if ended.merge_request is not None:
-            review_records.settle(self._opened(), ended.merge_request)
-        publish_or_say(self._opened())
-        return ended
+        """End a review: its verdict follows from the checks and from these scores, one for each criterion. What follows
+        from it for the request is done too."""
+        with self._acting(reviewer, "review") as context:
+            return reviews.score(context, review, _scores(scores), feedback, issues)
 
-    def approve(self, request: int, reason: str = "") -> MergeRequest:
-        """As the user, who has to be the one that runs this program."""
-        self._ensure("decide")
-        approved = decisions.approve(self._opened(), request, THE_PERSON, reason)
-        publish_or_say(self._opened())
-        return approved
+    def approve(
+        self, request: int, reason: str = "", *, later: bool = False, say: Say = lambda _: None
+    ) -> MergeRequest:
+        """As the user, who has to be the one that runs this program. Where `work.checks` is set, it is merged at once,
+        unless `later`."""
+        with self._acting(deed="decide", say=say) as context:
+            return merge_requests.approve(context, request, reason, later=later).request
 
-    def merge(self, checks: Sequence[str] = (), say: Callable[[str], None] = lambda _: None) -> MergeResult:
+    def merge(self, checks: Sequence[str] = (), say: Say = lambda _: None) -> MergeResult:
         """All that is approved goes through the queue, and the main branch moves only to what passes the checks: these
         commands, or those of `work.checks`."""
-        self._ensure("speak")
-        merged = request_records.run(self._opened(), checks, PERSON, say=say)
-        publish_or_say(self._opened())
-        return merged
+        with self._acting(deed="speak", say=say) as context:
+            return merge_requests.queue(context, checks).result
 
-    def clean(self) -> Cleaned:
+    def clean(self) -> CleanView:
         """Take away the workstreams that are done. What is committed nowhere is kept as a rescue."""
-        self._ensure("speak")
-        cleaned = request_records.tidy(self._opened(), PERSON)
-        publish_or_say(self._opened())
-        return cleaned
+        with self._acting(deed="speak") as context:
+            return workstreams.clean(context)
 
     def _ensure(self, deed: str) -> None:
         self._caller = _ensure(deed, self.root, self._env, self._caller)
 
-    def _in_step(self) -> Work:
-        """Before leases are judged: what sessions have seen meanwhile counts."""
-        exchange_or_say(self._opened())
-        return self._opened()
-
     def _opened(self) -> Work:
-        if self._work is None:
-            self._work = open_work(self.root, self._env)
-        return self._work
+        return self._kept().work
+
+    @contextmanager
+    def _acting(self, actor: str = PERSON, deed: str = "", say: Say = lambda _: None) -> Generator[Context]:
+        """Somebody's act, of which sessions hear. `deed`: what only some may do, by its name in `model.deeds`."""
+        if deed:
+            self._ensure(deed)
+        with self._kept().acting(agent_named(actor)) as context:
+            yield context._replace(progress=say)
+
+    def _kept(self) -> Context:
+        if self._context is None:
+            self._context = keep_open(self.root, self._env)
+        return self._context
 
 
 def _ensure(deed: str, folder: str, env: Mapping[str, str], caller: Caller | None) -> Caller:
     """Who calls, which need not be found out again."""
     return ensure_may(BY_NAME[deed], Asking(env, folder, caller=caller))
+
+
+def _claim(found: ClaimView) -> Claim | None:
+    if found.task is None or found.claim is None:
+        return None
+    return Claim(found.task, found.agent, found.claim, found.lease_until or 0)
 
 
 def _scores(given: object) -> tuple[Score, ...]:

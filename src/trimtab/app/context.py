@@ -3,14 +3,22 @@
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 
-from trimtab.coordinator import workflows
 from trimtab.coordinator.publishing import in_step
 from trimtab.coordinator.work import Work, open_work
-from trimtab.coordinator.workflows.runner import SECONDS
 from trimtab.model.agents import THE_PERSON, Agent
 from trimtab.model.record import Record
 
 Say = Callable[[str], None]
+
+SECONDS = 900.0
+
+
+class Interrupted(KeyboardInterrupt):
+    """Somebody did not wait for what follows an act. `done` says what was done before."""
+
+    def __init__(self, done: str) -> None:
+        super().__init__(done)
+        self.done = done
 
 
 def _silent(_: str) -> None:
@@ -26,9 +34,21 @@ class Context(Record):
     progress: Say = _silent
     seconds: float = SECONDS
 
-    def drive(self, workstream: int) -> bool:
-        """Do what is due after an act: checks, outcomes, merging, clearing away. False where time ran out first."""
-        return workflows.drive(self.work, seconds=self.seconds, say=self.progress, only=(workstream,))
+    @contextmanager
+    def acting(self, actor: Agent, warn: Say = _silent) -> Generator["Context"]:
+        """The same store for one act of somebody: what sessions saw counts, and they hear of what is done."""
+        with in_step(self.work, warn):
+            yield self._replace(actor=actor)
+
+    def drive(self, *workstreams: int, done: str = "") -> bool:
+        """Do what is due after an act: checks, outcomes, merging, clearing away. False where time ran out first.
+        `done` says what the act was, for whoever interrupts it."""
+        from trimtab.coordinator import workflows  # most verbs need nothing of git, reviews and merges
+
+        try:
+            return workflows.drive(self.work, seconds=self.seconds, say=self.progress, only=workstreams)
+        except KeyboardInterrupt as error:
+            raise Interrupted(done) from error
 
 
 @contextmanager
@@ -43,5 +63,10 @@ def open_context(
 ) -> Generator[Context]:
     """The project's store, in step with its sessions: what they saw counts here, and they hear of what is done here.
     Raises TrimtabError."""
-    with open_work(root, env) as work, in_step(work, warn):
-        yield Context(work, actor, progress, seconds)
+    with open_work(root, env) as work, Context(work, actor, progress, seconds).acting(actor, warn) as context:
+        yield context
+
+
+def keep_open(root: str, env: Mapping[str, str], *, template: str = "") -> Context:
+    """For a program that acts several times, each time with `acting`. It closes `work` at the end."""
+    return Context(open_work(root, env, template=template))

@@ -11,6 +11,7 @@ from typing import TypeVar
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.record import Record
+from trimtab.model.reviews import CheckOutcome, CheckRun, RubricContent, Score, Scoring
 
 
 class ProjectStatus(Enum):
@@ -36,6 +37,13 @@ class TaskStatus(Enum):
     CANCELLED = "cancelled"
 
 
+class Readiness(Enum):
+    """What a pending task is to whoever looks at it."""
+
+    READY = "ready"
+    WAITING = "waiting"
+
+
 class WorkstreamStatus(Enum):
     ACTIVE = "active"
     REVIEW = "review"
@@ -45,11 +53,15 @@ class WorkstreamStatus(Enum):
 
 
 class MergeStatus(Enum):
+    """`pending_qc` waits for a review, `pending_coordinator` for a decision. `qc_rejected` and `sent_back` are with the
+    author: after a review or a decision, and after a merge that failed."""
+
     PENDING_QC = "pending_qc"
     QC_APPROVED = "qc_approved"
     QC_REJECTED = "qc_rejected"
     PENDING_COORDINATOR = "pending_coordinator"
     APPROVED = "approved"
+    SENT_BACK = "sent_back"
     MERGED = "merged"
     CLOSED = "closed"
 
@@ -135,7 +147,12 @@ WORKSTREAM_STEPS: Mapping[WorkstreamStatus, tuple[WorkstreamStatus, ...]] = {
 }
 
 MERGE_STEPS: Mapping[MergeStatus, tuple[MergeStatus, ...]] = {
-    MergeStatus.PENDING_QC: (MergeStatus.QC_APPROVED, MergeStatus.QC_REJECTED, MergeStatus.CLOSED),
+    MergeStatus.PENDING_QC: (
+        MergeStatus.QC_APPROVED,
+        MergeStatus.QC_REJECTED,
+        MergeStatus.SENT_BACK,  # its workstream was gone, and was brought back
+        MergeStatus.CLOSED,
+    ),
     MergeStatus.QC_APPROVED: (MergeStatus.PENDING_COORDINATOR, MergeStatus.PENDING_QC, MergeStatus.CLOSED),
     MergeStatus.QC_REJECTED: (MergeStatus.PENDING_QC, MergeStatus.CLOSED),
     MergeStatus.PENDING_COORDINATOR: (
@@ -147,9 +164,11 @@ MERGE_STEPS: Mapping[MergeStatus, tuple[MergeStatus, ...]] = {
     MergeStatus.APPROVED: (
         MergeStatus.MERGED,
         MergeStatus.PENDING_COORDINATOR,  # a veto
-        MergeStatus.PENDING_QC,  # a conflict, a failed check of the combined tree, a later commit
+        MergeStatus.SENT_BACK,  # a conflict, or a failed check of the combined tree
+        MergeStatus.PENDING_QC,  # a later commit
         MergeStatus.CLOSED,
     ),
+    MergeStatus.SENT_BACK: (MergeStatus.PENDING_QC, MergeStatus.CLOSED),
     MergeStatus.MERGED: (),
     MergeStatus.CLOSED: (MergeStatus.PENDING_QC,),
 }
@@ -166,6 +185,9 @@ MESSAGE_STEPS: Mapping[MessageStatus, tuple[MessageStatus, ...]] = {
     MessageStatus.READ: (MessageStatus.PROCESSED,),
     MessageStatus.PROCESSED: (),
 }
+
+LIVE = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
+"""Of workstreams that have not ended."""
 
 SETTLED = frozenset({TaskStatus.COMPLETED, TaskStatus.CANCELLED})
 """What frees the tasks that wait for it."""
@@ -257,11 +279,15 @@ class Task(Record):
         return self.status is TaskStatus.PENDING and not self.waits_for
 
     @property
-    def standing(self) -> str:
-        """The status as a person wants to see it: `pending` is either `ready` or `waiting`."""
+    def shown_status(self) -> "TaskStatus | Readiness":
+        """The status as a user wants to see it: `pending` is either ready or waiting."""
         if self.status is not TaskStatus.PENDING:
-            return self.status.value
-        return "waiting" if self.waits_for else "ready"
+            return self.status
+        return Readiness.WAITING if self.waits_for else Readiness.READY
+
+    @property
+    def standing(self) -> str:
+        return self.shown_status.value
 
 
 class Claim(Record):
@@ -320,7 +346,7 @@ class Rubric(Record):
     project: int
     name: str
     version: str
-    content: Obj
+    content: RubricContent
     status: RubricStatus
     proposed_by: str
     decided_by: str
@@ -329,7 +355,7 @@ class Rubric(Record):
 
 
 class Review(Record):
-    """`results` are the quantitative checks with their evidence, `scores` the qualitative ones, 0 to 10."""
+    """`results` is None before the checks have run. The scores are empty before it is scored."""
 
     id: int
     project: int
@@ -339,14 +365,35 @@ class Review(Record):
     author: str
     reviewer: str
     commit: str
-    results: Obj
-    scores: Obj
+    results: CheckRun | None
+    scoring: Scoring
     verdict: Verdict | None
     feedback: str
     decision: Decision | None
     decided_by: str
     created_at: int
     finished_at: int | None
+
+    @property
+    def checked(self) -> bool:
+        return self.results is not None
+
+    @property
+    def outcomes(self) -> tuple[CheckOutcome, ...]:
+        """Empty where the checks were not run yet, or the rubric has none: `checked` tells the two apart."""
+        return self.results.outcomes if self.results else ()
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        return self.scoring.scores
+
+    @property
+    def issues(self) -> tuple[str, ...]:
+        return self.scoring.issues
+
+    @property
+    def average(self) -> float:
+        return self.scoring.average
 
 
 class Message(Record):

@@ -34,7 +34,7 @@ PERMITS: Mapping[str, Permit] = {
     **dict.fromkeys(("plan_submit", "plan_status"), _PLAN),
     # Not `merge`: what moves the main branch, or decides that it may, is asked about.
     **dict.fromkeys(
-        ("get_next_task", "task", "workstream", "submit_for_qc", "review", "submit_review", "message"), _WORK
+        ("get_next_task", "task", "workstream", "submit_for_qc", "review", "rubric", "submit_review", "message"), _WORK
     ),
 }
 """By the tool's own name, without what the client puts before it."""

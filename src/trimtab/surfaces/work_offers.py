@@ -46,15 +46,16 @@ TASK: Actions = {
         ("title",),
         ("task", "under", "description", "priority", "role", "assignee", "estimate_minutes", "needs"),
     ),
-    "list": ToolAction("List tasks that are not settled.", (), ("standing", "role", "under")),
+    "list": ToolAction("List tasks that are not settled.", (), ("status", "standing", "role", "under")),
     "show": ToolAction("Show a task with what it needs, what needs it and what happened to it.", ("task",)),
     "claim": ToolAction("Take a task; on one that the caller has, it extends the lease.", ("task",)),
     "release": ToolAction("Give a task back, so that it is ready for another.", ("task",), ("reason",), _HOLDER),
-    "finish": ToolAction(
-        "Say that a task without a workstream is completed; one with a workstream is turned in instead.",
+    "done": ToolAction(
+        "Say that a task without a workstream is completed; one with a workstream is submitted instead.",
         ("task",),
         ("reason",),
         _HOLDER,
+        old="finish",
     ),
     "block": ToolAction("Say that a task cannot go on.", ("task", "reason"), (), _HOLDER),
     "edit": ToolAction(
@@ -63,7 +64,9 @@ TASK: Actions = {
         ("title", "description", "priority", "role", "assignee", "estimate_minutes"),
         f"{_HOLDER}; only a coordinator assigns it to another",
     ),
-    "depend": ToolAction("Say what a task comes after, or no longer does.", ("task", "needs"), ("remove",), _HOLDER),
+    "needs": ToolAction(
+        "Say what a task comes after, or no longer does.", ("task", "needs"), ("remove",), _HOLDER, old="depend"
+    ),
     "cancel": ToolAction("Drop a task; what waits for it no longer does.", ("task",), ("reason",), _COORDINATOR),
 }
 
@@ -91,11 +94,20 @@ REVIEW: Actions = {
     "again": ToolAction(
         "Open another review of the same commit, to compare.", ("request",), (), "any agent but the author"
     ),
-    "rubrics": ToolAction("List rubrics."),
-    "propose_rubric": ToolAction("Propose a file in `.trimtab/rubrics/`.", ("file",)),
-    "approve_rubric": ToolAction("Use a proposed rubric from now on.", ("rubric",), ("reason",), _DECIDER),
-    "reject_rubric": ToolAction("Turn a proposed rubric down.", ("rubric",), ("reason",), _DECIDER),
     "consistency": ToolAction("Show how far reviews of the same commit are apart."),
+    "rubrics": ToolAction("As `rubric` list, until the next release."),
+    "propose_rubric": ToolAction("As `rubric` propose, until the next release.", ("file",)),
+    "approve_rubric": ToolAction("As `rubric` approve, until the next release.", ("rubric",), ("reason",), _DECIDER),
+    "reject_rubric": ToolAction("As `rubric` reject, until the next release.", ("rubric",), ("reason",), _DECIDER),
+}
+
+RUBRIC: Actions = {
+    "list": ToolAction("List rubrics that apply, are proposed or are not yet.", (), ("all",)),
+    "show": ToolAction("Show what a rubric checks and scores.", ("rubric",)),
+    "propose": ToolAction("Propose a file in `.trimtab/rubrics/`.", ("file",)),
+    "approve": ToolAction("Use a proposed rubric from now on.", ("rubric",), ("reason",), _DECIDER),
+    "reject": ToolAction("Decline a proposed rubric.", ("rubric",), ("reason",), _DECIDER),
+    "retire": ToolAction("Let a rubric no longer apply.", ("rubric",), ("reason",), _DECIDER),
 }
 
 MERGE: Actions = {
@@ -105,12 +117,12 @@ MERGE: Actions = {
     "revise": ToolAction("Send it back to its author.", ("request", "reason"), (), _DECIDER),
     "reject": ToolAction("Close it.", ("request", "reason"), (), _DECIDER),
     "veto": ToolAction("Take an approval back.", ("request", "reason"), (), _DECIDER),
-    "run": ToolAction("Merge all that is approved, after the project's checks on the result.", (), (), _COORDINATOR),
+    "queue": ToolAction("Merge all that is approved, after the project's checks on the result.", (), (), _COORDINATOR),
 }
 
 MESSAGE: Actions = {
     "send": ToolAction("Send a message.", ("to", "text"), ("kind",)),
-    "list": ToolAction("Read what is for the caller's name or role."),
+    "read": ToolAction("Read what is for the caller's name or role.", old="list"),
     "done": ToolAction("Say that a message is dealt with.", ("message",), (), "whom it was for"),
 }
 
@@ -118,6 +130,7 @@ ACTIONS: Mapping[str, Actions] = {
     "task": TASK,
     "workstream": WORKSTREAM,
     "review": REVIEW,
+    "rubric": RUBRIC,
     "merge": MERGE,
     "message": MESSAGE,
 }
@@ -172,7 +185,8 @@ TOOLS = (
                 "estimate_minutes": {"type": "integer", "minimum": 0},
                 "needs": _texts("Numbers of tasks that come first.", minItems=1),
                 "remove": {"type": "boolean", "description": "It no longer needs them."},
-                "standing": _texts("Only these: ready, waiting, in_progress, review, blocked, failed, completed, …"),
+                "status": _texts("Only these: ready, waiting, in_progress, review, blocked, failed, completed, …"),
+                "standing": _texts("As `status`, until the next release."),
                 "reason": _REASON,
             },
         ),
@@ -219,14 +233,14 @@ TOOLS = (
             "title",
             "self_checks",
         ),
-        f"{_ROOM}.handing_in:submit_for_qc",
+        f"{_ROOM}.merges:submit_for_qc",
         annotations=_CHANGES,
         limit=_CHECKS,
         who=_OWNER,
     ),
     Tool(
         "review",
-        "Reviews of work that was turned in, and the rubrics that they go by.",
+        "Reviews of submitted work.",
         schema_of(
             REVIEW,
             {
@@ -242,8 +256,24 @@ TOOLS = (
         limit=_CHECKS,
     ),
     Tool(
+        "rubric",
+        "Rubrics: what reviews check and score.",
+        schema_of(
+            RUBRIC,
+            {
+                "rubric": _number("Number of the rubric."),
+                "file": _text("Its path.", maxLength=500),
+                "reason": _REASON,
+                "all": {"type": "boolean", "description": "Also those that are rejected or retired."},
+            },
+        ),
+        f"{_ROOM}.reviews:rubric",
+        annotations=_CHANGES,
+        limit=_SOON,
+    ),
+    Tool(
         "submit_review",
-        "Hand in the scores of a review that you took; the verdict follows from them and the checks.",
+        "Submit the scores of a review that you took; the verdict follows from them and the checks.",
         closed(
             {
                 "review": _number("Number of the review."),
@@ -255,7 +285,7 @@ TOOLS = (
                     "description": "Each criterion of the rubric once; 10 is the best.",
                 },
                 "feedback": _text("For the author: what to keep, what to change.", maxLength=20_000),
-                "issues": _texts("What has to be mended; needed below a pass.", maxItems=50),
+                "issues": _texts("What has to be fixed; needed below a pass.", maxItems=50),
             },
             "review",
             "scores",

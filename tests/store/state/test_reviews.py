@@ -10,13 +10,12 @@ from reviewing import COORDINATOR, Floor
 from store.state.conftest import Clock, open_store
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.reviews import consistency, review_records
-from trimtab.coordinator.reviews.review_codec import outcomes_of
-from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
+from trimtab.model.reviews import Score
 from trimtab.model.work import Verdict
 from trimtab.store.state.database import Database
 from trimtab.store.state.projects import enrolled
@@ -150,10 +149,10 @@ def test_a_conflict_sends_the_task_back_and_tells_the_author_which_files(floor: 
     first, second = (floor.approved(f"worker-{number}", {"app.py": f"{number}\n"}) for number in (1, 2))
     merge(floor)
     assert floor.standing(first) == ("merged", "merged", "completed")
-    assert floor.standing(second) == ("pending_qc", "active", "in_progress")
+    assert floor.standing(second) == ("sent_back", "active", "in_progress")
     told = floor.messages("worker-2")[-1]
     assert told.kind == "merge_failed" and told.payload["what"] == ["app.py"]
-    assert review_records.settle(floor.work, second.id).status.value == "pending_qc", "it waits for its author"
+    assert review_records.settle(floor.work, second.id).status.value == "sent_back", "it waits for its author"
     there = floor.repo.at(floor.stream(second).path)
     there.git("merge", "-q", "-X", "ours", "-m", "Merge", "main")
     request_records.turn_in(floor.work, "worker-2/task-2", "worker-2", "T")
@@ -187,7 +186,7 @@ def test_reviewing_the_same_again_shows_how_far_reviewers_are_apart(floor: Floor
     request = floor.approved()
     for reviewer, scores in (("reviewer-2", (6, 6)), ("reviewer-1", (8, 10))):
         [review] = review_records.again(floor.work, request.id, reviewer)
-        assert outcomes_of(review), "the checks are not run again"
+        assert review.outcomes, "the checks are not run again"
         given = [Score(name, number, "r") for name, number in zip(("clear", "safe"), scores, strict=True)]
         review_records.score(floor.work, review.id, reviewer, given, "", ("one issue",))
     assert floor.standing(request) == ("approved", "approved", "review"), "it decides nothing"
@@ -231,7 +230,7 @@ def test_work_that_was_passed_on_is_turned_in_by_the_next_and_reviewed_by_neithe
     assert request_records.turn_in(floor.work, stream.branch, "reviewer-1").author == "reviewer-1"
     assert floor.standing(request) == ("pending_qc", "review", "review")
     for name in ("worker-1", "reviewer-1"):
-        with pytest.raises(TrimtabError, match="nobody reviews his own work"):
+        with pytest.raises(TrimtabError, match="authors cannot review their own work"):
             review_records.take(floor.work, request.id, name)
     assert floor.scored(request, 3, reviewer="reviewer-2").status.value == "qc_rejected"
     assert [one.kind for one in floor.messages("reviewer-1")] == ["review_failed"]

@@ -9,11 +9,11 @@ from reviewing import COORDINATOR, Floor
 from store.state.conftest import open_store
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.reviews import consistency, review_records, rubrics
-from trimtab.coordinator.reviews.review_verdict import Score
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
+from trimtab.model.reviews import Score
 from trimtab.model.work import Review
 from trimtab.store.state.database import Database, StoreUnusable
 from trimtab.store.state.projects import enrolled

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import CheckConstraint, insert, inspect, text
+from sqlalchemy import CheckConstraint, Connection, insert, inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from postgres import Server
@@ -223,6 +223,72 @@ def test_looking_at_a_store_changes_nothing(database: Database, address: str, se
     with pytest.raises(TrimtabError, match="there is no store"):
         open_as_it_is(str(tmp_path / "nothing.db"))
     assert not (tmp_path / "nothing.db").exists()
+
+
+BEFORE_SENT_BACK = Schema(REVISIONS[:3], OURS.folder)
+
+
+def test_what_a_failed_merge_sent_back_gets_its_status_and_nothing_else_changes(
+    engine: str, server: Server, tmp_path: Path
+) -> None:
+    address = server.empty() if engine == "postgresql" else str(tmp_path / "state.db")
+    older = _opened(address, BEFORE_SENT_BACK)
+    _three_requests(older)
+    before = _contents(older)
+    older.close()
+    newer = _opened(address, OURS)
+    after = _contents(newer)
+    statuses = {row["id"]: row["status"] for row in after["merge_requests"]}
+    assert statuses == {1: "sent_back", 2: "pending_qc", 3: "qc_rejected"}
+    sent_back = [{**row, "status": statuses[row["id"]]} for row in before["merge_requests"]]
+    assert after == {**before, "merge_requests": sent_back} and len(after["reviews"]) == 4
+    with newer.write() as connection:
+        connection.execute(text("UPDATE merge_requests SET status = 'sent_back' WHERE id = 2"))
+        added = connection.execute(text(f"{_row('merge_requests', 1).replace('nonsense', 'closed')} RETURNING id"))
+        assert added.scalar() == 5, "a number that was given once is never given again"
+        connection.execute(text("DELETE FROM merge_requests WHERE id = 1"))
+    assert {row["merge_request_id"] for row in _contents(newer)["reviews"]} == {2, 3, None}, "the key still cascades"
+    newer.close()
+
+
+def _opened(address: str, schema: Schema) -> Database:
+    if "://" in address:
+        return open_postgresql(address, schema=schema, may_migrate=True)
+    return open_sqlite(address, schema=schema)
+
+
+def _three_requests(database: Database) -> None:
+    """One that was sent back, one in review, one that a review rejected; a fourth is gone. Each has a review, and one
+    is of none."""
+    project = enrolled(database, "engine", "person").id
+    with database.write() as connection:
+        for key, stream, request in (
+            (1, "active", "pending_qc"),
+            (2, "review", "pending_qc"),
+            (3, "active", "qc_rejected"),
+            (4, "active", "closed"),
+        ):
+            stream_row = _row("workstreams", project).replace("nonsense", stream).replace("'b'", f"'b{key}'")
+            connection.execute(text(stream_row.replace("'p'", f"'p{key}'")))
+            connection.execute(
+                text(_row("merge_requests", project).replace("nonsense", request).replace(", 1, 'a'", f", {key}, 'a'"))
+            )
+            _add_review(connection, project, key)
+        connection.execute(text("DELETE FROM merge_requests WHERE id = 4"))
+        _add_review(connection, project, None)
+
+
+def _add_review(connection: Connection, project: int, request: int | None) -> None:
+    row = {"project_id": project, "author": "worker-1", "reviewer": "", "results": {"a": [1]}, "scores": {}}
+    connection.execute(insert(reviews), [{**row, "merge_request_id": request, "created_at": 1}])
+
+
+def _contents(database: Database) -> dict[str, list[dict[str, object]]]:
+    with database.read() as connection:
+        return {
+            name: [dict(row._mapping) for row in connection.execute(text(f"SELECT * FROM {name} ORDER BY id"))]
+            for name in ("workstreams", "merge_requests", "reviews", "projects")
+        }
 
 
 def test_every_version_stands_somewhere_to_every_schema() -> None:

@@ -76,7 +76,7 @@ def test_whoever_takes_over_a_task_takes_over_its_workstream_and_the_first_stays
     assert passed_on.record.agent == "worker-2"
     assert events(work, "workstream.passed_on") == [{"from": "worker-1", "to": "worker-2"}]
     for author in ("worker-1", "worker-2"):
-        with pytest.raises(TrimtabError, match="nobody reviews his own work"):
+        with pytest.raises(TrimtabError, match="authors cannot review their own work"):
             workstream_records.look_at(work, begun.created.branch, author)
     assert workstream_records.look_at(work, begun.created.branch, "qc-1")
 
@@ -112,7 +112,7 @@ def test_a_task_that_is_not_there_gets_no_workstream(work: Work):
 
 def test_nobody_reviews_his_own_work(work: Work):
     workstream_records.begin(work, "worker-1", "backend", "1")
-    with pytest.raises(TrimtabError, match="nobody reviews his own work"):
+    with pytest.raises(TrimtabError, match="authors cannot review their own work"):
         workstream_records.look_at(work, "worker-1/task-1", "worker-1")
     assert workstream_records.look_at(work, "worker-1/task-1", "qc-1").path
     assert len(events(work, "workstream.looked_at")) == 1
@@ -138,12 +138,12 @@ def test_what_is_approved_is_merged_and_recorded_with_the_commit(work: Work):
     first, second, third = requests(work)
     assert [one.status for one in (first, second, third)] == [
         MergeStatus.MERGED,
-        MergeStatus.PENDING_QC,
+        MergeStatus.SENT_BACK,
         MergeStatus.MERGED,
     ]
     assert {first.merged_commit, third.merged_commit} == {one.commit for one in result.landed}
     assert [one.status.value for one in records(work)] == ["merged", "active", "merged"]
-    evidence = events(work, "merge_request.pending_qc")[0]
+    evidence = events(work, "merge_request.sent_back")[0]
     assert evidence["reason"] == "checks failed" and evidence["checks"][0]["command"] == CHECK
     cleaned = workstream_records.tidy(work, "coordinator")
     assert {one.branch for one in cleaned.ended} == {"worker-1/task-1", "worker-3/task-3"}
@@ -154,8 +154,8 @@ def test_a_conflict_is_recorded_with_its_files(work: Work):
     turned_in(work, 1, {"app.py": "one\n"})
     turned_in(work, 2, {"app.py": "two\n"})
     run(work)
-    assert [one.status for one in requests(work)] == [MergeStatus.MERGED, MergeStatus.PENDING_QC]
-    assert events(work, "merge_request.pending_qc")[0]["files"] == ["app.py"]
+    assert [one.status for one in requests(work)] == [MergeStatus.MERGED, MergeStatus.SENT_BACK]
+    assert events(work, "merge_request.sent_back")[0]["files"] == ["app.py"]
 
 
 def test_turning_in_again_renews_the_request_that_is_open(work: Work):

@@ -1,7 +1,7 @@
 """Decisions on what was reviewed: by the person, or by a coordinator who is no party to it. What they rest on is kept
 with them."""
 
-from trimtab.coordinator.merge_requests.merge_status import SENT_BACK, is_sent_back
+from trimtab.coordinator.merge_requests.merge_status import in_words
 from trimtab.coordinator.permissions import ensure_may_decide
 from trimtab.coordinator.reviews import outcomes, rounds
 from trimtab.coordinator.reviews.rounds import current, end_open, evidence
@@ -35,9 +35,11 @@ from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS
 
+_TO_AUTHOR = "Its author fixes it and submits it again: `trimtab merge submit {branch}`."
 _INSTEAD = {
     MergeStatus.PENDING_QC: "It has to be reviewed first: `trimtab review start {id}`.",
-    MergeStatus.QC_REJECTED: "Its author mends it and turns it in again: `trimtab merge submit {branch}`.",
+    MergeStatus.QC_REJECTED: _TO_AUTHOR,
+    MergeStatus.SENT_BACK: _TO_AUTHOR,
     MergeStatus.PENDING_COORDINATOR: "It waits for a decision: `trimtab merge approve {id}`, `revise` or `reject`.",
     MergeStatus.APPROVED: "`trimtab merge queue` merges it; `trimtab merge veto {id}` takes the approval back.",
     MergeStatus.CLOSED: "Turned in again, it is a new request: `trimtab merge submit {branch}`.",
@@ -164,20 +166,11 @@ def _ensure(matter: _DecisionCase, then: MergeStatus) -> None:
     try:
         ensure_may_become(f"merge request {request.id}", request.status, then, MERGE_STEPS)
     except IllegalStep as error:
-        first = SENT_BACK if is_sent_back(request, matter.stream) else _words(request.status)
+        instead = _INSTEAD.get(request.status, "").format(id=request.id, branch=matter.stream.branch)
         raise IllegalStep(
-            f"merge request {request.id} is {first} and cannot become {_words(then)}",
-            remedy=_instead(matter) or error.remedy,
+            f"merge request {request.id} is {in_words(request.status)} and cannot become {in_words(then)}",
+            remedy=instead or error.remedy,
         ) from error
-
-
-def _instead(matter: _DecisionCase) -> str:
-    status = MergeStatus.QC_REJECTED if is_sent_back(matter.request, matter.stream) else matter.request.status
-    return _INSTEAD.get(status, "").format(id=matter.request.id, branch=matter.stream.branch)
-
-
-def _words(status: MergeStatus) -> str:
-    return status.value.replace("_", " ")
 
 
 def _said(reason: str) -> str:
@@ -188,7 +181,7 @@ def _said(reason: str) -> str:
 
 def _too_early(matter: _DecisionCase) -> TrimtabError:
     return TrimtabError(
-        f"merge request {matter.request.id} is {_words(matter.request.status)} and cannot become"
-        f" {_words(MergeStatus.QC_REJECTED)} by a decision: its review is not finished",
+        f"merge request {matter.request.id} is {in_words(matter.request.status)} and cannot become"
+        f" {in_words(MergeStatus.QC_REJECTED)} by a decision: its review is not finished",
         remedy=f"Wait for the review, or close it: `trimtab merge reject {matter.request.id}`.",
     )

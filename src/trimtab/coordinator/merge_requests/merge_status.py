@@ -1,43 +1,48 @@
-"""Where a merge request is, and why: its status alone says neither who has it now nor what is in its way."""
+"""The status of a merge request in words, and what is in its way."""
+
+from typing import TYPE_CHECKING
 
 from trimtab.coordinator.git import joined
-from trimtab.coordinator.merge_requests.request_records import MergeRequestDetail
 from trimtab.coordinator.work import Work
 from trimtab.model.json import EMPTY, each, items, obj, text
-from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
 from trimtab.store.state import audit_log, deliveries
 
-SENT_BACK = "sent back"
+if TYPE_CHECKING:  # who only lists requests loads nothing of merging
+    from trimtab.coordinator.merge_requests.request_records import MergeRequestDetail
+
 _MOST_NAMED = 5
 
 
-def is_sent_back(request: MergeRequest, stream: Workstream) -> bool:
-    """A merge that failed: it waits for its author, although by its status it waits for a review."""
-    return request.status is MergeStatus.PENDING_QC and stream.status is WorkstreamStatus.ACTIVE
+def in_words(status: MergeStatus) -> str:
+    return status.value.replace("_", " ")
 
 
-def standing_of(request: MergeRequest, stream: Workstream) -> str:
-    """In words, as tables show it."""
-    words = SENT_BACK if is_sent_back(request, stream) else request.status.value.replace("_", " ")
+def status_of(request: MergeRequest, stream: Workstream) -> str:
+    """In words, as tables show it, with whether the workstream is stopped."""
+    words = in_words(request.status)
     return f"{words}, stopped" if stream.stopped_by and request.merged_at is None else words
 
 
-def reason_of(work: Work, found: MergeRequestDetail) -> str:
-    """Why it is back with its author, or not merged although it is approved; empty where nothing is in its way. In
-    words that can follow a colon."""
+def reason_of(work: Work, found: "MergeRequestDetail") -> str:
+    """Why it is back with its author, its checks did not run, or it is not merged although it is approved; empty where
+    nothing is in its way. In words that can follow a colon."""
     status = found.request.status
-    if is_sent_back(found.request, found.stream):
+    if status is MergeStatus.SENT_BACK:
         return _why_not_merged(found.history)
     if status is MergeStatus.QC_REJECTED:
         return _last_reason(found.history, status) or "its review failed"
     if status is MergeStatus.APPROVED:
         stopped_by = found.stream.stopped_by
         return f"{stopped_by} has stopped it" if stopped_by else _obstacle(work, found.stream)
+    if status is MergeStatus.PENDING_QC:
+        return _obstacle(work, found.stream)
     return ""
 
 
 def _why_not_merged(history: tuple[AuditEvent, ...]) -> str:
-    last = _last(history, MergeStatus.PENDING_QC)
+    # before this status was there, it became `pending_qc`
+    last = _last(history, MergeStatus.SENT_BACK) or _last(history, MergeStatus.PENDING_QC)
     files = each(last.data.get("files")) if last else ()
     if files:
         more = f" and {len(files) - _MOST_NAMED} more" if len(files) > _MOST_NAMED else ""

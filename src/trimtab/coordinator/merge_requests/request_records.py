@@ -32,7 +32,6 @@ from trimtab.coordinator.transitions import (
 )
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.ending import Cleaned, Ended
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
@@ -45,6 +44,7 @@ from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 _MOST_FILES = 50
 _MOST_TAIL_LINES = 8
 _MOST_RESTARTS = 5
+_MERGEABLE = (MergeStatus.APPROVED, MergeStatus.PENDING_COORDINATOR)  # the latter by a veto while it was being merged
 
 
 def turn_in(
@@ -68,7 +68,7 @@ def turn_in(
         author = author or stream.agent
         opened = _open(connection, work, stream)
         if opened is None:
-            _ensure_something(git, branch, head)
+            _ensure_something(git, stream, head)
             made = MERGE_REQUESTS.add(
                 connection,
                 work.project,
@@ -222,13 +222,13 @@ def agree(work: Work, actor: str = workstream_records.OURSELVES, into: str = "")
             evidence: Obj = {"into": target, "reason": "found merged"}
             _merged(work, request, _brought_by(git, request.head, target), actor, evidence)
             done.append(f"{stream.branch}: recorded as merged, because {target} has it")
-    return [*done, *_closed(work, git, actor)]
+    return [*done, *close_abandoned(work, actor)]
 
 
 def _ensure_not_stopped(stream: Workstream) -> None:
     if stream.stopped_by:
         raise TrimtabError(
-            f"{stream.stopped_by} has stopped {stream.branch}, so it is not turned in",
+            f"{stream.stopped_by} has stopped {stream.branch}, so it is not submitted",
             where=stream.path,
             remedy=f"`trimtab resume {stream.id}` lets it go on.",
         )
@@ -238,33 +238,19 @@ def _not_mended(branch: str, head: str, opened: MergeRequest) -> TrimtabError:
     return TrimtabError(
         f"nothing was committed on {branch} since {head[:12]} was sent back",
         where=f"merge request {opened.id}",
-        remedy="Mend it and commit, then turn it in. To have the same commit reviewed once more, say so with `--again`"
+        remedy="Fix it and commit, then submit it. To have the same commit reviewed once more, say so with `--again`"
         " (of the tool: `again`).",
     )
 
 
-def _ensure_something(git: Git, branch: str, head: str) -> None:
+def _ensure_something(git: Git, stream: Workstream, head: str) -> None:
     trunk = trunk_of(git)
     if trunk and git.is_ancestor(head, HEADS + trunk):
         raise TrimtabError(
-            f"{branch} has no commit that {trunk} does not have, so there is nothing to review",
-            where=git.folder,
-            remedy="Commit the work in its workstream, then turn it in.",
+            f"{stream.branch} has no commit that {trunk} does not have, so there is nothing to review",
+            where=stream.path,
+            remedy="Commit the work in its workstream, then submit it.",
         )
-
-
-def give_up(work: Work, name: str, actor: str, reason: str = "") -> Ended:
-    """As `streams.give_up`, and what was turned in of it is closed."""
-    ended = workstream_records.give_up(work, name, actor, reason)
-    _closed(work, Git(repository_of(work.root).top), actor)
-    return ended
-
-
-def tidy(work: Work, actor: str) -> Cleaned:
-    """As `streams.tidy`, and what was turned in of it is closed."""
-    cleaned = workstream_records.tidy(work, actor)
-    _closed(work, Git(repository_of(work.root).top), actor)
-    return cleaned
 
 
 def _ensure_as_approved(git: Git, requests: dict[str, MergeRequest]) -> None:
@@ -312,7 +298,7 @@ def _merged(work: Work, request: MergeRequest, commit: str, actor: str, evidence
         now = MERGE_REQUESTS.get(connection, request.id, hold=True)
         if now.status is MergeStatus.MERGED:
             return
-        if now.head != request.head or now.status in (MergeStatus.PENDING_QC, MergeStatus.CLOSED):
+        if now.head != request.head or now.status not in _MERGEABLE:
             told = AuditEvent("merge_request.landed_before", actor, "merge_request", now.id, {"head": request.head})
             audit_log.add(connection, work.project, work.now(), told)
             return
@@ -332,7 +318,7 @@ def _sent_back(work: Work, request: MergeRequest, actor: str, evidence: Obj, wha
         now = MERGE_REQUESTS.get(connection, request.id, hold=True)
         if now.status is not MergeStatus.APPROVED or now.head != request.head:
             return  # somebody has decided otherwise meanwhile
-        step = MergeStatus.PENDING_QC
+        step = MergeStatus.SENT_BACK
         values = {"decided_by": ""}
         MERGE_REQUESTS.move(connection, request.id, step, actor, work.now(), evidence=evidence, values=values)
         move_stream(connection, work, request.workstream, WorkstreamStatus.ACTIVE, actor, evidence)
@@ -343,13 +329,14 @@ def _sent_back(work: Work, request: MergeRequest, actor: str, evidence: Obj, wha
         tell(connection, work, request.author, "merge_failed", request, stream.branch, more)
 
 
-def _closed(work: Work, git: Git, actor: str) -> list[str]:
+def close_abandoned(work: Work, actor: str) -> list[str]:
     """Nothing can come of a request whose workstream is given up; after a rescue it is turned in anew. What somebody
     merged by hand, past the queue, is given up here and done all the same."""
     with work.database.read() as connection:
         gone = WORKSTREAMS.find(connection, project_id=work.project, status=WorkstreamStatus.ABANDONED)
         keys = tuple(one.id for one in workstream_records.of_this_clone(work, gone))
         found = MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=keys) if keys else ()
+    git = Git(repository_of(work.root).top)
     trunk = trunk_of(git)
     done: list[str] = []
     for request in (one for one in found if one.status not in OVER):

@@ -77,9 +77,7 @@ def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
         of_streams = repositories.MERGE_REQUESTS.find(
             connection, project_id=work.project, workstream_id=tuple(one.id for one in streams)
         )
-        theirs = {one.id for one in streams if one.status is WorkstreamStatus.ACTIVE}
-        # what came back from a merge is its author's again, although it waits for a review of what he will turn in
-        waiting = [one for one in of_streams if one.status in _WAITING and one.workstream not in theirs]
+        waiting = [one for one in of_streams if one.status in _WAITING]
         merges = repositories.MERGE_REQUESTS.counts(connection, work.project)
         awaited = {one.claimed_by for one in held} | {one.reviewer for one in waiting if one.reviewer}
         alive = metrics.of(connection, work.project, ALIVE_METRIC, awaited)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from trimtab.coordinator.reviews.review_codec import scores_of
 from trimtab.coordinator.work import Work
 from trimtab.model.record import Record
 from trimtab.model.work import Metric, Review, Verdict
@@ -78,7 +77,7 @@ def measure(reviews: Iterable[Review], rubrics: Mapping[int, tuple[str, str]]) -
     """`rubrics` are names and versions by number."""
     same: dict[tuple[str, int | None], list[Review]] = {}
     for one in reviews:
-        if one.verdict is not None and scores_of(one):
+        if one.verdict is not None and one.scores:
             same.setdefault((one.commit, one.rubric), []).append(one)
     groups = tuple(
         _group(held, *rubrics.get(rubric or 0, ("", ""))) for (_, rubric), held in same.items() if len(held) > 1
@@ -94,7 +93,7 @@ def measure(reviews: Iterable[Review], rubrics: Mapping[int, tuple[str, str]]) -
 
 
 def _group(held: Sequence[Review], rubric: str, version: str) -> Group:
-    scores = [{score.criterion: score.score for score in scores_of(one)} for one in held]
+    scores = [{score.criterion: score.score for score in one.scores} for one in held]
     averages = tuple(_mean(list(one.values())) for one in scores)
     criteria = {name: _apart([one[name] for one in scores if name in one]) for name in scores[0]}
     verdicts = tuple(one.verdict for one in held if one.verdict is not None)

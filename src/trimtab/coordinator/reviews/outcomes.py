@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.reviews.checks.check_types import FAILED, CheckOutcome
 from trimtab.coordinator.reviews.checks.output_tail import PRINTED, telling
-from trimtab.coordinator.reviews.review_codec import average, issues, outcomes_of, scores_of
 from trimtab.coordinator.reviews.review_verdict import FAIL_BELOW, PASS_FROM
 from trimtab.coordinator.reviews.rounds import current, end_open, evidence, sheet_for
 from trimtab.coordinator.transitions import (
@@ -20,6 +18,7 @@ from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.workstream_records import OURSELVES
 from trimtab.model.agents import COORDINATOR, PERSON
 from trimtab.model.json import JSON, Obj
+from trimtab.model.reviews import FAILED, CheckOutcome
 from trimtab.model.work import (
     AuditEvent,
     Decision,
@@ -47,7 +46,6 @@ def settle(work: Work, request: int) -> MergeRequest:
         held = request_of(connection, work, request)
         stream = stream_of(connection, held)
         round_ = current(connection, held)
-        # a request that a failed merge sent back is pending too, and its workstream active: it waits for its author
         if held.status is not MergeStatus.PENDING_QC or stream.status is not WorkstreamStatus.REVIEW:
             return held
         failed = next((one for one in round_ if one.verdict is Verdict.FAIL), None)
@@ -92,8 +90,8 @@ def _passed(
     more: Obj = {
         "verdict": verdict.value.replace("_", " "),
         "average": _average(round_),
-        "issues": _short([line for one in round_ for line in issues(one)]),
-        "whose": "the person" if work.terms.approval == PERSON else "the coordinator",
+        "issues": _short([line for one in round_ for line in one.issues]),
+        "whose": "the user" if work.terms.approval == PERSON else "the coordinator",
         "reviews": [one.id for one in round_],
     }
     tell(connection, work, COORDINATOR, "review_passed", request, stream.branch, more)
@@ -127,13 +125,13 @@ def decided(connection: Connection, work: Work, round_: Sequence[Review], decisi
 def _why(connection: Connection, review: Review) -> list[str]:
     sheet = sheet_for(connection, review)
     lines: list[str] = []
-    for one in outcomes_of(review):
+    for one in review.outcomes:
         if one.status == FAILED:
             lines += [f"{sheet.name}, {one.check}: {one.summary}", *_shown(one)]
-    if average(review) < FAIL_BELOW:
-        low = (one for one in scores_of(review) if one.score < PASS_FROM)
+    if review.average < FAIL_BELOW:
+        low = (one for one in review.scores if one.score < PASS_FROM)
         lines += [f"{sheet.name}, {one.criterion} ({one.score:g} of 10): {one.reason}" for one in low]
-    return lines + list(issues(review))
+    return lines + list(review.issues)
 
 
 def _shown(outcome: CheckOutcome) -> Sequence[str]:
@@ -147,4 +145,4 @@ def _short(lines: Sequence[str]) -> list[JSON]:
 
 def _average(round_: Sequence[Review]) -> str:
     """Of several rubrics, the lowest: it is what decides."""
-    return f"{min(average(one) for one in round_):g}"
+    return f"{min(one.average for one in round_):g}"

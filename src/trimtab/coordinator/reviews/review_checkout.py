@@ -1,8 +1,7 @@
-"""What a reviewer looks at: a checkout of exactly what was turned in, and what it changes."""
+"""What a reviewer looks at: a checkout of exactly what was submitted, and what it changes."""
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.merge_requests.merge_status import is_sent_back
 from trimtab.coordinator.transitions import wrote
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
@@ -16,7 +15,7 @@ _MOST_FILES = 60
 _WIDE = 100
 
 
-class Sight(Record):
+class ReviewCheckout(Record):
     """`folder` is a checkout of `head`, on no branch. `base` is where it left the main branch, `stat` what git says of
     the files in between."""
 
@@ -27,8 +26,8 @@ class Sight(Record):
     submodules: tuple[str, ...]
 
 
-def sight_of(work: Work, request: MergeRequest, branch: str, reviewer: str) -> Sight:
-    """What was committed after it was turned in is not in it."""
+def checkout_for(work: Work, request: MergeRequest, branch: str, reviewer: str) -> ReviewCheckout:
+    """What was committed after it was submitted is not in it."""
     made = workstream_records.look_at(work, branch, reviewer)
     git = Git(made.path)
     if made.base != request.head:
@@ -36,7 +35,7 @@ def sight_of(work: Work, request: MergeRequest, branch: str, reviewer: str) -> S
     base = _base(work, git, request.head)
     words = ("-r", f"--stat={_WIDE}", f"--stat-count={_MOST_FILES}", "--find-renames", "--no-ext-diff", "--no-textconv")
     stat = git.text("diff-tree", *words, base, request.head, "--")
-    return Sight(made.path, base, request.head, stat, made.submodules)
+    return ReviewCheckout(made.path, base, request.head, stat, made.submodules)
 
 
 def waiting_for(work: Work, by: Agent) -> MergeRequest:
@@ -45,7 +44,7 @@ def waiting_for(work: Work, by: Agent) -> MergeRequest:
     waiting = [
         request
         for request, stream in request_records.listed(work)
-        if request.status is MergeStatus.PENDING_QC and not is_sent_back(request, stream) and not stream.stopped_by
+        if request.status is MergeStatus.PENDING_QC and not stream.stopped_by
     ]
     with work.database.read() as connection:
         open_ones = [one for one in waiting if by.name not in wrote(connection, one)]

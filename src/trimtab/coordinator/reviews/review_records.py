@@ -1,21 +1,20 @@
-"""Reviews: taken by somebody who is not the author, scored, and looked at. `checking` runs their checks, `settling`
+"""Reviews: taken by somebody who is not the author, scored, and looked at. `run_checks` runs their checks, `outcomes`
 says what follows from them."""
 
 from collections.abc import Sequence
 
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.reviews.outcomes import settle
-from trimtab.coordinator.reviews.review_codec import outcomes_of, scores_of, scores_to_obj, was_checked
-from trimtab.coordinator.reviews.review_verdict import Score, ensure_complete, issues_of, verdict_of
+from trimtab.coordinator.reviews.review_verdict import ensure_complete, issues_of, verdict_of
 from trimtab.coordinator.reviews.rounds import current, of_head, review_of, sheet_for
-from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
 from trimtab.coordinator.reviews.run_checks import check_request, run_checks
 from trimtab.coordinator.transitions import request_of, stream_of, together, wrote
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import EMPTY, Obj
+from trimtab.model.json import Obj
 from trimtab.model.record import Record
+from trimtab.model.reviews import RubricContent, Score, Scoring
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
@@ -55,7 +54,7 @@ class ReviewDetail(Record):
     """A review with all that belongs to it. `others` are further ones of the same commit and rubric."""
 
     review: Review
-    sheet: Sheet
+    sheet: RubricContent
     request: MergeRequest
     stream: Workstream
     others: tuple[Review, ...]
@@ -69,6 +68,11 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
         held = request_of(connection, work, request)
         stream = stream_of(connection, held)
         _ensure_not_author(connection, held, stream, reviewer)
+        if held.status is MergeStatus.SENT_BACK:
+            raise TrimtabError(
+                f"merge request {request} was sent back to {held.author}, and waits for no review",
+                remedy=f"Its author submits it again: `trimtab merge submit {stream.branch}`.",
+            )
         if held.status is not MergeStatus.PENDING_QC:
             raise TrimtabError(
                 f"merge request {request} is {_words(held.status)} and cannot be reviewed: only what is"
@@ -83,12 +87,9 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
                 remedy=f"`trimtab resume {stream.id}` lets it go on.",
             )
         if not waiting:
-            back = stream.status is WorkstreamStatus.ACTIVE
             raise TrimtabError(
-                f"merge request {request} was sent back to {held.author}, and waits for no review"
-                if back
-                else f"merge request {request} has no review that is open",
-                remedy=f"Its author turns it in again: `trimtab merge submit {stream.branch}`.",
+                f"merge request {request} has no review that is open",
+                remedy=f"Its author submits it again: `trimtab merge submit {stream.branch}`.",
             )
         for one in waiting:
             if one.reviewer not in ("", reviewer):
@@ -131,15 +132,15 @@ def score(
         review = review_of(connection, work, review_id)
         where = f"review {review_id}"
         if review.finished_at is not None:
-            if review.verdict is not None and review.reviewer == reviewer and _same(scores_of(review), scores):
+            if review.verdict is not None and review.reviewer == reviewer and _same(review.scores, scores):
                 return review
             raise TrimtabError(
                 f"review {review_id} is over: {review.verdict.value if review.verdict else review.feedback}",
-                remedy="`trimtab review again` measures how consistent reviews are; a new turning in opens new ones.",
+                remedy="`trimtab review again` measures how consistent reviews are; submitting again opens new ones.",
             )
         _ensure_theirs(connection, work, review, reviewer)
         _ensure_not_given_up(connection, work, review)
-        if not was_checked(review):
+        if not review.checked:
             raise TrimtabError(
                 f"the checks of review {review_id} have not run, so there can be no verdict",
                 where=where,
@@ -148,11 +149,11 @@ def score(
         ensure_complete(sheet_for(connection, review).criteria, scores, where)
         if len(feedback) > _LONGEST or sum(map(len, issues)) > _LONGEST:
             raise TrimtabError(f"that is more than {_LONGEST:,} characters", where=where, remedy="Shorten it.")
-        outcomes = outcomes_of(review)
+        outcomes = review.outcomes
         numbers = {one.criterion: one.score for one in scores}
         verdict = verdict_of([one.status for one in outcomes], list(numbers.values()))
-        kept = scores_to_obj(scores, issues_of(verdict, outcomes, numbers, issues, where))
-        data: Obj = {"verdict": verdict.value, "average": kept["average"], "commit": review.commit}
+        kept = Scoring(tuple(scores), issues_of(verdict, outcomes, numbers, issues, where))
+        data: Obj = {"verdict": verdict.value, "average": kept.average, "commit": review.commit}
         told = AuditEvent("review.finished", reviewer, "review", review_id, data)
         return REVIEWS.change(
             connection,
@@ -185,7 +186,7 @@ def again(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
 
 
 def round_of(work: Work, request: int) -> tuple[Review, ...]:
-    """The reviews that decide on what was turned in last."""
+    """The reviews that decide on what was submitted last."""
     with work.database.read() as connection:
         return current(connection, request_of(connection, work, request))
 
@@ -225,7 +226,7 @@ def shown(work: Work, review_id: int) -> ReviewDetail:
         same = REVIEWS.find(connection, project_id=work.project, rubric_id=review.rubric, commit_id=review.commit)
         return ReviewDetail(
             review,
-            sheet_of(rubric.content),
+            rubric.content,
             request,
             stream_of(connection, request),
             tuple(one for one in same if one.id != review.id),
@@ -238,7 +239,7 @@ def _ensure_not_author(connection: Connection, request: MergeRequest, stream: Wo
         raise TrimtabError("a review needs a reviewer", remedy="Say who reviews: `--as NAME`.")
     if reviewer in wrote(connection, request):
         raise TrimtabError(
-            f"{reviewer} has written {stream.branch}, and nobody reviews his own work",
+            f"{reviewer} has written {stream.branch}, and authors cannot review their own work",
             where=f"merge request {request.id}",
             remedy="Another one reviews it.",
         )
@@ -294,7 +295,7 @@ def _again(connection: Connection, work: Work, first: Review, every: Sequence[Re
         "reviewer": reviewer,
         "commit_id": first.commit,
         "results": first.results,
-        "scores": EMPTY,
+        "scores": Scoring(),
     }
     return REVIEWS.add(connection, work.project, reviewer, work.now(), values)
 

@@ -8,24 +8,25 @@ conditional  everything between, with its issues listed; so it is at most this w
 import math
 from collections.abc import Mapping, Sequence
 
-from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, CheckOutcome, Status
-from trimtab.coordinator.reviews.rubric import Criterion
 from trimtab.model.errors import TrimtabError
-from trimtab.model.record import Record
+from trimtab.model.reviews import (
+    FAILED,
+    HIGHEST,
+    LOWEST,
+    PASSED,
+    CheckOutcome,
+    CheckStatus,
+    Criterion,
+    Score,
+    average_of,
+)
 from trimtab.model.work import Verdict
 
 PASS_FROM, FAIL_BELOW = 7, 5
-LOWEST, HIGHEST = 0, 10
 _LONGEST_REASON = 4_000
 
 
-class Score(Record):
-    criterion: str
-    score: float
-    reason: str
-
-
-def verdict_of(checks: Sequence[Status], scores: Sequence[float]) -> Verdict:
+def verdict_of(checks: Sequence[CheckStatus], scores: Sequence[float]) -> Verdict:
     """There is at least one score: a rubric has at least one criterion."""
     total = math.fsum(scores)
     if FAILED in checks or total < FAIL_BELOW * len(scores):
@@ -33,11 +34,6 @@ def verdict_of(checks: Sequence[Status], scores: Sequence[float]) -> Verdict:
     if all(one == PASSED for one in checks) and total >= PASS_FROM * len(scores):
         return Verdict.PASS
     return Verdict.CONDITIONAL_PASS
-
-
-def average_of(scores: Sequence[float]) -> float:
-    """For people. A verdict is not computed from it: 6.999 would be shown as 7."""
-    return math.floor(100 * math.fsum(scores) / len(scores) + 1e-9) / 100 if scores else 0.0
 
 
 def why(verdict: Verdict, outcomes: Sequence[CheckOutcome], average: float) -> str:

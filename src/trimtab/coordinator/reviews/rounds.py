@@ -1,4 +1,4 @@
-"""A round of review: for what was turned in, one review by each rubric that applies. It ends when a newer one begins.
+"""A round of review: for what was submitted, one review by each rubric that applies. It ends when a newer one begins.
 
 `MergeRequest.review` is the first review of the round. Further reviews of the same rubric in it are for measuring how
 consistent reviewers are, and decide nothing.
@@ -7,11 +7,10 @@ consistent reviewers are, and decide nothing.
 from collections.abc import Iterable
 
 from trimtab.coordinator.reviews import rubrics
-from trimtab.coordinator.reviews.review_codec import average
-from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import EMPTY, JSON
+from trimtab.model.json import JSON
+from trimtab.model.reviews import NO_RUBRIC, RubricContent, Scoring
 from trimtab.model.work import AuditEvent, MergeRequest, Review, Workstream
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS
@@ -36,8 +35,8 @@ def begin(connection: Connection, work: Work, request: MergeRequest, stream: Wor
                 "author": request.author,
                 "reviewer": "",
                 "commit_id": request.head,
-                "results": EMPTY,
-                "scores": EMPTY,
+                "results": None,
+                "scores": Scoring(),
             },
         )
         for rubric in rubrics.active(connection, work)
@@ -57,7 +56,7 @@ def end_open(connection: Connection, work: Work, request: MergeRequest, why: str
 
 
 def current(connection: Connection, request: MergeRequest) -> tuple[Review, ...]:
-    """The reviews that decide on what was turned in last: one for each rubric."""
+    """The reviews that decide on what was submitted last: one for each rubric."""
     return deciding(request, REVIEWS.find(connection, merge_request_id=request.id, commit_id=request.head))
 
 
@@ -92,11 +91,11 @@ def review_of(connection: Connection, work: Work, key: int) -> Review:
     return found[0]
 
 
-def sheet_for(connection: Connection, review: Review) -> Sheet:
+def sheet_for(connection: Connection, review: Review) -> RubricContent:
     """The version of the rubric that the review was opened with."""
     if review.rubric is None:
-        return Sheet("", "", "", (), ())
-    return sheet_of(RUBRICS.get(connection, review.rubric).content)
+        return NO_RUBRIC
+    return RUBRICS.get(connection, review.rubric).content
 
 
 def evidence(reviews: tuple[Review, ...]) -> list[JSON]:
@@ -107,7 +106,7 @@ def evidence(reviews: tuple[Review, ...]) -> list[JSON]:
             "rubric": one.rubric,
             "reviewer": one.reviewer,
             "verdict": one.verdict.value if one.verdict else None,
-            "average": average(one),
+            "average": one.average,
         }
         for one in reviews
     ]

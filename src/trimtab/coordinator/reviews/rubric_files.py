@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NoReturn, cast
 
 from trimtab.coordinator.reviews.checks.check_kinds import KINDS, wrong_options
-from trimtab.coordinator.reviews.checks.check_types import CheckKind, Options
-from trimtab.coordinator.reviews.rubric import CheckSpec, Criterion, Sheet
+from trimtab.coordinator.reviews.checks.check_types import CheckKind
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.content.written import At, Written
 from trimtab.local.locate import FOLDER
@@ -15,6 +14,7 @@ from trimtab.local.shipped import CONTENT
 from trimtab.model.errors import Unreadable
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
+from trimtab.model.reviews import CheckSpec, Criterion, Options, RubricContent
 from trimtab.reading import names_in, read_text
 
 SHIPPED = os.path.join(CONTENT, "rubrics")
@@ -28,7 +28,7 @@ KEYS: Mapping[str, str] = {
 CHECK_KEYS: Mapping[str, str] = {
     "id": "Its name in the results; without it, the kind.",
     "kind": "What it does: see below.",
-    "title": "What has to hold, as a person would say it; without it, the id in words.",
+    "title": "What has to hold, in plain words; without it, the id in words.",
 }
 CRITERION_KEYS: Mapping[str, str] = {
     "id": "Its name in the scores.",
@@ -48,8 +48,8 @@ class RubricFile(Record):
     """One file: its rubric where nothing is wrong with it."""
 
     path: str
-    sheet: Sheet | None
-    troubles: tuple[ContentProblem, ...]
+    sheet: RubricContent | None
+    problems: tuple[ContentProblem, ...]
 
 
 def project_folder(root: str) -> str:
@@ -91,20 +91,20 @@ def rubric_from(content: str, path: str) -> RubricFile:
     return RubricFile(path, None if file.troubles else sheet, tuple(file.troubles))
 
 
-def insist(read: RubricFile) -> Sheet:
+def insist(read: RubricFile) -> RubricContent:
     """Raises Unreadable with the first thing that is wrong."""
     if read.sheet is None:
-        _raise(read.troubles)
+        _raise(read.problems)
     return read.sheet
 
 
-def _raise(troubles: Sequence[ContentProblem]) -> NoReturn:
-    first = troubles[0]
-    more = f" ({len(troubles) - 1} more: `trimtab rubric lint`.)" if len(troubles) > 1 else ""
+def _raise(problems: Sequence[ContentProblem]) -> NoReturn:
+    first = problems[0]
+    more = f" ({len(problems) - 1} more: `trimtab rubric lint`.)" if len(problems) > 1 else ""
     raise Unreadable(first.what, where=first.where, remedy=f"{first.remedy}{more}")
 
 
-def _sheet(file: Written, text: str) -> Sheet:
+def _sheet(file: Written, text: str) -> RubricContent:
     fields = file.mapping((), file.value, "the rubric", tuple(KEYS))
     for name in ("name", "version", "about", "criteria"):
         if name not in fields:
@@ -126,7 +126,7 @@ def _sheet(file: Written, text: str) -> Sheet:
         file.wrong(("criteria",), "there is no criterion", "A reviewer has to score at least one.")
     _once(file, "checks", [one.id for one in checks])
     _once(file, "criteria", [one.id for one in criteria])
-    return Sheet(name, str(version), about.strip(), checks, criteria, text)
+    return RubricContent(name, str(version), about.strip(), checks, criteria, text)
 
 
 def _list(file: Written, what: str, given: object) -> Sequence[object]:

@@ -6,15 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from trimtab.config.nearest import did_you_mean
 from trimtab.coordinator.permissions import ensure_may_decide
 from trimtab.coordinator.reviews import rubric_files
-from trimtab.coordinator.reviews.rubric import Sheet, sheet_of
 from trimtab.coordinator.reviews.rubric_files import RubricFile, insist, project_folder, read_folder
 from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import dump_ordered
 from trimtab.model.record import Record
+from trimtab.model.reviews import RubricContent
 from trimtab.model.work import RUBRIC_STEPS, Rubric, RubricStatus, ensure_may_become
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import RUBRICS
@@ -23,24 +22,24 @@ SHIPPED = "shipped"
 """Who proposed and approved what came with Trimtab."""
 
 
-class New(Record):
-    """A rubric of a file that the store has not got. What ships has a standing all the same: it is recorded, with that
-    standing, when rubrics are first needed. What somebody wrote has none before somebody proposes it."""
+class NewRubric(Record):
+    """A rubric of a file that the store has not got. What ships has a status all the same: it is recorded, with
+    that status, when rubrics are first needed. What somebody wrote has none before somebody proposes it."""
 
     path: str
-    sheet: Sheet
-    standing: RubricStatus | None
+    sheet: RubricContent
+    status: RubricStatus | None
 
 
 class RubricScan(Record):
     """What a look at the files brought: rubrics that the store has not got, and what is wrong with files."""
 
-    new: tuple[New, ...]
-    troubles: tuple[ContentProblem, ...]
+    new: tuple[NewRubric, ...]
+    problems: tuple[ContentProblem, ...]
 
     @property
-    def unproposed(self) -> tuple[New, ...]:
-        return tuple(one for one in self.new if one.standing is None)
+    def unproposed(self) -> tuple[NewRubric, ...]:
+        return tuple(one for one in self.new if one.status is None)
 
 
 def seen(work: Work, folders: Sequence[str] = ()) -> RubricScan:
@@ -51,17 +50,17 @@ def seen(work: Work, folders: Sequence[str] = ()) -> RubricScan:
         known = _known(connection, work)
     names = {name for name, _ in known}
     ship = [
-        New(one.path, sheet, RubricStatus.PROPOSED if sheet.name in names else RubricStatus.APPROVED)
+        NewRubric(one.path, sheet, RubricStatus.PROPOSED if sheet.name in names else RubricStatus.APPROVED)
         for one in read_folder(rubric_files.SHIPPED)
         if ((sheet := insist(one)).name, sheet.version) not in known
     ]
     sheets = _sheets(known) | {(one.sheet.name, one.sheet.version): one.sheet for one in ship}
-    own: dict[tuple[str, str], New] = {}
+    own: dict[tuple[str, str], NewRubric] = {}
     for one in theirs:
         if one.sheet and (one.sheet.name, one.sheet.version) not in sheets:
-            own.setdefault((one.sheet.name, one.sheet.version), New(one.path, one.sheet, None))
-    troubles = (*(trouble for one in theirs for trouble in one.troubles), *_all_changed(theirs, sheets))
-    return RubricScan((*ship, *own.values()), troubles)
+            own.setdefault((one.sheet.name, one.sheet.version), NewRubric(one.path, one.sheet, None))
+    problems = (*(problem for one in theirs for problem in one.problems), *_all_changed(theirs, sheets))
+    return RubricScan((*ship, *own.values()), problems)
 
 
 def look(work: Work, folders: Sequence[str] = ()) -> RubricScan:
@@ -73,7 +72,7 @@ def look(work: Work, folders: Sequence[str] = ()) -> RubricScan:
             known = _known(connection, work)
             names = {name for name, _ in known}
             for one in looked.new:
-                if one.standing is None or (one.sheet.name, one.sheet.version) in known:
+                if one.status is None or (one.sheet.name, one.sheet.version) in known:
                     continue
                 made = _add(connection, work, one.sheet, SHIPPED)
                 if one.sheet.name not in names:
@@ -87,7 +86,7 @@ def changed(work: Work, reads: Sequence[RubricFile]) -> tuple[ContentProblem, ..
         return tuple(_all_changed(reads, _sheets(_known(connection, work))))
 
 
-def propose(work: Work, sheet: Sheet, by: str, where: str = "") -> Rubric:
+def propose(work: Work, sheet: RubricContent, by: str, where: str = "") -> Rubric:
     """A version that is not there yet. Proposing the same again changes nothing, and whoever did it first has; the same
     version with another content is an error, because old reviews name the version that they used."""
     look(work)
@@ -95,9 +94,9 @@ def propose(work: Work, sheet: Sheet, by: str, where: str = "") -> Rubric:
         before = _known(connection, work).get((sheet.name, sheet.version))
         if before is None:
             return _add(connection, work, sheet, by)
-        trouble = _changed(where, sheet, sheet_of(before.content))
-        if trouble:
-            raise TrimtabError(trouble.what, where=where, remedy=trouble.remedy)
+        problem = _changed(where, sheet, before.content)
+        if problem:
+            raise TrimtabError(problem.what, where=where, remedy=problem.remedy)
         return before
 
 
@@ -178,19 +177,21 @@ def _known(connection: Connection, work: Work) -> dict[tuple[str, str], Rubric]:
     return {(one.name, one.version): one for one in RUBRICS.find(connection, project_id=work.project)}
 
 
-def _sheets(known: Mapping[tuple[str, str], Rubric]) -> dict[tuple[str, str], Sheet]:
-    return {key: sheet_of(one.content) for key, one in known.items()}
+def _sheets(known: Mapping[tuple[str, str], Rubric]) -> dict[tuple[str, str], RubricContent]:
+    return {key: one.content for key, one in known.items()}
 
 
-def _all_changed(reads: Sequence[RubricFile], known: Mapping[tuple[str, str], Sheet]) -> Iterator[ContentProblem]:
+def _all_changed(
+    reads: Sequence[RubricFile], known: Mapping[tuple[str, str], RubricContent]
+) -> Iterator[ContentProblem]:
     for one in reads:
         before = known.get((one.sheet.name, one.sheet.version)) if one.sheet else None
-        if one.sheet and before and (trouble := _changed(one.path, one.sheet, before)):
-            yield trouble
+        if one.sheet and before and (problem := _changed(one.path, one.sheet, before)):
+            yield problem
 
 
-def _changed(path: str, sheet: Sheet, before: Sheet) -> ContentProblem | None:
-    if dump_ordered(sheet.to_obj()) == dump_ordered(before.to_obj()):
+def _changed(path: str, sheet: RubricContent, before: RubricContent) -> ContentProblem | None:
+    if sheet == before:
         return None
     return ContentProblem(
         ProblemLevel.ERROR,
@@ -201,11 +202,11 @@ def _changed(path: str, sheet: Sheet, before: Sheet) -> ContentProblem | None:
     )
 
 
-def _add(connection: Connection, work: Work, sheet: Sheet, by: str) -> Rubric:
+def _add(connection: Connection, work: Work, sheet: RubricContent, by: str) -> Rubric:
     values = {
         "name": sheet.name,
         "version": sheet.version,
-        "content": sheet.to_obj(),
+        "content": sheet,
         "status": RubricStatus.PROPOSED,
         "proposed_by": by,
     }

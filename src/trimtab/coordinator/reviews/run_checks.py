@@ -1,4 +1,4 @@
-"""The checks of a review really run: on a fresh checkout of what was turned in, once for all rubrics that ask for the
+"""The checks of a review really run: on a fresh checkout of what was submitted, once for all rubrics that ask for the
 same."""
 
 from collections.abc import Callable, Sequence
@@ -6,18 +6,17 @@ from collections.abc import Callable, Sequence
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_checks import SECONDS, checkout
 from trimtab.coordinator.reviews.checks.check_kinds import run_check
-from trimtab.coordinator.reviews.checks.check_types import FAILED, PASSED, CheckOutcome, Means
+from trimtab.coordinator.reviews.checks.check_types import Means
 from trimtab.coordinator.reviews.checks.judges import judging, said_of
 from trimtab.coordinator.reviews.checks.subject import subject_of
-from trimtab.coordinator.reviews.review_codec import results_to_obj, was_checked
 from trimtab.coordinator.reviews.rounds import current, review_of, sheet_for
-from trimtab.coordinator.reviews.rubric import CheckSpec, Sheet
 from trimtab.coordinator.transitions import request_of, stream_of, together
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
+from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, CheckRun, CheckSpec, RubricContent
 from trimtab.model.work import AuditEvent, Review
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import REVIEWS
@@ -39,7 +38,7 @@ def run_checks(
     again, unless `again` is given. Raises TrimtabError where the commit cannot be had, or the review is over."""
     with work.database.read() as connection:
         review = review_of(connection, work, review_id)
-        if was_checked(review) and not again:
+        if review.checked and not again:
             return review
         _ensure_open(review)
         wanted = [(one, sheet_for(connection, one)) for one in _with(connection, review, again)]
@@ -57,7 +56,7 @@ def check_request(
     """The checks of all reviews of a request's round that are open, and the round with what came of them."""
     with work.database.read() as connection:
         held = current(connection, request_of(connection, work, request))
-    waiting = [one for one in held if one.finished_at is None and (again or not was_checked(one))]
+    waiting = [one for one in held if one.finished_at is None and (again or not one.checked)]
     if waiting:
         run_checks(work, waiting[0].id, say=say, again=again, seconds=seconds)
     with work.database.read() as connection:
@@ -68,14 +67,14 @@ def _with(connection: Connection, review: Review, again: bool) -> list[Review]:
     siblings = REVIEWS.find(
         connection, merge_request_id=review.merge_request, commit_id=review.commit, finished_at=None
     )
-    return [one for one in siblings if again or not was_checked(one)]
+    return [one for one in siblings if again or not one.checked]
 
 
-def _run(work: Work, commit: str, began_at: str, sheets: Sequence[Sheet], say: Say, seconds: float) -> _Ran:
+def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent], say: Say, seconds: float) -> _Ran:
     git = Git(repository_of(work.root).top)
     if not git.commit_of(commit):
         raise TrimtabError(
-            f"the commit {commit[:12]} that was turned in is not in this repository",
+            f"the commit {commit[:12]} that was submitted is not in this repository",
             where=work.root,
             remedy="Fetch it, or run the checks where the work was done.",
         )
@@ -107,13 +106,13 @@ def _base(git: Git, commit: str, began_at: str) -> str:
     return git.commit_of(began_at) if began_at else ""
 
 
-def _keep(connection: Connection, work: Work, key: int, sheet: Sheet, ran: _Ran, again: bool) -> None:
+def _keep(connection: Connection, work: Work, key: int, sheet: RubricContent, ran: _Ran, again: bool) -> None:
     """Whoever was quicker has stored the same."""
     review = REVIEWS.get(connection, key, hold=True)
-    if review.finished_at is not None or (was_checked(review) and not again):
+    if review.finished_at is not None or (review.checked and not again):
         return
-    outcomes = [ran.outcomes[spec.same]._replace(check=spec.id) for spec in sheet.checks]
-    results = results_to_obj(sheet, review.commit, ran.base, outcomes, work.now())
+    outcomes = tuple(ran.outcomes[spec.same]._replace(check=spec.id) for spec in sheet.checks)
+    results = CheckRun(sheet.name, sheet.version, review.commit, ran.base, work.now(), outcomes)
     told = AuditEvent("review.checked", "", "review", key, _told(outcomes))
     REVIEWS.change(connection, key, told, work.project, work.now(), results=results)
 

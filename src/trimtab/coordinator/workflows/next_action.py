@@ -3,7 +3,6 @@ they do not say, so whoever takes it up knows as much as whoever left it."""
 
 from collections.abc import Collection, Sequence
 
-from trimtab.coordinator.reviews.review_codec import was_checked
 from trimtab.coordinator.reviews.rounds import deciding
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
@@ -70,7 +69,7 @@ def next_of(standing: NextAction, can_merge: bool) -> Next:
 def _in_review(request: MergeRequest, reviews: Sequence[Review]) -> Next:
     if any(one.verdict is Verdict.FAIL for one in reviews):
         return Next(SETTLE, about=request.head)
-    if any(one.finished_at is None and not was_checked(one) for one in reviews):
+    if any(one.finished_at is None and not one.checked for one in reviews):
         return Next(CHECKS, about=request.head)
     if reviews and all(one.verdict is not None for one in reviews):
         return Next(SETTLE, about=request.head)

@@ -75,8 +75,12 @@ def clean(project: str) -> Cleaned:
         bases = {one.branch: one.base for one in owned_refs.marked(held.git)}
         ended: list[Ended] = []
         kept: list[KeptWorkstream] = []
-        for one in worktrees(held.git):
-            kind = checkout_paths.kind_of(held.repository.project, one.path)
+        project = held.repository.project
+        # reviews last: their branch may be gone by then
+        for one in sorted(
+            worktrees(held.git), key=lambda one: checkout_paths.kind_of(project, one.path) == checkout_paths.REVIEW
+        ):
+            kind = checkout_paths.kind_of(project, one.path)
             why = (
                 _why_kept(held, one, kind, trunk, bases)
                 if kind in (checkout_paths.WORK, checkout_paths.REVIEW)

@@ -19,12 +19,11 @@ from trimtab.coordinator.workstreams.workstream_list import WorkstreamInfo, work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, text
 from trimtab.model.record import Record
-from trimtab.model.work import AuditEvent, TaskStatus, Workstream, WorkstreamStatus
+from trimtab.model.work import LIVE, AuditEvent, MergeStatus, TaskStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log, tasks
 from trimtab.store.state.database import Connection
-from trimtab.store.state.repositories import WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
-LIVE = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
 OURSELVES = "trimtab"
 """Who acts where a record is brought into line with git."""
 
@@ -74,7 +73,7 @@ def look_at(work: Work, branch: str, reviewer: str) -> Created:
         wrote = authors(connection, record) if record else frozenset[str]()
     if reviewer in wrote:
         raise TrimtabError(
-            f"{reviewer} has written {branch}, and nobody reviews his own work",
+            f"{reviewer} has written {branch}, and authors cannot review their own work",
             where=branch,
             remedy="Name another reviewer.",
         )
@@ -258,6 +257,10 @@ def _found_again(connection: Connection, work: Work, one: WorkstreamInfo, base: 
         evidence = {"path": one.path}
         step = WorkstreamStatus.ACTIVE
         WORKSTREAMS.move(connection, before[-1].id, step, actor, work.now(), evidence=evidence, values=evidence)
+        for request in MERGE_REQUESTS.find(
+            connection, workstream_id=before[-1].id, status=MergeStatus.PENDING_QC, hold=True
+        ):
+            MERGE_REQUESTS.move(connection, request.id, MergeStatus.SENT_BACK, actor, work.now(), evidence=evidence)
         return [f"{one.branch}: recorded as active again"]
     agent = one.branch.partition("/")[0]
     topic = os.path.basename(one.path).removeprefix(f"{agent}-")

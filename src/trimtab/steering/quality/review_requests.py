@@ -13,7 +13,7 @@ from trimtab.model.state import CompiledContent, View
 from trimtab.model.work_rows import StreamRow, is_stopped, streams_in
 from trimtab.steering.quality import HEADS, TOPIC, WORK
 
-_SENT_BACK = ("qc_rejected", "closed")
+_SENT_BACK = ("qc_rejected", "sent_back", "closed")
 _MOST_KEPT = 20
 _SHORT = 12
 _HELD_MS = 120_000

@@ -16,11 +16,13 @@ from trimtab.store.state import audit_log
 
 R = TypeVar("R")
 S = TypeVar("S", bound=Enum)
+_NO_WRITERS: Mapping[str, Callable[[Any], object]] = {}
 
 
 class Repository(Generic[R, S]):
-    """One table, and the record that a row of it becomes: `columns` are in the order of the record's fields, `enums`
-    are the columns that hold one, and `stamps` what is set to the time when a status is reached."""
+    """One table, and the record that a row of it becomes: `columns` are in the order of the record's fields, `readers`
+    make a field's value of a column's, `writers` the reverse (an enum needs none), and `stamps` is what is set to the
+    time when a status is reached."""
 
     def __init__(
         self,
@@ -28,24 +30,26 @@ class Repository(Generic[R, S]):
         table: Table,
         make: Callable[..., R],
         columns: Sequence[str],
-        enums: Mapping[str, type[Enum]],
+        readers: Mapping[str, Callable[[Any], object]],
         steps: Mapping[S, tuple[S, ...]],
         stamps: Mapping[S, str],
+        writers: Mapping[str, Callable[[Any], object]] = _NO_WRITERS,
     ) -> None:
         self.name = name
         self.table = table
         self.columns: tuple[Column[Any], ...] = tuple(table.c[one] for one in columns)
         self._owner: Column[Any] = table.c.project_id if "project_id" in table.c else table.c.id
         self._make = make
-        self._enums = tuple((place, enums[one]) for place, one in enumerate(columns) if one in enums)
+        self._readers = tuple((place, readers[one]) for place, one in enumerate(columns) if one in readers)
+        self._writers = writers
         self._steps = steps
         self._stamps = stamps
 
     def of(self, row: Row[Any]) -> R:
         values = list(row)
-        for place, kind in self._enums:
+        for place, read in self._readers:
             if values[place] is not None:
-                values[place] = kind(values[place])
+                values[place] = read(values[place])
         return self._make(*values)
 
     def select(self) -> Select[Any]:
@@ -85,7 +89,7 @@ class Repository(Generic[R, S]):
         self, connection: Connection, project: int, actor: str, now: int, values: Mapping[str, object], **more: object
     ) -> R:
         """`values` by column. The event is called `<kind>.added`."""
-        given = {name: _plain(value) for name, value in {**values, **more}.items()}
+        given = self._stored({**values, **more})
         given |= {"created_at": now} | ({"updated_at": now} if "updated_at" in self.table.c else {})
         if "project_id" in self.table.c:
             given["project_id"] = project
@@ -113,7 +117,7 @@ class Repository(Generic[R, S]):
             raise self._missing(key)
         before = type(then)(held[0])
         ensure_may_become(f"{self.name.replace('_', ' ')} {key}", before, then, self._steps)
-        given = {name: _plain(value) for name, value in values.items()} | {"status": then.value}
+        given = self._stored(values) | {"status": then.value}
         if "updated_at" in self.table.c:
             given["updated_at"] = now
         if then in self._stamps:
@@ -130,7 +134,7 @@ class Repository(Generic[R, S]):
         self, connection: Connection, key: int, happened: AuditEvent, project: int, now: int, **values: object
     ) -> R:
         """Other columns than the status, with what the audit trail says of it."""
-        given = {name: _plain(value) for name, value in values.items()}
+        given = self._stored(values)
         if "updated_at" in self.table.c:
             given["updated_at"] = now
         changed = update(self.table).where(self.table.c.id == key).values(given).returning(*self.columns)
@@ -139,6 +143,12 @@ class Repository(Generic[R, S]):
             raise self._missing(key)
         audit_log.add(connection, project, now, happened)
         return self.of(row)
+
+    def _stored(self, values: Mapping[str, object]) -> dict[str, object]:
+        return {
+            name: self._writers[name](value) if name in self._writers else _plain(value)
+            for name, value in values.items()
+        }
 
     def _missing(self, key: int) -> TrimtabError:
         name = self.name.replace("_", " ")

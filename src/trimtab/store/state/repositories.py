@@ -22,6 +22,14 @@ from trimtab.model.work import (
 )
 from trimtab.store.state import tables
 from trimtab.store.state.records import Repository
+from trimtab.store.state.review_codec import (
+    rubric_from_json,
+    rubric_to_json,
+    run_from_json,
+    run_to_json,
+    scoring_from_json,
+    scoring_to_json,
+)
 
 
 def _columns(text: str) -> tuple[str, ...]:
@@ -68,9 +76,10 @@ RUBRICS: Repository[Rubric, RubricStatus] = Repository(
     tables.rubrics,
     Rubric,
     _columns("id project_id name version content status proposed_by decided_by created_at decided_at"),
-    {"status": RubricStatus},
+    {"status": RubricStatus, "content": rubric_from_json},
     RUBRIC_STEPS,
     {RubricStatus.APPROVED: "decided_at", RubricStatus.REJECTED: "decided_at"},
+    {"content": rubric_to_json},
 )
 
 REVIEWS: Repository[Review, Verdict] = Repository(
@@ -81,9 +90,10 @@ REVIEWS: Repository[Review, Verdict] = Repository(
         "id project_id task_id merge_request_id rubric_id author reviewer commit_id results scores verdict feedback"
         " decision decided_by created_at finished_at",
     ),
-    {"verdict": Verdict, "decision": Decision},
+    {"verdict": Verdict, "decision": Decision, "results": run_from_json, "scores": scoring_from_json},
     {},  # a verdict is given once: see `change`
     {},
+    {"results": run_to_json, "scores": scoring_to_json},
 )
 
 MESSAGES: Repository[Message, MessageStatus] = Repository(

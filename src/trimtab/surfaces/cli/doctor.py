@@ -83,12 +83,11 @@ def _repaired(place: DoctorContext, tell: Callable[[str], None]) -> tuple[str, .
     done = _files_put_right(root, place)
     if not keeps_work(root, settings_of(root, env, parts_of(root, env).faculties)):
         return done
-    from trimtab.coordinator.merge_requests import request_records
-    from trimtab.coordinator.work import open_work
-    from trimtab.coordinator.workstreams import workstream_records
+    from trimtab.app import workstreams as verbs
+    from trimtab.app.context import open_context
 
-    with open_work(root, env) as work:
-        return (*done, *workstream_records.put_right(work).done, *request_records.agree(work))
+    with open_context(root, env) as context:
+        return (*done, *verbs.repair(context).done)
 
 
 def _files_put_right(root: str, place: DoctorContext) -> tuple[str, ...]:

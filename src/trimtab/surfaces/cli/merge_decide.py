@@ -1,25 +1,17 @@
 """`trimtab merge approve`, `revise`, `reject` and `veto`: decisions on what was reviewed."""
 
-from collections.abc import Callable
-
 import click
 
-from trimtab.coordinator import workflows
-from trimtab.coordinator.merge_requests import decisions, request_records
-from trimtab.coordinator.merge_requests.merge_status import reason_of
-from trimtab.coordinator.work import Work
-from trimtab.model.agents import PERSON, Agent, agent_named
-from trimtab.model.work import MergeRequest, MergeStatus
-from trimtab.surfaces.cli.merge_shown import request_as_json, say_not_merged, say_standing
-from trimtab.surfaces.cli.onward import go_on
+from trimtab.app import merge_requests
+from trimtab.app.merge_views import MergeRequestView, merge_request_json
+from trimtab.model.agents import PERSON
+from trimtab.model.work import MergeStatus
+from trimtab.surfaces.cli.merge_shown import say_driven, say_not_merged, say_status
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped
-from trimtab.surfaces.cli.work_here import WHO, work_here
+from trimtab.surfaces.cli.work_here import WHO, context_here, driving_here
 
 NOTE = "With `--json`, as `submit`."
-APPROVE_NOTE = (
-    "With `--json`, as `submit`, with `reason`: why it was not merged, empty where nothing is in its way. The exit code"
-    " is 1 where it could not be merged."
-)
+APPROVE_NOTE = "With `--json`, as `submit`. The exit code is 1 where it could not be merged; `reason` says why."
 
 _NO_CHECKS = (
     "It is not merged by itself, because no command is set that shows that the project works:"
@@ -27,7 +19,6 @@ _NO_CHECKS = (
     " sets it for all that follows."
 )
 
-_Decide = Callable[[Work, int, Agent, str], MergeRequest]
 _WHICH = click.argument("which", metavar="BRANCH|REQUEST")
 _AS = click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
 _REASON = click.option("--reason", required=True, help="Why: its author is told, and the audit trail keeps it.")
@@ -53,7 +44,23 @@ def approve(which: str, actor: str, reason: str, later: bool, as_json: bool) -> 
       trimtab merge approve 3
       trimtab merge approve worker-1/task-1.5.3 --as coordinator-1 --reason 'the issues are minor'
     """
-    _decide(decisions.approve, which, actor, reason, as_json, merging=not later)
+    with driving_here(actor) as context:
+        view = merge_requests.approve(context, which, reason, later=later)
+        is_unchecked = not later and view.request.status is MergeStatus.APPROVED and not context.work.terms.checks
+    say_driven(view)
+    if as_json:
+        print_json(merge_request_json(view))
+    elif view.reason:
+        say_not_merged(view)
+    elif is_unchecked:
+        say_wrapped(f"Merge request {view.request.id} is approved. {_NO_CHECKS}")
+    else:
+        say_status(view)
+        if view.request.status is MergeStatus.MERGED:
+            commit = view.request.merged_commit[:12]
+            say(f"It is {commit} on the main branch. `trimtab task next` says what comes next.")
+    if view.reason:
+        click.get_current_context().exit(1)
 
 
 @click.command("revise")
@@ -62,13 +69,15 @@ def approve(which: str, actor: str, reason: str, later: bool, as_json: bool) -> 
 @_REASON
 @_JSON
 def revise(which: str, actor: str, reason: str, as_json: bool) -> None:
-    """Send it back to its author, who turns it in again.
+    """Send it back to its author, who submits it again.
 
     \b
     Examples:
       trimtab merge revise 3 --reason 'name the module after what it does'
     """
-    _decide(decisions.revise, which, actor, reason, as_json)
+    with context_here(actor) as context:
+        view = merge_requests.revise(context, which, reason)
+    _print(view, as_json)
 
 
 @click.command("reject")
@@ -83,7 +92,9 @@ def reject(which: str, actor: str, reason: str, as_json: bool) -> None:
     Examples:
       trimtab merge reject 3 --reason 'the library does that already'
     """
-    _decide(decisions.reject, which, actor, reason, as_json)
+    with context_here(actor) as context:
+        view = merge_requests.reject(context, which, reason)
+    _print(view, as_json)
 
 
 @click.command("veto")
@@ -98,30 +109,13 @@ def veto(which: str, actor: str, reason: str, as_json: bool) -> None:
     Examples:
       trimtab merge veto 3 --reason 'not before the release'
     """
-    _decide(decisions.veto, which, actor, reason, as_json)
+    with context_here(actor) as context:
+        view = merge_requests.veto(context, which, reason)
+    _print(view, as_json)
 
 
-def _decide(decide: _Decide, which: str, actor: str, reason: str, as_json: bool, *, merging: bool = False) -> None:
-    kept_from = ""
-    with work_here() as work:
-        request = decide(work, request_records.named(work, which).id, agent_named(actor), reason)
-        if merging and request.status is MergeStatus.APPROVED:
-            workflows.wake(work, request.workstream, actor)  # what was in the way before may be gone
-            go_on(work, request.workstream, f"Merge request {request.id} is approved. ")
-        found = request_records.shown(work, request.id)
-        if merging:
-            kept_from = reason_of(work, found)
-        unchecked = merging and found.request.status is MergeStatus.APPROVED and not work.terms.checks
+def _print(view: MergeRequestView, as_json: bool) -> None:
     if as_json:
-        print_json({**request_as_json(found.request, found.stream), **({"reason": kept_from} if merging else {})})
-    elif kept_from:
-        say_not_merged(found.request, found.stream, kept_from)
-    elif unchecked:
-        say_wrapped(f"Merge request {found.request.id} is approved. {_NO_CHECKS}")
+        print_json(merge_request_json(view))
     else:
-        say_standing(found.request, found.stream)
-        if found.request.status is MergeStatus.MERGED:
-            commit = found.request.merged_commit[:12]
-            say(f"It is {commit} on the main branch. `trimtab task next` says what comes next.")
-    if kept_from:
-        click.get_current_context().exit(1)
+        say_status(view)

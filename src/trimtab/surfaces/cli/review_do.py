@@ -2,56 +2,24 @@
 
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Generator
+from contextlib import contextmanager
 
 import click
 
-from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.merge_requests.merge_status import reason_of
-from trimtab.coordinator.reviews import review_records
-from trimtab.coordinator.reviews.review_checkout import Sight, sight_of, waiting_for
-from trimtab.coordinator.reviews.review_codec import average, outcomes_of
-from trimtab.coordinator.reviews.review_records import ReviewDetail
-from trimtab.coordinator.reviews.review_verdict import Score, why
-from trimtab.coordinator.work import Work
-from trimtab.model.agents import PERSON, agent_named
+from trimtab.app import merge_requests, reviews
+from trimtab.app.context import Context
+from trimtab.app.review_views import StartedReview
+from trimtab.app.views import as_json as json_of
+from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
-from trimtab.model.work import MergeRequest, Review
+from trimtab.model.reviews import FAILED, Score
 from trimtab.reading import read_bytes
-from trimtab.surfaces.cli.merge_shown import say_standing
-from trimtab.surfaces.cli.onward import go_on
+from trimtab.surfaces.cli.merge_shown import say_status
 from trimtab.surfaces.cli.output import print_json, say, say_text, say_wrapped, working
-from trimtab.surfaces.cli.review_shown import checks_as_json, review_as_json, say_checks, standing_of
-from trimtab.surfaces.cli.work_here import work_here
-
-START_SHAPE = """\
-{
-  "merge_request": 2, "branch": "worker-1/task-1.5.3", "title": "Write the parser", "description": "",
-  "author": "worker-1", "reviewer": "reviewer-1",
-  "folder": "/home/ada/engine/.trimtab/reviews/reviewer-1-task-1.5.3", "base": "4b825dc…", "head": "9fceb02…",
-  "stat": " parser.py | 40 ++++…",
-  "reviews": [
-    {"review": 3, "rubric": "code-quality", "version": "1.0", "about": "…", "advice": "…",
-     "checks": [{"check": "style", "…": "as in `show --json`"}],
-     "criteria": [{"id": "readability", "title": "Readability", "guide": "…"}]}
-  ]
-}
-"""
-START_NOTE = "`folder` is a checkout of exactly what was turned in; `reviews` are what is to be scored."
-CHECKS_SHAPE = """\
-{
-  "merge_request": 2,
-  "reviews": [
-    {"review": 3, "rubric": "code-quality", "version": "1.0",
-     "checks": [{"check": "style", "…": "as in `show --json`"}]}
-  ]
-}
-"""
-CHECKS_NOTE = "The exit code is 1 where a check failed."
-RELEASE_SHAPE = '{"merge_request": 2, "released": [3]}'
-RELEASE_NOTE = "`released` are the numbers of the reviews that nobody has now."
-SCORE_NOTE = "As `show`, with `status`, that of the merge request then."
+from trimtab.surfaces.cli.review_shown import say_checks, status_of
+from trimtab.surfaces.cli.work_here import context_here
 
 _AS = click.option("--as", "reviewer", default=PERSON, show_default=True, metavar="NAME", help="Who reviews.")
 _GIVEN = re.compile(r"\s*([\w-]+)\s*=\s*([0-9]+(?:\.[0-9]+)?)\s*:\s*(.+)", re.S)
@@ -59,26 +27,24 @@ _LARGEST = 1_000_000
 
 
 @click.command("start")
-@click.argument("which", required=False, metavar="[BRANCH|REQUEST]")
+@click.argument("which", default="", metavar="[BRANCH|REQUEST]")
 @_AS
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
-def start(which: str | None, reviewer: str, as_json: bool) -> None:
-    """Take the review of what was turned in, run its checks, and get a checkout to look at.
+def start(which: str, reviewer: str, as_json: bool) -> None:
+    """Take the review of submitted work, run its checks, and get a checkout to look at.
 
-    Without BRANCH or REQUEST, it is the oldest that waits. Nobody reviews his own work. A review that somebody else has
-    taken can be had when he was not heard of for the time of a lease (`work.lease_minutes`), or gives it back
-    (`release`).
+    Without BRANCH or REQUEST, it is the oldest that waits. Authors cannot review their own work. A review that somebody
+    else has taken is free again when its reviewer was idle for the time of a lease (`work.lease_minutes`), or gives it
+    back (`release`).
 
     \b
     Examples:
       trimtab review start --as reviewer-1
       trimtab review start worker-1/task-1.5.3 --as reviewer-1 --json
     """
-    with work_here() as work:
-        request = request_records.named(work, which) if which else waiting_for(work, agent_named(reviewer))
-        taken = review_records.take(work, request.id, reviewer)
-        _check(work, request, again=False)
-        _show(work, request, taken, reviewer, as_json)
+    with _driving(reviewer) as context:
+        started = reviews.start(context, which)
+    _show(started, as_json)
 
 
 @click.command("checks")
@@ -87,7 +53,7 @@ def start(which: str | None, reviewer: str, as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
 @click.pass_context
 def checks(context: click.Context, which: str, again: bool, as_json: bool) -> None:
-    """Run the checks of what was turned in, on a fresh checkout of it. What has run is not run again.
+    """Run the checks of submitted work, on a fresh checkout of it. What has run is not run again.
 
     What the project's own checks are, the settings say: `work.checks`, `work.coverage`, `work.advisories`.
 
@@ -96,18 +62,15 @@ def checks(context: click.Context, which: str, again: bool, as_json: bool) -> No
       trimtab review checks 2
       trimtab review checks worker-1/task-1.5.3 --again
     """
-    with work_here() as work:
-        request = request_records.named(work, which)
-        _check(work, request, again=again)
-        found = [review_records.shown(work, one.id) for one in review_records.round_of(work, request.id)]
+    with _driving() as at:
+        found = reviews.check(at, which, again=again)
     if as_json:
-        told = [{**_named(one), "checks": checks_as_json(one.review, one.sheet)} for one in found]
-        print_json({"merge_request": request.id, "reviews": told})
+        print_json(json_of(found))
     else:
-        for one in found:
-            say(f"{one.sheet.name} {one.sheet.version}", style="bold")
-            say_checks(one.review, one.sheet)
-    if any(outcome.status == "failed" for one in found for outcome in outcomes_of(one.review)):
+        for rubric in found.reviews:
+            say(f"{rubric.rubric} {rubric.version}", style="bold")
+            say_checks(rubric.checks, rubric.checked, found.merge_request)
+    if any(check.status == FAILED for rubric in found.reviews for check in rubric.checks):
         context.exit(1)
 
 
@@ -141,33 +104,27 @@ def score(
         --score tests='6:nothing covers the empty file' … --issue 'test the empty file'
       trimtab review score 3 --as reviewer-1 --file scores.json
     """
-    scores = [_score(one) for one in given]
+    scores = [_score(score) for score in given]
     if file is not None:
         held = _read(file)
         scores = [*scores, *_scores(held, file)]
         feedback = feedback or text(held.get("feedback"))
         issues = (*issues, *each(held.get("issues")))
-    with work_here() as work:
-        done = review_records.score(work, number, reviewer, scores, feedback, issues)
-        request = request_records.shown(work, done.merge_request or 0).request
-        go_on(work, request.workstream, f"Review {number} is scored. ")
-        found = review_records.shown(work, number)
-        held = request_records.shown(work, request.id)
-        reason = reason_of(work, held)
-        open_ones = [one for one in held.reviews if one.finished_at is None]
+    with _driving(reviewer, f"Review {number} is scored. ") as context:
+        view = reviews.score(context, number, scores, feedback, issues)
+        request = merge_requests.view_of(context, view.merge_request or 0)
     if as_json:
-        print_json({**review_as_json(found), "status": found.request.status.value})
+        print_json(json_of(view))
         return
-    assert done.verdict is not None
-    say(f"Review {number}: {standing_of(done)}", style="bold")
-    say_wrapped(f"Because {why(done.verdict, outcomes_of(done), average(done))}.")
-    if open_ones:
+    say(f"Review {number}: {status_of(view)}", style="bold")
+    say_wrapped(f"Because {view.why}.")
+    if view.open_reviews:
         say_wrapped(
-            f"Still to be scored: {', '.join(str(one.id) for one in open_ones)}."
-            f" `trimtab review start {request.id} --as {reviewer}` shows by what."
+            f"Still to be scored: {', '.join(map(str, view.open_reviews))}."
+            f" `trimtab review start {view.merge_request} --as {reviewer}` shows by what."
         )
     else:
-        say_standing(held.request, held.stream, reason)
+        say_status(request, request.reason or "")
 
 
 @click.command("again")
@@ -181,9 +138,9 @@ def again(which: str, reviewer: str, as_json: bool) -> None:
     Examples:
       trimtab review again 2 --as reviewer-2
     """
-    with work_here() as work:
-        request = request_records.named(work, which)
-        _show(work, request, review_records.again(work, request.id, reviewer), reviewer, as_json)
+    with context_here(reviewer) as context:
+        started = reviews.again(context, which)
+    _show(started, as_json)
 
 
 @click.command("release")
@@ -193,86 +150,52 @@ def again(which: str, reviewer: str, as_json: bool) -> None:
 def release(which: str, reviewer: str, as_json: bool) -> None:
     """Give a review back that was taken and is not scored: anybody else can take it at once.
 
-    One's own, or any for you and for a coordinator.
+    Your own, or any for you and for a coordinator.
 
     \b
     Examples:
       trimtab review release 2
       trimtab review release worker-1/task-1.5.3 --as reviewer-1
     """
-    with work_here() as work:
-        request = request_records.named(work, which)
-        given = review_records.release(work, request.id, agent_named(reviewer))
+    with context_here(reviewer) as context:
+        given = reviews.release(context, which)
     if as_json:
-        print_json({"merge_request": request.id, "released": [one.id for one in given]})
+        print_json(json_of(given))
     else:
-        say_wrapped(
-            f"Merge request {request.id} waits for a reviewer again: `trimtab review start {request.id} --as NAME`."
-        )
+        number = given.merge_request
+        say_wrapped(f"Merge request {number} waits for a reviewer again: `trimtab review start {number} --as NAME`.")
 
 
-def _check(work: Work, request: MergeRequest, *, again: bool) -> None:
-    with working("checking") as say_at:
-        review_records.check_request(work, request.id, say=say_at, again=again)
+@contextmanager
+def _driving(actor: str = PERSON, so_far: str = "") -> Generator[Context]:
+    """For verbs that go on with the work: a terminal shows what they are at. `so_far` is done if it is interrupted."""
+    with context_here(actor) as context, working("checking") as tell:
+        try:
+            yield context._replace(progress=tell)
+        except KeyboardInterrupt:
+            say_wrapped(f"Interrupted. {so_far}The next command in this project goes on with what is left.", err=True)
+            raise
 
 
-def _show(work: Work, request: MergeRequest, taken: Sequence[Review], reviewer: str, as_json: bool) -> None:
-    held = request_records.shown(work, request.id)
-    sight = sight_of(work, held.request, held.stream.branch, reviewer)
-    found = [review_records.shown(work, one.id) for one in taken]
+def _show(started: StartedReview, as_json: bool) -> None:
     if as_json:
-        print_json(_as_json(held.request, held.stream.branch, sight, found, reviewer))
-    else:
-        _say(held.request, held.stream.branch, sight, found, reviewer)
-
-
-def _as_json(
-    request: MergeRequest, branch: str, sight: Sight, found: Sequence[ReviewDetail], reviewer: str
-) -> dict[str, object]:
-    return {
-        "merge_request": request.id,
-        "branch": branch,
-        "title": request.title,
-        "description": request.description,
-        "author": request.author,
-        "reviewer": reviewer,
-        "folder": sight.folder,
-        "base": sight.base,
-        "head": sight.head,
-        "stat": sight.stat,
-        "reviews": [
-            {
-                **_named(one),
-                "about": one.sheet.about,
-                "advice": one.sheet.text,
-                "checks": checks_as_json(one.review, one.sheet),
-                "criteria": [each_._asdict() for each_ in one.sheet.criteria],
-            }
-            for one in found
-        ],
-    }
-
-
-def _say(request: MergeRequest, branch: str, sight: Sight, found: Sequence[ReviewDetail], reviewer: str) -> None:
-    say(f"Merge request {request.id}: {request.title}", style="bold")
-    say_wrapped(f"{branch} by {request.author}, at {sight.head[:12]}", 2)
-    say_text(request.description, 2)
-    say(f"  It is in {sight.folder}")
-    if sight.stat:
-        say(f"\n{sight.stat}")
-    for one in found:
-        say(f"\nReview {one.review.id}, {one.sheet.name} {one.sheet.version}: {one.sheet.about}", style="bold")
-        say_checks(one.review, one.sheet)
+        print_json(json_of(started))
+        return
+    say(f"Merge request {started.merge_request}: {started.title}", style="bold")
+    say_wrapped(f"{started.branch} by {started.author}, at {started.head[:12]}", 2)
+    say_text(started.description, 2)
+    say(f"  It is in {started.folder}")
+    if started.stat:
+        say(f"\n{started.stat}")
+    for review in started.reviews:
+        say(f"\nReview {review.review}, {review.rubric} {review.version}: {review.about}", style="bold")
+        say_checks(review.checks, review.checked, started.merge_request)
         say("\nTo be scored from 0 to 10", style="bold")
-        for criterion in one.sheet.criteria:
+        for criterion in review.criteria:
             say_wrapped(f"{criterion.title}. {criterion.guide}".strip(), 4, first=f"  {criterion.id}: ")
-        words = [f"--score {criterion.id}=0:'why'" for criterion in one.sheet.criteria]
-        lines = [f"trimtab review score {one.review.id} --as {reviewer}", *words, "--feedback '…'"]
+        words = [f"--score {criterion.id}=0:'why'" for criterion in review.criteria]
+        lines = [f"trimtab review score {review.review} --as {started.reviewer}", *words, "--feedback '…'"]
         say("\n  " + " \\\n    ".join(lines))
-
-
-def _named(one: ReviewDetail) -> dict[str, object]:
-    return {"review": one.review.id, "rubric": one.sheet.name, "version": one.sheet.version}
 
 
 def _score(given: str) -> Score:
@@ -292,8 +215,10 @@ def _scores(held: Obj, where: str) -> list[Score]:
         raise TrimtabError(
             f"`{min(unknown)}` is not known", where=where, remedy="Known are `scores`, `feedback` and `issues`."
         )
-    found = [obj(one) for one in items(held.get("scores"))]
-    return [Score(text(one.get("criterion")), number(one.get("score"), -1), text(one.get("reason"))) for one in found]
+    return [
+        Score(text(score.get("criterion")), number(score.get("score"), -1), text(score.get("reason")))
+        for score in map(obj, items(held.get("scores")))
+    ]
 
 
 def _read(path: str) -> Obj:

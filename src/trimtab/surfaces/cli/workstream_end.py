@@ -2,18 +2,11 @@
 
 import click
 
-from trimtab.coordinator.git import Git
-from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.ending import Ended
-from trimtab.coordinator.workstreams.git_lock import alone
-from trimtab.coordinator.workstreams.recovery import Repaired
-from trimtab.coordinator.workstreams.repository import HEADS, repository_of
-from trimtab.coordinator.workstreams.rescue import restore_rescue
-from trimtab.coordinator.workstreams.rescue.rescue_types import NAMESPACE, Saved
+from trimtab.app import workstreams
+from trimtab.app.workstream_views import Ended, Saved, clean_json, ended_json, rescue_json, rescue_name, saved_json
 from trimtab.model.agents import PERSON
-from trimtab.surfaces.cli.output import ago, moment, plural, print_json, say, say_wrapped, table
-from trimtab.surfaces.cli.work_here import AGENT, WHO, work_here
+from trimtab.surfaces.cli.output import ago, plural, print_json, say, say_wrapped, table
+from trimtab.surfaces.cli.work_here import AGENT, WHO, context_here
 
 END_SHAPE = """\
 {
@@ -58,10 +51,10 @@ def abandon(name: str, reason: str, actor: str, as_json: bool) -> None:
     Examples:
       trimtab workstream abandon worker-1-backend --reason 'another way was found'
     """
-    with work_here() as work:
-        ended = request_records.give_up(work, name, actor, reason)
+    with context_here(actor) as context:
+        ended = workstreams.abandon(context, name, reason)
     if as_json:
-        print_json(_ended_as_json(ended))
+        print_json(ended_json(ended))
     else:
         _say_ended(ended)
         if not ended.branch:
@@ -82,29 +75,20 @@ def clean(leftovers: bool, actor: str, as_json: bool) -> None:
       trimtab workstream clean
       trimtab workstream clean --leftovers
     """
-    with work_here() as work:
-        repaired = workstream_records.put_right(work) if leftovers else Repaired((), ())
-        cleaned = request_records.tidy(work, actor)
-    done = (*repaired.done, *cleaned.mended)
+    with context_here(actor) as context:
+        cleaned = workstreams.clean(context, leftovers=leftovers)
     if as_json:
-        print_json(
-            {
-                "ended": [_ended_as_json(one) for one in cleaned.ended],
-                "kept": [one._asdict() for one in cleaned.kept],
-                "repaired": list(done),
-                "left": [one._asdict() for one in repaired.left],
-            }
-        )
+        print_json(clean_json(cleaned))
         return
-    for line in done:
+    for line in cleaned.repaired:
         say(line)
-    for one in cleaned.ended:
-        _say_ended(one)
-    for one in cleaned.kept:
-        say_wrapped(f"{one.name} stays: {one.why}.")
-    for one in repaired.left:
-        say_wrapped(f"{one.where}: {one.what}. {one.remedy}")
-    if not (done or cleaned.ended or cleaned.kept or repaired.left):
+    for ended in cleaned.ended:
+        _say_ended(ended)
+    for kept in cleaned.kept:
+        say_wrapped(f"{kept.name} stays: {kept.why}.")
+    for left in cleaned.left:
+        say_wrapped(f"{left.where}: {left.what}. {left.remedy}")
+    if not any(cleaned):
         say("Nothing to clean.")
 
 
@@ -124,56 +108,33 @@ def rescue(name: str | None, forget: bool, actor: str, as_json: bool) -> None:
       trimtab workstream rescue
       trimtab workstream rescue worker-1-backend
     """
-    path = None
-    with work_here() as work:
-        now = work.now()
+    with context_here(actor) as context:
+        now = context.work.now()
         if not name:
-            found = restore_rescue.rescues(Git(repository_of(work.root).top))
+            found = workstreams.rescues(context)
         elif forget:
-            with alone(work.root) as held:
-                found = [restore_rescue.named(held.git, name)]
-                restore_rescue.forget(held.git, found[0])
+            found = workstreams.forget_rescue(context, name)
         else:
-            path, saved = workstream_records.bring_back(work, name, actor)
-            found = [saved]
+            found = workstreams.rescue(context, name)
     if as_json:
-        print_json({"rescues": [saved_as_json(one) for one in found], "path": path})
-    elif path:
-        say(f"{short(found[0])} is in {path}")
+        print_json(rescue_json(found))
+    elif found.path:
+        say(f"{rescue_name(found.rescues[0])} is in {found.path}")
     elif name:
-        say(f"{short(found[0])} is forgotten.")
-    elif not found:
+        say(f"{rescue_name(found.rescues[0])} is forgotten.")
+    elif not found.rescues:
         say("Nothing was rescued here.")
     else:
-        rows = ((short(one), ago(one.at * 1_000, now), str(one.files), _branch(one)) for one in found)
-        table(("rescue", "when", "files", "branch"), rows, below="rescue")
+        table(("rescue", "when", "files", "branch"), (_row(saved, now) for saved in found.rescues), below="rescue")
 
 
-def short(saved: Saved) -> str:
-    return saved.ref.removeprefix(NAMESPACE)
-
-
-def saved_as_json(saved: Saved) -> dict[str, object]:
-    return {
-        "rescue": short(saved),
-        "files": saved.files,
-        "at": moment(saved.at * 1_000),
-        "branch": _branch(saved),
-        "commit": saved.commit,
-    }
-
-
-def _branch(saved: Saved) -> str:
-    return saved.manifest.branch.removeprefix(HEADS)
-
-
-def _ended_as_json(ended: Ended) -> dict[str, object]:
-    return {**ended._asdict(), "saved": saved_as_json(ended.saved) if ended.saved else None}
+def _row(saved: Saved, now: int) -> tuple[str, ...]:
+    return (rescue_name(saved), ago(saved.at * 1_000, now), str(saved.files), str(saved_json(saved)["branch"]))
 
 
 def _say_ended(ended: Ended) -> None:
     say(f"{ended.name} is gone.")
     if ended.saved:
         files = plural(ended.saved.files, "file")
-        back = f"`trimtab workstream rescue {short(ended.saved)}` brings it back."
+        back = f"`trimtab workstream rescue {rescue_name(ended.saved)}` brings it back."
         say_wrapped(f"Kept: {files} and its commits. {back}", 2)

@@ -2,14 +2,11 @@
 
 import click
 
-from trimtab.coordinator import agent_actions
-from trimtab.coordinator.tasks import claims
-from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.create import Created
-from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
-from trimtab.model.agents import agent_named
+from trimtab.app import workstreams
+from trimtab.app.views import as_json as json_of
+from trimtab.app.workstream_views import Created, WorkstreamRecord, started_json, workstream_json, workstream_status
 from trimtab.surfaces.cli.output import day, plural, print_json, say, say_wrapped, table
-from trimtab.surfaces.cli.work_here import AGENT, work_here
+from trimtab.surfaces.cli.work_here import AGENT, context_here
 
 CREATE_SHAPE = """\
 {
@@ -29,16 +26,15 @@ LIST_SHAPE = """\
       "name": "worker-1-backend", "kind": "work", "path": "/home/ada/engine/.trimtab/workstreams/worker-1-backend",
       "branch": "worker-1/task-1.5.3", "head": "9fceb02…", "task": "1.5.3", "changed": 2, "ahead": 3, "behind": 0,
       "missing": false, "workstream": 7, "status": "active", "standing": "active", "agent": "worker-1",
-      "stopped_by": ""
+      "stopped_by": "", "created_at": "2026-01-31T09:00:00.000+00:00"
     }
   ]
 }
 """
 LIST_NOTE = (
     "`kind` is `work` or `review`. `changed` counts files that are not committed, `ahead` commits that the main branch"
-    " does not have, `behind` those that only it has. `status` is what was recorded, `standing` the same as people see"
-    " it: `stopped` where somebody has stopped it, `folder is gone` where that is so. What the store does not know is"
-    " null."
+    " does not have, `behind` those that only it has. `standing` says `stopped` where `stopped_by` is set and `folder"
+    " is gone` where `missing` is, and is there for one more release. What the store does not know is null."
 )
 
 
@@ -59,13 +55,12 @@ def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
       trimtab workstream create 1.5.3 --as worker-1
       trimtab workstream create 1.5.3 --as worker-1 --topic backend
     """
-    with work_here() as work:
-        begun = agent_actions.begin(work, agent_named(agent), task, topic, base)
-        taken = claims.tasks_now(work, task)
+    with context_here(agent) as context:
+        started = workstreams.create(context, task, topic, base)
     if as_json:
-        print_json({**_as_json(begun.created), "workstream": begun.record.id, "task": task})
+        print_json(started_json(started))
         return
-    made = begun.created
+    made, taken = started.created, started.task
     say(f"{made.branch} is in {made.path}" + ("" if made.is_new else ", as before"))
     if taken.lease_until is not None:
         again = f"`trimtab task renew {taken.number} --as {agent}` extends it"
@@ -86,16 +81,15 @@ def list_(as_json: bool) -> None:
       trimtab workstream list
       trimtab workstream list --json
     """
-    with work_here() as work:
-        found = workstream_records.listed(work)
-        root = work.root
+    with context_here() as context:
+        found, root = workstreams.list_(context), context.work.root
     if as_json:
-        print_json({"project": root, "workstreams": [_stream_as_json(one) for one in found]})
+        print_json({"project": root, "workstreams": [workstream_json(stream) for stream in found]})
     elif not found:
         say("There are no workstreams. `trimtab workstream create` makes one.")
     else:
-        columns = ("number", "name", "kind", "standing", "branch", "changed", "commits")
-        table(columns, (_row(one) for one in found), below="name")
+        columns = ("number", "name", "kind", "status", "branch", "changed", "commits")
+        table(columns, (_row(stream) for stream in found), below="name")
 
 
 @click.command("review")
@@ -111,10 +105,10 @@ def review(branch: str, reviewer: str, as_json: bool) -> None:
     Examples:
       trimtab workstream review worker-1/task-1.5.3 --as qc-1
     """
-    with work_here() as work:
-        made = workstream_records.look_at(work, branch, reviewer)
+    with context_here(reviewer) as context:
+        made = workstreams.check_out(context, branch)
     if as_json:
-        print_json(_as_json(made))
+        print_json(json_of(made))
     else:
         say(f"{branch} at {made.base[:12]} is in {made.path}")
         _say_submodules(made)
@@ -122,35 +116,13 @@ def review(branch: str, reviewer: str, as_json: bool) -> None:
 
 def _say_submodules(made: Created) -> None:
     if made.submodules:
-        one = plural(len(made.submodules), "submodule")
-        say_wrapped(f"{one} in it are empty: `git -C {made.path} submodule update --init` fills them.")
+        submodules = plural(len(made.submodules), "submodule")
+        say_wrapped(f"{submodules} in it are empty: `git -C {made.path} submodule update --init` fills them.")
 
 
-def _as_json(made: Created) -> dict[str, object]:
-    return {**made._asdict(), "submodules": list(made.submodules)}
-
-
-def _stream_as_json(one: WorkstreamRecord) -> dict[str, object]:
-    record = one.record
-    return {
-        **one.found._asdict(),
-        "workstream": record.id if record else None,
-        "status": record.status.value if record else None,
-        "standing": _standing(one) or None,
-        "agent": record.agent if record else None,
-        "stopped_by": record.stopped_by if record else None,
-    }
-
-
-def _row(one: WorkstreamRecord) -> tuple[str, ...]:
-    found = one.found
-    number = str(one.record.id) if one.record else ""
+def _row(stream: WorkstreamRecord) -> tuple[str, ...]:
+    found = stream.found
+    number = str(stream.record.id) if stream.record else ""
     commits = f"+{found.ahead} -{found.behind}"
     branch = found.branch or found.head[:12]
-    return (number, found.name, found.kind, _standing(one), branch, str(found.changed), commits)
-
-
-def _standing(one: WorkstreamRecord) -> str:
-    if one.record and one.record.stopped_by:
-        return "stopped"
-    return "folder is gone" if one.found.missing else one.record.status.value if one.record else ""
+    return (number, found.name, found.kind, workstream_status(stream), branch, str(found.changed), commits)

@@ -1,100 +1,121 @@
-"""`merge`."""
+"""`merge` and `submit_for_qc`."""
 
 from collections.abc import Callable, Mapping
 
-from trimtab.coordinator import agent_actions, workflows
-from trimtab.coordinator.merge_requests import decisions, request_records
-from trimtab.coordinator.merge_requests.merge_branches import MergeResult
-from trimtab.coordinator.merge_requests.merge_checks import Checked
-from trimtab.coordinator.merge_requests.merge_status import reason_of
-from trimtab.coordinator.reviews import review_records
-from trimtab.coordinator.work import Work
-from trimtab.model.agents import Agent
-from trimtab.model.json import JSON, Obj, text
-from trimtab.model.work import MergeRequest, MergeStatus
+from trimtab.app import merge_requests
+from trimtab.app.context import Context
+from trimtab.app.merge_requests import SelfCheck
+from trimtab.app.merge_views import MergeRequestView, QueueView, merge_request_json, queue_json
+from trimtab.app.views import brief
+from trimtab.model.json import JSON, Obj, items, obj, text
+from trimtab.model.work import MergeStatus
 from trimtab.surfaces.mcp.offers import ToolResult
 from trimtab.surfaces.mcp.tool_caller import ToolCaller
-from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, given_number, reply
-from trimtab.surfaces.work.judged import checked_view, review_line
-from trimtab.surfaces.work.onward import go_on, teller
-from trimtab.surfaces.work.shown import cut, full, happened, many, request_view
+from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, given_number, reply, tool_context
+from trimtab.surfaces.work.judged import checked_view, has_failed, line_brief
+from trimtab.surfaces.work.shown import entry_told, many
 
-_MOST = 50
+_MOST, _MOST_HISTORY = 50, 20
+_LONGEST_IN_LIST = 300
 _TAIL = 1_500
-_CLEARING_SECONDS = 120.0
 
 
 def merge(arguments: Obj, caller: ToolCaller) -> ToolResult:
     return by_action("merge", _ANSWERS, arguments, caller)
 
 
+def submit_for_qc(arguments: Obj, caller: ToolCaller) -> ToolResult:
+    checks = [
+        SelfCheck(text(check.get("command")), text(check.get("outcome")))
+        for check in map(obj, items(arguments.get("self_checks")))
+    ]
+    with tool_context(caller) as at:
+        view = merge_requests.submit(
+            at.context,
+            text(arguments.get("branch")) or text(arguments.get("task")),
+            title=text(arguments.get("title")),
+            description=text(arguments.get("description")),
+            self_checks=checks,
+            again=arguments.get("again") is True,
+        )
+        request = view.request
+        told = at.say(
+            _submitted(view),
+            request=request.id,
+            status=request.status.value,
+            branch=view.stream.branch,
+            reason=view.reason,
+        )
+        return reply(told, **merge_request_brief(view), checks=checked_view(view.reviews))
+
+
+def merge_request_brief(view: MergeRequestView, most: int = _LONGEST_IN_LIST) -> dict[str, JSON]:
+    """`request`, `merged_as` and `since` are earlier spellings, for one more release."""
+    found = merge_request_json(view)
+    old = {"request": found["merge_request"], "merged_as": found["merged_commit"], "since": found["updated_at"]}
+    return brief({**found, **old}, most)
+
+
+def _submitted(view: MergeRequestView) -> str:
+    """The name of the text that says what came of it."""
+    if view.request.status is not MergeStatus.PENDING_QC:
+        return "turned_in_before"
+    if not all(review.checked for review in view.reviews):
+        return "turned_in_stopped" if view.reason else "turned_in_unchecked"
+    return "turned_in_failing" if has_failed(view.reviews) else "turned_in"
+
+
 def _list(at: ToolContext, _: Obj) -> ToolResult:
-    found = request_records.listed(at.work)
-    return reply("", requests=many(request_view(one, stream) for one, stream in found[:_MOST]), count=len(found))
+    found = merge_requests.list_(at.context)
+    return reply("", merge_requests=many(merge_request_brief(view) for view in found[:_MOST]), count=len(found))
 
 
 def _show(at: ToolContext, arguments: Obj) -> ToolResult:
-    found = request_records.shown(at.work, _request(arguments))
-    lines = review_records.listed(at.work, everything=True, request=found.request.id)
+    view = merge_requests.show(at.context, _request(arguments))
     return reply(
         "",
-        **request_view(found.request, found.stream, reason_of(at.work, found)),
-        **full(description=cut(found.request.description)),
-        checks=checked_view(found.reviews),
-        reviews=many(review_line(one) for one in lines[-_MOST:]),
-        history=happened(found.history),
+        **merge_request_brief(view, 4_000),
+        checks=checked_view(view.reviews),
+        reviews=many(line_brief(line) for line in view.all_reviews[-_MOST:]),
+        history=many(entry_told(entry) for entry in view.history[-_MOST_HISTORY:]),
     )
 
 
-def _decide(decide: Callable[[Work, int, Agent, str], MergeRequest], said: str) -> Answer:
+def _decide(decide: Callable[[Context, int, str], MergeRequestView], said: str) -> Answer:
     def answer(at: ToolContext, arguments: Obj) -> ToolResult:
-        decided = decide(at.work, _request(arguments), at.by, text(arguments.get("reason")))
-        return reply(at.say(said, author=decided.author), **request_view(decided))
+        view = decide(at.context, _request(arguments), text(arguments.get("reason")))
+        return reply(at.say(said, author=view.request.author), **merge_request_brief(view))
 
     return answer
 
 
 def _approve(at: ToolContext, arguments: Obj) -> ToolResult:
-    """What is approved is merged at once, where it is known which checks have to pass on the result."""
-    decided = decisions.approve(at.work, _request(arguments), at.by, text(arguments.get("reason")))
-    workflows.wake(at.work, decided.workstream, at.by.name)  # what was in the way before may be gone
-    go_on(at, decided.workstream)
-    found = request_records.shown(at.work, decided.id)
-    reason = reason_of(at.work, found)
-    waits = "approved_waits" if reason else "approved_later" if at.work.terms.checks else "approved_unchecked"
+    view = merge_requests.approve(at.context, _request(arguments), text(arguments.get("reason")))
+    waits = "approved_waits" if view.reason else "approved_later" if at.work.terms.checks else "approved_unchecked"
     said = {MergeStatus.MERGED: "approved_merged", MergeStatus.APPROVED: waits}.get(
-        found.request.status, "approved_sent_back"
+        view.request.status, "approved_sent_back"
     )
-    told = at.say(said, author=decided.author, reason=reason)
-    return reply(told, **request_view(found.request, found.stream, reason))
+    told = at.say(said, author=view.request.author, reason=view.reason)
+    return reply(told, **merge_request_brief(view))
 
 
-def _run(at: ToolContext, _: Obj) -> ToolResult:
-    waiting = {stream.branch: stream.id for _, stream in request_records.approved(at.work)}
-    done = agent_actions.merge(at.work, at.by, teller(at.caller))
-    landed = [waiting[one.branch] for one in done.landed if one.branch in waiting]
-    if landed:
-        workflows.drive(at.work, seconds=_CLEARING_SECONDS, say=teller(at.caller), only=landed)
+def _queue(at: ToolContext, _: Obj) -> ToolResult:
+    view = merge_requests.queue(at.context)
+    done = view.result
     said = "merged_some" if done.landed else "merged_base_broken" if done.base_broken else "merged_none"
-    return reply(at.say(said, into=done.into), **_result_view(done))
+    return reply(at.say(said, into=done.into), **_queue_brief(view))
 
 
-def _result_view(done: MergeResult) -> dict[str, JSON]:
-    return full(
-        into=done.into,
-        now=done.new[:12],
-        landed=many({"branch": one.branch, "commit": one.commit[:12]} for one in done.landed),
-        already_there=done.nothing_new,
-        conflicted=many({"branch": one.branch, "files": one.files[:_MOST]} for one in done.conflicted),
-        broke=many({"branch": one.branch, "checks": [_check(each) for each in one.checks]} for one in done.broke),
-        behind=many({"folder": one.path, "why": one.why} for one in done.behind),
-        checks_run=done.checks,
-        main_is_broken=done.base_broken or None,
-    )
-
-
-def _check(one: Checked) -> Obj:
-    return {"command": one.command, "exit_code": one.code, "tail": one.tail[-_TAIL:]}
+def _queue_brief(view: QueueView) -> dict[str, JSON]:
+    """`now`, `already_there`, `checks_run` and `main_is_broken` are earlier spellings, for one more release."""
+    found = queue_json(view)
+    old = {
+        "now": found["new"],
+        "already_there": found["nothing_new"],
+        "checks_run": found["checks"],
+        "main_is_broken": found["base_broken"] or None,
+    }
+    return brief({**found, **old}, _TAIL)
 
 
 def _request(arguments: Obj) -> int:
@@ -105,8 +126,8 @@ _ANSWERS: Mapping[str, Answer] = {
     "list": _list,
     "show": _show,
     "approve": _approve,
-    "revise": _decide(decisions.revise, "sent_to_author"),
-    "reject": _decide(decisions.reject, "sent_to_author"),
-    "veto": _decide(decisions.veto, "vetoed"),
-    "run": _run,
+    "revise": _decide(merge_requests.revise, "sent_to_author"),
+    "reject": _decide(merge_requests.reject, "sent_to_author"),
+    "veto": _decide(merge_requests.veto, "vetoed"),
+    "queue": _queue,
 }

@@ -2,19 +2,21 @@
 
 from collections.abc import Mapping
 
-from trimtab.coordinator import agent_actions
-from trimtab.coordinator.git import Git
-from trimtab.coordinator.merge_requests.submit import workstream_of
-from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.repository import repository_of
-from trimtab.coordinator.workstreams.rescue import restore_rescue
-from trimtab.model.errors import TrimtabError
-from trimtab.model.json import Obj, text
-from trimtab.model.work import Workstream
+from trimtab.app import workstreams
+from trimtab.app.views import brief
+from trimtab.app.workstream_views import (
+    WorkstreamRecord,
+    ended_json,
+    saved_json,
+    started_json,
+    stopped_json,
+    workstream_json,
+)
+from trimtab.model.json import JSON, Obj, text
 from trimtab.surfaces.mcp.offers import ToolResult
 from trimtab.surfaces.mcp.tool_caller import ToolCaller
 from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, reply
-from trimtab.surfaces.work.shown import full, many, saved_view, stream_view
+from trimtab.surfaces.work.shown import many
 
 _MOST = 50
 
@@ -24,62 +26,49 @@ def workstream(arguments: Obj, caller: ToolCaller) -> ToolResult:
 
 
 def _create(at: ToolContext, arguments: Obj) -> ToolResult:
-    begun = agent_actions.begin(
-        at.work, at.by, text(arguments.get("task")), text(arguments.get("topic")), text(arguments.get("base"))
-    )
-    made = begun.created
-    said = at.say("workstream_made", folder=made.path, task=text(arguments.get("task")))
-    return reply(
-        said,
-        **full(
-            folder=made.path,
-            branch=made.branch,
-            base=made.base[:12],
-            is_new=made.is_new,
-            workstream=begun.record.id,
-            empty_submodules=made.submodules,
-        ),
-    )
+    task, topic, base = (text(arguments.get(name)) for name in ("task", "topic", "base"))
+    started = workstreams.create(at.context, task, topic, base)
+    found = started_json(started)
+    said = at.say("workstream_made", folder=started.created.path, task=task)
+    return reply(said, **brief({**found, "folder": found["path"], "empty_submodules": found["submodules"]}))
 
 
 def _list(at: ToolContext, _: Obj) -> ToolResult:
-    found = workstream_records.listed(at.work)
-    return reply("", workstreams=many(stream_view(one) for one in found[:_MOST]), count=len(found))
+    found = workstreams.list_(at.context)
+    return reply("", workstreams=many(_line(stream) for stream in found[:_MOST]), count=len(found))
+
+
+def _line(stream: WorkstreamRecord) -> dict[str, JSON]:
+    """`folder`, `uncommitted`, `folder_is_gone` and `since` are earlier spellings, for one more release."""
+    found = workstream_json(stream)
+    old = {"folder": found["path"], "uncommitted": found["changed"], "since": found["created_at"]}
+    return brief({**found, **old, "folder_is_gone": stream.found.missing or None})
 
 
 def _abandon(at: ToolContext, arguments: Obj) -> ToolResult:
-    ended = agent_actions.give_up(at.work, at.by, text(arguments.get("name")), text(arguments.get("reason")))
-    saved = saved_view(ended.saved) if ended.saved else None
-    said = at.say("abandoned_saved" if saved else "abandoned", name=ended.name)
-    return reply(said, name=ended.name, branch=ended.branch, saved=saved)
+    ended = workstreams.abandon(at.context, text(arguments.get("name")), text(arguments.get("reason")))
+    said = at.say("abandoned_saved" if ended.saved else "abandoned", name=ended.name)
+    return reply(said, **ended_json(ended))
 
 
 def _rescue(at: ToolContext, arguments: Obj) -> ToolResult:
     name = text(arguments.get("name"))
     if not name:
-        found = restore_rescue.rescues(Git(repository_of(at.work.root).top))
-        return reply("", rescues=many(saved_view(one) for one in found[:_MOST]), count=len(found))
-    folder, saved = workstream_records.bring_back(at.work, name, at.by.name)
-    return reply(at.say("brought_back", folder=folder), folder=folder, **saved_view(saved))
+        found = workstreams.rescues(at.context).rescues
+        return reply("", rescues=many(brief(saved_json(saved)) for saved in found[:_MOST]), count=len(found))
+    view = workstreams.rescue(at.context, name)
+    said = at.say("brought_back", folder=view.path)
+    return reply(said, path=view.path, folder=view.path, **brief(saved_json(view.rescues[0])))
 
 
 def _stop(at: ToolContext, arguments: Obj) -> ToolResult:
-    record = _record(at, arguments)
-    agent_actions.stop(at.work, at.by, record.id, text(arguments.get("reason")))
-    return reply(at.say("stopped", agent=record.agent), branch=record.branch, stopped_by=at.by.name)
+    record = workstreams.stop(at.context, text(arguments.get("name")), text(arguments.get("reason")))
+    return reply(at.say("stopped", agent=record.agent), **stopped_json(record))
 
 
 def _resume(at: ToolContext, arguments: Obj) -> ToolResult:
-    record = _record(at, arguments)
-    agent_actions.resume(at.work, at.by, record.id, text(arguments.get("reason")))
-    return reply("", branch=record.branch, stopped_by="")
-
-
-def _record(at: ToolContext, arguments: Obj) -> Workstream:
-    stream = workstream_of(at.work, at.by, text(arguments.get("name")))
-    if stream.record is None:
-        raise TrimtabError(f"{stream.found.name} has no record", remedy="`trimtab workstream clean` puts that right.")
-    return stream.record
+    record = workstreams.resume(at.context, text(arguments.get("name")), text(arguments.get("reason")))
+    return reply("", **stopped_json(record))
 
 
 _ANSWERS: Mapping[str, Answer] = {

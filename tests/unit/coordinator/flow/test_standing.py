@@ -6,12 +6,13 @@ from hypothesis import strategies as st
 
 from trimtab.coordinator.workflows import next_action
 from trimtab.coordinator.workflows.next_action import Next, NextAction, next_of
+from trimtab.model.reviews import CheckRun, Scoring
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Verdict, Workstream, WorkstreamStatus
 
 STREAM = Workstream(1, 1, 1, "worker-1", "t", "worker-1/task-1", "/w", "b", WorkstreamStatus.REVIEW, "", 0, 0, None)
 REQUEST = MergeRequest(1, 1, 1, "worker-1", "", "t", "", MergeStatus.PENDING_QC, "head", 1, "", "", 0, 0, None)
-OPENED = Review(1, 1, 1, 1, 1, "worker-1", "", "head", {}, {}, None, "", None, "", 0, None)
-CHECKED = OPENED._replace(results={"checks": []})
+OPENED = Review(1, 1, 1, 1, 1, "worker-1", "", "head", None, Scoring(), None, "", None, "", 0, None)
+CHECKED = OPENED._replace(results=CheckRun("", "", "", "", 0, ()))
 SCORED = CHECKED._replace(verdict=Verdict.PASS, finished_at=1)
 SUPERSEDED = CHECKED._replace(finished_at=1)
 
@@ -33,8 +34,8 @@ def at(
         (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, CHECKED, SCORED), "", next_action.SCORES),
         (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, SCORED, SCORED), next_action.SETTLE, ""),
         (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_QC, SUPERSEDED), "", next_action.SCORES),
-        # a merge that failed sends it back so: what was scored is not settled again, its author has to do something
-        (at(WorkstreamStatus.ACTIVE, MergeStatus.PENDING_QC, SCORED), "", next_action.WORK),
+        # what was scored before is not settled again: its author has to do something
+        (at(WorkstreamStatus.ACTIVE, MergeStatus.SENT_BACK, SCORED), "", next_action.WORK),
         (at(WorkstreamStatus.ACTIVE, MergeStatus.QC_REJECTED, SCORED), "", next_action.WORK),
         (at(WorkstreamStatus.REVIEW, MergeStatus.PENDING_COORDINATOR, SCORED), "", next_action.DECISION),
         (at(WorkstreamStatus.APPROVED, MergeStatus.APPROVED, SCORED), next_action.MERGE, ""),

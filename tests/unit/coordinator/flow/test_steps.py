@@ -97,8 +97,8 @@ def test_a_conflict_is_told_to_the_author_and_stops_nothing_else(place: Place) -
     second, two = place.approved(add_task(work), "same.txt", "second\n")
     assert workflows.drive(work)
     states = {request_now(work, one).status, request_now(work, two).status}
-    assert states == {MergeStatus.MERGED, MergeStatus.PENDING_QC}
-    back = first if request_now(work, one).status is MergeStatus.PENDING_QC else second
+    assert states == {MergeStatus.MERGED, MergeStatus.SENT_BACK}
+    back = first if request_now(work, one).status is MergeStatus.SENT_BACK else second
     assert stream_now(work, back.id).status is WorkstreamStatus.ACTIVE
     assert [one.kind for one in messages.pending(work, [deliveries.AUTHOR])] == ["merge_failed"]
     runs = place.runs()

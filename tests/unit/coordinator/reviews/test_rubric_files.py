@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.coordinator.reviews.rubric import sheet_of
 from trimtab.coordinator.reviews.rubric_files import SHIPPED, insist, read_folder, read_rubric, rubric_from
 from trimtab.model.errors import Unreadable
 from trimtab.model.json import dump, parse_object
+from trimtab.store.state.review_codec import rubric_from_json, rubric_to_json
 
 GOOD = """\
 ---
@@ -32,7 +32,7 @@ Measure before you score.
 
 def troubles(old: str, new: str) -> list[tuple[int, str, str]]:
     assert GOOD.count(old) == 1, old
-    return [(one.line, one.what, one.remedy) for one in rubric_from(GOOD.replace(old, new), "r.md").troubles]
+    return [(one.line, one.what, one.remedy) for one in rubric_from(GOOD.replace(old, new), "r.md").problems]
 
 
 def test_a_rubric_is_read_with_its_checks_criteria_and_advice():
@@ -43,7 +43,7 @@ def test_a_rubric_is_read_with_its_checks_criteria_and_advice():
     assert (second.id, second.title) == ("quick", "The benchmark passes")
     assert [tuple(one) for one in sheet.criteria] == [("latency", "Latency", "High is low.")]
     assert sheet.text == "Measure before you score."
-    assert sheet_of(parse_object(dump(sheet.to_obj()))) == sheet
+    assert rubric_from_json(parse_object(dump(rubric_to_json(sheet)))) == sheet
 
 
 @pytest.mark.parametrize(
@@ -75,9 +75,9 @@ def test_the_nearest_known_word_is_named():
 
 def test_a_rubric_needs_a_criterion_and_its_frame():
     assert (
-        "`criteria` is missing" in rubric_from("---\nname: a\nversion: '1'\nabout: b\n---\n", "r.md").troubles[0].what
+        "`criteria` is missing" in rubric_from("---\nname: a\nversion: '1'\nabout: b\n---\n", "r.md").problems[0].what
     )
-    assert rubric_from("name: a\n", "r.md").troubles[0].line == 1
+    assert rubric_from("name: a\n", "r.md").problems[0].line == 1
     assert rubric_from("---\nname: a\n", "r.md").sheet is None
 
 
@@ -90,16 +90,16 @@ def test_a_folder_is_read_without_what_leads_out_of_it(tmp_path: Path):
     (folder / "b.md").write_text(GOOD)
     (folder / "notes.txt").write_text("no rubric")
     first, second = read_folder(str(folder))
-    assert first.sheet and second.sheet is None and "is in a.md too" in second.troubles[0].what
+    assert first.sheet and second.sheet is None and "is in a.md too" in second.problems[0].what
     assert read_folder(str(tmp_path / "none")) == ()
 
 
 def test_a_file_that_cannot_be_read_or_is_too_large_is_told(tmp_path: Path):
-    assert "cannot be read" in read_rubric(str(tmp_path / "none.md")).troubles[0].what
+    assert "cannot be read" in read_rubric(str(tmp_path / "none.md")).problems[0].what
     (tmp_path / "bytes.md").write_bytes(b"\xff\xfe\x00")
-    assert "no UTF-8" in read_rubric(str(tmp_path / "bytes.md")).troubles[0].what
+    assert "no UTF-8" in read_rubric(str(tmp_path / "bytes.md")).problems[0].what
     (tmp_path / "large.md").write_text(GOOD + "x" * 70_000)
-    assert "more than 64,000" in read_rubric(str(tmp_path / "large.md")).troubles[0].what
+    assert "more than 64,000" in read_rubric(str(tmp_path / "large.md")).problems[0].what
 
 
 def test_what_ships_has_the_checks_and_criteria_that_were_promised():

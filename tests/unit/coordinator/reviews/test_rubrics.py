@@ -57,7 +57,7 @@ def proposed_file(floor: Floor, by: str = "reviewer-1") -> Rubric:
 def test_looking_at_files_proposes_nothing_in_anybody_s_name(bare: Floor):
     written(bare, "2.0", name="speed")
     before = bare.trail()
-    assert [(one.sheet.name, one.standing) for one in rubrics.seen(bare.work).new] == [
+    assert [(one.sheet.name, one.status) for one in rubrics.seen(bare.work).new] == [
         ("code-quality", RubricStatus.APPROVED),
         ("security", RubricStatus.APPROVED),
         ("speed", None),
@@ -74,7 +74,7 @@ def test_looking_at_files_proposes_nothing_in_anybody_s_name(bare: Floor):
 
 def test_a_file_with_the_version_of_one_that_ships_is_told_before_anything_is_recorded(bare: Floor):
     written(bare, "1.0")
-    [trouble] = rubrics.seen(bare.work).troubles
+    [trouble] = rubrics.seen(bare.work).problems
     assert "security 1.0 is known with another content" in trouble.what
 
 
@@ -93,9 +93,9 @@ def test_content_that_changed_under_its_version_is_told_and_not_used(bare: Floor
     written(bare, "2.0")
     rubrics.approve(bare.work, proposed_file(bare).id, THE_PERSON)
     written(bare, "2.0", about="Easier.")
-    [trouble] = rubrics.look(bare.work).troubles
+    [trouble] = rubrics.look(bare.work).problems
     assert "another content" in trouble.what and "new `version`" in trouble.remedy
-    assert rubrics.named(bare.work, "security").content["about"] == "Ours."
+    assert rubrics.named(bare.work, "security").content.about == "Ours."
     with pytest.raises(TrimtabError, match="another content"):
         rubrics.propose(bare.work, SMALL._replace(name="security", version="2.0"), "reviewer-1")
     written(bare, "2.1", about="Easier.")

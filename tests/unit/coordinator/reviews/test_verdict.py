@@ -7,10 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.coordinator.reviews.checks.check_types import CheckOutcome
-from trimtab.coordinator.reviews.review_verdict import Score, average_of, ensure_complete, issues_of, verdict_of, why
-from trimtab.coordinator.reviews.rubric import Criterion
+from trimtab.coordinator.reviews.review_verdict import ensure_complete, issues_of, verdict_of, why
 from trimtab.model.errors import TrimtabError
+from trimtab.model.reviews import CheckOutcome, Criterion, Score, average_of
 from trimtab.model.work import Verdict
 
 STATUSES = st.sampled_from(["passed", "failed", "not_run"])

@@ -31,9 +31,9 @@ def test_a_conflict_is_told_at_once_and_wherever_the_request_is_shown(desk: Desk
     ran = desk.run("merge", "approve", "1")
     assert ran.code == 1
     assert ran.out.splitlines()[0] == "Not merged: conflict in parser.py."
-    assert "is sent back; it is with worker-1, who mends it and turns it in again" in ran.out
+    assert "is sent back; it is with worker-1, who fixes it and submits it again" in ran.out
     [listed] = ok(desk, "merge", "list", "--json").json()["merge_requests"]
-    assert (listed["status"], listed["standing"]) == ("pending_qc", "sent back")
+    assert (listed["status"], listed["standing"]) == ("sent_back", "sent back")
     assert " sent back " in ok(desk, "merge", "list").out
     shown = ok(desk, "merge", "show", "1").out
     assert "conflict in parser.py" in shown and "waits for a review" not in shown
@@ -87,7 +87,7 @@ def test_a_review_is_given_back_by_whoever_has_it_and_by_the_person(desk: Desk, 
 def test_work_that_is_given_up_is_no_longer_turned_in_and_not_scored(desk: Desk, repo: Repo):
     key = str(started(desk))
     ok(desk, "workstream", "abandon", BRANCH)
-    assert "Nothing is turned in" in ok(desk, "merge", "list").out
+    assert "Nothing is submitted" in ok(desk, "merge", "list").out
     refused = desk.run("review", "score", key, "--as", "reviewer-1", *GOOD)
     assert refused.code == 1 and f"{BRANCH} was given up" in refused.err
 
@@ -157,4 +157,4 @@ def test_whoever_interrupts_it_is_told_how_far_it_is(desk: Desk, repo: Repo, tmp
         finally:
             process.kill()
     assert process.returncode == 130
-    assert f"{BRANCH} is turned in as merge request 1." in said and "The next command in this project" in said
+    assert f"{BRANCH} is submitted as merge request 1." in said and "The next command in this project" in said

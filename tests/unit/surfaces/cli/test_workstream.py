@@ -77,10 +77,7 @@ def test_a_workstream_from_its_beginning_to_its_end(desk: Desk, repo: Repo):
     assert [landed["branch"] for landed in merged.json()["landed"]] == [BRANCH]
     assert (repo.path / "new.py").read_text() == "new\n"
 
-    cleaned = desk.run("workstream", "clean", "--json")
-    documented(workstream, "clean", cleaned.json())
-    assert cleaned.json()["ended"][0]["saved"]["files"] == 1
-    assert desk.run("workstream", "list", "--json").json()["workstreams"] == []
+    assert desk.run("workstream", "list", "--json").json()["workstreams"] == [], "what landed is cleared away"
     rescued = desk.run("workstream", "rescue", "worker-1-backend", "--json")
     documented(workstream, "rescue", rescued.json())
     assert (Path(rescued.json()["path"]) / "left.txt").read_text() == "not committed\n"
@@ -134,6 +131,16 @@ def test_the_name_of_an_agent_is_one_word(desk: Desk, repo: Repo):
         assert ran.code == 1 and "no agent's name" in ran.err
 
 
+def test_what_was_merged_by_hand_is_cleaned_and_what_is_only_there_is_kept(desk: Desk, repo: Repo):
+    work = begun(desk)
+    work.commit("Work", {"new.py": "new\n"})
+    work.write({"left.txt": "not committed\n"})
+    repo.git("merge", "-q", "--ff-only", BRANCH)
+    cleaned = desk.run("workstream", "clean", "--json")
+    documented(workstream, "clean", cleaned.json())
+    assert cleaned.json()["ended"][0]["saved"]["files"] == 1
+
+
 def test_what_was_brought_back_is_not_taken_for_only_begun(desk: Desk, repo: Repo):
     begun(desk).commit("Work", {"new.py": "new\n"})
     desk.run("workstream", "abandon", BRANCH)
@@ -174,7 +181,7 @@ def test_abandoning_says_how_to_get_it_back(desk: Desk, repo: Repo):
 def test_a_review_is_not_the_author_s(desk: Desk, repo: Repo):
     begun(desk)
     ran = desk.run("workstream", "review", BRANCH, "--as", "worker-1")
-    assert ran.code == 1 and "nobody reviews his own work" in ran.err
+    assert ran.code == 1 and "authors cannot review their own work" in ran.err
     assert desk.run("workstream", "review", BRANCH, "--as", "qc-1", "--json").json()["branch"] == BRANCH
 
 

@@ -38,6 +38,7 @@ def test_work_goes_from_its_task_to_the_main_branch(team: Team, worker: Member, 
     assert "Checked by worker-ab12" in started["description"] and str(folder) in started["next"]
     (review,) = started["reviews"]
     assert review["criteria"][0] == {
+        "id": "clarity",
         "criterion": "clarity",
         "title": "Clarity",
         "guide": "10 is plain to a newcomer.",
@@ -73,7 +74,7 @@ def test_a_verdict_is_enough_where_that_is_set(team: Team, worker: Member, revie
     (team.root / ".trimtab" / "local.toml").write_text(f'{CHECK}work.approval = "verdict"\n')
     turn_in(worker)
     passed = score(reviewer, reviewer.call("review", action="start"), 7)
-    assert (passed["request"]["status"], passed["request"]["decided_by"]) == ("merged", "verdict")
+    assert passed["request"]["status"] == "merged"
 
 
 def test_what_was_approved_can_be_vetoed_until_it_is_merged(team: Team, worker: Member, reviewer: Member) -> None:
@@ -83,12 +84,12 @@ def test_what_was_approved_can_be_vetoed_until_it_is_merged(team: Team, worker: 
     score(reviewer, started, 8)
     approved = team.main.call("merge", action="approve", request=request)
     assert approved["status"] == "approved" and "work.checks" in approved["next"]
-    assert "work.checks" in team.main.refused("merge", action="run")
+    assert "work.checks" in team.main.refused("merge", action="queue")
     vetoed = team.main.call("merge", action="veto", request=request, reason="not before the release")
     assert vetoed["status"] == "pending_coordinator"
     team.main.call("merge", action="approve", request=request)
     (team.root / ".trimtab" / "local.toml").write_text(CHECK)
-    run = team.main.call("merge", action="run")
+    run = team.main.call("merge", action="queue")
     assert [one["branch"] for one in run["landed"]] == ["worker-ab12/task-1"] and run["into"] == "main"
     shown = team.main.call("merge", action="show", request=request)
     assert shown["status"] == "merged" and shown["reviews"][0]["verdict"] == "conditional_pass"
@@ -99,12 +100,12 @@ def test_a_conflict_is_sent_back_with_its_files(team: Team, worker: Member, revi
     team.repo.commit("Meanwhile", {"app.py": "print('theirs')\n"})
     score(reviewer, reviewer.call("review", action="start"), 8)
     told = team.main.call("merge", action="approve", request=request)
-    assert (told["status"], told["standing"]) == ("pending_qc", "sent back")
+    assert (told["status"], told["standing"]) == ("sent_back", "sent back")
     assert told["reason"] == "conflict in app.py" and "could not be merged: conflict in app.py" in told["next"]
-    (listed,) = team.main.call("merge", action="list")["requests"]
+    (listed,) = team.main.call("merge", action="list")["merge_requests"]
     assert listed["standing"] == "sent back"
     (message,) = worker.call("message", action="list")["messages"]
-    assert message["kind"] == "merge_failed" and "app.py" in message["says"]
+    assert message["kind"] == "merge_failed" and "app.py" in message["text"]
 
 
 def test_what_is_in_the_way_is_told_with_the_approval(team: Team, worker: Member, reviewer: Member) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from trimtab.coordinator.reviews import rubrics
-from trimtab.coordinator.reviews.rubric import sheet_of
 from trimtab.model.agents import THE_PERSON
 from unit.surfaces.mcp.reviewing import CHECKED, RUBRIC, reviewed_team, score, score_of, turn_in
 from unit.surfaces.mcp.team import Member, Team
@@ -33,14 +32,14 @@ def test_what_is_not_committed_or_adds_nothing_is_not_turned_in(worker: Member, 
     assert "has no workstream" in worker.refused("submit_for_qc", title="x", self_checks=CHECKED)
     stream = worker.in_workstream("1")
     told = worker.refused("submit_for_qc", title="x", self_checks=CHECKED)
-    assert "no commit that the main branch does not have" in told and str(stream.path) in told
+    assert "no commit that main does not have" in told and str(stream.path) in told
     (stream.path / "parser.py").write_text("y = 2\n")
     assert "1 file not committed" in worker.refused("submit_for_qc", title="x", self_checks=CHECKED)
     stream.commit("Do it", {"parser.py": "y = 2\n"})
     assert "at least 1 items" in worker.refused("submit_for_qc", title="x", self_checks=[])
     stranger = team.member("worker", "ef56")
     told = stranger.refused("submit_for_qc", title="x", branch="worker-ab12/task-1", self_checks=CHECKED)
-    assert "cannot turn in worker-ab12/task-1, which is not its own" in told
+    assert "cannot submit worker-ab12/task-1, which is not its own" in told
 
 
 def test_a_failed_check_fails_the_review_and_the_author_mends_it(team: Team, worker: Member, reviewer: Member) -> None:
@@ -50,20 +49,20 @@ def test_a_failed_check_fails_the_review_and_the_author_mends_it(team: Team, wor
     assert (failed["verdict"], failed["request"]["status"]) == ("fail", "qc_rejected")
     assert "tests failed" in failed["why"]
     (told,) = worker.call("message", action="list")["messages"]
-    assert told["kind"] == "review_failed" and "worker-ab12/task-1" in told["says"]
+    assert told["kind"] == "review_failed" and "worker-ab12/task-1" in told["text"]
     assert worker.call("task", action="show", task="1")["task"]["held_by"] == "worker-ab12"
     told = worker.refused("submit_for_qc", title="A parser", task="1", self_checks=CHECKED)
     assert "nothing was committed on worker-ab12/task-1 since" in told
     stream = worker.in_workstream("1", {"parser.py": "y = 2\n"})
     again = worker.call("submit_for_qc", title="A parser", task="1", self_checks=CHECKED)
-    assert again["request"] == failing["request"] and again["head"] == stream.git("rev-parse", "HEAD")[:12]
+    assert again["request"] == failing["request"] and again["head"] == stream.git("rev-parse", "HEAD")
     assert score(reviewer, reviewer.call("review", action="start"), 9)["verdict"] == "pass"
 
 
 def test_one_fail_sends_it_back_before_the_other_rubric_is_scored(team: Team, worker: Member, reviewer: Member) -> None:
     with team.work() as work:
         sheet = rubrics.listed(work)[-1].content
-        other = rubrics.propose(work, sheet_of(sheet)._replace(name="other"), "reviewer-1")
+        other = rubrics.propose(work, sheet._replace(name="other"), "reviewer-1")
         rubrics.approve(work, other.id, THE_PERSON)
     turn_in(worker, parser="broken = 1\n")
     first, second = reviewer.call("review", action="start")["reviews"]
@@ -97,13 +96,13 @@ def test_whoever_takes_over_a_task_goes_on_in_its_workstream_and_both_are_its_au
     turned_in = second.call("submit_for_qc", title="A parser", self_checks=CHECKED)
     assert (turned_in["author"], turned_in["branch"]) == ("worker-ef56", "worker-ab12/task-1")
     for author in (worker, second):
-        assert "nobody reviews" in author.refused("review", action="start", request=turned_in["request"])
+        assert "authors cannot review" in author.refused("review", action="start", request=turned_in["request"])
         assert "no request waits" in author.refused("review", action="start")
 
 
 def test_an_author_does_not_review_and_a_reviewer_does_not_decide(team: Team, worker: Member, reviewer: Member) -> None:
     request = turn_in(worker)["request"]
-    assert "nobody reviews his own work" in worker.refused("review", action="start", request=request)
+    assert "authors cannot review their own work" in worker.refused("review", action="start", request=request)
     assert "no request waits" in worker.refused("review", action="start")
     started = reviewer.call("review", action="start", request=request)
     rival = team.member("reviewer", "ef56")
@@ -116,8 +115,8 @@ def test_an_author_does_not_review_and_a_reviewer_does_not_decide(team: Team, wo
         reason = {} if decision == "approve" else {"reason": "because"}
         for one in (worker, reviewer, rival):
             assert "cannot decide" in one.refused("merge", action=decision, request=request, **reason)
-    assert "cannot merge" in worker.refused("merge", action="run")
-    assert team.main.call("merge", action="list")["requests"][0]["status"] == "pending_coordinator"
+    assert "cannot merge" in worker.refused("merge", action="queue")
+    assert team.main.call("merge", action="list")["merge_requests"][0]["status"] == "pending_coordinator"
 
 
 def test_a_middling_score_has_to_name_its_issues(team: Team, worker: Member, reviewer: Member) -> None:
@@ -142,21 +141,21 @@ def test_a_middling_score_has_to_name_its_issues(team: Team, worker: Member, rev
 def test_a_rubric_is_proposed_by_a_reviewer_and_approved_by_the_coordinator(team: Team, reviewer: Member) -> None:
     file = team.root / ".trimtab" / "rubrics" / "small.md"
     file.write_text(RUBRIC.format(version="1.1"))
-    proposed = reviewer.call("review", action="propose_rubric", file=".trimtab/rubrics/small.md")
+    proposed = reviewer.call("rubric", action="propose", file=".trimtab/rubrics/small.md")
     assert (proposed["version"], proposed["status"]) == ("1.1", "proposed")
-    assert "cannot decide" in reviewer.refused("review", action="approve_rubric", rubric=proposed["rubric"])
-    team.main.call("review", action="approve_rubric", rubric=proposed["rubric"], reason="clearer")
+    assert "cannot decide" in reviewer.refused("rubric", action="approve", rubric=proposed["rubric"])
+    team.main.call("rubric", action="approve", rubric=proposed["rubric"], reason="clearer")
     known = {
         one["version"]: one["status"]
-        for one in team.main.call("review", action="rubrics")["rubrics"]
+        for one in team.main.call("rubric", action="list", all=True)["rubrics"]
         if one["name"] == "small"
     }
     assert known == {"1.0": "retired", "1.1": "approved"}
     for outside in ("check.sh", "../x.md", "/etc/passwd", ".trimtab/rubrics"):
-        told = reviewer.refused("review", action="propose_rubric", file=outside)
+        told = reviewer.refused("rubric", action="propose", file=outside)
         assert "not in the project's folder of rubrics" in told
     os.symlink(team.root / "check.sh", team.root / ".trimtab" / "rubrics" / "link.md")
-    told = reviewer.refused("review", action="propose_rubric", file=".trimtab/rubrics/link.md")
+    told = reviewer.refused("rubric", action="propose", file=".trimtab/rubrics/link.md")
     assert "not in the project's folder of rubrics" in told
 
 
@@ -173,5 +172,5 @@ def test_the_same_commit_reviewed_again_measures_and_decides_nothing(
     found = team.main.call("review", action="list", request=request)["reviews"]
     assert [one["average"] for one in found] == [4, 8]
     told = team.main.call("review", action="consistency")
-    assert (told["mean_spread"], told["flips"], told["groups"][0]["verdicts"]) == (4, 1, ["pass", "fail"])
+    assert (told["spread"], told["flips"], told["repeated"][0]["verdicts"]) == (4, 1, ["pass", "fail"])
     assert told["reviewers"][0] == {"reviewer": "reviewer-cd34", "reviews": 1, "bias": 2}

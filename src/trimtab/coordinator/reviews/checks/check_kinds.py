@@ -7,20 +7,10 @@ from collections.abc import Mapping
 from trimtab.config.nearest import did_you_mean
 from trimtab.coordinator.reviews.checks import sandbox
 from trimtab.coordinator.reviews.checks.all import ALL
-from trimtab.coordinator.reviews.checks.check_types import (
-    NOT_RUN,
-    PASSED,
-    CheckKind,
-    CheckOutcome,
-    Means,
-    Option,
-    Options,
-    Result,
-    Subject,
-    evidence_of,
-)
+from trimtab.coordinator.reviews.checks.check_types import CheckKind, Means, Option, Result, Subject, evidence_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
+from trimtab.model.reviews import NOT_RUN, PASSED, CheckOutcome, Options
 from trimtab.model.wording import counted
 
 KINDS: Mapping[str, CheckKind] = {kind.name: kind for kind in ALL}

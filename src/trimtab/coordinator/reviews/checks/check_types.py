@@ -2,23 +2,19 @@
 
 import os
 from collections.abc import Callable, Iterable, Mapping
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
+from trimtab.model.json import JSON, Obj, items, obj, text, whole
 from trimtab.model.record import Record
+from trimtab.model.reviews import CheckStatus, Options
 from trimtab.reading import read_bytes
-
-Status: TypeAlias = Literal["passed", "failed", "not_run"]
-PASSED: Status = "passed"
-FAILED: Status = "failed"
-NOT_RUN: Status = "not_run"
 
 MOST_EVIDENCE = 40
 LONGEST_EVIDENCE = 240
 LARGEST = 2_000_000
 """A file with more bytes is generated or data: it is named, not read."""
 
-Result: TypeAlias = "tuple[Status, str, tuple[str, ...]]"
+Result: TypeAlias = "tuple[CheckStatus, str, tuple[str, ...]]"
 """Status, one sentence, evidence."""
 
 
@@ -88,34 +84,6 @@ class Means(Record):
     seconds: float = 1_800.0
 
 
-class CheckOutcome(Record):
-    """What came of one check of a rubric; `check` is its id there."""
-
-    check: str
-    kind: str
-    status: Status
-    summary: str
-    evidence: tuple[str, ...]
-    seconds: float
-
-    def to_obj(self) -> Obj:
-        return {**self._asdict(), "evidence": list(self.evidence)}
-
-    @staticmethod
-    def from_obj(value: JSON) -> "CheckOutcome":
-        held = obj(value)
-        status = text(held.get("status"))
-        seconds = held.get("seconds")
-        return CheckOutcome(
-            text(held.get("check")),
-            text(held.get("kind")),
-            PASSED if status == PASSED else FAILED if status == FAILED else NOT_RUN,
-            text(held.get("summary")),
-            each(held.get("evidence")),
-            float(seconds) if isinstance(seconds, int | float) else 0.0,
-        )
-
-
 class Option(Record):
     """What a rubric may say about a check. The type is that of the default; the range is for numbers."""
 
@@ -125,7 +93,6 @@ class Option(Record):
     maximum: float | None = None
 
 
-Options: TypeAlias = Mapping[str, bool | int | float | str]
 Run: TypeAlias = Callable[[Options, Subject, Means], Result]
 
 

@@ -6,20 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import Protocol, cast
 
-from trimtab.coordinator.reviews.checks.check_types import (
-    FAILED,
-    PASSED,
-    Changed,
-    CheckFinding,
-    Means,
-    Options,
-    Result,
-    Subject,
-    evidence_of,
-)
+from trimtab.coordinator.reviews.checks.check_types import Changed, CheckFinding, Means, Result, Subject, evidence_of
 from trimtab.coordinator.reviews.checks.python_paths import functions_of
 from trimtab.coordinator.reviews.checks.subject import before
 from trimtab.model.record import Record
+from trimtab.model.reviews import FAILED, PASSED, Options
 from trimtab.model.wording import counted
 
 

@@ -4,20 +4,11 @@ import os
 from collections.abc import Mapping
 
 from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, run_command
-from trimtab.coordinator.reviews.checks.check_types import (
-    FAILED,
-    NOT_RUN,
-    PASSED,
-    CheckFinding,
-    Means,
-    Options,
-    Result,
-    Subject,
-    evidence_of,
-)
+from trimtab.coordinator.reviews.checks.check_types import CheckFinding, Means, Result, Subject, evidence_of
 from trimtab.coordinator.reviews.checks.coverage_reports import Lines, read_report
 from trimtab.coordinator.reviews.checks.path_kinds import is_test
 from trimtab.coordinator.reviews.checks.project_commands import how, tail_of
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
 from trimtab.reading import read_bytes
 

@@ -3,19 +3,11 @@
 import shlex
 
 from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, Checked, run_command
-from trimtab.coordinator.reviews.checks.check_types import (
-    FAILED,
-    NOT_RUN,
-    PASSED,
-    Means,
-    Options,
-    Result,
-    Subject,
-    evidence_of,
-)
+from trimtab.coordinator.reviews.checks.check_types import Means, Result, Subject, evidence_of
 from trimtab.coordinator.reviews.checks.output_tail import telling, without_bars
 from trimtab.features.project_checks import project_checks
 from trimtab.model.json import dump, items, obj, text
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
 from trimtab.runtime.facts import Where
 from trimtab.store.redact import redact

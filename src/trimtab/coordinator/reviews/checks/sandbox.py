@@ -9,12 +9,8 @@ import tempfile
 from contextlib import suppress
 
 from trimtab.coordinator.reviews.checks.check_types import (
-    FAILED,
-    NOT_RUN,
-    PASSED,
     CheckKind,
     Means,
-    Options,
     Result,
     Subject,
     subject_from_obj,
@@ -22,6 +18,7 @@ from trimtab.coordinator.reviews.checks.check_types import (
 )
 from trimtab.local import own_process
 from trimtab.model.json import dump, each, number, obj, parse_object, text
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 
 MOST_SECONDS = 600.0
 _MEMORY = 4 * 1024**3

@@ -6,23 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 
 from trimtab.coordinator.reviews.checks.change_metadata import traces_of
-from trimtab.coordinator.reviews.checks.check_types import (
-    FAILED,
-    NOT_RUN,
-    PASSED,
-    Changed,
-    CheckFinding,
-    Means,
-    Options,
-    Result,
-    Subject,
-    evidence_of,
-)
+from trimtab.coordinator.reviews.checks.check_types import Changed, CheckFinding, Means, Result, Subject, evidence_of
 from trimtab.coordinator.reviews.checks.encodings import decoded, is_plain
 from trimtab.coordinator.reviews.checks.history import MOST_COMMITS, short, steps_of
 from trimtab.coordinator.reviews.checks.secret_kinds import PRIVATE_KEY, excused, kinds_in, shapes_in
 from trimtab.coordinator.reviews.checks.subject import bytes_before
 from trimtab.model.record import Record
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
 from trimtab.store.redact import redact
 

@@ -7,21 +7,12 @@ import sys
 from collections.abc import Iterable, Sequence
 
 from trimtab.coordinator.git import own_environment
-from trimtab.coordinator.reviews.checks.check_types import (
-    FAILED,
-    PASSED,
-    Changed,
-    CheckFinding,
-    Means,
-    Options,
-    Result,
-    Subject,
-    evidence_of,
-)
+from trimtab.coordinator.reviews.checks.check_types import Changed, CheckFinding, Means, Result, Subject, evidence_of
 from trimtab.coordinator.reviews.checks.judges import as_before
 from trimtab.coordinator.reviews.checks.subject import before
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, parse, text, whole
+from trimtab.model.reviews import FAILED, PASSED, Options
 from trimtab.model.wording import counted
 from trimtab.reading import read_text
 

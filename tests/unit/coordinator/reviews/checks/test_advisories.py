@@ -16,9 +16,10 @@ from trimtab.coordinator.reviews.checks.advisories.locks import dependencies_of
 from trimtab.coordinator.reviews.checks.advisories.severity import severity_of
 from trimtab.coordinator.reviews.checks.advisories.versions import fixed_in, is_affected, order_of
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
-from trimtab.coordinator.reviews.checks.check_types import FAILED, NOT_RUN, PASSED, Means, Result
+from trimtab.coordinator.reviews.checks.check_types import Means, Result
 from trimtab.coordinator.reviews.checks.subject import subject_of
 from trimtab.model.json import JSON, Obj
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 
 HIGH = "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"  # 9.8
 LOW = "CVSS:3.1/AV:N/AC:H/PR:N/UI:R/S:U/C:L/I:N/A:N"  # 3.1

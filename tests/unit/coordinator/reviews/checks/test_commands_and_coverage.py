@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 from repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
-from trimtab.coordinator.reviews.checks.check_types import FAILED, NOT_RUN, PASSED, Changed, Means, Result, Subject
+from trimtab.coordinator.reviews.checks.check_types import Changed, Means, Result, Subject
 from trimtab.coordinator.reviews.checks.coverage import judged
 from trimtab.coordinator.reviews.checks.coverage_reports import read_report
 from trimtab.coordinator.reviews.checks.subject import subject_of
 from trimtab.model.json import JSON
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 
 
 @pytest.fixture

@@ -14,19 +14,17 @@ from trimtab.coordinator.reviews.checks.check_kinds import KINDS, filled, run_ch
 from trimtab.coordinator.reviews.checks.check_types import (
     LONGEST_EVIDENCE,
     MOST_EVIDENCE,
-    NOT_RUN,
-    PASSED,
     CheckKind,
-    CheckOutcome,
     Means,
     Option,
-    Options,
     Result,
     Subject,
     evidence_of,
 )
 from trimtab.coordinator.reviews.checks.subject import subject_of
-from trimtab.model.json import JSON
+from trimtab.model.json import JSON, dump, parse_object
+from trimtab.model.reviews import NOT_RUN, PASSED, CheckRun, Options
+from trimtab.store.state.review_codec import run_from_json, run_to_json
 
 ALL = (
     "style",
@@ -127,11 +125,13 @@ def _never(options: Options, subject: Subject, means: Means) -> Result:
 def test_an_outcome_survives_being_stored(tmp_path: Path):
     outcome = run_check("lint", "style", {}, subject(tmp_path), Means())
     assert outcome.check == "lint" and outcome.kind == "style" and outcome.seconds > 0
-    assert CheckOutcome.from_obj(outcome.to_obj()) == outcome
+    run = CheckRun("small", "1", "c0ffee", "ba5e", 7, (outcome,))
+    assert run_from_json(parse_object(dump(run_to_json(run)))) == run
 
 
 def test_what_is_stored_as_no_known_status_is_read_as_not_run():
-    assert CheckOutcome.from_obj({"status": "great"}).status == NOT_RUN
+    run = run_from_json({"checks": [{"status": "great"}]})
+    assert run is not None and run.outcomes[0].status == NOT_RUN
 
 
 @given(st.lists(st.text(max_size=400), max_size=MOST_EVIDENCE * 2))

@@ -10,12 +10,13 @@ from counting import calls_in
 from repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
-from trimtab.coordinator.reviews.checks.check_types import FAILED, NOT_RUN, PASSED, Means, Result
+from trimtab.coordinator.reviews.checks.check_types import Means, Result
 from trimtab.coordinator.reviews.checks.rules.data import ReviewRule, rule_of, rules_of
 from trimtab.coordinator.reviews.checks.rules.rule_checks import findings
 from trimtab.coordinator.reviews.checks.rules.script import ScriptFile
 from trimtab.coordinator.reviews.checks.subject import subject_of
 from trimtab.model.json import JSON
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 
 FAMILIES = ("input_validation", "authentication", "https")
 RULES = [(family, rule) for family in FAMILIES for rule in rules_of(family)]

@@ -11,18 +11,10 @@ from trimtab.coordinator.reviews.checks.advisories.advisory_database import Scan
 from trimtab.coordinator.reviews.checks.advisories.locks import Dependency, dependencies_of, is_aside, reader_of
 from trimtab.coordinator.reviews.checks.advisories.severity import severity_of
 from trimtab.coordinator.reviews.checks.advisories.versions import PYPI, fixed_in, is_affected
-from trimtab.coordinator.reviews.checks.check_types import (
-    FAILED,
-    NOT_RUN,
-    PASSED,
-    Means,
-    Options,
-    Result,
-    Subject,
-    evidence_of,
-)
+from trimtab.coordinator.reviews.checks.check_types import Means, Result, Subject, evidence_of
 from trimtab.model.json import JSON, Obj, each, items, obj, text
 from trimtab.model.record import Record
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
 
 _LARGEST_LOCK = 50_000_000

@@ -1,0 +1,175 @@
+"""The verbs of merge requests: submit, look, decide, try and merge."""
+
+import time
+from collections.abc import Callable, Sequence
+
+from trimtab.app import workstreams
+from trimtab.app.context import Context
+from trimtab.app.merge_views import MergeRequestView, QueueView, TrialView
+from trimtab.app.review_views import line_view
+from trimtab.app.views import history_of
+from trimtab.coordinator import workflows
+from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.merge_requests.merge_branches import trial
+from trimtab.coordinator.merge_requests.merge_checks import SECONDS, run_checks
+from trimtab.coordinator.merge_requests.merge_status import reason_of
+from trimtab.coordinator.permissions import ensure_coordinates
+from trimtab.coordinator.reviews import review_records
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
+from trimtab.features.project_checks import project_checks
+from trimtab.model.agents import PERSON, Agent
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import items, obj, text
+from trimtab.model.record import Record
+from trimtab.model.wording import counted
+from trimtab.model.work import MergeRequest, MergeStatus
+from trimtab.runtime.facts import Where
+
+_CLEARING_SECONDS = 120.0
+_MOST_NAMED = 5
+
+
+class SelfCheck(Record):
+    """A command that the author ran before submitting, and its outcome in the author's words."""
+
+    command: str
+    outcome: str
+
+
+def submit(
+    context: Context,
+    which: str = "",
+    *,
+    author: str = "",
+    title: str = "",
+    description: str = "",
+    self_checks: Sequence[SelfCheck] = (),
+    again: bool = False,
+    later: bool = False,
+) -> MergeRequestView:
+    """Submit what is committed in a workstream for review, and run its checks unless `later`. `which` is as in
+    `workstreams.find`. An agent submits its own work, all of it committed; the user may leave files out."""
+    stream = workstreams.find(context, which)
+    _ensure_may_submit(context.actor, stream)
+    author = author or (stream.record.agent if stream.record else context.actor.name)
+    whole = "\n\n".join(part for part in (description.strip(), _own_checks(context.actor, self_checks)) if part)
+    made = request_records.turn_in(context.work, stream.found.branch, author, title, whole, again=again)
+    done = f"{stream.found.branch} is submitted as merge request {made.id}."
+    is_driven = later or _go_on(context, made, done)
+    return view_of(context, made.id)._replace(uncommitted=stream.found.changed, is_driven=is_driven)
+
+
+def approve(context: Context, which: int | str, reason: str = "", *, later: bool = False) -> MergeRequestView:
+    """Let it be merged, which is done at once unless `later`."""
+    request = _decided(decisions.approve, context, which, reason)
+    is_driven = True
+    if not later and request.status is MergeStatus.APPROVED:
+        is_driven = _go_on(context, request, f"Merge request {request.id} is approved.")
+    view = view_of(context, request.id)
+    return view._replace(is_driven=is_driven, reason="" if later else view.reason)
+
+
+def revise(context: Context, which: int | str, reason: str) -> MergeRequestView:
+    return view_of(context, _decided(decisions.revise, context, which, reason).id)
+
+
+def reject(context: Context, which: int | str, reason: str) -> MergeRequestView:
+    return view_of(context, _decided(decisions.reject, context, which, reason).id)
+
+
+def veto(context: Context, which: int | str, reason: str) -> MergeRequestView:
+    return view_of(context, _decided(decisions.veto, context, which, reason).id)
+
+
+def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestView, ...]:
+    """The open ones, or all; the oldest first."""
+    found = request_records.listed(context.work, everything=everything)
+    return tuple(MergeRequestView(request, stream) for request, stream in found)
+
+
+def show(context: Context, which: int | str) -> MergeRequestView:
+    view = view_of(context, request_records.named(context.work, str(which)).id)
+    every = review_records.listed(context.work, everything=True, request=view.request.id)
+    return view._replace(all_reviews=tuple(map(line_view, every)))
+
+
+def view_of(context: Context, request: int) -> MergeRequestView:
+    """A request with the reviews that decide on it, its history, and why it is not merged."""
+    detail = request_records.shown(context.work, request)
+    reason = reason_of(context.work, detail)
+    return MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
+
+
+def try_(
+    context: Context, branch: str, into: str = "", commands: Sequence[str] = (), seconds: float = SECONDS
+) -> TrialView:
+    """What merging would give, and whether the checks pass on it. Nothing is moved."""
+    work = context.work
+    target, tried = trial(work.root, branch, into)
+    wanted = commands or work.terms.checks
+    if wanted and tried.commit:
+        context.progress("checking")
+    checks = run_checks(work.root, tried.commit, wanted, seconds) if wanted and tried.commit else ()
+    passed = all(check.passed for check in checks) if checks else None
+    merges = not tried.conflicts
+    return TrialView(
+        branch, target, merges, tried.nothing_new, tuple(tried.conflicts), tried.tree or None, passed, checks
+    )
+
+
+def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", seconds: float = SECONDS) -> QueueView:
+    """Merge all that is approved after the checks, these or those of `work.checks`, and clear away what landed."""
+    work = context.work
+    ensure_coordinates(context.actor, "merge")
+    if not (commands or work.terms.checks):
+        raise _no_check(work)
+    waiting = {stream.branch: stream.id for _, stream in request_records.approved(work)}
+    result = request_records.run(work, commands, context.actor.name, into=into, seconds=seconds, say=context.progress)
+    landed = [waiting[branch.branch] for branch in result.landed if branch.branch in waiting]
+    if landed:
+        context._replace(seconds=_CLEARING_SECONDS).drive(*landed, done=f"{counted(len(landed), 'branch')} landed.")
+    stopped = tuple(stream for _, stream in request_records.approved(work) if stream.stopped_by)
+    return QueueView(result, stopped)
+
+
+def _decided(
+    decide: Callable[[Work, int, Agent, str], MergeRequest], context: Context, which: int | str, reason: str
+) -> MergeRequest:
+    request = request_records.named(context.work, str(which))
+    return decide(context.work, request.id, context.actor, reason)
+
+
+def _go_on(context: Context, request: MergeRequest, done: str) -> bool:
+    workflows.wake(context.work, request.workstream, context.actor.name)  # what was in its way before may be gone
+    return context.drive(request.workstream, done=done)
+
+
+def _ensure_may_submit(actor: Agent, stream: WorkstreamRecord) -> None:
+    found = stream.found
+    if stream.record is None or stream.record.agent != actor.name:
+        ensure_coordinates(actor, f"submit {found.branch}, which is not its own")
+    if found.changed and actor.name != PERSON:
+        raise TrimtabError(
+            f"{counted(found.changed, 'file')} not committed would not be seen by a review",
+            where=found.path,
+            remedy=f"Commit what belongs to the task (`git -C {found.path} status` lists it), remove the rest, and"
+            " submit it again.",
+        )
+
+
+def _own_checks(actor: Agent, checks: Sequence[SelfCheck]) -> str:
+    lines = [f"- `{check.command}`: {check.outcome}" for check in checks]
+    return "\n".join((f"Checked by {actor.name}:", *lines)) if lines else ""
+
+
+def _no_check(work: Work) -> TrimtabError:
+    found = project_checks(Where(work.root, work.root, time.monotonic() + 1))
+    named = [text(obj(check).get("command")) for check in items(found)][:_MOST_NAMED]
+    known = f" The project's files name: {', '.join(named)}." if named else ""
+    return TrimtabError(
+        "no check is named, so nothing would show that the merged tree works",
+        where="work.checks",
+        remedy="Give the command that has to pass in a fresh checkout, such as `--check 'make test'`, or set it for"
+        f" good: `trimtab config set work.checks 'make test'`.{known}",
+    )

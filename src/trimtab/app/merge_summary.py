@@ -1,0 +1,57 @@
+"""A merge request in short: all that commands which only count and list need, so that they load nothing of merging."""
+
+from trimtab.coordinator.merge_requests.merge_status import status_of
+from trimtab.model.record import Record
+from trimtab.model.work import MergeRequest, MergeStatus, Workstream
+
+
+class MergeRequestSummary(Record):
+    """`standing` is the earlier spelling of the status in words, for one more release."""
+
+    merge_request: int
+    branch: str
+    status: MergeStatus
+    standing: str
+    stopped_by: str
+    author: str
+    reviewer: str
+    title: str
+    description: str
+    head: str
+    decided_by: str
+    merged_commit: str
+    created_at: int
+    updated_at: int
+    merged_at: int | None
+
+
+def summary_of(request: MergeRequest, stream: Workstream) -> MergeRequestSummary:
+    values = request._asdict()
+    values |= {
+        "merge_request": request.id,
+        "branch": stream.branch,
+        "standing": status_of(request, stream),
+        "stopped_by": stream.stopped_by,
+    }
+    return MergeRequestSummary(**{name: values[name] for name in MergeRequestSummary._fields})
+
+
+_NINE = 1_769_850_000_000
+
+EXAMPLE = MergeRequestSummary(
+    merge_request=3,
+    branch="worker-1/task-1.2",
+    status=MergeStatus.PENDING_QC,
+    standing="pending qc",
+    stopped_by="",
+    author="worker-1",
+    reviewer="",
+    title="A lexer",
+    description="",
+    head="9fceb02d0ae598e95dc970b74767f19372d61af8",
+    decided_by="",
+    merged_commit="",
+    created_at=_NINE,
+    updated_at=_NINE,
+    merged_at=None,
+)

@@ -1,0 +1,378 @@
+"""Reviews as they are shown: see `views`."""
+
+from collections.abc import Iterable
+
+from trimtab.app.views import HistoryEntry, history_of
+from trimtab.coordinator.reviews.consistency import Bias, ConsistencyReport, Group, measure
+from trimtab.coordinator.reviews.review_records import ReviewDetail, ReviewSummary
+from trimtab.coordinator.reviews.review_verdict import why
+from trimtab.model.record import Record
+from trimtab.model.reviews import CheckOutcome, CheckStatus, Criterion, RubricContent, Score
+from trimtab.model.work import Decision, MergeStatus, Review, Verdict
+
+_PLACES = 3
+
+
+class ReviewLine(Record):
+    """One of many. `verdict` and `average` are None while it is open; `feedback` says why one ended without."""
+
+    review: int
+    merge_request: int | None
+    branch: str
+    title: str
+    rubric: str
+    version: str
+    author: str
+    reviewer: str
+    commit: str
+    checked: bool
+    verdict: Verdict | None
+    average: float | None
+    decision: Decision | None
+    decided_by: str
+    created_at: int
+    finished_at: int | None
+    feedback: str
+
+    @property
+    def id(self) -> int:
+        return self.review
+
+
+class ReviewList(Record):
+    reviews: tuple[ReviewLine, ...]
+
+
+class CheckView(Record):
+    """What came of a check; `title` is what has to hold."""
+
+    check: str
+    kind: str
+    title: str
+    status: CheckStatus
+    summary: str
+    evidence: tuple[str, ...]
+    seconds: float
+
+
+class ScoreView(Record):
+    criterion: str
+    title: str
+    score: float
+    reason: str
+
+
+class RepeatedReview(Record):
+    """The reviews of the same commit by the same rubric; `spread` is how far their averages are apart."""
+
+    reviews: tuple[int, ...]
+    averages: tuple[float, ...]
+    spread: float
+    flipped: bool
+
+
+class ReviewView(Record):
+    """A review with all that belongs to it. `status` is that of the merge request; `open_reviews` are those that it
+    still waits for. `decides` is false of a review that only measures how consistent reviews are."""
+
+    review: int
+    merge_request: int | None
+    branch: str
+    title: str
+    rubric: str
+    version: str
+    author: str
+    reviewer: str
+    commit: str
+    checked: bool
+    verdict: Verdict | None
+    average: float | None
+    decision: Decision | None
+    decided_by: str
+    created_at: int
+    finished_at: int | None
+    why: str
+    checks: tuple[CheckView, ...]
+    scores: tuple[ScoreView, ...]
+    issues: tuple[str, ...]
+    feedback: str
+    also_reviewed: RepeatedReview | None
+    history: tuple[HistoryEntry, ...]
+    status: MergeStatus
+    decides: bool
+    open_reviews: tuple[int, ...]
+
+    @property
+    def id(self) -> int:
+        return self.review
+
+
+class ReviewToScore(Record):
+    """What a reviewer needs in order to score one review. `advice` is the rubric's."""
+
+    review: int
+    rubric: str
+    version: str
+    about: str
+    advice: str
+    checked: bool
+    checks: tuple[CheckView, ...]
+    criteria: tuple[Criterion, ...]
+
+
+class StartedReview(Record):
+    """`folder` is a checkout of exactly what was submitted, `base` where it left the main branch. `empty_submodules`
+    are not in the checkout."""
+
+    merge_request: int
+    branch: str
+    title: str
+    description: str
+    author: str
+    reviewer: str
+    status: MergeStatus
+    folder: str
+    base: str
+    head: str
+    stat: str
+    empty_submodules: tuple[str, ...]
+    reviews: tuple[ReviewToScore, ...]
+
+    @property
+    def checked(self) -> bool:
+        return all(review.checked for review in self.reviews)
+
+
+class RubricChecks(Record):
+    review: int
+    rubric: str
+    version: str
+    checked: bool
+    checks: tuple[CheckView, ...]
+
+
+class CheckedRequest(Record):
+    merge_request: int
+    reviews: tuple[RubricChecks, ...]
+
+
+class ReleasedReview(Record):
+    """`released` are the numbers of the reviews that nobody has now."""
+
+    merge_request: int
+    released: tuple[int, ...]
+
+
+class CriterionSpread(Record):
+    criterion: str
+    spread: float
+
+
+class GroupView(Record):
+    """Reviews of one commit by one rubric. `flipped`: not all came to the same verdict."""
+
+    commit: str
+    rubric: str
+    version: str
+    reviews: tuple[int, ...]
+    reviewers: tuple[str, ...]
+    averages: tuple[float, ...]
+    verdicts: tuple[Verdict, ...]
+    spread: float
+    criteria: tuple[CriterionSpread, ...]
+    flipped: bool
+
+
+class ConsistencyView(Record):
+    spread: float
+    largest: float
+    flips: int
+    repeated: tuple[GroupView, ...]
+    reviewers: tuple[Bias, ...]
+
+
+def line_view(summary: ReviewSummary) -> ReviewLine:
+    review = summary.review
+    return ReviewLine(
+        review.id,
+        review.merge_request,
+        summary.branch,
+        summary.title,
+        summary.rubric,
+        summary.version,
+        review.author,
+        review.reviewer,
+        review.commit,
+        review.checked,
+        review.verdict,
+        review.average if review.verdict else None,
+        review.decision,
+        review.decided_by,
+        review.created_at,
+        review.finished_at,
+        review.feedback,
+    )
+
+
+def review_view(found: ReviewDetail, round_: Iterable[Review]) -> ReviewView:
+    """`round_` are the reviews that decide on the merge request."""
+    review, rubric = found.review, found.sheet
+    line = line_view(ReviewSummary(review, rubric.name, rubric.version, found.request.title, found.stream.branch))
+    titles = {criterion.id: criterion.title for criterion in rubric.criteria}
+    deciding = {one.id: one for one in round_}
+    return ReviewView(
+        *line[:-1],
+        why(review.verdict, review.outcomes, review.average) if review.verdict else "",
+        checks_of(review, rubric),
+        tuple(_score(score, titles) for score in review.scores),
+        review.issues,
+        review.feedback,
+        _repeated(found),
+        history_of(found.history),
+        found.request.status,
+        review.id in deciding,
+        tuple(one.id for one in deciding.values() if one.finished_at is None),
+    )
+
+
+def to_score(found: ReviewDetail) -> ReviewToScore:
+    review, rubric = found.review, found.sheet
+    return ReviewToScore(
+        review.id,
+        rubric.name,
+        rubric.version,
+        rubric.about,
+        rubric.text,
+        review.checked,
+        checks_of(review, rubric),
+        rubric.criteria,
+    )
+
+
+def rubric_checks(found: ReviewDetail) -> RubricChecks:
+    review, rubric = found.review, found.sheet
+    return RubricChecks(review.id, rubric.name, rubric.version, review.checked, checks_of(review, rubric))
+
+
+def checks_of(review: Review, rubric: RubricContent) -> tuple[CheckView, ...]:
+    titles = {check.id: check.title for check in rubric.checks}
+    return tuple(check_view(outcome, titles.get(outcome.check, "")) for outcome in review.outcomes)
+
+
+def check_view(outcome: CheckOutcome, title: str = "") -> CheckView:
+    return CheckView(outcome.check, outcome.kind, title, *outcome[2:])
+
+
+def consistency_view(report: ConsistencyReport) -> ConsistencyView:
+    return ConsistencyView(
+        round(report.spread, _PLACES),
+        round(report.largest, _PLACES),
+        report.flips,
+        tuple(map(_group, report.groups)),
+        tuple(bias._replace(bias=round(bias.bias, _PLACES)) for bias in report.reviewers),
+    )
+
+
+def _group(group: Group) -> GroupView:
+    values = group._asdict()
+    values.update(
+        averages=tuple(round(average, _PLACES) for average in group.averages),
+        spread=round(group.spread, _PLACES),
+        criteria=tuple(CriterionSpread(name, round(spread, _PLACES)) for name, spread in group.criteria.items()),
+    )
+    return GroupView(**values)
+
+
+def _score(score: Score, titles: dict[str, str]) -> ScoreView:
+    return ScoreView(score.criterion, titles.get(score.criterion, ""), score.score, score.reason)
+
+
+def _repeated(found: ReviewDetail) -> RepeatedReview | None:
+    """This review beside others of the same commit and rubric."""
+    names = {found.review.rubric or 0: (found.sheet.name, found.sheet.version)}
+    every = sorted((found.review, *found.others), key=lambda review: review.id)
+    group = next(iter(measure(every, names).groups), None)
+    if group is None:
+        return None
+    averages = tuple(round(average, 2) for average in group.averages)
+    return RepeatedReview(group.reviews, averages, round(group.spread, 2), group.flipped)
+
+
+_NINE = 1_769_850_000_000
+_CHECK = CheckView(
+    "style", "style", "Nothing that the linter finds on changed lines", "passed", "No finding.", (), seconds=0.2
+)
+_COMMIT, _BRANCH, _FOLDER = "9fceb02…", "worker-1/task-1.5.3", "/home/ada/engine/.trimtab/reviews/reviewer-1-task-1.5.3"
+EXAMPLE_LINE = ReviewLine(
+    review=3,
+    merge_request=2,
+    branch=_BRANCH,
+    title="Write the parser",
+    rubric="code-quality",
+    version="1.0",
+    author="worker-1",
+    reviewer="reviewer-1",
+    commit=_COMMIT,
+    checked=True,
+    verdict=Verdict.CONDITIONAL_PASS,
+    average=6.5,
+    decision=None,
+    decided_by="",
+    created_at=_NINE,
+    finished_at=_NINE + 1_200_000,
+    feedback="Good names.",
+)
+EXAMPLE = ReviewView(
+    *EXAMPLE_LINE[:-1],
+    why="the scores are 6.5 of 10 on average, 7 would pass",
+    checks=(_CHECK,),
+    scores=(ScoreView("readability", "Readability", 6.5, "short names, long functions"),),
+    issues=("test the empty file",),
+    feedback="Good names.",
+    also_reviewed=RepeatedReview((3, 7), (6.5, 7.25), 0.75, flipped=True),
+    history=(HistoryEntry(_NINE, "review.taken", "reviewer-1", {}),),
+    status=MergeStatus.PENDING_COORDINATOR,
+    decides=True,
+    open_reviews=(),
+)
+EXAMPLE_STARTED = StartedReview(
+    merge_request=2,
+    branch=_BRANCH,
+    title="Write the parser",
+    description="",
+    author="worker-1",
+    reviewer="reviewer-1",
+    status=MergeStatus.PENDING_QC,
+    folder=_FOLDER,
+    base="4b825dc…",
+    head=_COMMIT,
+    stat=" parser.py | 40 ++++…",
+    empty_submodules=(),
+    reviews=(
+        ReviewToScore(
+            3, "code-quality", "1.0", "…", "…", True, (_CHECK,), (Criterion("readability", "Readability", "…"),)
+        ),
+    ),
+)
+EXAMPLE_CHECKED = CheckedRequest(2, (RubricChecks(3, "code-quality", "1.0", True, (_CHECK,)),))
+EXAMPLE_RELEASED = ReleasedReview(2, (3,))
+EXAMPLE_CONSISTENCY = ConsistencyView(
+    spread=1.25,
+    largest=3.0,
+    flips=1,
+    repeated=(
+        GroupView(
+            _COMMIT,
+            "code-quality",
+            "1.0",
+            reviews=(3, 7),
+            reviewers=("reviewer-1", "reviewer-2"),
+            averages=(8.0, 6.0),
+            verdicts=(Verdict.PASS, Verdict.CONDITIONAL_PASS),
+            spread=2.0,
+            criteria=(CriterionSpread("readability", 1.0),),
+            flipped=True,
+        ),
+    ),
+    reviewers=(Bias("reviewer-1", 2, 0.83),),
+)

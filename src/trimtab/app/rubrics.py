@@ -1,0 +1,124 @@
+"""What can be done with rubrics. Whoever proposes one does not decide on it; the user may do both."""
+
+import os
+from collections.abc import Sequence
+
+from trimtab.app.context import Context
+from trimtab.app.rubric_views import RubricLint, RubricList, RubricView, new_rubric_view, problem_view, rubric_view
+from trimtab.coordinator.reviews import rubrics as rubric_records
+from trimtab.coordinator.reviews.checks.check_kinds import KINDS
+from trimtab.coordinator.reviews.rubric_files import (
+    SHIPPED,
+    RubricFile,
+    insist,
+    project_folder,
+    read_folder,
+    read_rubric,
+)
+from trimtab.coordinator.reviews.rubrics import NewRubric
+from trimtab.model.agents import PERSON
+from trimtab.model.errors import TrimtabError
+from trimtab.model.work import Rubric, RubricStatus
+
+KINDS_OF_CHECKS = tuple(KINDS)
+_OVER = (RubricStatus.REJECTED, RubricStatus.RETIRED)
+
+
+def list_rubrics(context: Context, *, everything: bool = False) -> RubricList:
+    """Those in the store, then those that are only in files. Nothing is changed."""
+    scan = rubric_records.seen(context.work)
+    known = (rubric for rubric in rubric_records.listed(context.work) if everything or rubric.status not in _OVER)
+    new = (new_rubric_view(new, context.work.root) for new in scan.new)
+    return RubricList((*map(rubric_view, known), *new), tuple(map(problem_view, scan.problems)))
+
+
+def show(context: Context, which: str) -> RubricView:
+    """`which` is a name, `name@version`, or a number."""
+    try:
+        return rubric_view(rubric_records.named(context.work, which))
+    except TrimtabError:
+        new = _new(rubric_records.seen(context.work).new, which)
+        if new is None:
+            raise
+        return new_rubric_view(new, context.work.root)
+
+
+def propose(context: Context, file: str, *, anywhere: bool = False) -> RubricView:
+    """Propose the rubric in a file of the project's folder of rubrics, or with `anywhere` in any file."""
+    path = os.path.join(context.work.root, file)
+    if not anywhere:
+        path = _ensure_within(project_folder(context.work.root), os.path.realpath(path), file)
+    content = insist(read_rubric(path))
+    return rubric_view(rubric_records.propose(context.work, content, context.actor.name, path))
+
+
+def approve(context: Context, which: str, reason: str = "") -> RubricView:
+    """Let a rubric apply from now on, in place of the version before."""
+    key = _named(context, which, RubricStatus.PROPOSED, proposing=context.actor.name == PERSON).id
+    return rubric_view(rubric_records.approve(context.work, key, context.actor, reason))
+
+
+def reject(context: Context, which: str, reason: str = "") -> RubricView:
+    key = _named(context, which, RubricStatus.PROPOSED).id
+    return rubric_view(rubric_records.reject(context.work, key, context.actor, reason))
+
+
+def retire(context: Context, which: str, reason: str = "") -> RubricView:
+    """Let a rubric no longer apply, with nothing in its place."""
+    key = _named(context, which, RubricStatus.APPROVED).id
+    return rubric_view(rubric_records.retire(context.work, key, context.actor, reason))
+
+
+def lint(context: Context | None, paths: Sequence[str] = (), *, everything: bool = False) -> RubricLint:
+    """Say what is wrong with these files, or with those of the project: there, content that changed under a version
+    that is known is wrong too. `everything`: what ships as well."""
+    files = [file for path in paths for file in _read(path)]
+    if context is not None and not paths:
+        files += read_folder(project_folder(context.work.root))
+    if everything and not paths:
+        files = [*read_folder(SHIPPED), *files]
+    problems = [problem for file in files for problem in file.problems]
+    if context is not None:
+        problems += rubric_records.changed(context.work, files)
+    return RubricLint(len(files), len(problems), tuple(map(problem_view, problems)))
+
+
+def _read(path: str) -> Sequence[RubricFile]:
+    return read_folder(path) if os.path.isdir(path) else (read_rubric(path),)
+
+
+def _named(context: Context, which: str, wanted: RubricStatus, *, proposing: bool = False) -> Rubric:
+    """Of several versions of a name, the newest with the status that the verb is about. `proposing`: one that is only
+    in a file is proposed by the user, who is about to decide on it."""
+    work = context.work
+    new = _new(rubric_records.look(work).new, which)
+    fitting = [rubric for rubric in rubric_records.listed(work) if rubric.name == which and rubric.status is wanted]
+    if fitting:
+        return fitting[-1]
+    if new is None or wanted is not RubricStatus.PROPOSED:
+        return rubric_records.named(work, which)
+    if proposing:
+        return rubric_records.propose(work, new.sheet, PERSON, new.path)
+    file = os.path.relpath(new.path, work.root)
+    raise TrimtabError(
+        f"nobody has proposed the rubric {new.sheet.name} {new.sheet.version} yet",
+        where=new.path,
+        remedy=f"`trimtab rubric propose {file} --as NAME`, then somebody else decides.",
+    )
+
+
+def _new(found: Sequence[NewRubric], which: str) -> NewRubric | None:
+    name, _, version = which.partition("@")
+    return next((new for new in found if new.sheet.name == name and version in ("", new.sheet.version)), None)
+
+
+def _ensure_within(folder: str, path: str, given: str) -> str:
+    """Only what lies in the folder, also not through a link."""
+    within = os.path.realpath(folder)
+    if os.path.commonpath((within, path)) != within or path == within:
+        raise TrimtabError(
+            f"{given} is not in the project's folder of rubrics",
+            where=within,
+            remedy="Write the rubric there, as Markdown, and name that file.",
+        )
+    return path

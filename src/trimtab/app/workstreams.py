@@ -1,0 +1,136 @@
+"""The verbs of workstreams: create, list, stop, end and rescue."""
+
+from trimtab.app.context import Context
+from trimtab.app.workstream_views import CleanView, RescueView, StartedView
+from trimtab.coordinator import projects, workflows
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.permissions import ensure_coordinates
+from trimtab.coordinator.tasks import claims
+from trimtab.coordinator.workstreams import workstream_records
+from trimtab.coordinator.workstreams.create import Created
+from trimtab.coordinator.workstreams.ending import Ended
+from trimtab.coordinator.workstreams.git_lock import alone
+from trimtab.coordinator.workstreams.recovery import Repaired
+from trimtab.coordinator.workstreams.repository import repository_of
+from trimtab.coordinator.workstreams.rescue import restore_rescue
+from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
+from trimtab.model.agents import COORDINATOR, PERSON
+from trimtab.model.errors import TrimtabError
+from trimtab.model.work import ProjectStatus, TaskStatus, Workstream
+
+_WORDS_OF_A_TOPIC = 3
+_MOST_NAMED = 10
+
+
+def create(context: Context, task: str, topic: str = "", base: str = "") -> StartedView:
+    """A workstream for a task that the actor holds or now takes. Asking twice gives the same one. Without a topic, its
+    folder is named after the first words of the task's title."""
+    work, actor = context.work, context.actor
+    if work.record().status is ProjectStatus.STOPPED:
+        raise TrimtabError("the project is stopped, so no work is begun", remedy="`trimtab resume` lets work go on.")
+    held = claims.tasks_now(work, task)
+    if held.claimed_by != actor.name or held.status not in (TaskStatus.IN_PROGRESS, TaskStatus.REVIEW):
+        held = claims.claim_this(work, task, actor.name).task
+    topic = topic or " ".join(held.title.split()[:_WORDS_OF_A_TOPIC])
+    begun = workflows.begin(work, actor.name, topic, held.number, base)
+    return StartedView(begun.created, begun.record, claims.tasks_now(work, task))
+
+
+def list_(context: Context) -> list[WorkstreamRecord]:
+    """Those that live and the checkouts of reviewers, as git knows them."""
+    return workstream_records.listed(context.work)
+
+
+def find(context: Context, which: str) -> WorkstreamRecord:
+    """The workstream of a branch, a folder or a task, or without `which` the only one of the actor. Raises TrimtabError
+    where there is none, or several could be meant."""
+    work, actor = context.work, context.actor
+    workstream_records.agree(work)
+    there = [stream for stream in workstream_records.listed(work) if stream.found.kind == "work"]
+    own = [stream for stream in there if stream.record and stream.record.agent == actor.name]
+    found = own
+    if which:
+        of_task = there if actor.role == COORDINATOR else own
+        found = [stream for stream in there if which in (stream.found.branch, stream.found.name, stream.found.path)]
+        found = found or [stream for stream in own if stream.found.task == which]
+        found = found or [stream for stream in of_task if stream.found.task == which]
+    if len(found) == 1:
+        return found[0]
+    known = ", ".join(stream.found.branch for stream in (found or there)[:_MOST_NAMED]) or "none"
+    what = f"{which!r} is no workstream" if which else f"{actor.name} has no workstream"
+    if found:
+        what = f"{len(found)} workstreams could be meant"
+    raise TrimtabError(what, where=work.root, remedy=f"Name the branch. There are: {known}.")
+
+
+def check_out(context: Context, branch: str) -> Created:
+    """A second checkout of a branch for the actor to look at, who is not its author."""
+    return workstream_records.look_at(context.work, branch, context.actor.name)
+
+
+def stop(context: Context, name: str, reason: str = "") -> Workstream:
+    """`name` is a number, a branch, a folder or a task."""
+    ensure_coordinates(context.actor, "stop a workstream")
+    record = workstream_records.running(context.work, name)
+    return projects.stop_workstream(context.work, record.id, context.actor.name, reason)
+
+
+def resume(context: Context, name: str, reason: str = "") -> Workstream:
+    """What the user has stopped, only the user resumes."""
+    actor = context.actor
+    ensure_coordinates(actor, "resume a workstream")
+    record = workstream_records.running(context.work, name)
+    if record.stopped_by == PERSON != actor.name:
+        raise TrimtabError(
+            f"{actor.name} cannot resume workstream {record.id}: the user has stopped it",
+            remedy=f"Ask the user: `trimtab resume {record.id}`.",
+        )
+    return projects.resume_workstream(context.work, record.id, actor.name, reason)
+
+
+def abandon(context: Context, name: str, reason: str = "") -> Ended:
+    """Remove a workstream or a review checkout, and close what was submitted of it. What is nowhere else is rescued.
+    `name` is the folder's, or the branch."""
+    work, actor = context.work, context.actor
+    listed = workstream_records.listed(work)
+    owners = [
+        stream.record.agent for stream in listed if stream.record and name in (stream.found.name, stream.found.branch)
+    ]
+    if actor.name not in owners:
+        ensure_coordinates(actor, f"abandon {name}, which is not its own")
+    ended = workstream_records.give_up(work, name, actor.name, reason)
+    request_records.close_abandoned(work, actor.name)
+    return ended
+
+
+def clean(context: Context, *, leftovers: bool = False) -> CleanView:
+    """Remove what is done. `leftovers`: also folders that git does not know, and stale locks."""
+    work, actor = context.work, context.actor.name
+    repaired = workstream_records.put_right(work) if leftovers else Repaired((), ())
+    cleaned = workstream_records.tidy(work, actor)
+    request_records.close_abandoned(work, actor)
+    return CleanView(cleaned.ended, cleaned.kept, (*repaired.done, *cleaned.mended), repaired.left)
+
+
+def repair(context: Context) -> Repaired:
+    """Fix what crashes have left of workstreams and of merges."""
+    repaired = workstream_records.put_right(context.work)
+    return repaired._replace(done=(*repaired.done, *request_records.agree(context.work)))
+
+
+def rescues(context: Context) -> RescueView:
+    return RescueView(tuple(restore_rescue.rescues(Git(repository_of(context.work.root).top))))
+
+
+def rescue(context: Context, name: str) -> RescueView:
+    """Bring back a rescue: `name`, or the newest of that workstream."""
+    path, saved = workstream_records.bring_back(context.work, name, context.actor.name)
+    return RescueView((saved,), path)
+
+
+def forget_rescue(context: Context, name: str) -> RescueView:
+    with alone(context.work.root) as held:
+        found = restore_rescue.named(held.git, name)
+        restore_rescue.forget(held.git, found)
+    return RescueView((found,))

@@ -1,0 +1,104 @@
+"""What a rubric asks, what its checks found, and what a reviewer scored."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
+
+from trimtab.model.json import dump_ordered
+from trimtab.model.record import Record
+
+CheckStatus: TypeAlias = Literal["passed", "failed", "not_run"]
+PASSED: CheckStatus = "passed"
+FAILED: CheckStatus = "failed"
+NOT_RUN: CheckStatus = "not_run"
+
+Options: TypeAlias = Mapping[str, bool | int | float | str]
+_NO_OPTIONS: Options = {}
+
+
+class CheckSpec(Record):
+    """One check of a rubric: `kind` is what it does, `options` what the rubric says about that."""
+
+    id: str
+    kind: str
+    title: str
+    options: Options = _NO_OPTIONS
+
+    @property
+    def same(self) -> str:
+        """Two checks of which this is equal give the same outcome on the same commit."""
+        return dump_ordered([self.kind, dict(self.options)])
+
+
+class Criterion(Record):
+    """Scored from 0 to 10; `guide` says what a high and a low score mean."""
+
+    id: str
+    title: str
+    guide: str = ""
+
+
+class RubricContent(Record):
+    """One version of a rubric. `text` is advice for the reviewer."""
+
+    name: str
+    version: str
+    about: str
+    checks: tuple[CheckSpec, ...]
+    criteria: tuple[Criterion, ...]
+    text: str = ""
+
+
+NO_RUBRIC = RubricContent("", "", "", (), ())
+
+
+class CheckOutcome(Record):
+    """What came of one check of a rubric; `check` is its id there."""
+
+    check: str
+    kind: str
+    status: CheckStatus
+    summary: str
+    evidence: tuple[str, ...]
+    seconds: float
+
+
+class CheckRun(Record):
+    """The checks of one rubric on one commit. `base` is what the commit was compared with, `at` when it was done."""
+
+    rubric: str
+    version: str
+    commit: str
+    base: str
+    at: int
+    outcomes: tuple[CheckOutcome, ...]
+
+    @property
+    def seconds(self) -> float:
+        return round(sum(outcome.seconds for outcome in self.outcomes), 3)
+
+
+LOWEST, HIGHEST = 0, 10
+"""The range of scores."""
+
+
+class Score(Record):
+    criterion: str
+    score: float
+    reason: str
+
+
+class Scoring(Record):
+    """What a reviewer said: a score for each criterion, and the issues that a verdict keeps."""
+
+    scores: tuple[Score, ...] = ()
+    issues: tuple[str, ...] = ()
+
+    @property
+    def average(self) -> float:
+        return average_of([given.score for given in self.scores])
+
+
+def average_of(scores: Sequence[float]) -> float:
+    """For people. A verdict is not computed from it: 6.999 would be shown as 7."""
+    return math.floor(100 * math.fsum(scores) / len(scores) + 1e-9) / 100 if scores else 0.0
