@@ -30,6 +30,7 @@ int main(int count, char **words) {
     }
     int log = open(LOG, O_WRONLY | O_APPEND | O_CREAT, 0600);
     if (log < 0 || write(log, record, length) != (ssize_t)length) return 1;
+    close(log); /* it is descriptor 1 where the text has closed that */
     for (int at = 1; at < count; at++) {
         write(1, words[at], strlen(words[at]));
         write(1, at + 1 < count ? " " : "\n", 1);
