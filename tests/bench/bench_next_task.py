@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from report import Figure, publish, quantile, table
 
-from postgres import postgresql
+from support.postgres import postgresql
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.tasks.importing import Item, bring_in
 from trimtab.coordinator.work import Work

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from bench_handle import arguments_of
 from report import Figure, publish, quantile, table
 
-from repositories import Repo, empty_repo
+from support.repositories import Repo, empty_repo
 from trimtab.features.content.up_to_date import bring_up_to_date
 from trimtab.features.gatherers import warm
 from trimtab.hosts.claude_code import HOST

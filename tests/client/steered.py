@@ -11,7 +11,7 @@ from typing import cast
 
 from harness import Client
 
-from forked import run
+from support.forked import run
 from trimtab.steering.faculties import FACULTIES
 
 REPOSITORY = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ from harness import Client, Script, ToolCall, bash
 from harness.wire import Request
 from steered import steered, trimtab
 
-from repositories import Repo
+from support.repositories import Repo
 
 pytestmark = pytest.mark.usefixtures("installed_client")
 

@@ -11,9 +11,9 @@ import pytest
 from harness import Client, Conversation, Request, Script, Turn, agent, bash, edit, read
 from steered import steered, trimtab
 
+from support.waiting import wait_until
 from trimtab.local.shipped import CONTENT
 from trimtab.model.advice import tokens_of
-from waiting import wait_until
 
 pytestmark = pytest.mark.usefixtures("installed_client")
 

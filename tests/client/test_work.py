@@ -16,8 +16,8 @@ from harness.script import Step, ToolCall
 from harness.wire import Request
 from steered import steered, trimtab
 
-from postgres import Server, postgresql
-from repositories import Repo, empty_repo
+from support.postgres import Server, postgresql
+from support.repositories import Repo, empty_repo
 
 pytestmark = pytest.mark.usefixtures("installed_client")
 

@@ -19,7 +19,7 @@ TESTS = Path(__file__).parents[1]
 SETS = TESTS / "store" / "secrets"
 sys.path.insert(0, str(TESTS))
 
-from secret_samples import samples  # noqa: E402
+from support.secret_samples import samples  # noqa: E402
 from trimtab.model.json import dump  # noqa: E402
 from trimtab.store.redact import redact  # noqa: E402
 

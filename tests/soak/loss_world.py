@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from rig import Rig
+from support.rig import Rig
 from trimtab.features.gatherers import warm
 from trimtab.features.handlers import HANDLERS
 from trimtab.model.json import obj, text

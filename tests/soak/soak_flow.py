@@ -16,11 +16,11 @@ from typing import NamedTuple
 if not __package__:  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import deliveries
 from bench.report import Figure, publish, table
-from crashing import Crash, kill_after, run_until
-from postgres import postgresql
-from repositories import Repo
+from support import deliveries
+from support.crashing import Crash, kill_after, run_until
+from support.postgres import postgresql
+from support.repositories import Repo
 from trimtab.coordinator import messages, workflows
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Work, WorkSettings

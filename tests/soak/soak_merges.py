@@ -16,8 +16,8 @@ if not __package__:  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bench.report import Figure, publish, table
-from crashing import Crash, kill_after, run_until
-from repositories import small_repo
+from support.crashing import Crash, kill_after, run_until
+from support.repositories import small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_branches import MergePlan, heads_of, merge_all
 from trimtab.coordinator.workstreams.recovery import Leftover, leftovers, repair

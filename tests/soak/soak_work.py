@@ -18,8 +18,8 @@ from hypothesis import HealthCheck, Phase, seed, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from bench.report import Figure, publish, table
-from postgres import postgresql
-from work_histories import Histories
+from support.postgres import postgresql
+from support.work_histories import Histories
 
 STEPS = 8
 

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from repositories import ENV, small_repo
-from rig import Rig
+from support.repositories import ENV, small_repo
+from support.rig import Rig
 from trimtab.api import Project
 from trimtab.app import projects
 from trimtab.app.context import Context, keep_open

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import trimtab
-from repositories import Repo, small_repo
+from support.repositories import Repo, small_repo
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import MergeStatus, TaskStatus, Verdict
 from unit.surfaces.cli.desk import THE_USER

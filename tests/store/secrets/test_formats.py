@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from secret_samples import Sample, samples
+from support.secret_samples import Sample, samples
 from trimtab.model.json import dump, parse
 from trimtab.store.redact import redact
 from trimtab.store.secrets import named, randomness, secret_names, secret_values, token_names, token_scan

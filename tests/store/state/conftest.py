@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from postgres import Server, postgresql
+from support.postgres import Server, postgresql
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
 from trimtab.store.state.migrate import OURS, Schema
 

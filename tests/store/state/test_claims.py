@@ -8,6 +8,7 @@ from collections import Counter
 
 import pytest
 
+from support.waiting import PATIENCE_S
 from trimtab.coordinator import projects
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask
@@ -17,7 +18,6 @@ from trimtab.model.work import TaskStatus
 from trimtab.store.state.audit_log import since
 from trimtab.store.state.database import Database
 from trimtab.store.state.projects import enrolled
-from waiting import PATIENCE_S
 
 from .conftest import Clock, open_store
 

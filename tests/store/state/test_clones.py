@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from repositories import Repo, small_repo
-from reviewing import Floor
+from support.repositories import Repo, small_repo
+from support.reviewing import Floor
 from trimtab.coordinator import workflows
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.work import Work

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-import deliveries
-from deliveries import Place, add_task, approve, commit, request_now, score, start, stream_now, turn_in, work_on
-from repositories import Repo
 from soak.soak_flow import kill_deliveries
+from support import deliveries
+from support.deliveries import Place, add_task, approve, commit, request_now, score, start, stream_now, turn_in, work_on
+from support.repositories import Repo
 from trimtab.coordinator import workflows
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Work, WorkSettings

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postgres import Server
+from support.postgres import Server
 from trimtab.coordinator import messages, projects
 from trimtab.coordinator.projects import most_in_the_way
 from trimtab.coordinator.tasks import task_records

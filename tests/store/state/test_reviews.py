@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from reviewing import COORDINATOR, Floor
 from store.state.conftest import Clock, open_store
+from support.reviewing import COORDINATOR, Floor
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.reviews import consistency, review_records
 from trimtab.coordinator.tasks import claims

@@ -5,8 +5,8 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from reviewing import COORDINATOR, Floor
 from store.state.conftest import open_store
+from support.reviewing import COORDINATOR, Floor
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.reviews import consistency, review_records, rubrics
 from trimtab.coordinator.tasks import claims, task_records

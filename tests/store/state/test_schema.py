@@ -14,7 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import CheckConstraint, Connection, insert, inspect, text
 from sqlalchemy.exc import IntegrityError
 
-from postgres import Server
+from support.postgres import Server
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import (
     MERGE_STEPS,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from repositories import Repo, small_repo
+from support.repositories import Repo, small_repo
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask

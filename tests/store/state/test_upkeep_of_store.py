@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from postgres import Server
+from support.postgres import Server
 from trimtab.coordinator import store_upkeep
 from trimtab.coordinator.store_health import examine, fitness
 from trimtab.coordinator.store_upkeep import SchemaState, StoreState

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import trimtab
-from repositories import ENV, Repo, small_repo
+from support.repositories import ENV, Repo, small_repo
 from trimtab.coordinator import workflows
 from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.tasks import task_records

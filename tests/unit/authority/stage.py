@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from forked import run
+from support.forked import run
 from trimtab.coordinator.work import open_work
 from trimtab.local.locate import journal_path
 from trimtab.store import ledger

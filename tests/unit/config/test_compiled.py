@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import trimtab
-from privileges import unprivileged
+from support.privileges import unprivileged
 from trimtab.config.declared import CORE
 from trimtab.config.last_good import SETTINGS, forget
 from trimtab.config.load import is_fresh, load_policy

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from repositories import small_repo
+from support.repositories import small_repo
 from trimtab.app import messages, tasks, workstreams
 from trimtab.app import projects as project_verbs
 from trimtab.app.context import Context

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from crashing import Crash, run_until
-from repositories import small_repo, snapshot
+from support.crashing import Crash, run_until
+from support.repositories import small_repo, snapshot
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_branches import MergePlan, heads_of, merge_all
 from trimtab.coordinator.workstreams.create import create, review

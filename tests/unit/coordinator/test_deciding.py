@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from reviewing import COORDINATOR, Floor
+from support.reviewing import COORDINATOR, Floor
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.notification_templates import FOLDER, letter
 from trimtab.model.agents import THE_PERSON, Agent, agent_named

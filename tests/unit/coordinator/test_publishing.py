@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from crew import MINUTE, Crew, commits
-from repositories import small_repo
+from support.crew import MINUTE, Crew, commits
+from support.repositories import small_repo
+from support.waiting import wait_until
 from trimtab.api import Project
 from trimtab.coordinator import messages
 from trimtab.coordinator.merge_requests import request_records
@@ -52,7 +53,6 @@ from trimtab.steering import coordination, quality
 from trimtab.store import outbox
 from trimtab.store.journal import Journal, Unusable
 from unit.surfaces.cli.desk import THE_USER
-from waiting import wait_until
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from work_histories import Histories
+from support.work_histories import Histories
 
 
 def test_in_any_history_with_crashes_nothing_is_lost_and_nothing_is_left_in_disorder():

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from support.waiting import PATIENCE_S
 from trimtab.features.gatherers import GATHERERS
 from trimtab.model.json import items, obj, text
 from trimtab.runtime.facts import Where
-from waiting import PATIENCE_S
 
 
 def found(root: Path) -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from privileges import owned_by_somebody_else
+from support.privileges import owned_by_somebody_else
 from trimtab import __version__
 from trimtab.local.launcher import this_package
 

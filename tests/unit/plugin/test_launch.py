@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from privileges import owned_by_somebody_else
+from support.privileges import owned_by_somebody_else
 
 LAUNCH = Path(__file__).parents[3] / "plugin" / "bin" / "launch"
 

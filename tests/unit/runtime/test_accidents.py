@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 
 import trimtab
-from guards import GUARDS
+from support.guards import GUARDS
+from support.waiting import wait_until
 from trimtab.local.locate import journal_path
 from trimtab.serving.server_runtime import ServerRuntime
 from trimtab.store import ledger
@@ -25,7 +26,6 @@ from trimtab.store.journal_schema import VERSION
 from trimtab.store.journal_setup import prepare
 from trimtab.store.late import drain_spool
 from trimtab.store.spool import Spool
-from waiting import wait_until
 
 BOOT = Path(trimtab.__file__).parent / "boot.py"
 NOTICE = "Trimtab cannot record this session"

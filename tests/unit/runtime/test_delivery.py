@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from rig import Rig
+from support.rig import Rig
 from trimtab.runtime.delivery_proof import SETTLED_MS, verify
 from trimtab.store import ledger
 

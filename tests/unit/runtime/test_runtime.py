@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rig import Rig, context
+from support.rig import Rig, context
+from support.waiting import PATIENCE_S
 from toys import toy
 from trimtab.features.gatherers import GATHERERS
 from trimtab.hosts.claude_code import HOST
@@ -23,7 +24,6 @@ from trimtab.runtime.facts import Gatherer, Where, gather
 from trimtab.runtime.runtime import TROUBLE
 from trimtab.store import ledger
 from trimtab.store.journal import Incident
-from waiting import PATIENCE_S
 
 
 @pytest.fixture

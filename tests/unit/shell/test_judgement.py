@@ -4,9 +4,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from counting import calls_in
 from soak.mutations import SEEDS
 from soak.soak_shell import run
+from support.counting import calls_in
 from trimtab.shell import Judgement, classify, read
 from trimtab.shell.arguments import arguments
 from trimtab.shell.programs import HANDLERS, ROOMS, TABLES

@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from rig import Rig, context
+from support.rig import Rig, context
 from trimtab.features.components import SHIPPED
 from trimtab.features.extensions import extended
 from trimtab.store import ledger

@@ -8,9 +8,9 @@ import time
 from pathlib import Path
 
 from soak.undo_world import World, guarded
+from support.waiting import PATIENCE_S
 from trimtab.undo.snapshot_list import snapshots
 from unit.undo.yard import Yard
-from waiting import PATIENCE_S
 
 TAKER = str(Path(__file__).with_name("taker.py"))
 

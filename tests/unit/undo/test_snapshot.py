@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from privileges import unprivileged
 from soak.undo_world import World, guarded
+from support.privileges import unprivileged
 from trimtab.undo import CannotSnapshot, NotARepository, SnapshotLimits, take
 from trimtab.undo.expiry import forget_all
 from trimtab.undo.git import Deadline

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from deliveries import open_again
+from support.deliveries import open_again
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows import leader_lease
 from trimtab.coordinator.workflows.leader_lease import is_gone, name_of, this_process
@@ -18,7 +18,7 @@ HOLD = """
 import sys, time
 from pathlib import Path
 sys.path[:0] = {path!r}
-from deliveries import open_again
+from support.deliveries import open_again
 from trimtab.coordinator.workflows.leader_lease import launching
 from trimtab.coordinator.work import WorkSettings
 with open_again(Path({folder!r}), {address!r}, WorkSettings()) as work, launching(work) as launch:

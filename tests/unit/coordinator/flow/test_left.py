@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-import deliveries
-from deliveries import add_task, score, start, turn_in, work_on
-from repositories import small_repo
+from support import deliveries
+from support.deliveries import add_task, score, start, turn_in, work_on
+from support.repositories import small_repo
+from support.waiting import wait_until
 from trimtab import Project
 from trimtab.coordinator import workflows
 from trimtab.coordinator.reviews import review_records
@@ -18,7 +19,6 @@ from trimtab.coordinator.workflows.leader_lease import launching
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces import work_exchange
 from unit.surfaces.cli.desk import THE_USER
-from waiting import wait_until
 
 DAY_MS = 86_400_000
 

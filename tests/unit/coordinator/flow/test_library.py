@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from deliveries import add_task, start, turn_in, work_on
+from support.deliveries import add_task, start, turn_in, work_on
 from trimtab.coordinator import messages, workflows
 from trimtab.coordinator.work import WorkSettings
 from trimtab.coordinator.workflows import runner
@@ -20,7 +20,7 @@ DRIVE = """
 import json, os, sys
 from pathlib import Path
 sys.path[:0] = {path!r}
-from deliveries import open_again
+from support.deliveries import open_again
 from trimtab.coordinator import workflows
 from trimtab.coordinator.work import WorkSettings
 seen = {{"listening": 0, "threads": 0, "steps": 0}}

@@ -7,8 +7,8 @@ from threading import Timer
 
 import pytest
 
-import deliveries
-from deliveries import Place, add_task, approve, commit, request_now, score, stream_now, turn_in, work_on
+from support import deliveries
+from support.deliveries import Place, add_task, approve, commit, request_now, score, stream_now, turn_in, work_on
 from trimtab.coordinator import messages, projects, workflows
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.tasks import task_records

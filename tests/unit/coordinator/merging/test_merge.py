@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from repositories import Repo, small_repo
+from support.repositories import Repo, small_repo
+from support.waiting import wait_until
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.landing import Blocked, Moved, land
 from trimtab.coordinator.merge_requests.merge_branches import Landed, MergePlan, MergeResult, heads_of, merge_all, trial
 from trimtab.coordinator.merge_requests.merge_checks import run_checks
 from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.model.errors import TrimtabError
-from waiting import wait_until
 
 GOOD = "test ! -e bad && ! grep -rq broken --include=*.py ."
 

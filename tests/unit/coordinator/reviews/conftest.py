@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from reviewing import Floor
+from support.reviewing import Floor
 from trimtab.store.state.database import Database, open_sqlite
 
 

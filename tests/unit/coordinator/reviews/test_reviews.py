@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from reviewing import SMALL, Floor
+from support.reviewing import SMALL, Floor
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.work import Work

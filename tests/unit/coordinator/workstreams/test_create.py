@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from repositories import Repo, empty_repo, small_repo
+from support.repositories import Repo, empty_repo, small_repo
 from trimtab.coordinator.workstreams.create import create, review
 from trimtab.coordinator.workstreams.ending import abandon, clean
 from trimtab.coordinator.workstreams.recovery import leftovers

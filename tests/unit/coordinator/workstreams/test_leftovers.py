@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from repositories import Repo, small_repo
+from support.repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.create import create
 from trimtab.coordinator.workstreams.ending import abandon

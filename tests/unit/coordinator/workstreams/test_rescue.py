@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from repositories import Repo, small_repo, snapshot
+from support.repositories import Repo, small_repo, snapshot
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.create import Created, create
 from trimtab.coordinator.workstreams.ending import Ended, abandon

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rig import Rig
+from support.rig import Rig
+from support.waiting import PATIENCE_S
 from trimtab.features.gatherers import GATHERERS
 from trimtab.features.planning.command_lookup import Runs
 from trimtab.features.planning.lookup import look_up, plan_facts
@@ -21,7 +22,6 @@ from trimtab.steering.planning.options import read_text
 from trimtab.steering.planning.plan_facts import NOTHING_KNOWN
 from trimtab.steering.planning.plan_projection import ProjectedPlan
 from trimtab.steering.planning.plan_statements import Claims
-from waiting import PATIENCE_S
 
 PLAN = """\
 ## Goal

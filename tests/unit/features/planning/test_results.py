@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rig import make_folders
+from support.rig import make_folders
 from trimtab.features.handlers import HANDLERS
 from trimtab.features.planning.lessons import lessons_of
 from trimtab.features.planning.results import PLANSMITH_OUTPUT, finished, save

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from support.waiting import PATIENCE_S
 from trimtab.undo import SnapshotLimits
 from trimtab.undo.restore import restore
 from unit.features.safety.ward import Ward
-from waiting import PATIENCE_S
 
 COMMANDS = """\
 rm -rf src

@@ -4,7 +4,7 @@ import os
 import subprocess
 from pathlib import Path
 
-from rig import Rig
+from support.rig import Rig
 from trimtab.features.gatherers import warm
 from trimtab.features.handlers import HANDLERS
 from trimtab.model.json import Obj, obj, text

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from rig import Rig
+from support.rig import Rig
+from support.waiting import PATIENCE_S, wait_until
 from trimtab.features.content.compile_in_background import LOOK_S, Upkeep, refresh_once
 from trimtab.features.ways.catalogue import kept
 from trimtab.features.ways.macros import last_said
@@ -15,7 +16,6 @@ from trimtab.local.fault_log import faults
 from trimtab.local.locate import machine_folder
 from trimtab.serving import heartbeat
 from unit.features.ways.conftest import Shelf
-from waiting import PATIENCE_S, wait_until
 
 WAY = "description: when it is wanted\nvocabulary: one two three"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from rig import Rig, context
+from support.rig import Rig, context
 from trimtab.features.ways.compile_ways import WaySources, ensure
 from trimtab.features.ways.embeddings import engine, likeness
 from trimtab.features.ways.minilm import MiniLM

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from support.waiting import wait_until
 from trimtab.features.handlers import HANDLERS
 from trimtab.features.ways.compile_ways import WaySources, ensure
 from trimtab.features.ways.model_judge import judge
@@ -19,7 +20,6 @@ from trimtab.steering.ways.delegation import JUDGED
 from trimtab.store import ledger
 from trimtab.store.journal import Journal
 from trimtab.store.journal_setup import prepare
-from waiting import wait_until
 
 PROMPT = "Rename the importer."
 ANSWER = {

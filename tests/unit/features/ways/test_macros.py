@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from support.waiting import PATIENCE_S, wait_until
 from trimtab.features.content.compiled_cache import path_of, write_kept
 from trimtab.features.content.up_to_date import bring_up_to_date
 from trimtab.features.gatherers import GATHERERS
@@ -20,7 +21,6 @@ from trimtab.model.errors import TrimtabError
 from trimtab.runtime.facts import Where, gather
 from trimtab.steering.ways.known import KnownWays
 from unit.features.ways.conftest import Shelf
-from waiting import PATIENCE_S, wait_until
 
 WAY = "description: when it is wanted\nmacro: prepend"
 

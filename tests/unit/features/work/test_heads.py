@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from repositories import Repo, small_repo
+from support.repositories import Repo, small_repo
+from support.waiting import PATIENCE_S
 from trimtab.features.gatherers import workstream_heads
 from trimtab.features.work.heads import common_folder, head_of, is_branch, own_heads
 from trimtab.model.advice import Missing
 from trimtab.model.json import Obj
 from trimtab.model.work_rows import STREAMS, TOPIC, StreamRow
 from trimtab.runtime.facts import Where
-from waiting import PATIENCE_S
 
 BRANCH = "worker-1/task-2"
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rig import Rig, context, make_folders
+from support.rig import Rig, context, make_folders
 from trimtab.features.behavior import pattern_library
 from trimtab.model.json import Obj, obj, text
 from trimtab.steering import behavior

@@ -2,7 +2,7 @@
 
 import pytest
 
-from counting import calls_in
+from support.counting import calls_in
 from trimtab.features.behavior.pattern_reader import read_patterns
 from trimtab.steering.behavior.conditions import seen
 from trimtab.steering.behavior.pattern import Pattern

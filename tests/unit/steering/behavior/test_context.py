@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rig import Rig, context, make_folders
+from support.rig import Rig, context, make_folders
 from trimtab.features.behavior import pattern_library
 from trimtab.model.json import Obj
 from trimtab.steering import behavior

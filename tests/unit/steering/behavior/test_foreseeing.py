@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rig import Rig, context, make_folders
+from support.rig import Rig, context, make_folders
 from trimtab.features.behavior import pattern_library
 from trimtab.features.behavior.habits import LAST_SESSIONS
 from trimtab.features.handlers import HANDLERS

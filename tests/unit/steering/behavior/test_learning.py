@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rig import Rig, context, make_folders
+from support.rig import Rig, context, make_folders
 from trimtab.features.behavior import pattern_library
 from trimtab.features.behavior.learned import open_effects
 from trimtab.features.handlers import HANDLERS

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rig import Rig, make_folders
+from support.rig import Rig, make_folders
 from trimtab.features.behavior import pattern_library
 from trimtab.local.message_texts import messages_of
 from trimtab.steering import behavior

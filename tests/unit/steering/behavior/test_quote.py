@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from rig import Rig, context, make_folders
+from support.rig import Rig, context, make_folders
 from trimtab.features.behavior import pattern_library
 from trimtab.model.advice import tokens_of
 from trimtab.steering import behavior

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crew import MINUTE, Crew, Member, notice
-from rig import context
+from support.crew import MINUTE, Crew, Member, notice
+from support.rig import context
 from trimtab.coordinator import messages as letters
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.publishing.projection import in_words

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from crew import MINUTE, Crew, Member
+from support.crew import MINUTE, Crew, Member
 from trimtab.coordinator import messages
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.publishing.back import take

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from crew import LEASE, MINUTE, Crew, Member, commits, notice
+from support.crew import LEASE, MINUTE, Crew, Member, commits, notice
 from trimtab.coordinator import projects
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.publishing import publish

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from crew import Crew, Member, refused
-from rig import context
+from support.crew import Crew, Member, refused
+from support.rig import context
 from trimtab.coordinator import projects
 from trimtab.coordinator.publishing import publish
 from trimtab.model.work import Workstream

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from crew import MINUTE, Crew, Member, commits, notice
-from rig import context
+from support.crew import MINUTE, Crew, Member, commits, notice
+from support.rig import context
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.reviews import review_records

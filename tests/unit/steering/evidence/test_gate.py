@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from support.working import Work, reason
 from trimtab.model.json import text
 from trimtab.store import ledger
-from working import Work, reason
 
 
 @pytest.fixture

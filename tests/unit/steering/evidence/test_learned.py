@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from support.working import Work, reason
 from trimtab.model.json import items, obj, text
 from trimtab.steering.evidence import TOPIC
 from trimtab.steering.evidence.check_commands import CheckCommand, check_in
@@ -20,7 +21,6 @@ from trimtab.steering.evidence.learned_checks import (
     passed,
     read_past,
 )
-from working import Work, reason
 
 
 @pytest.fixture

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from support.working import Work, reason
 from trimtab.steering.evidence.writes import WriteSurroundings, targets_of, written_by
-from working import Work, reason
 
 PATCH = "--- a/src/tool.py\n+++ b/src/tool.py\n@@ -1 +1 @@\n-a = 1\n+a = 2\n"
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rig import Rig, context
+from support.rig import Rig, context
 from trimtab.features.planning.lessons import add_lessons
 from trimtab.model.json import JSON, Obj, obj, text
 from trimtab.steering.planning import FACULTY, NEXT, PENDING, TOPIC

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from counting import calls_in
+from support.counting import calls_in
 from trimtab.steering.planning.document import BlockKind, read_blocks, sections_of
 from trimtab.steering.planning.headings import gives_a_plan_away, section_named
 from trimtab.steering.planning.machine import MachineFinding, Phase, Plan, end_turn

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from crew import MINUTE, Crew, Member, commits, notice
-from rig import context
+from support.crew import MINUTE, Crew, Member, commits, notice
+from support.rig import context
 from trimtab.coordinator import projects
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.publishing import publish

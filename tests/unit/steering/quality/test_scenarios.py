@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
-from crew import Crew, Member, commits
+from support.crew import Crew, Member, commits
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.publishing import publish
 from trimtab.local.message_texts import messages_of

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rig import Rig, context
+from support.rig import Rig, context
 from trimtab.model.advice import Publish, tokens_of
 from trimtab.model.json import Obj
 from trimtab.steering import refresh

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from counting import calls_in
+from support.counting import calls_in
 from trimtab.steering.safety.paths import Ground, absolute, holds, is_touched
 
 GROUND = Ground("/srv/app/src", ("/srv/app",), "/home/ada")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from rig import Rig, context
+from support.rig import Rig, context
 from trimtab.features.gatherers import GATHERERS
 from trimtab.model.json import JSON, Obj
 from trimtab.runtime.facts import Gatherer, Where

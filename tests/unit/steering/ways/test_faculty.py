@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rig import context
+from support.rig import context
 from trimtab.model.json import JSON
 from trimtab.steering.ways.index import build
 from trimtab.steering.ways.known import KnownWays

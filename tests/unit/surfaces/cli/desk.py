@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 import pytest
 
-from forked import MAIN
+from support.forked import MAIN
+from support.waiting import PATIENCE_S
 from trimtab.local.locate import machine_folder
 from trimtab.model.advice import Entry, EntryStatus, Stance
 from trimtab.model.deeds import Caller, CallerKind
@@ -22,7 +23,6 @@ from trimtab.model.events import Event, PromptSubmitted, identify
 from trimtab.model.state import Session, Thread
 from trimtab.store.journal import Journal
 from trimtab.surfaces.cli.main import main
-from waiting import PATIENCE_S
 
 THE_USER = Caller(CallerKind.USER, "a test")
 NOON = 1_769_860_800_000

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from command_matrix import commands
-from forked import run
-from repositories import small_repo
+from support.command_matrix import commands
+from support.forked import run
+from support.repositories import small_repo
 from trimtab.coordinator.work import state_path
 from trimtab.local.locate import FOLDER, journal_path
 

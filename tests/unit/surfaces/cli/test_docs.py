@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from forked import MAIN
+from support.forked import MAIN
 from trimtab.surfaces.cli import feedback, journal
 from trimtab.surfaces.cli.group import load
 from trimtab.surfaces.cli.main import COMMANDS

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from guards import GUARDS
+from support.guards import GUARDS
 from trimtab.surfaces.cli import guard
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from repositories import small_repo
+from support.repositories import small_repo
 from trimtab.local.locate import machine_folder
 from trimtab.surfaces.cli import init
 from unit.surfaces.cli.desk import Desk, on_a_terminal

@@ -14,8 +14,8 @@ from pathlib import Path
 import click
 import pytest
 
-from forked import MAIN
-from privileges import unprivileged
+from support.forked import MAIN
+from support.privileges import unprivileged
 from trimtab import __version__
 from trimtab.surfaces.cli.group import group, load
 from trimtab.surfaces.cli.main import COMMANDS

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from forked import MAIN
-from repositories import Repo
+from support.forked import MAIN
+from support.repositories import Repo
 from unit.surfaces.cli.desk import Desk
 from unit.surfaces.cli.test_review import BRANCH, GOOD, ok, repo, started
 

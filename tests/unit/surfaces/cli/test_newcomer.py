@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 import pytest
 
-from repositories import Repo
+from support.repositories import Repo
 from trimtab.features.project_journal import now_ms
 from trimtab.model.events import Event, PromptSubmitted, SessionStarted
 from trimtab.surfaces.cli.group import group

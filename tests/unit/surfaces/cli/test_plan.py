@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from support.waiting import PATIENCE_S
 from trimtab.features.planning.lessons import lessons_of
 from trimtab.features.planning.plans import Plans
 from trimtab.features.project_journal import now_ms
@@ -16,7 +17,6 @@ from trimtab.steering.planning.plan import Phase, PlanStatus
 from trimtab.store import servers
 from unit.steering.planning.content import ANALYSIS, COMPARISON, CRITIQUE, FINDINGS, GOOD_PLAN, PROMISED
 from unit.surfaces.cli.desk import NOON, Desk
-from waiting import PATIENCE_S
 
 PHASES = (ANALYSIS, FINDINGS, COMPARISON, GOOD_PLAN, CRITIQUE, GOOD_PLAN, CRITIQUE, PROMISED)
 STATE = """\

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from forked import run
-from repositories import small_repo
-from secret_samples import filled
+from support.forked import run
+from support.repositories import small_repo
+from support.secret_samples import filled
 from trimtab.coordinator.work import state_path
 from trimtab.local.locate import FOLDER, machine_folder
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from repositories import Repo, small_repo
+from support.repositories import Repo, small_repo
 from trimtab.app import review_views
 from trimtab.model.deeds import Caller, CallerKind
 from trimtab.surfaces.cli import merge, review, rubric

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from command_matrix import commands
-from forked import MAIN, Ran, run
-from repositories import small_repo
+from support.command_matrix import commands
+from support.forked import MAIN, Ran, run
+from support.repositories import small_repo
 from trimtab.hosts.claude_code.encode import encode
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Response, Stance

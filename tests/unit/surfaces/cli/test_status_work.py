@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from repositories import Repo, small_repo
+from support.repositories import Repo, small_repo
 from trimtab.coordinator.work import open_work
 from trimtab.model.work import MergeStatus
 from trimtab.store.state.repositories import MERGE_REQUESTS

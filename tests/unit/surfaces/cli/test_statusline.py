@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from forked import MAIN
+from support.forked import MAIN
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 from unit.surfaces.cli.test_refresh import prompt, told
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from repositories import Repo, small_repo
+from support.repositories import Repo, small_repo
 from trimtab.coordinator.store_health import examine
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import Work, open_work

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from privileges import unprivileged
+from support.privileges import unprivileged
 from trimtab.local.locate import machine_folder
 from unit.surfaces.cli import stand_in
 from unit.surfaces.cli.desk import Desk, on_a_terminal, tree

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from support.waiting import wait_until
 from trimtab.model.advice import Entry, EntryStatus, Outcome, Verdict
 from trimtab.model.events import Event, PromptSubmitted
 from unit.surfaces.cli.desk import NOON, Desk
-from waiting import wait_until
 
 MONEY = """---
 description: Amounts of money, prices and rounding

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from forked import MAIN
+from support.forked import MAIN
 from trimtab.features.ways.keys import OF_CHECKS, OF_WAYS
 from trimtab.features.ways.way_files import SHIPPED
 from trimtab.features.ways.way_reader import CHECK_KEYS, KEYS, RETIRED

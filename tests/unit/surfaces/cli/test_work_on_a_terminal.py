@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from repositories import Repo, small_repo
+from support.repositories import Repo, small_repo
 from trimtab.surfaces.cli.output import table
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from waiting import PATIENCE_S
+from support.waiting import PATIENCE_S
 
 Message = dict[str, Any]
 

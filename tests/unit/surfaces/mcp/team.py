@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from repositories import ENV, Repo, small_repo
-from rig import Rig
+from support.repositories import ENV, Repo, small_repo
+from support.rig import Rig
 from trimtab.coordinator.work import Work, open_work
 from trimtab.model.json import Obj
 from unit.surfaces.mcp.stdio_client import Client, Message

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 import trimtab
-from rig import Rig, make_folders
+from support.rig import Rig, make_folders
+from support.waiting import PATIENCE_S
 from trimtab.features.behavior import pattern_library
 from trimtab.steering import behavior
 from trimtab.store import ledger
 from unit.surfaces.mcp.stdio_client import Client, Message
-from waiting import PATIENCE_S
 
 BOOT = Path(trimtab.__file__).with_name("boot.py")
 SLOW_S = 20

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from support.waiting import PATIENCE_S
 from trimtab.surfaces.mcp.conversation import Conversation, PendingCall
 from trimtab.surfaces.mcp.offers import Offers, Tool, ToolResult, text
 from unit.surfaces.mcp.stdio_client import Client
-from waiting import PATIENCE_S
 
 PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS, INTERNAL_ERROR = -32700, -32600, -32601, -32602, -32603
 

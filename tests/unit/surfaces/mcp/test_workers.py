@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from support.waiting import PATIENCE_S, wait_until
 from trimtab.surfaces.mcp.conversation import Conversation, PendingCall
 from trimtab.surfaces.mcp.jsonrpc import Request
 from trimtab.surfaces.mcp.offers import Offers
 from trimtab.surfaces.mcp.workers import Workers
 from unit.surfaces.mcp.stdio_client import Client, connected
-from waiting import PATIENCE_S, wait_until
 
 
 def begin(client: Client, **arguments: object) -> tuple[int, int]:

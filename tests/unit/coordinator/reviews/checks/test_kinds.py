@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from repositories import small_repo
+from support.repositories import small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks import sandbox
 from trimtab.coordinator.reviews.checks.check_kinds import KINDS, filled, run_check, run_one, wrong_options

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from repositories import Repo, empty_repo, small_repo
+from support.repositories import Repo, empty_repo, small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_types import LARGEST, Changed, Subject, subject_from_obj, subject_to_obj
 from trimtab.coordinator.reviews.checks.subject import before, subject_of

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from rig import Rig
+from support.rig import Rig
 from trimtab.model.json import Obj, text
 from trimtab.steering import evidence
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from repositories import Repo, small_repo
+from support.repositories import Repo, small_repo
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.tasks import claims, task_records

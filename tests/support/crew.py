@@ -3,8 +3,8 @@ concern them. What tests of `quality`, `coordination` and of publishing use."""
 
 from pathlib import Path
 
-from repositories import Repo, small_repo
-from rig import Rig, context
+from support.repositories import Repo, small_repo
+from support.rig import Rig, context
 from trimtab.coordinator.publishing import exchange, publish
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask

@@ -20,8 +20,8 @@ from pathlib import Path
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
-from crashing import Crash, kill_after, run_until
-from repositories import Repo, small_repo
+from support.crashing import Crash, kill_after, run_until
+from support.repositories import Repo, small_repo
 from trimtab.coordinator import projects
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests import decisions, request_records

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from repositories import Repo, small_repo
+from support.repositories import Repo, small_repo
 from trimtab.coordinator import workflows
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.reviews import review_records, rubrics
