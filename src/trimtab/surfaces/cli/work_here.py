@@ -5,10 +5,10 @@ from contextlib import contextmanager
 
 import click
 
-from trimtab.coordinator.publishing import in_step
-from trimtab.coordinator.work import Work, open_work
+from trimtab.app.context import Context, Say, open_context
+from trimtab.coordinator.work import Work
 from trimtab.local.locate import opted_in
-from trimtab.model.agents import PERSON
+from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import AuditEvent, Task
 from trimtab.surfaces.cli.around import around
@@ -54,11 +54,20 @@ def project_here() -> tuple[str, Mapping[str, str]]:
 
 
 @contextmanager
-def work_here() -> Generator[Work]:
+def context_here(actor: str = PERSON, progress: Say = lambda _: None) -> Generator[Context]:
     """The project at hand, as its sessions have last seen it too. What was changed is published to them at the end."""
     root, env = project_here()
-    with open_work(root, env) as work, in_step(work, lambda late: say(late, err=True)):
-        yield work
+    with open_context(
+        root, env, agent_named(actor), progress=progress, warn=lambda late: say(late, err=True)
+    ) as context:
+        yield context
+
+
+@contextmanager
+def work_here() -> Generator[Work]:
+    """For commands that do not go through `app` yet."""
+    with context_here() as context:
+        yield context.work
 
 
 def task_as_json(task: Task) -> dict[str, object]:

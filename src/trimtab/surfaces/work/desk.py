@@ -3,9 +3,10 @@ call and by nothing that the call says itself."""
 
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
+from itertools import count
 
-from trimtab.coordinator.publishing import in_step
-from trimtab.coordinator.work import Work, open_work
+from trimtab.app.context import Context, Say, open_context
+from trimtab.coordinator.work import Work
 from trimtab.local.message_texts import messages_of
 from trimtab.model.agents import Agent, agent_of
 from trimtab.model.json import JSON, Obj, dump, text
@@ -18,12 +19,23 @@ from trimtab.surfaces.work.actions import misfit
 from trimtab.surfaces.work_offers import ACTIONS, PROJECT_STATE, TASK_QUEUE
 
 _TEXTS = "work"
+_SECONDS = 840.0
+"""For what follows an act: less than the server gives a call, so that it is this which says what is left."""
 
 
 class ToolContext(Record):
-    work: Work
-    by: Agent
+    """A verb's context, and who called the tool."""
+
+    context: Context
     caller: ToolCaller
+
+    @property
+    def work(self) -> Work:
+        return self.context.work
+
+    @property
+    def by(self) -> Agent:
+        return self.context.actor
 
     def say(self, name: str, /, **values: object) -> str:
         """One of the texts in `content/messages/work/`, filled in."""
@@ -34,16 +46,32 @@ Answer = Callable[[ToolContext, Obj], ToolResult]
 
 
 @contextmanager
-def desk(caller: ToolCaller) -> Generator[ToolContext]:
+def tool_context(caller: ToolCaller) -> Generator[ToolContext]:
     with told():
         user = user_here()
         root = root_of(user)
         calling = who_calls(root, caller)
-        by = agent_of(calling.session, calling.agent, calling.agent_type)
-        with open_work(root, user.env) as work, in_step(work, lambda late: caller.log("warning", late)):
-            yield ToolContext(work, by, caller)
+        actor = agent_of(calling.session, calling.agent, calling.agent_type)
+        with open_context(
+            root,
+            user.env,
+            actor,
+            progress=teller(caller),
+            warn=lambda late: caller.log("warning", late),
+            seconds=_SECONDS,
+        ) as context:
+            yield ToolContext(context, caller)
     for uri in (PROJECT_STATE, TASK_QUEUE):
         caller.updated(uri)
+
+
+desk = tool_context  # until every tool uses the name above
+
+
+def teller(caller: ToolCaller) -> Say:
+    """Each thing that is said is one more step, for whoever watches the call."""
+    steps = count(1)
+    return lambda said: caller.progress(next(steps), message=said)
 
 
 def by_action(tool: str, answers: Mapping[str, Answer], arguments: Obj, caller: ToolCaller) -> ToolResult:
@@ -51,7 +79,7 @@ def by_action(tool: str, answers: Mapping[str, Answer], arguments: Obj, caller: 
     wrong = misfit(tool, ACTIONS[tool], arguments)
     if wrong:
         raise ToolFailure(wrong)
-    with desk(caller) as at:
+    with tool_context(caller) as at:
         return answers[text(arguments.get("action"))](at, arguments)
 
 
