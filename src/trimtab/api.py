@@ -5,26 +5,32 @@ Errors that a person can mend are `TrimtabError`, as on the command line.
 
 import os
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager
 from types import TracebackType
 from typing import NoReturn, cast
 
+from trimtab.app import projects, tasks, templates
+from trimtab.app.context import Context, keep_open
+from trimtab.app.project_views import BottleneckView as Bottleneck
+from trimtab.app.project_views import ProjectView
+from trimtab.app.task_views import ClaimView
+from trimtab.app.task_views import NextTask as Choice
+from trimtab.app.task_views import TaskView as Task
+from trimtab.app.tasks import NewTask
 from trimtab.authority.may import Asking, ensure_may
 from trimtab.config.declared import declared, find
 from trimtab.config.load import places
 from trimtab.config.loaded import SettingScope
 from trimtab.config.setting_values import Unfit, check
-from trimtab.coordinator import agent_actions, projects, templates
+from trimtab.coordinator import agent_actions
+from trimtab.coordinator import projects as project_records
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.merge_requests.merge_branches import MergeResult
-from trimtab.coordinator.projects import Bottleneck
 from trimtab.coordinator.publishing import exchange_or_say, publish_or_say
 from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.reviews.review_records import ReviewDetail, Score
-from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.claims import Choice
-from trimtab.coordinator.tasks.task_records import NewTask
-from trimtab.coordinator.work import Work, open_work
+from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.ending import Cleaned
 from trimtab.coordinator.workstreams.workstream_records import Begun, WorkstreamRecord
@@ -38,7 +44,7 @@ from trimtab.model.deeds import BY_NAME, Caller, CallerKind
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
-from trimtab.model.work import USUAL, Claim, MergeRequest, Review, Task, TaskStatus, Workstream
+from trimtab.model.work import USUAL, MergeRequest, Review, TaskStatus, Workstream
 
 Scores = Mapping[str, tuple[float, str]] | Sequence[Score]
 """By criterion, the score from 0 to 10 and its reason; or a list of `Score`."""
@@ -58,6 +64,15 @@ __all__ = [
     "TrimtabError",
     "Workstream",
 ]
+
+
+class Claim(Record):
+    """What whoever took a task holds, and shows to extend or end it."""
+
+    task: Task
+    agent: str
+    number: int
+    lease_until: int
 
 
 class Status(Record):
@@ -115,7 +130,7 @@ class Project:
         self.root = root
         self._env = env
         self._caller = caller
-        self._work: Work | None = None
+        self._context: Context | None = None
 
     @classmethod
     def create(
@@ -138,10 +153,10 @@ class Project:
         project = cls(choice.root, env, caller)
         if os.path.basename(os.path.realpath(choice.root)) != name:
             project.config.set("store.project", name)
-        project._work = open_work(choice.root, env, template=seed.name if seed else "")
+        project._context = keep_open(choice.root, env, template=seed.name if seed else "")
         if seed:
-            templates.use(project._work, seed, PERSON)
-            publish_or_say(project._work)
+            with project._acting() as context:
+                templates.use(context, seed)
         return project
 
     @classmethod
@@ -166,9 +181,9 @@ class Project:
         self.close()
 
     def close(self) -> None:
-        if self._work is not None:
-            self._work.close()
-            self._work = None
+        if self._context is not None:
+            self._context.work.close()
+            self._context = None
 
     @property
     def config(self) -> Config:
@@ -178,35 +193,31 @@ class Project:
     def name(self) -> str:
         return self._opened().record().name
 
-    def start(self, actor: str = PERSON) -> None:
+    def start(self, actor: str = PERSON) -> ProjectView:
         """Also after a pause or a stop. A project that runs goes on."""
-        self._ensure("resume")
-        work = self._opened()
-        projects.start(work, actor)
-        publish_or_say(work)
+        with self._acting(actor, "resume") as context:
+            return projects.start(context)
 
-    def resume(self, actor: str = PERSON) -> None:
-        self._ensure("resume")
-        projects.resume(self._opened(), actor)
-        publish_or_say(self._opened())
+    def resume(self, actor: str = PERSON) -> ProjectView:
+        with self._acting(actor, "resume") as context:
+            return projects.resume(context)
 
-    def pause(self, actor: str = PERSON, reason: str = "") -> None:
-        self._ensure("stop")
-        projects.pause(self._opened(), actor, reason)
-        publish_or_say(self._opened())
+    def pause(self, actor: str = PERSON, reason: str = "") -> ProjectView:
+        with self._acting(actor, "stop") as context:
+            return projects.pause(context, reason=reason)
 
-    def stop(self, actor: str = PERSON, reason: str = "") -> None:
-        self._ensure("stop")
-        projects.stop(self._opened(), actor, reason)
-        publish_or_say(self._opened())
+    def stop(self, actor: str = PERSON, reason: str = "") -> ProjectView:
+        with self._acting(actor, "stop") as context:
+            return projects.stop(context, reason=reason)
 
     def get_status(self) -> Status:
-        found = projects.progress(self._in_step())
+        with self._acting() as context:
+            found = projects.look(context)
         return Status(
             found.project.name,
             found.project.status.value,
-            found.project.phase,
-            found.percentage,
+            found.project.phase or 0,
+            found.completion_percentage,
             found.total,
             found.completed,
             found.active,
@@ -228,37 +239,34 @@ class Project:
         needs: Sequence[str] = (),
         actor: str = PERSON,
     ) -> Task:
-        self._ensure("speak")
         wanted = NewTask(title, number, under, description, priority, role, assignee, estimate_minutes, tuple(needs))
-        added = task_records.add(self._opened(), wanted, actor)
-        publish_or_say(self._opened())
-        return added
+        with self._acting(actor, "speak") as context:
+            return tasks.add(context, wanted)
 
-    def task_records(self) -> tuple[Task, ...]:
+    def tasks(self) -> tuple[Task, ...]:
         """All of them, in the order of their numbers."""
-        return task_records.listed(self._opened())
+        with self._acting() as context:
+            return tasks.list_tasks(context, everything=True).tasks
 
-    def get_next_task(self, role: str = "", agent: str = "") -> Choice:
+    def get_next_task(self, role: str = "", agent: str = PERSON) -> Choice:
         """The best ready task for a role, and why it is that one. Nothing is taken."""
-        return claims.get_next_task(self._in_step(), role, agent)
+        with self._acting(agent) as context:
+            return tasks.next_task(context, role)
 
     def claim(self, agent: str, role: str = "") -> Claim | None:
         """Take the best ready task; None where nothing is ready."""
-        self._ensure("speak")
-        taken = claims.claim(self._in_step(), agent, role)
-        publish_or_say(self._opened())
-        return taken
+        with self._acting(agent, "speak") as context:
+            return _claim(tasks.claim(context, role=role))
 
     def heartbeat(self, claim: Claim) -> Claim:
         """A sign of life: the lease begins anew. Raises TrimtabError where the claim was lost."""
-        return claims.heartbeat(self._opened(), claim)
+        with self._acting(claim.agent) as context:
+            return _claim(tasks.renew(context, claim.task.number, claim.number)) or claim
 
     def finish(self, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, reason: str = "") -> Task:
         """End a claim. Raises TrimtabError where it was lost."""
-        self._ensure("speak")
-        ended = claims.finish(self._opened(), claim, then, reason)
-        publish_or_say(self._opened())
-        return ended
+        with self._acting(claim.agent, "speak") as context:
+            return tasks.move(context, claim.task.number, then, reason=reason, claim=claim.number)
 
     def workstreams(self) -> tuple[WorkstreamRecord, ...]:
         """Those that live and the checkouts of reviewers, as git knows them, each with its record."""
@@ -275,7 +283,7 @@ class Project:
     def stop_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
         """`name` is its number, its branch, or that of its folder. Who works there learns it at the next event."""
         self._ensure("stop")
-        stopped = projects.stop_workstream(
+        stopped = project_records.stop_workstream(
             self._opened(), workstream_records.running(self._opened(), name).id, actor, reason
         )
         publish_or_say(self._opened())
@@ -283,7 +291,7 @@ class Project:
 
     def resume_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Workstream:
         self._ensure("resume")
-        going_on = projects.resume_workstream(
+        going_on = project_records.resume_workstream(
             self._opened(), workstream_records.running(self._opened(), name).id, actor, reason
         )
         publish_or_say(self._opened())
@@ -303,7 +311,7 @@ class Project:
         """Those that are open, or all."""
         return tuple(request for request, _ in request_records.listed(self._opened(), everything=everything))
 
-    def review_records(self, *, everything: bool = False) -> tuple[Review, ...]:
+    def reviews(self, *, everything: bool = False) -> tuple[Review, ...]:
         """Those that are open, or all."""
         return tuple(one.review for one in review_records.listed(self._opened(), everything=everything))
 
@@ -359,14 +367,31 @@ class Project:
         return self._opened()
 
     def _opened(self) -> Work:
-        if self._work is None:
-            self._work = open_work(self.root, self._env)
-        return self._work
+        return self._kept().work
+
+    @contextmanager
+    def _acting(self, actor: str = PERSON, deed: str = "") -> Generator[Context]:
+        """Somebody's act, of which sessions hear. `deed`: what only some may do, by its name in `model.deeds`."""
+        if deed:
+            self._ensure(deed)
+        with self._kept().acting(agent_named(actor)) as context:
+            yield context
+
+    def _kept(self) -> Context:
+        if self._context is None:
+            self._context = keep_open(self.root, self._env)
+        return self._context
 
 
 def _ensure(deed: str, folder: str, env: Mapping[str, str], caller: Caller | None) -> Caller:
     """Who calls, which need not be found out again."""
     return ensure_may(BY_NAME[deed], Asking(env, folder, caller=caller))
+
+
+def _claim(found: ClaimView) -> Claim | None:
+    if found.task is None or found.claim is None:
+        return None
+    return Claim(found.task, found.agent, found.claim, found.lease_until or 0)
 
 
 def _scores(given: object) -> tuple[Score, ...]:

@@ -26,6 +26,12 @@ class Context(Record):
     progress: Say = _silent
     seconds: float = SECONDS
 
+    @contextmanager
+    def acting(self, actor: Agent, warn: Say = _silent) -> Generator["Context"]:
+        """The same store for one act of somebody: what sessions saw counts, and they hear of what is done."""
+        with in_step(self.work, warn):
+            yield self._replace(actor=actor)
+
     def drive(self, workstream: int) -> bool:
         """Do what is due after an act: checks, outcomes, merging, clearing away. False where time ran out first."""
         return workflows.drive(self.work, seconds=self.seconds, say=self.progress, only=(workstream,))
@@ -43,5 +49,10 @@ def open_context(
 ) -> Generator[Context]:
     """The project's store, in step with its sessions: what they saw counts here, and they hear of what is done here.
     Raises TrimtabError."""
-    with open_work(root, env) as work, in_step(work, warn):
-        yield Context(work, actor, progress, seconds)
+    with open_work(root, env) as work, Context(work, actor, progress, seconds).acting(actor, warn) as context:
+        yield context
+
+
+def keep_open(root: str, env: Mapping[str, str], *, template: str = "") -> Context:
+    """For a program that acts several times, each time with `acting`. It closes `work` at the end."""
+    return Context(open_work(root, env, template=template))

@@ -6,17 +6,42 @@ from datetime import UTC, datetime
 from enum import Enum
 from typing import cast
 
-from trimtab.model.json import JSON
+from trimtab.model.json import JSON, Obj, dump, text
 from trimtab.model.record import Record
+from trimtab.model.work import AuditEvent
 
 _TIMES = ("_at", "_until")
 
 
+class HistoryEntry(Record):
+    """A line of the audit trail of one record."""
+
+    at: int
+    kind: str
+    by: str
+    data: Obj
+
+    @property
+    def reason(self) -> str:
+        return text(self.data.get("reason"))
+
+
+def history_of(events: Sequence[AuditEvent]) -> tuple[HistoryEntry, ...]:
+    return tuple(HistoryEntry(event.at, event.kind, event.actor, event.data) for event in events)
+
+
 def as_json(view: Record, **old: str) -> dict[str, JSON]:
-    """Times, which are fields that end in `_at` or `_until`, become ISO 8601 in UTC. `old`: earlier spellings of keys,
-    each with the key whose value it repeats until the next release."""
-    found = {name: _value(name, value) for name, value in view._asdict().items()}
+    """Times, which are fields that are `at` or end in `_at` or `_until`, become ISO 8601 in UTC. The `_` at the end of a
+    field is none of its name. `old`: earlier spellings of keys, each with the key whose value it repeats until the next
+    release."""
+    found = {name.rstrip("_"): _value(name, value) for name, value in view._asdict().items()}
     return found | {name: found[key] for name, key in old.items()}
+
+
+def example(view: Record, **old: str) -> str:
+    """For the reference: the JSON of a made-up view, with one line per key."""
+    lines = (f"  {dump(name)}: {dump(value)}" for name, value in as_json(view, **old).items())
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def brief(view: Mapping[str, JSON], most: int = 4_000) -> dict[str, JSON]:
@@ -40,7 +65,7 @@ def _value(name: str, value: object) -> JSON:
         return {str(key): _value(str(key), each) for key, each in cast("Mapping[object, object]", value).items()}
     if isinstance(value, Sequence) and not isinstance(value, str):
         return [_value("", each) for each in cast("Sequence[object]", value)]
-    if name.endswith(_TIMES) and isinstance(value, int):
+    if (name == "at" or name.endswith(_TIMES)) and isinstance(value, int):
         return moment(value)
     return cast("JSON", value)
 

@@ -56,17 +56,16 @@ def one(work: Work, number: int) -> Message:
     return found[0]
 
 
-def pending(work: Work, names: Sequence[str]) -> tuple[Message, ...]:
+def pending(work: Work, names: Sequence[str] = ()) -> tuple[Message, ...]:
     """What nobody has read yet of all that went to one of these names, the oldest first."""
-    with work.database.read() as connection:
-        return MESSAGES.find(connection, project_id=work.project, recipient=tuple(names), status=MessageStatus.PENDING)
+    return tuple(found for found in listed(work, names) if found.status is MessageStatus.PENDING)
 
 
-def listed(work: Work, names: Sequence[str] = (), limit: int | None = None) -> tuple[Message, ...]:
+def listed(work: Work, names: Sequence[str] = ()) -> tuple[Message, ...]:
     with work.database.read() as connection:
         if names:
-            return MESSAGES.find(connection, project_id=work.project, recipient=tuple(names), limit=limit)
-        return MESSAGES.find(connection, project_id=work.project, limit=limit)
+            return MESSAGES.find(connection, project_id=work.project, recipient=tuple(names))
+        return MESSAGES.find(connection, project_id=work.project)
 
 
 def read(work: Work, names: Sequence[str], by: str) -> tuple[Message, ...]:
@@ -78,11 +77,15 @@ def read(work: Work, names: Sequence[str], by: str) -> tuple[Message, ...]:
         return tuple(MESSAGES.move(connection, one.id, MessageStatus.READ, by, work.now()) for one in found)
 
 
-def processed(work: Work, number: int, by: str) -> Message:
-    """Whoever read it has done what it asks. Raises IllegalStep for one that was not read."""
+def processed(work: Work, number: int, by: str, *, unread: bool = False) -> Message:
+    """Whoever read it has done what it asks. Raises IllegalStep for one that was not read, unless it may be `unread`:
+    then it is read by that."""
     with work.database.write() as connection:
-        if MESSAGES.get(connection, number, hold=True).project != work.project:  # several projects may share a store
+        found = MESSAGES.get(connection, number, hold=True)
+        if found.project != work.project:  # several projects may share a store
             raise _none(number)
+        if unread and found.status is MessageStatus.PENDING:
+            MESSAGES.move(connection, number, MessageStatus.READ, by, work.now())
         return MESSAGES.move(connection, number, MessageStatus.PROCESSED, by, work.now())
 
 

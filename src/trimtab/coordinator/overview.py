@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from trimtab.coordinator import projects
-from trimtab.coordinator.projects import Progress
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.workstream_records import LIVE
 from trimtab.model.agents import PERSON
@@ -34,30 +33,17 @@ WAITING = (
 """Requests that somebody still has to do something about."""
 
 
-class Overview(Record):
-    """`merges` counts the requests of each status, `waiting` are those that are open, the oldest first. `at` is when
-    it was so."""
-
-    progress: Progress
-    merges: Mapping[str, int]
-    waiting: tuple[MergeRequest, ...]
-    at: int
-
-
 class Attention(Record):
     """What somebody has to do something about. For the person: `decisions` on requests, `messages` that nobody has read
     and proposed `rubrics`. For others: `requests`, the open ones, each with its workstream; and `stopped` workstreams.
-    Of each at most as many as were asked for, the oldest first."""
+    Of each at most as many as were asked for, the oldest first. `merges` counts the requests of each status."""
 
     decisions: tuple[MergeRequest, ...]
     messages: tuple[Message, ...]
     rubrics: tuple[Rubric, ...]
     requests: tuple[tuple[MergeRequest, Workstream], ...]
     stopped: tuple[Workstream, ...]
-
-    @property
-    def is_any(self) -> bool:
-        return any(self)
+    merges: Mapping[str, int]
 
 
 class WaitingTask(Record):
@@ -79,15 +65,7 @@ class Queue(Record):
     at: int
 
 
-def overview(work: Work, limit: int) -> Overview:
-    progress = projects.progress(work, limit)
-    with work.database.read() as connection:
-        counts = MERGE_REQUESTS.counts(connection, work.project)
-        waiting = MERGE_REQUESTS.find(connection, project_id=work.project, status=WAITING, limit=limit)
-    return Overview(progress, counts, waiting, work.now())
-
-
-def attention(work: Work, limit: int) -> Attention:
+def attention(work: Work, limit: int | None) -> Attention:
     with work.database.read() as connection:
         requests = MERGE_REQUESTS.find(connection, project_id=work.project, status=WAITING, limit=limit)
         live = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
@@ -97,9 +75,10 @@ def attention(work: Work, limit: int) -> Attention:
             connection, project_id=work.project, recipient=PERSON, status=MessageStatus.PENDING, limit=limit
         )
         rubrics = RUBRICS.find(connection, project_id=work.project, status=RubricStatus.PROPOSED, limit=limit)
+        merges = MERGE_REQUESTS.counts(connection, work.project)
     decisions = tuple(one for one, _ in open_ones if one.status is MergeStatus.PENDING_COORDINATOR)
     stopped = tuple(one for one in live if one.stopped_by)[:limit]
-    return Attention(decisions, unread, rubrics, open_ones, stopped)
+    return Attention(decisions, unread, rubrics, open_ones, stopped, merges)
 
 
 def queue(work: Work, limit: int) -> Queue:

@@ -36,6 +36,13 @@ class TaskStatus(Enum):
     CANCELLED = "cancelled"
 
 
+class Readiness(Enum):
+    """What a pending task is to whoever looks at it."""
+
+    READY = "ready"
+    WAITING = "waiting"
+
+
 class WorkstreamStatus(Enum):
     ACTIVE = "active"
     REVIEW = "review"
@@ -257,11 +264,15 @@ class Task(Record):
         return self.status is TaskStatus.PENDING and not self.waits_for
 
     @property
-    def standing(self) -> str:
-        """The status as a person wants to see it: `pending` is either `ready` or `waiting`."""
+    def shown_status(self) -> "TaskStatus | Readiness":
+        """The status as a user wants to see it: `pending` is either ready or waiting."""
         if self.status is not TaskStatus.PENDING:
-            return self.status.value
-        return "waiting" if self.waits_for else "ready"
+            return self.status
+        return Readiness.WAITING if self.waits_for else Readiness.READY
+
+    @property
+    def standing(self) -> str:
+        return self.shown_status.value
 
 
 class Claim(Record):

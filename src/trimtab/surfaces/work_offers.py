@@ -46,15 +46,16 @@ TASK: Actions = {
         ("title",),
         ("task", "under", "description", "priority", "role", "assignee", "estimate_minutes", "needs"),
     ),
-    "list": ToolAction("List tasks that are not settled.", (), ("standing", "role", "under")),
+    "list": ToolAction("List tasks that are not settled.", (), ("status", "standing", "role", "under")),
     "show": ToolAction("Show a task with what it needs, what needs it and what happened to it.", ("task",)),
     "claim": ToolAction("Take a task; on one that the caller has, it extends the lease.", ("task",)),
     "release": ToolAction("Give a task back, so that it is ready for another.", ("task",), ("reason",), _HOLDER),
-    "finish": ToolAction(
-        "Say that a task without a workstream is completed; one with a workstream is turned in instead.",
+    "done": ToolAction(
+        "Say that a task without a workstream is completed; one with a workstream is submitted instead.",
         ("task",),
         ("reason",),
         _HOLDER,
+        old="finish",
     ),
     "block": ToolAction("Say that a task cannot go on.", ("task", "reason"), (), _HOLDER),
     "edit": ToolAction(
@@ -63,7 +64,9 @@ TASK: Actions = {
         ("title", "description", "priority", "role", "assignee", "estimate_minutes"),
         f"{_HOLDER}; only a coordinator assigns it to another",
     ),
-    "depend": ToolAction("Say what a task comes after, or no longer does.", ("task", "needs"), ("remove",), _HOLDER),
+    "needs": ToolAction(
+        "Say what a task comes after, or no longer does.", ("task", "needs"), ("remove",), _HOLDER, old="depend"
+    ),
     "cancel": ToolAction("Drop a task; what waits for it no longer does.", ("task",), ("reason",), _COORDINATOR),
 }
 
@@ -110,7 +113,7 @@ MERGE: Actions = {
 
 MESSAGE: Actions = {
     "send": ToolAction("Send a message.", ("to", "text"), ("kind",)),
-    "list": ToolAction("Read what is for the caller's name or role."),
+    "read": ToolAction("Read what is for the caller's name or role.", old="list"),
     "done": ToolAction("Say that a message is dealt with.", ("message",), (), "whom it was for"),
 }
 
@@ -172,7 +175,8 @@ TOOLS = (
                 "estimate_minutes": {"type": "integer", "minimum": 0},
                 "needs": _texts("Numbers of tasks that come first.", minItems=1),
                 "remove": {"type": "boolean", "description": "It no longer needs them."},
-                "standing": _texts("Only these: ready, waiting, in_progress, review, blocked, failed, completed, …"),
+                "status": _texts("Only these: ready, waiting, in_progress, review, blocked, failed, completed, …"),
+                "standing": _texts("As `status`, until the next release."),
                 "reason": _REASON,
             },
         ),

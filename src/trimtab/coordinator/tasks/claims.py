@@ -52,18 +52,22 @@ def claim(work: Work, agent: str, role: str = "", *, lease_ms: int | None = None
 
 
 def claim_this(work: Work, number: str, agent: str, *, lease_ms: int | None = None) -> Claim:
-    """Take one certain task. Raises TrimtabError that says why it is not to be had."""
+    """Take one certain task; the claim on one that the agent has is extended. Raises TrimtabError that says why it is
+    not to be had."""
+    lease = work.lease_ms if lease_ms is None else lease_ms
     give_back(work)
     with work.database.write() as connection:
         task = tasks.find(connection, work.project, number)
+        held = _held_by(task, _named(agent))
+        kept = claims.extend(connection, held, work.now(), lease) if held else None
+        if kept is not None:
+            return kept
         if task.assignee and task.assignee != agent:
             raise TrimtabError(
                 f"task {number} is assigned to {task.assignee}",
                 remedy=f"Assign it first: `trimtab task edit {number} --assignee {agent}`.",
             )
-        taken = claims.take_this(
-            connection, task, _named(agent), work.now(), work.lease_ms if lease_ms is None else lease_ms
-        )
+        taken = claims.take_this(connection, task, _named(agent), work.now(), lease)
     if taken is None:
         raise _not_ready(work, tasks_now(work, number))
     return taken
@@ -91,11 +95,18 @@ def renew(work: Work, number: str, agent: str) -> Claim:
 def claim_of(work: Work, number: str, agent: str) -> Claim:
     """The claim that an agent has on a task now. Raises TrimtabError where it has none."""
     task = tasks_now(work, number)
-    if task.status is not TaskStatus.IN_PROGRESS or task.claimed_by != agent:
+    held = _held_by(task, agent)
+    if held is None:
         holder = f"with {task.claimed_by}" if task.claimed_by else in_words(task.standing)
         raise TrimtabError(
             f"{agent} does not have task {number}: it is {holder}", remedy="`trimtab task claim` takes one."
         )
+    return held
+
+
+def _held_by(task: Task, agent: str) -> Claim | None:
+    if task.status is not TaskStatus.IN_PROGRESS or task.claimed_by != agent:
+        return None
     return Claim(task, agent, task.claims, task.lease_until or 0)
 
 

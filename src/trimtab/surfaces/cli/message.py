@@ -4,19 +4,22 @@ from collections.abc import Mapping
 
 import click
 
-from trimtab.coordinator import messages
+from trimtab.app import messages
+from trimtab.app.messages import MessageView
+from trimtab.app.views import as_json as json_of
+from trimtab.app.views import example
 from trimtab.model.agents import PERSON
 from trimtab.model.json import dump, text
-from trimtab.model.work import Message, MessageStatus
-from trimtab.surfaces.cli.output import ago, moment, print_json, say, say_text, say_wrapped, table
-from trimtab.surfaces.cli.work_here import AGENT, work_here
+from trimtab.model.work import MessageStatus
+from trimtab.surfaces.cli.output import ago, print_json, say, say_text, say_wrapped, table
+from trimtab.surfaces.cli.work_here import AGENT, context_here
 
-_SHAPE = """\
-{"id": 3, "from": "reviewer", "to": "worker-1", "kind": "note", "payload": {"text": "…"}, "status": "pending",
- "created_at": "2026-01-31T09:00:00.000+00:00", "read_at": null, "processed_at": null}
-"""
 SHAPES: Mapping[str, tuple[str, str]] = {
-    "send": (_SHAPE, ""),
+    "send": (
+        example(messages.EXAMPLE),
+        "`text` is what it says as its addressee is told it, `payload` what was sent; `merge_request` and `branch` are"
+        " what it is about.",
+    ),
     "list": ("", 'With `--json`, `{"messages": […]}`, each as `send` has it.'),
     "show": ("", "With `--json`, as `send`."),
     "read": ("", 'With `--json`, `{"messages": […]}`, each as `send` has it.'),
@@ -25,7 +28,7 @@ SHAPES: Mapping[str, tuple[str, str]] = {
 
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
 _FIRST_WORDS = 100
-_STANDINGS = {MessageStatus.PENDING: "unread", MessageStatus.READ: "read", MessageStatus.PROCESSED: "done"}
+_STATUSES = {MessageStatus.PENDING: "unread", MessageStatus.READ: "read", MessageStatus.PROCESSED: "done"}
 
 
 @click.group("message")
@@ -47,11 +50,11 @@ def send(to: str, words: tuple[str, ...], kind: str, sender: str, as_json: bool)
       trimtab message send worker "The key is in the vault now"
       trimtab message send worker-1 use the new parser
     """
-    with work_here() as work:
-        known = messages.is_known(work, to)
-        sent = messages.send(work, sender, to, kind, {messages.TEXT: " ".join(words)})
+    with context_here(sender) as context:
+        known = messages.is_known(context, to)
+        sent = messages.send(context, to, " ".join(words), kind)
     if as_json:
-        print_json(message_as_json(sent))
+        print_json(json_of(sent))
     elif known:
         say(f"Message {sent.id} waits for {to}.")
     else:
@@ -70,15 +73,21 @@ def list_(names: tuple[str, ...], unread: bool, as_json: bool) -> None:
       trimtab message list --unread
       trimtab message list worker worker-1 --json
     """
-    with work_here() as work:
-        found, now = messages.listed(work, names), work.now()
-    shown = tuple(one for one in found if not unread or one.status is MessageStatus.PENDING)
+    with context_here() as context:
+        found, now = messages.list_messages(context, names, unread=unread), context.work.now()
     if as_json:
-        print_json({"messages": [message_as_json(one) for one in shown]})
-    elif shown:
+        print_json(json_of(found))
+    elif found.messages:
         rows = (
-            (str(one.id), one.sender, one.to, one.kind, ago(one.created_at, now).removesuffix(" ago"), _beginning(one))
-            for one in shown
+            (
+                str(message.id),
+                message.from_,
+                message.to,
+                message.kind,
+                ago(message.created_at, now).removesuffix(" ago"),
+                _beginning(message),
+            )
+            for message in found.messages
         )
         table(("id", "from", "to", "kind", "since", "text"), rows, cut="text")
         say("`trimtab message show ID` shows all of one.")
@@ -96,10 +105,10 @@ def show(number: int, as_json: bool) -> None:
     Examples:
       trimtab message show 3
     """
-    with work_here() as work:
-        found, now = messages.one(work, number), work.now()
+    with context_here() as context:
+        found, now = messages.show(context, number), context.work.now()
     if as_json:
-        print_json(message_as_json(found))
+        print_json(json_of(found))
     else:
         _say_whole(found, now)
 
@@ -116,16 +125,16 @@ def read(names: tuple[str, ...], by: str, as_json: bool) -> None:
       trimtab message read person
       trimtab message read worker worker-1 --as worker-1
     """
-    with work_here() as work:
-        found, now = messages.read(work, names, by), work.now()
+    with context_here(by) as context:
+        found, now = messages.read(context, names), context.work.now()
     if as_json:
-        print_json({"messages": [message_as_json(one) for one in found]})
+        print_json(json_of(found))
         return
-    for place, one in enumerate(found):
+    for place, message in enumerate(found.messages):
         if place:
             say()
-        _say_whole(one, now)
-    if not found:
+        _say_whole(message, now)
+    if not found.messages:
         say(f"Nothing is unread for {_joined(names)}.")
 
 
@@ -140,10 +149,10 @@ def done(number: int, by: str, as_json: bool) -> None:
     Examples:
       trimtab message done 3
     """
-    with work_here() as work:
-        found = messages.processed(work, number, by)
+    with context_here(by) as context:
+        found = messages.done(context, number)
     if as_json:
-        print_json(message_as_json(found))
+        print_json(json_of(found))
     else:
         say(f"Message {number} is done.")
 
@@ -152,34 +161,19 @@ def _joined(names: tuple[str, ...]) -> str:
     return " or ".join(names)
 
 
-def _words(one: Message) -> str:
-    return text(one.payload.get(messages.TEXT)) or (dump(one.payload) if one.payload else "")
+def _words(message: MessageView) -> str:
+    return text(message.payload.get("text")) or (dump(message.payload) if message.payload else "")
 
 
-def _beginning(one: Message) -> str:
+def _beginning(message: MessageView) -> str:
     """On one line, and no longer than a pipe's line should be."""
-    words = " ".join(_words(one).split())
+    words = " ".join(_words(message).split())
     return words if len(words) <= _FIRST_WORDS else f"{words[: _FIRST_WORDS - 1].rstrip()}…"
 
 
-def _say_whole(one: Message, now: int) -> None:
-    standing = _STANDINGS[one.status]
+def _say_whole(message: MessageView, now: int) -> None:
+    sent, status = ago(message.created_at, now), _STATUSES[message.status]
     say_wrapped(
-        f"Message {one.id}, {one.kind}, from {one.sender} to {one.to}, {ago(one.created_at, now)}, {standing}",
-        style="bold",
+        f"Message {message.id}, {message.kind}, from {message.from_} to {message.to}, {sent}, {status}", style="bold"
     )
-    say_text(_words(one), 2)
-
-
-def message_as_json(one: Message) -> dict[str, object]:
-    return {
-        "id": one.id,
-        "from": one.sender,
-        "to": one.to,
-        "kind": one.kind,
-        "payload": one.payload,
-        "status": one.status.value,
-        "created_at": moment(one.created_at),
-        "read_at": moment(one.read_at) or None,
-        "processed_at": moment(one.processed_at) or None,
-    }
+    say_text(_words(message), 2)

@@ -2,25 +2,21 @@
 
 import click
 
-from trimtab.coordinator import projects
-from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams import workstream_records
-from trimtab.model.agents import PERSON
-from trimtab.model.errors import TrimtabError
-from trimtab.model.work import PHASES, Project, Workstream
+from trimtab.app import projects
+from trimtab.app.project_views import EXAMPLE, EXAMPLE_STOPPED, ProjectView, StoppedWorkstream
+from trimtab.app.views import as_json as json_of
+from trimtab.app.views import example
+from trimtab.model.json import dump
+from trimtab.model.work import PHASES
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped
-from trimtab.surfaces.cli.work_here import AGENT, WHO, work_here
+from trimtab.surfaces.cli.work_here import AS, context_here
 
-SHAPE = """\
-{"name": "engine", "status": "active", "phase": 7, "phase_name": "coding", "phase_by": "inferred",
- "phase_evidence": "3 tasks are in progress"}
-"""
+SHAPE = example(EXAMPLE)
 SHAPE_NOTE = (
-    '`stop` and `resume` of a workstream print `{"workstream": 3, "branch": "worker-1/task-1.5.3", "stopped_by":'
-    ' "person"}`, where `stopped_by` is empty for one that may go on.'
+    f"`stop` and `resume` of a workstream print `{dump(json_of(EXAMPLE_STOPPED))}`, where `stopped_by` is empty for one"
+    " that may go on."
 )
 
-_AS = click.option("--as", "actor", default=PERSON, type=AGENT, metavar="AGENT", help=WHO)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
 _WHY = click.option("--reason", "why", default="", metavar="TEXT", help="Kept with the change.")
 _NAME = click.argument("name", metavar="[PROJECT]", required=False)
@@ -28,7 +24,7 @@ _NAME = click.argument("name", metavar="[PROJECT]", required=False)
 
 @click.command("start")
 @_NAME
-@_AS
+@AS
 @_JSON
 def start(name: str | None, actor: str, as_json: bool) -> None:
     """Start the project's work, or go on after a pause or a stop.
@@ -40,15 +36,14 @@ def start(name: str | None, actor: str, as_json: bool) -> None:
       trimtab start
       trimtab start engine --json
     """
-    with work_here() as work:
-        _same(work.record(), name)
-        _told(projects.start(work, actor), as_json)
+    with context_here(actor) as context:
+        _tell(projects.start(context, name), "", as_json)
 
 
 @click.command("resume")
 @click.argument("name", metavar="[WORKSTREAM]", required=False)
 @_WHY
-@_AS
+@AS
 @_JSON
 def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Go on after a pause or a stop: with the project, or with one workstream.
@@ -61,18 +56,16 @@ def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
       trimtab resume
       trimtab resume worker-1/task-1.5.3
     """
-    with work_here() as work:
-        if name is None or name == work.record().name:
-            _told(projects.resume(work, actor), as_json)
-            return
-        found = projects.resume_workstream(work, _meant(work, name), actor, why)
-        _told_of_stream(found, "may go on: whoever works there learns it at the next event", as_json)
+    with context_here(actor) as context:
+        is_project = projects.is_here(context, name)
+        found = projects.resume(context) if is_project else projects.resume_workstream(context, str(name), why)
+    _tell(found, "may go on: whoever works there learns it at the next event", as_json)
 
 
 @click.command("pause")
 @_NAME
 @_WHY
-@_AS
+@AS
 @_JSON
 def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Pause the project: no task is given out, and what is in progress goes on.
@@ -81,15 +74,14 @@ def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
     Examples:
       trimtab pause --reason "the release is frozen"
     """
-    with work_here() as work:
-        _same(work.record(), name)
-        _told(projects.pause(work, actor, why), as_json)
+    with context_here(actor) as context:
+        _tell(projects.pause(context, name, why), "", as_json)
 
 
 @click.command("stop")
 @click.argument("name", metavar="[WORKSTREAM]", required=False)
 @_WHY
-@_AS
+@AS
 @_JSON
 def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Stop the project, or one workstream.
@@ -104,19 +96,17 @@ def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
       trimtab stop 3 --reason "wrong direction"
       trimtab stop worker-1/task-1.5.3
     """
-    with work_here() as work:
-        if name is None or name == work.record().name:
-            _told(projects.stop(work, actor, why), as_json)
-            return
-        found = projects.stop_workstream(work, _meant(work, name), actor, why)
-        _told_of_stream(found, "is told to stop at its next event", as_json)
+    with context_here(actor) as context:
+        is_project = projects.is_here(context, name)
+        found = projects.stop(context, why) if is_project else projects.stop_workstream(context, str(name), why)
+    _tell(found, "is told to stop at its next event", as_json)
 
 
 @click.command("phase")
 @click.argument("number", required=False, type=int)
 @click.option("--infer", is_flag=True, help="Set it to what the records show.")
 @click.option("--evidence", "why", default="", metavar="TEXT", help="What shows it; kept with the change.")
-@_AS
+@AS
 @_JSON
 def phase(number: int | None, infer: bool, why: str, actor: str, as_json: bool) -> None:
     """Show which phase of its work the project is in, or say it.
@@ -130,60 +120,26 @@ def phase(number: int | None, infer: bool, why: str, actor: str, as_json: bool) 
       trimtab phase 5
       trimtab phase --infer
     """
-    if infer and number is not None:
-        raise TrimtabError("the phase is either said or inferred", remedy="Give a number, or --infer.")
-    with work_here() as work:
-        shown = projects.infer_phase(work)
-        if number is not None:
-            found = projects.set_phase(work, number, actor, why)
-        elif infer and shown.phase:
-            found = projects.set_phase(work, shown.phase, actor, shown.evidence, by=projects.INFERRED)
-        else:
-            found = work.record()
+    with context_here(actor) as context:
+        found = projects.phase(context, number, infer=infer, evidence=why)
+    project = found.project
     if as_json:
-        print_json(as_object(found))
+        print_json({**json_of(project), **json_of(found)})
         return
-    if found.phase:
-        evidence = f": {found.phase_evidence}" if found.phase_evidence else ""
-        say_wrapped(f"Phase {found.phase}, {PHASES[found.phase - 1]} ({found.phase_by}{evidence}).")
+    if project.phase:
+        evidence = f": {project.phase_evidence}" if project.phase_evidence else ""
+        say_wrapped(f"Phase {project.phase}, {project.phase_name} ({project.phase_by}{evidence}).")
     else:
         say("Nobody has said which phase the project is in.")
-    if shown.phase and shown.phase != found.phase:
-        say_wrapped(f"The records look like phase {shown.phase}, {PHASES[shown.phase - 1]}: {shown.evidence}.")
+    if found.shown_phase and found.shown_phase != project.phase:
+        shown = PHASES[found.shown_phase - 1]
+        say_wrapped(f"The records look like phase {found.shown_phase}, {shown}: {found.shown_evidence}.")
 
 
-def as_object(project: Project) -> dict[str, object]:
-    return {
-        "name": project.name,
-        "status": project.status.value,
-        "phase": project.phase or None,
-        "phase_name": PHASES[project.phase - 1] if project.phase else None,
-        "phase_by": project.phase_by,
-        "phase_evidence": project.phase_evidence,
-    }
-
-
-def _same(project: Project, name: str | None) -> None:
-    if name is not None and name != project.name:
-        raise TrimtabError(
-            f"the project here is {project.name}, not {name}",
-            remedy=f"Change to the folder of {name}, or leave it out.",
-        )
-
-
-def _meant(work: Work, name: str) -> int:
-    return workstream_records.running(work, name).id
-
-
-def _told_of_stream(one: Workstream, what: str, as_json: bool) -> None:
+def _tell(found: ProjectView | StoppedWorkstream, of_workstream: str, as_json: bool) -> None:
     if as_json:
-        print_json({"workstream": one.id, "branch": one.branch, "stopped_by": one.stopped_by})
+        print_json(json_of(found))
+    elif isinstance(found, ProjectView):
+        say(f"The project {found.name} is {found.status.value}.")
     else:
-        say_wrapped(f"Workstream {one.id}, {one.branch}, {what}.")
-
-
-def _told(project: Project, as_json: bool) -> None:
-    if as_json:
-        print_json(as_object(project))
-    else:
-        say(f"The project {project.name} is {project.status.value}.")
+        say_wrapped(f"Workstream {found.workstream}, {found.branch}, {of_workstream}.")

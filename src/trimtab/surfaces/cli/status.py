@@ -12,7 +12,7 @@ from trimtab.serving.assemble import DAY_MS
 from trimtab.surfaces.cli.around import Around, around, keeps_work
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 
-SHAPE = """\
+_SHAPE = """\
 {
   "project": "/home/ada/engine",
   "opted_in_at": "2026-01-31T09:00:00.000+00:00",
@@ -28,26 +28,24 @@ SHAPE = """\
   "journal_bytes": 1400832,
   "kept": "undo: u-12 before `rm -rf drafts`",
   "latest": [{"id": "g-12", "…": "as in `explain --json`"}],
-  "work": {
-    "project": {"name": "engine", "status": "active", "…": "as in `start --json`"},
-    "completion_percentage": 40.0,
-    "counts": {"ready": 2, "in_progress": 1, "completed": 2},
-    "active": [{"number": "1.2", "…": "as in `task show --json`"}], "blocked": [], "waiting": [],
-    "bottleneck": {"number": "1.2", "holds_up": 3},
-    "for_you": {
-      "decisions": [3], "messages": [{"id": 7, "…": "as in `message send --json`"}],
-      "rubrics": [{"name": "speed", "version": "1.0"}]
-    },
-    "requests": [{"merge_request": 3, "branch": "worker-1/task-1.2", "…": "as in `merge submit --json`"}],
-    "stopped": [{"workstream": 7, "branch": "worker-2/task-1.3", "agent": "worker-2", "stopped_by": "person"}]
-  }
-}
+  "work": %s}
 """
 SHAPE_NOTE = (
     "`work` is null where there was never a task; its lists have ten entries at most. `for_you` is what waits for the"
-    " person: numbers of merge requests to decide on, unread messages, proposed rubrics. `requests` are all that are"
+    " user: numbers of merge requests to decide on, unread messages, proposed rubrics. `requests` are all that are"
     " open. `--dump` prints all records."
 )
+
+
+
+def __getattr__(name: str) -> str:
+    """`SHAPE`, for the reference: the example of the work comes with the store's libraries."""
+    if name != "SHAPE":
+        raise AttributeError(name)
+    from trimtab.surfaces.cli.status_work import SHAPE
+
+    return _SHAPE % SHAPE
+
 
 _LATEST = 5
 # Files are kept much more often than something is said, and one line is enough for that.
@@ -108,7 +106,7 @@ def command(as_json: bool, everything: bool) -> None:
         _show(seen, env.now, env.user.shorten(seen.root))
 
 
-def _work(seen: ActivityLine, env: Around) -> dict[str, object] | None:
+def _work(seen: ActivityLine, env: Around) -> object:
     if not seen.has_work:
         return None
     from trimtab.surfaces.cli.status_work import work_as_json

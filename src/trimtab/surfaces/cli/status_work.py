@@ -1,29 +1,20 @@
 """The part of `trimtab status` that is about the project's work."""
 
-from trimtab.coordinator import overview, projects
-from trimtab.coordinator.dump import dump
-from trimtab.coordinator.merge_requests.merge_status import is_sent_back
-from trimtab.coordinator.overview import Attention
-from trimtab.coordinator.projects import Progress, in_words
-from trimtab.coordinator.work import open_work
-from trimtab.model.work import (
-    PHASES,
-    MergeRequest,
-    MergeStatus,
-    ProjectStatus,
-    Task,
-    TaskStatus,
-    Workstream,
-)
+from trimtab.app import projects
+from trimtab.app.context import keep_open
+from trimtab.app.project_views import EXAMPLE_OVERVIEW, OpenRequest, WorkOverview
+from trimtab.app.task_views import TaskView
+from trimtab.app.views import as_json, example
+from trimtab.model.json import JSON
+from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
 from trimtab.surfaces.cli.around import Around
-from trimtab.surfaces.cli.merge_shown import request_as_json
-from trimtab.surfaces.cli.message import message_as_json
 from trimtab.surfaces.cli.output import pairs, plural, say
-from trimtab.surfaces.cli.project import as_object
-from trimtab.surfaces.cli.work_here import task_as_json, work_here
+from trimtab.surfaces.cli.task_shown import in_words
+from trimtab.surfaces.cli.work_here import context_here
 
+SHAPE = example(EXAMPLE_OVERVIEW)
 _MOST = 10
-_STANDINGS = {
+_STATUSES = {
     MergeStatus.QC_APPROVED: "to be decided on",
     MergeStatus.PENDING_COORDINATOR: "to be decided on",
     MergeStatus.QC_REJECTED: "back with the author",
@@ -32,94 +23,82 @@ _STANDINGS = {
 
 
 def dump_work() -> dict[str, object]:
-    with work_here() as work:
-        return dump(work)
+    with context_here() as context:
+        return projects.dump_all(context)
 
 
-def work_as_json(root: str, env: Around) -> dict[str, object]:
-    found, due = _look(root, env)
-    held = found.bottleneck
-    return {
-        "project": as_object(found.project),
-        "completion_percentage": found.percentage,
-        "counts": dict(found.counts),
-        "active": [task_as_json(task) for task in found.active],
-        "blocked": [task_as_json(task) for task in found.blocked],
-        "waiting": [task_as_json(task) for task in found.waiting],
-        "bottleneck": {"number": held.task.number, "holds_up": held.holds_up} if held else None,
-        "for_you": {
-            "decisions": [one.id for one in due.decisions],
-            "messages": [message_as_json(one) for one in due.messages],
-            "rubrics": [{"name": one.name, "version": one.version} for one in due.rubrics],
-        },
-        "requests": [request_as_json(one, stream) for one, stream in due.requests],
-        "stopped": [
-            {"workstream": one.id, "branch": one.branch, "agent": one.agent, "stopped_by": one.stopped_by}
-            for one in due.stopped
-        ],
-    }
+def work_as_json(root: str, env: Around) -> dict[str, JSON]:
+    return as_json(_look(root, env))
 
 
 def show_work(root: str, env: Around) -> None:
     """Nothing where there is no work yet. What waits for whoever reads it comes first."""
-    found, due = _look(root, env)
-    if not found.counts and not due.is_any:
+    found = _look(root, env)
+    if not found.is_any:
         return
-    phase = f", phase {found.project.phase} ({PHASES[found.project.phase - 1]})" if found.project.phase else ""
-    runs = "not started" if found.project.status is ProjectStatus.CREATED else found.project.status.value
-    say(f"{found.project.name}: {found.percentage:g} % done, {runs}{phase}.", style="bold")
+    project = found.project
+    phase = f", phase {project.phase} ({project.phase_name})" if project.phase else ""
+    runs = "not started" if project.status is ProjectStatus.CREATED else project.status.value
+    say(f"{project.name}: {found.completion_percentage:g} % done, {runs}{phase}.", style="bold")
     held = found.bottleneck
     pairs(
         [
-            ("for you", "\n".join(_for_you(due))),
-            ("tasks", ", ".join(f"{count} {in_words(name)}" for name, count in sorted(found.counts.items()))),
+            ("for you", "\n".join(_for_you(found))),
+            ("tasks", ", ".join(f"{count} {in_words(name)}" for name, count in found.counts.items())),
             ("at work", _at_work(found)),
-            ("turned in", _requests(due)),
+            ("submitted", _requests(found)),
             (
                 "stopped",
-                "\n".join(f"{one.branch} by {one.stopped_by}: `trimtab resume {one.id}`" for one in due.stopped),
+                "\n".join(
+                    f"{stream.branch} by {stream.stopped_by}: `trimtab resume {stream.workstream}`"
+                    for stream in found.stopped
+                ),
             ),
             ("blocked", _numbers(found.blocked, found.counts.get("blocked", 0))),
-            ("in the way", f"{held.task.number} {held.task.title}: {_hold_up(held.holds_up)}" if held else ""),
+            ("in the way", f"{held.number} {held.task.title}: {_hold_up(held.holds_up)}" if held else ""),
         ]
     )
     say()
 
 
-def _look(root: str, env: Around) -> tuple[Progress, Attention]:
-    with open_work(root, env.user.env) as work:
-        return projects.progress(work, _MOST), overview.attention(work, _MOST)
+def _look(root: str, env: Around) -> WorkOverview:
+    """Without a word to or from the sessions: looking is quick."""
+    context = keep_open(root, env.user.env)
+    with context.work:
+        return projects.look(context, _MOST)
 
 
-def _for_you(due: Attention) -> list[str]:
-    told = [f"decide on request {one.id}, {one.title}: `trimtab merge show {one.id}`" for one in due.decisions]
+def _for_you(found: WorkOverview) -> list[str]:
+    titles = {request.merge_request: request.title for request in found.requests}
+    due = found.for_you
+    told = [f"decide on request {number}, {titles[number]}: `trimtab merge show {number}`" for number in due.decisions]
     if due.messages:
         told.append(f"{plural(len(due.messages), 'unread message')}: `trimtab message read person`")
     if due.rubrics:
-        names = ", ".join(f"{one.name} {one.version}" for one in due.rubrics)
+        names = ", ".join(f"{rubric.name} {rubric.version}" for rubric in due.rubrics)
         told.append(f"decide on what reviews look at, {names}: `trimtab rubric list`")
     return told
 
 
-def _at_work(found: Progress) -> str:
-    running = tuple(one for one in found.active if one.status is TaskStatus.IN_PROGRESS)
+def _at_work(found: WorkOverview) -> str:
+    running = tuple(task for task in found.active if task.status is TaskStatus.IN_PROGRESS)
     return _numbers(running, found.counts.get("in_progress", 0))
 
 
-def _requests(due: Attention) -> str:
+def _requests(found: WorkOverview) -> str:
     """Each on a line, such as `3 (worker-1/task-1) in review by reviewer-1`."""
     told: list[str] = []
-    for request, stream in due.requests:
-        halted = ", stopped" if stream.stopped_by else ""
-        told.append(f"{request.id} ({stream.branch}) {_standing(request, stream)}{halted}")
+    for request in found.requests:
+        halted = ", stopped" if request.stopped_by else ""
+        told.append(f"{request.merge_request} ({request.branch}) {_status(request)}{halted}")
     return "\n".join(told)
 
 
-def _standing(request: MergeRequest, stream: Workstream) -> str:
+def _status(request: OpenRequest) -> str:
+    if request.standing.startswith("sent back"):
+        return _STATUSES[MergeStatus.QC_REJECTED]
     if request.status is not MergeStatus.PENDING_QC:
-        return _STANDINGS[request.status]
-    if is_sent_back(request, stream):
-        return _STANDINGS[MergeStatus.QC_REJECTED]
+        return _STATUSES[request.status]
     return f"in review by {request.reviewer}" if request.reviewer else "waits for a review"
 
 
@@ -127,6 +106,6 @@ def _hold_up(count: int) -> str:
     return f"{plural(count, 'task')} {'waits' if count == 1 else 'wait'} for it"
 
 
-def _numbers(tasks: tuple[Task, ...], count: int) -> str:
+def _numbers(tasks: tuple[TaskView, ...], count: int) -> str:
     told = ", ".join(f"{task.number}{f' ({task.claimed_by})' if task.claimed_by else ''}" for task in tasks)
     return f"{told} and {count - len(tasks)} more" if count > len(tasks) else told

@@ -4,23 +4,38 @@ from collections.abc import Mapping
 
 import click
 
+from trimtab.app import task_views
+from trimtab.app.views import example
 from trimtab.surfaces.cli import task_change, task_list, task_take
-from trimtab.surfaces.cli.work_here import TASK_SHAPE
 
-_SHOW_NOTE = "With `needs` and `needed_by` (numbers) and `history` (`at`, `kind`, `by`, `data`), the oldest first."
-_ONE = ("", "With `--json`, the task as `show` has it, without what it needs and what happened.")
+_ONE = ("", "With `--json`, the task as in `show`.")
 
 SHAPES: Mapping[str, tuple[str, str]] = {
     "add": _ONE,
-    "list": ("", task_list.LIST_NOTE),
-    "show": (TASK_SHAPE, _SHOW_NOTE),
-    "next": (task_list.NEXT_SHAPE, task_list.NEXT_NOTE),
-    "claim": (task_take.CLAIM_SHAPE, task_take.CLAIM_NOTE),
+    "list": ("", '`{"tasks": […], "count": 3}`, each task as in `show`; `count` is of all that match.'),
+    "show": (
+        example(task_views.EXAMPLE_DETAIL),
+        "`status` is `ready`, `waiting`, `in_progress`, `review`, `blocked`, `completed`, `failed` or `cancelled`;"
+        " `standing` repeats it until the next release. `statuses` are those of the tasks in `needs` and `needed_by`;"
+        " `history` begins with the oldest. Until the next release, the fields of `task` are beside it too.",
+    ),
+    "next": (
+        example(task_views.EXAMPLE_NEXT),
+        "`task` is null where nothing is ready; `why` then says what there is instead.",
+    ),
+    "claim": (
+        example(task_views.EXAMPLE_CLAIM),
+        "Where nothing is ready, `task` is null, `why` says what there is instead, and the exit code is 1.",
+    ),
     "renew": ("", "With `--json`, as `claim`."),
     "edit": _ONE,
     "needs": _ONE,
-    **{str(one.name): _ONE for one in task_change.STEPS},
-    "import": (task_take.IMPORT_SHAPE, task_take.IMPORT_NOTE),
+    **{str(step.name): _ONE for step in task_change.STEPS},
+    "import": (
+        example(task_views.EXAMPLE_IMPORT),
+        "`kept` were imported before and stay; `completed` were too, and the file says by now that they are done."
+        " `passed_over` are the numbers of lines in lists that became no task.",
+    ),
 }
 """What each of them prints with `--json`, and what there is to say about that, for the reference."""
 
@@ -34,7 +49,7 @@ def command() -> None:
     """
 
 
-for _one in (
+for _command in (
     task_change.add,
     task_list.list_,
     task_list.show,
@@ -46,4 +61,4 @@ for _one in (
     task_change.needs,
     task_take.import_,
 ):
-    command.add_command(_one)
+    command.add_command(_command)

@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 import click
 
-from trimtab.coordinator.projects import in_words
-from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.importing.items import minutes_of, priority_of
-from trimtab.coordinator.tasks.task_records import Edit, NewTask
-from trimtab.model.agents import PERSON
-from trimtab.model.work import Task, TaskStatus
-from trimtab.surfaces.cli.output import plural, print_json, say_wrapped
-from trimtab.surfaces.cli.work_here import AGENT, WHO, task_as_json, work_here
+from trimtab.app import tasks
+from trimtab.app.task_views import TaskDetail
+from trimtab.app.tasks import Edit, NewTask, minutes_of, priority_of
+from trimtab.model.work import SETTLED, TaskStatus
+from trimtab.surfaces.cli.output import plural
+from trimtab.surfaces.cli.task_shown import in_words, tell
+from trimtab.surfaces.cli.work_here import AS, context_here
 
-_AS = click.option("--as", "actor", default=PERSON, type=AGENT, metavar="AGENT", help=WHO)
+_NAMED = 5
+_SETTLED = frozenset(status.value for status in SETTLED)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print the task as one object.")
 _PRIORITY = click.option("--priority", "-p", metavar="P0-P3", help="P0 is the highest, P2 the usual.")
 _ESTIMATE = click.option("--estimate", metavar="TIME", help="Such as 45m, 2h or 1d (of eight hours).")
@@ -31,7 +31,7 @@ _ASSIGNEE = click.option("--assignee", help="Only for this agent.")
 @_ESTIMATE
 @_ROLE
 @_ASSIGNEE
-@_AS
+@AS
 @_JSON
 def add(
     title: str,
@@ -64,9 +64,9 @@ def add(
         minutes_of(estimate or "", "--estimate"),
         needs,
     )
-    with work_here() as work:
-        task = task_records.add(work, wanted, actor)
-    _told(task, "added", as_json)
+    with context_here(actor) as context:
+        task = tasks.add(context, wanted)
+    tell(task, "added", as_json)
 
 
 @click.command("edit")
@@ -77,7 +77,7 @@ def add(
 @_ESTIMATE
 @_ROLE
 @_ASSIGNEE
-@_AS
+@AS
 @_JSON
 def edit(
     number: str,
@@ -105,16 +105,16 @@ def edit(
         assignee,
         minutes_of(estimate, "--estimate") if estimate else None,
     )
-    with work_here() as work:
-        task = task_records.edit(work, number, wanted, actor)
-    _told(task, "changed", as_json)
+    with context_here(actor) as context:
+        task = tasks.edit(context, number, wanted)
+    tell(task, "changed", as_json)
 
 
 @click.command("needs")
 @click.argument("number")
 @click.argument("others", nargs=-1, required=True, metavar="OTHER...")
 @click.option("--remove", is_flag=True, help="It no longer needs them.")
-@_AS
+@AS
 @_JSON
 def needs(number: str, others: tuple[str, ...], remove: bool, actor: str, as_json: bool) -> None:
     """Say that a task comes after OTHER ones. Tasks that would wait for each other are refused, and the cycle shown.
@@ -124,24 +124,25 @@ def needs(number: str, others: tuple[str, ...], remove: bool, actor: str, as_jso
       trimtab task needs 1.5.3 1.5.1 1.5.2
       trimtab task needs 1.5.3 1.5.1 --remove
     """
-    with work_here() as work:
-        task = task_records.needs(work, number, others, actor, remove=remove)
+    with context_here(actor) as context:
+        task = tasks.needs(context, number, others, remove=remove)
     waits = plural(task.waits_for, "task") if task.waits_for else "nothing"
-    _told(task, f"waits for {waits}", as_json)
+    tell(task, f"waits for {waits}", as_json)
 
 
 def _step(name: str, then: TaskStatus, help: str) -> click.Command:
     def act(number: str, actor: str, force: bool, as_json: bool, why: str) -> None:
-        with work_here() as work:
-            task = task_records.move(work, number, then, actor, reason=why, force=force)
-            early = claims.in_the_way(task_records.show(work, number).needs) if then is TaskStatus.COMPLETED else ""
-        _told(task, in_words(task.standing) + (f", although it {early}" if early else ""), as_json)
+        with context_here(actor) as context:
+            task = tasks.move(context, number, then, reason=why, force=force)
+            is_early = then is TaskStatus.COMPLETED and task.waits_for
+            early = f", although it {_waits_for(tasks.show(context, number))}" if is_early else ""
+        tell(task, in_words(task.status.value) + early, as_json)
 
     made: Callable[..., None] = act
     for option in (
         _JSON,
         click.option("--force", is_flag=True, help="Also if another one has it."),
-        _AS,
+        AS,
         click.option("--reason", "why", default="", metavar="TEXT", help="Kept with the task."),
         click.argument("number"),
     ):
@@ -158,8 +159,9 @@ STEPS = (
 )
 
 
-def _told(task: Task, what: str, as_json: bool) -> None:
-    if as_json:
-        print_json(task_as_json(task))
-    else:
-        say_wrapped(f"{task.number} {task.title}: {what}.")
+def _waits_for(found: TaskDetail) -> str:
+    """Such as `waits for 1.1, which is not done`."""
+    unsettled = [number for number in found.needs if found.statuses[number] not in _SETTLED]
+    more = f" and {len(unsettled) - _NAMED} more" if len(unsettled) > _NAMED else ""
+    verb = "is" if len(unsettled) == 1 else "are"
+    return f"waits for {', '.join(unsettled[:_NAMED])}{more}, which {verb} not done"

@@ -2,30 +2,26 @@
 
 import click
 
-from trimtab.coordinator.tasks import claims, task_records
-from trimtab.model.work import TaskStatus
+from trimtab.app import tasks
+from trimtab.app.task_views import STATUSES, TaskDetail
+from trimtab.app.views import as_json as json_of
 from trimtab.surfaces.cli.output import day, pairs, plural, print_json, say, say_wrapped
-from trimtab.surfaces.cli.work_here import happening_as_json, show_tasks, task_as_json, work_here
-
-LIST_NOTE = '`{"tasks": […]}`, each as `task show --json` has it, without what it needs and what happened.'
-NEXT_SHAPE = """\
-{"task": {"number": "1.5.3", "…": "as in `task show --json`"}, "why": "1.5.3 is ready: P1, all that it needs is …"}
-"""
-NEXT_NOTE = "`task` is null where nothing is ready; `why` then says what there is instead."
-
-_STANDINGS = ("ready", "waiting", *(one.value for one in TaskStatus if one is not TaskStatus.PENDING))
+from trimtab.surfaces.cli.task_shown import show_tasks
+from trimtab.surfaces.cli.work_here import AS, context_here
 
 
 @click.command("list")
-@click.option("--standing", "-s", "standings", multiple=True, type=click.Choice(_STANDINGS), help="Only these.")
+@click.option("--status", "-s", "statuses", multiple=True, type=click.Choice(STATUSES), help="Only these.")
+@click.option("--standing", "old", multiple=True, type=click.Choice(STATUSES), hidden=True)  # until the next release
 @click.option("--role", default="", help="Only for this role.")
 @click.option("--assignee", default="", help="Only what is assigned to this agent.")
 @click.option("--under", default="", metavar="NUMBER", help="Only this task and what is below it.")
 @click.option("--all", "everything", is_flag=True, help="Also what is completed or cancelled.")
-@click.option("--limit", type=click.IntRange(1), help="So many at most.")
+@click.option("--limit", type=click.IntRange(1), help="Maximum number to show.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
 def list_(
-    standings: tuple[str, ...],
+    statuses: tuple[str, ...],
+    old: tuple[str, ...],
     role: str,
     assignee: str,
     under: str,
@@ -41,27 +37,22 @@ def list_(
       trimtab task list -s ready -s blocked --role worker
       trimtab task list --under 1.5 --all --json
     """
-    settled = (TaskStatus.COMPLETED, TaskStatus.CANCELLED)
-    pending = {"ready", "waiting"} & set(standings)
-    if standings:
-        statuses = tuple(one for one in TaskStatus if one.value in standings or (one is TaskStatus.PENDING and pending))
-    else:
-        statuses = () if everything else tuple(one for one in TaskStatus if one not in settled)
-    with work_here() as work:
-        found = task_records.listed(work, statuses=statuses, role=role, assignee=assignee, under=under)
-    shown = [task for task in found if not standings or task.standing in standings][:limit]
+    statuses += old
+    with context_here() as context:
+        found = tasks.list_tasks(
+            context, statuses, role=role, assignee=assignee, under=under, everything=everything, limit=limit
+        )
     if as_json:
-        print_json({"tasks": [task_as_json(task) for task in shown]})
-    elif shown:
-        show_tasks(shown)
+        print_json(json_of(found))
+    elif found.tasks:
+        show_tasks(found.tasks)
     else:
-        asked = bool(standings or role or assignee or under)
-        say_wrapped(_none(asked=asked, everything=everything))
+        say_wrapped(_none(asked=bool(statuses or role or assignee or under), everything=everything))
 
 
 def _none(*, asked: bool, everything: bool) -> str:
     if asked:
-        return "No task is like that. `trimtab task list --all` shows all."
+        return "No matching tasks. `trimtab task list --all` shows all."
     if everything:
         return "There are no tasks yet. `trimtab task add TITLE` adds one, `trimtab task import FILE` many."
     return "No task is open. `trimtab task add TITLE` adds one; `trimtab task list --all` shows what is settled."
@@ -77,46 +68,43 @@ def show(number: str, as_json: bool) -> None:
     Examples:
       trimtab task show 1.5.3
     """
-    with work_here() as work:
-        found = task_records.show(work, number)
-    task = found.task
+    with context_here() as context:
+        found = tasks.show(context, number)
     if as_json:
-        print_json(
-            {
-                **task_as_json(task),
-                "needs": [one.number for one in found.needs],
-                "needed_by": [one.number for one in found.needed_by],
-                "history": [happening_as_json(one) for one in found.history],
-            }
-        )
-        return
+        print_json({**json_of(found.task), **json_of(found)})
+    else:
+        _show(found)
+
+
+def _show(found: TaskDetail) -> None:
+    task = found.task
     say(f"{task.number} {task.title}", style="bold")
     if task.description:
         say_wrapped(task.description, 2)
     pairs(
         [
-            ("standing", task.standing.replace("_", " ") + (f": {task.reason}" if task.reason else "")),
+            ("status", task.status.value.replace("_", " ") + (f": {task.reason}" if task.reason else "")),
             ("priority", f"P{task.priority}"),
             ("role", task.role),
             ("assigned to", task.assignee),
             ("with", task.claimed_by),
             ("estimate", f"{task.estimate_minutes} min" if task.estimate_minutes is not None else ""),
-            ("needs", ", ".join(f"{one.number} ({one.standing})" for one in found.needs)),
-            ("needed by", ", ".join(f"{one.number} ({one.standing})" for one in found.needed_by)),
+            ("needs", ", ".join(f"{number} ({found.statuses[number]})" for number in found.needs)),
+            ("needed by", ", ".join(f"{number} ({found.statuses[number]})" for number in found.needed_by)),
             ("from", task.source),
             ("added", day(task.created_at)),
         ]
     )
-    for one in found.history:
-        reason = one.data.get("reason", "")
-        say(f"  {day(one.at)}  {one.kind}{f' by {one.actor}' if one.actor else ''}{f': {reason}' if reason else ''}")
+    for entry in found.history:
+        by, reason = f" by {entry.by}" if entry.by else "", f": {entry.reason}" if entry.reason else ""
+        say(f"  {day(entry.at)}  {entry.kind}{by}{reason}")
 
 
 @click.command("next")
 @click.option("--role", default="", help="For this role; what is for no role in particular is for it too.")
-@click.option("--as", "agent", default="", metavar="AGENT", help="For this agent: also what is assigned to it.")
+@AS
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
-def next_(role: str, agent: str, as_json: bool) -> None:
+def next_(role: str, actor: str, as_json: bool) -> None:
     """Say which task comes next, and why. Nothing is taken: `trimtab task claim` does that.
 
     Of what is ready it is the one of the highest priority, then the one that most others wait for, then the oldest.
@@ -126,13 +114,13 @@ def next_(role: str, agent: str, as_json: bool) -> None:
       trimtab task next
       trimtab task next --role worker --json
     """
-    with work_here() as work:
-        choice = claims.get_next_task(work, role, agent)
+    with context_here(actor) as context:
+        found = tasks.next_task(context, role)
     if as_json:
-        print_json({"task": task_as_json(choice.task) if choice.task else None, "why": choice.why})
+        print_json(json_of(found))
         return
-    if choice.task is not None:
-        say(f"{choice.task.number} {choice.task.title}", style="bold")
-        if choice.task.estimate_minutes:
-            say(f"  {plural(choice.task.estimate_minutes, 'minute')} by estimate")
-    say_wrapped(choice.why)
+    if found.task is not None:
+        say(f"{found.task.number} {found.task.title}", style="bold")
+        if found.task.estimate_minutes:
+            say(f"  {plural(found.task.estimate_minutes, 'minute')} by estimate")
+    say_wrapped(found.why)

@@ -1,6 +1,6 @@
-"""What the commands about tasks and projects share: opening the store of the project at hand, and showing tasks."""
+"""What the commands about the work share: opening the store of the project at hand, and who acts."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 
 import click
@@ -10,18 +10,9 @@ from trimtab.coordinator.work import Work
 from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import AuditEvent, Task
+from trimtab.model.work import AuditEvent
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import moment, say, table
-
-TASK_SHAPE = """\
-{
-  "number": "1.5.3", "title": "Write the parser", "description": "", "status": "pending", "standing": "ready",
-  "priority": 1, "role": "worker", "assignee": "", "estimate_minutes": 120, "waits_for": 0, "frees": 2,
-  "claimed_by": "", "claims": 0, "lease_until": null, "reason": "", "source": "plan.md#Parser / Write the parser",
-  "created_at": "2026-01-31T09:00:00.000+00:00", "updated_at": "2026-01-31T09:00:00.000+00:00", "finished_at": null
-}
-"""
+from trimtab.surfaces.cli.output import moment, say
 
 
 class AgentName(click.ParamType[str]):
@@ -31,13 +22,14 @@ class AgentName(click.ParamType[str]):
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
         given = str(value)
-        if not given or not given.isprintable() or any(one.isspace() for one in given):
+        if not given or not given.isprintable() or any(letter.isspace() for letter in given):
             self.fail(f"{given!r} is no agent's name: it is one word, such as worker-1.", param, ctx)
         return given
 
 
 AGENT = AgentName()
 WHO = f"Who does it: an agent's name. Without it, {PERSON}."
+AS = click.option("--as", "actor", default=PERSON, type=AGENT, metavar="AGENT", help=WHO)
 
 
 def project_here() -> tuple[str, Mapping[str, str]]:
@@ -70,32 +62,6 @@ def work_here() -> Generator[Work]:
         yield context.work
 
 
-def task_as_json(task: Task) -> dict[str, object]:
-    held = task._asdict()
-    for name in ("id", "project"):
-        del held[name]
-    for name in ("lease_until", "created_at", "updated_at", "finished_at"):
-        held[name] = moment(held[name]) or None
-    return {**held, "status": task.status.value, "standing": task.standing}
-
-
-def happening_as_json(one: AuditEvent) -> dict[str, object]:
-    return {"at": moment(one.at), "kind": one.kind, "by": one.actor, "data": one.data}
-
-
-def show_tasks(tasks: Sequence[Task]) -> None:
-    table(
-        ("number", "standing", "priority", "role", "with", "title"),
-        (
-            (
-                task.number,
-                task.standing.replace("_", " "),
-                f"P{task.priority}",
-                task.role,
-                task.claimed_by or task.assignee,
-                task.title,
-            )
-            for task in tasks
-        ),
-        widest="title",
-    )
+def happening_as_json(event: AuditEvent) -> dict[str, object]:
+    """For commands that do not go through `app` yet."""
+    return {"at": moment(event.at), "kind": event.kind, "by": event.actor, "data": event.data}

@@ -8,12 +8,14 @@ from trimtab.model.record import Record
 
 
 class ToolAction(Record):
-    """`needs` and `takes` name arguments. `who` says who may do it, where not every agent may."""
+    """`needs` and `takes` name arguments. `who` says who may do it, where not every agent may. `old` is its earlier
+    name, which is accepted until the next release."""
 
     what: str
     needs: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
     who: str = ""
+    old: str = ""
 
 
 Actions = Mapping[str, ToolAction]
@@ -23,8 +25,14 @@ def schema_of(actions: Actions, arguments: Mapping[str, Obj]) -> Obj:
     """Which of the arguments belong to which action cannot be said at the top of a tool's schema: clients take a plain
     object there. So it is said in words, and `misfit` sees to it."""
     said = ", ".join(f"{name}({', '.join(one.needs)})" if one.needs else name for name, one in actions.items())
-    action: Obj = {"type": "string", "enum": list(actions), "description": f"With what each needs: {said}."}
+    names = [*actions, *old_names(actions)]
+    action: Obj = {"type": "string", "enum": names, "description": f"With what each needs: {said}."}
     return closed({"action": action, **arguments}, "action")
+
+
+def old_names(actions: Actions) -> Mapping[str, str]:
+    """By each earlier name, the name of now."""
+    return {action.old: name for name, action in actions.items() if action.old}
 
 
 def closed(properties: Mapping[str, JSON], *required: str) -> Obj:

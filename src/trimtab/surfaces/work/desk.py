@@ -15,7 +15,7 @@ from trimtab.surfaces.called import root_of, told, user_here, who_calls
 from trimtab.surfaces.mcp.content import text_block
 from trimtab.surfaces.mcp.offers import ToolFailure, ToolResult
 from trimtab.surfaces.mcp.tool_caller import ToolCaller
-from trimtab.surfaces.work.actions import misfit
+from trimtab.surfaces.work.actions import misfit, old_names
 from trimtab.surfaces.work_offers import ACTIONS, PROJECT_STATE, TASK_QUEUE
 
 _TEXTS = "work"
@@ -76,11 +76,13 @@ def teller(caller: ToolCaller) -> Say:
 
 def by_action(tool: str, answers: Mapping[str, Answer], arguments: Obj, caller: ToolCaller) -> ToolResult:
     """The answer of the action that the call names."""
-    wrong = misfit(tool, ACTIONS[tool], arguments)
+    named = text(arguments.get("action"))
+    action = old_names(ACTIONS[tool]).get(named, named)
+    wrong = misfit(tool, ACTIONS[tool], {**arguments, "action": action})
     if wrong:
         raise ToolFailure(wrong)
     with tool_context(caller) as at:
-        return answers[text(arguments.get("action"))](at, arguments)
+        return answers[action](at, arguments)
 
 
 def reply(next_: str, **value: JSON) -> ToolResult:

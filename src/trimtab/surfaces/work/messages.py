@@ -2,15 +2,14 @@
 
 from collections.abc import Mapping
 
-from trimtab.coordinator import agent_actions, messages
+from trimtab.app import messages
 from trimtab.model.json import Obj, text
 from trimtab.surfaces.mcp.offers import ToolResult
 from trimtab.surfaces.mcp.tool_caller import ToolCaller
 from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, given_number, reply
-from trimtab.surfaces.work.shown import many, message_view
+from trimtab.surfaces.work.shown import many, message_told
 
 _MOST = 8  # of the longest, as many as a client takes in one answer
-_NOTE = "note"
 
 
 def message(arguments: Obj, caller: ToolCaller) -> ToolResult:
@@ -18,22 +17,20 @@ def message(arguments: Obj, caller: ToolCaller) -> ToolResult:
 
 
 def _send(at: ToolContext, arguments: Obj) -> ToolResult:
-    to, kind = text(arguments.get("to")), text(arguments.get("kind")) or _NOTE
-    sent = messages.send(at.work, at.by.name, to, kind, {"text": text(arguments.get("text"))})
-    return reply(at.say("message_sent", to=to), **message_view(sent))
+    to = text(arguments.get("to"))
+    sent = messages.send(at.context, to, text(arguments.get("text")), text(arguments.get("kind")))
+    return reply(at.say("message_sent", to=to), **message_told(sent))
 
 
-def _list(at: ToolContext, _: Obj) -> ToolResult:
-    found = agent_actions.messages_for(at.work, at.by)
-    said = (
-        at.say("messages_read") if found else at.say("no_messages", names=" and ".join(agent_actions.names_of(at.by)))
-    )
-    return reply(said, messages=many(message_view(one) for one in found[:_MOST]), count=len(found))
+def _read(at: ToolContext, _: Obj) -> ToolResult:
+    found = messages.read(at.context, again=True).messages
+    names = " and ".join(messages.names_of(at.by))
+    said = at.say("messages_read") if found else at.say("no_messages", names=names)
+    return reply(said, messages=many(map(message_told, found[:_MOST])), count=len(found))
 
 
 def _done(at: ToolContext, arguments: Obj) -> ToolResult:
-    done = agent_actions.processed(at.work, at.by, given_number(arguments, "message") or 0)
-    return reply("", message=done.id, status=done.status.value)
+    return reply("", **message_told(messages.done(at.context, given_number(arguments, "message") or 0)))
 
 
-_ANSWERS: Mapping[str, Answer] = {"send": _send, "list": _list, "done": _done}
+_ANSWERS: Mapping[str, Answer] = {"send": _send, "read": _read, "done": _done}

@@ -1,18 +1,21 @@
 """Records as an agent or a program reads them: without what is empty, and no longer than helps."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
+from trimtab.app.messages import MessageView
+from trimtab.app.task_views import TaskView
+from trimtab.app.views import HistoryEntry, as_json, brief
 from trimtab.coordinator.merge_requests.merge_status import standing_of
-from trimtab.coordinator.publishing.projection import in_words
 from trimtab.coordinator.workstreams.rescue.rescue_types import NAMESPACE, Saved
 from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 from trimtab.model.json import JSON, Obj
-from trimtab.model.work import PHASES, AuditEvent, MergeRequest, Message, Project, Task, Workstream
+from trimtab.model.work import AuditEvent, MergeRequest, Workstream
 
 LONGEST = 4_000
 _SHORT = 300
-_LONGEST_MESSAGE = 10_000
+_LONGEST_MESSAGE = 10_001
+_OF_ONE = ("description", "source", "claims", "estimate_minutes", "waits_for", "frees", "added", "changed")
 
 
 def moment(at: int | None) -> str:
@@ -29,34 +32,25 @@ def full(**fields: JSON) -> dict[str, JSON]:
     return {name: value for name, value in fields.items() if value is not None and value not in ("", (), [], {})}
 
 
-def task_line(task: Task) -> Obj:
-    """One of many."""
-    return full(
-        task=task.number,
-        title=cut(task.title, _SHORT),
-        standing=task.standing,
-        priority=f"P{task.priority}",
-        role=task.role,
-        assignee=task.assignee,
-        held_by=task.claimed_by,
-        lease_until=moment(task.lease_until),
-        reason=cut(task.reason, _SHORT),
-    )
+def task_told(task: TaskView) -> dict[str, JSON]:
+    old = {"task": "number", "held_by": "claimed_by", "added": "created_at", "changed": "updated_at"}
+    return brief(as_json(task, **old))
 
 
-def task_view(task: Task) -> Obj:
-    return {
-        **task_line(task),
-        **full(
-            description=cut(task.description),
-            estimate_minutes=task.estimate_minutes,
-            waits_for=task.waits_for or None,
-            frees=task.frees or None,
-            source=task.source,
-            added=moment(task.created_at),
-            changed=moment(task.updated_at),
-        ),
-    }
+def task_line(task: TaskView) -> Obj:
+    """One of many: what is long or seldom of use is left out."""
+    return brief({name: value for name, value in task_told(task).items() if name not in _OF_ONE}, _SHORT)
+
+
+def entry_told(entry: HistoryEntry) -> Obj:
+    return brief({**as_json(entry, what="kind"), "because": entry.reason}, _SHORT)
+
+
+def message_told(message: MessageView) -> dict[str, JSON]:
+    """Without the payload, which could look like what the host or Trimtab say; `text` cannot."""
+    old = {"message": "id", "says": "text", "request": "merge_request", "at": "created_at"}
+    told = as_json(message, **old)
+    return brief({name: value for name, value in told.items() if name != "payload"}, _LONGEST_MESSAGE)
 
 
 def happened(history: Sequence[AuditEvent], most: int = 20) -> list[JSON]:
@@ -65,19 +59,6 @@ def happened(history: Sequence[AuditEvent], most: int = 20) -> list[JSON]:
         full(at=moment(one.at), what=one.kind, by=one.actor, because=cut(str(one.data.get("reason", "")), _SHORT))
         for one in history[-most:]
     ]
-
-
-def project_view(project: Project) -> Obj:
-    return full(
-        name=project.name,
-        status=project.status.value,
-        phase=project.phase or None,
-        phase_name=PHASES[project.phase - 1] if project.phase else "",
-        phase_by=project.phase_by,
-        phase_evidence=cut(project.phase_evidence, _SHORT),
-        since=moment(project.created_at),
-        changed=moment(project.updated_at),
-    )
 
 
 def stream_view(stream: WorkstreamRecord) -> Obj:
@@ -121,23 +102,6 @@ def request_view(request: MergeRequest, stream: Workstream | None = None, reason
         merged_as=request.merged_commit[:12],
         since=moment(request.updated_at),
     )
-
-
-def message_view(message: Message) -> Obj:
-    """What another agent wrote, as its addressee would be told it: it cannot look like what the host or Trimtab say."""
-    return {
-        "message": message.id,
-        "from": message.sender,
-        "to": message.to,
-        "kind": message.kind,
-        "says": in_words(message.payload, _LONGEST_MESSAGE),
-        **full(request=message.payload.get("merge_request"), branch=message.payload.get("branch")),
-        "at": moment(message.created_at),
-    }
-
-
-def counted(counts: Mapping[str, int]) -> Obj:
-    return dict(sorted(counts.items()))
 
 
 def many(views: Iterable[Obj]) -> list[JSON]:

@@ -35,7 +35,7 @@ def stopped_by(desk: Desk) -> str:
 @pytest.mark.parametrize("name", ["1", BRANCH, "worker-1-backend", ".trimtab/workstreams/worker-1-backend"])
 def test_a_workstream_is_stopped_and_taken_up_again_by_any_of_its_names(desk: Desk, stream: Repo, name: str) -> None:
     told = desk.run("stop", name, "--reason", "wrong direction", "--json").json()
-    assert told == {"workstream": 1, "branch": BRANCH, "stopped_by": "person"}
+    assert told == {"workstream": 1, "branch": BRANCH, "agent": "worker-1", "stopped_by": "person"}
     assert stopped_by(desk) == "person"
     assert " stopped " in desk.run("workstream", "list").out
     assert [one["standing"] for one in desk.run("workstream", "list", "--json").json()["workstreams"]] == ["stopped"]

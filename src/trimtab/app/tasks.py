@@ -1,0 +1,211 @@
+"""What can be done with tasks. An agent changes what it holds, a coordinator and the user change all of it."""
+
+import os
+from collections.abc import Sequence
+
+from trimtab.app.context import Context
+from trimtab.app.task_views import STATUSES, ClaimView, NextTask, TaskDetail, TaskImport, TaskList, TaskView, task_view
+from trimtab.app.views import history_of
+from trimtab.coordinator.permissions import ensure_coordinates
+from trimtab.coordinator.tasks import claims, task_records
+from trimtab.coordinator.tasks.importing import bring_in, read_file
+from trimtab.coordinator.tasks.importing.items import minutes_of, priority_of
+from trimtab.coordinator.tasks.task_records import Edit, NewTask
+from trimtab.coordinator.workstreams import workstream_records
+from trimtab.model.agents import COORDINATOR, PERSON, WORKER
+from trimtab.model.errors import TrimtabError
+from trimtab.model.work import SETTLED, Claim, Readiness, Task, TaskStatus
+from trimtab.store.state.repositories import WORKSTREAMS
+
+__all__ = [
+    "Edit",
+    "NewTask",
+    "add",
+    "claim",
+    "edit",
+    "import_file",
+    "list_tasks",
+    "minutes_of",
+    "move",
+    "needs",
+    "next_task",
+    "priority_of",
+    "renew",
+    "show",
+]
+
+
+def add(context: Context, wanted: NewTask) -> TaskView:
+    _ensure_may_assign(context, wanted.assignee)
+    return task_view(task_records.add(context.work, wanted, context.actor.name))
+
+
+def edit(context: Context, number: str, change: Edit) -> TaskView:
+    _ensure_may_change(context, number)
+    _ensure_may_assign(context, change.assignee or "")
+    return task_view(task_records.edit(context.work, number, change, context.actor.name))
+
+
+def needs(context: Context, number: str, others: Sequence[str], *, remove: bool = False) -> TaskView:
+    """The task comes after these others, or no longer does. Raises TrimtabError with the cycle that it would make."""
+    _ensure_may_change(context, number)
+    return task_view(task_records.needs(context.work, number, others, context.actor.name, remove=remove))
+
+
+def show(context: Context, number: str) -> TaskDetail:
+    found = task_records.show(context.work, number)
+    return TaskDetail(
+        task_view(found.task),
+        tuple(task.number for task in found.needs),
+        tuple(task.number for task in found.needed_by),
+        {task.number: task.shown_status.value for task in (*found.needs, *found.needed_by)},
+        history_of(found.history),
+    )
+
+
+def list_tasks(
+    context: Context,
+    statuses: Sequence[str] = (),
+    *,
+    role: str = "",
+    assignee: str = "",
+    under: str = "",
+    everything: bool = False,
+    limit: int | None = None,
+) -> TaskList:
+    """In the order of their numbers; without `statuses`, what is settled only with `everything`."""
+    found = task_records.listed(
+        context.work,
+        statuses=_stored(statuses, everything=everything),
+        waiting=_waiting(statuses),
+        role=role,
+        assignee=assignee,
+        under=under,
+    )
+    shown = [task_view(task) for task in found if not statuses or task.shown_status.value in statuses]
+    return TaskList(tuple(shown[:limit]), len(shown))
+
+
+def next_task(context: Context, role: str = "") -> NextTask:
+    """The best ready task for the actor. Nothing is taken."""
+    wanted = _role(context, role)
+    choice = claims.get_next_task(context.work, wanted, context.actor.name)
+    return NextTask(task_view(choice.task) if choice.task else None, choice.why, wanted)
+
+
+def claim(context: Context, number: str = "", role: str = "") -> ClaimView:
+    """Take that task, or the best ready one. The claim on one that the actor has is extended."""
+    work, agent = context.work, context.actor.name
+    if number:
+        return _claimed(claims.claim_this(work, number, agent))
+    wanted = _role(context, role)
+    choice = claims.get_next_task(work, wanted, agent)
+    taken = claims.claim(work, agent, wanted) if choice.task else None
+    if choice.task is None or taken is None:
+        why = claims.why_nothing(work, wanted) if choice.task else choice.why
+        return ClaimView(None, agent, None, None, why, wanted)
+    # of several who ask at once each is given another: then what was said of the first does not fit
+    why = choice.why if taken.task.id == choice.task.id else f"{choice.task.number} was just taken by another."
+    return _claimed(taken, why, wanted)
+
+
+def renew(context: Context, number: str, claim: int | None = None) -> ClaimView:
+    """Extend the actor's claim. `claim`: only that one. Raises TrimtabError where it was lost."""
+    work, agent = context.work, context.actor.name
+    if claim is None:
+        return _claimed(claims.renew(work, number, agent))
+    return _claimed(claims.heartbeat(work, Claim(claims.tasks_now(work, number), agent, claim, 0)))
+
+
+def move(
+    context: Context,
+    number: str,
+    then: TaskStatus,
+    *,
+    reason: str = "",
+    force: bool = False,
+    claim: int | None = None,
+) -> TaskView:
+    """A step of a task. What another one holds is moved only by `force`. `claim`: only as long as the actor has that
+    claim. Raises IllegalStep."""
+    work, actor = context.work, context.actor
+    if then is TaskStatus.CANCELLED:
+        ensure_coordinates(actor, "cancel a task")
+    task = claims.tasks_now(work, number) if claim is not None else _ensure_may_change(context, number)
+    if task.status is TaskStatus.REVIEW:
+        ensure_coordinates(actor, f"move task {task.number}, which is in review")
+    if then is TaskStatus.COMPLETED and actor.name != PERSON:
+        _ensure_no_work_is_lost(context, task)
+    if claim is not None:
+        return task_view(claims.finish(work, Claim(task, actor.name, claim, 0), then, reason))
+    return task_view(task_records.move(work, number, then, actor.name, reason=reason, force=force))
+
+
+def import_file(context: Context, path: str, kind: str = "", *, under: str = "", in_order: bool = False) -> TaskImport:
+    """All tasks of the file, or none if something in it cannot be understood."""
+    read = read_file(path, kind)
+    for assignee in {item.assignee for item in read.items}:
+        _ensure_may_assign(context, assignee)
+    root, place = context.work.root, os.path.realpath(path)
+    source = os.path.relpath(place, root) if place.startswith(root + os.sep) else place
+    brought = bring_in(context.work, read.items, source, context.actor.name, in_order=in_order, under=under)
+    added, kept, completed = (tuple(map(task_view, tasks)) for tasks in brought)
+    return TaskImport(added, kept, completed, read.passed_over)
+
+
+def _claimed(claim: Claim, why: str = "", role: str = "") -> ClaimView:
+    return ClaimView(task_view(claim.task), claim.agent, claim.number, claim.lease_until, why, role)
+
+
+def _role(context: Context, role: str) -> str:
+    """An agent asks for what its own role may take; what the user asks for is for no role in particular."""
+    return role or ("" if context.actor.name == PERSON else context.actor.role or WORKER)
+
+
+def _stored(statuses: Sequence[str], *, everything: bool) -> tuple[TaskStatus, ...]:
+    """The statuses of the store among which those are that are asked for."""
+    unknown = next((status for status in statuses if status not in STATUSES), None)
+    if unknown is not None:
+        raise TrimtabError(f"there is no status {unknown!r}", remedy=f"Known: {', '.join(STATUSES)}.")
+    if not statuses:
+        return () if everything else tuple(status for status in TaskStatus if status not in SETTLED)
+    pending = any(readiness.value in statuses for readiness in Readiness)
+    return tuple(
+        status for status in TaskStatus if status.value in statuses or (status is TaskStatus.PENDING and pending)
+    )
+
+
+def _waiting(statuses: Sequence[str]) -> bool | None:
+    """Which of the pending ones, where only one kind of them is asked for."""
+    asked = [readiness for readiness in Readiness if readiness.value in statuses]
+    return asked == [Readiness.WAITING] if len(asked) == len(statuses) == 1 else None
+
+
+def _ensure_may_assign(context: Context, assignee: str) -> None:
+    if assignee not in ("", context.actor.name):
+        ensure_coordinates(context.actor, "assign a task to another")
+
+
+def _ensure_may_change(context: Context, number: str) -> Task:
+    task, actor = claims.tasks_now(context.work, number), context.actor
+    if actor.role == COORDINATOR or task.claimed_by == actor.name:
+        return task
+    holder = f" is with {task.claimed_by}" if task.claimed_by else f" is {task.shown_status.value}"
+    raise TrimtabError(
+        f"task {task.number}{holder}, and {actor.name} does not hold it",
+        remedy=f"Claim it first, or tell whoever decides about it: a message to `{task.claimed_by or COORDINATOR}`.",
+    )
+
+
+def _ensure_no_work_is_lost(context: Context, task: Task) -> None:
+    """What is made in a workstream is completed by being merged, not past its review."""
+    with context.work.database.read() as connection:
+        found = WORKSTREAMS.find(
+            connection, project_id=context.work.project, task_id=task.id, status=workstream_records.LIVE, limit=1
+        )
+    if found:
+        raise TrimtabError(
+            f"task {task.number} has a workstream, {found[0].branch}: it is completed when that is merged",
+            remedy="Commit and submit it (`trimtab merge submit`, `submit_for_qc`); or abandon the workstream, if"
+            " nothing of it is wanted.",
+        )
