@@ -31,8 +31,8 @@ def history_of(events: Sequence[AuditEvent]) -> tuple[HistoryEntry, ...]:
 
 
 def as_json(view: Record, **old: str) -> dict[str, JSON]:
-    """Times, which are fields that are `at` or end in `_at` or `_until`, become ISO 8601 in UTC. The `_` at the end of a
-    field is none of its name. `old`: earlier spellings of keys, each with the key whose value it repeats until the next
+    """Times, which are fields that are `at` or end in `_at` or `_until`, become ISO 8601 in UTC. A `_` at the end of
+    a field's name is dropped. `old`: earlier spellings of keys, each with the key whose value it repeats until the next
     release."""
     found = {name.rstrip("_"): _value(name, value) for name, value in view._asdict().items()}
     return found | {name: found[key] for name, key in old.items()}

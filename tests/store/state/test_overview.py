@@ -50,5 +50,6 @@ def test_a_paused_project_gives_nothing_out_and_says_so(database: Database, tmp_
     assert overview.queue(work, 10).is_open
     projects.pause(work, "person")
     assert not overview.queue(work, 10).is_open
-    seen = overview.overview(work, 10)
-    assert (seen.progress.project.status.value, seen.merges, seen.waiting) == ("paused", {}, ())
+    assert work.record().status.value == "paused"
+    seen = overview.attention(work, 10)
+    assert (seen.merges, seen.requests) == ({}, ())

@@ -8,29 +8,32 @@ from pathlib import Path
 import pytest
 
 from repositories import small_repo
-from trimtab.coordinator import agent_actions, messages, projects
+from trimtab.app import messages, tasks
+from trimtab.app import projects as project_verbs
+from trimtab.app.context import Context
+from trimtab.app.tasks import Edit, NewTask
+from trimtab.coordinator import agent_actions, projects
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.coordinator.work import Work, open_work
 from trimtab.local.locate import journal_path
-from trimtab.model.agents import COORDINATOR, PERSON, REVIEWER, WORKER, Agent
+from trimtab.model.agents import COORDINATOR, PERSON, REVIEWER, THE_PERSON, WORKER, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import IllegalStep, TaskStatus
 from trimtab.store.journal_setup import prepare
 
 ROLES = (WORKER, REVIEWER, "", COORDINATOR)
-ACTS: dict[str, Callable[[Work, Agent], object]] = {
-    "edit": lambda work, by: agent_actions.edit(work, by, "1", Edit(title="Otherwise")),
-    "prioritise": lambda work, by: agent_actions.edit(work, by, "1", Edit(priority=0)),
-    "order": lambda work, by: agent_actions.needs(work, by, "1", ["2"]),
-    "release": lambda work, by: agent_actions.move(work, by, "1", TaskStatus.PENDING),
-    "block": lambda work, by: agent_actions.move(work, by, "1", TaskStatus.BLOCKED, "no key"),
-    "finish": lambda work, by: agent_actions.move(work, by, "1", TaskStatus.COMPLETED),
+ACTS: dict[str, Callable[[Context], object]] = {
+    "edit": lambda context: tasks.edit(context, "1", Edit(title="Otherwise")),
+    "prioritise": lambda context: tasks.edit(context, "1", Edit(priority=0)),
+    "order": lambda context: tasks.needs(context, "1", ["2"]),
+    "release": lambda context: tasks.move(context, "1", TaskStatus.PENDING, force=True),
+    "block": lambda context: tasks.move(context, "1", TaskStatus.BLOCKED, reason="no key", force=True),
+    "finish": lambda context: tasks.move(context, "1", TaskStatus.COMPLETED, force=True),
 }
-FOR_COORDINATORS: dict[str, Callable[[Work, Agent], object]] = {
-    "assign": lambda work, by: agent_actions.edit(work, by, "1", Edit(assignee="worker-9")),
-    "add for another": lambda work, by: agent_actions.add(work, by, NewTask("Three", assignee="worker-9")),
-    "cancel": lambda work, by: agent_actions.move(work, by, "1", TaskStatus.CANCELLED),
+FOR_COORDINATORS: dict[str, Callable[[Context], object]] = {
+    "assign": lambda context: tasks.edit(context, "1", Edit(assignee="worker-9")),
+    "add for another": lambda context: tasks.add(context, NewTask("Three", assignee="worker-9")),
+    "cancel": lambda context: tasks.move(context, "1", TaskStatus.CANCELLED),
 }
 
 
@@ -45,10 +48,10 @@ def work(tmp_path: Path) -> Iterator[Work]:
         yield made
 
 
-def may(work: Work, by: Agent, act: Callable[[Work, Agent], object]) -> bool:
+def may(work: Work, by: Agent, act: Callable[[Context], object]) -> bool:
     """Whether it is let; a step that is none for anybody counts as let."""
     try:
-        act(work, by)
+        act(Context(work, by))
     except IllegalStep:
         return True
     except TrimtabError as error:
@@ -79,19 +82,18 @@ def test_what_concerns_others_is_a_coordinator_s_also_for_a_task_that_one_holds(
 
 def test_claiming_what_one_has_extends_it_and_what_another_has_is_refused(work: Work) -> None:
     mine, other = Agent("worker-1", WORKER), Agent("worker-2", WORKER)
-    first = agent_actions.claim(work, mine, "1")
-    again = agent_actions.claim(work, mine, "1")
-    assert (again.number, again.lease_until >= first.lease_until) == (first.number, True)
+    first = tasks.claim(Context(work, mine), "1")
+    again = tasks.claim(Context(work, mine), "1")
+    assert (again.claim, again.lease_until >= first.lease_until) == (first.claim, True)
     with pytest.raises(TrimtabError, match="with worker-1"):
-        agent_actions.claim(work, other, "1")
+        tasks.claim(Context(work, other), "1")
 
 
 def test_a_task_in_review_is_not_taken_back_by_its_author(work: Work) -> None:
     mine = Agent("worker-1", WORKER)
-    claim = agent_actions.claim(work, mine, "1")
-    claims.finish(work, claim, TaskStatus.REVIEW)
+    claims.finish(work, claims.claim_this(work, "1", mine.name), TaskStatus.REVIEW)
     with pytest.raises(TrimtabError, match="which is in review"):
-        agent_actions.move(work, mine, "1", TaskStatus.PENDING)
+        tasks.move(Context(work, mine), "1", TaskStatus.PENDING)
 
 
 def test_what_a_person_has_stopped_no_agent_lets_go_on(work: Work) -> None:
@@ -107,11 +109,21 @@ def test_what_a_person_has_stopped_no_agent_lets_go_on(work: Work) -> None:
 
 
 def test_a_message_is_dealt_with_by_whom_it_is_for(work: Work) -> None:
-    sent = messages.send(work, "main-1", WORKER, "note", {"text": "x"})
+    worker, reviewer = Context(work, Agent("worker-1", WORKER)), Context(work, Agent("reviewer-1", REVIEWER))
+    sent = messages.send(Context(work, Agent("main-1", COORDINATOR)), WORKER, "x")
     with pytest.raises(TrimtabError, match="is for worker"):
-        agent_actions.processed(work, Agent("reviewer-1", REVIEWER), sent.id)
+        messages.done(reviewer, sent.id)
+    with pytest.raises(TrimtabError, match="cannot read what is for worker"):
+        messages.read(reviewer, [WORKER])
     with pytest.raises(TrimtabError, match="no message"):
-        agent_actions.processed(work, Agent("worker-1", WORKER), 999)
-    assert agent_actions.messages_for(work, Agent("worker-1", WORKER))[0].id == sent.id
-    agent_actions.processed(work, Agent("worker-1", WORKER), sent.id)
-    assert agent_actions.messages_for(work, Agent("worker-1", WORKER)) == ()
+        messages.done(worker, 999)
+    assert messages.read(worker, again=True).messages[0].id == sent.id
+    messages.done(worker, sent.id)
+    assert messages.read(worker, again=True).messages == ()
+
+
+def test_a_project_is_stopped_by_the_user_or_a_coordinator(work: Work) -> None:
+    for act in (project_verbs.start, project_verbs.pause, project_verbs.resume, project_verbs.stop):
+        for role in (WORKER, REVIEWER, ""):
+            assert not may(work, Agent("agent-1", role), act)
+        assert may(work, THE_PERSON, act)

@@ -37,7 +37,6 @@ SHAPE_NOTE = (
 )
 
 
-
 def __getattr__(name: str) -> str:
     """`SHAPE`, for the reference: the example of the work comes with the store's libraries."""
     if name != "SHAPE":

@@ -5,8 +5,7 @@ from contextlib import contextmanager
 
 import click
 
-from trimtab.app.context import Context, Say, open_context
-from trimtab.coordinator.work import Work
+from trimtab.app.context import Context, Say, Work, open_context
 from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError

@@ -5,8 +5,7 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from itertools import count
 
-from trimtab.app.context import Context, Say, open_context
-from trimtab.coordinator.work import Work
+from trimtab.app.context import Context, Say, Work, open_context
 from trimtab.local.message_texts import messages_of
 from trimtab.model.agents import Agent, agent_of
 from trimtab.model.json import JSON, Obj, dump, text
