@@ -1,16 +1,24 @@
 """From a view to its JSON. A view is a record that a verb returns: its fields are the keys of `--json`, of a tool's
 result and of the reference pages."""
 
+import json
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from enum import Enum
 from typing import cast
 
-from trimtab.model.json import JSON, Obj, dump, text
+from trimtab.model.json import JSON, Obj, text
 from trimtab.model.record import Record
 from trimtab.model.work import AuditEvent
 
 _TIMES = ("_at", "_until")
+_IN_FULL = {
+    "TaskView": "task add --json",
+    "MessageView": "message send --json",
+    "ProjectView": "start --json",
+    "OpenRequest": "merge submit --json",
+}
+"""Where the reference shows all of a view."""
 
 
 class HistoryEntry(Record):
@@ -38,9 +46,10 @@ def as_json(view: Record, **old: str) -> dict[str, JSON]:
     return found | {name: found[key] for name, key in old.items()}
 
 
-def example(view: Record, **old: str) -> str:
-    """For the reference: the JSON of a made-up view, with one line per key."""
-    lines = (f"  {dump(name)}: {dump(value)}" for name, value in as_json(view, **old).items())
+def example(view: Record) -> str:
+    """For the reference: the JSON of a made-up view. Of a view within it only the beginning is shown."""
+    shown = {name.rstrip("_"): _shortened(name, value) for name, value in view._asdict().items()}
+    lines = (f"  {_spaced(name)}: {_spaced(value)}" for name, value in shown.items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
@@ -78,3 +87,20 @@ def _cut(value: JSON, most: int) -> JSON:
     if isinstance(value, Sequence):
         return [_cut(each, most) for each in value]
     return value
+
+
+def _shortened(name: str, value: object) -> JSON:
+    where = _IN_FULL.get(type(value).__name__)
+    if where is not None:
+        key, first = next(iter(as_json(cast("Record", value)).items()))
+        return {key: first, "…": f"as in `{where}`"}
+    if hasattr(value, "_asdict"):
+        inner = cast("Record", value)._asdict().items()
+        return {key.rstrip("_"): _shortened(key, each) for key, each in inner}
+    if isinstance(value, tuple):
+        return [_shortened("", each) for each in cast("tuple[object, ...]", value)]
+    return _value(name, value)
+
+
+def _spaced(value: JSON) -> str:
+    return json.dumps(value, ensure_ascii=False)

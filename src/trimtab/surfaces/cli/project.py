@@ -14,7 +14,8 @@ from trimtab.surfaces.cli.work_here import AS, context_here
 SHAPE = example(EXAMPLE)
 SHAPE_NOTE = (
     f"`stop` and `resume` of a workstream print `{dump(json_of(EXAMPLE_STOPPED))}`, where `stopped_by` is empty for one"
-    " that may go on."
+    ' that may go on. `phase` prints `{"project": {…}, "shown_phase": 7, "shown_evidence": "…"}`, what the records look'
+    " like beside what was said; until the next release, the fields of `project` are beside it too."
 )
 
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")

@@ -8,15 +8,18 @@ from trimtab.app import task_views
 from trimtab.app.views import example
 from trimtab.surfaces.cli import task_change, task_list, task_take
 
-_ONE = ("", "With `--json`, the task as in `show`.")
+_ONE = ("", "With `--json`, as `add`.")
 
 SHAPES: Mapping[str, tuple[str, str]] = {
-    "add": _ONE,
-    "list": ("", '`{"tasks": […], "count": 3}`, each task as in `show`; `count` is of all that match.'),
+    "add": (
+        example(task_views.EXAMPLE),
+        "`status` is `ready`, `waiting`, `in_progress`, `review`, `blocked`, `completed`, `failed` or `cancelled`;"
+        " `standing` repeats it until the next release.",
+    ),
+    "list": ("", '`{"tasks": […], "count": 3}`, each task as in `add`; `count` is of all that match.'),
     "show": (
         example(task_views.EXAMPLE_DETAIL),
-        "`status` is `ready`, `waiting`, `in_progress`, `review`, `blocked`, `completed`, `failed` or `cancelled`;"
-        " `standing` repeats it until the next release. `statuses` are those of the tasks in `needs` and `needed_by`;"
+        "`statuses` are those of the tasks in `needs` and `needed_by`;"
         " `history` begins with the oldest. Until the next release, the fields of `task` are beside it too.",
     ),
     "next": (

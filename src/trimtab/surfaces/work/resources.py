@@ -1,5 +1,6 @@
 """`work://project_state` and `work://task_queue`."""
 
+import json
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 
@@ -78,7 +79,7 @@ def _context(caller: ToolCaller) -> Generator[Context]:
 
 
 def _example(told: Obj) -> str:
-    return "{\n" + ",\n".join(f"  {dump(name)}: {dump(value)}" for name, value in told.items()) + "\n}\n"
+    return json.dumps(told, indent=2, ensure_ascii=False) + "\n"
 
 
 SHAPES: Mapping[str, str] = {
