@@ -9,30 +9,14 @@ from trimtab.app.views import history_of
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.importing import bring_in, read_file
-from trimtab.coordinator.tasks.importing.items import minutes_of, priority_of
+from trimtab.coordinator.tasks.importing.items import minutes_of as minutes_of
+from trimtab.coordinator.tasks.importing.items import priority_of as priority_of
 from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import COORDINATOR, PERSON, WORKER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import SETTLED, Claim, Readiness, Task, TaskStatus
 from trimtab.store.state.repositories import WORKSTREAMS
-
-__all__ = [
-    "Edit",
-    "NewTask",
-    "add",
-    "claim",
-    "edit",
-    "import_file",
-    "list_tasks",
-    "minutes_of",
-    "move",
-    "needs",
-    "next_task",
-    "priority_of",
-    "renew",
-    "show",
-]
 
 
 def add(context: Context, wanted: NewTask) -> TaskView:

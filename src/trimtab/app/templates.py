@@ -2,11 +2,10 @@
 
 from trimtab.app.context import Context
 from trimtab.coordinator import templates
-from trimtab.coordinator.templates import Template, find
+from trimtab.coordinator.templates import Template
+from trimtab.coordinator.templates import find as find
 from trimtab.local.user import User
 from trimtab.model.record import Record
-
-__all__ = ["Template", "TemplateUse", "TemplateView", "find", "list_templates", "template_view", "use"]
 
 
 class TemplateView(Record):
