@@ -3,14 +3,14 @@
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 
-from trimtab.coordinator import workflows
 from trimtab.coordinator.publishing import in_step
 from trimtab.coordinator.work import Work, open_work
-from trimtab.coordinator.workflows.runner import SECONDS
 from trimtab.model.agents import THE_PERSON, Agent
 from trimtab.model.record import Record
 
 Say = Callable[[str], None]
+
+SECONDS = 900.0
 
 
 def _silent(_: str) -> None:
@@ -34,6 +34,8 @@ class Context(Record):
 
     def drive(self, workstream: int) -> bool:
         """Do what is due after an act: checks, outcomes, merging, clearing away. False where time ran out first."""
+        from trimtab.coordinator import workflows  # most verbs need nothing of git, reviews and merges
+
         return workflows.drive(self.work, seconds=self.seconds, say=self.progress, only=(workstream,))
 
 

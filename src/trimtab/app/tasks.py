@@ -12,10 +12,9 @@ from trimtab.coordinator.tasks.importing import bring_in, read_file
 from trimtab.coordinator.tasks.importing.items import minutes_of as minutes_of
 from trimtab.coordinator.tasks.importing.items import priority_of as priority_of
 from trimtab.coordinator.tasks.task_records import Edit, NewTask
-from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import COORDINATOR, PERSON, WORKER
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import SETTLED, Claim, Readiness, Task, TaskStatus
+from trimtab.model.work import LIVE, SETTLED, Claim, Readiness, Task, TaskStatus
 from trimtab.store.state.repositories import WORKSTREAMS
 
 
@@ -184,9 +183,7 @@ def _ensure_may_change(context: Context, number: str) -> Task:
 def _ensure_no_work_is_lost(context: Context, task: Task) -> None:
     """What is made in a workstream is completed by being merged, not past its review."""
     with context.work.database.read() as connection:
-        found = WORKSTREAMS.find(
-            connection, project_id=context.work.project, task_id=task.id, status=workstream_records.LIVE, limit=1
-        )
+        found = WORKSTREAMS.find(connection, project_id=context.work.project, task_id=task.id, status=LIVE, limit=1)
     if found:
         raise TrimtabError(
             f"task {task.number} has a workstream, {found[0].branch}: it is completed when that is merged",

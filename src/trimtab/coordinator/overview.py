@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from trimtab.coordinator import projects
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams.workstream_records import LIVE
 from trimtab.model.agents import PERSON
 from trimtab.model.record import Record
 from trimtab.model.work import (
+    LIVE,
     SETTLED,
     MergeRequest,
     MergeStatus,

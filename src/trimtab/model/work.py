@@ -174,6 +174,9 @@ MESSAGE_STEPS: Mapping[MessageStatus, tuple[MessageStatus, ...]] = {
     MessageStatus.PROCESSED: (),
 }
 
+LIVE = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
+"""Of workstreams that have not ended."""
+
 SETTLED = frozenset({TaskStatus.COMPLETED, TaskStatus.CANCELLED})
 """What frees the tasks that wait for it."""
 

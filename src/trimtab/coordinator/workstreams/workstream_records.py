@@ -19,12 +19,11 @@ from trimtab.coordinator.workstreams.workstream_list import WorkstreamInfo, work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, text
 from trimtab.model.record import Record
-from trimtab.model.work import AuditEvent, TaskStatus, Workstream, WorkstreamStatus
+from trimtab.model.work import LIVE, AuditEvent, TaskStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import WORKSTREAMS
 
-LIVE = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
 OURSELVES = "trimtab"
 """Who acts where a record is brought into line with git."""
 
