@@ -47,8 +47,9 @@ def entry_told(entry: HistoryEntry) -> Obj:
 
 
 def message_told(message: MessageView) -> dict[str, JSON]:
-    """Without the payload, which could look like what the host or Trimtab say; `text` cannot."""
-    old = {"message": "id", "says": "text", "request": "merge_request", "at": "created_at"}
+    """Without the payload, which could look like what the host or Trimtab say; `text` cannot. It was `says` before, and
+    is not said twice: eight of the longest are as much as a client takes."""
+    old = {"message": "id", "request": "merge_request", "at": "created_at"}
     told = as_json(message, **old)
     return brief({name: value for name, value in told.items() if name != "payload"}, _LONGEST_MESSAGE)
 

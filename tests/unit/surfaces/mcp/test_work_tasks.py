@@ -85,7 +85,7 @@ def test_the_names_of_the_last_release_are_understood_and_told_for_one_more(team
     assert main.call("task", action="finish", task="2")["task"]["standing"] == "completed"
     main.call("message", action="send", to="coordinator", text="Look")
     [message] = main.call("message", action="list")["messages"]
-    assert (message["message"], message["says"]) == (message["id"], message["text"])
+    assert (message["message"], message["at"]) == (message["id"], message["created_at"])
 
 
 def test_an_action_is_told_what_it_lacks_and_what_it_does_not_take(team: Team) -> None:
