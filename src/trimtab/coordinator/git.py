@@ -68,7 +68,7 @@ class Git:
             if not os.path.isdir(self.folder):
                 raise GitFailed("there is no such folder", where=self.folder, remedy="Name one that exists.") from error
             raise GitFailed(
-                f"git cannot be started: {error.strerror}", where=self.folder, remedy="Install git, or mend PATH."
+                f"git cannot be started: {error.strerror}", where=self.folder, remedy="Install git, or fix PATH."
             ) from error
 
     def run(self, *arguments: str, given: bytes | None = None, env: Mapping[str, str] | None = None) -> GitOutput:

@@ -1,4 +1,4 @@
-"""Messages between roles and agents. They reach the addressee at its next event, through the projection in the journal.
+"""Messages between roles and agents. They reach the recipient at its next event, through the projection in the journal.
 
 A name is that of a role (`worker`) or of one agent (`worker-1`). What went to a role is for whoever of it reads first.
 """
@@ -19,9 +19,9 @@ _LONGEST = 20_000
 
 def send(work: Work, sender: str, to: str, kind: str, payload: Obj = EMPTY) -> Message:
     if not (sender and to and kind):
-        raise TrimtabError("a message needs a sender, an addressee and a kind", remedy="Give all three.")
+        raise TrimtabError("a message needs a sender, a recipient and a kind", remedy="Give all three.")
     if TEXT in payload and not text(payload[TEXT]).strip():
-        raise TrimtabError("the message says nothing", remedy="Say in words what the addressee should know.")
+        raise TrimtabError("the message says nothing", remedy="Write what the recipient should know.")
     if len(dump(payload)) > _LONGEST:
         raise TrimtabError(
             f"the message has more than {_LONGEST:,} characters", remedy="Send where it is to be found instead."

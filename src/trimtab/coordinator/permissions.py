@@ -17,16 +17,16 @@ def ensure_may_decide(work: Work, by: Agent, what: str, parties: Mapping[str, st
         return
     if work.terms.approval == PERSON:
         raise TrimtabError(
-            f"{by.name} cannot decide on {what}: that is the person's alone",
+            f"{by.name} cannot decide on {what}: only the user may",
             where="work.approval",
-            remedy="Tell the person that it waits.",
+            remedy="Tell the user that it waits.",
         )
     ensure_coordinates(by, f"decide on {what}")
     if by.name in parties:
         raise TrimtabError(
             f"{by.name} cannot decide on {what}: it {parties[by.name]}",
             where=what,
-            remedy="Another coordinator decides, or the person.",
+            remedy="Another coordinator decides, or the user.",
         )
 
 
@@ -34,7 +34,7 @@ def ensure_coordinates(by: Agent, to_do: str) -> None:
     if by.name != PERSON and by.role != COORDINATOR:
         role = f"a {by.role}" if by.role else "no coordinator"
         raise TrimtabError(
-            f"{by.name} cannot {to_do}: it is {role}", remedy="Send a message to the coordinator, or ask the person."
+            f"{by.name} cannot {to_do}: it is {role}", remedy="Send a message to the coordinator, or ask the user."
         )
 
 

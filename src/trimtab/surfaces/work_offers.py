@@ -18,7 +18,7 @@ _CHANGES = {"readOnlyHint": False, "destructiveHint": False}
 _COORDINATOR = "a coordinator"
 _HOLDER = "whoever holds the task, or a coordinator"
 _OWNER = "whoever works in it, or a coordinator"
-_DECIDER = "a coordinator that neither wrote nor reviewed it; with `work.approval = person`, only a person"
+_DECIDER = "a coordinator that neither wrote nor reviewed it; with `work.approval = person`, only the user"
 
 PROJECT_STATE = "work://project_state"
 TASK_QUEUE = "work://task_queue"
@@ -213,7 +213,7 @@ TOOLS = (
     ),
     Tool(
         "submit_for_qc",
-        "Turn in what you committed in your workstream: its checks run, then somebody else reviews it. Run your own"
+        "Submit what you committed in your workstream: its checks run, then somebody else reviews it. Run your own"
         " checks first.",
         closed(
             {
@@ -306,7 +306,7 @@ TOOLS = (
     ),
     Tool(
         "message",
-        "Messages between roles and agents; they reach the addressee at its next event.",
+        "Messages between roles and agents; recipients get them at their next event.",
         schema_of(
             MESSAGE,
             {

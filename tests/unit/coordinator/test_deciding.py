@@ -60,8 +60,8 @@ def test_the_person_may_also_where_he_reviewed_it(floor: Floor):
 def test_where_the_person_decides_no_agent_does(database: Database, tmp_path: Path):
     floor = Floor(tmp_path / "project", database, approval="person").only_small()
     request = floor.scored(floor.turned_in(), 8)
-    assert "the person" in str(floor.messages("coordinator")[0].payload["text"])
-    with pytest.raises(TrimtabError, match="the person's alone"):
+    assert "the user" in str(floor.messages("coordinator")[0].payload["text"])
+    with pytest.raises(TrimtabError, match="only the user may"):
         decisions.approve(floor.work, request.id, COORDINATOR)
     assert decisions.approve(floor.work, request.id, THE_PERSON).decided_by == "person"
 
@@ -103,7 +103,7 @@ def test_a_veto_keeps_what_was_approved_from_being_merged(floor: Floor):
     assert floor.standing(request) == ("pending_coordinator", "review", "review")
     assert floor.request(request.id).decided_by == ""
     assert request_records.run(floor.work, (), "person", say=lambda _: None).landed == ()
-    with pytest.raises(TrimtabError, match="the person has taken its approval back"):
+    with pytest.raises(TrimtabError, match="the user has taken its approval back"):
         decisions.approve(floor.work, request.id, COORDINATOR)
     decisions.approve(floor.work, request.id, THE_PERSON)
     assert len(request_records.run(floor.work, (), "person", say=lambda _: None).landed) == 1

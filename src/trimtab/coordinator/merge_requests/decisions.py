@@ -42,7 +42,7 @@ _INSTEAD = {
     MergeStatus.SENT_BACK: _TO_AUTHOR,
     MergeStatus.PENDING_COORDINATOR: "It waits for a decision: `trimtab merge approve {id}`, `revise` or `reject`.",
     MergeStatus.APPROVED: "`trimtab merge queue` merges it; `trimtab merge veto {id}` takes the approval back.",
-    MergeStatus.CLOSED: "Turned in again, it is a new request: `trimtab merge submit {branch}`.",
+    MergeStatus.CLOSED: "Submit it again as a new request: `trimtab merge submit {branch}`.",
     MergeStatus.MERGED: "It is on the main branch: what is to be changed there is new work.",
 }
 
@@ -155,8 +155,8 @@ def _ensure_no_veto_of_the_person(matter: _DecisionCase) -> None:
             return
         if one.data.get("from") == MergeStatus.APPROVED.value and one.actor == PERSON:
             raise TrimtabError(
-                f"{matter.by} cannot approve merge request {matter.request.id}: the person has taken its approval back",
-                remedy="The person approves it, or its author turns it in again.",
+                f"{matter.by} cannot approve merge request {matter.request.id}: the user has taken its approval back",
+                remedy="The user approves it, or its author submits it again.",
             )
 
 

@@ -163,7 +163,7 @@ def _request(work: Work, stream: int) -> int:
     with work.database.read() as connection:
         request = next_action.standing_of(connection, work, stream).request
     if request is None:
-        raise TrimtabError(f"nothing was turned in of workstream {stream}", remedy="Turn it in first.")
+        raise TrimtabError(f"nothing was submitted from workstream {stream}", remedy="Submit it first.")
     return request.id
 
 

@@ -63,7 +63,7 @@ def _not_here(project: str, said: str) -> TrimtabError:
             where=project,
             remedy="`git init`, then a first commit.",
         )
-    return GitFailed(f"git does not work here: {said}", where=project, remedy="Mend that first.", said=said)
+    return GitFailed(f"git does not work here: {said}", where=project, remedy="Fix that first.", said=said)
 
 
 def worktrees(git: Git) -> list[Worktree]:

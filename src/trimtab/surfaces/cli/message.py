@@ -17,7 +17,7 @@ from trimtab.surfaces.cli.work_here import AGENT, context_here
 SHAPES: Mapping[str, tuple[str, str]] = {
     "send": (
         example(messages.EXAMPLE),
-        "`text` is what it says as its addressee is told it, `payload` what was sent; `merge_request` and `branch` are"
+        "`text` is what it says as its recipient is told it, `payload` what was sent; `merge_request` and `branch` are"
         " what it is about.",
     ),
     "list": ("", 'With `--json`, `{"messages": […]}`, each as `send` has it.'),
@@ -33,7 +33,7 @@ _STATUSES = {MessageStatus.PENDING: "unread", MessageStatus.READ: "read", Messag
 
 @click.group("message")
 def command() -> None:
-    """Send messages between roles and agents; they reach the addressee at its next event."""
+    """Send messages between roles and agents; recipients get them at their next event."""
 
 
 @command.command("send")

@@ -12,7 +12,14 @@ from trimtab.surfaces.cli.work_here import AS, context_here
 
 @click.command("list")
 @click.option("--status", "-s", "statuses", multiple=True, type=click.Choice(STATUSES), help="Only these.")
-@click.option("--standing", "old", multiple=True, type=click.Choice(STATUSES), hidden=True)  # until the next release
+@click.option(
+    "--standing",
+    "old",
+    multiple=True,
+    type=click.Choice(STATUSES),
+    hidden=True,
+    help="As --status, until the next release.",
+)
 @click.option("--role", default="", help="Only for this role.")
 @click.option("--assignee", default="", help="Only what is assigned to this agent.")
 @click.option("--under", default="", metavar="NUMBER", help="Only this task and what is below it.")

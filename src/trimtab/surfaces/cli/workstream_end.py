@@ -25,7 +25,7 @@ CLEAN_SHAPE = """\
 }
 """
 CLEAN_NOTE = (
-    "`left` is what a person has to decide. `kind` is `interrupted`, `half-made`, `no folder`, `no registration`,"
+    "`left` is what you have to decide. `kind` is `interrupted`, `half-made`, `no folder`, `no registration`,"
     " `retired`, `scratch`, `branch` or `lock`."
 )
 RESCUE_SHAPE = """\

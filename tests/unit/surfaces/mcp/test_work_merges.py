@@ -67,7 +67,7 @@ def test_a_decision_belongs_to_the_person_where_that_is_set(team: Team, worker: 
     (team.root / ".trimtab" / "local.toml").write_text(f'{CHECK}work.approval = "person"\n')
     request = turn_in(worker)["request"]
     score(reviewer, reviewer.call("review", action="start"), 8)
-    assert "the person's alone" in team.main.refused("merge", action="approve", request=request)
+    assert "only the user may" in team.main.refused("merge", action="approve", request=request)
 
 
 def test_a_verdict_is_enough_where_that_is_set(team: Team, worker: Member, reviewer: Member) -> None:

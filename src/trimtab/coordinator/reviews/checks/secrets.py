@@ -66,7 +66,7 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
 
 
 def _shorter() -> str:
-    return f"Up to {MOST_COMMITS} commits are looked at. Make fewer of them (`git rebase -i`), or turn it in in parts."
+    return f"Up to {MOST_COMMITS} commits are looked at. Make fewer of them (`git rebase -i`), or submit it in parts."
 
 
 def _seen(

@@ -61,7 +61,7 @@ def test_a_pinned_dependency_with_a_severe_weakness_fails_with_its_line(repo: Re
     database = store(tmp_path, advisory("GHSA-1", "PyPI", "jinja2", BELOW_2, aliases=["CVE-2026-1"]))
     status, summary, evidence = check(repo, database)
     assert status == FAILED
-    assert evidence == ("requirements.txt:2 Jinja2 1.9.0: CVE-2026-1 (CVSS 9.8, mended in 2.0.0) bad",)
+    assert evidence == ("requirements.txt:2 Jinja2 1.9.0: CVE-2026-1 (CVSS 9.8, fixed in 2.0.0) bad",)
     assert summary == (
         "2 pinned dependencies looked up in 1 advisory, the newest of 2026-03-04: 1 weakness of CVSS 7 or more."
     )
@@ -85,7 +85,7 @@ def test_an_unknown_severity_is_evidence_and_does_not_fail(repo: Repo, tmp_path:
     repo.commit("Change", {"requirements.txt": "jinja2==1.0\n"})
     status, summary, evidence = check(repo, store(tmp_path, advisory("A", "PyPI", "jinja2", BELOW_2, severity=[])))
     assert status == PASSED and summary.endswith("1 without a severity.")
-    assert evidence == ("requirements.txt:1 jinja2 1.0: A (severity unknown, mended in 2.0.0) bad",)
+    assert evidence == ("requirements.txt:1 jinja2 1.0: A (severity unknown, fixed in 2.0.0) bad",)
 
 
 def test_two_names_of_one_weakness_are_one_with_the_severity_that_either_knows(repo: Repo, tmp_path: Path):

@@ -37,8 +37,8 @@ class AdvisoryHit(Record):
     def __str__(self) -> str:
         where = f"{self.dependency.path}:{self.dependency.line} {self.dependency.name} {self.dependency.version}"
         score = "severity unknown" if self.severity is None else f"CVSS {self.severity:.1f}"
-        mended = f", mended in {self.fixed}" if self.fixed else ", not mended yet"
-        return f"{where}: {min(self.names, key=_name_order)} ({score}{mended}) {self.summary}".rstrip()
+        since = f", fixed in {self.fixed}" if self.fixed else ", not fixed yet"
+        return f"{where}: {min(self.names, key=_name_order)} ({score}{since}) {self.summary}".rstrip()
 
 
 def run(options: Options, subject: Subject, means: Means) -> Result:
