@@ -61,7 +61,8 @@ def retired() -> list[str]:
 
 RETIRED = re.compile(r"(?<![\w/._-])(?:" + "|".join(map(re.escape, retired())) + r")(?![\w/_-]|\.\w|=)", re.IGNORECASE)
 CODE = re.compile(
-    r"^([ >]*)(```+)[\s\S]*?^\1\2 *$|`[^`\n]+`|'\w+'|\x22\w+\x22:|^ {4}\S.*$|^ *(?:\$ )?trimtab .*$|\]\([^)]*\)|\{\w+\}",
+    r"^([ >]*)(```+)[\s\S]*?^\1\2 *$|`[^`\n]+`"
+    r"|'\w+'|\x22\w+\x22:|^ {4}\S.*$|^ *(?:\$ )?trimtab .*$|\]\([^)]*\)|\{\w+\}",
     re.MULTILINE,
 )
 
