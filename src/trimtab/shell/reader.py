@@ -214,7 +214,11 @@ class _Reader:
         certain = node.parent is not None and node.parent.type == "program" and not self._shares
         certain = certain and (follows is None or follows.type != "&")
 
+        before = self._functions.get(called)
+
         def run(how: How) -> None:
+            if before is not None and not certain and before.run not in how.calling:
+                before.run(how._replace(calling=(*how.calling, before.run)))  # outside of the branch or subshell
             self.statement(body, how, late)
 
         function = Function(run, certain)

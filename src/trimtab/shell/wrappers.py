@@ -114,7 +114,7 @@ def peel(parts: Sequence[Word], *, lists: bool = False) -> Peeled | None:
     started = parts[begins:]
     if wrapper is _XARGS:
         trusts = lists and program_of(started) in SHELLS
-        started = started if trusts and _mark(words[1:begins]) else _with_input(words[1:begins], started)
+        started = started if trusts and _marks(words[1:begins]) else _with_input(words[1:begins], started)
     return Peeled(" ".join(words[:begins]), tuple(assignments), tuple(started), known)
 
 
@@ -159,20 +159,27 @@ def _split(text: str) -> list[str]:
 
 
 def _with_input(own: Sequence[str], started: Sequence[Word]) -> list[Word]:
-    """The command of `xargs`: what it reads is added at the end, or put in the place of a mark."""
-    mark = _mark(own)
-    if not mark:
-        return [*started, MORE]
-    return [word._replace(dynamic=True) if mark in word.text else word for word in started]
+    """The command of `xargs`: what it reads is added at the end, or put in the place of a mark. Of several options that
+    say which, the last one counts; any mark is taken for one."""
+    marks = _marks(own)
+    marked = [word._replace(dynamic=True) if any(mark in word.text for mark in marks) else word for word in started]
+    undone = any(word.startswith(_ADDS) for word in own[max(marks.values(), default=0) :])
+    return marked if marks and not undone else [*marked, MORE]
 
 
-def _mark(own: Sequence[str]) -> str:
+_ADDS = ("-n", "-L", "-l", "--max-args", "--max-lines")
+"""Options of `xargs` that undo a mark before them."""
+
+
+def _marks(own: Sequence[str]) -> dict[str, int]:
+    """With the place of the option that names it."""
+    marks: dict[str, int] = {}
     for at, word in enumerate(own):
         if word.startswith("--replace"):
-            return word.partition("=")[2] or "{}"
-        if word[:2] in ("-I", "-i", "-J"):
-            return word[2:] or (own[at + 1] if word[1] != "i" and at + 1 < len(own) else "{}")
-    return ""
+            marks[word.partition("=")[2] or "{}"] = at
+        elif word[:2] in ("-I", "-i", "-J"):
+            marks[word[2:] or (own[at + 1] if word[1] != "i" and at + 1 < len(own) else "{}")] = at
+    return marks
 
 
 def _gives_text(word: str) -> bool:

@@ -77,6 +77,13 @@ v='a[$(rm x)]'; ls <<< "$v"
 v='a[$(rm x)]'; ls 2>| "$v"
 cat() if true; then 'cat' > f; fi; cat x
 rm \é \日x a\é
+rm a $\⏎# rm x
+rm "a$\⏎HOME"
+cat(){ date 1; }; cat 1 $(cat(){ rm y; }; cat x)
+cat(){ date 1; }; (cat(){ rm y; }; cat); cat 2
+echo a | xargs -I {s -I {} diff b.txt {}
+echo a | xargs -I {} -n 1 diff b.txt {}
+echo a | xargs -n 1 -I {} diff b.txt {}
 """
 
 
