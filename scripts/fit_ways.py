@@ -21,7 +21,7 @@ from typing import NamedTuple
 from trimtab.features.ways.catalogue import compiled_now
 from trimtab.steering.ways.evidence import FEATURES, Model, probability, weigh
 from trimtab.steering.ways.index import Index, build
-from trimtab.steering.ways.request import read
+from trimtab.steering.ways.prompt_weights import read
 from trimtab.steering.ways.way import Way
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src/trimtab"

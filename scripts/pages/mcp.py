@@ -10,13 +10,13 @@ def page() -> str:
 
     from trimtab.hosts.claude_code.tools import OWN_TOOLS
     from trimtab.runtime.auto_allow import PERMITS
-    from trimtab.surfaces import behavior_offers, plan_offers, work_offers
+    from trimtab.surfaces import behavior_tools, plan_tools, work_tools
     from trimtab.surfaces.mcp.offers import Resource, Tool
     from trimtab.surfaces.work.resources import SHAPES
 
     def tool(one: Tool) -> str:
         permit = PERMITS.get(one.name)
-        actions = work_offers.ACTIONS.get(one.name, {})
+        actions = work_tools.ACTIONS.get(one.name, {})
         rows = "".join(
             f"| `{name}` | {_codes(act.needs)} | {_codes(act.takes)} | {act.what} | {act.who} |\n"
             for name, act in actions.items()
@@ -39,7 +39,7 @@ def page() -> str:
         return f"\n### {one.uri}\n\n{one.description} As `{one.mime_type}`.\n{shape}"
 
     parts = [NOTE, MCP_HEAD.format(prefix=OWN_TOOLS)]
-    rooms = (("behaviour", behavior_offers), ("planning", plan_offers), ("the project's work", work_offers))
+    rooms = (("behaviour", behavior_tools), ("planning", plan_tools), ("the project's work", work_tools))
     for name, room in rooms:
         parts += [f"\n## Tools about {name}\n", *map(tool, room.TOOLS)]
     parts.append("\n## Resources\n")

@@ -31,7 +31,7 @@ from trimtab.config.setting_values import Unfit, check
 from trimtab.coordinator.work import Work
 from trimtab.features.components import parts_of, settings_of
 from trimtab.install.new_folder import make, new_folder
-from trimtab.install.optin import choose, opt_in
+from trimtab.install.opt_in import choose, opt_in
 from trimtab.local.locate import opted_in
 from trimtab.local.user import user_of
 from trimtab.model.agents import PERSON, agent_named

@@ -32,7 +32,7 @@ from trimtab.model.json import Obj, dump
 from trimtab.runtime.runtime import Runtime
 from trimtab.serving.assemble import open_runtime
 from trimtab.steering.ways.evidence import weigh
-from trimtab.steering.ways.request import read
+from trimtab.steering.ways.prompt_weights import read
 from trimtab.store.journal_setup import prepare
 
 OFF, NONE, PREDECESSOR, MANY, VERY_MANY = "`ways.mode = off`", "no ways", "59 ways", "200 ways", "2,000 ways"

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from trimtab.install.optin import opt_in
+from trimtab.install.opt_in import opt_in
 from trimtab.local.launcher import this_interpreter
 from trimtab.local.user import User
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from trimtab.hosts.claude_code import HOST
-from trimtab.hosts.claude_code.event_fields import EVENTS, HOT
+from trimtab.hosts.claude_code.event_table import EVENTS, HOT
 from trimtab.model.events import (
     Action,
     BatchFinished,

@@ -28,7 +28,7 @@ from report import Figure, publish, table  # noqa: E402
 from trimtab.features.ways.catalogue import compiled_now  # noqa: E402
 from trimtab.steering.ways.engines import bm25  # noqa: E402
 from trimtab.steering.ways.matching import match_prompt  # noqa: E402
-from trimtab.steering.ways.request import read  # noqa: E402
+from trimtab.steering.ways.prompt_weights import read  # noqa: E402
 
 DEFAULT = "**default, out of fold**"
 SHIPPED = "default, as shipped"

@@ -19,7 +19,7 @@ sys.path[:0] = [str(Path(__file__).parents[2] / "scripts")]
 from fit_ways import FOLDS, MOST, corpus, interval, rows, score  # noqa: E402
 
 from trimtab.features.ways.embeddings import load, text_of  # noqa: E402
-from trimtab.steering.ways.request import read  # noqa: E402
+from trimtab.steering.ways.prompt_weights import read  # noqa: E402
 
 TRIED = [number / 100 for number in range(25, 71)]
 

@@ -15,9 +15,9 @@ from trimtab.model.json import JSON, Obj
 from trimtab.store import ledger
 from trimtab.store.journal import Journal
 from trimtab.store.journal_setup import prepare
-from trimtab.store.late import DROPPED, drain_spool
 from trimtab.store.spool import FIRST_NUMBER, Spool, SpoolLimits
 from trimtab.store.spool_file import HEADER, SpoolPlace, waiting_in_file
+from trimtab.store.spool_writer import DROPPED, drain_spool
 
 
 def event_record(number: int, session: str = "s") -> Obj:
@@ -74,7 +74,7 @@ def test_a_commit_that_fails_leaves_everything_where_it_was(journal: Journal) ->
     spool = Spool(journal.path)
     spool.add(event_record(1))
     with pytest.raises(RuntimeError), journal.transaction():
-        from trimtab.store.late import write_late
+        from trimtab.store.spool_writer import write_late
 
         write_late(journal, spool, 5)
         raise RuntimeError("and then the power went")

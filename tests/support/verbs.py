@@ -24,7 +24,7 @@ from trimtab.app.views import as_json, brief
 from trimtab.hosts.claude_code.tools import OWN_TOOLS
 from trimtab.model.agents import agent_named
 from trimtab.surfaces.mcp.tool_caller import ToolCaller
-from trimtab.surfaces.work_offers import RESOURCES, TOOLS
+from trimtab.surfaces.work_tools import RESOURCES, TOOLS
 from unit.surfaces.cli.desk import THE_USER, Desk
 
 MAIN, WORKER = "main-s1", "worker-ab12"

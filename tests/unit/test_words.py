@@ -10,7 +10,7 @@ import click
 
 from trimtab.config.declared import declared
 from trimtab.steering.faculties import FACULTIES
-from trimtab.surfaces import behavior_offers, plan_offers, work_offers
+from trimtab.surfaces import behavior_tools, plan_tools, work_tools
 from trimtab.surfaces.cli.group import group
 
 ROOT = Path(__file__).parents[2]
@@ -119,7 +119,7 @@ def test_settings_use_the_glossary_s_words() -> None:
 
 def test_tools_and_resources_use_the_glossary_s_words() -> None:
     wrong: dict[str, list[str]] = {}
-    for room in (behavior_offers, plan_offers, work_offers):
+    for room in (behavior_tools, plan_tools, work_tools):
         for tool in room.TOOLS:
             wrong[tool.name] = found_in(f"{tool.description}\n{json.dumps(dict(tool.input_schema))}")
         for resource in getattr(room, "RESOURCES", ()):

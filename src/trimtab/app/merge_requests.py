@@ -12,7 +12,7 @@ from trimtab.coordinator import workflows
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.merge_requests.merge_branches import trial
 from trimtab.coordinator.merge_requests.merge_checks import SECONDS, run_checks
-from trimtab.coordinator.merge_requests.merge_status import reason_of
+from trimtab.coordinator.merge_requests.status_text import reason_of
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.work import Work

@@ -1,6 +1,6 @@
 """A merge request in short: all that commands which only count and list need, so that they load nothing of merging."""
 
-from trimtab.coordinator.merge_requests.merge_status import status_of
+from trimtab.coordinator.merge_requests.status_text import status_of
 from trimtab.model.record import Record
 from trimtab.model.work import MergeRequest, MergeStatus, Workstream
 

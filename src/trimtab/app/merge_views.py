@@ -6,7 +6,7 @@ from trimtab.app.views import HistoryEntry, as_json
 from trimtab.coordinator.git import joined
 from trimtab.coordinator.merge_requests.merge_branches import MergeResult
 from trimtab.coordinator.merge_requests.merge_checks import SECONDS, Checked
-from trimtab.coordinator.merge_requests.merge_status import status_of
+from trimtab.coordinator.merge_requests.status_text import status_of
 from trimtab.coordinator.transitions import OVER
 from trimtab.model.json import JSON
 from trimtab.model.record import Record

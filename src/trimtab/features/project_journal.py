@@ -16,11 +16,11 @@ from trimtab.model.record import Record
 from trimtab.runtime.delivery_proof import verify
 from trimtab.store import ledger, outbox, vitals
 from trimtab.store.journal import VITAL, Journal, Unusable
-from trimtab.store.late import drain_spool
 from trimtab.store.ledger import Cause, Line, Recorded, Totals
 from trimtab.store.mirror import write_mirror
 from trimtab.store.pruning import Progress, Pruned, prune, size_of
 from trimtab.store.spool import Spool
+from trimtab.store.spool_writer import drain_spool
 
 __all__ = ["Cause", "Line", "OpenJournal", "Pruned", "Recorded", "Story", "Totals", "now_ms", "open_project"]
 

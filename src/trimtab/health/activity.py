@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from trimtab.health.findings import DoctorContext, HealthFinding, Level, ago
-from trimtab.health.recording_checks import UNRECORDED, recorded_late
+from trimtab.health.journal_checks import UNRECORDED, recorded_late
 from trimtab.hosts import load
 from trimtab.model.deeds import BY_NAME
 from trimtab.model.wording import counted

@@ -16,14 +16,14 @@ from trimtab.health import (
     embedding_checks,
     guard_checks,
     guidance_checks,
+    journal_checks,
     pattern_checks,
     plan_checks,
-    recording_checks,
     way_checks,
 )
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.health.held_back import held_back
-from trimtab.install.optin import gitignore_of
+from trimtab.install.opt_in import gitignore_of
 from trimtab.local import launcher
 from trimtab.local.fault_log import faults
 from trimtab.local.installed_plugin import (
@@ -80,7 +80,7 @@ def examine(place: DoctorContext, say: Say) -> Iterator[HealthFinding]:
     if place.root is None or not place.opened:
         yield from plugin(place, attached, heard_at=None)
         return
-    yield from recording_checks.waiting(place)
+    yield from journal_checks.waiting(place)
     try:
         journal = Journal(journal_path(place.root), busy_ms=5_000)
     except Unusable as error:

@@ -14,7 +14,7 @@ from trimtab.features.guidance.guidance_files import is_pointer
 from trimtab.features.safety import strict_hook
 from trimtab.install import snapshot_traces, work_traces
 from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, FootprintPlace, FootprintRoot, Whose
-from trimtab.install.optin import is_untouched
+from trimtab.install.opt_in import is_untouched
 from trimtab.install.statusline_setting import SETTING, is_installed
 from trimtab.install.work_traces import NOTHING, WorkTraces
 from trimtab.local.installed_plugin import INSTALLED, KNOWN, MARKETPLACE, Mention, look

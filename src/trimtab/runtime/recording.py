@@ -162,7 +162,7 @@ class _Recording:
         if recorder.spool.is_empty():
             return
         try:
-            from trimtab.store.late import write_late  # only after an accident
+            from trimtab.store.spool_writer import write_late  # only after an accident
 
             self._found = write_late(recorder.journal, recorder.spool, self._now())
         except BaseException as error:

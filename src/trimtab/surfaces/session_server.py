@@ -56,15 +56,15 @@ def main() -> int:
 
 def _tools() -> "Sequence[Tool]":
     # when a client asks for the list, and not before it is connected
-    from trimtab.surfaces import behavior_offers, plan_offers, work_offers
+    from trimtab.surfaces import behavior_tools, plan_tools, work_tools
 
-    return (*behavior_offers.TOOLS, *plan_offers.TOOLS, *work_offers.TOOLS)
+    return (*behavior_tools.TOOLS, *plan_tools.TOOLS, *work_tools.TOOLS)
 
 
 def _resources() -> "Sequence[Resource]":
-    from trimtab.surfaces import behavior_offers, work_offers
+    from trimtab.surfaces import behavior_tools, work_tools
 
-    return (*behavior_offers.RESOURCES, *work_offers.RESOURCES)
+    return (*behavior_tools.RESOURCES, *work_tools.RESOURCES)
 
 
 class Hooks:

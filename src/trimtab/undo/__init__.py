@@ -1,15 +1,14 @@
 """The undo net: what a command may lose is kept in git's own object store first, and can be written back.
 
-values     limits, a snapshot, errors       git        the one place that starts git
-scan       one pass over the worktree       leaving    build folders, which are left out
-look       both, for one repository         lock       one snapshot at a time
-objects    bytes into git, and out of it    kept       what the last snapshot knew of each file, to read only news
-layout     modes and empty folders          names      paths as trees take them
-trees      an index of our own, a tree      snapshot   take one
-listing    find and read snapshots          expiry     let go of old ones
-restore    write one back, compare          worktree   write below one folder, never through a link
-patch      what changed, as git shows it    limits     what the settings say
-reasons    why one was relied on again
+snapshot_types  limits, a snapshot, errors        snapshot       take one
+worktree_scan   one pass over the worktree        left_out       build folders, which are left out
+worktree_look   both, for one repository          snapshot_lock  one snapshot at a time
+objects         bytes into git, and out of it     scan_cache     what the last snapshot knew of each file
+layout          modes and empty folders           tree_names     paths as trees take them
+trees           an index of our own, a tree       git            git as snapshots need it
+snapshot_list   find and read snapshots           expiry         let go of old ones
+restore         write one back, compare           worktree       write below one folder, never through a link
+patch           what changed, as git shows it     reasons        why one was relied on again
 
 A snapshot is a tree that `refs/trimtab/undo/<number>-<milliseconds>` names: `files/` holds the bytes as they lie on
 disk, `layout` what git's trees do not say, `about` when and why. It is no commit, so that no history shows it. Index,

@@ -5,7 +5,7 @@ import os
 from trimtab.git import end
 from trimtab.local.locate import worktree_top
 from trimtab.undo.git import Deadline, UndoRepository, ask_where, located
-from trimtab.undo.leaving import left_out
+from trimtab.undo.left_out import left_out
 from trimtab.undo.worktree_scan import LEFT_OUT, Scan, enter, scan
 
 

@@ -6,7 +6,7 @@ import stat
 from trimtab.local.locate import FOLDER, JOURNAL
 from trimtab.model.record import Record
 from trimtab.undo.git import Deadline
-from trimtab.undo.leaving import CANDIDATES
+from trimtab.undo.left_out import CANDIDATES
 from trimtab.undo.snapshot_types import CannotSnapshot
 
 LEFT_OUT = "left out"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.coordinator import messages
-from trimtab.coordinator.publishing.back import ALIVE_METRIC, take
+from trimtab.coordinator.publishing.from_sessions import ALIVE_METRIC, take
 from trimtab.coordinator.publishing.projection import projection, version_of
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask

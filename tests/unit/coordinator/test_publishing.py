@@ -15,7 +15,7 @@ from trimtab.api import Project
 from trimtab.coordinator import messages
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.publishing import exchange, publish
-from trimtab.coordinator.publishing.back import take, tidied
+from trimtab.coordinator.publishing.from_sessions import take, tidied
 from trimtab.coordinator.publishing.projection import in_words, projection
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import open_work

@@ -12,7 +12,7 @@ import pytest
 
 import trimtab
 from trimtab.config.last_good import copy_of
-from trimtab.install.optin import opt_in
+from trimtab.install.opt_in import opt_in
 from trimtab.local.user import User
 
 BOOT = Path(trimtab.__file__).parent / "boot.py"

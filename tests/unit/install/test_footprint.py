@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.install.footprint import FOOTPRINT, FootprintRoot, UninstallScope, Whose, find
-from trimtab.install.optin import sealed
+from trimtab.install.opt_in import sealed
 from trimtab.local.locate import journal_path
 from trimtab.local.user import user_of
 from trimtab.store.mirror import mirror_path

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.install.move_machine_files import is_due, move
-from trimtab.install.optin import opt_in
+from trimtab.install.opt_in import opt_in
 from trimtab.local.locate import journal_path, machine_file
 from trimtab.local.user import User
 from trimtab.store.journal import Journal

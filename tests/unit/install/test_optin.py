@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.install.optin import choose, opt_in
+from trimtab.install.opt_in import choose, opt_in
 from trimtab.local import launcher
 from trimtab.local.locate import find_project, journal_path, machine_folder, opted_in
 from trimtab.local.user import User, user_of

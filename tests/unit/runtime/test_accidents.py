@@ -24,8 +24,8 @@ from trimtab.store import ledger
 from trimtab.store.journal import BUSY_MS, Journal, Unusable
 from trimtab.store.journal_schema import VERSION
 from trimtab.store.journal_setup import prepare
-from trimtab.store.late import drain_spool
 from trimtab.store.spool import Spool
+from trimtab.store.spool_writer import drain_spool
 
 BOOT = Path(trimtab.__file__).parent / "boot.py"
 NOTICE = "Trimtab cannot record this session"

@@ -40,7 +40,7 @@ OURS = {
     "trimtab.hosts.claude_code.bodies",
     "trimtab.hosts.claude_code.decode",
     "trimtab.hosts.claude_code.encode",
-    "trimtab.hosts.claude_code.event_fields",
+    "trimtab.hosts.claude_code.event_table",
     "trimtab.hosts.claude_code.hook_environment",
     "trimtab.hosts.claude_code.tools",
     "trimtab.hosts.host",

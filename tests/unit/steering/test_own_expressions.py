@@ -11,7 +11,7 @@ import pytest
 from trimtab.steering.evidence.gate import _ENDS  # pyright: ignore[reportPrivateUsage]
 from trimtab.steering.planning.read_only_gate import _RAISES_RIGHTS  # pyright: ignore[reportPrivateUsage]
 from trimtab.steering.planning.size import _LIST  # pyright: ignore[reportPrivateUsage]
-from trimtab.steering.ways.request import _CLAUSE  # pyright: ignore[reportPrivateUsage]
+from trimtab.steering.ways.prompt_weights import _CLAUSE  # pyright: ignore[reportPrivateUsage]
 from trimtab.steering.ways.text import _HOST, _NAME, _PATH  # pyright: ignore[reportPrivateUsage]
 
 PARTS = ("a.", "-", "\n", " ", "\t", "a-", "/a", "_", "a ", "a/", ";", "=", "a=", " \n", "A", "0.", "--a")

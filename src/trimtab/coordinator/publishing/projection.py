@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from trimtab.coordinator.publishing.back import ALIVE_METRIC
+from trimtab.coordinator.publishing.from_sessions import ALIVE_METRIC
 from trimtab.coordinator.work import Work
 from trimtab.model.json import JSON, Obj, dump, text
 from trimtab.model.record import Record

@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows.dbos_adapter import application_of, dbos, place_of, queue_of, serializer, version_of
+from trimtab.coordinator.workflows.delivery_steps import Say, stop
 from trimtab.coordinator.workflows.enqueue import (
     ask,
     enqueue,
@@ -21,7 +22,6 @@ from trimtab.coordinator.workflows.enqueue import (
 )
 from trimtab.coordinator.workflows.leader_lease import Launch, is_held, launching
 from trimtab.coordinator.workflows.next_action import due
-from trimtab.coordinator.workflows.steps import Say, stop
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.workstream_records import Begun
 from trimtab.model.errors import TrimtabError

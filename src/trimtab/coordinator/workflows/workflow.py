@@ -8,7 +8,7 @@ from functools import cache, partial
 from typing import Any
 
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workflows import steps
+from trimtab.coordinator.workflows import delivery_steps
 from trimtab.coordinator.workflows.dbos_adapter import dbos
 from trimtab.coordinator.workflows.next_action import look
 from trimtab.coordinator.workflows.step_channel import Left, StepChannel
@@ -23,7 +23,7 @@ NO_STREAM = 0
 class WorkflowDriver:
     """Who does the steps: in one process, one at a time."""
 
-    def __init__(self, work: Work, desk: StepChannel, say: steps.Say) -> None:
+    def __init__(self, work: Work, desk: StepChannel, say: delivery_steps.Say) -> None:
         self.work = work
         self.desk = desk
         self.say = say
@@ -56,8 +56,8 @@ def deliver(stream: int) -> Obj:
             nothing: Obj = {"what": "It was done, and nothing came of it.", "where": "", "remedy": ""}
             return _stop(stream, act, nothing)
         done = _step(act, stream, _perform, stream, act)
-        if steps.STOPPED in done:
-            return _stop(stream, act, obj(done[steps.STOPPED]))
+        if delivery_steps.STOPPED in done:
+            return _stop(stream, act, obj(done[delivery_steps.STOPPED]))
         before = found
     return {}
 
@@ -68,7 +68,7 @@ def begin(agent: str, topic: str, task: str, base: str) -> Obj:
 
 def _stop(stream: int, act: str, why: Obj) -> Obj:
     _step("stop", stream, _stopped, stream, text(dbos().DBOS.workflow_id), act, why)
-    return {steps.STOPPED: why}
+    return {delivery_steps.STOPPED: why}
 
 
 def _step(name: str, stream: int, do: Any, *arguments: JSON) -> Obj:  # noqa: ANN401 (a function of a driver)
@@ -87,12 +87,12 @@ def _look(driver: WorkflowDriver, stream: int) -> Obj:
 
 
 def _perform(driver: WorkflowDriver, stream: int, act: str) -> Obj:
-    return steps.perform(driver.work, stream, act, driver.say)
+    return delivery_steps.perform(driver.work, stream, act, driver.say)
 
 
 def _begin(driver: WorkflowDriver, agent: str, topic: str, task: str, base: str) -> Obj:
-    return steps.begin(driver.work, agent, topic, task, base)
+    return delivery_steps.begin(driver.work, agent, topic, task, base)
 
 
 def _stopped(driver: WorkflowDriver, stream: int, leg: str, act: str, why: Obj) -> Obj:
-    return steps.stop(driver.work, stream, leg, act, why)
+    return delivery_steps.stop(driver.work, stream, leg, act, why)

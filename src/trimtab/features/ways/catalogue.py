@@ -11,7 +11,7 @@ from trimtab.model.record import Record
 from trimtab.model.state import Fact
 from trimtab.runtime.facts import Where
 from trimtab.steering.ways.index import Index
-from trimtab.steering.ways.known import KnownWays
+from trimtab.steering.ways.known_ways import KnownWays
 
 _MOST = 8
 _REHEARSAL = "rehearse"

@@ -19,7 +19,7 @@ from trimtab.runtime.facts import Where
 from trimtab.steering.ways.engines import Engine
 from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.likeness import NEARLY, by_likeness
-from trimtab.steering.ways.request import read
+from trimtab.steering.ways.prompt_weights import read
 from trimtab.steering.ways.way import Way
 
 SETTING = "ways.embedding_model"

@@ -3,7 +3,7 @@
 from trimtab.hosts.claude_code.answer_limits import LIMITS
 from trimtab.hosts.claude_code.decode import decode, decode_text
 from trimtab.hosts.claude_code.encode import encode, refuse
-from trimtab.hosts.claude_code.event_fields import EVENTS
+from trimtab.hosts.claude_code.event_table import EVENTS
 from trimtab.hosts.claude_code.hook_environment import attended, project_folder, settings_folder
 from trimtab.hosts.claude_code.tools import OWN_SERVER, call_of
 from trimtab.hosts.host import Host, SessionActivity, SessionFileReader

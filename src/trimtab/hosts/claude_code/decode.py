@@ -4,7 +4,7 @@ arguments, where every value is text."""
 from collections.abc import Mapping
 
 from trimtab.hosts.claude_code.bodies import BODIES, unknown_in_batch
-from trimtab.hosts.claude_code.event_fields import EVENTS, UNRECOGNIZED, FieldType, HookEvent
+from trimtab.hosts.claude_code.event_table import EVENTS, UNRECOGNIZED, FieldType, HookEvent
 from trimtab.hosts.claude_code.tools import OWN_SERVER, is_own, result_from_text
 from trimtab.hosts.host import Decoded, Malformed
 from trimtab.model import events

@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from trimtab.hosts.claude_code.event_fields import NAME_OF
+from trimtab.hosts.claude_code.event_table import NAME_OF
 from trimtab.hosts.host import Refusal
 from trimtab.model import events
 from trimtab.model.advice import SILENCE, Response, SpecialKind, Stance

@@ -10,7 +10,7 @@ import json
 import sys
 from collections.abc import Sequence
 
-from trimtab.hosts.claude_code.event_fields import EVENTS, HOT
+from trimtab.hosts.claude_code.event_table import EVENTS, HOT
 from trimtab.hosts.claude_code.tools import OWN_SERVER
 from trimtab.model.json import JSON, Obj
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from trimtab.model.markdown import without_code
 from trimtab.model.record import Record
-from trimtab.steering.evidence.phrases import ENGLISH, Phrases
-from trimtab.steering.evidence.tongues import OTHERS
+from trimtab.steering.evidence.assertion_phrases import ENGLISH, Phrases
+from trimtab.steering.evidence.locales import OTHERS
 
 _READ_AT_EITHER_END = 10_000
 _QUOTES = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'"})

@@ -6,11 +6,11 @@ from math import log
 
 from trimtab.model.advice import Guidance
 from trimtab.model.record import Record
-from trimtab.steering.ways.known import apart
+from trimtab.steering.ways.known_ways import apart
 from trimtab.steering.ways.matching import Match
-from trimtab.steering.ways.scene import Scene
 from trimtab.steering.ways.text import mask, stem, stems
 from trimtab.steering.ways.way import Way, WayCheck
+from trimtab.steering.ways.way_event import Scene
 from trimtab.steering.ways.way_regex import hit
 
 FARTHEST = 30

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from trimtab.model.record import Record
 from trimtab.steering.ways.index import Index
-from trimtab.steering.ways.request import Reading
+from trimtab.steering.ways.prompt_weights import Reading
 from trimtab.steering.ways.text import STOP, stem, stems, words
 from trimtab.steering.ways.way import Way
 

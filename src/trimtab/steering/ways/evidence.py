@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence, Set
 from trimtab.model.record import Record
 from trimtab.steering.ways.index import EVERYDAY, IN_VOCABULARY, Index
 from trimtab.steering.ways.lexicon import CLEAR, IN_NAME, foreign, in_english, notions_in
-from trimtab.steering.ways.request import ASKED, Reading
+from trimtab.steering.ways.prompt_weights import ASKED, Reading
 from trimtab.steering.ways.shortlist import (
     OF_BODY,
     OF_CLEAR,

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from trimtab.model.record import Record
-from trimtab.steering.ways.request import Reading
+from trimtab.steering.ways.prompt_weights import Reading
 from trimtab.steering.ways.text import stem
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from trimtab.model.json import JSON, number, obj
 from trimtab.steering.ways.engines import Engine, Scored
 from trimtab.steering.ways.index import Index
-from trimtab.steering.ways.request import Reading
+from trimtab.steering.ways.prompt_weights import Reading
 
 LIKENESS = "ways_likeness"
 ALIKE = 0.42

@@ -8,7 +8,7 @@ from trimtab.steering.ways.engines import ENGINES, Engine
 from trimtab.steering.ways.evidence import Model, WayEvidence, probability, weigh
 from trimtab.steering.ways.fitted import FITTED
 from trimtab.steering.ways.index import Index
-from trimtab.steering.ways.request import Reading, read
+from trimtab.steering.ways.prompt_weights import Reading, read
 from trimtab.steering.ways.text import LONGEST, mask, stem, stems, words
 from trimtab.steering.ways.way import Way
 

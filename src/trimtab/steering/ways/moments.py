@@ -19,11 +19,11 @@ from trimtab.steering.ways import delegation
 from trimtab.steering.ways.check_questions import due_checks
 from trimtab.steering.ways.delegation import JUDGED
 from trimtab.steering.ways.engines import Engine
-from trimtab.steering.ways.known import KnownWays, apart
+from trimtab.steering.ways.known_ways import KnownWays, apart
 from trimtab.steering.ways.likeness import LIKENESS, asked, by_likeness
 from trimtab.steering.ways.matching import Match, Matches, match_commands, match_paths, match_prompt, topics_of
 from trimtab.steering.ways.outcomes import after_call, after_turn
-from trimtab.steering.ways.scene import Scene
+from trimtab.steering.ways.way_event import Scene
 from trimtab.steering.ways.ways_memory import WaysMemory, read_notes
 
 FILES = (Action.READ, Action.EDIT, Action.WRITE)

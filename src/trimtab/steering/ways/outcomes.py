@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from trimtab.model.advice import Outcome, Verdict
 from trimtab.model.state import View
-from trimtab.steering.ways.scene import CALLS_TO_FOLLOW, Scene
+from trimtab.steering.ways.way_event import CALLS_TO_FOLLOW, Scene
 from trimtab.steering.ways.way_regex import hit
 from trimtab.steering.ways.ways_memory import Awaited, WaysMemory
 

@@ -93,7 +93,7 @@ def _repaired(place: DoctorContext, tell: Callable[[str], None]) -> tuple[str, .
 def _files_put_right(root: str, place: DoctorContext) -> tuple[str, ...]:
     from trimtab.config.last_good import restore
     from trimtab.install.move_machine_files import move
-    from trimtab.install.optin import put_gitignore_back
+    from trimtab.install.opt_in import put_gitignore_back
 
     try:
         moved = move(root, place.user.env, place.now)

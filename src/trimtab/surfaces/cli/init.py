@@ -12,7 +12,7 @@ from trimtab.features.components import parts_of, settings_of
 from trimtab.features.guidance.guidance_scaffold import BACKUP, RULES, Scaffolded, scaffold
 from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
 from trimtab.install.new_folder import make, new_folder
-from trimtab.install.optin import OptedIn, ProjectChoice, choose, opt_in
+from trimtab.install.opt_in import OptedIn, ProjectChoice, choose, opt_in
 from trimtab.local.installed_plugin import PLUGIN_ID, look, marketplace_dir, plugin_dir
 from trimtab.local.launcher import path_of
 from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top

@@ -8,7 +8,7 @@ import click
 from trimtab.coordinator.workstreams import git_traces
 from trimtab.install import leftovers, work_traces
 from trimtab.install.footprint import UninstallScope
-from trimtab.install.optout import OptedOut, Preview, UninstallState, opt_out, preview
+from trimtab.install.uninstall import OptedOut, Preview, UninstallState, opt_out, preview
 from trimtab.local import launcher
 from trimtab.local.installed_plugin import client_program
 from trimtab.local.locate import FOLDER, machine_folder, project_at, worktree_top

@@ -10,12 +10,12 @@ from trimtab.local.message_texts import messages_of
 from trimtab.model.agents import Agent, agent_of
 from trimtab.model.json import JSON, Obj, dump, text
 from trimtab.model.record import Record
-from trimtab.surfaces.called import root_of, told, user_here, who_calls
 from trimtab.surfaces.mcp.content import text_block
 from trimtab.surfaces.mcp.offers import ToolFailure, ToolResult
 from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.tool_project import root_of, told, user_here, who_calls
 from trimtab.surfaces.work.actions import misfit, old_names
-from trimtab.surfaces.work_offers import ACTIONS, PROJECT_STATE, TASK_QUEUE
+from trimtab.surfaces.work_tools import ACTIONS, PROJECT_STATE, TASK_QUEUE
 
 _TEXTS = "work"
 _SECONDS = 840.0

@@ -10,10 +10,10 @@ from trimtab.app.project_views import EXAMPLE_OVERVIEW, EXAMPLE_QUEUE, TaskQueue
 from trimtab.app.task_views import TaskView
 from trimtab.app.views import as_json, brief, moment
 from trimtab.model.json import JSON, Obj, dump
-from trimtab.surfaces.called import root_of, user_here
 from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.tool_project import root_of, user_here
 from trimtab.surfaces.work.shown import many, task_line
-from trimtab.surfaces.work_offers import PROJECT_STATE, TASK_QUEUE
+from trimtab.surfaces.work_tools import PROJECT_STATE, TASK_QUEUE
 
 _MOST = 50
 _SHORT = 300

@@ -89,7 +89,7 @@ def test_nothing_is_written_behind_a_link(project: Path, tmp_path_factory: pytes
 
 
 def test_plans_are_committed_and_the_memory_is_not(project: Path) -> None:
-    from trimtab.install.optin import GITIGNORE
+    from trimtab.install.opt_in import GITIGNORE
 
     subprocess.run(["git", "init", "-q", str(project)], check=True)
     (project / ".trimtab" / ".gitignore").write_text(GITIGNORE)

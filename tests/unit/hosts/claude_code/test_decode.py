@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.hosts.claude_code.decode import decode, decode_text
-from trimtab.hosts.claude_code.event_fields import COMMON, EVENTS, NAME_OF, FieldType
+from trimtab.hosts.claude_code.event_table import COMMON, EVENTS, NAME_OF, FieldType
 from trimtab.hosts.host import Decoded, Malformed
 from trimtab.model.events import (
     BatchFinished,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from trimtab.config.declared import CORE
-from trimtab.hosts.claude_code.event_fields import EVENTS, HOT
+from trimtab.hosts.claude_code.event_table import EVENTS, HOT
 from trimtab.hosts.claude_code.hooks_file import hooks_file, main, written
 from trimtab.runtime.precautions import LATE_MS
 

@@ -9,7 +9,7 @@ from trimtab.model.json import JSON, Obj
 from trimtab.runtime.facts import Gatherer, Where
 from trimtab.steering import ways
 from trimtab.steering.ways.index import build
-from trimtab.steering.ways.known import KnownWays
+from trimtab.steering.ways.known_ways import KnownWays
 from trimtab.steering.ways.way import Way
 
 

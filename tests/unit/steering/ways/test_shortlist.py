@@ -8,7 +8,7 @@ from trimtab.steering.ways.evidence import probability, weigh
 from trimtab.steering.ways.fitted import FITTED
 from trimtab.steering.ways.index import build
 from trimtab.steering.ways.matching import match_prompt
-from trimtab.steering.ways.request import read
+from trimtab.steering.ways.prompt_weights import read
 from trimtab.steering.ways.way import Way
 
 WORDS = [

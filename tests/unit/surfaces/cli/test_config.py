@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from trimtab.config.declared import CORE
 from trimtab.config.loaded import places
 from trimtab.config.sample import sample
-from trimtab.install.optin import sealed
+from trimtab.install.opt_in import sealed
 from trimtab.model.errors import TrimtabError
 from trimtab.model.settings import Committed, Setting, mode_setting
 from trimtab.surfaces.cli.config import ConfigContext, command

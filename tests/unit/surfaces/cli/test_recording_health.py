@@ -5,13 +5,13 @@ import sqlite3
 from contextlib import closing
 
 from trimtab.health.findings import DoctorContext, Level
-from trimtab.health.recording_checks import recorded_late, waiting
+from trimtab.health.journal_checks import recorded_late, waiting
 from trimtab.local.locate import journal_path
 from trimtab.local.user import user_of
 from trimtab.serving.server_runtime import ServerRuntime
 from trimtab.store.journal import Journal
-from trimtab.store.late import drain_spool
 from trimtab.store.spool import Spool, SpoolLimits
+from trimtab.store.spool_writer import drain_spool
 from unit.surfaces.cli.desk import Desk
 
 

@@ -1,11 +1,11 @@
 """Work that is not committed anywhere, kept as a commit that a ref in `refs/trimtab/rescue/` points to.
 
-files    which files of a folder are work, and which are what a build makes again
-nested   repositories inside it, which no commit of ours can hold
-values   what a rescue consists of
-look     what of it is nowhere else
-save     from a folder to a ref
-restore  and back, byte for byte
+work_files      which files of a folder are work, and which are what a build makes again
+nested          repositories inside it, which no commit of ours can hold
+rescue_types    what a rescue consists of
+unsaved_work    what of it is nowhere else
+save            from a folder to a ref
+restore_rescue  and back, byte for byte
 
 The tree of such a commit: `files/` holds the bytes of what is changed, untracked, or ignored but not built, as they are
 on disk, without filters; `index` is what was staged, `staged/` the objects that it names; `private/` is what git keeps

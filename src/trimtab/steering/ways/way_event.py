@@ -6,7 +6,7 @@ from trimtab.model.advice import Guidance, Near
 from trimtab.model.events import Event
 from trimtab.model.record import Record
 from trimtab.model.state import View
-from trimtab.steering.ways.known import KnownWays
+from trimtab.steering.ways.known_ways import KnownWays
 from trimtab.steering.ways.matching import Match
 from trimtab.steering.ways.opening import switched_off
 from trimtab.steering.ways.way import Way

@@ -9,7 +9,7 @@ heard where there is none.
 
 from collections.abc import Mapping
 
-from trimtab.steering.evidence.phrases import Phrases
+from trimtab.steering.evidence.assertion_phrases import Phrases
 
 _ES_DID = (
     r"(?:corregid|arreglad|solucionad|implementad|añadid|agregad|cread|actualizad|cambiad|eliminad|quitad|renombrad"

@@ -1,6 +1,6 @@
 """The words by which answers tell how far the work is: a table for each language that people are answered in.
 
-Each entry is a list of phrases, so that one can be added without reading the others; `tongues` has the same for other
+Each entry is a list of phrases, so that one can be added without reading the others; `locales` has the same for other
 languages than English. Lines are matched one by one and without regard to case.
 """
 

@@ -3,7 +3,7 @@ worker: see `plan_answers`."""
 
 from trimtab.surfaces.mcp.offers import Tool
 
-_ANSWERS = "trimtab.surfaces.plan_answers"
+_ANSWERS = "trimtab.surfaces.plan_handlers"
 
 TOOLS = (
     Tool(

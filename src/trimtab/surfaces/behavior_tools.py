@@ -3,7 +3,7 @@ worker: see `behavior_answers`."""
 
 from trimtab.surfaces.mcp.offers import Resource, Tool
 
-_ANSWERS = "trimtab.surfaces.behavior_answers"
+_ANSWERS = "trimtab.surfaces.behavior_handlers"
 _JSON = "application/json"
 _PATTERN = {"type": "string", "description": "The id of a pattern, such as same-error."}
 _READS = {"readOnlyHint": True}
