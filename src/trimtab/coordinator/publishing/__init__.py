@@ -1,9 +1,9 @@
 """What the path of a hook must know of the work, and what it has seen of it: a hook opens no database but the journal.
 
-`projection` is what is published, `from_sessions` what comes the other way. The store's audit trail is the outbox: the journal
-remembers up to where its projection shows that trail, in the transaction that writes it; whoever comes by and finds a
-later event in the store publishes anew. So a process that dies between the two leaves nothing behind but work for the
-next, and each machine of a team keeps its own journal true.
+`projection` is what is published, `from_sessions` what comes the other way. The store's audit trail is the outbox: the
+journal remembers up to where its projection shows that trail, in the transaction that writes it; whoever comes by and
+finds a later event in the store publishes anew. So a process that dies between the two leaves nothing behind but work
+for the next, and each machine of a team keeps its own journal true.
 """
 
 from collections.abc import Callable, Generator

@@ -107,6 +107,7 @@ def test_tools_and_resources_are_listed_for_a_project_that_has_opted_in(client: 
         "workstream",
         "submit_for_qc",
         "review",
+        "rubric",
         "submit_review",
         "merge",
         "message",
