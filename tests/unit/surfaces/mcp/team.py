@@ -15,7 +15,7 @@ from support.rig import Rig
 from trimtab.coordinator.work import Work, open_work
 from trimtab.model.json import Obj
 from unit.surfaces.mcp.stdio_client import Client, Message
-from unit.surfaces.mcp.test_behavior_offers import BOOT, answer, resource, server
+from unit.surfaces.mcp.test_behavior_tools import BOOT, answer, resource, server
 
 OWN = "mcp__plugin_trimtab_coordinator__"
 

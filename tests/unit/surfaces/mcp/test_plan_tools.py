@@ -13,7 +13,7 @@ from trimtab.store import ledger
 from unit.steering.planning.content import ANALYSIS
 from unit.steering.planning.test_session import Planner
 from unit.surfaces.mcp.stdio_client import Client
-from unit.surfaces.mcp.test_behavior_offers import BOOT, answer, server
+from unit.surfaces.mcp.test_behavior_tools import BOOT, answer, server
 
 OWN = "mcp__plugin_trimtab_coordinator__"
 
