@@ -144,7 +144,7 @@ def test_only_a_coordinator_stops_running_work(team: Team) -> None:
     assert listed["stopped_by"] == "main-s1"
     checked = [{"command": "true", "outcome": "passed"}]
     assert "main-s1 has stopped worker-ab12/task-1" in worker.refused("submit_for_qc", title="x", self_checks=checked)
-    assert "cannot let" in worker.refused("workstream", action="resume", name="worker-ab12/task-1")
+    assert "cannot resume" in worker.refused("workstream", action="resume", name="worker-ab12/task-1")
     team.main.call("workstream", action="resume", name="worker-ab12/task-1")
     assert "no commit" in worker.refused("submit_for_qc", title="x", self_checks=checked)
 
