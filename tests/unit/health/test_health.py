@@ -462,7 +462,7 @@ def test_work_that_waits_is_noted_and_work_that_was_given_up_is_told(project: De
     journal = project.journal()
     with journal.transaction():
         outbox.put(journal.rows, [Later("mail", "a"), Later("mail", "b")], now_ms())
-    assert findings(project)["outbox"].what == "2 jobs yet to be carried out"
+    assert findings(project)["outbox"].what == "2 jobs pending"
     at = now_ms()
     for _ in range(vitals.MOST_ATTEMPTS + 2):
         with journal.transaction():

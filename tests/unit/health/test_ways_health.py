@@ -52,7 +52,7 @@ def test_a_broken_file_is_named_with_its_line_and_what_is_only_worth_knowing_is_
     by_check = {one.check: one for one in found(desk)}
     assert by_check["ways.files"].level is Level.WARN
     assert by_check["ways.files"].evidence == f"{path}:4"
-    assert by_check["ways.remarks"].what == "1 more remark on files of ways"
+    assert by_check["ways.remarks"].what == "1 more note on files of ways"
     assert by_check["ways.compiled"].level is Level.NOTE
     update(desk)
     assert "ways.compiled" not in {one.check for one in found(desk)}
