@@ -471,7 +471,7 @@ def test_work_that_waits_is_noted_and_work_that_was_given_up_is_told(project: De
         at += 10_000_000
     found = findings(project)["outbox"]
     journal.close()
-    assert found.what in ("1 job yet to be carried out", "1 job given up")
+    assert found.what in ("1 job pending", "1 job given up")
     assert [one.given_up for one in _waiting(project)] == [True, False]
 
 
