@@ -1,4 +1,4 @@
-"""What of Trimtab is there, at every place that it may write to (`places.FOOTPRINT`). `uninstall` works from it and
+"""What of Trimtab is there, at every place of `footprint_table.FOOTPRINT`. `uninstall` works from it and
 proves by it that nothing is left; a test proves that nothing is written elsewhere."""
 
 import fnmatch

@@ -92,7 +92,7 @@ class Runtime:
         except Malformed as error:
             self.unjudged = str(error)
             self.recorder.note(Incident(error.incident, str(error)))
-        except Exception as error:  # law 3: whatever is wrong with us must not reach the agent
+        except Exception as error:  # whatever is wrong with us must not reach the agent
             self._fail(f"{type(error).__name__}: {error}")
             self.recorder.note(fault_incident("runtime", error))
         return ""

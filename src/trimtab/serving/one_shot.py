@@ -31,7 +31,7 @@ def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], 
             say(answer)
         _afterwards(runtime)
         runtime.journal.close()  # or the next to open it would have to read its log first
-    except Exception as error:  # law 3: whatever is wrong with us must not reach the agent
+    except Exception as error:  # whatever is wrong with us must not reach the agent
         note_fault(root, "hook", error)
         raise Unjudged(f"{type(error).__name__}: {error}") from error
     if runtime.unjudged:

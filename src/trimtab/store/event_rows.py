@@ -1,6 +1,7 @@
 """The rows that an event leads to, as the journal's tables hold them: clipped, redacted, and no longer values of ours.
 
-So what could not be written at once is kept in the same form, and written later by the same statements (`late`).
+So what could not be written at once is kept in the same form, and written later by the same statements
+(`spool_writer`).
 """
 
 from collections.abc import Sequence

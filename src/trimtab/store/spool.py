@@ -1,4 +1,4 @@
-"""Records that the journal could not take, in the order in which they came, until it can (`late` writes them).
+"""Records that the journal could not take, in the order in which they came, until it can (`spool_writer` writes them).
 
 They are kept in a file beside the journal, which outlives the process, and in memory where no file can be written. Both
 are bounded; what finds no room is counted.

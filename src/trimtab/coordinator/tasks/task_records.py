@@ -1,4 +1,4 @@
-"""Tasks: adding, ordering and ending them. Taking them is in `queue`, importing many in `importing`."""
+"""Tasks: adding, ordering and ending them. Taking them is in `claims`, importing many in `importing`."""
 
 from collections.abc import Sequence
 

@@ -83,7 +83,7 @@ def answer_event(arguments: Sequence[str]) -> int:
         from trimtab.surfaces.hook_process import main as hook  # nothing before it loads `click`
 
         return hook(arguments)
-    except (Exception, KeyboardInterrupt):  # law 3: a hook never breaks the agent
+    except (Exception, KeyboardInterrupt):  # a hook never breaks the agent
         return 2 if "--strict" in arguments else 0
 
 
