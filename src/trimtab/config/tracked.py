@@ -24,6 +24,9 @@ def _tracked(path: str, env: Mapping[str, str]) -> Tracked:
     from trimtab import git  # costs a short process more than it is worth unless there is a file to ask about
 
     folder, name = os.path.split(path)
+    while not os.path.isdir(folder):  # git cannot begin in a folder that is gone; the file's last good copy may hold
+        folder, gone = os.path.split(folder)
+        name = os.path.join(gone, name)
     # icase: on a file system that ignores case, `LOCAL.toml` from a repository is read as `local.toml`.
     command = ("ls-files", "--error-unmatch", "--", f":(literal,icase){name}")
     try:

@@ -1,5 +1,6 @@
 """What a repository brings may restrict, never grant. The reasons: docs/explanation/config-trust.md."""
 
+import shutil
 import stat
 from pathlib import Path
 
@@ -42,6 +43,16 @@ def test_a_local_file_is_the_users_as_long_as_git_does_not_track_it(here):
     assert loaded.value("store.url") == ""
     assert "git tracks this file" in loaded.troubles[0].what
     assert "git rm --cached" in loaded.troubles[0].remedy
+
+
+def test_a_local_file_whose_folder_is_gone_is_still_the_users(here):
+    here.git("init", "-q")
+    here.local.write_text('[store]\nurl = "postgresql://db/x"\n')
+    assert here.load().value("store.url") == "postgresql://db/x"
+    shutil.rmtree(here.local.parent)
+    found = here.load()
+    assert found.value("store.url") == "postgresql://db/x"
+    assert not [problem for problem in found.troubles if "git" in problem.what]
 
 
 def test_a_local_file_that_a_repository_ships_in_other_letters_or_as_a_link_is_still_tracked(here):
