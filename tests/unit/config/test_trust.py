@@ -12,6 +12,7 @@ from trimtab.config.loaded import Origin, SettingScope, TroubleKind
 from trimtab.config.policy_cache import PolicyEntry
 from trimtab.config.setting_trust import Layer, settle
 from trimtab.config.tracked import Tracked, tracked
+from trimtab.local.locate import journal_path, machine_folder, make_private
 from trimtab.model.settings import MODES, Committed, Setting, mode_setting
 
 
@@ -47,6 +48,8 @@ def test_a_local_file_is_the_users_as_long_as_git_does_not_track_it(here):
 
 def test_a_local_file_whose_folder_is_gone_is_still_the_users(here):
     here.git("init", "-q")
+    make_private(machine_folder(str(here.root)))
+    Path(journal_path(str(here.root))).touch()
     here.local.write_text('[store]\nurl = "postgresql://db/x"\n')
     assert here.load().value("store.url") == "postgresql://db/x"
     shutil.rmtree(here.local.parent)
