@@ -145,7 +145,8 @@ def _is_excused(script: ScriptFile, rule: ReviewRule, found: "re.Match[str]") ->
     """`unless` is about the whole statement, or the whole call, if that is longer."""
     if rule.unless is None:
         return False
-    stop = re.compile(r"[;\n]").search(script.code, found.end())
+    farthest = found.end() + 2_000
+    stop = re.compile(r"[;\n]").search(script.code, found.end(), farthest)
     opened = script.bare.find("(", found.start(), found.end())
-    end = max(stop.start() if stop else len(script.code), script.call_end(opened) if opened >= 0 else 0)
-    return rule.unless.search(script.code, found.start(), min(end, found.end() + 2_000)) is not None
+    end = max(stop.start() if stop else farthest, script.call_end(opened) if opened >= 0 else 0)
+    return rule.unless.search(script.code, found.start(), min(end, farthest)) is not None
