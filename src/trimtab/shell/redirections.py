@@ -28,7 +28,8 @@ def redirected(redirect: Redirect, world: World) -> Effect:
         return NOTHING
     if text.startswith(("/dev/tcp/", "/dev/udp/")):
         return Effect(MUTATING, f"`{operator} {text}` sends data over the network")
-    return overwriting(text, world, operator, dynamic=target.dynamic, appends=appends or operator == "<>")
+    path = "./-" if text == "-" else text  # to a redirect it is a file like any other, not standard output
+    return overwriting(path, world, operator, dynamic=target.dynamic, appends=appends or operator == "<>")
 
 
 def assigned(assignment: Assignment, *, alone: bool) -> Effect:

@@ -84,6 +84,8 @@ cat(){ date 1; }; (cat(){ rm y; }; cat); cat 2
 echo a | xargs -I {s -I {} diff b.txt {}
 echo a | xargs -I {} -n 1 diff b.txt {}
 echo a | xargs -n 1 -I {} diff b.txt {}
+ls > -
+ls >>-; ls >| -; ls &> -
 """
 
 
