@@ -2,6 +2,7 @@
 
 python tests/eval/eval_secrets.py formats            generated samples per rule and context of public rule sets
 python tests/eval/eval_secrets.py lines --data …     a seeded sample of ordinary lines of recorded sessions
+python tests/eval/eval_secrets.py DATA               both
 """
 
 from __future__ import annotations
@@ -26,13 +27,16 @@ from trimtab.store.redact import redact  # noqa: E402
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("formats", "lines"))
+    parser.add_argument("what", metavar="formats|lines|DATA")
     parser.add_argument("--data", type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lines", type=int, default=10_000)
     parser.add_argument("--show", action="store_true")
     options = parser.parse_args()
-    return _formats(options.seed, options.show) if options.what == "formats" else _lines(options)
+    if options.what not in ("formats", "lines"):  # as `make eval` calls every script
+        options.data = Path(options.what)
+    code = _formats(options.seed, options.show) if options.what != "lines" else 0
+    return code or (_lines(options) if options.what != "formats" else 0)
 
 
 def _formats(seed: int, show: bool) -> int:
