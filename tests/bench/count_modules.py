@@ -120,6 +120,8 @@ def profiled(arguments: list[str]) -> None:
         name = str(frame.f_globals.get("__name__", ""))
         if not name.startswith("trimtab."):
             return
+        if _is_importing(frame):
+            return
         entered.add(name)
         caller = str(frame.f_back.f_globals.get("__name__", "")) if frame.f_back else ""
         if caller.startswith("trimtab.") and _layer(caller) > _layer(name):
@@ -139,6 +141,15 @@ def profiled(arguments: list[str]) -> None:
         sys.setprofile(None)
         threading.setprofile(None)
         print(json.dumps([sorted(entered), sorted(upward)]))
+
+
+def _is_importing(frame: FrameType) -> bool:
+    above = frame.f_back
+    while above:
+        if above.f_code.co_name == "<module>" and above.f_globals.get("__name__") != "__main__":
+            return True
+        above = above.f_back
+    return False
 
 
 def _layer(module: str) -> int:
