@@ -28,7 +28,7 @@ from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.tasks.importing import Item, bring_in
 from trimtab.coordinator.work import Work
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
-from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import enrolled
 
 LEASE_MS = 600_000
 Found = tuple[str, list[str], float, float]

@@ -21,7 +21,7 @@ from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.tasks.importing import Item, bring_in
 from trimtab.coordinator.work import Work
 from trimtab.store.state.database import open_postgresql, open_sqlite
-from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import enrolled
 
 ROLES = ("", "worker", "reviewer")
 

@@ -16,7 +16,7 @@ from trimtab.model.work import Workstream
 from trimtab.model.work_rows import BACK, TOPIC
 from trimtab.steering import coordination, quality
 from trimtab.store.state.database import open_sqlite
-from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import enrolled
 
 MINUTE = 60_000
 START = 10_000_000

@@ -19,8 +19,7 @@ from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
 from trimtab.model.work import AuditEvent, MergeRequest, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
-from trimtab.store.state.projects import enrolled
-from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS, enrolled
 
 AUTHOR, REVIEWER = "worker-1", "reviewer-1"
 LEASE_MS = 600_000

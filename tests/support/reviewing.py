@@ -15,8 +15,7 @@ from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
 from trimtab.model.work import MergeRequest, Message, Review, Task, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database
-from trimtab.store.state.projects import enrolled
-from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, REVIEWS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, REVIEWS, WORKSTREAMS, enrolled
 
 SMALL = RubricContent(
     "small",

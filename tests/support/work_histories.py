@@ -30,10 +30,10 @@ from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.transitions import OVER
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workstreams import workstream_records
+from trimtab.coordinator.workstreams.checkouts import remove_tree
 from trimtab.coordinator.workstreams.recovery import leftovers
-from trimtab.coordinator.workstreams.registration import remove_tree
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
-from trimtab.coordinator.workstreams.workstream_list import WorkstreamInfo, workstreams
+from trimtab.coordinator.workstreams.workstream_records import WorkstreamInfo, workstreams
 from trimtab.model.agents import THE_PERSON, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
@@ -49,8 +49,7 @@ from trimtab.model.work import (
 )
 from trimtab.store.state.audit_log import since
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
-from trimtab.store.state.projects import enrolled
-from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, WORKSTREAMS, enrolled
 
 AGENTS = st.sampled_from(["worker-1", "Worker 2"])
 TOPICS = st.sampled_from(["backend", "front end"])

@@ -12,10 +12,10 @@ from trimtab.reading import Refused, lines_in, names_in, read_bytes, read_end, r
 SOURCE = Path(__file__).parents[2] / "src" / "trimtab"
 ALLOWED = {
     "reading.py": "this is the reader",
-    "coordinator/notification_templates.py": "ships with the package",
+    "coordinator/messages.py": "ships with the package",
     "coordinator/workflows/leader_lease.py": "the kernel's own files",
     "coordinator/workstreams/checkout_sync.py": "whole files of the work tree, which git is to hash as they are",
-    "coordinator/workstreams/write_ahead.py": "written by the program itself, in git's folder",
+    "coordinator/workstreams/git_lock.py": "written by the program itself, in git's folder",
     "coordinator/workstreams/rescue/save.py": "whole files of the work tree, not to be lost whatever their size",
     "coordinator/reviews/checks/rules/data.py": "ships with the package",
     "features/extensions.py": "a program that the user's own settings name",

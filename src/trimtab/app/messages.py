@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trimtab.app.context import Context
 from trimtab.coordinator import messages
-from trimtab.coordinator.publishing.projection import in_words
+from trimtab.coordinator.publishing import in_words
 from trimtab.model.agents import COORDINATOR, PERSON, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, text

@@ -18,7 +18,7 @@ from trimtab.app.project_views import (
     stopped_view,
 )
 from trimtab.app.task_views import task_view
-from trimtab.coordinator import dump, overview, projects
+from trimtab.coordinator import overview, projects, store_upkeep
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Task
@@ -118,7 +118,7 @@ def look_at_queue(context: Context, limit: int) -> TaskQueue:
 
 def dump_all(context: Context) -> dict[str, object]:
     """All records of the project's work, as they are stored."""
-    return dump.dump(context.work)
+    return store_upkeep.dump(context.work)
 
 
 def _needed(task: Task) -> NeededTask:

@@ -1,20 +1,26 @@
 """Messages between roles and agents. They reach the recipient at its next event, through the projection in the journal.
 
 A name is that of a role (`worker`) or of one agent (`worker-1`). What went to a role is for whoever of it reads first.
+The texts of messages that the coordinator itself sends are files, as all texts for the model are.
 """
 
+import os
 from collections.abc import Sequence
 
 from trimtab.coordinator.work import Work
+from trimtab.local.shipped import CONTENT
 from trimtab.model.agents import PERSON, ROLES
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import EMPTY, Obj, dump, text
+from trimtab.model.json import EMPTY, JSON, Obj, dump, items, text
 from trimtab.model.work import Message, MessageStatus
 from trimtab.store.state import audit_log, tasks
 from trimtab.store.state.repositories import MESSAGES
 
 TEXT = "text"
 _LONGEST = 20_000
+FOLDER = os.path.join(CONTENT, "notifications")
+_MOST_LINES = 12
+_LONGEST_LINE = 300
 
 
 def send(work: Work, sender: str, to: str, kind: str, payload: Obj = EMPTY) -> Message:
@@ -93,3 +99,21 @@ def _none(number: int) -> TrimtabError:
     return TrimtabError(
         f"there is no message {number} in this project", remedy="`trimtab message list` shows which there are."
     )
+
+
+def letter(kind: str, values: Obj) -> str:
+    """`content/notifications/<kind>.md`, filled in. A list becomes lines, and not all of a thousand."""
+    with open(os.path.join(FOLDER, f"{kind}.md"), encoding="utf-8") as file:
+        return file.read().format_map({name: _shown(value) for name, value in values.items()}).rstrip()
+
+
+def _shown(value: JSON) -> str:
+    if isinstance(value, str):
+        return value
+    listed = [str(one) for one in items(value)]
+    if not listed:
+        return "" if isinstance(value, list | tuple) else str(value)
+    lines = [f"- {one[:_LONGEST_LINE]}" for one in listed[:_MOST_LINES]]
+    if len(listed) > _MOST_LINES:
+        lines.append(f"- and {len(listed) - _MOST_LINES} more")
+    return "\n".join(lines)

@@ -7,9 +7,8 @@ from trimtab.coordinator import store_upkeep
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.store_upkeep import SchemaState, StoreState
 from trimtab.coordinator.work import name_of, state_path
-from trimtab.coordinator.workstreams import checkout_paths
-from trimtab.coordinator.workstreams.clone import clone_of, is_here
-from trimtab.coordinator.workstreams.repository import HEADS, Worktree, repository_of, worktrees
+from trimtab.coordinator.workstreams import checkouts
+from trimtab.coordinator.workstreams.repository import HEADS, Worktree, clone_of, is_here, repository_of, worktrees
 from trimtab.coordinator.workstreams.workstream_records import LIVE
 from trimtab.features.components import parts_of, settings_of
 from trimtab.health.findings import HealthFinding, Level
@@ -143,9 +142,7 @@ def _disagreements(root: str, seen: _StoreSeen) -> Iterator[HealthFinding]:
     try:
         repository = repository_of(root)
         git = Git(repository.top)
-        here = [
-            one for one in worktrees(git) if checkout_paths.kind_of(repository.project, one.path) == checkout_paths.WORK
-        ]
+        here = [one for one in worktrees(git) if checkouts.kind_of(repository.project, one.path) == checkouts.WORK]
         gone = [one for one in seen.streams if not git.value_of(HEADS + one.branch)]
     except TrimtabError as error:
         if seen.streams:

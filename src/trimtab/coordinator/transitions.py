@@ -6,7 +6,7 @@ Whoever does so holds the project first, and only then anything else. So no two 
 from collections.abc import Generator
 from contextlib import contextmanager
 
-from trimtab.coordinator.notification_templates import letter
+from trimtab.coordinator.messages import letter
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.workstream_records import OURSELVES, authors
 from trimtab.model.errors import TrimtabError

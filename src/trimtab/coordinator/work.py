@@ -12,8 +12,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import Project
 from trimtab.store.state.database import FILE, Database, open_postgresql, open_sqlite
-from trimtab.store.state.projects import enrolled
-from trimtab.store.state.repositories import PROJECTS
+from trimtab.store.state.repositories import PROJECTS, enrolled
 
 _MINUTE_MS = 60_000
 

@@ -17,7 +17,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.work import TaskStatus
 from trimtab.store.state.audit_log import since
 from trimtab.store.state.database import Database
-from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import enrolled
 
 from .conftest import Clock, open_store
 

@@ -13,7 +13,7 @@ from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows.next_action import due
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.clone import clone_of, named_clone
+from trimtab.coordinator.workstreams.repository import clone_of, named_clone
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import MergeStatus, WorkstreamStatus
 from trimtab.store.state.database import Database

@@ -18,7 +18,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import SETTLED, TASK_STEPS, Claim, IllegalStep, TaskStatus
 from trimtab.store.state.audit_log import since
-from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import enrolled
 from trimtab.store.state.tables import dependencies
 
 from .conftest import ENGINES, Clock, open_store

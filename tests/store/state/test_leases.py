@@ -6,7 +6,7 @@ from itertools import count
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from trimtab.store.state import leases
+from trimtab.store.state import deliveries
 from trimtab.store.state.database import Database
 
 from .conftest import Clock
@@ -25,19 +25,19 @@ class Right:
 
     def take(self, holder: str, instead_of: str = "") -> bool:
         with self.database.write() as connection:
-            return leases.take(connection, self.name, holder, self.database.now(), LEASE, instead_of)
+            return deliveries.take(connection, self.name, holder, self.database.now(), LEASE, instead_of)
 
     def extend(self, holder: str) -> bool:
         with self.database.write() as connection:
-            return leases.extend(connection, self.name, holder, self.database.now(), LEASE)
+            return deliveries.extend(connection, self.name, holder, self.database.now(), LEASE)
 
     def give_up(self, holder: str) -> None:
         with self.database.write() as connection:
-            leases.give_up(connection, self.name, holder)
+            deliveries.give_up(connection, self.name, holder)
 
     def holder(self) -> str:
         with self.database.read() as connection:
-            return leases.holder_of(connection, self.name)
+            return deliveries.holder_of(connection, self.name)
 
 
 def test_of_many_who_try_at_once_one_has_it(database: Database) -> None:

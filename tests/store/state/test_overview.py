@@ -8,7 +8,7 @@ from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.store.state.claims import order_of
 from trimtab.store.state.database import Database
-from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import enrolled
 
 
 def opened(database: Database, root: Path) -> Work:

@@ -17,8 +17,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.work import AuditEvent, IllegalStep, MergeStatus, TaskStatus, WorkstreamStatus
 from trimtab.store.state import audit_log, metrics
 from trimtab.store.state.database import Database, open_postgresql
-from trimtab.store.state.projects import enrolled
-from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS, enrolled
 
 from .conftest import Clock, open_store
 

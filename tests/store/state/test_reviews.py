@@ -18,7 +18,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import Score
 from trimtab.model.work import Verdict
 from trimtab.store.state.database import Database
-from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import enrolled
 
 
 @pytest.fixture

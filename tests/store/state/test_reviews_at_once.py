@@ -16,8 +16,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import Score
 from trimtab.model.work import Review
 from trimtab.store.state.database import Database, StoreUnusable
-from trimtab.store.state.projects import enrolled
-from trimtab.store.state.repositories import REVIEWS
+from trimtab.store.state.repositories import REVIEWS, enrolled
 
 WORKERS, ACTORS, ACTS = 2, 4, 25
 TOGETHER = {

@@ -29,7 +29,7 @@ from trimtab.model.work import (
 from trimtab.store.state import migrate as migrating
 from trimtab.store.state.database import Database, open_as_it_is, open_postgresql, open_sqlite, version_of
 from trimtab.store.state.migrate import OURS, REVISIONS, Schema, SchemaState, standing
-from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import enrolled
 from trimtab.store.state.tables import metadata, metrics, reviews, whole_metadata
 
 STEPS = {

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.coordinator import messages
-from trimtab.coordinator.publishing.from_sessions import ALIVE_METRIC, take
-from trimtab.coordinator.publishing.projection import projection, version_of
+from trimtab.coordinator.publishing import ALIVE_METRIC, projection, take, version_of
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
@@ -16,7 +15,7 @@ from trimtab.model.work import MessageStatus
 from trimtab.model.work_rows import ALIVE, READ, has_task, sign_of
 from trimtab.store.state import metrics
 from trimtab.store.state.database import Database
-from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import enrolled
 
 LEASE = 60_000
 

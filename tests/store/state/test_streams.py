@@ -11,13 +11,12 @@ from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.registration import remove_tree
+from trimtab.coordinator.workstreams.checkouts import remove_tree
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import MergeRequest, MergeStatus, TaskStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database
-from trimtab.store.state.projects import enrolled
-from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS, enrolled
 
 CHECK = "test ! -e bad"
 

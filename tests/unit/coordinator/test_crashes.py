@@ -14,7 +14,7 @@ from trimtab.coordinator.workstreams.ending import abandon
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.recovery import leftovers, repair
 from trimtab.coordinator.workstreams.rescue.restore_rescue import bring_back, named
-from trimtab.coordinator.workstreams.workstream_list import workstreams
+from trimtab.coordinator.workstreams.workstream_records import workstreams
 
 
 class Scene:

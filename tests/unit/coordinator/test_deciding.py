@@ -7,7 +7,7 @@ import pytest
 
 from support.reviewing import COORDINATOR, Floor
 from trimtab.coordinator.merge_requests import decisions, request_records
-from trimtab.coordinator.notification_templates import FOLDER, letter
+from trimtab.coordinator.messages import FOLDER, letter
 from trimtab.model.agents import THE_PERSON, Agent, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Decision, IllegalStep, MergeStatus

@@ -3,9 +3,7 @@
 request_records  merge requests in the store
 decisions        approve, revise, reject, veto
 merge_queue      which of many branches can land, with few checks; pure
-trial_merge      the combined tree of a branch and the main branch, without touching either
 merge_checks     commands on that tree, in a folder of its own
-landing          the main branch is moved to what was checked, if it still is what the trial began with
-merge_branches   one branch from trial to landing; many of them through the queue
+merge_branches   one branch from trial to landing, many of them through the queue
 status_text      the status in words, and what is in the way
 """

@@ -1,14 +1,19 @@
-"""Branches into the main branch: tried together, checked as a whole, landed as checked."""
+"""Branches into the main branch: tried together, checked as a whole, landed as checked.
 
+A trial combines two commits without touching a branch, an index or a file. Landing is by compare and swap, so that
+nothing that came meanwhile is run over.
+"""
+
+import os
 from collections.abc import Callable, Mapping, Sequence
 
-from trimtab.coordinator.git import Git
-from trimtab.coordinator.merge_requests.landing import Moved, land
+from trimtab.coordinator.git import Git, joined
 from trimtab.coordinator.merge_requests.merge_checks import Checked, run_checks
 from trimtab.coordinator.merge_requests.merge_queue import Combined, Conflict, Hands, run_queue
-from trimtab.coordinator.merge_requests.trial_merge import Trial, try_merge
-from trimtab.coordinator.workstreams.checkout_sync import Obstacle
+from trimtab.coordinator.workstreams import git_lock
+from trimtab.coordinator.workstreams.checkout_sync import Obstacle, follow, obstacles
 from trimtab.coordinator.workstreams.git_lock import MERGE, alone
+from trimtab.coordinator.workstreams.recovery import mend
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -57,6 +62,24 @@ class MergePlan(Record):
     heads: Mapping[str, str]
     commands: tuple[str, ...]
     seconds: float
+
+
+class Trial(Record):
+    """`commit` has both as parents and the combined tree; it is empty where `conflicts` names files. If the branch
+    brings nothing new, it is the first commit itself."""
+
+    commit: str
+    tree: str
+    conflicts: tuple[str, ...] = ()
+    nothing_new: bool = False
+
+
+class Moved(TrimtabError):
+    """The branch is not any more what the trial began with: what was checked is not what it would become."""
+
+
+class Blocked(TrimtabError):
+    """A checkout of the branch could not follow, so the branch was not moved."""
 
 
 def target_of(git: Git, into: str) -> str:
@@ -198,3 +221,66 @@ class _Merging:
             self.landed.append(Landed(branch, onto))
             self.heard(self.landed[-1])
             self.say(f"{branch} is on {self.wanted.into}")
+
+
+def land(project: str, branch: str, old: str, new: str, why: str) -> tuple[Obstacle, ...]:
+    """Moves a branch from `old` to `new` and takes its checkout along; the checkouts that could not follow after all,
+    because somebody changed them in that moment.
+
+    Before, not after, it is asked whether they can: a branch that is moved under a checkout makes all that was merged
+    look like something the person has taken out again.
+    """
+    ref = HEADS + branch
+    with alone(project) as held:
+        mend(held)
+        # even to ask takes the lock of the checkout's index, so it is part of what may be cut short
+        with git_lock.intending(held, git_lock.LAND, ref=ref, old=old, new=new, project=held.repository.project):
+            try:
+                _ensure_free(branch, obstacles(held.git, ref, old, new))
+                if not held.git.move(ref, new, old, why):
+                    raise _moved(branch)
+            except (Blocked, Moved):
+                git_lock.done(held)
+                raise
+            return tuple(follow(held.git, ref, old, new))
+
+
+def _moved(branch: str) -> Moved:
+    remedy = "Try again: then it is checked together with what came."
+    return Moved(f"{branch} has moved since the merge was tried", where=branch, remedy=remedy)
+
+
+def _ensure_free(branch: str, found: list[Obstacle]) -> None:
+    if not found:
+        return
+    first = found[0]
+    what = f"changes that are not committed, in {joined(first.files)}" if first.files else first.why
+    raise Blocked(
+        f"{branch} is checked out, and its checkout could not follow: {what}",
+        where=first.path,
+        remedy="Commit or stash them there, then try again. Other changes there do not matter, and nothing was merged.",
+    )
+
+
+def try_merge(git: Git, onto: str, head: str, message: str) -> Trial:
+    if git.is_ancestor(head, onto):
+        return Trial(onto, git.tree_of(onto), nothing_new=True)
+    tried = git.ask("merge-tree", "--write-tree", "--name-only", "--no-messages", "-z", onto, head)
+    tree, *files = [os.fsdecode(one) for one in tried.out.split(b"\0") if one] or [""]
+    if tried.code == 1 and tree:
+        return Trial("", "", tuple(dict.fromkeys(files)) or ("(git names no file)",))
+    if tried.code != 0:
+        raise TrimtabError(
+            f"git could not try the merge: {tried.said or f'exit code {tried.code}'}",
+            where=git.folder,
+            remedy=_remedy(tried.said),
+        )
+    return Trial(git.commit(tree, (onto, head), message), tree)
+
+
+def _remedy(said: str) -> str:
+    if "unrelated histories" in said:
+        return "The two have no commit in common: merge them by hand once, with `--allow-unrelated-histories`."
+    if "--write-tree" in said or "usage:" in said:
+        return "git 2.38 or later is needed for this."
+    return "`git fsck` tells whether the repository is sound."

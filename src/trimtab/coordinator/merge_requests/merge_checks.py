@@ -10,10 +10,10 @@ from collections.abc import Generator, Sequence
 from contextlib import contextmanager, suppress
 
 from trimtab.coordinator.git import own_environment
-from trimtab.coordinator.workstreams import checkout_paths, write_ahead
+from trimtab.coordinator.workstreams import checkouts, git_lock
+from trimtab.coordinator.workstreams.checkouts import registration_of, remove_tree, unregister
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.recovery import mend
-from trimtab.coordinator.workstreams.registration import registration_of, remove_tree, unregister
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
@@ -59,9 +59,9 @@ def checkout(project: str, commit: str) -> Generator[str]:
     """A folder with this commit. As long as it is used, a lock on the folder itself says so."""
     with alone(project) as held:
         mend(held)  # what is noted here as intended would otherwise take the place of what a crash has left unfinished
-        room = checkout_paths.made_room(held.repository.project, checkout_paths.SCRATCH)
+        room = checkouts.made_room(held.repository.project, checkouts.SCRATCH)
         folder = os.path.join(room, f"{commit[:12]}-{os.getpid()}-{time.monotonic_ns()}")
-        with write_ahead.intending(held, write_ahead.CREATE, path=folder, project=held.repository.project):
+        with git_lock.intending(held, git_lock.CREATE, path=folder, project=held.repository.project):
             held.git.run("worktree", "add", "--quiet", "--detach", "--", folder, commit)
         used = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
         fcntl.flock(used, fcntl.LOCK_SH)

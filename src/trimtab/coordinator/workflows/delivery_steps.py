@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from trimtab.coordinator import transitions
 from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.merge_requests.landing import Blocked
-from trimtab.coordinator.merge_requests.merge_branches import MergeResult
-from trimtab.coordinator.notification_templates import letter
+from trimtab.coordinator.merge_requests.merge_branches import Blocked, MergeResult
+from trimtab.coordinator.messages import letter
 from trimtab.coordinator.reviews.outcomes import settle
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.work import Work
@@ -17,7 +16,7 @@ from trimtab.coordinator.workstreams import ending, workstream_records
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.recovery import mend
 from trimtab.coordinator.workstreams.repository import HEADS
-from trimtab.coordinator.workstreams.workstream_list import workstreams
+from trimtab.coordinator.workstreams.workstream_records import workstreams
 from trimtab.model.agents import COORDINATOR
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj

@@ -14,7 +14,7 @@ from threading import Event, Lock, Thread
 
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows.dbos_adapter import place_of
-from trimtab.store.state import leases
+from trimtab.store.state import deliveries
 from trimtab.store.state.database import StoreUnusable
 
 LEASE_MS = 15_000
@@ -55,7 +55,7 @@ def launching(work: Work) -> Generator[Launch | None]:
 def is_held(work: Work) -> bool:
     """Whether a process that may still be there has the right."""
     with work.database.read() as connection:
-        holder = leases.holder_of(connection, name_of(work), work.now())
+        holder = deliveries.holder_of(connection, name_of(work), work.now())
     return bool(holder) and not is_gone(holder)
 
 
@@ -104,17 +104,17 @@ def _born(pid: int) -> str:
 def _take(work: Work) -> bool:
     name, holder = name_of(work), this_process()
     with work.database.read() as connection:
-        before = leases.holder_of(connection, name)
+        before = deliveries.holder_of(connection, name)
     gone = before if before and is_gone(before) else ""
     with work.database.write() as connection:
-        return leases.take(connection, name, holder, work.now(), LEASE_MS, gone)
+        return deliveries.take(connection, name, holder, work.now(), LEASE_MS, gone)
 
 
 def _beat(work: Work, launch: Launch, done: Event) -> None:
     while not done.wait(_BEAT_SECONDS):
         try:
             with work.database.write() as connection:
-                held = leases.extend(connection, name_of(work), this_process(), work.now(), LEASE_MS)
+                held = deliveries.extend(connection, name_of(work), this_process(), work.now(), LEASE_MS)
         except StoreUnusable:
             continue  # the lease tells how long that may go on
         if not held:
@@ -126,6 +126,6 @@ def _give_up(work: Work) -> None:
     """A store that cannot be written now is no reason to fail: the lease ends by itself."""
     try:
         with work.database.write() as connection:
-            leases.give_up(connection, name_of(work), this_process())
+            deliveries.give_up(connection, name_of(work), this_process())
     except StoreUnusable:
         return

@@ -8,18 +8,23 @@ from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workflows.dbos_adapter import application_of, dbos, place_of, queue_of, serializer, version_of
-from trimtab.coordinator.workflows.delivery_steps import Say, stop
-from trimtab.coordinator.workflows.enqueue import (
+from trimtab.coordinator.workflows.dbos_adapter import (
+    application_of,
     ask,
+    dbos,
     enqueue,
     leg_of,
+    place_of,
     prefixes_of,
     prepare,
+    queue_of,
+    serializer,
     stream_of,
     unfinished,
+    version_of,
     withdraw,
 )
+from trimtab.coordinator.workflows.delivery_steps import Say, stop
 from trimtab.coordinator.workflows.leader_lease import Launch, is_held, launching
 from trimtab.coordinator.workflows.next_action import due
 from trimtab.coordinator.workstreams import workstream_records
@@ -164,7 +169,7 @@ def _run(
 ) -> bool:
     """Serve until nothing is left. Whoever leaves earlier leaves its legs as they are, for the next."""
     from trimtab.coordinator.workflows import workflow
-    from trimtab.coordinator.workflows.step_channel import StepChannel
+    from trimtab.coordinator.workflows.workflow import StepChannel
 
     prepare(work)
     desk = StepChannel(only)

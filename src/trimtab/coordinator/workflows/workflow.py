@@ -4,20 +4,81 @@ It goes from where the work stands to where somebody has to be waited for, and e
 leg. A workflow that waited instead would be taken up at every launch, by every command, and hold a thread.
 """
 
+from collections.abc import Callable, Collection
+from concurrent.futures import Future
 from functools import cache, partial
+from threading import Condition
 from typing import Any
 
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows import delivery_steps
 from trimtab.coordinator.workflows.dbos_adapter import dbos
 from trimtab.coordinator.workflows.next_action import look
-from trimtab.coordinator.workflows.step_channel import Left, StepChannel
 from trimtab.model.json import JSON, Obj, obj, text
+from trimtab.store.state.database import StoreUnusable
 
 DELIVER, BEGIN = "deliver", "begin"
 _MOST = 100
 NO_STREAM = 0
 """Steps of work that has no workstream yet."""
+
+
+class Left(BaseException):
+    """Whoever drove is no longer there. No error of the step: it is not recorded as done, and is taken up again by
+    whoever drives next."""
+
+
+class StepChannel:
+    """`only`: steps of other workstreams are left to somebody else."""
+
+    def __init__(self, only: Collection[int] | None = None) -> None:
+        self._only = only
+        self._waiting: list[tuple[Callable[[], Obj], Future[Obj]]] = []
+        self._changed = Condition()
+        self._closed = False
+
+    def ask(self, stream: int, step: Callable[[], Obj]) -> Obj:
+        """Have a step done by whoever drives. Raises Left where nobody does."""
+        answer: Future[Obj] = Future()
+        with self._changed:
+            if self._closed or (self._only is not None and stream not in self._only):
+                raise Left
+            self._waiting.append((step, answer))
+            self._changed.notify_all()
+        return answer.result()
+
+    def serve(self, seconds: float) -> bool:
+        """Do the next step; False if none came in that time. If the store is gone or the person interrupts, that is
+        raised here, and the step counts as not done."""
+        taken = self._next(seconds)
+        if taken is None:
+            return False
+        step, answer = taken
+        try:
+            done = step()
+        except StoreUnusable:
+            answer.set_exception(Left())
+            raise
+        except Exception as error:  # belongs to whoever asked: the error is what came of the step
+            answer.set_exception(error)
+        except BaseException:
+            answer.set_exception(Left())
+            raise
+        else:
+            answer.set_result(done)
+        return True
+
+    def close(self) -> None:
+        with self._changed:
+            self._closed = True
+            for _, answer in self._waiting:
+                answer.set_exception(Left())
+            self._waiting.clear()
+
+    def _next(self, seconds: float) -> "tuple[Callable[[], Obj], Future[Obj]] | None":
+        with self._changed:
+            self._changed.wait_for(lambda: bool(self._waiting), seconds)
+            return self._waiting.pop(0) if self._waiting else None
 
 
 class WorkflowDriver:

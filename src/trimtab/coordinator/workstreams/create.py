@@ -3,8 +3,8 @@
 import os
 
 from trimtab.coordinator.git import Git, GitFailed
-from trimtab.coordinator.workstreams import checkout_paths, owned_refs, write_ahead
-from trimtab.coordinator.workstreams.branch_names import Name, name_of, slug
+from trimtab.coordinator.workstreams import branches, checkouts, git_lock
+from trimtab.coordinator.workstreams.branches import Name, name_of, slug
 from trimtab.coordinator.workstreams.git_lock import Held, alone
 from trimtab.coordinator.workstreams.recovery import mend
 from trimtab.coordinator.workstreams.repository import HEADS, base_of, worktrees
@@ -49,12 +49,12 @@ def review(project: str, branch: str, reviewer: str) -> Created:
                 where=held.repository.top,
                 remedy="`trimtab workstream list` shows the branches of workstreams.",
             )
-        checkout_paths.made_room(held.repository.project, checkout_paths.REVIEW)
+        checkouts.made_room(held.repository.project, checkouts.REVIEW)
         name = f"{slug(reviewer, 'reviewer')}-{slug(branch.replace('/', '-').replace('.', '-'), 'branch')}"
-        folder = checkout_paths.place(held.repository.project, checkout_paths.REVIEW, name)
+        folder = checkouts.place(held.repository.project, checkouts.REVIEW, name)
         if os.path.lexists(folder):
             retire(held, folder)
-        with write_ahead.intending(held, write_ahead.CREATE, path=folder, project=held.repository.project):
+        with git_lock.intending(held, git_lock.CREATE, path=folder, project=held.repository.project):
             held.git.run("worktree", "add", "--quiet", "--detach", "--", folder, head)
         return Created(folder, branch, head, True, submodules_of(held.git.at(folder)))
 
@@ -68,7 +68,7 @@ def _already_there(held: Held, name: Name) -> Created | None:
     for one in worktrees(held.git):
         if one.branch != HEADS + name.branch:
             continue
-        if checkout_paths.kind_of(held.repository.project, one.path) == checkout_paths.WORK and not one.missing:
+        if checkouts.kind_of(held.repository.project, one.path) == checkouts.WORK and not one.missing:
             return Created(one.path, name.branch, one.head, False, submodules_of(held.git.at(one.path)))
         raise TrimtabError(
             f"the branch {name.branch} is checked out somewhere else",
@@ -98,14 +98,14 @@ def _ensure_room_for(git: Git, branch: str) -> None:
 
 def _folder(held: Held, name: Name) -> str:
     project = held.repository.project
-    checkout_paths.made_room(project, checkout_paths.WORK)
+    checkouts.made_room(project, checkouts.WORK)
     for choice in (name.folder, name.spare):
-        folder = checkout_paths.place(project, checkout_paths.WORK, choice)
+        folder = checkouts.place(project, checkouts.WORK, choice)
         if not os.path.lexists(folder):
             return folder
     raise TrimtabError(
         "the folder for this workstream is taken by another one",
-        where=checkout_paths.place(project, checkout_paths.WORK, name.spare),
+        where=checkouts.place(project, checkouts.WORK, name.spare),
         remedy="Give the work another topic, or look with `trimtab workstream list` what is there.",
     )
 
@@ -113,17 +113,17 @@ def _folder(held: Held, name: Name) -> str:
 def _made(held: Held, branch: str, folder: str, base: str) -> Created:
     git = held.git
     known = git.value_of(HEADS + branch)  # work of before, left without a worktree: it is continued
-    with write_ahead.intending(held, write_ahead.CREATE, path=folder, branch=branch, project=held.repository.project):
+    with git_lock.intending(held, git_lock.CREATE, path=folder, branch=branch, project=held.repository.project):
         if not known:
-            owned_refs.mark(git, held.repository, branch, base)
+            branches.mark(git, held.repository, branch, base)
             git.run("branch", "--no-track", "--", branch, base)
         try:
             git.run("worktree", "add", "--quiet", "--", folder, branch)
         except GitFailed as error:
             if not known:
                 git.drop(HEADS + branch, base)
-                owned_refs.unmark(git, branch)
-            write_ahead.done(held)
+                branches.unmark(git, branch)
+            git_lock.done(held)
             raise TrimtabError(
                 f"the worktree could not be made: {error.said or error.what}", where=folder, remedy=error.remedy
             ) from error

@@ -4,12 +4,12 @@ import os
 from collections.abc import Collection
 from contextlib import suppress
 
-from trimtab.coordinator.workstreams import checkout_paths, owned_refs
+from trimtab.coordinator.workstreams import branches, checkouts
 from trimtab.coordinator.workstreams.git_lock import Held, alone
 from trimtab.coordinator.workstreams.recovery import mend
 from trimtab.coordinator.workstreams.repository import HEADS, Worktree, trunk_of, worktrees
-from trimtab.coordinator.workstreams.rescue.branch import save_branch
 from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Saved
+from trimtab.coordinator.workstreams.rescue.save import save_branch
 from trimtab.coordinator.workstreams.retire import retire
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -55,10 +55,7 @@ def end_reviews(project: str, commits: Collection[str]) -> tuple[Ended, ...]:
     with alone(project) as held:
         mend(held)
         for one in worktrees(held.git):
-            if (
-                checkout_paths.kind_of(held.repository.project, one.path) != checkout_paths.REVIEW
-                or one.head not in commits
-            ):
+            if checkouts.kind_of(held.repository.project, one.path) != checkouts.REVIEW or one.head not in commits:
                 continue
             with suppress(CannotSave):
                 ended.append(_end(held, one))
@@ -72,20 +69,16 @@ def clean(project: str) -> Cleaned:
     with alone(project) as held:
         mended = mend(held)
         trunk = trunk_of(held.git)
-        bases = {one.branch: one.base for one in owned_refs.marked(held.git)}
+        bases = {one.branch: one.base for one in branches.marked(held.git)}
         ended: list[Ended] = []
         kept: list[KeptWorkstream] = []
         project = held.repository.project
         # reviews last: their branch may be gone by then
         for one in sorted(
-            worktrees(held.git), key=lambda one: checkout_paths.kind_of(project, one.path) == checkout_paths.REVIEW
+            worktrees(held.git), key=lambda one: checkouts.kind_of(project, one.path) == checkouts.REVIEW
         ):
-            kind = checkout_paths.kind_of(project, one.path)
-            why = (
-                _why_kept(held, one, kind, trunk, bases)
-                if kind in (checkout_paths.WORK, checkout_paths.REVIEW)
-                else None
-            )
+            kind = checkouts.kind_of(project, one.path)
+            why = _why_kept(held, one, kind, trunk, bases) if kind in (checkouts.WORK, checkouts.REVIEW) else None
             if why is None:
                 continue
             try:
@@ -100,7 +93,7 @@ def clean(project: str) -> Cleaned:
 
 def _why_kept(held: Held, one: Worktree, kind: str, trunk: str, bases: dict[str, str]) -> str:
     git = held.git
-    if kind == checkout_paths.REVIEW:
+    if kind == checkouts.REVIEW:
         heads = git.text("for-each-ref", "--points-at", one.head, "--format=%(refname)", HEADS).split("\n")
         reviewed = [ref for ref in heads if ref and ref != HEADS + trunk]  # what was merged the main branch has too
         return "the branch is as it was when the review began" if reviewed and not one.branch else ""
@@ -116,7 +109,7 @@ def _why_kept(held: Held, one: Worktree, kind: str, trunk: str, bases: dict[str,
 def _named(held: Held, name: str) -> Worktree | None:
     project = held.repository.project
     for one in worktrees(held.git):
-        if checkout_paths.kind_of(project, one.path) not in (checkout_paths.WORK, checkout_paths.REVIEW):
+        if checkouts.kind_of(project, one.path) not in (checkouts.WORK, checkouts.REVIEW):
             continue
         if name in (os.path.basename(one.path), one.path, one.branch, one.branch.removeprefix(HEADS) or None):
             return one
@@ -125,17 +118,17 @@ def _named(held: Held, name: str) -> Worktree | None:
 
 def _end(held: Held, one: Worktree) -> Ended:
     branch = one.branch.removeprefix(HEADS)
-    ours = branch if branch in {known.branch for known in owned_refs.marked(held.git)} else ""
+    ours = branch if branch in {known.branch for known in branches.marked(held.git)} else ""
     saved = retire(held, one.path, branch=one.branch if ours else "")
     if ours:
-        owned_refs.drop_branch(held, ours, one.head)
+        branches.drop_branch(held, ours, one.head)
     return Ended(os.path.basename(one.path), one.path, branch, saved)
 
 
 def _abandon_branch(held: Held, name: str) -> Ended:
     """A branch of ours that no worktree has."""
     branch = name.removeprefix(HEADS)
-    found = next((one for one in owned_refs.marked(held.git) if one.branch == branch and one.tip), None)
+    found = next((one for one in branches.marked(held.git) if one.branch == branch and one.tip), None)
     if found is None:
         known = [os.path.basename(one.path) for one in worktrees(held.git) if _is_ours(held, one)]
         raise TrimtabError(
@@ -144,9 +137,9 @@ def _abandon_branch(held: Held, name: str) -> Ended:
             remedy=f"There are: {', '.join(known)}." if known else "There are none: `trimtab workstream create`.",
         )
     saved = save_branch(held, branch, found.tip)
-    owned_refs.drop_branch(held, branch, found.tip)
+    branches.drop_branch(held, branch, found.tip)
     return Ended(branch, "", branch, saved)
 
 
 def _is_ours(held: Held, one: Worktree) -> bool:
-    return checkout_paths.kind_of(held.repository.project, one.path) in (checkout_paths.WORK, checkout_paths.REVIEW)
+    return checkouts.kind_of(held.repository.project, one.path) in (checkouts.WORK, checkouts.REVIEW)

@@ -1,26 +1,35 @@
-"""One at a time: making, taking away and merging change what git shares between worktrees."""
+"""The lock under which worktrees are made, taken away and merged, and the note of what its holder is about to do.
+
+Making, taking away and merging change what git shares between worktrees, so they happen one at a time. What is about
+to be done is written down before it begins: whoever comes after a crash knows what was cut short, and which of git's
+lock files a killed git of ours has left.
+"""
 
 import fcntl
+import json
 import os
 import shutil
 import tempfile
 import time
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager, suppress
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.repository import Repository, repository_of
-from trimtab.local.locate import MACHINE, make_private
+from trimtab.local.locate import MACHINE, make_private, opened_private
 from trimtab.model.errors import TrimtabError
+from trimtab.model.json import parse_object, text
 from trimtab.model.record import Record
 
-STATE = MACHINE
 WORK, MERGE = "work.lock", "merge.lock"
 GONE = "gone-"
 _PASSING = "passing-"
 _OUR_REFS = ("refs/trimtab/rescue", "refs/trimtab/branches")
 _WAIT_SECONDS = 120.0
 _LOOK_SECONDS = 0.05
+_INTENT = "intent.json"
+_SETTLE_SECONDS = 0.2
+CREATE, RESCUE, RETIRE, DROP, LAND = "create", "rescue", "retire", "drop", "land"
 
 
 class Held(Record):
@@ -28,6 +37,14 @@ class Held(Record):
 
     repository: Repository
     git: Git
+
+
+class Intent(Record):
+    """`at` is when the file was written, by the clock of the file system that the locks are on too."""
+
+    doing: str
+    details: Mapping[str, str]
+    at: int
 
 
 @contextmanager
@@ -48,7 +65,7 @@ def alone(project: str, what: str = WORK, wait_seconds: float = _WAIT_SECONDS) -
 
 def state_folder(repository: Repository) -> str:
     """Where we remember things about this repository: beside what git does, and shared by all worktrees."""
-    return os.path.join(repository.common, STATE)
+    return os.path.join(repository.common, MACHINE)
 
 
 def passing_folder(repository: Repository) -> "tempfile.TemporaryDirectory[str]":
@@ -70,6 +87,51 @@ def sweep(held: Held) -> None:
                     os.unlink(os.path.join(above, name))
 
 
+@contextmanager
+def intending(held: Held, doing: str, **details: str) -> Generator[None]:
+    """An error inside leaves it there as a crash does: the next one who has the lock puts things right."""
+    path = _intent_path(held.repository)
+    passing = f"{path}.new"
+    with open(opened_private(passing), "w", encoding="utf-8") as file:
+        json.dump({"doing": doing, **details}, file)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(passing, path)
+    yield
+    done(held)
+
+
+def done(held: Held) -> None:
+    with suppress(FileNotFoundError):
+        os.unlink(_intent_path(held.repository))
+
+
+def pending(repository: Repository) -> Intent | None:
+    path = _intent_path(repository)
+    try:
+        with open(path, "rb") as file:
+            at = os.fstat(file.fileno()).st_mtime_ns
+            found = parse_object(file.read())
+    except FileNotFoundError:
+        return None
+    except ValueError:
+        return Intent("", {}, 0)  # not ours: it is replaced as a whole
+    details = {key: value for key, value in found.items() if isinstance(value, str)}
+    return Intent(text(found.get("doing")), details, at)
+
+
+def free_locks(paths: list[str], since: int) -> list[str]:
+    """Removes those lock files that appeared after `since` and that nobody is about to remove himself."""
+    before = {path: stamp for path in paths if (stamp := _stamp(path)) and stamp[1] >= since}
+    if before:
+        time.sleep(_SETTLE_SECONDS)
+    freed = [path for path, stamp in before.items() if _stamp(path) == stamp]
+    for path in freed:
+        with suppress(FileNotFoundError):
+            os.unlink(path)
+    return freed
+
+
 def _wait(file: int, path: str, seconds: float) -> None:
     end = time.monotonic() + seconds
     while True:
@@ -84,3 +146,15 @@ def _wait(file: int, path: str, seconds: float) -> None:
                     remedy="Wait until it is done; `trimtab workstream list` needs no lock.",
                 ) from None
             time.sleep(_LOOK_SECONDS)
+
+
+def _stamp(path: str) -> tuple[int, int] | None:
+    try:
+        found = os.lstat(path)
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns
+
+
+def _intent_path(repository: Repository) -> str:
+    return os.path.join(state_folder(repository), _INTENT)

@@ -11,8 +11,8 @@ import shutil
 from collections.abc import Iterator, Sequence
 
 from trimtab.coordinator.git import Git
+from trimtab.coordinator.workstreams.branches import marked
 from trimtab.coordinator.workstreams.git_lock import alone, state_folder
-from trimtab.coordinator.workstreams.owned_refs import marked
 from trimtab.coordinator.workstreams.recovery import mend
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of
 from trimtab.install.footprint_table import WORK_FILES

@@ -8,16 +8,16 @@ from collections.abc import Callable
 from functools import partial
 
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.workstreams import checkout_paths, owned_refs, write_ahead
+from trimtab.coordinator.workstreams import branches, checkouts, git_lock
 from trimtab.coordinator.workstreams.checkout_sync import follow_after_crash
-from trimtab.coordinator.workstreams.git_lock import Held, alone, sweep
-from trimtab.coordinator.workstreams.registration import (
+from trimtab.coordinator.workstreams.checkouts import (
     Registration,
     registration_of,
     registrations,
     remove_tree,
     unregister,
 )
+from trimtab.coordinator.workstreams.git_lock import Held, alone, sweep
 from trimtab.coordinator.workstreams.repository import HEADS, Repository, repository_of, worktrees
 from trimtab.coordinator.workstreams.rescue.rescue_types import Saved
 from trimtab.coordinator.workstreams.retire import finish, retire
@@ -74,12 +74,12 @@ def mend(held: Held) -> list[str]:
     sweep(held)
     done = _finish_intent(held)
     project = held.repository.project
-    for path in checkout_paths.entries(project, checkout_paths.SCRATCH):
+    for path in checkouts.entries(project, checkouts.SCRATCH):
         done += _drop_scratch(held, path)
-    for path in checkout_paths.entries(project, checkout_paths.RETIRED):
+    for path in checkouts.entries(project, checkouts.RETIRED):
         done += _attempted(path, "not all of it was taken away before", partial(finish, held, path, whole=False))
     for one in registrations(held.repository):
-        if not checkout_paths.kind_of(project, one.path) or (one.has_folder and not one.half_made):
+        if not checkouts.kind_of(project, one.path) or (one.has_folder and not one.half_made):
             continue
         if one.half_made or not _is_locked(one):
             why = "half made" if one.half_made else "its folder was gone"
@@ -97,21 +97,21 @@ def _attempted(path: str, why: str, take_away: Callable[[], Saved | None]) -> li
 
 
 def _finish_intent(held: Held) -> list[str]:
-    found = write_ahead.pending(held.repository)
+    found = git_lock.pending(held.repository)
     if found is None:
         return []
     held = _in_project(held, found.details.get("project", ""))
-    freed = write_ahead.free_locks(_locks(held, found), found.at)
+    freed = git_lock.free_locks(_locks(held, found), found.at)
     done = [f"{path}: removed a lock that a killed git of ours had left" for path in freed]
     path = found.details.get("path", "")
-    if found.doing == write_ahead.CREATE:
+    if found.doing == git_lock.CREATE:
         done += _forget_nameless(held.repository, os.path.basename(path))
-    elif found.doing == write_ahead.RESCUE and registration_of(held.repository, path):
+    elif found.doing == git_lock.RESCUE and registration_of(held.repository, path):
         retire(held, path, whole=False)
         done.append(f"{path}: a rescue that was not finished was taken back; it can be brought back again")
-    elif found.doing == write_ahead.LAND:
+    elif found.doing == git_lock.LAND:
         done += _finish_landing(held, found)
-    write_ahead.done(held)
+    git_lock.done(held)
     return done
 
 
@@ -122,7 +122,7 @@ def _in_project(held: Held, project: str) -> Held:
     return held._replace(repository=held.repository._replace(project=project))
 
 
-def _finish_landing(held: Held, found: write_ahead.Intent) -> list[str]:
+def _finish_landing(held: Held, found: git_lock.Intent) -> list[str]:
     ref, old, new = (found.details.get(name, "") for name in ("ref", "old", "new"))
     if held.git.value_of(ref) != new:
         return []  # it was not moved, or somebody has moved it on
@@ -137,15 +137,15 @@ def _finish_landing(held: Held, found: write_ahead.Intent) -> list[str]:
     return [f"{ref.removeprefix(HEADS)}: its checkout now follows a merge that was interrupted"]
 
 
-def _locks(held: Held, found: write_ahead.Intent) -> list[str]:
+def _locks(held: Held, found: git_lock.Intent) -> list[str]:
     """git's lock files that what was intended could have taken."""
     common = held.repository.common
     refs = [value for key in ("branch", "ref") if (value := found.details.get(key))]
-    refs += [one.branch for one in owned_refs.marked(held.git)]
+    refs += [one.branch for one in branches.marked(held.git)]
     paths = [os.path.join(common, f"{ref if ref.startswith('refs/') else HEADS + ref}.lock") for ref in refs]
     paths += [os.path.join(common, name) for name in ("packed-refs.lock", "HEAD.lock")]
     touched = [found.details.get("path", "")]
-    if found.doing == write_ahead.LAND:
+    if found.doing == git_lock.LAND:
         touched += [one.path for one in worktrees(held.git) if one.branch == found.details.get("ref")]
     for path in filter(None, touched):
         private = os.path.join(path, ".git") if os.path.isdir(os.path.join(path, ".git")) else ""
@@ -207,21 +207,21 @@ def _drop_branches(held: Held) -> list[str]:
     done: list[str] = []
     for one in _alone(held.git):
         if not one.tip:
-            owned_refs.drop_branch(held, one.branch, "")
-        elif _is_merged(held.git, one) and owned_refs.drop_branch(held, one.branch, one.tip):
+            branches.drop_branch(held, one.branch, "")
+        elif _is_merged(held.git, one) and branches.drop_branch(held, one.branch, one.tip):
             done.append(f"{one.branch}: removed a branch without a worktree that holds nothing of its own")
     return done
 
 
-def _alone(git: Git) -> list[owned_refs.Marked]:
-    ours = owned_refs.marked(git)
+def _alone(git: Git) -> list[branches.Marked]:
+    ours = branches.marked(git)
     if not ours:
         return []
     taken = {one.branch for one in worktrees(git)}
     return [one for one in ours if HEADS + one.branch not in taken]
 
 
-def _is_merged(git: Git, one: owned_refs.Marked) -> bool:
+def _is_merged(git: Git, one: branches.Marked) -> bool:
     """Whether all of it is on some other branch or tag of the user's."""
     others = (f"--exclude={HEADS}{one.branch}", "--exclude=refs/trimtab/*", "--glob=refs/*")
     return not git.run("rev-list", "-1", one.tip, "--not", *others, "--").out
@@ -230,29 +230,28 @@ def _is_merged(git: Git, one: owned_refs.Marked) -> bool:
 def _find(repository: Repository, git: Git) -> list[Leftover]:
     project = repository.project
     found: list[Leftover] = []
-    begun = write_ahead.pending(repository)
+    begun = git_lock.pending(repository)
     if begun:
         found.append(
             Leftover("interrupted", begun.details.get("path", repository.top), f"{begun.doing} was begun", True)
         )
     known = registrations(repository)
     for one in known:
-        if checkout_paths.kind_of(project, one.path) and one.half_made:
+        if checkouts.kind_of(project, one.path) and one.half_made:
             found.append(Leftover("half-made", one.path, "git was stopped while it made this worktree", True))
-        elif checkout_paths.kind_of(project, one.path) and not one.has_folder:
+        elif checkouts.kind_of(project, one.path) and not one.has_folder:
             found.append(Leftover("no folder", one.path, "git knows this worktree, its folder is gone", True))
-        found += _stale_locks(one) if checkout_paths.kind_of(project, one.path) else []
+        found += _stale_locks(one) if checkouts.kind_of(project, one.path) else []
     paths = {one.path for one in known}
-    for kind in (checkout_paths.WORK, checkout_paths.REVIEW):
-        for path in checkout_paths.entries(project, kind):
+    for kind in (checkouts.WORK, checkouts.REVIEW):
+        for path in checkouts.entries(project, kind):
             if path not in paths:
                 remedy = "`trimtab doctor --repair` saves what is in it and takes it away."
                 found.append(Leftover("no registration", path, "git does not know this folder", False, remedy))
     found += [
-        Leftover("retired", path, "not yet taken away", True)
-        for path in checkout_paths.entries(project, checkout_paths.RETIRED)
+        Leftover("retired", path, "not yet taken away", True) for path in checkouts.entries(project, checkouts.RETIRED)
     ]
-    for path in checkout_paths.entries(project, checkout_paths.SCRATCH):
+    for path in checkouts.entries(project, checkouts.SCRATCH):
         if not is_in_use(path):
             found.append(Leftover("scratch", path, "a check was stopped", True))
     return found + _lonely_branches(git)

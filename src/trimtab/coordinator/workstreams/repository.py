@@ -1,13 +1,21 @@
-"""The repository that a project is in, as git describes it."""
+"""The repository of a project, as git describes it, and which clone it is: several clones may share one store, and each
+can speak only for the worktrees that it has itself."""
 
 import os
+import secrets
+from contextlib import suppress
 
 from trimtab.coordinator.git import Git, GitFailed
+from trimtab.features.work.heads import common_folder
+from trimtab.local.locate import MACHINE, make_private, opened_private
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.model.work import Workstream
+from trimtab.reading import read_text
 
 HEADS = "refs/heads/"
 ZERO = "0" * 40
+_CLONE = "clone"
 
 
 class Repository(Record):
@@ -119,3 +127,40 @@ def base_of(git: Git, repository: Repository, wanted: str) -> str:
             remedy="Make the first one: `git commit --allow-empty -m 'Begin'`.",
         )
     return commit
+
+
+def clone_of(project: str) -> str:
+    """Empty where it has no name yet, because no workstream was made in it, or where there is no repository."""
+    common = common_folder(project)
+    return _name_in(os.path.join(common, MACHINE, _CLONE)) if common else ""
+
+
+def named_clone(project: str) -> str:
+    """Gives it a name, if it has none."""
+    known = clone_of(project)
+    common = common_folder(project)
+    if known or not common:
+        return known
+    folder = os.path.join(common, MACHINE)
+    make_private(folder)
+    passing = os.path.join(folder, f"{_CLONE}.{os.getpid()}")
+    with open(opened_private(passing), "w", encoding="ascii") as file:
+        file.write(secrets.token_hex(8) + "\n")
+    try:
+        with suppress(FileExistsError):  # somebody else was quicker
+            os.link(passing, os.path.join(folder, _CLONE))
+    finally:
+        os.unlink(passing)
+    return clone_of(project)
+
+
+def is_here(stream: Workstream, project: str, clone: str) -> bool:
+    """`clone` is this one. Records from before clones had names go by their folder."""
+    return stream.clone == clone if stream.clone else stream.path.startswith(os.path.join(project, ""))
+
+
+def _name_in(path: str) -> str:
+    try:
+        return read_text(path, 100, whole=False, encoding="ascii").strip()
+    except OSError:
+        return ""

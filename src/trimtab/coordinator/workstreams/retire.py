@@ -3,10 +3,9 @@ what is nowhere else is saved, and only then it is removed. Stopped in between, 
 
 import os
 
-from trimtab.coordinator.workstreams import checkout_paths, write_ahead
-from trimtab.coordinator.workstreams.branch_names import slug
-from trimtab.coordinator.workstreams.git_lock import Held
-from trimtab.coordinator.workstreams.registration import (
+from trimtab.coordinator.workstreams import checkouts, git_lock
+from trimtab.coordinator.workstreams.branches import slug
+from trimtab.coordinator.workstreams.checkouts import (
     Registration,
     pointed_to,
     registration_of,
@@ -14,6 +13,7 @@ from trimtab.coordinator.workstreams.registration import (
     remove_tree,
     unregister,
 )
+from trimtab.coordinator.workstreams.git_lock import Held
 from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Saved
 from trimtab.coordinator.workstreams.rescue.save import save
 from trimtab.model.errors import TrimtabError
@@ -26,7 +26,7 @@ def retire(held: Held, folder: str, *, whole: bool = True, branch: str = "") -> 
     """What had to be saved. `branch` is a full ref that is going to be removed too; see `save` for `whole`."""
     registration = registration_of(held.repository, folder)
     away = _away(held, os.path.basename(folder))
-    with write_ahead.intending(held, write_ahead.RETIRE, path=folder, project=held.repository.project):
+    with git_lock.intending(held, git_lock.RETIRE, path=folder, project=held.repository.project):
         if os.path.lexists(folder):
             os.rename(folder, away)
         else:
@@ -36,7 +36,7 @@ def retire(held: Held, folder: str, *, whole: bool = True, branch: str = "") -> 
         try:
             saved = finish(held, away, whole=whole, branch=branch)
         except CannotSave:
-            write_ahead.done(held)
+            git_lock.done(held)
             raise
     return saved
 
@@ -52,7 +52,7 @@ def finish(held: Held, away: str, *, whole: bool, branch: str = "") -> Saved | N
         _ensure_ours(away, registration)
         saved = save(held, away, name, kind, registration, whole=whole, branch=branch)
     except CannotSave:
-        back = registration.path if registration else checkout_paths.place(held.repository.project, kind, name)
+        back = registration.path if registration else checkouts.place(held.repository.project, kind, name)
         if not os.path.lexists(back):
             os.rename(away, back)
         raise
@@ -62,12 +62,10 @@ def finish(held: Held, away: str, *, whole: bool, branch: str = "") -> Saved | N
 
 
 def _away(held: Held, name: str) -> str:
-    checkout_paths.made_room(held.repository.project, checkout_paths.RETIRED)
+    checkouts.made_room(held.repository.project, checkouts.RETIRED)
     number = 1
     while True:
-        path = checkout_paths.place(
-            held.repository.project, checkout_paths.RETIRED, name if number == 1 else f"{name}~{number}"
-        )
+        path = checkouts.place(held.repository.project, checkouts.RETIRED, name if number == 1 else f"{name}~{number}")
         if not os.path.lexists(path) and not os.path.lexists(path + _DONE):
             return path
         number += 1
@@ -116,9 +114,9 @@ def _leads_somewhere(pointer: str) -> bool:
 
 def _was(held: Held, away: str, registration: Registration | None) -> tuple[str, str]:
     name = os.path.basename(registration.path if registration and registration.path else away).partition("~")[0]
-    kind = checkout_paths.kind_of(held.repository.project, registration.path) if registration else ""
+    kind = checkouts.kind_of(held.repository.project, registration.path) if registration else ""
     plain = name.replace(".", "-")
-    return (name if slug(plain, "folder") == plain else slug(name, "folder")), kind or checkout_paths.WORK
+    return (name if slug(plain, "folder") == plain else slug(name, "folder")), kind or checkouts.WORK
 
 
 def _remove(held: Held, away: str) -> None:

@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.workstreams import checkout_paths
+from trimtab.coordinator.workstreams import checkouts
 from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.coordinator.workstreams.repository import repository_of
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
@@ -17,7 +17,7 @@ _AT_ONCE = "`trimtab doctor --repair` puts it right, and keeps whatever is in it
 
 def examine(root: str) -> Iterator[HealthFinding]:
     """Silent where there was never one."""
-    if not any(os.path.isdir(checkout_paths.room(root, kind)) for kind in checkout_paths.KINDS):
+    if not any(os.path.isdir(checkouts.room(root, kind)) for kind in checkouts.KINDS):
         return
     try:
         found = leftovers(root)
@@ -33,5 +33,5 @@ def examine(root: str) -> Iterator[HealthFinding]:
         remedy = "`trimtab workstream rescue` lists them; `--forget` lets one go."
         yield HealthFinding("workstreams.rescues", Level.NOTE, what, kept[0].ref, remedy)
     if not found:
-        count = len(checkout_paths.entries(root, checkout_paths.WORK))
+        count = len(checkouts.entries(root, checkouts.WORK))
         yield HealthFinding("workstreams", Level.OK, f"{counted(count, 'workstream')}, nothing left over", root)

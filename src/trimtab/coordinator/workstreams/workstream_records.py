@@ -6,16 +6,23 @@ from collections.abc import Mapping, Sequence
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams import ending, owned_refs
-from trimtab.coordinator.workstreams.branch_names import name_of, task_of
-from trimtab.coordinator.workstreams.clone import clone_of, is_here, named_clone
+from trimtab.coordinator.workstreams import branches, checkouts, ending
+from trimtab.coordinator.workstreams.branches import name_of, task_of
 from trimtab.coordinator.workstreams.create import Created, create, review, submodules_of
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.recovery import Repaired, repair
-from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.coordinator.workstreams.repository import (
+    HEADS,
+    Worktree,
+    clone_of,
+    is_here,
+    named_clone,
+    repository_of,
+    trunk_of,
+    worktrees,
+)
 from trimtab.coordinator.workstreams.rescue import restore_rescue
 from trimtab.coordinator.workstreams.rescue.rescue_types import Saved
-from trimtab.coordinator.workstreams.workstream_list import WorkstreamInfo, workstreams
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, text
 from trimtab.model.record import Record
@@ -33,6 +40,22 @@ _PASSED_ON = "workstream.passed_on"
 class Begun(Record):
     created: Created
     record: Workstream
+
+
+class WorkstreamInfo(Record):
+    """`kind` is `work` or `review`. `changed` counts files that are not committed, `ahead` the commits that the main
+    branch does not have, `behind` those that only it has. `missing`: the folder is gone."""
+
+    name: str
+    kind: str
+    path: str
+    branch: str
+    head: str
+    task: str
+    changed: int
+    ahead: int
+    behind: int
+    missing: bool
 
 
 class WorkstreamRecord(Record):
@@ -124,11 +147,23 @@ def listed(work: Work) -> list[WorkstreamRecord]:
     return [WorkstreamRecord(one, records.get(one.branch) if one.branch else None) for one in workstreams(work.root)]
 
 
+def workstreams(project: str) -> list[WorkstreamInfo]:
+    repository = repository_of(project)
+    git = Git(repository.top)
+    trunk = trunk_of(git)
+    kinds = {checkouts.WORK: "work", checkouts.REVIEW: "review"}
+    return [
+        _listed(git, one, kinds[kind], trunk)
+        for one in worktrees(git)
+        if (kind := checkouts.kind_of(repository.project, one.path)) in kinds
+    ]
+
+
 def agree(work: Work, actor: str = OURSELVES) -> list[str]:
     """Brings the records into line with git; what was changed."""
     there = {one.branch: one for one in workstreams(work.root) if one.branch and one.kind == "work" and not one.missing}
     git = Git(repository_of(work.root).top)
-    bases = {one.branch: one.base for one in owned_refs.marked(git)}
+    bases = {one.branch: one.base for one in branches.marked(git)}
     done: list[str] = []
     with work.database.write() as connection:
         live = {one.branch: one for one in _lives(connection, work)}
@@ -268,3 +303,26 @@ def _found_again(connection: Connection, work: Work, one: WorkstreamInfo, base: 
     values = {"agent": agent, "topic": topic, "path": one.path, "base": base, "task_id": known.get(one.task)}
     _add(connection, work, actor, one.branch, values)
     return [f"{one.branch}: a record was missing, and was made from what git says"]
+
+
+def _listed(git: Git, one: Worktree, kind: str, trunk: str) -> WorkstreamInfo:
+    branch = one.branch.removeprefix(HEADS)
+    changed = 0 if one.missing else _changed(git.at(one.path))
+    ahead, behind = _distance(git, one.head, HEADS + trunk) if trunk else (0, 0)
+    task = task_of(branch)
+    return WorkstreamInfo(
+        os.path.basename(one.path), kind, one.path, branch, one.head, task, changed, ahead, behind, one.missing
+    )
+
+
+def _changed(git: Git) -> int:
+    found = git.ask("status", "--porcelain", "-z", "--no-renames", "--ignore-submodules=dirty")
+    return len([line for line in found.out.split(b"\0") if line])
+
+
+def _distance(git: Git, head: str, trunk: str) -> tuple[int, int]:
+    counted = git.ask("rev-list", "--left-right", "--count", f"{head}...{trunk}", "--")
+    if counted.code != 0:
+        return 0, 0
+    ahead, behind = counted.text.split("\t")
+    return int(ahead), int(behind)

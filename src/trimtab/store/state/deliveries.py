@@ -1,14 +1,15 @@
 """What the deliveries of work need to know beside the records: how far the audit trail of one has come, whether it
-came to a stop, and which are over but not yet cleared away.
+came to a stop, which are over but not yet cleared away, and who has the right to drive them.
 
 dbos keeps its tables in the same database: beside ours in SQLite, in the schema `dbos` in PostgreSQL. They are its own,
-and read here only to see without loading it whether it was left with something.
+and read here only to see without loading it whether it was left with something. A lease is no part of the audit trail:
+nothing about the work follows from who had one.
 """
 
-from sqlalchemy import ColumnElement, Connection, and_, func, inspect, or_, select, text
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, inspect, or_, select, text, update
 
 from trimtab.model.work import WorkstreamStatus
-from trimtab.store.state.tables import events, merge_requests, reviews, workstreams
+from trimtab.store.state.tables import events, leases, merge_requests, reviews, workstreams
 
 STOPPED, WOKEN, CLEARED = "delivery.stopped", "delivery.woken", "workstream.cleared"
 SCHEMA = "dbos"
@@ -104,3 +105,32 @@ def told(connection: Connection, project: int, stream: int, kind: str, key: str,
         events.c.kind == kind,
     )
     return any(dict(data).get(key) == value for data in connection.scalars(query))
+
+
+def take(connection: Connection, name: str, holder: str, now: int, lease_ms: int, instead_of: str = "") -> bool:
+    """Of any number who try at once, one has it. `instead_of` is a holder of whom the caller knows that it is gone;
+    whoever came before in taking its place stays."""
+    row = {"name": name, "holder": holder, "taken_at": now, "lease_until": now + lease_ms}
+    if connection.dialect.name == "postgresql":
+        from sqlalchemy.dialects.postgresql import insert
+    else:
+        from sqlalchemy.dialects.sqlite import insert
+    to_be_had = or_(leases.c.lease_until <= now, leases.c.holder.in_([holder, instead_of]))
+    query = insert(leases).values(row).on_conflict_do_update(index_elements=["name"], set_=row, where=to_be_had)
+    return connection.execute(query.returning(leases.c.name)).first() is not None
+
+
+def extend(connection: Connection, name: str, holder: str, now: int, lease_ms: int) -> bool:
+    """A sign of life. False if somebody else has it by now."""
+    query = update(leases).where(leases.c.name == name, leases.c.holder == holder).values(lease_until=now + lease_ms)
+    return connection.execute(query.returning(leases.c.name)).first() is not None
+
+
+def give_up(connection: Connection, name: str, holder: str) -> None:
+    connection.execute(delete(leases).where(leases.c.name == name, leases.c.holder == holder))
+
+
+def holder_of(connection: Connection, name: str, now: int = 0) -> str:
+    """Empty if nobody has it; given the time, also if the lease of whoever had it has run out."""
+    query = select(leases.c.holder).where(leases.c.name == name, leases.c.lease_until > now)
+    return str(connection.execute(query).scalar() or "")

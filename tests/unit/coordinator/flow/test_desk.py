@@ -5,7 +5,7 @@ from threading import get_ident
 
 import pytest
 
-from trimtab.coordinator.workflows.step_channel import Left, StepChannel
+from trimtab.coordinator.workflows.workflow import Left, StepChannel
 from trimtab.store.state.database import StoreUnusable
 
 

@@ -12,7 +12,7 @@ from support.deliveries import open_again
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows import leader_lease
 from trimtab.coordinator.workflows.leader_lease import is_gone, name_of, this_process
-from trimtab.store.state import leases
+from trimtab.store.state import deliveries
 
 HOLD = """
 import sys, time
@@ -55,7 +55,7 @@ def test_while_one_process_launches_no_other_does_and_afterwards_another_may(wor
     end(other)
     assert has(work)
     with work.database.read() as connection:
-        assert leases.holder_of(connection, name_of(work)) == ""
+        assert deliveries.holder_of(connection, name_of(work)) == ""
 
 
 def test_one_that_is_killed_is_followed_at_once_also_before_anybody_has_asked_how_it_ended(work: Work, tmp_path: Path):
@@ -69,10 +69,10 @@ def test_one_that_is_killed_is_followed_at_once_also_before_anybody_has_asked_ho
 
 def test_the_lease_of_another_machine_is_waited_for(work: Work):
     with work.database.write() as connection:
-        assert leases.take(connection, name_of(work), "elsewhere/boot/pid 1 1", work.now(), 10_000)
+        assert deliveries.take(connection, name_of(work), "elsewhere/boot/pid 1 1", work.now(), 10_000)
     assert not has(work)
     with work.database.write() as connection:
-        leases.give_up(connection, name_of(work), "elsewhere/boot/pid 1 1")
+        deliveries.give_up(connection, name_of(work), "elsewhere/boot/pid 1 1")
     assert has(work)
 
 

@@ -12,14 +12,13 @@ from support.deliveries import Place, add_task, approve, commit, request_now, sc
 from trimtab.coordinator import messages, projects, workflows
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.tasks import task_records
-from trimtab.coordinator.workflows import enqueue, runner
+from trimtab.coordinator.workflows import dbos_adapter, runner
 from trimtab.coordinator.workflows.dbos_adapter import place_of
 from trimtab.coordinator.workflows.leader_lease import name_of
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
 from trimtab.model.work import MergeStatus, TaskStatus, WorkstreamStatus
 from trimtab.store.state import deliveries as stored
-from trimtab.store.state import leases
 
 
 @pytest.fixture
@@ -73,10 +72,10 @@ def test_a_workstream_that_is_begun_is_the_first_step_and_a_late_one_makes_nothi
     number = add_task(work)
     begun = workflows.begin(work, deliveries.AUTHOR, "parser", number)
     assert workflows.begin(work, deliveries.AUTHOR, "parser", number).record.id == begun.record.id
-    assert enqueue.unfinished(work) == ()
+    assert dbos_adapter.unfinished(work) == ()
     workstream_records.give_up(work, begun.created.branch, "person")
     task_records.move(work, number, TaskStatus.CANCELLED, force=True)
-    enqueue.enqueue(work, f"begin-{place_of(work)}-1-1", "begin", deliveries.AUTHOR, "parser", number, "")
+    dbos_adapter.enqueue(work, f"begin-{place_of(work)}-1-1", "begin", deliveries.AUTHOR, "parser", number, "")
     assert workflows.drive(work)
     assert not Path(begun.created.path).exists()
 
@@ -85,10 +84,10 @@ def test_who_begins_does_not_wait_for_another_s_checks(place: Place) -> None:
     work = place.work
     number = add_task(work)
     with work.database.write() as connection:
-        leases.take(connection, name_of(work), "elsewhere 1 1", work.now(), 600_000)
+        stored.take(connection, name_of(work), "elsewhere 1 1", work.now(), 600_000)
     begun = workflows.begin(work, deliveries.AUTHOR, "parser", number)
     assert Path(begun.created.path).exists()
-    assert enqueue.unfinished(work) == ()
+    assert dbos_adapter.unfinished(work) == ()
 
 
 def test_a_conflict_is_told_to_the_author_and_stops_nothing_else(place: Place) -> None:
@@ -183,7 +182,7 @@ def test_while_another_process_has_the_launch_one_asks_and_waits_no_longer_than_
     stream = work_on(place.work, add_task(place.work))
     turn_in(place.work, stream)
     with place.work.database.write() as connection:
-        leases.take(connection, name_of(place.work), "elsewhere 1 1", place.work.now(), 60_000)
+        stored.take(connection, name_of(place.work), "elsewhere 1 1", place.work.now(), 60_000)
     assert not workflows.drive(place.work, seconds=0.3)
     assert [status for _, status, _ in place.legs()] == ["ENQUEUED"]
     assert place.runs() == 0

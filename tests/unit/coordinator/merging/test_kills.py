@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from soak.soak_merges import Scene, kill_merges
-from trimtab.coordinator.workstreams.git_lock import alone
-from trimtab.coordinator.workstreams.write_ahead import LAND, intending
+from trimtab.coordinator.workstreams.git_lock import LAND, alone, intending
 
 
 def test_a_merge_that_is_killed_leaves_main_a_tree_that_was_checked(tmp_path: Path):

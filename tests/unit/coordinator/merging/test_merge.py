@@ -10,8 +10,17 @@ import pytest
 from support.repositories import Repo, small_repo
 from support.waiting import wait_until
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.merge_requests.landing import Blocked, Moved, land
-from trimtab.coordinator.merge_requests.merge_branches import Landed, MergePlan, MergeResult, heads_of, merge_all, trial
+from trimtab.coordinator.merge_requests.merge_branches import (
+    Blocked,
+    Landed,
+    MergePlan,
+    MergeResult,
+    Moved,
+    heads_of,
+    land,
+    merge_all,
+    trial,
+)
 from trimtab.coordinator.merge_requests.merge_checks import run_checks
 from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.model.errors import TrimtabError

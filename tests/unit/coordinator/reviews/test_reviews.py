@@ -14,7 +14,7 @@ from trimtab.model.json import dump
 from trimtab.model.reviews import CheckSpec, Score
 from trimtab.model.work import Verdict
 from trimtab.store.state.database import Database, open_sqlite
-from trimtab.store.state.projects import enrolled
+from trimtab.store.state.repositories import enrolled
 
 GOOD = [Score("clear", 8, "short"), Score("safe", 9, "checked")]
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.coordinator.workstreams.branch_names import LONGEST, name_of, slug, task_of
+from trimtab.coordinator.workstreams.branches import LONGEST, name_of, slug, task_of
 from trimtab.model.errors import TrimtabError
 
 SOME_TEXT = st.text(min_size=1).filter(lambda text: text.strip())

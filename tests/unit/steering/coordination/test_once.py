@@ -7,8 +7,7 @@ import pytest
 
 from support.crew import MINUTE, Crew, Member
 from trimtab.coordinator import messages
-from trimtab.coordinator.publishing import publish
-from trimtab.coordinator.publishing.from_sessions import take
+from trimtab.coordinator.publishing import publish, take
 from trimtab.model.work import MessageStatus
 
 ACTS = ("send", "send", "event", "event", "event", "event", "exchange", "publish", "crash", "time", "starve", "feed")

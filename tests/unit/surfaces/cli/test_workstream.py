@@ -8,7 +8,7 @@ import pytest
 
 from support.repositories import Repo, small_repo
 from trimtab.coordinator.work import open_work
-from trimtab.coordinator.workstreams.registration import remove_tree
+from trimtab.coordinator.workstreams.checkouts import remove_tree
 from trimtab.model.work import MergeStatus, WorkstreamStatus
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 from trimtab.surfaces.cli import merge, workstream

@@ -1,7 +1,5 @@
 """Work that is not committed anywhere, kept as a commit that a ref in `refs/trimtab/rescue/` points to.
 
-work_files      which files of a folder are work, and which are what a build makes again
-nested          repositories inside it, which no commit of ours can hold
 rescue_types    what a rescue consists of
 unsaved_work    what of it is nowhere else
 save            from a folder to a ref

@@ -6,9 +6,9 @@ import stat
 import tempfile
 
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.workstreams import checkout_paths, owned_refs, write_ahead
+from trimtab.coordinator.workstreams import branches, checkouts, git_lock
+from trimtab.coordinator.workstreams.checkouts import registration_of
 from trimtab.coordinator.workstreams.git_lock import Held
-from trimtab.coordinator.workstreams.registration import registration_of
 from trimtab.coordinator.workstreams.repository import HEADS, trunk_of, worktrees
 from trimtab.coordinator.workstreams.rescue.rescue_types import (
     FILES,
@@ -57,10 +57,10 @@ def bring_back(held: Held, saved: Saved) -> str:
     """The folder in which it is now."""
     manifest = saved.manifest
     project = held.repository.project
-    kind = manifest.kind if manifest.kind in (checkout_paths.WORK, checkout_paths.REVIEW) else checkout_paths.WORK
-    checkout_paths.made_room(project, kind)
+    kind = manifest.kind if manifest.kind in (checkouts.WORK, checkouts.REVIEW) else checkouts.WORK
+    checkouts.made_room(project, kind)
     folder = _free_folder(project, kind, manifest.name)
-    with write_ahead.intending(held, write_ahead.RESCUE, path=folder, project=project):
+    with git_lock.intending(held, git_lock.RESCUE, path=folder, project=project):
         _check_out(held, manifest, folder)
         git = held.git.at(folder)
         for path in manifest.deleted:
@@ -79,12 +79,12 @@ def _saved(git: Git, ref: str, commit: str) -> Saved:
 
 def _free_folder(project: str, kind: str, name: str) -> str:
     for number in range(1, _MOST_TRIES):
-        path = checkout_paths.place(project, kind, name if number == 1 else f"{name}-rescued-{number}")
+        path = checkouts.place(project, kind, name if number == 1 else f"{name}-rescued-{number}")
         if not os.path.lexists(path):
             return path
     raise TrimtabError(
         "too many folders of this name are there already",
-        where=checkout_paths.place(project, kind, name),
+        where=checkouts.place(project, kind, name),
         remedy="`trimtab workstream clean` takes away those that are done.",
     )
 
@@ -101,7 +101,7 @@ def _check_out(held: Held, manifest: Manifest, folder: str) -> None:
         return
     branch = _free_branch(held, manifest)
     if not git.value_of(HEADS + branch):
-        owned_refs.mark(git, held.repository, branch, _base(git, manifest.tip))
+        branches.mark(git, held.repository, branch, _base(git, manifest.tip))
         git.run("branch", "--no-track", "--", branch, manifest.tip)
     git.run("worktree", "add", "--quiet", "--", folder, branch)
 

@@ -7,9 +7,12 @@ from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
 from trimtab.coordinator.git import Git
+from trimtab.coordinator.workstreams import branches, checkouts
+from trimtab.coordinator.workstreams.branches import slug
+from trimtab.coordinator.workstreams.checkouts import Registration
 from trimtab.coordinator.workstreams.git_lock import Held, passing_folder
-from trimtab.coordinator.workstreams.registration import Registration
-from trimtab.coordinator.workstreams.rescue import work_files as kinds
+from trimtab.coordinator.workstreams.repository import HEADS
+from trimtab.coordinator.workstreams.rescue import unsaved_work as kinds
 from trimtab.coordinator.workstreams.rescue.rescue_types import (
     FILES,
     INDEX,
@@ -18,6 +21,7 @@ from trimtab.coordinator.workstreams.rescue.rescue_types import (
     PRIVATE,
     STAGED,
     CannotSave,
+    Manifest,
     Saved,
     manifest_bytes,
 )
@@ -137,3 +141,14 @@ def keep(held: Held, looked: UnsavedWork, folder: str, registration: Registratio
 def _saved(git: Git, ref: str, commit: str, looked: UnsavedWork) -> Saved:
     at = int(git.text("log", "-1", "--format=%ct", commit))
     return Saved(ref, commit, len(looked.changed), at, looked.manifest)
+
+
+def save_branch(held: Held, branch: str, tip: str) -> Saved | None:
+    """None where another branch has all of it."""
+    ref = HEADS + branch
+    others = (f"--exclude={ref}", f"--exclude={branches.NAMESPACE}*", "--glob=refs/*")
+    if not held.git.run("rev-list", "-1", tip, "--not", *others, "--").out:
+        return None
+    name = slug(branch.replace("/", "-").replace(".", "-"), "branch")
+    manifest = Manifest(name, checkouts.WORK, ref, tip, tip, indexed=False)
+    return keep(held, UnsavedWork((), manifest, b"", (tip,), (), True), "", None)

@@ -1,15 +1,21 @@
-"""What there is to save in a folder, found without touching it."""
+"""The work in a folder that is nowhere else.
+
+What git ignores is work too, unless a build or a package manager makes it again: an ignored `.env` or notes file is
+often the only copy. Repositories inside the folder (submodules that somebody filled, clones, other worktrees) cannot be
+held by a commit of ours, so a folder goes only when those hold nothing of their own.
+"""
 
 import os
+import stat
+from collections.abc import Iterator
 
-from trimtab.coordinator.git import Git
-from trimtab.coordinator.workstreams import owned_refs
-from trimtab.coordinator.workstreams.registration import Registration
-from trimtab.coordinator.workstreams.rescue import work_files as kinds
-from trimtab.coordinator.workstreams.rescue.nested import ensure_untouched
-from trimtab.coordinator.workstreams.rescue.rescue_types import Manifest
+from trimtab.coordinator.git import Git, joined
+from trimtab.coordinator.workstreams import branches
+from trimtab.coordinator.workstreams.checkouts import Registration
+from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Manifest
 from trimtab.model.record import Record
 from trimtab.reading import read_text
+from trimtab.undo.left_out import CANDIDATES
 
 _UNDER_WAY = (
     "MERGE_HEAD",
@@ -27,8 +33,31 @@ _HEADS_UNDER_WAY = ("MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "REBASE_HEA
 _MOST_LOST = 200
 _MOST_REMEMBERED = 1_000
 _USUAL = frozenset({0, 0o644, 0o755})
-_OWN_REFS = ("refs/bisect/*", "refs/worktree/*", "refs/rewritten/*", f"{owned_refs.NAMESPACE}*")
+_OWN_REFS = ("refs/bisect/*", "refs/worktree/*", "refs/rewritten/*", f"{branches.NAMESPACE}*")
 """Those that git or we keep for one worktree: they go with it."""
+
+
+# Beside those that undo leaves out.
+_BUILT_TOO = (
+    "jspm_packages .pnpm-store .yarn .npm .angular .vite .m2 .ivy2 .sbt .bsp .metals .bloop dist-newstyle "
+    "elm-stuff out obj Carthage cmake-build-debug cmake-build-release CMakeFiles .pytype .eggs "
+    ".ipynb_checkpoints .bundle coverage .nyc_output .serverless .zig-cache zig-out "
+)
+BUILT = CANDIDATES | frozenset(_BUILT_TOO.split())
+_BUILT_ENDS = (
+    ".pyc",
+    ".pyo",
+    ".o",
+    ".obj",
+    ".a",
+    ".so",
+    ".dylib",
+    ".dll",
+    ".class",
+    ".egg-info",
+    ".tsbuildinfo",
+)
+_BUILT_NAMES = frozenset({".DS_Store", "Thumbs.db", ".coverage", ".eslintcache"})
 
 
 class UnsavedWork(Record):
@@ -68,9 +97,7 @@ def look(
         head=head,
         indexed=indexed,
         deleted=tuple(sorted(deleted)) if whole else (),
-        modes={
-            path: mode for path in everything if (mode := kinds.mode_of(os.path.join(folder, path))[1]) not in _USUAL
-        },
+        modes={path: mode for path in everything if (mode := mode_of(os.path.join(folder, path))[1]) not in _USUAL},
         empty=tuple(sorted(empty)),
     )
     is_work = bool(everything or manifest.deleted or under_way or alone or (indexed and _is_staged(git, head, staged)))
@@ -107,7 +134,7 @@ def _submodules(staged: bytes) -> list[str]:
 
 def _untracked(git: Git, folder: str, submodules: list[str]) -> tuple[set[str], set[str], list[str]]:
     """Files, folders without files, and repositories that git does not list as its own."""
-    walked = kinds.Walked(folder)
+    walked = Walked(folder)
     ignored = git.lines("ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
     for path in git.lines("ls-files", "--others", "--exclude-standard", "-z"):
         if path.endswith("/"):
@@ -115,7 +142,7 @@ def _untracked(git: Git, folder: str, submodules: list[str]) -> tuple[set[str], 
         else:
             walked.files.append(path)
     for path in ignored:
-        if kinds.is_built(path):
+        if is_built(path):
             continue
         if path.endswith("/"):
             walked.enter(path.rstrip("/"), ignored=True)
@@ -124,8 +151,8 @@ def _untracked(git: Git, folder: str, submodules: list[str]) -> tuple[set[str], 
     for path in submodules:  # of which git lists nothing that is inside
         if os.path.isdir(os.path.join(folder, path)):
             walked.enter(path, ignored=False)
-    empty = {*walked.empty, *kinds.empty_folders(folder, frozenset(one.rstrip("/") for one in ignored))}
-    found = {path for path in walked.files if kinds.mode_of(os.path.join(folder, path))[0]}
+    empty = {*walked.empty, *empty_folders(folder, frozenset(one.rstrip("/") for one in ignored))}
+    found = {path for path in walked.files if mode_of(os.path.join(folder, path))[0]}
     return found, empty - set(submodules), walked.nested
 
 
@@ -166,3 +193,98 @@ def _commits(git: Git, head: str, tip: str, branch: str, registration: Registrat
     firm = [one for one in (head, tip, *under_way) if one]
     more = [one for one in remembered if one in lost][:_MOST_LOST]
     return tuple(dict.fromkeys([*firm, *more])), bool(only_here[0])
+
+
+def ensure_untouched(git: Git, top: str, nested: list[str]) -> None:
+    """Raises CannotSave where one of them holds something that is nowhere else."""
+    kept = [(path, why) for path in nested if (why := _why_not(_inside(git, os.path.join(top, path))))]
+    if kept:
+        raise CannotSave(
+            f"{joined([f'{path} ({why})' for path, why in kept])}: a repository of its own, which cannot be saved with"
+            " the rest",
+            where=top,
+            remedy="Commit and push there, or move it out of the folder; then try again. Nothing was removed.",
+        )
+
+
+def _inside(git: Git, folder: str) -> Git:
+    """A submodule remembers where its files were; they may have been moved. What is above is never meant."""
+    return git.at(folder, GIT_WORK_TREE=folder, GIT_CEILING_DIRECTORIES=os.path.dirname(folder))
+
+
+def _why_not(git: Git) -> str:
+    if git.ask("rev-parse", "--git-dir").code != 0:
+        return "git cannot read it"
+    if git.run("status", "--porcelain", "--ignored", "--ignore-submodules=none").out:
+        return "files that are not committed"
+    head = git.commit_of("HEAD")
+    heads = ["HEAD"] if head else []
+    if git.run("rev-list", "-1", "--branches", *heads, "--not", "--remotes", "--").out:
+        return "commits that are not pushed"
+    if git.value_of("refs/stash"):
+        return "a stash"
+    return ""
+
+
+def is_built(path: str) -> bool:
+    """Only asked of what git ignores."""
+    parts = path.rstrip("/").split("/")
+    return any(part in BUILT or part.endswith(".egg-info") for part in parts) or (
+        parts[-1] in _BUILT_NAMES or parts[-1].endswith(_BUILT_ENDS)
+    )
+
+
+def is_repository(folder: str) -> bool:
+    return os.path.lexists(os.path.join(folder, ".git"))
+
+
+class Walked:
+    """What is below some folders: files and links, the folders with nothing in them, and repositories, which are not
+    entered. All relative to `top`."""
+
+    def __init__(self, top: str) -> None:
+        self.top = top
+        self.files: list[str] = []
+        self.empty: list[str] = []
+        self.nested: list[str] = []
+
+    def enter(self, folder: str, *, ignored: bool) -> None:
+        if is_repository(os.path.join(self.top, folder)):
+            self.nested.append(folder)
+            return
+        names = sorted(os.scandir(os.path.join(self.top, folder)), key=lambda one: one.name)
+        if not names:
+            self.empty.append(folder)
+        for one in names:
+            path = f"{folder}/{one.name}"
+            if ignored and is_built(path):
+                continue
+            if one.is_dir(follow_symlinks=False):
+                self.enter(path, ignored=ignored)
+            elif one.is_file(follow_symlinks=False) or one.is_symlink():
+                self.files.append(path)
+
+
+def empty_folders(top: str, ignored: frozenset[str]) -> Iterator[str]:
+    """Those that git does not list, because it knows files alone. What is `ignored` is not entered."""
+    for folder, folders, files in os.walk(top):
+        here = os.path.relpath(folder, top)
+        folders[:] = [
+            name
+            for name in sorted(folders)
+            if name != ".git"
+            and os.path.normpath(os.path.join(here, name)) not in ignored
+            and not is_repository(os.path.join(folder, name))
+        ]
+        if here != "." and not folders and not files and not os.listdir(folder):
+            yield here
+
+
+def mode_of(path: str) -> tuple[str, int]:
+    """git's mode for a file or link, and the permissions. Anything else has none: it holds no bytes."""
+    found = os.lstat(path)
+    if stat.S_ISLNK(found.st_mode):
+        return "120000", 0
+    if stat.S_ISREG(found.st_mode):
+        return "100755" if found.st_mode & 0o100 else "100644", stat.S_IMODE(found.st_mode)
+    return "", 0

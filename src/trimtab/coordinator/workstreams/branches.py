@@ -1,9 +1,17 @@
-"""What workstreams are called. Names of agents and topics come from outside: they become parts of paths, branches and
-command lines, so nothing of them is taken as it is."""
+"""The branches of workstreams: their names, and which branches are ours.
+
+Names of agents and topics come from outside. They become parts of paths, branches and command lines, so nothing of them
+is taken as it is. A ref of the same name in our own namespace says that a branch is ours and where its work began, so
+nobody else's branch is ever taken for a leftover.
+"""
 
 import hashlib
 import re
 
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.workstreams import git_lock
+from trimtab.coordinator.workstreams.git_lock import Held
+from trimtab.coordinator.workstreams.repository import HEADS, Repository
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
@@ -14,6 +22,7 @@ _TOLERATED = re.compile(r"[ _-]+")
 _PLAIN = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _TASK = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9}){0,7}")
 _OF_TASK = re.compile(rf"/task-({_TASK.pattern})(?:$|-rescued-)")
+NAMESPACE = "refs/trimtab/branches/"
 
 
 class Name(Record):
@@ -26,6 +35,14 @@ class Name(Record):
     folder: str
     spare: str
     branch: str
+
+
+class Marked(Record):
+    """`tip` is empty where the branch itself is gone."""
+
+    branch: str
+    base: str
+    tip: str
 
 
 def name_of(agent: str, topic: str, task: str) -> Name:
@@ -62,3 +79,33 @@ def slug(text: str, what: str) -> str:
 def shown(text: str) -> str:
     """What somebody else wrote, in a sentence of ours."""
     return repr(text if len(text) <= LONGEST else f"{text[:LONGEST]}…")
+
+
+def mark(git: Git, repository: Repository, branch: str, base: str) -> None:
+    git.move(NAMESPACE + branch, base, repository.nothing, "trimtab: workstream")
+
+
+def unmark(git: Git, branch: str) -> None:
+    known = git.value_of(NAMESPACE + branch)
+    if known:
+        git.drop(NAMESPACE + branch, known)
+
+
+def drop_branch(held: Held, branch: str, tip: str) -> bool:
+    """Removes a branch of ours, but only if it still is where it was when its commits were seen to be kept. Without a
+    `tip` it is gone already, and only the mark is left."""
+    with git_lock.intending(held, git_lock.DROP, branch=branch, project=held.repository.project):
+        gone = not tip or held.git.drop(HEADS + branch, tip)
+        if gone:
+            unmark(held.git, branch)
+    return gone
+
+
+def marked(git: Git) -> list[Marked]:
+    listed = git.text("for-each-ref", "--format=%(refname) %(objectname)", NAMESPACE)
+    found: list[Marked] = []
+    for line in listed.split("\n") if listed else []:
+        ref, base = line.split(" ")
+        branch = ref.removeprefix(NAMESPACE)
+        found.append(Marked(branch, base, git.value_of(HEADS + branch)))
+    return found
