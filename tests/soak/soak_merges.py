@@ -17,9 +17,10 @@ if not __package__:  # run as a script
 
 from bench.report import Figure, publish, table
 from support.crashing import Crash, kill_after, run_until
+from support.merging import merge_all
 from support.repositories import small_repo
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.merge_requests.merge_branches import MergePlan, heads_of, merge_all
+from trimtab.coordinator.merge_requests.merge_branches import MergePlan, heads_of
 from trimtab.coordinator.workstreams.recovery import Leftover, leftovers, repair
 
 BRANCHES = 3
@@ -98,7 +99,7 @@ class Scene:
     def merge(self, names: list[str]) -> None:
         check = f"! ls | grep -q '^bad-' && ${{CRASH_GIT:-git}} rev-parse 'HEAD^{{tree}}' >> {self.log}"
         wanted = MergePlan("main", heads_of(Git(str(self.repo.path)), names), (check,), 60)
-        merge_all(str(self.repo.path), wanted, lambda _: None, lambda _: None)
+        merge_all(str(self.repo.path), wanted)
 
     def is_checked(self) -> bool:
         return self.tree() in self.log.read_text().split()

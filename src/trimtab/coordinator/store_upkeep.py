@@ -1,5 +1,5 @@
-"""The store as a whole: its state, bringing a team's up to date where somebody has agreed to it, and all that it holds of
-a project, for `trimtab status --dump`."""
+"""The store as a whole: its state, bringing a team's up to date where somebody has agreed to it, and all that it holds
+of a project, for `trimtab status --dump`."""
 
 from collections.abc import Mapping
 from enum import Enum

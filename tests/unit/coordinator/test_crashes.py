@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from support.crashing import Crash, run_until
+from support.merging import merge_all
 from support.repositories import small_repo, snapshot
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.merge_requests.merge_branches import MergePlan, heads_of, merge_all
+from trimtab.coordinator.merge_requests.merge_branches import MergePlan, heads_of
 from trimtab.coordinator.workstreams.create import create, review
 from trimtab.coordinator.workstreams.ending import abandon
 from trimtab.coordinator.workstreams.git_lock import alone
@@ -54,7 +55,7 @@ class Scene:
     def merge(self) -> object:
         heads = heads_of(Git(self.project), ["worker-1/task-1", "other"])
         check = f"${{CRASH_GIT:-git}} rev-parse 'HEAD^{{tree}}' >> {self.log}"
-        return merge_all(self.project, MergePlan("main", heads, (check,), 60), lambda _: None, lambda _: None)
+        return merge_all(self.project, MergePlan("main", heads, (check,), 60))
 
     def nothing_is_lost(self) -> None:
         objects = self.repo.git("rev-list", "--objects", "--glob=refs/*")

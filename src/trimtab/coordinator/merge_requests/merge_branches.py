@@ -5,11 +5,12 @@ nothing that came meanwhile is run over.
 """
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from trimtab.coordinator.git import Git, joined
 from trimtab.coordinator.merge_requests.merge_checks import Checked, run_checks
-from trimtab.coordinator.merge_requests.merge_queue import Combined, Conflict, Hands, run_queue
+from trimtab.coordinator.merge_requests.merge_queue import Combined, Conflict, Group, Hands, MergeQueue
 from trimtab.coordinator.workstreams import git_lock
 from trimtab.coordinator.workstreams.checkout_sync import Obstacle, follow, obstacles
 from trimtab.coordinator.workstreams.git_lock import MERGE, alone
@@ -19,7 +20,6 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
 Say = Callable[[str], None]
-Check = Callable[[str], tuple[Checked, ...]]
 
 _MOST_RESTARTS = 5
 
@@ -121,40 +121,26 @@ def message_of(branch: str, into: str) -> str:
     return f"Merge {branch} into {into}\n"
 
 
-def merge_all(
-    project: str,
-    wanted: MergePlan,
-    landed: Callable[[Landed], None],
-    say: Say,
-    allowed: Callable[[Sequence[str]], None] = lambda _: None,
-) -> MergeResult:
-    """All of them that can land. `landed` hears of each as soon as the main branch has it. If the main branch moves
-    meanwhile, what is left begins anew on top of it. `allowed` is asked right before branches land, and raises what
-    ends it all if one of them must not."""
-    if not wanted.commands:
+@contextmanager
+def merging(project: str, plan: MergePlan, say: Say) -> "Generator[Merging]":
+    """Nobody else merges in this repository meanwhile."""
+    if not plan.commands:
         raise TrimtabError(
             "no check is named, so nothing would show that the merged tree works",
             where="merge",
             remedy="Name the project's own: `--check 'make test'`.",
         )
     with alone(project, MERGE) as held:
-        return _Merging(held.repository.project, held.git, wanted, _Ears(landed, say, allowed)).run()
+        # The lock is not handed to git: what a check starts in the background must not keep it.
+        yield Merging(held.repository.project, Git(held.git.folder), plan, say)
 
 
-class _Ears(Record):
-    """Who hears of it, and is asked."""
+class Merging:
+    """Merges all of a plan's branches that can land. Whoever has it takes the groups, and lands each before asking for
+    the next. If the main branch moves meanwhile, what is left begins anew on top of it."""
 
-    heard: Callable[[Landed], None]
-    say: Say
-    allowed: Callable[[Sequence[str]], None]
-
-
-class _Merging:
-    def __init__(self, project: str, git: Git, wanted: MergePlan, ears: _Ears) -> None:
-        # The lock on merging is not handed to git: what a check starts in the background must not keep it.
-        self.git = Git(git.folder)
-        self.project, self.wanted = project, wanted
-        self.heard, self.say, self.allowed = ears
+    def __init__(self, project: str, git: Git, plan: MergePlan, say: Say) -> None:
+        self.project, self.git, self.plan, self.say = project, git, plan, say
         self.trials: dict[tuple[str, str], Trial] = {}
         self.last_of: dict[str, str] = {}
         self.verdicts: dict[str, tuple[Checked, ...]] = {}
@@ -162,65 +148,78 @@ class _Merging:
         self.landed: list[Landed] = []
         self.behind: list[Obstacle] = []
         self.checks = 0
+        self.moved: Moved | None = None
+        self.old = self._tip()
+        self.nothing_new = tuple(branch for branch, head in plan.heads.items() if git.is_ancestor(head, self.old))
 
-    def run(self) -> MergeResult:
-        old = self.git.value_of(HEADS + self.wanted.into)
-        known = [branch for branch, head in self.wanted.heads.items() if self.git.is_ancestor(head, old)]
-        for restart in range(_MOST_RESTARTS):
-            self.tip = self.git.value_of(HEADS + self.wanted.into)
-            gone = {one.branch for one in self.landed}
-            left = [branch for branch in self.wanted.heads if branch not in gone and branch not in known]
-            try:
-                done = run_queue(self.tip, left, Hands(self._combine, self._check, self._land))
-            except Moved:
-                if restart == _MOST_RESTARTS - 1:
-                    raise
-                self.say(f"{self.wanted.into} has moved: trying again on top of it")
-                continue
-            return MergeResult(
-                self.wanted.into,
-                old,
-                self.tip,
-                tuple(self.landed),
-                tuple(Broke(branch, self.failed.get(branch, ())) for branch in done.broke),
-                done.conflicted,
-                tuple(known),
-                tuple(self.behind),
-                self.checks,
-                done.base_broken,
-            )
-        raise AssertionError("every turn of the loop ends it or is not the last")
+    def groups(self) -> Iterator[Group]:
+        """Branches that merge with one another and pass the checks together."""
+        for _ in range(_MOST_RESTARTS):
+            self.moved, self.tip = None, self._tip()
+            over = {*(landed.branch for landed in self.landed), *self.nothing_new}
+            left = [branch for branch in self.plan.heads if branch not in over]
+            self.queue = MergeQueue(self.tip, left, Hands(self._combine, self._check))
+            for group in self.queue.groups():
+                yield group
+                if self.moved:
+                    self.say(f"{self.plan.into} has moved: trying again on top of it")
+                    break
+            else:
+                return
+        if self.moved:
+            raise self.moved
+
+    def land(self, group: Group) -> Iterator[Landed]:
+        """Each of its branches, with the commit that brought it; none where the main branch has moved."""
+        why = f"trimtab: merge {', '.join(group.branches)}"
+        try:
+            self.behind += land(self.project, self.plan.into, self.tip, group.tree, why)
+        except Moved as moved:
+            self.moved = moved
+            return
+        onto, self.tip = self.tip, group.tree
+        for branch in group.branches:
+            onto = self.trials[onto, branch].commit
+            self.landed.append(Landed(branch, onto))
+            yield self.landed[-1]
+            self.say(f"{branch} is on {self.plan.into}")
+
+    def result(self) -> MergeResult:
+        done = self.queue.outcome()
+        return MergeResult(
+            self.plan.into,
+            self.old,
+            self.tip,
+            tuple(self.landed),
+            tuple(Broke(branch, self.failed.get(branch, ())) for branch in done.broke),
+            done.conflicted,
+            self.nothing_new,
+            tuple(self.behind),
+            self.checks,
+            done.base_broken,
+        )
+
+    def _tip(self) -> str:
+        return self.git.value_of(HEADS + self.plan.into)
 
     def _combine(self, onto: str, branch: str) -> Combined:
         key = (onto, branch)
         if key not in self.trials:
-            message = message_of(branch, self.wanted.into)
-            self.trials[key] = try_merge(self.git, onto, self.wanted.heads[branch], message)
+            message = message_of(branch, self.plan.into)
+            self.trials[key] = try_merge(self.git, onto, self.plan.heads[branch], message)
             self.last_of[self.trials[key].commit] = branch
         return Combined(self.trials[key].commit, self.trials[key].conflicts)
 
     def _check(self, commit: str) -> bool:
         tree = self.git.tree_of(commit)
         if tree not in self.verdicts:
-            self.say(f"checking {self.last_of.get(commit, self.wanted.into)}")
+            self.say(f"checking {self.last_of.get(commit, self.plan.into)}")
             self.checks += 1
-            self.verdicts[tree] = run_checks(self.project, commit, self.wanted.commands, self.wanted.seconds)
-        passed = all(one.passed for one in self.verdicts[tree])
+            self.verdicts[tree] = run_checks(self.project, commit, self.plan.commands, self.plan.seconds)
+        passed = all(check.passed for check in self.verdicts[tree])
         if not passed and commit in self.last_of:
             self.failed[self.last_of[commit]] = self.verdicts[tree]
         return passed
-
-    def _land(self, commit: str, branches: tuple[str, ...]) -> None:
-        self.allowed(branches)
-        why = f"trimtab: merge {', '.join(branches)}"
-        self.behind += land(self.project, self.wanted.into, self.tip, commit, why)
-        onto = self.tip
-        self.tip = commit
-        for branch in branches:
-            onto = self.trials[onto, branch].commit
-            self.landed.append(Landed(branch, onto))
-            self.heard(self.landed[-1])
-            self.say(f"{branch} is on {self.wanted.into}")
 
 
 def land(project: str, branch: str, old: str, new: str, why: str) -> tuple[Obstacle, ...]:

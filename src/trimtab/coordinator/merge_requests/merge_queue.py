@@ -1,5 +1,5 @@
-"""Which of many branches can be merged, with few checks. Pure: merging, checking and moving the main branch are handed
-in.
+"""Which of many branches can be merged, with few checks. Pure: combining and checking are handed in, and landing is
+left to whoever takes the groups.
 
 A check is dear, so branches are checked in groups, each on top of all that has landed; a group that passes lands as it
 is. Of a group that fails, a first part is tried, and so on: what is then blamed is one branch, and the tree that failed
@@ -8,7 +8,7 @@ as small as it can be while no more than every tenth branch is bad, and within t
 answer is as right, only later.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from trimtab.model.record import Record
@@ -46,26 +46,28 @@ class QueueOutcome(Record):
     base_broken: bool = False
 
 
+class Group(Record):
+    """A tree that passed, and the branches that are new in it."""
+
+    tree: str
+    branches: tuple[str, ...]
+
+
 class Hands(Record):
-    """What the queue cannot do itself. `check` is only given trees that `combine` made, and the first one; `land` only
-    trees that passed, with the branches that are new in them."""
+    """What the queue cannot do itself. `check` is only given trees that `combine` made, and the first one."""
 
     combine: Callable[[str, str], Combined]
     check: Callable[[str], bool]
-    land: Callable[[str, tuple[str, ...]], None]
 
 
 def expected_bad(branches: int) -> int:
     return min(_MOST_EXPECTED, max(1, -(-branches // _PREPARED_FOR)))
 
 
-def run_queue(tree: str, branches: Sequence[str], hands: Hands) -> QueueOutcome:
+class MergeQueue:
     """Lands all that can land, in the given order, and says why of the others. A branch that only collides with one
     that does not land in the end is tried again."""
-    return _Run(tree, branches, hands).outcome()
 
-
-class _Run:
     def __init__(self, tree: str, branches: Sequence[str], hands: Hands) -> None:
         self.start = self.tree = tree
         self.hands = hands
@@ -77,17 +79,22 @@ class _Run:
         self.broke: list[str] = []
         self.conflicted: list[Conflict] = []
         self.checks = 0
+        self.base_broken = False
 
-    def outcome(self) -> QueueOutcome:
-        while self.waiting:
+    def groups(self) -> Iterator[Group]:
+        """Each is to land before the next is asked for."""
+        while self.waiting and not self.base_broken:
             size = group_size(min(len(self.waiting), LARGEST_GROUP), self.left, self.budget - self.checks)
             members, tree, aside = self._group(size)
             self.waiting = [branch for branch in self.waiting if branch not in {*members, *aside}]
             if members:
-                self._settle(members, tree, len(aside))
+                yield from self._settle(members, tree, len(aside))
             self.waiting = sorted({*self.waiting, *aside}, key=self.order.__getitem__)
-            if self._nothing_can_pass():
-                return QueueOutcome(self.start, (), (), (), self.checks, base_broken=True)
+            self.base_broken = self._nothing_can_pass()
+
+    def outcome(self) -> QueueOutcome:
+        if self.base_broken:
+            return QueueOutcome(self.start, (), (), (), self.checks, base_broken=True)
         return QueueOutcome(self.tree, tuple(self.landed), tuple(self.broke), tuple(self.conflicted), self.checks)
 
     def _group(self, size: int) -> tuple[list[str], str, list[str]]:
@@ -110,10 +117,10 @@ class _Run:
                 self.conflicted.append(Conflict(branch, made.conflicts))
         return members, tree, aside
 
-    def _settle(self, members: list[str], tree: str, aside: int) -> None:
+    def _settle(self, members: list[str], tree: str, aside: int) -> Iterator[Group]:
         """Until each of them has landed, is blamed, or waits again. `aside` counts those that come back afterwards."""
         if self._passes(tree):
-            self._land(members, tree)
+            yield self._land(members, tree)
             return
         self.left = max(self.left, 1)
         while len(members) > 1:  # all of them together fail on top of what has landed
@@ -121,7 +128,7 @@ class _Run:
             first = members[:size]
             tree = self._tree_of(first)
             if self._passes(tree):
-                self._land(first, tree)
+                yield self._land(first, tree)
                 members = members[len(first) :]
             else:
                 self.waiting = members[len(first) :] + self.waiting
@@ -139,10 +146,10 @@ class _Run:
         self.checks += 1
         return self.hands.check(tree)
 
-    def _land(self, members: Sequence[str], tree: str) -> None:
-        self.hands.land(tree, tuple(members))
+    def _land(self, members: Sequence[str], tree: str) -> Group:
         self.tree = tree
         self.landed += members
+        return Group(tree, tuple(members))
 
     def _nothing_can_pass(self) -> bool:
         """Whether branches are blamed for what the main branch had before. Asked late, because it is a check more."""

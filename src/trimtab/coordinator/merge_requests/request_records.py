@@ -10,7 +10,7 @@ from trimtab.coordinator.merge_requests.merge_branches import (
     MergeResult,
     Say,
     heads_of,
-    merge_all,
+    merging,
     target_of,
 )
 from trimtab.coordinator.merge_requests.merge_checks import Checked
@@ -181,20 +181,14 @@ def _run(
         return MergeResult(target, tip, tip)
     requests = {stream.branch: one for one, stream in waiting}
     _ensure_as_approved(git, requests)
-    wanted = MergePlan(target, {branch: one.head for branch, one in requests.items()}, checks, seconds)
-
-    def heard(landed: Landed) -> None:
-        _merged(work, requests[landed.branch], landed.commit, actor, {"into": target, "checks": list(checks)})
-        done.append(landed)
-
-    def allowed(branches: Sequence[str]) -> None:
-        now = {one.id: one for one, _ in approved(work)}
-        for branch in branches:
-            request = requests[branch]
-            if request.id not in now or now[request.id].head != request.head:
-                raise _Withdrawn(f"{branch} is no longer approved as it was: going on without it")
-
-    result = merge_all(work.root, wanted, heard, say, allowed)
+    plan = MergePlan(target, {branch: request.head for branch, request in requests.items()}, checks, seconds)
+    with merging(work.root, plan, say) as merge:
+        for group in merge.groups():
+            _ensure_still_approved(work, {branch: requests[branch] for branch in group.branches})
+            for landed in merge.land(group):
+                _merged(work, requests[landed.branch], landed.commit, actor, {"into": target, "checks": list(checks)})
+                done.append(landed)
+        result = merge.result()
     for branch in result.nothing_new:
         _merged(work, requests[branch], result.new, actor, {"into": target, "reason": "it was there already"})
     for one in result.conflicted:
@@ -207,6 +201,13 @@ def _run(
         evidence = {"reason": "checks failed", "checks": told, "into": target}
         _sent_back(work, requests[one.branch], actor, evidence, failed)
     return result
+
+
+def _ensure_still_approved(work: Work, requests: dict[str, MergeRequest]) -> None:
+    now = {request.id: request.head for request, _ in approved(work)}
+    for branch, request in requests.items():
+        if now.get(request.id) != request.head:
+            raise _Withdrawn(f"{branch} is no longer approved as it was: going on without it")
 
 
 def agree(work: Work, actor: str = workstream_records.OURSELVES, into: str = "") -> list[str]:

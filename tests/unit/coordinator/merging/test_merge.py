@@ -7,18 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from support.merging import merge_all
 from support.repositories import Repo, small_repo
 from support.waiting import wait_until
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_branches import (
     Blocked,
-    Landed,
     MergePlan,
     MergeResult,
     Moved,
     heads_of,
     land,
-    merge_all,
     trial,
 )
 from trimtab.coordinator.merge_requests.merge_checks import run_checks
@@ -43,10 +42,7 @@ def branch(repo: Repo, name: str, files: dict[str, str | bytes], base: str = "ma
 
 
 def merge(repo: Repo, *branches: str, check: str = GOOD) -> MergeResult:
-    heard: list[Landed] = []
-    wanted = MergePlan("main", heads_of(Git(str(repo.path)), branches), (check,), 60)
-    result = merge_all(str(repo.path), wanted, heard.append, lambda _: None)
-    assert tuple(heard) == result.landed
+    result = merge_all(str(repo.path), MergePlan("main", heads_of(Git(str(repo.path)), branches), (check,), 60))
     assert repo.git("rev-parse", "main") == result.new
     return result
 
@@ -199,7 +195,7 @@ def test_what_was_added_to_a_branch_after_it_was_turned_in_is_not_merged(repo: R
     repo.git("checkout", "-q", "a")
     repo.commit("Later", {"later.py": "later\n"})
     repo.git("checkout", "-q", "main")
-    merge_all(str(repo.path), MergePlan("main", {"a": head}, (GOOD,), 60), lambda _: None, lambda _: None)
+    merge_all(str(repo.path), MergePlan("main", {"a": head}, (GOOD,), 60))
     assert (repo.path / "new.py").exists() and not (repo.path / "later.py").exists()
 
 
@@ -219,7 +215,7 @@ def test_nobody_is_blamed_for_a_broken_main(repo: Repo):
 def test_without_a_check_nothing_is_merged(repo: Repo):
     branch(repo, "a", {"new.py": "fine\n"})
     with pytest.raises(TrimtabError, match="no check is named"):
-        merge_all(str(repo.path), MergePlan("main", {"a": "a"}, (), 60), lambda _: None, lambda _: None)
+        merge_all(str(repo.path), MergePlan("main", {"a": "a"}, (), 60))
 
 
 def test_a_check_that_cannot_be_run_is_an_error_and_blames_nobody(repo: Repo):

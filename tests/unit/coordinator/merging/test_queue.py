@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.coordinator.merge_requests.merge_queue import Combined, Hands, QueueOutcome, most_checks, run_queue
+from trimtab.coordinator.merge_requests.merge_queue import Combined, Group, Hands, MergeQueue, QueueOutcome, most_checks
 
 NONE: frozenset[int] = frozenset()
 Pairs = frozenset[frozenset[int]]
@@ -22,9 +22,15 @@ class World:
         self.passed: set[str] = set()
 
     def run(self, count: int) -> QueueOutcome:
-        outcome = run_queue("", [str(one) for one in range(count)], Hands(self.combine, self.check, self.land))
+        outcome = self.merge([str(branch) for branch in range(count)])
         assert [str(one) for one in self.main] == list(outcome.landed) == members(outcome.tree)
         return outcome
+
+    def merge(self, branches: list[str]) -> QueueOutcome:
+        queue = MergeQueue("", branches, Hands(self.combine, self.check))
+        for group in queue.groups():
+            self.land(group)
+        return queue.outcome()
 
     def combine(self, tree: str, branch: str) -> Combined:
         files = [f"file-{one}" for one in members(tree) if frozenset({int(one), int(branch)}) in self.collide]
@@ -37,10 +43,10 @@ class World:
             self.passed.add(tree)
         return good
 
-    def land(self, tree: str, branches: tuple[str, ...]) -> None:
-        assert tree in self.passed, "only what was checked lands"
-        assert members(tree) == [*(str(one) for one in self.main), *branches]
-        self.main = [int(one) for one in members(tree)]
+    def land(self, group: Group) -> None:
+        assert group.tree in self.passed, "only what was checked lands"
+        assert members(group.tree) == [*map(str, self.main), *group.branches]
+        self.main = [int(branch) for branch in members(group.tree)]
 
 
 def members(tree: str) -> list[str]:
@@ -123,5 +129,5 @@ def test_nobody_is_blamed_if_the_main_branch_is_broken_already():
 
 def test_a_branch_that_is_named_twice_is_merged_once():
     world = World()
-    outcome = run_queue("", ["1", "1", "2"], Hands(world.combine, world.check, world.land))
+    outcome = world.merge(["1", "1", "2"])
     assert outcome.landed == ("1", "2")
