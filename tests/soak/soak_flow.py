@@ -24,7 +24,7 @@ from support.repositories import Repo
 from trimtab.coordinator import messages, workflows
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Work, WorkSettings
-from trimtab.coordinator.workflows.dbos_adapter import client_of, dbos
+from trimtab.coordinator.workflows.dbos_adapter import client_of, serializer
 from trimtab.coordinator.workstreams.recovery import leftovers, repair
 from trimtab.model.work import AuditEvent, MergeStatus, RubricStatus, TaskStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
@@ -225,7 +225,7 @@ def wrong_legs(work: Work) -> list[str]:
 
 def kill_deliveries(folder: Path, address: str, kills: int, seed: int, *, shipped: bool) -> Found:
     """`shipped`: with the rubrics that are, which take their time."""
-    dbos()  # loaded once here, not by each of the processes
+    serializer()  # dbos is loaded once here, not by each of the processes
     scene = Scene(folder, address, seed, shipped)
     number = 0
     try:

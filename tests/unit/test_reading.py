@@ -13,7 +13,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "trimtab"
 ALLOWED = {
     "reading.py": "this is the reader",
     "coordinator/messages.py": "ships with the package",
-    "coordinator/workflows/leader_lease.py": "the kernel's own files",
+    "coordinator/workflows/runner.py": "the kernel's own files",
     "coordinator/workstreams/checkout_sync.py": "whole files of the work tree, which git is to hash as they are",
     "coordinator/workstreams/git_lock.py": "written by the program itself, in git's folder",
     "coordinator/workstreams/rescue/save.py": "whole files of the work tree, not to be lost whatever their size",

@@ -16,7 +16,7 @@ from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows import runner
 from trimtab.coordinator.workflows.dbos_adapter import bring_up_to_date
-from trimtab.coordinator.workflows.leader_lease import name_of
+from trimtab.coordinator.workflows.runner import lease_name
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import MergeStatus, TaskStatus, WorkstreamStatus
 from trimtab.store.state import deliveries as stored
@@ -62,7 +62,7 @@ def test_a_task_goes_to_the_main_branch_by_steps_that_are_recorded_and_each_leg_
         ["look", "merge", "look", "cleanup", "look"],
     ]
     with work.database.read() as connection:
-        assert stored.holder_of(connection, name_of(work)) == ""
+        assert stored.holder_of(connection, lease_name(work)) == ""
 
 
 def test_an_interrupt_leaves_the_leg_at_its_step_and_the_next_to_drive_goes_on(place: Place) -> None:

@@ -1,142 +1,69 @@
-"""dbos, loaded as we want it: only where a step is to be done or asked for, because loading it takes a third of a
-second; silent, without a config file, a network connection or a word from the environment, and with JSON in place of
-pickle."""
+"""dbos, and all that knows it: the library that records each step of a workflow when it is done.
+
+It is loaded only where a step is to be done or asked for, because that takes a third of a second, and as we want it:
+silent, without a config file, a network connection or a word from the environment, and with JSON in place of pickle.
+
+A leg is one workflow: a delivery from where it stands to where somebody has to be waited for.
+"""
 
 import json
 import logging
 import os
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping
 from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from functools import cache
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.repository import named_clone
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import JSON, obj, parse, text
+from trimtab.model.json import JSON, Obj, obj, parse, text
 from trimtab.store.state import deliveries
 from trimtab.store.state.database import Database
 
 if TYPE_CHECKING:
     from dbos import DBOSClient, Serializer
 
-    from trimtab.coordinator.work import Work
-
+DELIVER, BEGIN = "deliver", "begin"
+NO_STREAM = 0
+"""Of legs and steps whose work has no workstream yet."""
 
 _VERSION = "1"
 """Of the steps of a delivery. A leg that was begun under another number is not taken up by this program: count on when
 the order of steps changes."""
 
 _ERROR = "error"
+_POLL_SECONDS = 0.02
+_THREADS = 8
+_KEPT_DAYS, _MOST_FORGOTTEN = 30, 500
 
 
 class StepFailed(Exception):
     """What is left of an error that a step or a workflow ended with: its text."""
 
 
-@cache
-def dbos() -> Any:  # noqa: ANN401 (a module)
-    """The module. Words of the environment that would make it read files and connect to its vendor's cloud are hidden
-    from it; a project's own programs still see them."""
-    log = logging.getLogger("dbos")
-    log.addHandler(logging.NullHandler())  # it prints to stderr only as long as it finds no other place
-    log.propagate = False
-    hidden = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith("DBOS_")}
-    try:
-        module = import_module("dbos")
-    finally:
-        os.environ.update(hidden)
-    # It reads each row by the way that the row itself names, pickle among them. In a store that others write to, that
-    # would be their code in our process.
-    import_module("dbos._serialization").DefaultSerializer.deserialize = _refuse
-    return module
-
-
-@cache
-def serializer() -> "Serializer":
-    class Json(dbos().Serializer):
-        def serialize(self, data: object) -> str:
-            if isinstance(data, BaseException):
-                return json.dumps({_ERROR: f"{type(data).__name__}: {data}"})
-            return json.dumps(data)
-
-        def deserialize(self, serialized_data: str) -> object:
-            read = parse(serialized_data)
-            given = obj(read)
-            return StepFailed(text(given[_ERROR])) if list(given) == [_ERROR] else read
-
-        def name(self) -> str:
-            return "trimtab_json"
-
-    return Json()
-
-
-def place_of(work: "Work") -> str:
+def place_of(work: Work) -> str:
     """One clone of one project. A store may be shared by several of either, and steps need the repository in which the
     work is."""
     return f"{work.project}_{named_clone(work.root)}"
 
 
-def application_of(work: "Work") -> str:
-    return f"trimtab-{place_of(work)}"
-
-
-def version_of(work: "Work") -> str:
-    """In dbos, no two applications that share a database may have a version of the same name."""
-    return f"{application_of(work)}-{_VERSION}"
-
-
-def queue_of(work: "Work") -> str:
-    return f"deliveries-{place_of(work)}"
-
-
-@contextmanager
-def client_of(work: "Work") -> "Generator[DBOSClient]":
-    """For asking that something be done, and looking at what was. Runs nothing."""
-    with work.database.for_steps() as engine:
-        client: DBOSClient = dbos().DBOSClient(
-            system_database_engine=engine,
-            serializer=serializer(),
-            application_name=application_of(work),
-            retry_connection_errors=False,
-        )
-        try:
-            yield client
-        finally:
-            client.destroy()
-
-
-def _refuse(*_: object) -> NoReturn:
-    raise TrimtabError(
-        "a row of dbos' tables is pickled, and reading it would run code of whoever wrote it",
-        where="the store",
-        remedy="None of ours is: see who else writes to this database. `trimtab doctor` says which one it is.",
-    )
-
-
-_POLL_SECONDS = 0.02
-
-
 def stream_of(leg: str) -> int:
-    """0 for the leg of a task that has no workstream yet, and for what is none of ours."""
+    """NO_STREAM also for what is no leg of ours."""
     parts = leg.split("-")
-    return int(parts[2]) if parts[0] == "delivery" and len(parts) == 4 and parts[2].isdecimal() else 0
+    return int(parts[2]) if parts[0] == "delivery" and len(parts) == 4 and parts[2].isdecimal() else NO_STREAM
 
 
 def leg_of(work: Work, stream: int, last: int) -> str:
     return f"delivery-{place_of(work)}-{stream}-{last}"
 
 
-def prefixes_of(work: Work) -> list[str]:
-    """With what the names of the legs begin that are done in this clone."""
-    return [f"delivery-{place_of(work)}-", f"begin-{place_of(work)}-"]
-
-
 def unfinished(work: Work) -> tuple[str, ...]:
+    """The legs that were asked for and have not ended. dbos is not loaded for it."""
     with work.database.read() as connection:
-        return deliveries.unfinished(connection, queue_of(work), application_of(work), version_of(work))
+        return deliveries.unfinished(connection, _queue_of(work), _application_of(work), _version_of(work))
 
 
 def ask(work: Work, found: Mapping[int, int]) -> None:
@@ -146,19 +73,18 @@ def ask(work: Work, found: Mapping[int, int]) -> None:
     on_its_way = {stream_of(leg) for leg in unfinished(work)}
     for stream, last in found.items():
         if stream not in on_its_way:
-            enqueue(work, leg_of(work, stream, last), "deliver", stream)
+            enqueue(work, leg_of(work, stream, last), DELIVER, stream)
 
 
 def enqueue(work: Work, leg: str, name: str, *arguments: JSON) -> None:
     prepare(work)
     with client_of(work) as client:
-        place = queue_of(work)
         client.enqueue(
             {
                 "workflow_name": name,
-                "queue_name": place,
+                "queue_name": _queue_of(work),
                 "workflow_id": leg,
-                "app_version": version_of(work),
+                "app_version": _version_of(work),
             },
             *arguments,
         )
@@ -178,7 +104,7 @@ def prepare(work: Work) -> None:
             return
         _migrate(work.database)
         with client_of(work) as client:
-            client.register_queue(queue_of(work), polling_interval_sec=_POLL_SECONDS)
+            client.register_queue(_queue_of(work), polling_interval_sec=_POLL_SECONDS)
 
 
 def bring_up_to_date(database: Database) -> None:
@@ -191,11 +117,172 @@ def bring_up_to_date(database: Database) -> None:
         _migrate(database)
 
 
+@contextmanager
+def launched(work: Work, workflows: "Mapping[str, Callable[..., Obj]]") -> Generator[None]:
+    """dbos runs these as long as this lasts: no listening, no admin server, no conductor."""
+    for name, workflow in workflows.items():
+        _register(name, workflow)
+    executor = f"{os.getpid()}-{work.now()}"
+    kind = _dbos().DBOS
+    kind(
+        config={
+            "name": _application_of(work),
+            "system_database_engine": work.database.steps_engine,
+            "dbos_system_schema": deliveries.SCHEMA,
+            "serializer": serializer(),
+            "application_version": _version_of(work),
+            "executor_id": executor,
+            "log_level": "CRITICAL",
+            "use_listen_notify": False,
+            "run_migrations": not work.database.is_postgresql,
+            "notification_listener_polling_interval_sec": 0.02,
+            "max_executor_threads": _THREADS,
+        }
+    )
+    if kind.executor_id != executor:
+        raise TrimtabError(
+            "this program runs dbos for itself, and there can be only one in a process",
+            where="deliveries",
+            remedy="Have Trimtab's steps run elsewhere: any `trimtab` command in the project takes them up.",
+        )
+    try:
+        _launch(work)
+        yield
+    finally:
+        kind.destroy()
+
+
+def run_step(name: str, do: Callable[[], Obj]) -> Obj:
+    """Within a workflow: what came of it, now or when it was done before."""
+    return _dbos().DBOS.run_step({"name": name}, do)
+
+
+def running_leg() -> str:
+    """Within a workflow."""
+    return text(_dbos().DBOS.workflow_id)
+
+
+def cancel(leg: str) -> None:
+    _dbos().DBOS.cancel_workflow(leg)
+
+
+def take_up(work: Work, only: Collection[int] | None) -> None:
+    """Legs that a process which is gone had begun go on where they were."""
+    kind = _dbos().DBOS
+    begun = kind.list_workflows(
+        status="PENDING", workflow_id_prefix=_prefixes_of(work), load_input=False, load_output=False
+    )
+    for leg in begun:
+        is_wanted = only is None or stream_of(leg.workflow_id) in only
+        if is_wanted and leg.executor_id != kind.executor_id:
+            kind.resume_workflow(leg.workflow_id, queue_name=_queue_of(work))
+
+
+def forget(work: Work) -> None:
+    """Legs that ended long ago: the audit trail says what came of them."""
+    kind = _dbos().DBOS
+    before = datetime.fromtimestamp(work.now() / 1_000, UTC) - timedelta(days=_KEPT_DAYS)
+    over = kind.list_workflows(
+        status=["SUCCESS", "ERROR", "CANCELLED"],
+        workflow_id_prefix=_prefixes_of(work),
+        completed_before=before.isoformat(),
+        limit=_MOST_FORGOTTEN,
+        load_input=False,
+        load_output=False,
+    )
+    if over:
+        kind.delete_workflows([leg.workflow_id for leg in over])
+
+
+@contextmanager
+def client_of(work: Work) -> "Generator[DBOSClient]":
+    """For asking that something be done, and looking at what was. Runs nothing."""
+    client: DBOSClient = _dbos().DBOSClient(
+        system_database_engine=work.database.steps_engine,
+        serializer=serializer(),
+        application_name=_application_of(work),
+        retry_connection_errors=False,
+    )
+    try:
+        yield client
+    finally:
+        client.destroy()
+
+
+@cache
+def serializer() -> "Serializer":
+    class Json(_dbos().Serializer):
+        def serialize(self, data: object) -> str:
+            if isinstance(data, BaseException):
+                return json.dumps({_ERROR: f"{type(data).__name__}: {data}"})
+            return json.dumps(data)
+
+        def deserialize(self, serialized_data: str) -> object:
+            read = parse(serialized_data)
+            given = obj(read)
+            return StepFailed(text(given[_ERROR])) if list(given) == [_ERROR] else read
+
+        def name(self) -> str:
+            return "trimtab_json"
+
+    return Json()
+
+
+@cache
+def _dbos() -> Any:  # noqa: ANN401 (a module)
+    """Words of the environment that would make it read files and connect to its vendor's cloud are hidden from it; a
+    project's own programs still see them."""
+    log = logging.getLogger("dbos")
+    log.addHandler(logging.NullHandler())  # it prints to stderr only as long as it finds no other place
+    log.propagate = False
+    hidden = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith("DBOS_")}
+    try:
+        import dbos
+    finally:
+        os.environ.update(hidden)
+    return dbos
+
+
+@cache
+def _register(name: str, workflow: Callable[..., Obj]) -> None:
+    """dbos finds workflows by name among those that were registered before it is launched."""
+    _dbos().DBOS.workflow(name=name, max_recovery_attempts=None)(workflow)
+
+
+def _launch(work: Work) -> None:
+    try:
+        _dbos().DBOS.launch()
+    except _dbos().error.DBOSInitializationError as error:
+        raise TrimtabError(
+            "the tables in which steps are recorded are not those that this program knows",
+            where=work.database.where,
+            remedy="`trimtab store migrate` brings older ones up to date; for newer ones, update Trimtab.",
+        ) from error
+
+
+def _application_of(work: Work) -> str:
+    return f"trimtab-{place_of(work)}"
+
+
+def _version_of(work: Work) -> str:
+    """In dbos, no two applications that share a database may have a version of the same name."""
+    return f"{_application_of(work)}-{_VERSION}"
+
+
+def _queue_of(work: Work) -> str:
+    return f"deliveries-{place_of(work)}"
+
+
+def _prefixes_of(work: Work) -> list[str]:
+    """With what the names of the legs begin that are done in this clone."""
+    return [f"delivery-{place_of(work)}-", f"begin-{place_of(work)}-"]
+
+
 def _migrate(database: Database) -> None:
-    with database.for_steps() as engine:
-        dbos().DBOS.migrate(engine.url.render_as_string(hide_password=False), schema=deliveries.SCHEMA)
+    url = database.steps_engine.url.render_as_string(hide_password=False)
+    _dbos().DBOS.migrate(url, schema=deliveries.SCHEMA)
 
 
 def _is_prepared(work: Work) -> bool:
     with work.database.read() as connection:
-        return deliveries.has_queue(connection, queue_of(work))
+        return deliveries.has_queue(connection, _queue_of(work))

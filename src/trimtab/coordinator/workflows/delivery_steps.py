@@ -160,7 +160,7 @@ def _in_use(connection: Connection, work: Work, branch: str) -> bool:
 
 def _request(work: Work, stream: int) -> int:
     with work.database.read() as connection:
-        request = next_action.standing_of(connection, work, stream).request
+        request = next_action.state_of(connection, work, stream).request
     if request is None:
         raise TrimtabError(f"nothing was submitted from workstream {stream}", remedy="Submit it first.")
     return request.id

@@ -25,7 +25,7 @@ the merged tree works, somebody who lets a stopped project go on, or nobody, bec
 _CLOSED = (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
 
 
-class NextAction(Record):
+class DeliveryState(Record):
     """`request` is the newest one, `reviews` are those that decide on it. `cleared`: what was merged has been taken
     away."""
 
@@ -36,7 +36,7 @@ class NextAction(Record):
     cleared: bool
 
 
-class Next(Record):
+class NextAction(Record):
     """One of `act` and `waits_for` is empty. `about` tells this act from the same one at another time: a leg that finds
     it again after it was done goes no further."""
 
@@ -48,35 +48,35 @@ class Next(Record):
         return self._asdict()
 
 
-def next_of(standing: NextAction, can_merge: bool) -> Next:
+def next_of(state: DeliveryState, can_merge: bool) -> NextAction:
     """`can_merge`: it is known which checks have to pass on the merged tree."""
-    stream, request = standing.stream, standing.request
+    stream, request = state.stream, state.request
     if stream.status is WorkstreamStatus.MERGED:
-        return Next(waits_for=NOBODY) if standing.cleared else Next(CLEANUP, about=str(stream.id))
+        return NextAction(waits_for=NOBODY) if state.cleared else NextAction(CLEANUP, about=str(stream.id))
     if stream.status is WorkstreamStatus.ABANDONED:
-        return Next(waits_for=NOBODY)
-    if standing.closed or stream.stopped_by:
-        return Next(waits_for=RESUMING)
+        return NextAction(waits_for=NOBODY)
+    if state.closed or stream.stopped_by:
+        return NextAction(waits_for=RESUMING)
     if request is None or stream.status is WorkstreamStatus.ACTIVE:
-        return Next(waits_for=WORK)
+        return NextAction(waits_for=WORK)
     if request.status is MergeStatus.APPROVED:
-        return Next(MERGE, about=request.head) if can_merge else Next(waits_for=A_CHECK)
+        return NextAction(MERGE, about=request.head) if can_merge else NextAction(waits_for=A_CHECK)
     if request.status is MergeStatus.PENDING_QC:
-        return _in_review(request, standing.reviews)
-    return Next(waits_for=DECISION if request.status is MergeStatus.PENDING_COORDINATOR else WORK)
+        return _in_review(request, state.reviews)
+    return NextAction(waits_for=DECISION if request.status is MergeStatus.PENDING_COORDINATOR else WORK)
 
 
-def _in_review(request: MergeRequest, reviews: Sequence[Review]) -> Next:
+def _in_review(request: MergeRequest, reviews: Sequence[Review]) -> NextAction:
     if any(one.verdict is Verdict.FAIL for one in reviews):
-        return Next(SETTLE, about=request.head)
+        return NextAction(SETTLE, about=request.head)
     if any(one.finished_at is None and not one.checked for one in reviews):
-        return Next(CHECKS, about=request.head)
+        return NextAction(CHECKS, about=request.head)
     if reviews and all(one.verdict is not None for one in reviews):
-        return Next(SETTLE, about=request.head)
-    return Next(waits_for=SCORES if reviews else WORK)
+        return NextAction(SETTLE, about=request.head)
+    return NextAction(waits_for=SCORES if reviews else WORK)
 
 
-def standings(connection: Connection, work: Work, of: Sequence[int]) -> list[NextAction]:
+def states_of(connection: Connection, work: Work, of: Sequence[int]) -> list[DeliveryState]:
     """Of each of these, with as many questions to the store as for one."""
     wanted = tuple(of)
     requests: dict[int, MergeRequest] = {
@@ -88,7 +88,7 @@ def standings(connection: Connection, work: Work, of: Sequence[int]) -> list[Nex
     closed = PROJECTS.get(connection, work.project).status in _CLOSED
     uncleared = set(deliveries.uncleared(connection, work.project))
     return [
-        NextAction(
+        DeliveryState(
             one,
             request := requests.get(one.id),
             deciding(request, reviews.get(request.id, ())) if request else (),
@@ -99,9 +99,9 @@ def standings(connection: Connection, work: Work, of: Sequence[int]) -> list[Nex
     ]
 
 
-def standing_of(connection: Connection, work: Work, stream: int) -> NextAction:
+def state_of(connection: Connection, work: Work, stream: int) -> DeliveryState:
     """Raises TrimtabError where the project has no such workstream."""
-    found = standings(connection, work, (stream,))
+    found = states_of(connection, work, (stream,))
     if not found:
         raise TrimtabError(
             f"there is no workstream {stream}", remedy="`trimtab workstream list` shows which there are."
@@ -109,9 +109,9 @@ def standing_of(connection: Connection, work: Work, stream: int) -> NextAction:
     return found[0]
 
 
-def look(work: Work, stream: int) -> Next:
+def look(work: Work, stream: int) -> NextAction:
     with work.database.read() as connection:
-        return next_of(standing_of(connection, work, stream), bool(work.terms.checks))
+        return next_of(state_of(connection, work, stream), bool(work.terms.checks))
 
 
 def due(work: Work, only: Collection[int] | None = None) -> dict[int, int]:
@@ -126,12 +126,12 @@ def due(work: Work, only: Collection[int] | None = None) -> dict[int, int]:
         some = some if only is None else some & set(only)
         known = WORKSTREAMS.find(connection, project_id=work.project, id=tuple(some)) if some else ()
         wanted = [one.id for one in workstream_records.of_this_clone(work, known)]
-        for found in standings(connection, work, wanted) if wanted else ():
+        for found in states_of(connection, work, wanted) if wanted else ():
             one = found.stream.id
             if next_of(found, can_merge).act:
                 # asked before looking again: what happens meanwhile is then later than this number
                 last = deliveries.last_event(connection, work.project, one)
-                then = next_of(standing_of(connection, work, one), can_merge)
+                then = next_of(state_of(connection, work, one), can_merge)
                 if then.act and not deliveries.stopped(connection, work.project, one):
                     due_now[one] = last
     return due_now

@@ -1,47 +1,58 @@
 """Asking that a piece of work goes on, and doing what is due. A process that has nothing to do finds that out from a
-few rows, and does not load dbos."""
+few rows, and does not load dbos.
+
+One process at a time has the right to run the deliveries of a project, whoever comes first. It is a lease with signs of
+life. Of a process of this machine it is also known when it is gone, so nobody waits for the lease of one that was
+killed. Should two ever run at once all the same (a machine that slept), nothing breaks: every step looks at git and at
+the records before it changes them.
+"""
 
 import os
+import platform
 import time
 from collections.abc import Callable, Collection, Generator
 from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta
+from functools import cache
+from threading import Event, Lock, Thread
 
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workflows import dbos_adapter
 from trimtab.coordinator.workflows.dbos_adapter import (
-    application_of,
+    BEGIN,
+    NO_STREAM,
     ask,
-    dbos,
     enqueue,
     leg_of,
     place_of,
-    prefixes_of,
-    prepare,
-    queue_of,
-    serializer,
     stream_of,
     unfinished,
-    version_of,
     withdraw,
 )
 from trimtab.coordinator.workflows.delivery_steps import Say, stop
-from trimtab.coordinator.workflows.leader_lease import Launch, is_held, launching
 from trimtab.coordinator.workflows.next_action import due
+from trimtab.coordinator.workflows.workflow import WORKFLOWS, Driver, StepChannel, be_driven_by
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.workstream_records import Begun
-from trimtab.model.errors import TrimtabError
 from trimtab.model.work import AuditEvent
 from trimtab.store.state import audit_log, deliveries, tasks
+from trimtab.store.state.database import StoreUnusable
 from trimtab.store.state.repositories import WORKSTREAMS
 
 SECONDS = 900.0
 PATIENCE_SECONDS = 20.0
 _LOOK_AGAIN_SECONDS = 0.02
 _WAIT_SECONDS = 0.1
-_THREADS = 8
 _AT_ONCE_SECONDS = 3.0
-_NO_STREAM = 0  # of legs whose work has no workstream yet
-_KEPT_DAYS, _MOST_FORGOTTEN = 30, 500
+LEASE_MS = 15_000
+_BEAT_SECONDS = 4.0
+_in_this_process = Lock()
+
+
+class Launch:
+    """Held as long as `lost` is not set."""
+
+    def __init__(self) -> None:
+        self.lost = Event()
 
 
 def drive(
@@ -95,10 +106,10 @@ def begin(work: Work, agent: str, topic: str, task: str, base: str = "", say: Sa
     with work.database.read() as connection:
         key = tasks.find(connection, work.project, task).id
         found = WORKSTREAMS.find(connection, project_id=work.project, task_id=key, status=workstream_records.LIVE)
-    there = {one.id for one in found}
+    there = {stream.id for stream in found}
     leg = f"begin-{place_of(work)}-{key}-{work.now()}"
-    enqueue(work, leg, "begin", agent, topic, task, base)
-    drive(work, lambda: leg not in unfinished(work), seconds=_AT_ONCE_SECONDS, say=say, only=(_NO_STREAM,))
+    enqueue(work, leg, BEGIN, agent, topic, task, base)
+    drive(work, lambda: leg not in unfinished(work), seconds=_AT_ONCE_SECONDS, say=say, only=(NO_STREAM,))
     begun = workstream_records.begin(work, agent, topic, task, base)
     if leg in unfinished(work):
         withdraw(work, leg)
@@ -108,54 +119,6 @@ def begin(work: Work, agent: str, topic: str, task: str, base: str = "", say: Sa
 def _to_do(work: Work, only: Collection[int] | None) -> bool:
     """Whether something is due, or a leg was asked for or left behind."""
     return bool(due(work, only)) or any(only is None or stream_of(leg) in only for leg in unfinished(work))
-
-
-@contextmanager
-def _launched(work: Work) -> "Generator[None]":
-    """dbos runs as long as this lasts: no listening, no admin server, no conductor."""
-    from trimtab.coordinator.workflows import workflow
-
-    workflow.register()
-    name = f"{os.getpid()}-{work.now()}"
-    kind = dbos().DBOS
-    with work.database.for_steps() as engine:
-        kind(
-            config={
-                "name": application_of(work),
-                "system_database_engine": engine,
-                "dbos_system_schema": deliveries.SCHEMA,
-                "serializer": serializer(),
-                "application_version": version_of(work),
-                "executor_id": name,
-                "log_level": "CRITICAL",
-                "use_listen_notify": False,
-                "run_migrations": not work.database.is_postgresql,
-                "notification_listener_polling_interval_sec": 0.02,
-                "max_executor_threads": _THREADS,
-            }
-        )
-        if kind.executor_id != name:
-            raise TrimtabError(
-                "this program runs dbos for itself, and there can be only one in a process",
-                where="deliveries",
-                remedy="Have Trimtab's steps run elsewhere: any `trimtab` command in the project takes them up.",
-            )
-        try:
-            _launch(work)
-            yield
-        finally:
-            kind.destroy()
-
-
-def _launch(work: Work) -> None:
-    try:
-        dbos().DBOS.launch()
-    except dbos().error.DBOSInitializationError as error:
-        raise TrimtabError(
-            "the tables in which steps are recorded are not those that this program knows",
-            where=work.database.where,
-            remedy="`trimtab store migrate` brings older ones up to date; for newer ones, update Trimtab.",
-        ) from error
 
 
 def _run(
@@ -168,17 +131,14 @@ def _run(
     patience: float,
 ) -> bool:
     """Serve until nothing is left. Whoever leaves earlier leaves its legs as they are, for the next."""
-    from trimtab.coordinator.workflows import workflow
-    from trimtab.coordinator.workflows.workflow import StepChannel
-
-    prepare(work)
-    desk = StepChannel(only)
-    workflow.be_driven_by(workflow.WorkflowDriver(work, desk, say))
+    dbos_adapter.prepare(work)
+    channel = StepChannel(only)
+    be_driven_by(Driver(work, channel, say))
     try:
-        with _launched(work):
+        with dbos_adapter.launched(work, WORKFLOWS):
             try:
-                _take_up(work, only)
-                _forget(work)
+                dbos_adapter.take_up(work, only)
+                dbos_adapter.forget(work)
                 heard = time.monotonic()
                 while time.monotonic() < end and not launch.lost.is_set():
                     if until is not None and until():
@@ -186,15 +146,15 @@ def _run(
                     ask(work, due(work, only))
                     if not _to_do(work, only):
                         return True
-                    while desk.serve(_LOOK_AGAIN_SECONDS):
+                    while channel.serve(_LOOK_AGAIN_SECONDS):
                         heard = time.monotonic()
                     if time.monotonic() > heard + patience:
                         _set_aside(work, only)
                 return False
             finally:
-                desk.close()
+                channel.close()
     finally:
-        workflow.be_driven_by(None)
+        be_driven_by(None)
 
 
 def _set_aside(work: Work, only: Collection[int] | None) -> None:
@@ -204,33 +164,108 @@ def _set_aside(work: Work, only: Collection[int] | None) -> None:
     for leg in {*unfinished(work), *ended}:
         stream = stream_of(leg)
         if only is None or stream in only:
-            dbos().DBOS.cancel_workflow(leg)
+            dbos_adapter.cancel(leg)
             if stream:
                 stop(work, stream, leg, "look", why)
 
 
-def _forget(work: Work) -> None:
-    """Legs that ended long ago: the audit trail says what came of them."""
-    kind = dbos().DBOS
-    before = datetime.fromtimestamp(work.now() / 1_000, UTC) - timedelta(days=_KEPT_DAYS)
-    over = kind.list_workflows(
-        status=["SUCCESS", "ERROR", "CANCELLED"],
-        workflow_id_prefix=prefixes_of(work),
-        completed_before=before.isoformat(),
-        limit=_MOST_FORGOTTEN,
-        load_input=False,
-        load_output=False,
-    )
-    if over:
-        kind.delete_workflows([one.workflow_id for one in over])
+@contextmanager
+def launching(work: Work) -> Generator[Launch | None]:
+    """None where another process, or another thread of this one, has the right."""
+    if not _in_this_process.acquire(blocking=False):
+        yield None
+        return
+    try:
+        if not _take(work):
+            yield None
+            return
+        launch, done = Launch(), Event()
+        beat = Thread(target=_beat, args=(work, launch, done), name="trimtab-launch", daemon=True)
+        beat.start()
+        try:
+            yield launch
+        finally:
+            done.set()
+            beat.join()
+            _give_up(work)
+    finally:
+        _in_this_process.release()
 
 
-def _take_up(work: Work, only: Collection[int] | None) -> None:
-    """Legs that a process which is gone had begun go on where they were."""
-    kind = dbos().DBOS
-    for left in kind.list_workflows(
-        status="PENDING", workflow_id_prefix=prefixes_of(work), load_input=False, load_output=False
-    ):
-        mine = only is None or stream_of(left.workflow_id) in only
-        if mine and left.executor_id != kind.executor_id:
-            kind.resume_workflow(left.workflow_id, queue_name=queue_of(work))
+def is_held(work: Work) -> bool:
+    """Whether a process that may still be there has the right."""
+    with work.database.read() as connection:
+        holder = deliveries.holder_of(connection, lease_name(work), work.now())
+    return bool(holder) and not is_gone(holder)
+
+
+def lease_name(work: Work) -> str:
+    return f"deliveries/{place_of(work)}"
+
+
+@cache
+def _machine() -> str:
+    """Differs where process numbers mean different processes: on another machine, after a restart, in a container."""
+    try:
+        with open("/proc/sys/kernel/random/boot_id", encoding="ascii") as file:
+            return f"{platform.node()}/{file.read().strip()}/{os.readlink('/proc/self/ns/pid')}"
+    except OSError:
+        return platform.node()
+
+
+def this_process() -> str:
+    return f"{_machine()} {os.getpid()} {_born(os.getpid())}"
+
+
+def is_gone(holder: str) -> bool:
+    """Whether that process has certainly ended. Of other machines nothing is certain."""
+    machine, _, rest = holder.rpartition(" ")[0].rpartition(" ")
+    if machine != _machine() or not rest.isdecimal():
+        return False
+    try:
+        os.kill(int(rest), 0)
+    except ProcessLookupError:
+        return True
+    except PermissionError:
+        return False
+    return _born(int(rest)) != holder.rpartition(" ")[2]
+
+
+def _born(pid: int) -> str:
+    """When a process began, in the kernel's ticks; `-` where it has ended but nobody has asked how, or none can say."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii", errors="replace") as file:
+            state, *fields = file.read().rpartition(")")[2].split()
+    except OSError:
+        return "-"
+    return "-" if state in "ZX" else fields[18]
+
+
+def _take(work: Work) -> bool:
+    name, holder = lease_name(work), this_process()
+    with work.database.read() as connection:
+        before = deliveries.holder_of(connection, name)
+    gone = before if before and is_gone(before) else ""
+    with work.database.write() as connection:
+        return deliveries.take(connection, name, holder, work.now(), LEASE_MS, gone)
+
+
+def _beat(work: Work, launch: Launch, done: Event) -> None:
+    while not done.wait(_BEAT_SECONDS):
+        try:
+            with work.database.write() as connection:
+                held = deliveries.extend(connection, lease_name(work), this_process(), work.now(), LEASE_MS)
+        except StoreUnusable:
+            continue  # the lease tells how long that may go on
+        if not held:
+            launch.lost.set()
+            return
+
+
+def _give_up(work: Work) -> None:
+    """A store that cannot be written now is no reason to fail: the lease ends by itself."""
+    try:
+        with work.database.write() as connection:
+            deliveries.give_up(connection, lease_name(work), this_process())
+    except StoreUnusable:
+        return

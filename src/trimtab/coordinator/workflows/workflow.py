@@ -2,25 +2,25 @@
 
 It goes from where the work stands to where somebody has to be waited for, and ends there; what they do begins the next
 leg. A workflow that waited instead would be taken up at every launch, by every command, and hold a thread.
+
+The threads of dbos hand each step to the thread that drives. There they run one after another: an interrupt by the user
+reaches them as it does anything else, what they say of their progress comes from the thread that shows it, and no two
+commands of the project run at once on one machine.
 """
 
 from collections.abc import Callable, Collection
 from concurrent.futures import Future
-from functools import cache, partial
+from functools import partial
 from threading import Condition
-from typing import Any
 
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workflows import delivery_steps
-from trimtab.coordinator.workflows.dbos_adapter import dbos
+from trimtab.coordinator.workflows import dbos_adapter, delivery_steps
 from trimtab.coordinator.workflows.next_action import look
-from trimtab.model.json import JSON, Obj, obj, text
+from trimtab.model.json import Obj, obj, text
+from trimtab.model.record import Record
 from trimtab.store.state.database import StoreUnusable
 
-DELIVER, BEGIN = "deliver", "begin"
 _MOST = 100
-NO_STREAM = 0
-"""Steps of work that has no workstream yet."""
 
 
 class Left(BaseException):
@@ -48,7 +48,7 @@ class StepChannel:
         return answer.result()
 
     def serve(self, seconds: float) -> bool:
-        """Do the next step; False if none came in that time. If the store is gone or the person interrupts, that is
+        """Do the next step; False if none came in that time. If the store is gone or the user interrupts, that is
         raised here, and the step counts as not done."""
         taken = self._next(seconds)
         if taken is None:
@@ -81,42 +81,32 @@ class StepChannel:
             return self._waiting.pop(0) if self._waiting else None
 
 
-class WorkflowDriver:
+class Driver(Record):
     """Who does the steps: in one process, one at a time."""
 
-    def __init__(self, work: Work, desk: StepChannel, say: delivery_steps.Say) -> None:
-        self.work = work
-        self.desk = desk
-        self.say = say
+    work: Work
+    channel: StepChannel
+    say: delivery_steps.Say
 
 
-_driver: WorkflowDriver | None = None
+_driver: Driver | None = None
 
 
-def be_driven_by(driver: WorkflowDriver | None) -> None:
+def be_driven_by(driver: Driver | None) -> None:
     global _driver
     _driver = driver
-
-
-@cache
-def register() -> None:
-    """dbos finds workflows by name among those that were registered before it is launched."""
-    workflow: Any = dbos().DBOS.workflow
-    workflow(name=DELIVER, max_recovery_attempts=None)(deliver)
-    workflow(name=BEGIN, max_recovery_attempts=None)(begin)
 
 
 def deliver(stream: int) -> Obj:
     before: Obj = {}
     for _ in range(_MOST):
-        found = _step("look", stream, _look, stream)
+        found = _step("look", stream, lambda driver: look(driver.work, stream).to_obj())
         act = text(found.get("act"))
         if not act:
             return found
         if found == before:
-            nothing: Obj = {"what": "It was done, and nothing came of it.", "where": "", "remedy": ""}
-            return _stop(stream, act, nothing)
-        done = _step(act, stream, _perform, stream, act)
+            return _stop(stream, act, {"what": "It was done, and nothing came of it.", "where": "", "remedy": ""})
+        done = _perform(stream, act)
         if delivery_steps.STOPPED in done:
             return _stop(stream, act, obj(done[delivery_steps.STOPPED]))
         before = found
@@ -124,36 +114,30 @@ def deliver(stream: int) -> Obj:
 
 
 def begin(agent: str, topic: str, task: str, base: str) -> Obj:
-    return _step("worktree", NO_STREAM, _begin, agent, topic, task, base)
+    def make(driver: Driver) -> Obj:
+        return delivery_steps.begin(driver.work, agent, topic, task, base)
+
+    return _step("worktree", dbos_adapter.NO_STREAM, make)
+
+
+WORKFLOWS = {dbos_adapter.DELIVER: deliver, dbos_adapter.BEGIN: begin}
+
+
+def _perform(stream: int, act: str) -> Obj:
+    return _step(act, stream, lambda driver: delivery_steps.perform(driver.work, stream, act, driver.say))
 
 
 def _stop(stream: int, act: str, why: Obj) -> Obj:
-    _step("stop", stream, _stopped, stream, text(dbos().DBOS.workflow_id), act, why)
+    leg = dbos_adapter.running_leg()
+    _step("stop", stream, lambda driver: delivery_steps.stop(driver.work, stream, leg, act, why))
     return {delivery_steps.STOPPED: why}
 
 
-def _step(name: str, stream: int, do: Any, *arguments: JSON) -> Obj:  # noqa: ANN401 (a function of a driver)
-    return dbos().DBOS.run_step({"name": name}, partial(_ask, stream, do, *arguments))
+def _step(name: str, stream: int, do: Callable[[Driver], Obj]) -> Obj:
+    def ask() -> Obj:
+        driver = _driver
+        if driver is None:
+            raise Left
+        return driver.channel.ask(stream, partial(do, driver))
 
-
-def _ask(stream: int, do: Any, *arguments: JSON) -> Obj:  # noqa: ANN401
-    driver = _driver
-    if driver is None:
-        raise Left
-    return driver.desk.ask(stream, partial(do, driver, *arguments))
-
-
-def _look(driver: WorkflowDriver, stream: int) -> Obj:
-    return look(driver.work, stream).to_obj()
-
-
-def _perform(driver: WorkflowDriver, stream: int, act: str) -> Obj:
-    return delivery_steps.perform(driver.work, stream, act, driver.say)
-
-
-def _begin(driver: WorkflowDriver, agent: str, topic: str, task: str, base: str) -> Obj:
-    return delivery_steps.begin(driver.work, agent, topic, task, base)
-
-
-def _stopped(driver: WorkflowDriver, stream: int, leg: str, act: str, why: Obj) -> Obj:
-    return delivery_steps.stop(driver.work, stream, leg, act, why)
+    return dbos_adapter.run_step(name, ask)

@@ -11,9 +11,9 @@ import sqlite3
 import stat
 import sys
 import time
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, cached_property
 from threading import Lock
 from typing import Any
 
@@ -28,6 +28,7 @@ BUSY_SECONDS = 30.0
 _ASK_ONCE_MS = 5
 _ASK_AGAIN_SECONDS = 0.001
 _WRITES = "trimtab_writes"
+_PICKLE, _REFUSED = "py_pickle", "refused"  # what dbos' rows call it, and what nobody calls anything
 # PostgreSQL locks by number; these are ours for migrations, and for the tables of the library that records steps.
 _MIGRATION_LOCK, _STEPS_LOCK = 0x7472_696D, 0x7472_696E
 
@@ -108,25 +109,27 @@ class Database:
             finally:
                 connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": _STEPS_LOCK})
 
-    @contextmanager
-    def for_steps(self) -> Generator[Engine]:
-        """An engine for a library that keeps tables of its own in this database, and begins transactions by itself: in
-        SQLite reading is done without one, and the first statement that writes takes the lock and waits for it."""
+    @cached_property
+    def steps_engine(self) -> Engine:
+        """For a library that keeps tables of its own in this database, and begins transactions by itself: in SQLite
+        reading is done without one, and the first statement that writes takes the lock and waits for it. Rows that name
+        pickle as the way to read them reach it under a name that it does not know: in a store that others write to,
+        reading those would run their code in our process."""
         if self.is_postgresql:
-            yield self._engine
-            return
+            engine = _postgresql_engine(self._engine.url)
+            event.listen(engine, "connect", _read_without_pickle)
+            return engine
         engine = create_engine(self._engine.url, connect_args={"timeout": BUSY_SECONDS})
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "connect", _begin_by_itself)
-        try:
-            yield engine
-        finally:
-            engine.dispose()
+        return engine
 
     def close(self) -> None:
         if self._short is not None:
             self._short.close()
             self._short = None
+        if "steps_engine" in self.__dict__:
+            self.steps_engine.dispose()
         self._engine.dispose()
 
 
@@ -189,8 +192,19 @@ def _sqlite(path: str, clock: Callable[[], int] | None) -> Database:
 
 def _postgresql(url: str, clock: Callable[[], int] | None) -> Database:
     address = _address(url)
+    engine = _postgresql_engine(address)
+    where = address.render_as_string(hide_password=True)
+    database = Database(engine, where, clock or _here)
     try:
-        engine = create_engine(
+        return database if clock else Database(engine, where, _clock_of(database))
+    except BaseException:
+        engine.dispose()
+        raise
+
+
+def _postgresql_engine(address: URL) -> Engine:
+    try:
+        return create_engine(
             address,
             connect_args={
                 "connect_timeout": 5,
@@ -204,13 +218,6 @@ def _postgresql(url: str, clock: Callable[[], int] | None) -> Database:
             where="store.url",
             remedy="It comes with Trimtab: install that again (`pip install --force-reinstall trimtab`).",
         ) from error
-    where = address.render_as_string(hide_password=True)
-    database = Database(engine, where, clock or _here)
-    try:
-        return database if clock else Database(engine, where, _clock_of(database))
-    except BaseException:
-        engine.dispose()
-        raise
 
 
 def _address(url: str) -> URL:
@@ -284,6 +291,21 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
 
 def _begin_by_itself(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = "IMMEDIATE"
+    connection.row_factory = lambda _, row: _without_pickle(row)
+
+
+def _read_without_pickle(connection: Any, _record: object) -> None:  # noqa: ANN401 (psycopg's)
+    connection.row_factory = _row_maker
+
+
+def _row_maker(_cursor: object) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
+    return _without_pickle
+
+
+def _without_pickle(values: Sequence[Any]) -> tuple[Any, ...]:
+    if _PICKLE not in values:
+        return tuple(values)
+    return tuple(_REFUSED if value == _PICKLE else value for value in values)
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from support.deliveries import open_again
 from trimtab.coordinator.work import Work, WorkSettings
-from trimtab.coordinator.workflows import leader_lease
-from trimtab.coordinator.workflows.leader_lease import is_gone, name_of, this_process
+from trimtab.coordinator.workflows import runner
+from trimtab.coordinator.workflows.runner import is_gone, lease_name, this_process
 from trimtab.store.state import deliveries
 
 HOLD = """
@@ -19,7 +19,7 @@ import sys, time
 from pathlib import Path
 sys.path[:0] = {path!r}
 from support.deliveries import open_again
-from trimtab.coordinator.workflows.leader_lease import launching
+from trimtab.coordinator.workflows.runner import launching
 from trimtab.coordinator.work import WorkSettings
 with open_again(Path({folder!r}), {address!r}, WorkSettings()) as work, launching(work) as launch:
     print("held" if launch else "not held", flush=True)
@@ -41,7 +41,7 @@ def holding(tmp_path: Path) -> "subprocess.Popen[str]":
 
 
 def has(work: Work) -> bool:
-    with leader_lease.launching(work) as launch:
+    with runner.launching(work) as launch:
         return launch is not None
 
 
@@ -55,7 +55,7 @@ def test_while_one_process_launches_no_other_does_and_afterwards_another_may(wor
     end(other)
     assert has(work)
     with work.database.read() as connection:
-        assert deliveries.holder_of(connection, name_of(work)) == ""
+        assert deliveries.holder_of(connection, lease_name(work)) == ""
 
 
 def test_one_that_is_killed_is_followed_at_once_also_before_anybody_has_asked_how_it_ended(work: Work, tmp_path: Path):
@@ -69,15 +69,15 @@ def test_one_that_is_killed_is_followed_at_once_also_before_anybody_has_asked_ho
 
 def test_the_lease_of_another_machine_is_waited_for(work: Work):
     with work.database.write() as connection:
-        assert deliveries.take(connection, name_of(work), "elsewhere/boot/pid 1 1", work.now(), 10_000)
+        assert deliveries.take(connection, lease_name(work), "elsewhere/boot/pid 1 1", work.now(), 10_000)
     assert not has(work)
     with work.database.write() as connection:
-        deliveries.give_up(connection, name_of(work), "elsewhere/boot/pid 1 1")
+        deliveries.give_up(connection, lease_name(work), "elsewhere/boot/pid 1 1")
     assert has(work)
 
 
 def test_a_thread_of_the_same_process_does_not_launch_a_second_time(work: Work):
-    with leader_lease.launching(work) as first, leader_lease.launching(work) as second:
+    with runner.launching(work) as first, runner.launching(work) as second:
         assert first is not None
         assert second is None
 

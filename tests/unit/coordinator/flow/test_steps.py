@@ -14,7 +14,7 @@ from trimtab.coordinator.git import Git
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.workflows import dbos_adapter, runner
 from trimtab.coordinator.workflows.dbos_adapter import place_of
-from trimtab.coordinator.workflows.leader_lease import name_of
+from trimtab.coordinator.workflows.runner import lease_name
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
 from trimtab.model.work import MergeStatus, TaskStatus, WorkstreamStatus
@@ -84,7 +84,7 @@ def test_who_begins_does_not_wait_for_another_s_checks(place: Place) -> None:
     work = place.work
     number = add_task(work)
     with work.database.write() as connection:
-        stored.take(connection, name_of(work), "elsewhere 1 1", work.now(), 600_000)
+        stored.take(connection, lease_name(work), "elsewhere 1 1", work.now(), 600_000)
     begun = workflows.begin(work, deliveries.AUTHOR, "parser", number)
     assert Path(begun.created.path).exists()
     assert dbos_adapter.unfinished(work) == ()
@@ -182,7 +182,7 @@ def test_while_another_process_has_the_launch_one_asks_and_waits_no_longer_than_
     stream = work_on(place.work, add_task(place.work))
     turn_in(place.work, stream)
     with place.work.database.write() as connection:
-        stored.take(connection, name_of(place.work), "elsewhere 1 1", place.work.now(), 60_000)
+        stored.take(connection, lease_name(place.work), "elsewhere 1 1", place.work.now(), 60_000)
     assert not workflows.drive(place.work, seconds=0.3)
     assert [status for _, status, _ in place.legs()] == ["ENQUEUED"]
     assert place.runs() == 0

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.coordinator.workflows import next_action
-from trimtab.coordinator.workflows.next_action import Next, NextAction, next_of
+from trimtab.coordinator.workflows.next_action import DeliveryState, NextAction, next_of
 from trimtab.model.reviews import CheckRun, Scoring
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Verdict, Workstream, WorkstreamStatus
 
@@ -19,9 +19,9 @@ SUPERSEDED = CHECKED._replace(finished_at=1)
 
 def at(
     stream: WorkstreamStatus, request: MergeStatus | None = None, *reviews: Review, checks: bool = True, **more: object
-) -> Next:
+) -> NextAction:
     held = None if request is None else REQUEST._replace(status=request)
-    found = NextAction(STREAM._replace(status=stream), held, reviews, False, False)._replace(**more)
+    found = DeliveryState(STREAM._replace(status=stream), held, reviews, False, False)._replace(**more)
     return next_of(found, checks)
 
 
@@ -47,13 +47,13 @@ def at(
         (at(WorkstreamStatus.ABANDONED, MergeStatus.CLOSED, SCORED), "", next_action.NOBODY),
     ],
 )
-def test_the_next_turn_follows_from_the_records(found: Next, act: str, waits_for: str):
+def test_the_next_turn_follows_from_the_records(found: NextAction, act: str, waits_for: str):
     assert (found.act, found.waits_for) == (act, waits_for)
 
 
 def test_what_was_told_to_stop_waits_until_it_is_let_go_on():
     stopped = STREAM._replace(stopped_by="person")
-    found = NextAction(stopped, REQUEST, (OPENED,), False, False)
+    found = DeliveryState(stopped, REQUEST, (OPENED,), False, False)
     assert next_of(found, True).waits_for == next_action.RESUMING
 
 
