@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.reviews.checks.output_tail import PRINTED, telling
+from trimtab.coordinator.reviews.checks.evidence import PRINTED, telling
 from trimtab.coordinator.reviews.review_verdict import FAIL_BELOW, PASS_FROM
 from trimtab.coordinator.reviews.rounds import current, end_open, evidence, sheet_for
 from trimtab.coordinator.transitions import (

@@ -5,8 +5,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NoReturn, cast
 
-from trimtab.coordinator.reviews.checks.check_kinds import KINDS, wrong_options
-from trimtab.coordinator.reviews.checks.check_types import CheckKind
+from trimtab.coordinator.reviews.checks.check_kinds import KINDS, CheckKind, plain_options, wrong_options
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.content.written import At, Written
 from trimtab.local.locate import FOLDER
@@ -159,7 +158,7 @@ def _options(file: Written, at: At, fields: Mapping[str, object], kind: CheckKin
     given = {name: _plain(value) for name, value in fields.items() if name in kind.options}
     for name, why in wrong_options(kind, given).items():
         file.wrong((*at, name), why, kind.options[name].help)
-    return {name: value for name, value in given.items() if isinstance(value, bool | int | float | str)}
+    return plain_options(given)
 
 
 def _plain(value: object) -> JSON:

@@ -1,14 +1,13 @@
 """The checks of a review really run: on a fresh checkout of what was submitted, once for all rubrics that ask for the
 same."""
 
+import os
 from collections.abc import Callable, Sequence
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_checks import SECONDS, checkout
 from trimtab.coordinator.reviews.checks.check_kinds import run_check
-from trimtab.coordinator.reviews.checks.check_types import Means
-from trimtab.coordinator.reviews.checks.judges import judging, said_of
-from trimtab.coordinator.reviews.checks.subject import subject_of
+from trimtab.coordinator.reviews.checks.subject import Means, Subject, subject_of
 from trimtab.coordinator.reviews.rounds import current, review_of, sheet_for
 from trimtab.coordinator.transitions import request_of, stream_of, together
 from trimtab.coordinator.work import Work
@@ -16,14 +15,24 @@ from trimtab.coordinator.workstreams.repository import HEADS, repository_of, tru
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, CheckRun, CheckSpec, RubricContent
+from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, CheckRun, RubricContent
 from trimtab.model.work import AuditEvent, Review
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import REVIEWS
 
-_JUDGED = ("style", "tests", "coverage", "complexity")
 Say = Callable[[str], None]
-_LAST = ("tests", "coverage")  # they run the project's own commands, which may change the checkout
+_JUDGED = ("style", "tests", "coverage", "complexity")
+_ORDER = {"tests": 1, "coverage": 2}  # last: they run the project's own commands, which may change the checkout
+# What a repository's own changes are judged by. A branch that changes one of these is judged by the target branch's
+# version where that is possible, and it is named in the review in any case.
+_JUDGE_FILES = frozenset(
+    {"ruff.toml", ".ruff.toml", "pyproject.toml", "setup.cfg", "tox.ini", "noxfile.py", "pytest.ini", "conftest.py"}
+    | {".coveragerc", ".flake8", "mypy.ini", "pyrightconfig.json", ".pylintrc", "Makefile", "justfile", "package.json"}
+    | {"tsconfig.json", "biome.json", ".pre-commit-config.yaml", ".secrets.baseline", ".gitleaks.toml"}
+)
+_JUDGE_BEGINNINGS = (".eslintrc", "eslint.config.", "jest.config.", "vitest.config.")
+_JUDGE_FOLDERS = (".trimtab/", ".github/workflows/")
+_MOST_NAMED = 8
 
 
 class _Ran(Record):
@@ -63,6 +72,20 @@ def check_request(
         return current(connection, request_of(connection, work, request))
 
 
+def judging(subject: Subject) -> tuple[str, ...]:
+    """Files that judge the change and that it touches, by their old name where they were moved."""
+    touched = [path for file in subject.files for path in (file.was, file.path) if path and _judges(path)]
+    return tuple(dict.fromkeys(touched))
+
+
+def said_of(paths: Sequence[str]) -> str:
+    """For the review; empty where there is nothing to say."""
+    if not paths:
+        return ""
+    more = f" and {len(paths) - _MOST_NAMED} more" if len(paths) > _MOST_NAMED else ""
+    return f"The branch changes what judges it: {', '.join(paths[:_MOST_NAMED])}{more}."
+
+
 def _with(connection: Connection, review: Review, again: bool) -> list[Review]:
     siblings = REVIEWS.find(
         connection, merge_request_id=review.merge_request, commit_id=review.commit, finished_at=None
@@ -83,19 +106,14 @@ def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent]
     outcomes: dict[str, CheckOutcome] = {}
     with checkout(work.root, commit) as folder:
         subject = subject_of(git, folder, _base(git, commit, began_at), commit)
-        for place, spec in enumerate(sorted(distinct.values(), key=_order), 1):
+        judges = said_of(judging(subject))
+        for place, spec in enumerate(sorted(distinct.values(), key=lambda spec: _ORDER.get(spec.kind, 0)), 1):
             say(f"{place} of {len(distinct)}, {spec.id}")
             outcome = run_check(spec.id, spec.kind, dict(spec.options), subject, means)
-            outcomes[spec.same] = _with_judges(outcome, spec.kind, said_of(judging(subject)))
+            if judges and spec.kind in _JUDGED:
+                outcome = outcome._replace(evidence=(*outcome.evidence, judges))
+            outcomes[spec.same] = outcome
     return _Ran(subject.base, outcomes)
-
-
-def _with_judges(outcome: CheckOutcome, kind: str, said: str) -> CheckOutcome:
-    return outcome._replace(evidence=(*outcome.evidence, said)) if said and kind in _JUDGED else outcome
-
-
-def _order(spec: CheckSpec) -> int:
-    return _LAST.index(spec.kind) + 1 if spec.kind in _LAST else 0
 
 
 def _base(git: Git, commit: str, began_at: str) -> str:
@@ -129,3 +147,8 @@ def _ensure_open(review: Review) -> None:
             f"review {review.id} is over: {review.verdict.value if review.verdict else review.feedback}",
             remedy="`trimtab review list` shows the open ones.",
         )
+
+
+def _judges(path: str) -> bool:
+    name = os.path.basename(path)
+    return name in _JUDGE_FILES or name.startswith(_JUDGE_BEGINNINGS) or path.startswith(_JUDGE_FOLDERS)

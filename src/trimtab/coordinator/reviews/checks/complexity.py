@@ -1,38 +1,21 @@
 """How complex the functions are that the change touches. One that was too complex before and has not grown is not
-this change's fault."""
+this change's fault.
 
+Paths through Python are counted as ruff's C901 does. lizard, which reads the other languages, would also count each
+loop of a comprehension, and so call a plain list of assignments complex.
+"""
+
+import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import Protocol, cast
 
-from trimtab.coordinator.reviews.checks.check_types import Changed, CheckFinding, Means, Result, Subject, evidence_of
-from trimtab.coordinator.reviews.checks.python_paths import functions_of
-from trimtab.coordinator.reviews.checks.subject import before
+from trimtab.coordinator.reviews.checks.evidence import CheckFinding, Result, evidence_of
+from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, before
 from trimtab.model.record import Record
 from trimtab.model.reviews import FAILED, PASSED, Options
 from trimtab.model.wording import counted
-
-
-class _Function(Protocol):
-    name: str
-    start_line: int
-    end_line: int
-    cyclomatic_complexity: int
-
-
-class _Analysed(Protocol):
-    function_list: Sequence[_Function]
-
-
-class _Analyser(Protocol):
-    def analyze_source_code(self, filename: str, code: str) -> _Analysed: ...
-
-
-class _Lizard(Protocol):
-    analyze_file: _Analyser
-
-    def get_reader_for(self, filename: str) -> object | None: ...
 
 
 class FunctionComplexity(Record):
@@ -95,6 +78,32 @@ def _rows(path: str, source: str) -> Iterable[tuple[str, int, int, int]]:
     return [(one.name, one.start_line, one.end_line, one.cyclomatic_complexity) for one in found]
 
 
+class _Function(Protocol):
+    name: str
+    start_line: int
+    end_line: int
+    cyclomatic_complexity: int
+
+
+class _Analysed(Protocol):
+    function_list: Sequence[_Function]
+
+
+class _Analyser(Protocol):
+    def analyze_source_code(self, filename: str, code: str) -> _Analysed: ...
+
+
+class _Lizard(Protocol):
+    analyze_file: _Analyser
+
+    def get_reader_for(self, filename: str) -> object | None: ...
+
+
+def functions_of(source: str) -> Iterator[tuple[str, int, int, int]]:
+    """Name, first and last line, paths. Raises SyntaxError or ValueError for what is no Python."""
+    yield from _functions(ast.parse(source).body, "")
+
+
 def _earlier(subject: Subject, changed: Changed) -> dict[tuple[str, int], FunctionComplexity]:
     source = before(subject, changed)
     return {} if source is None else {(one.name, one.which): one for one in measured(changed.path, source)}
@@ -117,3 +126,56 @@ def _can_read(path: str) -> bool:
 
 def _lizard() -> _Lizard:
     return cast("_Lizard", import_module("lizard"))
+
+
+def _functions(body: Sequence[ast.stmt], within: str) -> Iterator[tuple[str, int, int, int]]:
+    for one in body:
+        if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield within + one.name, one.lineno, one.end_lineno or one.lineno, 1 + _paths(one.body)
+        if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield from _functions(one.body, f"{within}{one.name}.")
+        else:
+            yield from (found for part in _blocks(one) for found in _functions(part, within))
+
+
+def _paths(body: Sequence[ast.stmt]) -> int:
+    return sum(_own(one) + sum(map(_paths, _blocks(one))) for one in body)
+
+
+def _own(one: ast.stmt) -> int:
+    match one:
+        case ast.If() | ast.For() | ast.AsyncFor() | ast.While() | ast.FunctionDef() | ast.AsyncFunctionDef():
+            return 1
+        case ast.Try() | ast.TryStar():
+            return len(one.handlers) + bool(one.orelse)
+        case ast.Match():
+            last = one.cases[-1]
+            return len(one.cases) - (last.guard is None and _takes_all(last.pattern))
+        case _:
+            return 0
+
+
+def _takes_all(pattern: ast.pattern) -> bool:
+    match pattern:
+        case ast.MatchAs(pattern=None):
+            return True
+        case ast.MatchAs(pattern=inner) if inner is not None:
+            return _takes_all(inner)
+        case ast.MatchOr():
+            return any(map(_takes_all, pattern.patterns))
+        case _:
+            return False
+
+
+def _blocks(one: ast.stmt) -> Iterator[Sequence[ast.stmt]]:
+    match one:
+        case ast.If() | ast.For() | ast.AsyncFor() | ast.While():
+            yield from (one.body, one.orelse)
+        case ast.Try() | ast.TryStar():
+            yield from (one.body, one.orelse, one.finalbody, *(handler.body for handler in one.handlers))
+        case ast.Match():
+            yield from (case.body for case in one.cases)
+        case ast.With() | ast.AsyncWith() | ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
+            yield one.body
+        case _:
+            pass

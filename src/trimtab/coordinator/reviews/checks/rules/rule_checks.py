@@ -6,17 +6,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews.checks.check_types import Changed, CheckFinding, Means, Result, Subject, evidence_of
-from trimtab.coordinator.reviews.checks.path_kinds import is_aside
+from trimtab.coordinator.reviews.checks.evidence import CheckFinding, Result, evidence_of
 from trimtab.coordinator.reviews.checks.rules.data import ReviewRule, rules_of
-from trimtab.coordinator.reviews.checks.rules.python_auth import auth_findings
 from trimtab.coordinator.reviews.checks.rules.python_input import TaintFinding, input_findings
 from trimtab.coordinator.reviews.checks.rules.python_module import Module
 from trimtab.coordinator.reviews.checks.rules.python_shape import shape_findings
-from trimtab.coordinator.reviews.checks.rules.route_guards import guarded_as_a_whole
+from trimtab.coordinator.reviews.checks.rules.route_guards import (
+    auth_findings,
+    guarded_as_a_whole,
+    script_auth_findings,
+)
 from trimtab.coordinator.reviews.checks.rules.script import ScriptFile, pattern_findings, script_input_findings
-from trimtab.coordinator.reviews.checks.rules.script_auth import script_auth_findings
-from trimtab.coordinator.reviews.checks.subject import before
+from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, before, is_aside
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
 
