@@ -160,12 +160,10 @@ def run_here(kind: str, options: Options, subject: Subject, means: Means) -> Res
         from trimtab.coordinator.reviews.checks.secrets import run
     elif kind == "advisories":
         from trimtab.coordinator.reviews.checks.advisories import run
-    elif kind == "input_validation":
-        from trimtab.coordinator.reviews.checks.rules.rule_checks import input_validation as run
-    elif kind == "authentication":
-        from trimtab.coordinator.reviews.checks.rules.rule_checks import authentication as run
-    elif kind == "https":
-        from trimtab.coordinator.reviews.checks.rules.rule_checks import https as run
+    elif kind in ("input_validation", "authentication", "https"):
+        from trimtab.coordinator.reviews.checks.rules import rule_checks
+
+        return rule_checks.run(kind, options, subject)
     else:
         raise ValueError(f"there is no check of the kind {kind}")
     return run(options, subject, means)

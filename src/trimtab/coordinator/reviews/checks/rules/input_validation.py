@@ -1,24 +1,28 @@
-"""What a request brings, followed through one Python function to where it does harm.
+"""What a request brings, followed to where it does harm.
 
-A value counts as checked as soon as anything was asked about it (is it in a list, does it match, is it a digit), and as
-changed as soon as it went through a function that is not known to hand it on. So much is missed, and little is wrong.
+In Python it is followed through one function. A value counts as checked as soon as anything was asked about it (is it
+in a list, does it match, is it a digit), and as changed as soon as it went through a function that is not known to hand
+it on. In a script, a name that holds what a request brings counts until anything is asked about it. So much is missed,
+and little is wrong.
 """
 
 import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from trimtab.coordinator.reviews.checks.rules.data import ReviewRule
-from trimtab.coordinator.reviews.checks.rules.python_module import (
+from trimtab.coordinator.reviews.checks.rules.python_source import (
     FRAMEWORKS,
     Function,
     Module,
     Route,
+    has_keywords,
     is_call_of,
     parameters_of,
     routes_of,
     text_of,
 )
+from trimtab.coordinator.reviews.checks.rules.rule_files import ReviewRule, RuleFinding, finding_at
+from trimtab.coordinator.reviews.checks.rules.script_source import ScriptFile
 from trimtab.model.record import Record
 
 _HANDED_ON = frozenset(
@@ -35,16 +39,26 @@ _METHODS = frozenset(
         "to_dict", "dict", "model_dump", "removeprefix", "removesuffix", "joinpath",
     }
 )  # fmt: skip
-
 _PRESENCE = frozenset({"os.path.exists", "os.path.isfile", "os.path.isdir", "len", "bool", "isinstance", "hasattr"})
-
-
-class TaintFinding(Record):
-    """`lines` are all that take part: a change to any of them is a change to this."""
-
-    rule: ReviewRule
-    line: int
-    lines: frozenset[int]
+_GLOBALS = frozenset({"flask.request", "quart.request", "bottle.request"})
+_OF_REQUEST = frozenset(
+    {
+        "args", "form", "values", "json", "data", "files", "cookies", "headers", "GET", "POST", "FILES", "COOKIES",
+        "META", "body", "query_params", "path_params", "query", "query_string", "match_info", "get_json", "get_data",
+        "text", "post", "read", "stream", "forms", "params", "media",
+    }
+)  # fmt: skip
+_ASKED = frozenset({"get_argument", "get_query_argument", "get_body_argument", "get_arguments"})  # tornado
+_INJECTED = re.compile(r"(?:^|\.)(?:Depends|Security|Inject|Provide)$")
+_TEXT = re.compile(r"\b(?:str|bytes|dict|list|Any|UploadFile|JSON)\b")
+_CHECKED = re.compile(r"\b(?:pattern|regex|Literal|int|float|bool|UUID|date|datetime|Enum|Decimal)\b")
+_SOURCE = r"(?:\(?\s*(?:req|request|ctx\.request|ctx|c\.req)\.(?:body|query|params|headers|cookies)\b[\w.$?!\[\]'\"]*)"
+_NAMED = re.compile(rf"\b(?:const|let|var)\s+([\w$]+)(?:\s*:\s*[\w<>,\s|]+?)?\s*=\s*{_SOURCE}")
+_TAKEN_APART = re.compile(rf"\b(?:const|let|var)\s*\{{([^{{}}]*)\}}(?:\s*:\s*[^=]+?)?\s*=\s*{_SOURCE}\s*[;\n]")
+_VALIDATED = re.compile(
+    r"validationResult\(|\bcelebrate\(|zValidator\(|(?:from|require\()\s*['\"](?:zod|joi|yup|ajv|superstruct|valibot|@hapi/joi)"
+)
+_MOST_NAMES = 60
 
 
 class _Taint(Record):
@@ -54,10 +68,24 @@ class _Taint(Record):
     text: str = ""
 
 
-def input_findings(module: Module, rules: Sequence[ReviewRule]) -> Iterator[TaintFinding]:
+def python_findings(path: str, module: Module, rules: Sequence[ReviewRule]) -> Iterator[RuleFinding]:
     routes = {id(route.function): route for route in routes_of(module)}
     for function, _ in module.functions():
         yield from _Walk(module, function, routes.get(id(function)), rules).findings()
+
+
+def script_findings(path: str, script: ScriptFile, rules: Sequence[ReviewRule]) -> Iterator[RuleFinding]:
+    """What rules with `{source}` in their pattern find: for the request, and for each name that holds a part of it."""
+    if _VALIDATED.search(script.code):
+        return
+    places = [(_SOURCE, 0, len(script.code), ())]
+    places += [(rf"{re.escape(name)}\b(?![$(:])", begin, end, (line,)) for name, begin, end, line in _names(script)]
+    for rule in rules:
+        if "{source}" not in rule.pattern or (rule.needs and not rule.needs.search(script.code)):
+            continue
+        for source, begin, end, also in places:
+            found = script.matches(rule, source, begin, end)
+            yield from (finding_at(rule, first, last, also) for first, last in found)
 
 
 class _Walk:
@@ -67,19 +95,19 @@ class _Walk:
         self._module = module
         self._rules = rules
         self._function = function
-        self._requests = Requests(module, function)
+        self._requests = _Requests(module, function)
         begin = frozenset({function.lineno})
-        self._known = {name: _Taint(begin) for name in parameters_from_request(module, route)}
+        self._known = {name: _Taint(begin) for name in _parameters_from_request(module, route)}
         self._checked: set[str] = set()
 
-    def findings(self) -> Iterator[TaintFinding]:
+    def findings(self) -> Iterator[RuleFinding]:
         yield from self._block(self._function.body)
 
-    def _block(self, body: Iterable[ast.stmt]) -> Iterator[TaintFinding]:
+    def _block(self, body: Iterable[ast.stmt]) -> Iterator[RuleFinding]:
         for one in body:
             yield from self._statement(one)
 
-    def _statement(self, one: ast.stmt) -> Iterator[TaintFinding]:
+    def _statement(self, one: ast.stmt) -> Iterator[RuleFinding]:
         if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             return
         if isinstance(one, ast.If | ast.While | ast.Assert):
@@ -189,12 +217,12 @@ class _Walk:
         parts = given if node.func.attr in ("format", "join", "joinpath") else []
         return _joined([self._taint(node.func.value), *(self._taint(one) for one in parts)], node)
 
-    def _sinks(self, node: ast.expr) -> Iterator[TaintFinding]:
+    def _sinks(self, node: ast.expr) -> Iterator[RuleFinding]:
         for call in ast.walk(node):
             if isinstance(call, ast.Call):
                 yield from self._sink(call)
 
-    def _sink(self, call: ast.Call) -> Iterator[TaintFinding]:
+    def _sink(self, call: ast.Call) -> Iterator[RuleFinding]:
         name = self._module.name_of(call.func)
         for rule in self._rules:
             if not any(is_call_of(name, one) for one in rule.calls) or not has_keywords(call, rule):
@@ -205,76 +233,10 @@ class _Walk:
                 continue
             written = f"{taint.text} {text_of(given)}"
             if (rule.text is None or rule.text.search(written)) and not _is_excused(rule, call):
-                here = frozenset(range(call.lineno, (call.end_lineno or call.lineno) + 1))
-                yield TaintFinding(rule, call.lineno, here | taint.lines)
+                yield finding_at(rule, call.lineno, call.end_lineno, taint.lines)
 
 
-def has_keywords(call: ast.Call, rule: ReviewRule) -> bool:
-    given = {one.arg: one.value.value for one in call.keywords if isinstance(one.value, ast.Constant)}
-    return all(name in given and given[name] is value for name, value in rule.keywords.items())
-
-
-def _is_excused(rule: ReviewRule, call: ast.Call) -> bool:
-    return rule.unless is not None and rule.unless.search(ast.unparse(call)) is not None
-
-
-def _is_about_presence(node: ast.Compare) -> bool:
-    """`x is None`, `x == ""`, `"name" in x`: whether there is something, not what."""
-    if isinstance(node.left, ast.Constant) and isinstance(node.ops[0], ast.In | ast.NotIn):
-        return True
-    return all(isinstance(one, ast.Constant) and one.value in (None, "", 0) for one in node.comparators)
-
-
-def _joined(parts: Sequence[_Taint | None], node: ast.expr) -> _Taint | None:
-    found = [one for one in parts if one is not None]
-    if not found:
-        return None
-    lines = frozenset[int]().union(*(one.lines for one in found))
-    return _Taint(lines, " ".join([text_of(node), *(one.text for one in found)])[:4_000])
-
-
-_GLOBALS = frozenset({"flask.request", "quart.request", "bottle.request"})
-_OF_REQUEST = frozenset(
-    {
-        "args", "form", "values", "json", "data", "files", "cookies", "headers", "GET", "POST", "FILES", "COOKIES",
-        "META", "body", "query_params", "path_params", "query", "query_string", "match_info", "get_json", "get_data",
-        "text", "post", "read", "stream", "forms", "params", "media",
-    }
-)  # fmt: skip
-_ASKED = frozenset({"get_argument", "get_query_argument", "get_body_argument", "get_arguments"})  # tornado
-_INJECTED = re.compile(r"(?:^|\.)(?:Depends|Security|Inject|Provide)$")
-_TEXT = re.compile(r"\b(?:str|bytes|dict|list|Any|UploadFile|JSON)\b")
-_CHECKED = re.compile(r"\b(?:pattern|regex|Literal|int|float|bool|UUID|date|datetime|Enum|Decimal)\b")
-
-
-def parameters_from_request(module: Module, route: Route | None) -> Iterator[str]:
-    """The parameters of a route that bring text from outside and are not checked by what is said about them."""
-    if route is None:
-        return
-    converters = dict(_converters(route.path))
-    for parameter, default in parameters_of(route.function):
-        name, said = parameter.arg, ast.unparse(parameter.annotation) if parameter.annotation else ""
-        if isinstance(default, ast.Call) and _is_given_or_checked(module, default):
-            continue
-        if _CHECKED.search(said) or re.search(r"\b(?:Depends|Security)\b", said):
-            continue
-        if converters.get(name) in ("", "string", "path") if name in converters else _TEXT.search(said):
-            yield name
-
-
-def _is_given_or_checked(module: Module, default: ast.Call) -> bool:
-    return bool(_INJECTED.search(module.name_of(default.func)) or _CHECKED.search(ast.unparse(default)))
-
-
-def _converters(path: str) -> Iterator[tuple[str, str]]:
-    """`<int:number>` is Flask's way to say it, `{number}` FastAPI's; a pattern behind it has checked it."""
-    for kind, name in re.findall(r"<(?:(\w+)(?:\([^)]*\))?:)?(\w+)>", path):
-        yield name, kind
-    for name, kind in re.findall(r"\{(\w+)(?::([^}]*))?\}", path):
-        yield name, kind
-
-
-class Requests:
+class _Requests:
     """What is a request within one function, and what is read from one."""
 
     def __init__(self, module: Module, function: Function) -> None:
@@ -301,5 +263,72 @@ class Requests:
         )
 
 
+def _parameters_from_request(module: Module, route: Route | None) -> Iterator[str]:
+    """The parameters of a route that bring text from outside and are not checked by what is said about them."""
+    if route is None:
+        return
+    converters = dict(_converters(route.path))
+    for parameter, default in parameters_of(route.function):
+        name, said = parameter.arg, ast.unparse(parameter.annotation) if parameter.annotation else ""
+        if isinstance(default, ast.Call) and _is_given_or_checked(module, default):
+            continue
+        if _CHECKED.search(said) or re.search(r"\b(?:Depends|Security)\b", said):
+            continue
+        if converters.get(name) in ("", "string", "path") if name in converters else _TEXT.search(said):
+            yield name
+
+
+def _is_given_or_checked(module: Module, default: ast.Call) -> bool:
+    return bool(_INJECTED.search(module.name_of(default.func)) or _CHECKED.search(ast.unparse(default)))
+
+
+def _converters(path: str) -> Iterator[tuple[str, str]]:
+    """`<int:number>` is Flask's way to say it, `{number}` FastAPI's; a pattern behind it has checked it."""
+    for kind, name in re.findall(r"<(?:(\w+)(?:\([^)]*\))?:)?(\w+)>", path):
+        yield name, kind
+    for name, kind in re.findall(r"\{(\w+)(?::([^}]*))?\}", path):
+        yield name, kind
+
+
 def _is_request(annotation: ast.expr | None) -> bool:
     return annotation is not None and re.search(r"(?:^|\.)(?:Http)?Request\b", ast.unparse(annotation)) is not None
+
+
+def _is_excused(rule: ReviewRule, call: ast.Call) -> bool:
+    return rule.unless is not None and rule.unless.search(ast.unparse(call)) is not None
+
+
+def _is_about_presence(node: ast.Compare) -> bool:
+    """`x is None`, `x == ""`, `"name" in x`: whether there is something, not what."""
+    if isinstance(node.left, ast.Constant) and isinstance(node.ops[0], ast.In | ast.NotIn):
+        return True
+    return all(isinstance(one, ast.Constant) and one.value in (None, "", 0) for one in node.comparators)
+
+
+def _joined(parts: Sequence[_Taint | None], node: ast.expr) -> _Taint | None:
+    found = [one for one in parts if one is not None]
+    if not found:
+        return None
+    lines = frozenset[int]().union(*(one.lines for one in found))
+    return _Taint(lines, " ".join([text_of(node), *(one.text for one in found)])[:4_000])
+
+
+def _names(script: ScriptFile) -> Iterator[tuple[str, int, int, int]]:
+    """Names that hold what a request brings, from where to where, and the line that says so."""
+    found: list[tuple[str, int]] = [(one[1], one.end()) for one in _NAMED.finditer(script.code)]
+    for one in _TAKEN_APART.finditer(script.code):
+        parts = (part.partition("=")[0].rpartition(":")[2].strip(" .\n") for part in one[1].split(","))
+        found += ((part, one.end()) for part in parts if re.fullmatch(r"[\w$]+", part))
+    for name, begin in found[:_MOST_NAMES]:
+        end = script.block_end(begin)
+        checked = _checked(name).search(script.bare, begin, end)
+        yield name, begin, checked.start() if checked else end, script.line(begin - 1)
+
+
+def _checked(name: str) -> re.Pattern[str]:
+    """Anything that is asked about it, or a new value for it."""
+    one = re.escape(name)
+    asks = r"includes|has|test|match|valid\w*|\w*[pP]arse\w*|escape\w*|sanit\w*|is[A-Z]\w*|Number|indexOf|check\w*"
+    methods = r"match|test|startsWith|includes|replace|replaceAll"
+    compared = rf"\b{one}\s*[!=]==?\s*['\"`] "  # with a text that is not empty: here it is blank
+    return re.compile(rf"\b(?:{asks})\s*\([^()]*\b{one}\b|\b{one}\s*\.\s*(?:{methods})\(|\b{one}\s*=[^=>]|{compared}")

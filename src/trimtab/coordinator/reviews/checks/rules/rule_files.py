@@ -1,8 +1,8 @@
-"""The rules as they are written. A rule is one of a few shapes; which keys it has says which."""
+"""The rules as they are written, and what they find. A rule is one of a few shapes; which keys it has says which."""
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import cast
 
@@ -43,6 +43,19 @@ class ReviewRule(Record):
 
     def __str__(self) -> str:
         return f"{self.id}: {self.title}. {self.instead}"
+
+
+class RuleFinding(Record):
+    """`lines` are all that take part: a change to any of them is a change to this."""
+
+    rule: ReviewRule
+    line: int
+    lines: frozenset[int]
+
+
+def finding_at(rule: ReviewRule, first: int, last: int | None, also: Iterable[int] = ()) -> RuleFinding:
+    """On the lines from the first to the last; `also` are lines elsewhere that take part."""
+    return RuleFinding(rule, first, frozenset({*range(first, (last or first) + 1), *also}))
 
 
 @lru_cache(maxsize=8)

@@ -1,13 +1,23 @@
-"""A Python file as the rules see it: names in full, functions, decorators."""
+"""A Python file as the rules see it: names in full, functions, decorators, and which functions answer requests."""
 
 import ast
 import re
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
+from trimtab.coordinator.reviews.checks.rules.rule_files import ReviewRule
 from trimtab.model.record import Record
 
 Function: TypeAlias = "ast.FunctionDef | ast.AsyncFunctionDef"
+FRAMEWORKS = frozenset(
+    {
+        "flask", "fastapi", "starlette", "django", "rest_framework", "aiohttp", "sanic", "bottle", "tornado", "quart",
+        "falcon", "pyramid", "litestar", "ninja",
+    }
+)  # fmt: skip
+_VERBS = frozenset({"get", "post", "put", "patch", "delete", "head", "options"})
+_ROUTES = _VERBS | {"route", "api_route", "view", "websocket", "add_url_rule"}
+_VIEWS = re.compile(r"(?:View|ViewSet|Resource|RequestHandler|HTTPEndpoint|Controller)$")
 
 
 class Module:
@@ -57,49 +67,6 @@ class Module:
         return "\n".join(self.lines[max(0, first - 2) : last])
 
 
-def _functions(node: ast.AST, within: ast.ClassDef | None) -> Iterator[tuple[Function, ast.ClassDef | None]]:
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield child, within
-            yield from _functions(child, None)
-        else:
-            yield from _functions(child, child if isinstance(child, ast.ClassDef) else within)
-
-
-def parameters_of(function: Function) -> Iterator[tuple[ast.arg, ast.expr | None]]:
-    """Each with its default."""
-    given = function.args
-    plain = [*given.posonlyargs, *given.args]
-    defaults: list[ast.expr | None] = [*[None] * (len(plain) - len(given.defaults)), *given.defaults]
-    yield from zip(plain, defaults, strict=True)
-    yield from zip(given.kwonlyargs, given.kw_defaults, strict=True)
-
-
-def is_call_of(name: str, wanted: str) -> bool:
-    """`.execute` is a method of anything, `os.system` that function, however it was imported."""
-    return name.endswith(wanted) if wanted.startswith(".") else name == wanted
-
-
-def first_line(function: Function) -> int:
-    return min([function.lineno, *(one.lineno for one in function.decorator_list)])
-
-
-def text_of(node: ast.AST) -> str:
-    """All that is written out in it."""
-    return " ".join(one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str))
-
-
-FRAMEWORKS = frozenset(
-    {
-        "flask", "fastapi", "starlette", "django", "rest_framework", "aiohttp", "sanic", "bottle", "tornado", "quart",
-        "falcon", "pyramid", "litestar", "ninja",
-    }
-)  # fmt: skip
-_VERBS = frozenset({"get", "post", "put", "patch", "delete", "head", "options"})
-_ROUTES = _VERBS | {"route", "api_route", "view", "websocket", "add_url_rule"}
-_VIEWS = re.compile(r"(?:View|ViewSet|Resource|RequestHandler|HTTPEndpoint|Controller)$")
-
-
 class Route(Record):
     """`path` is empty where it is said elsewhere; `decorator` is the one that says it."""
 
@@ -119,6 +86,44 @@ def routes_of(module: Module) -> Iterator[Route]:
         yield from found
         if not found and within and function.name in _VERBS and _is_view(module, within):
             yield Route(function, within, "", frozenset({function.name.upper()}), None)
+
+
+def parameters_of(function: Function) -> Iterator[tuple[ast.arg, ast.expr | None]]:
+    """Each with its default."""
+    given = function.args
+    plain = [*given.posonlyargs, *given.args]
+    defaults: list[ast.expr | None] = [*[None] * (len(plain) - len(given.defaults)), *given.defaults]
+    yield from zip(plain, defaults, strict=True)
+    yield from zip(given.kwonlyargs, given.kw_defaults, strict=True)
+
+
+def is_call_of(name: str, wanted: str) -> bool:
+    """`.execute` is a method of anything, `os.system` that function, however it was imported."""
+    return name.endswith(wanted) if wanted.startswith(".") else name == wanted
+
+
+def has_keywords(call: ast.Call, rule: ReviewRule) -> bool:
+    """Whether it has those that the rule asks for, with those values."""
+    given = {one.arg: one.value.value for one in call.keywords if isinstance(one.value, ast.Constant)}
+    return all(name in given and given[name] is value for name, value in rule.keywords.items())
+
+
+def first_line(function: Function) -> int:
+    return min([function.lineno, *(one.lineno for one in function.decorator_list)])
+
+
+def text_of(node: ast.AST) -> str:
+    """All that is written out in it."""
+    return " ".join(one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str))
+
+
+def _functions(node: ast.AST, within: ast.ClassDef | None) -> Iterator[tuple[Function, ast.ClassDef | None]]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield child, within
+            yield from _functions(child, None)
+        else:
+            yield from _functions(child, child if isinstance(child, ast.ClassDef) else within)
 
 
 def _prefixes(module: Module) -> Iterator[tuple[str, str]]:
