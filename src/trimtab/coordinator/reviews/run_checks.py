@@ -8,7 +8,7 @@ from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_checks import SECONDS, checkout
 from trimtab.coordinator.reviews.checks.check_kinds import run_check
 from trimtab.coordinator.reviews.checks.subject import Means, Subject, subject_of
-from trimtab.coordinator.reviews.rounds import current, review_of, sheet_for
+from trimtab.coordinator.reviews.rounds import change_review, current, review_of, sheet_for
 from trimtab.coordinator.transitions import request_of, stream_of, together
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
@@ -16,7 +16,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
 from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, CheckRun, RubricContent
-from trimtab.model.work import AuditEvent, Review
+from trimtab.model.work import Review
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import REVIEWS
 
@@ -131,8 +131,7 @@ def _keep(connection: Connection, work: Work, key: int, sheet: RubricContent, ra
         return
     outcomes = tuple(ran.outcomes[spec.same]._replace(check=spec.id) for spec in sheet.checks)
     results = CheckRun(sheet.name, sheet.version, review.commit, ran.base, work.now(), outcomes)
-    told = AuditEvent("review.checked", "", "review", key, _told(outcomes))
-    REVIEWS.change(connection, key, told, work.project, work.now(), results=results)
+    change_review(connection, work, key, "review.checked", "", _told(outcomes), results=results)
 
 
 def _told(outcomes: Sequence[CheckOutcome]) -> Obj:

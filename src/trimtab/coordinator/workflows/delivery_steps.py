@@ -9,7 +9,7 @@ from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.landing import Blocked
 from trimtab.coordinator.merge_requests.merge_branches import MergeResult
 from trimtab.coordinator.notification_templates import letter
-from trimtab.coordinator.reviews.outcomes import settle
+from trimtab.coordinator.reviews.rounds import settle
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows import next_action

@@ -115,8 +115,7 @@ class Means(Record):
 def subject_of(git: Git, folder: str, base: str, head: str) -> Subject:
     """What `head` adds since it left `base`; all of it where they share nothing. `folder` is a checkout of `head`."""
     head = git.commit_of(head) or head
-    met = git.ask("merge-base", "--", base, head).text if base else ""
-    begin = met or git.run("hash-object", "-t", "tree", "--stdin", given=b"").text
+    begin = fork_of(git, base, head)
     entries = list(raw_entries(git, "--find-renames", begin, head, "--"))
     listed, beyond = entries[:MOST_FILES], max(0, len(entries) - MOST_FILES)
     sizes = _sizes(git, [one.blob for one in listed])
@@ -128,6 +127,12 @@ def subject_of(git: Git, folder: str, base: str, head: str) -> Subject:
     none: frozenset[int] = frozenset()
     files = (Changed(one.path, lines.get(one.path, none), one.status, unread[one.path], one.was) for one in listed)
     return Subject(os.path.abspath(folder), begin, head, tuple(files), beyond)
+
+
+def fork_of(git: Git, base: str, head: str) -> str:
+    """Where `head` left `base`; the empty tree where they share nothing."""
+    met = git.ask("merge-base", "--", base, head).text if base else ""
+    return met or git.run("hash-object", "-t", "tree", "--stdin", given=b"").text
 
 
 def before(subject: Subject, changed: Changed) -> str | None:
