@@ -22,7 +22,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from support.crashing import Crash, kill_after, run_until
 from support.repositories import Repo, small_repo
-from trimtab.coordinator import projects
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.reviews import review_records, rounds, rubrics
@@ -261,7 +260,7 @@ class Histories(RuleBasedStateMachine):
 
     def time_passes(self, milliseconds: int) -> None:
         self.later_ms += milliseconds
-        self.decide(0, projects.give_back)
+        self.decide(0, claims.give_back)
 
     # reviews, decisions, merges
 

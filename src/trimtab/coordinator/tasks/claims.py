@@ -6,7 +6,6 @@ loses it, and it is ready for another.
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.projects import give_back, in_words
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
@@ -78,6 +77,15 @@ def tasks_now(work: Work, number: str) -> Task:
         return tasks.find(connection, work.project, number)
 
 
+def give_back(work: Work) -> tuple[Task, ...]:
+    """Tasks whose holder was not heard of for the time of a lease are ready again."""
+    with work.database.read() as connection:
+        if not claims.any_expired(connection, work.project, work.now()):
+            return ()
+    with work.database.write() as connection:
+        return claims.give_back_expired(connection, work.project, work.now())
+
+
 def heartbeat(work: Work, claim: Claim, *, lease_ms: int | None = None) -> Claim:
     """A sign of life: the lease begins anew. Raises TrimtabError where the claim was lost."""
     with work.database.write() as connection:
@@ -97,7 +105,7 @@ def claim_of(work: Work, number: str, agent: str) -> Claim:
     task = tasks_now(work, number)
     held = _held_by(task, agent)
     if held is None:
-        holder = f"with {task.claimed_by}" if task.claimed_by else in_words(task.standing)
+        holder = f"with {task.claimed_by}" if task.claimed_by else in_words(task.shown_status.value)
         raise TrimtabError(
             f"{agent} does not have task {number}: it is {holder}", remedy="`trimtab task claim` takes one."
         )
@@ -119,11 +127,6 @@ def finish(work: Work, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, re
         if task is None:
             raise _lost(claim)
         return tasks.move(connection, task, then, claim.agent, work.now(), reason=reason)
-
-
-def at_hand(work: Work, agent: str) -> tuple[Task, ...]:
-    with work.database.read() as connection:
-        return claims.at_hand(connection, work.project, agent)
 
 
 def _because(task: Task) -> str:
@@ -194,6 +197,11 @@ def _not_ready(work: Work, task: Task) -> TrimtabError:
         f"task {task.number} is {in_words(task.status.value)}{holder}, and only what is ready can be taken",
         remedy="`trimtab task next` says what is.",
     )
+
+
+def in_words(status: str) -> str:
+    """Of a task, as it follows `is`."""
+    return "in review" if status == TaskStatus.REVIEW.value else status.replace("_", " ")
 
 
 def in_the_way(needs: Sequence[Task]) -> str:

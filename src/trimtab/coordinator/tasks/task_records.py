@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.projects import give_back
+from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
