@@ -3,7 +3,7 @@
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NoReturn, cast
+from typing import cast
 
 from trimtab.coordinator.reviews.checks.check_kinds import KINDS, CheckKind, plain_options, wrong_options
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
@@ -92,14 +92,10 @@ def rubric_from(content: str, path: str) -> RubricFile:
 
 def insist(read: RubricFile) -> RubricContent:
     """Raises Unreadable with the first thing that is wrong."""
-    if read.sheet is None:
-        _raise(read.problems)
-    return read.sheet
-
-
-def _raise(problems: Sequence[ContentProblem]) -> NoReturn:
-    first = problems[0]
-    more = f" ({len(problems) - 1} more: `trimtab rubric lint`.)" if len(problems) > 1 else ""
+    if read.sheet is not None:
+        return read.sheet
+    first, *others = read.problems
+    more = f" ({len(others)} more: `trimtab rubric lint`.)" if others else ""
     raise Unreadable(first.what, where=first.where, remedy=f"{first.remedy}{more}")
 
 
@@ -114,13 +110,8 @@ def _sheet(file: Written, text: str) -> RubricContent:
         # without quotes, YAML makes the number 1.1 of 1.10
         file.wrong(("version",), f"`version` is {version!r}", 'Write it in quotes, such as `version: "1.0"`.')
     about = file.text(("about",), fields["about"], "about") if "about" in fields else ""
-    checks = tuple(
-        _check(file, ("checks", place), one) for place, one in enumerate(_list(file, "checks", fields.get("checks")))
-    )
-    criteria = tuple(
-        _criterion(file, ("criteria", place), one)
-        for place, one in enumerate(_list(file, "criteria", fields.get("criteria")))
-    )
+    checks = tuple(_check(file, at, given) for at, given in _list(file, "checks", fields.get("checks")))
+    criteria = tuple(_criterion(file, at, given) for at, given in _list(file, "criteria", fields.get("criteria")))
     if "criteria" in fields and not criteria:
         file.wrong(("criteria",), "there is no criterion", "A reviewer has to score at least one.")
     _once(file, "checks", [one.id for one in checks])
@@ -128,11 +119,12 @@ def _sheet(file: Written, text: str) -> RubricContent:
     return RubricContent(name, str(version), about.strip(), checks, criteria, text)
 
 
-def _list(file: Written, what: str, given: object) -> Sequence[object]:
+def _list(file: Written, what: str, given: object) -> Iterable[tuple[At, object]]:
+    """Each with its place."""
     found = file.list((what,), given, what)
     if len(found) > _MOST:
         file.wrong((what,), f"there are more than {_MOST} {what}", "Nobody reads so many: make two rubrics of it.")
-    return found
+    return (((what, place), element) for place, element in enumerate(found))
 
 
 def _check(file: Written, at: At, given: object) -> CheckSpec:

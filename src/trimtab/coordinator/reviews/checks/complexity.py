@@ -9,7 +9,6 @@ import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
-from typing import Protocol, cast
 
 from trimtab.coordinator.reviews.checks.evidence import CheckFinding, Result, evidence_of
 from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, before
@@ -34,10 +33,11 @@ class FunctionComplexity(Record):
 
 def run(options: Options, subject: Subject, means: Means) -> Result:
     most, longest = int(options["most"]), int(options["longest"])
+    can_read = import_module("lizard").get_reader_for  # None for a language that it does not know
     findings: list[CheckFinding] = []
     files = functions = left = 0
     for changed in subject.present():
-        source = subject.read(changed.path) if _can_read(changed.path) else None
+        source = subject.read(changed.path) if can_read(changed.path) else None
         if source is None:
             continue
         files += 1
@@ -53,8 +53,8 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
     if not files:
         return PASSED, "No changed file is in a language that lizard reads: there was nothing to look at.", ()
     looked = f"{counted(functions, 'function')} in {counted(files, 'changed file')} looked at"
-    as_before = f" {counted(left, 'function')} with more has not grown." if left == 1 else ""
-    as_before = f" {left} functions with more have not grown." if left > 1 else as_before
+    have = "has" if left == 1 else "have"
+    as_before = f" {counted(left, 'function')} with more {have} not grown." if left else ""
     if findings:
         return FAILED, f"{looked}: {counted(len(findings), 'finding')}.{as_before}", evidence_of(findings)
     return PASSED, f"{looked}: none has become more complex than {most} paths.{as_before}", ()
@@ -69,39 +69,14 @@ def measured(path: str, source: str) -> Iterator[FunctionComplexity]:
 
 
 def _rows(path: str, source: str) -> Iterable[tuple[str, int, int, int]]:
+    """Name, first and last line, paths."""
     if path.endswith((".py", ".pyi")):
         try:
-            return list(functions_of(source))
+            return list(_functions(ast.parse(source).body, ""))
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             pass  # an older Python, or a template of some: lizard reads tokens, and is content with them
-    found = _lizard().analyze_file.analyze_source_code(path, source).function_list
+    found = import_module("lizard").analyze_file.analyze_source_code(path, source).function_list
     return [(one.name, one.start_line, one.end_line, one.cyclomatic_complexity) for one in found]
-
-
-class _Function(Protocol):
-    name: str
-    start_line: int
-    end_line: int
-    cyclomatic_complexity: int
-
-
-class _Analysed(Protocol):
-    function_list: Sequence[_Function]
-
-
-class _Analyser(Protocol):
-    def analyze_source_code(self, filename: str, code: str) -> _Analysed: ...
-
-
-class _Lizard(Protocol):
-    analyze_file: _Analyser
-
-    def get_reader_for(self, filename: str) -> object | None: ...
-
-
-def functions_of(source: str) -> Iterator[tuple[str, int, int, int]]:
-    """Name, first and last line, paths. Raises SyntaxError or ValueError for what is no Python."""
-    yield from _functions(ast.parse(source).body, "")
 
 
 def _earlier(subject: Subject, changed: Changed) -> dict[tuple[str, int], FunctionComplexity]:
@@ -118,14 +93,6 @@ def _grown(now: FunctionComplexity, was: FunctionComplexity | None, most: int, l
 
 def _from(was: int | None) -> str:
     return "" if was is None else f" instead of {was}"
-
-
-def _can_read(path: str) -> bool:
-    return _lizard().get_reader_for(path) is not None
-
-
-def _lizard() -> _Lizard:
-    return cast("_Lizard", import_module("lizard"))
 
 
 def _functions(body: Sequence[ast.stmt], within: str) -> Iterator[tuple[str, int, int, int]]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from packaging.version import InvalidVersion, Version
 
@@ -24,20 +24,6 @@ class VersionOrder(Protocol):
 
     def __lt__(self, other: Any, /) -> bool: ...  # noqa: ANN401
     def __le__(self, other: Any, /) -> bool: ...  # noqa: ANN401
-
-
-class _Scored(Protocol):
-    def scores(self) -> tuple[float, ...]: ...
-
-
-class _Cvss(Protocol):
-    """The library's names for the three standards; it comes without types."""
-
-    CVSSError: type[Exception]
-
-    def CVSS2(self, vector: str) -> _Scored: ...
-    def CVSS3(self, vector: str) -> _Scored: ...
-    def CVSS4(self, vector: str) -> _Scored: ...
 
 
 @lru_cache(maxsize=100_000)
@@ -136,7 +122,7 @@ def _score(written: str) -> float | None:
         return _in_range(float(written))
     except ValueError:
         pass
-    cvss = cast("_Cvss", import_module("cvss"))
+    cvss = import_module("cvss")
     read = cvss.CVSS4 if written.startswith("CVSS:4") else cvss.CVSS3 if written.startswith("CVSS:3") else cvss.CVSS2
     try:
         return _in_range(float(read(written).scores()[0]))

@@ -71,7 +71,7 @@ class _Taint(Record):
 def python_findings(path: str, module: Module, rules: Sequence[ReviewRule]) -> Iterator[RuleFinding]:
     routes = {id(route.function): route for route in routes_of(module)}
     for function, _ in module.functions():
-        yield from _Walk(module, function, routes.get(id(function)), rules).findings()
+        yield from _Walk(module, function, routes.get(id(function)), rules).findings(function.body)
 
 
 def script_findings(path: str, script: ScriptFile, rules: Sequence[ReviewRule]) -> Iterator[RuleFinding]:
@@ -94,16 +94,12 @@ class _Walk:
     def __init__(self, module: Module, function: Function, route: Route | None, rules: Sequence[ReviewRule]) -> None:
         self._module = module
         self._rules = rules
-        self._function = function
         self._requests = _Requests(module, function)
         begin = frozenset({function.lineno})
         self._known = {name: _Taint(begin) for name in _parameters_from_request(module, route)}
         self._checked: set[str] = set()
 
-    def findings(self) -> Iterator[RuleFinding]:
-        yield from self._block(self._function.body)
-
-    def _block(self, body: Iterable[ast.stmt]) -> Iterator[RuleFinding]:
+    def findings(self, body: Iterable[ast.stmt]) -> Iterator[RuleFinding]:
         for one in body:
             yield from self._statement(one)
 
@@ -123,7 +119,7 @@ class _Walk:
                 if isinstance(part, ast.stmt):
                     yield from self._statement(part)
                 elif isinstance(part, ast.ExceptHandler | ast.match_case):
-                    yield from self._block(part.body)
+                    yield from self.findings(part.body)
 
     def _remember(self, one: ast.stmt) -> None:
         match one:
@@ -133,9 +129,7 @@ class _Walk:
             case ast.AnnAssign() if one.value is not None:
                 self._bind(one.target, self._taint(one.value), one.lineno)
             case ast.AugAssign():
-                self._bind(
-                    one.target, _joined([self._taint(one.target), self._taint(one.value)], one.value), one.lineno
-                )
+                self._bind(one.target, self._of_any([one.target, one.value], one.value), one.lineno)
             case ast.For() | ast.AsyncFor():
                 self._bind(one.target, self._taint(one.iter), one.lineno)
             case ast.With() | ast.AsyncWith():
@@ -183,20 +177,16 @@ class _Walk:
                 return self._known.get(node.id)
             case ast.Attribute() | ast.Subscript() | ast.Await() | ast.Starred() | ast.FormattedValue():
                 return self._taint(node.value)
-            case ast.JoinedStr():
-                return _joined([self._taint(one) for one in node.values], node)
+            case ast.JoinedStr() | ast.BoolOp() | ast.Dict():
+                return self._of_any(node.values, node)
             case ast.BinOp():
-                return _joined([self._taint(node.left), self._taint(node.right)], node)
-            case ast.BoolOp():
-                return _joined([self._taint(one) for one in node.values], node)
+                return self._of_any([node.left, node.right], node)
             case ast.Tuple() | ast.List() | ast.Set():
-                return _joined([self._taint(one) for one in node.elts], node)
-            case ast.Dict():
-                return _joined([self._taint(one) for one in node.values], node)
+                return self._of_any(node.elts, node)
             case ast.IfExp():
                 before = dict(self._known)
                 self._ask(node.test)
-                found = _joined([self._taint(node.body), self._taint(node.orelse)], node)
+                found = self._of_any([node.body, node.orelse], node)
                 self._known = before
                 return found
             case ast.Call():
@@ -204,10 +194,17 @@ class _Walk:
             case _:
                 return None
 
+    def _of_any(self, parts: Iterable[ast.expr], whole: ast.expr) -> _Taint | None:
+        found = [taint for part in parts if (taint := self._taint(part)) is not None]
+        if not found:
+            return None
+        lines = frozenset[int]().union(*(taint.lines for taint in found))
+        return _Taint(lines, " ".join([text_of(whole), *(taint.text for taint in found)])[:4_000])
+
     def _of_call(self, node: ast.Call) -> _Taint | None:
         given = [*node.args, *(one.value for one in node.keywords)]
         if self._module.name_of(node.func) in _HANDED_ON:
-            return _joined([self._taint(one) for one in given], node)
+            return self._of_any(given, node)
         if not isinstance(node.func, ast.Attribute):
             return None
         if self._requests.brings(node.func):
@@ -215,7 +212,7 @@ class _Walk:
         if node.func.attr not in _METHODS:
             return None
         parts = given if node.func.attr in ("format", "join", "joinpath") else []
-        return _joined([self._taint(node.func.value), *(self._taint(one) for one in parts)], node)
+        return self._of_any([node.func.value, *parts], node)
 
     def _sinks(self, node: ast.expr) -> Iterator[RuleFinding]:
         for call in ast.walk(node):
@@ -232,7 +229,8 @@ class _Walk:
             if given is None or taint is None or (rule.needs and not rule.needs.search(ast.unparse(given))):
                 continue
             written = f"{taint.text} {text_of(given)}"
-            if (rule.text is None or rule.text.search(written)) and not _is_excused(rule, call):
+            excused = rule.unless is not None and rule.unless.search(ast.unparse(call))
+            if (rule.text is None or rule.text.search(written)) and not excused:
                 yield finding_at(rule, call.lineno, call.end_lineno, taint.lines)
 
 
@@ -250,17 +248,13 @@ class _Requests:
         return isinstance(node, ast.Attribute) and node.attr in _OF_REQUEST and self._is_one(node.value)
 
     def _is_one(self, node: ast.expr) -> bool:
-        if isinstance(node, ast.Name):
-            return node.id in self._names or self._module.name_of(node) in _GLOBALS
-        return (
-            isinstance(node, ast.Attribute)
-            and node.attr == "request"
-            and (
-                isinstance(node.value, ast.Name)
-                and node.value.id == "self"
-                and bool(self._module.packages & FRAMEWORKS)
-            )
-        )
+        match node:
+            case ast.Name():
+                return node.id in self._names or self._module.name_of(node) in _GLOBALS
+            case ast.Attribute(value=ast.Name(id="self"), attr="request"):
+                return bool(self._module.packages & FRAMEWORKS)
+            case _:
+                return False
 
 
 def _parameters_from_request(module: Module, route: Route | None) -> Iterator[str]:
@@ -270,16 +264,14 @@ def _parameters_from_request(module: Module, route: Route | None) -> Iterator[st
     converters = dict(_converters(route.path))
     for parameter, default in parameters_of(route.function):
         name, said = parameter.arg, ast.unparse(parameter.annotation) if parameter.annotation else ""
-        if isinstance(default, ast.Call) and _is_given_or_checked(module, default):
+        if isinstance(default, ast.Call) and (
+            _INJECTED.search(module.name_of(default.func)) or _CHECKED.search(ast.unparse(default))
+        ):
             continue
         if _CHECKED.search(said) or re.search(r"\b(?:Depends|Security)\b", said):
             continue
         if converters.get(name) in ("", "string", "path") if name in converters else _TEXT.search(said):
             yield name
-
-
-def _is_given_or_checked(module: Module, default: ast.Call) -> bool:
-    return bool(_INJECTED.search(module.name_of(default.func)) or _CHECKED.search(ast.unparse(default)))
 
 
 def _converters(path: str) -> Iterator[tuple[str, str]]:
@@ -294,23 +286,11 @@ def _is_request(annotation: ast.expr | None) -> bool:
     return annotation is not None and re.search(r"(?:^|\.)(?:Http)?Request\b", ast.unparse(annotation)) is not None
 
 
-def _is_excused(rule: ReviewRule, call: ast.Call) -> bool:
-    return rule.unless is not None and rule.unless.search(ast.unparse(call)) is not None
-
-
 def _is_about_presence(node: ast.Compare) -> bool:
     """`x is None`, `x == ""`, `"name" in x`: whether there is something, not what."""
     if isinstance(node.left, ast.Constant) and isinstance(node.ops[0], ast.In | ast.NotIn):
         return True
     return all(isinstance(one, ast.Constant) and one.value in (None, "", 0) for one in node.comparators)
-
-
-def _joined(parts: Sequence[_Taint | None], node: ast.expr) -> _Taint | None:
-    found = [one for one in parts if one is not None]
-    if not found:
-        return None
-    lines = frozenset[int]().union(*(one.lines for one in found))
-    return _Taint(lines, " ".join([text_of(node), *(one.text for one in found)])[:4_000])
 
 
 def _names(script: ScriptFile) -> Iterator[tuple[str, int, int, int]]:

@@ -2,9 +2,9 @@
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import cast
+from typing import Any, cast
 
 import yaml
 
@@ -13,9 +13,6 @@ from trimtab.model.json import JSON, each, items, obj, text
 from trimtab.model.record import Record
 
 FOLDER = os.path.join(CONTENT, "rubrics", "rules")
-_KEYS = frozenset(
-    "id language title instead calls keywords text imports assigned values pattern unless needs finds passes".split()  # noqa: SIM905
-)
 
 
 class ReviewRule(Record):
@@ -66,27 +63,19 @@ def rules_of(family: str) -> tuple[ReviewRule, ...]:
 
 
 def rule_of(said: Mapping[str, JSON]) -> ReviewRule:
-    unknown = sorted(said.keys() - _KEYS)
+    unknown = sorted(said.keys() - _READERS.keys())
     if unknown:
         raise ValueError(f"the rule {text(said.get('id'))} says {', '.join(unknown)}, which means nothing")
-    return ReviewRule(
-        text(said["id"]),
-        text(said["language"]),
-        text(said["title"]),
-        text(said["instead"]),
-        each(said.get("calls")),
-        obj(said.get("keywords")),
-        _pattern(said.get("text")),
-        each(said.get("imports")),
-        _pattern(said.get("assigned")),
-        each(said.get("values")),
-        text(said.get("pattern")),
-        _pattern(said.get("unless")),
-        _pattern(said.get("needs")),
-        each(said.get("finds")),
-        each(said.get("passes")),
-    )
+    return ReviewRule(**{name: read(said.get(name)) for name, read in _READERS.items()})
 
 
 def _pattern(said: JSON) -> re.Pattern[str] | None:
     return re.compile(text(said)) if text(said) else None
+
+
+_READERS: Mapping[str, Callable[[JSON], Any]] = {
+    **dict.fromkeys(("id", "language", "title", "instead", "pattern"), text),
+    **dict.fromkeys(("calls", "imports", "values", "finds", "passes"), each),
+    **dict.fromkeys(("text", "assigned", "unless", "needs"), _pattern),
+    "keywords": obj,
+}
