@@ -1,7 +1,7 @@
 """Which task comes next, and who has it.
 
-One that is taken belongs to its taker for the time of a lease, which each sign of life extends. Whoever is not heard of
-loses it, and it is ready for another.
+A task that is taken belongs to its taker for the time of a lease, which every activity of the agent renews. Whoever is
+not heard of loses it, and it is ready for another.
 """
 
 from collections.abc import Sequence
@@ -87,7 +87,7 @@ def give_back(work: Work) -> tuple[Task, ...]:
 
 
 def heartbeat(work: Work, claim: Claim, *, lease_ms: int | None = None) -> Claim:
-    """A sign of life: the lease begins anew. Raises TrimtabError where the claim was lost."""
+    """The lease begins anew. Raises TrimtabError where the claim was lost."""
     with work.database.write() as connection:
         kept = claims.extend(connection, claim, work.now(), work.lease_ms if lease_ms is None else lease_ms)
     if kept is None:
@@ -96,7 +96,7 @@ def heartbeat(work: Work, claim: Claim, *, lease_ms: int | None = None) -> Claim
 
 
 def renew(work: Work, number: str, agent: str) -> Claim:
-    """A sign of life by the task's number, for those who keep no claim: a command, or an agent between two calls."""
+    """The same by the task's number, for those who keep no claim: a command, or an agent between two calls."""
     return heartbeat(work, claim_of(work, number, agent))
 
 
@@ -119,7 +119,7 @@ def _held_by(task: Task, agent: str) -> Claim | None:
 
 
 def finish(work: Work, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, reason: str = "") -> Task:
-    """End a claim: the task becomes completed, failed or blocked, is turned in for review, or goes back as pending.
+    """End a claim: the task becomes completed, failed or blocked, is submitted for review, or goes back as pending.
     Raises TrimtabError where the claim was lost: whoever has it now speaks for the task."""
     with work.database.write() as connection:
         tasks.hold(connection, work.project)

@@ -29,7 +29,7 @@ _STEP = re.compile(r"^(\d{1,3})[.)]\s+(.*\S)\s*$")
 _LISTED = re.compile(r"^\s*(?:[-*+]|\d{1,3}[.)])\s+\S")
 _STEP_HEADING = re.compile(r"^(?:(?:step|task|phase)\s+)?(\d{1,3})\s*[.:)\-\u2013\u2014]\s*(.*\S)$", re.I)
 _OWN_NUMBER = re.compile(rf"^(?:\*\*)?({NUMBER.pattern})[.:)]?(?:\*\*)?[.:)]?\s+(.*)$")
-_REMARK = re.compile(
+_NOTE = re.compile(
     r"\s*\((?:(?P<priority>P\d+)|needs\s+(?P<needs>[^()]*)|role:?\s+(?P<role>[^()]*)|for\s+(?P<assignee>[^()\s]+)"
     r"|(?P<estimate>\d+(?:\.\d+)?\s*(?:m|min|minutes?|h|hours?|d|days?)))\)\s*$",
     re.I,
@@ -96,7 +96,7 @@ def read_file(path: str, kind: str = "") -> ImportFile:
 
 
 def read_markdown(text: str, path: str) -> tuple[Item, ...]:
-    """Raises Unreadable for a remark that cannot be understood. The steps of a plan come one after the other."""
+    """Raises Unreadable for a note that cannot be understood. The steps of a plan come one after the other."""
     lines = list(_outside_code(text))
     checks = tuple(_check_list(lines, path))
     return checks or from_steps(_steps(lines), path)
@@ -228,18 +228,18 @@ def _item(key: str, text: str, line: int, above: tuple[str, ...], done: bool, pa
     own = _OWN_NUMBER.match(text)
     said = own[2] if own else text
     item = Item(written(own[1]) if own else key, "", line, (), own is not None, done)
-    while remark := _REMARK.search(said):
-        said = said[: remark.start()]
-        if remark["priority"]:
-            item = item._replace(priority=priority_of(remark["priority"], where))
-        elif remark["needs"]:
-            item = item._replace(needs=numbers_of(remark["needs"], where))
-        elif remark["role"]:
-            item = item._replace(role=remark["role"].strip())
-        elif remark["assignee"]:
-            item = item._replace(assignee=remark["assignee"])
-        elif remark["estimate"]:
-            item = item._replace(estimate_minutes=minutes_of(remark["estimate"], where))
+    while note := _NOTE.search(said):
+        said = said[: note.start()]
+        if note["priority"]:
+            item = item._replace(priority=priority_of(note["priority"], where))
+        elif note["needs"]:
+            item = item._replace(needs=numbers_of(note["needs"], where))
+        elif note["role"]:
+            item = item._replace(role=note["role"].strip())
+        elif note["assignee"]:
+            item = item._replace(assignee=note["assignee"])
+        elif note["estimate"]:
+            item = item._replace(estimate_minutes=minutes_of(note["estimate"], where))
     title = said.strip().strip("*").strip() or text.strip()
     return item._replace(title=title, path=(*above, title))
 

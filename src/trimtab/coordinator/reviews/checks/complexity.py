@@ -1,5 +1,5 @@
-"""How complex the functions are that the change touches. One that was too complex before and has not grown is not
-this change's fault.
+"""How complex the functions are that the change touches. One that was too complex before and has not grown does
+not count against it.
 
 Paths through Python are counted as ruff's C901 does. lizard, which reads the other languages, would also count each
 loop of a comprehension, and so call a plain list of assignments complex.

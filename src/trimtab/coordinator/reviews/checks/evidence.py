@@ -30,7 +30,7 @@ class CheckFinding(Record):
 
 
 def evidence_of(findings: Iterable[object]) -> tuple[str, ...]:
-    """One line for each, no longer and not more of them than a person reads."""
+    """One line for each, no longer and not more of them than anybody reads."""
     lines = [_short(str(one)) for one in findings]
     if len(lines) > MOST_EVIDENCE:
         return (*lines[: MOST_EVIDENCE - 1], f"and {len(lines) - MOST_EVIDENCE + 1} more")
