@@ -70,9 +70,9 @@ def waiting_for(work: Work, by: Agent) -> MergeRequest:
         if request.status is MergeStatus.PENDING_QC and not stream.stopped_by
     ]
     with work.database.read() as connection:
-        open_ones = [one for one in waiting if by.name not in wrote(connection, one)]
-    mine = [one for one in open_ones if one.reviewer == by.name]
-    free = [one for one in open_ones if not one.reviewer]
+        open_ones = [review for review in waiting if by.name not in wrote(connection, review)]
+    mine = [request for request in open_ones if request.reviewer == by.name]
+    free = [request for request in open_ones if not request.reviewer]
     found = mine or free or open_ones  # who is silent for too long is relieved
     if not found:
         raise TrimtabError("no request waits for a review by you", remedy="`merge list` shows which are open.")
@@ -97,7 +97,7 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
                 f" {_words(MergeStatus.PENDING_QC)} can",
                 remedy="`trimtab merge list` shows what waits for a review.",
             )
-        waiting = [one for one in current(connection, held) if one.finished_at is None]
+        waiting = [review for review in current(connection, held) if review.finished_at is None]
         if stream.stopped_by:
             raise TrimtabError(
                 f"{stream.stopped_by} has stopped {stream.branch}, so it is not reviewed",
@@ -109,17 +109,17 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
                 f"merge request {request} has no review that is open",
                 remedy=f"Its author submits it again: `trimtab merge submit {stream.branch}`.",
             )
-        for one in waiting:
-            if one.reviewer not in ("", reviewer):
-                _ensure_silent(connection, work, one)
-        for one in waiting:
-            if one.reviewer != reviewer:
-                instead: Obj = {"instead_of": one.reviewer} if one.reviewer else {}
-                change_review(connection, work, one.id, "review.taken", reviewer, instead, reviewer=reviewer)
+        for review in waiting:
+            if review.reviewer == reviewer:
+                continue
+            if review.reviewer:
+                _ensure_silent(connection, work, review)
+            instead: Obj = {"instead_of": review.reviewer} if review.reviewer else {}
+            change_review(connection, work, review.id, "review.taken", reviewer, instead, reviewer=reviewer)
         if held.reviewer != reviewer:
             told = AuditEvent("merge_request.taken", reviewer, "merge_request", held.id)
             MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer=reviewer)
-        return tuple(REVIEWS.get(connection, one.id) for one in waiting)
+        return tuple(REVIEWS.get(connection, review.id) for review in waiting)
 
 
 def checkout_for(work: Work, request: MergeRequest, branch: str, reviewer: str) -> ReviewCheckout:
@@ -139,19 +139,19 @@ def release(work: Work, request: int, by: Agent) -> tuple[Review, ...]:
     """What somebody has taken is free for others. One's own, or any for whoever coordinates."""
     with together(work) as connection:
         held = request_of(connection, work, request)
-        taken = [one for one in current(connection, held) if one.finished_at is None and one.reviewer]
+        taken = [review for review in current(connection, held) if review.finished_at is None and review.reviewer]
         if not taken:
             raise TrimtabError(
                 f"nobody has a review of merge request {request}", remedy="`trimtab review list` shows who has which."
             )
-        if any(one.reviewer != by.name for one in taken):
+        if any(review.reviewer != by.name for review in taken):
             ensure_coordinates(by, f"give back what {taken[0].reviewer} reviews")
-        for one in taken:
-            data: Obj = {"reviewer": one.reviewer}
-            change_review(connection, work, one.id, "review.released", by.name, data, reviewer="")
+        for review in taken:
+            data: Obj = {"reviewer": review.reviewer}
+            change_review(connection, work, review.id, "review.released", by.name, data, reviewer="")
         told = AuditEvent("merge_request.released", by.name, "merge_request", held.id, {"reviewer": held.reviewer})
         MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer="")
-        return tuple(REVIEWS.get(connection, one.id) for one in taken)
+        return tuple(REVIEWS.get(connection, review.id) for review in taken)
 
 
 def score(
@@ -180,8 +180,8 @@ def score(
         if len(feedback) > _LONGEST or sum(map(len, issues)) > _LONGEST:
             raise TrimtabError(f"that is more than {_LONGEST:,} characters", where=where, remedy="Shorten it.")
         outcomes = review.outcomes
-        numbers = {one.criterion: one.score for one in scores}
-        verdict = verdict_of([one.status for one in outcomes], list(numbers.values()))
+        numbers = {given.criterion: given.score for given in scores}
+        verdict = verdict_of([outcome.status for outcome in outcomes], list(numbers.values()))
         kept = Scoring(tuple(scores), issues_of(verdict, outcomes, numbers, issues, where))
         data: Obj = {"verdict": verdict.value, "average": kept.average, "commit": review.commit}
         values = {"scores": kept, "verdict": verdict, "feedback": feedback.strip(), "finished_at": work.now()}
@@ -195,8 +195,8 @@ def again(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
         held = request_of(connection, work, request)
         ensure_not_author(connection, held, stream_of(connection, held), reviewer)
         round_ = current(connection, held)
-        deciding = [one for one in round_ if one.verdict is not None]  # a fail ends the others without one
-        if not deciding or any(one.finished_at is None for one in round_):
+        deciding = [review for review in round_ if review.verdict is not None]  # a fail ends the others without one
+        if not deciding or any(review.finished_at is None for review in round_):
             raise TrimtabError(
                 f"merge request {request} has not been reviewed yet",
                 remedy=f"Review it first: `trimtab review start {request}`.",
@@ -223,9 +223,9 @@ def listed(work: Work, *, everything: bool = False, request: int | None = None) 
             found = REVIEWS.find(connection, project_id=work.project)
         else:
             found = REVIEWS.find(connection, project_id=work.project, finished_at=None)
-        rubrics = {one.id: one for one in RUBRICS.find(connection, project_id=work.project)}
-        requests = {one.id: one for one in MERGE_REQUESTS.find(connection, project_id=work.project)}
-        streams = {one.id: one for one in WORKSTREAMS.find(connection, project_id=work.project)}
+        rubrics = {rubric.id: rubric for rubric in RUBRICS.find(connection, project_id=work.project)}
+        requests = {held.id: held for held in MERGE_REQUESTS.find(connection, project_id=work.project)}
+        streams = {stream.id: stream for stream in WORKSTREAMS.find(connection, project_id=work.project)}
     rows: list[ReviewSummary] = []
     for review in found:
         if request is not None and review.merge_request != request:
@@ -248,7 +248,7 @@ def shown(work: Work, review_id: int) -> ReviewDetail:
             rubric.content,
             request,
             stream_of(connection, request),
-            tuple(one for one in same if one.id != review.id),
+            tuple(other for other in same if other.id != review.id),
             audit_log.of(connection, work.project, "review", review.id),
         )
 
@@ -256,10 +256,10 @@ def shown(work: Work, review_id: int) -> ReviewDetail:
 def _ensure_silent(connection: Connection, work: Work, review: Review) -> None:
     """Raises TrimtabError while the one who has the review was heard of within the time of a lease."""
     heard = [
-        one.at
-        for each in REVIEWS.find(connection, merge_request_id=review.merge_request, reviewer=review.reviewer)
-        for one in audit_log.of(connection, work.project, "review", each.id)
-        if one.actor == review.reviewer
+        event.at
+        for theirs in REVIEWS.find(connection, merge_request_id=review.merge_request, reviewer=review.reviewer)
+        for event in audit_log.of(connection, work.project, "review", theirs.id)
+        if event.actor == review.reviewer
     ]
     left = max(heard, default=0) + work.lease_ms - work.now()
     if left > 0:
@@ -294,6 +294,6 @@ def _words(status: MergeStatus) -> str:
 
 def _same(before: Sequence[Score], given: Sequence[Score]) -> bool:
     def plain(scores: Sequence[Score]) -> list[tuple[str, float, str]]:
-        return sorted((one.criterion, float(one.score), one.reason.strip()) for one in scores)
+        return sorted((given.criterion, float(given.score), given.reason.strip()) for given in scores)
 
     return plain(before) == plain(given)

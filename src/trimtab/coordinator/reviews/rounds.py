@@ -67,11 +67,12 @@ def settle(work: Work, request: int) -> MergeRequest:
         round_ = current(connection, held)
         if held.status is not MergeStatus.PENDING_QC or stream.status is not WorkstreamStatus.REVIEW:
             return held
-        failed = next((one for one in round_ if one.verdict is Verdict.FAIL), None)
+        failed = next((review for review in round_ if review.verdict is Verdict.FAIL), None)
         if failed is not None:
             end_open(connection, work, held, f"not needed: review {failed.id} failed")
-            return _failed(connection, work, held, stream, tuple(one for one in round_ if one.verdict is not None))
-        if not round_ or any(one.verdict is None for one in round_):
+            finished = tuple(review for review in round_ if review.verdict is not None)
+            return _failed(connection, work, held, stream, finished)
+        if not round_ or any(review.verdict is None for review in round_):
             return held
         return _passed(connection, work, held, stream, round_)
 
@@ -108,8 +109,8 @@ def current(connection: Connection, request: MergeRequest) -> tuple[Review, ...]
 def deciding(request: MergeRequest, known: Iterable[Review]) -> tuple[Review, ...]:
     """The same of all reviews that are known."""
     first: dict[int | None, Review] = {}
-    for one in _of_head(request, known):
-        first.setdefault(one.rubric, one)
+    for review in _of_head(request, known):
+        first.setdefault(review.rubric, review)
     return tuple(first.values())
 
 
@@ -175,23 +176,23 @@ def evidence(reviews: tuple[Review, ...]) -> list[JSON]:
     """What the audit trail keeps of the reviews that a decision rests on."""
     return [
         {
-            "review": one.id,
-            "rubric": one.rubric,
-            "reviewer": one.reviewer,
-            "verdict": one.verdict.value if one.verdict else None,
-            "average": one.average,
+            "review": review.id,
+            "rubric": review.rubric,
+            "reviewer": review.reviewer,
+            "verdict": review.verdict.value if review.verdict else None,
+            "average": review.average,
         }
-        for one in reviews
+        for review in reviews
     ]
 
 
 def _of_head(request: MergeRequest, known: Iterable[Review]) -> tuple[Review, ...]:
     return tuple(
-        one
-        for one in known
-        if (one.merge_request, one.commit) == (request.id, request.head)
+        review
+        for review in known
+        if (review.merge_request, review.commit) == (request.id, request.head)
         and request.review is not None
-        and one.id >= request.review
+        and review.id >= request.review
     )
 
 
@@ -203,13 +204,13 @@ def _failed(
     done = MERGE_REQUESTS.move(connection, request.id, step, OURSELVES, work.now(), evidence=told)
     move_stream(connection, work, stream.id, WorkstreamStatus.ACTIVE, OURSELVES, told)
     task_sent_back(connection, work, stream, OURSELVES, "its review failed")
-    lines = [line for one in round_ if one.verdict is Verdict.FAIL for line in _why(connection, one)]
-    feedback = " ".join(one.feedback for one in round_ if one.feedback)
+    lines = [line for review in round_ if review.verdict is Verdict.FAIL for line in _why(connection, review)]
+    feedback = " ".join(review.feedback for review in round_ if review.feedback)
     more: Obj = {
         "failed": _short(lines),
         "average": _average(round_),
         "feedback": feedback[:_LONGEST_FEEDBACK] or "nothing more.",
-        "reviews": [one.id for one in round_],
+        "reviews": [review.id for review in round_],
     }
     tell(connection, work, request.author, "review_failed", request, stream.branch, more)
     return done
@@ -221,16 +222,16 @@ def _passed(
     told: Obj = {"reviews": evidence(round_)}
     for step in (MergeStatus.QC_APPROVED, MergeStatus.PENDING_COORDINATOR):
         done = MERGE_REQUESTS.move(connection, request.id, step, OURSELVES, work.now(), evidence=told)
-    conditional = any(one.verdict is not Verdict.PASS for one in round_)
+    conditional = any(review.verdict is not Verdict.PASS for review in round_)
     if work.terms.approval == BY_VERDICT and not conditional:
         return approve(connection, work, request, stream, round_, BY_VERDICT, told)
     verdict = Verdict.CONDITIONAL_PASS if conditional else Verdict.PASS
     more: Obj = {
         "verdict": verdict.value.replace("_", " "),
         "average": _average(round_),
-        "issues": _short([line for one in round_ for line in one.issues]),
+        "issues": _short([line for review in round_ for line in review.issues]),
         "whose": "the user" if work.terms.approval == PERSON else "the coordinator",
-        "reviews": [one.id for one in round_],
+        "reviews": [review.id for review in round_],
     }
     tell(connection, work, COORDINATOR, "review_passed", request, stream.branch, more)
     return done
@@ -239,12 +240,12 @@ def _passed(
 def _why(connection: Connection, review: Review) -> list[str]:
     sheet = sheet_for(connection, review)
     lines: list[str] = []
-    for one in review.outcomes:
-        if one.status == FAILED:
-            lines += [f"{sheet.name}, {one.check}: {one.summary}", *_shown(one)]
+    for outcome in review.outcomes:
+        if outcome.status == FAILED:
+            lines += [f"{sheet.name}, {outcome.check}: {outcome.summary}", *_shown(outcome)]
     if review.average < FAIL_BELOW:
-        low = (one for one in review.scores if one.score < PASS_FROM)
-        lines += [f"{sheet.name}, {one.criterion} ({one.score:g} of 10): {one.reason}" for one in low]
+        low = (score for score in review.scores if score.score < PASS_FROM)
+        lines += [f"{sheet.name}, {score.criterion} ({score.score:g} of 10): {score.reason}" for score in low]
     return lines + list(review.issues)
 
 
@@ -254,9 +255,9 @@ def _shown(outcome: CheckOutcome) -> Sequence[str]:
 
 
 def _short(lines: Sequence[str]) -> list[JSON]:
-    return [one[:_LONGEST_LINE] for one in lines[:_MOST_LINES]]
+    return [line[:_LONGEST_LINE] for line in lines[:_MOST_LINES]]
 
 
 def _average(round_: Sequence[Review]) -> str:
     """Of several rubrics, the lowest: it is what decides."""
-    return f"{min(one.average for one in round_):g}"
+    return f"{min(review.average for review in round_):g}"

@@ -114,8 +114,8 @@ def _sheet(file: Written, text: str) -> RubricContent:
     criteria = tuple(_criterion(file, at, given) for at, given in _list(file, "criteria", fields.get("criteria")))
     if "criteria" in fields and not criteria:
         file.wrong(("criteria",), "there is no criterion", "A reviewer has to score at least one.")
-    _once(file, "checks", [one.id for one in checks])
-    _once(file, "criteria", [one.id for one in criteria])
+    _once(file, "checks", [check.id for check in checks])
+    _once(file, "criteria", [criterion.id for criterion in criteria])
     return RubricContent(name, str(version), about.strip(), checks, criteria, text)
 
 
@@ -192,14 +192,14 @@ def _without_twins(reads: Iterable[RubricFile]) -> tuple[RubricFile, ...]:
     """Within one folder, a name in two files is a mistake: neither would say which of them is meant."""
     found: dict[str, str] = {}
     kept: list[RubricFile] = []
-    for one in reads:
-        name = one.sheet.name if one.sheet else ""
-        first = found.setdefault(name, one.path) if name else one.path
-        if first != one.path:
+    for read in reads:
+        name = read.sheet.name if read.sheet else ""
+        first = found.setdefault(name, read.path) if name else read.path
+        if first != read.path:
             what = f"the rubric `{name}` is in {os.path.basename(first)} too"
-            kept.append(_broken(one.path, what, "Rename one of them, or remove it."))
+            kept.append(_broken(read.path, what, "Rename one of them, or remove it."))
         else:
-            kept.append(one)
+            kept.append(read)
     return tuple(kept)
 
 

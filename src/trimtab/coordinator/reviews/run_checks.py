@@ -50,12 +50,12 @@ def run_checks(
         if review.checked and not again:
             return review
         _ensure_open(review)
-        wanted = [(one, sheet_for(connection, one)) for one in _with(connection, review, again)]
+        wanted = [(sibling, sheet_for(connection, sibling)) for sibling in _with(connection, review, again)]
         stream = stream_of(connection, request_of(connection, work, review.merge_request or 0))
     ran = _run(work, review.commit, stream.base, [sheet for _, sheet in wanted], say, seconds)
     with together(work) as connection:
-        for one, sheet in wanted:
-            _keep(connection, work, one.id, sheet, ran, again)
+        for sibling, sheet in wanted:
+            _keep(connection, work, sibling.id, sheet, ran, again)
         return review_of(connection, work, review_id)
 
 
@@ -65,7 +65,7 @@ def check_request(
     """The checks of all reviews of a request's round that are open, and the round with what came of them."""
     with work.database.read() as connection:
         held = current(connection, request_of(connection, work, request))
-    waiting = [one for one in held if one.finished_at is None and (again or not one.checked)]
+    waiting = [sibling for sibling in held if sibling.finished_at is None and (again or not sibling.checked)]
     if waiting:
         run_checks(work, waiting[0].id, say=say, again=again, seconds=seconds)
     with work.database.read() as connection:
@@ -90,7 +90,7 @@ def _with(connection: Connection, review: Review, again: bool) -> list[Review]:
     siblings = REVIEWS.find(
         connection, merge_request_id=review.merge_request, commit_id=review.commit, finished_at=None
     )
-    return [one for one in siblings if again or not one.checked]
+    return [sibling for sibling in siblings if again or not sibling.checked]
 
 
 def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent], say: Say, seconds: float) -> _Ran:
@@ -135,8 +135,8 @@ def _keep(connection: Connection, work: Work, key: int, sheet: RubricContent, ra
 
 
 def _told(outcomes: Sequence[CheckOutcome]) -> Obj:
-    failed: list[JSON] = [one.check for one in outcomes if one.status == FAILED]
-    missing: list[JSON] = [one.check for one in outcomes if one.status not in (FAILED, PASSED)]
+    failed: list[JSON] = [outcome.check for outcome in outcomes if outcome.status == FAILED]
+    missing: list[JSON] = [outcome.check for outcome in outcomes if outcome.status not in (FAILED, PASSED)]
     return {"checks": len(outcomes), "failed": failed, "not_run": missing}
 
 

@@ -145,7 +145,7 @@ def _before_the(second: Task, task: Task) -> str:
 
 
 def _nothing_else(work: Work, role: str, task: Task) -> str:
-    others = [one for one in _ready(work) if one.id != task.id]
+    others = [other for other in _ready(work) if other.id != task.id]
     if not others:
         return "Nothing else is ready."
     whom = f"for the role {role}" if role else "that anybody may take"
@@ -178,7 +178,7 @@ def _for_whom(ready: Sequence[Task]) -> str:
     """Whom that is for which is ready, and how to ask for it."""
     roles = sorted({task.role for task in ready if task.role and not task.assignee})
     agents = sorted({task.assignee for task in ready if task.assignee})
-    told = [f"the role {one} (`--role {one}`)" for one in roles] + [f"{one} (`--as {one}`)" for one in agents]
+    told = [f"the role {role} (`--role {role}`)" for role in roles] + [f"{agent} (`--as {agent}`)" for agent in agents]
     return f"What is ready is for {', '.join(told)}." if told else "What is ready is for another role or assignee."
 
 
@@ -206,7 +206,7 @@ def in_words(status: str) -> str:
 
 def in_the_way(needs: Sequence[Task]) -> str:
     """Such as `waits for 1.1, which is not done`; empty where nothing is in the way."""
-    unsettled = [one.number for one in needs if one.status not in SETTLED]
+    unsettled = [task.number for task in needs if task.status not in SETTLED]
     if not unsettled:
         return ""
     more = f" and {len(unsettled) - _NAMED} more" if len(unsettled) > _NAMED else ""

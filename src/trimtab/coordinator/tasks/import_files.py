@@ -208,7 +208,7 @@ def _check_list(lines: Sequence[tuple[int, str]], path: str) -> Iterator[Item]:
         above = under[-1][1] if under else heading
         counted[above] = counted.get(above, 0) + 1
         key = f"{above}.{counted[above]}" if above else str(counted[above])
-        names = (*((title,) if heading else ()), *(one[2] for one in under))
+        names = (*((title,) if heading else ()), *(above[2] for above in under))
         item = _item(key, check[3], number, names, check[2] != " ", path)
         under.append((indent, item.key, item.title))
         found.append(item)
@@ -321,7 +321,7 @@ def _cell(value: JSON, where: str) -> str:
         return str(value)
     if isinstance(value, Mapping):
         raise Unreadable("an object where a text was expected", where=where)
-    return " ".join(_cell(one, where) for one in value)
+    return " ".join(_cell(element, where) for element in value)
 
 
 def _filled(reader: Iterator[list[str]]) -> Iterator[list[str]]:

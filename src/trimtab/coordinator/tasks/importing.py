@@ -93,8 +93,8 @@ def _edges(items: Sequence[Item], numbers: Mapping[str, str], in_order: bool) ->
     pairs = [
         (numbers[item.key], numbers.get(meant, meant))
         for item in items
-        for one in item.needs
-        for meant in _meant(item, one, numbers, below)
+        for need in item.needs
+        for meant in _meant(item, need, numbers, below)
     ]
     if in_order:
         last: dict[tuple[str, ...], str] = {}
@@ -132,7 +132,7 @@ def _refuse_strangers(
 ) -> None:
     for task, needed in edges:
         if needed not in ids:
-            item = next(one for one in items if numbers[one.key] == task)
+            item = next(item for item in items if numbers[item.key] == task)
             raise TrimtabError(
                 f"“{item.title}” needs {needed}, and there is no such task",
                 where=f"{source}:{item.line}" if item.line else source,

@@ -67,8 +67,8 @@ def add(work: Work, wanted: NewTask, actor: str = PERSON) -> Task:
             "source": wanted.source,
         }
         (key,) = tasks.add(connection, work.project, actor, work.now(), [row])
-        for one in dict.fromkeys(wanted.needs):
-            dependencies.add(connection, tasks.by_id(connection, key), tasks.find(connection, work.project, one))
+        for need in dict.fromkeys(wanted.needs):
+            dependencies.add(connection, tasks.by_id(connection, key), tasks.find(connection, work.project, need))
         return tasks.by_id(connection, key)
 
 
@@ -126,10 +126,10 @@ def needs(work: Work, number: str, others: Sequence[str], actor: str = PERSON, *
         tasks.hold(connection, work.project)
         task = tasks.find(connection, work.project, number, held=True)
         changed: list[str] = []
-        for one in dict.fromkeys(others):
-            other = tasks.find(connection, work.project, one)
+        for need in dict.fromkeys(others):
+            other = tasks.find(connection, work.project, need)
             if (dependencies.remove if remove else dependencies.add)(connection, task, other):
-                changed.append(one)
+                changed.append(need)
         if changed:
             kind = "task.no_longer_needs" if remove else "task.needs"
             told = AuditEvent(kind, actor, "task", task.id, {"tasks": changed})

@@ -66,7 +66,7 @@ class Scanned(Record):
 def run(options: Options, subject: Subject, means: Means) -> Result:
     paths = Git(subject.folder).lines("ls-tree", "-r", "-z", "--name-only", subject.head)
     if options["changed"]:
-        touched = {one.path for one in subject.files}
+        touched = {file.path for file in subject.files}
         paths = [path for path in paths if path in touched]
     locks = [path for path in paths if reader_of(path)]
     dependencies, unread = _dependencies(subject, locks)
@@ -75,7 +75,7 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
     if not means.advisories:
         return NOT_RUN, "No folder with advisories is set.", (_REMEDY,)
     folder = os.path.expanduser(means.advisories)
-    scanned = scan(folder, frozenset(plain_name(one.name) for one in dependencies))
+    scanned = scan(folder, frozenset(plain_name(dependency.name) for dependency in dependencies))
     if not scanned.total:
         return NOT_RUN, f"There is no advisory in {folder}.", (_REMEDY,)
     return _judged(dependencies, unread, scanned, float(options["least"]))
@@ -85,10 +85,10 @@ def hits_of(dependencies: Iterable[Dependency], advisories: Iterable[Obj]) -> li
     """Advisories that are other names of one another are one weakness."""
     by_name: dict[tuple[str, str], list[tuple[Obj, Obj]]] = {}
     for advisory in advisories:
-        for one in items(advisory.get("affected")):
-            package = obj(obj(one).get("package"))
+        for affected in map(obj, items(advisory.get("affected"))):
+            package = obj(affected.get("package"))
             key = _key(text(package.get("ecosystem")).partition(":")[0], text(package.get("name")))
-            by_name.setdefault(key, []).append((advisory, obj(one)))
+            by_name.setdefault(key, []).append((advisory, affected))
     hits: list[AdvisoryHit] = []
     for dependency in dependencies:
         found: list[AdvisoryHit] = []
@@ -136,7 +136,7 @@ def _judged(dependencies: Sequence[Dependency], unread: Sequence[str], scanned: 
     hits = sorted(hits_of(dependencies, scanned.relevant), key=lambda hit: -(hit.severity or 0))
     severe = [hit for hit in hits if hit.severity is not None and hit.severity >= least]
     unknown = [hit for hit in hits if hit.severity is None]
-    missing = sorted({one.ecosystem for one in dependencies} - scanned.ecosystems)
+    missing = sorted({dependency.ecosystem for dependency in dependencies} - scanned.ecosystems)
     looked = (
         f"{counted(len(dependencies), 'pinned dependency', 'pinned dependencies')} looked up in"
         f" {counted(scanned.total, 'advisory', 'advisories')}, the newest of {scanned.newest or 'an unknown day'}"

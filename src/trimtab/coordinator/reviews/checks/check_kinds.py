@@ -244,7 +244,7 @@ def _lost(subject: Subject) -> list[str]:
     """What the change has and the checkout has not. A check would find nothing there, and nothing would be found."""
     if not os.path.isdir(subject.folder):
         return ["there is no such folder"]
-    paths = (one.path for one in subject.existing())
+    paths = (file.path for file in subject.existing())
     return [f"{path} is not there" for path in paths if not os.path.lexists(os.path.join(subject.folder, path))]
 
 

@@ -41,15 +41,15 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
         if source is None:
             continue
         files += 1
-        touched = [one for one in measured(changed.path, source) if changed.overlaps(one.first, one.last)]
+        touched = [func for func in measured(changed.path, source) if changed.overlaps(func.first, func.last)]
         functions += len(touched)
-        over = [one for one in touched if one.paths > most or (longest and one.lines > longest)]
+        over = [func for func in touched if func.paths > most or (longest and func.lines > longest)]
         earlier = _earlier(subject, changed) if over else {}
-        for one in over:
-            was = earlier.get((one.name, one.which))
-            found = list(_grown(one, was, most, longest))
+        for func in over:
+            was = earlier.get((func.name, func.which))
+            found = list(_grown(func, was, most, longest))
             left += not found
-            findings += (CheckFinding(changed.path, one.first, what) for what in found)
+            findings += (CheckFinding(changed.path, func.first, what) for what in found)
     if not files:
         return PASSED, "No changed file is in a language that lizard reads: there was nothing to look at.", ()
     looked = f"{counted(functions, 'function')} in {counted(files, 'changed file')} looked at"
@@ -76,12 +76,12 @@ def _rows(path: str, source: str) -> Iterable[tuple[str, int, int, int]]:
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             pass  # an older Python, or a template of some: lizard reads tokens, and is content with them
     found = import_module("lizard").analyze_file.analyze_source_code(path, source).function_list
-    return [(one.name, one.start_line, one.end_line, one.cyclomatic_complexity) for one in found]
+    return [(func.name, func.start_line, func.end_line, func.cyclomatic_complexity) for func in found]
 
 
 def _earlier(subject: Subject, changed: Changed) -> dict[tuple[str, int], FunctionComplexity]:
     source = before(subject, changed)
-    return {} if source is None else {(one.name, one.which): one for one in measured(changed.path, source)}
+    return {} if source is None else {(func.name, func.which): func for func in measured(changed.path, source)}
 
 
 def _grown(now: FunctionComplexity, was: FunctionComplexity | None, most: int, longest: int) -> Iterator[str]:
@@ -96,28 +96,28 @@ def _from(was: int | None) -> str:
 
 
 def _functions(body: Sequence[ast.stmt], within: str) -> Iterator[tuple[str, int, int, int]]:
-    for one in body:
-        if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield within + one.name, one.lineno, one.end_lineno or one.lineno, 1 + _paths(one.body)
-        if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            yield from _functions(one.body, f"{within}{one.name}.")
+    for node in body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield within + node.name, node.lineno, node.end_lineno or node.lineno, 1 + _paths(node.body)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield from _functions(node.body, f"{within}{node.name}.")
         else:
-            yield from (found for part in _blocks(one) for found in _functions(part, within))
+            yield from (found for part in _blocks(node) for found in _functions(part, within))
 
 
 def _paths(body: Sequence[ast.stmt]) -> int:
-    return sum(_own(one) + sum(map(_paths, _blocks(one))) for one in body)
+    return sum(_own(node) + sum(map(_paths, _blocks(node))) for node in body)
 
 
-def _own(one: ast.stmt) -> int:
-    match one:
+def _own(node: ast.stmt) -> int:
+    match node:
         case ast.If() | ast.For() | ast.AsyncFor() | ast.While() | ast.FunctionDef() | ast.AsyncFunctionDef():
             return 1
         case ast.Try() | ast.TryStar():
-            return len(one.handlers) + bool(one.orelse)
+            return len(node.handlers) + bool(node.orelse)
         case ast.Match():
-            last = one.cases[-1]
-            return len(one.cases) - (last.guard is None and _takes_all(last.pattern))
+            last = node.cases[-1]
+            return len(node.cases) - (last.guard is None and _takes_all(last.pattern))
         case _:
             return 0
 
@@ -134,15 +134,15 @@ def _takes_all(pattern: ast.pattern) -> bool:
             return False
 
 
-def _blocks(one: ast.stmt) -> Iterator[Sequence[ast.stmt]]:
-    match one:
+def _blocks(node: ast.stmt) -> Iterator[Sequence[ast.stmt]]:
+    match node:
         case ast.If() | ast.For() | ast.AsyncFor() | ast.While():
-            yield from (one.body, one.orelse)
+            yield from (node.body, node.orelse)
         case ast.Try() | ast.TryStar():
-            yield from (one.body, one.orelse, one.finalbody, *(handler.body for handler in one.handlers))
+            yield from (node.body, node.orelse, node.finalbody, *(handler.body for handler in node.handlers))
         case ast.Match():
-            yield from (case.body for case in one.cases)
+            yield from (case.body for case in node.cases)
         case ast.With() | ast.AsyncWith() | ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
-            yield one.body
+            yield node.body
         case _:
             pass

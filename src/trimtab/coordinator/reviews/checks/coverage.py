@@ -132,8 +132,8 @@ def _stamp(folder: str, place: str) -> tuple[int, int, int] | None:
 def _json(content: bytes) -> Mapping[str, Lines]:
     found: dict[str, Lines] = {}
     for path, said in obj(parse_object(content).get("files")).items():
-        missing = dict.fromkeys((whole(one) for one in items(obj(said).get("missing_lines"))), False)
-        found[path] = missing | dict.fromkeys((whole(one) for one in items(obj(said).get("executed_lines"))), True)
+        missing = dict.fromkeys((whole(line) for line in items(obj(said).get("missing_lines"))), False)
+        found[path] = missing | dict.fromkeys((whole(line) for line in items(obj(said).get("executed_lines"))), True)
     return found
 
 
@@ -185,7 +185,7 @@ def _cobertura(content: bytes) -> Mapping[str, Lines]:
         reader.Parse(content, True)
     except expat.ExpatError as error:
         raise ValueError(f"no XML: {error}") from None
-    roots = [one.rstrip("/") for one in sources if one]
+    roots = [source.rstrip("/") for source in sources if source]
     return {f"{root}/{path}" if root else path: lines for path, lines in found.items() for root in [*roots, ""]}
 
 

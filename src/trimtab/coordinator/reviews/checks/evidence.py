@@ -31,7 +31,7 @@ class CheckFinding(Record):
 
 def evidence_of(findings: Iterable[object]) -> tuple[str, ...]:
     """One line for each, no longer and not more of them than anybody reads."""
-    lines = [_short(str(one)) for one in findings]
+    lines = [_short(str(finding)) for finding in findings]
     if len(lines) > MOST_EVIDENCE:
         return (*lines[: MOST_EVIDENCE - 1], f"and {len(lines) - MOST_EVIDENCE + 1} more")
     return tuple(lines)
@@ -56,5 +56,5 @@ def without_bars(line: str) -> str:
 
 def _short(line: str) -> str:
     # what steers a terminal, or breaks the line, is not shown as such
-    plain = "".join(one if one.isprintable() else "?" for one in line)
+    plain = "".join(character if character.isprintable() else "?" for character in line)
     return plain if len(plain) <= LONGEST_EVIDENCE else plain[: LONGEST_EVIDENCE - 1] + "…"

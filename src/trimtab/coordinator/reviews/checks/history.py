@@ -56,7 +56,7 @@ def steps_of(subject: Subject) -> Steps:
     if listed in ([], [(subject.head, (subject.base,))]):
         return Steps(len(listed), iter(()), False)
     touched = [(commit, _added(git, subject.folder, commit, parents)) for commit, parents in listed[:MOST_COMMITS]]
-    every = [(commit, one) for commit, files in reversed(touched) for one in files or ()]
+    every = [(commit, file) for commit, files in reversed(touched) for file in files or ()]
     beyond = beyond or len(every) > MOST_FILES or any(files is None for _, files in touched)
     return Steps(len(listed[:MOST_COMMITS]), _read(git, every[:MOST_FILES]), beyond)
 
@@ -116,27 +116,27 @@ def _added(git: Git, folder: str, commit: str, parents: tuple[str, ...]) -> list
     """Of a merge, what none of its parents has: what came from the main branch is none of this change. None where it
     touches too many files to be listed."""
     sides = [subject_of(git, folder, parent, commit) for parent in parents or ("",)]
-    if any(one.beyond for one in sides):
+    if any(side.beyond for side in sides):
         return None
-    others = [{one.path: one.lines for one in side.present()} for side in sides[1:]]
+    others = [{file.path: file.lines for file in side.present()} for side in sides[1:]]
     none: frozenset[int] = frozenset()
     found = (
-        one._replace(lines=one.lines.intersection(*(other.get(one.path, none) for other in others)))
-        for one in sides[0].present()
+        file._replace(lines=file.lines.intersection(*(other.get(file.path, none) for other in others)))
+        for file in sides[0].present()
     )
-    return [one for one in found if one.lines]
+    return [file for file in found if file.lines]
 
 
 def _read(git: Git, files: list[tuple[str, Changed]]) -> Iterator[CommitChange]:
-    for commit, one in files:
-        answer = git.ask("cat-file", "blob", f"{commit}:{one.path}")
+    for commit, file in files:
+        answer = git.ask("cat-file", "blob", f"{commit}:{file.path}")
         if answer.code:
             continue
         source = decoded(answer.out)
         if not is_plain(answer.out):
-            earlier = git.ask("cat-file", "blob", f"{commit}^:{one.path}").out
-            one = one._replace(lines=new_lines(source, decoded(earlier)))
-        yield CommitChange(commit, one, source)
+            earlier = git.ask("cat-file", "blob", f"{commit}^:{file.path}").out
+            file = file._replace(lines=new_lines(source, decoded(earlier)))
+        yield CommitChange(commit, file, source)
 
 
 def _guessed(content: bytes) -> str:

@@ -79,8 +79,8 @@ def _toml(own: Callable[[Mapping[str, JSON]], bool]) -> Read:
 
     def read(content: str) -> Iterator[Pinned]:
         packages = cast("Mapping[str, JSON]", tomllib.loads(content)).get("package")
-        for one in packages if isinstance(packages, list) else ():
-            package = obj(one)
+        for entry in packages if isinstance(packages, list) else ():
+            package = obj(entry)
             name, version = text(package.get("name")), text(package.get("version"))
             if name and version and not own(package):
                 yield name, version, f'name = "{name}"\nversion = "{version}"'

@@ -39,17 +39,17 @@ def order_of(ecosystem: str, version: str) -> VersionOrder | None:
     found = _SEMVER.fullmatch(version.strip())
     if not found:
         return None
-    numbers = tuple(int(one or 0) for one in found.group(1, 2, 3))
+    numbers = tuple(int(part or 0) for part in found.group(1, 2, 3))
     before = found[4]
     # What is before a release sorts before it; among its parts, numbers before words, fewer before more.
-    parts = tuple((0, int(one), "") if one.isdigit() else (1, 0, one) for one in (before or "").split("."))
+    parts = tuple((0, int(part), "") if part.isdigit() else (1, 0, part) for part in (before or "").split("."))
     return (numbers, 1, ()) if before is None else (numbers, 0, parts)
 
 
 def is_affected(ecosystem: str, version: str, affected: Obj) -> bool:
     """Whether this entry of an advisory's `affected`, which is about this very package, means that version."""
     return _is_listed(ecosystem, version, affected.get("versions")) or any(
-        _is_within(ecosystem, version, obj(one)) for one in items(affected.get("ranges"))
+        _is_within(ecosystem, version, obj(span)) for span in items(affected.get("ranges"))
     )
 
 
@@ -77,7 +77,7 @@ def _is_listed(ecosystem: str, version: str, versions: JSON) -> bool:
     if version in listed:
         return True
     own = order_of(ecosystem, version) if ecosystem == PYPI else None  # 1.0 and 1.0.0 are one release
-    return own is not None and any(order_of(ecosystem, one) == own for one in listed)
+    return own is not None and any(order_of(ecosystem, other) == own for other in listed)
 
 
 def _is_within(ecosystem: str, version: str, span: Obj) -> bool:
@@ -111,8 +111,8 @@ def _in_order(ecosystem: str, span: Obj) -> list[tuple[str, VersionOrder | None]
 
 
 def _events(span: Obj) -> Iterator[tuple[str, str]]:
-    for one in items(span.get("events")):
-        yield from ((kind, text(said)) for kind, said in obj(one).items())
+    for event in items(span.get("events")):
+        yield from ((kind, text(said)) for kind, said in obj(event).items())
 
 
 def _score(written: str) -> float | None:

@@ -42,8 +42,8 @@ def tail_of(done: Checked) -> tuple[str, ...]:
 
 
 def _remedy(subject: Subject) -> str:
-    found = (obj(one) for one in items(project_checks(Where(subject.folder, subject.folder, 0.0))))
-    test = next((one for one in found if one.get("kind") == "test"), None)
+    found = (obj(check) for check in items(project_checks(Where(subject.folder, subject.folder, 0.0))))
+    test = next((check for check in found if check.get("kind") == "test"), None)
     if test is None:
         return "Set it: trimtab config set work.checks '[\"make test\"]'"
     command, source = text(test.get("command")), text(test.get("source"))

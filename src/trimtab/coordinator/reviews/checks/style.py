@@ -26,7 +26,7 @@ _FROM_AFAR = frozenset({_SYNTAX, "F821"})
 
 
 def run(options: Options, subject: Subject, means: Means) -> Result:
-    files = {one.path: one for one in subject.existing(".py", ".pyi")}
+    files = {file.path: file for file in subject.existing(".py", ".pyi")}
     if not files:
         return PASSED, "No Python file is changed: there was nothing to look at.", ()
     with as_before(subject, _SETTINGS) as replaced:
@@ -125,10 +125,10 @@ def _is_new(subject: Subject, changed: Changed, code: str, message: str) -> bool
     if source is None:
         return True
     words = ["--isolated", "--select", "E9,F821", "-"]
-    old = [obj(one) for one in _ruff(words, subject.folder, 60, source.encode("utf-8", "replace"))]
+    old = [obj(finding) for finding in _ruff(words, subject.folder, 60, source.encode("utf-8", "replace"))]
     if code == _SYNTAX:  # it shows up where the reader gave up, and says another thing each time
-        return not any((text(one.get("code")) or _SYNTAX) == _SYNTAX for one in old)
-    return not any(text(one.get("message")) == message for one in old)
+        return not any((text(finding.get("code")) or _SYNTAX) == _SYNTAX for finding in old)
+    return not any(text(finding.get("message")) == message for finding in old)
 
 
 def _write(path: str, content: bytes | None) -> None:

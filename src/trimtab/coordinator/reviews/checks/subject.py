@@ -75,14 +75,14 @@ class Subject(Record):
 
     def present(self, *endings: str) -> tuple[Changed, ...]:
         """The files with new lines to be read, of these endings (of any, where none is named)."""
-        return tuple(one for one in self.existing(*endings) if one.lines)
+        return tuple(file for file in self.existing(*endings) if file.lines)
 
     def existing(self, *endings: str) -> tuple[Changed, ...]:
         """Those too from which lines were only taken away."""
         return tuple(
-            one
-            for one in self.files
-            if one.status != "D" and not one.unread and (not endings or one.path.lower().endswith(endings))
+            file
+            for file in self.files
+            if file.status != "D" and not file.unread and (not endings or file.path.lower().endswith(endings))
         )
 
     def read(self, path: str, largest: int = LARGEST) -> str | None:
@@ -118,15 +118,15 @@ def subject_of(git: Git, folder: str, base: str, head: str) -> Subject:
     begin = fork_of(git, base, head)
     entries = list(raw_entries(git, "--find-renames", begin, head, "--"))
     listed, beyond = entries[:MOST_FILES], max(0, len(entries) - MOST_FILES)
-    sizes = _sizes(git, [one.blob for one in listed])
-    unread = {
-        one.path: _MODES.get(one.mode) or (f"{sizes[one.blob]} bytes" if sizes.get(one.blob, 0) > LARGEST else "")
-        for one in listed
-    }
+    sizes = _sizes(git, [entry.blob for entry in listed])
+    large = {blob: f"{size} bytes" for blob, size in sizes.items() if size > LARGEST}
+    unread = {entry.path: _MODES.get(entry.mode) or large.get(entry.blob, "") for entry in listed}
     lines = _lines(git, begin, head, [path for path, why in unread.items() if why])
-    none: frozenset[int] = frozenset()
-    files = (Changed(one.path, lines.get(one.path, none), one.status, unread[one.path], one.was) for one in listed)
-    return Subject(os.path.abspath(folder), begin, head, tuple(files), beyond)
+    files = tuple(
+        Changed(entry.path, lines.get(entry.path, frozenset()), entry.status, unread[entry.path], entry.was)
+        for entry in listed
+    )
+    return Subject(os.path.abspath(folder), begin, head, files, beyond)
 
 
 def fork_of(git: Git, base: str, head: str) -> str:
@@ -149,7 +149,7 @@ def bytes_before(subject: Subject, changed: Changed) -> bytes | None:
 
 
 def subject_to_obj(subject: Subject) -> Obj:
-    files: list[JSON] = [[one.path, sorted(one.lines), one.status, one.unread, one.was] for one in subject.files]
+    files: list[JSON] = [[file.path, sorted(file.lines), file.status, file.unread, file.was] for file in subject.files]
     return {**subject._asdict(), "files": files}
 
 
@@ -158,7 +158,7 @@ def subject_from_obj(value: JSON) -> Subject:
     files: list[Changed] = []
     for row in items(held.get("files")):
         path, lines, status, unread, was = items(row)
-        numbers = frozenset(whole(one) for one in items(lines))
+        numbers = frozenset(whole(number) for number in items(lines))
         files.append(Changed(text(path), numbers, text(status), text(unread), text(was)))
     return Subject(
         text(held.get("folder")),
@@ -238,10 +238,10 @@ def _lines(git: Git, base: str, head: str, without: list[str]) -> dict[str, froz
         if line.startswith(b"+++ "):
             path = _path(line[4:])
         elif hunk := _HUNK.match(line):
-            removed, first, added = (int(one) if one is not None else 1 for one in hunk.groups())
+            removed, first, added = (int(figure) if figure is not None else 1 for figure in hunk.groups())
             inside = removed + added
             found.setdefault(path, set()).update(range(first, first + added))
-    return {one: frozenset(lines) for one, lines in found.items()}
+    return {path: frozenset(lines) for path, lines in found.items()}
 
 
 def _path(written: bytes) -> str:

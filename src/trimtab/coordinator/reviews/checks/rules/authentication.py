@@ -103,27 +103,26 @@ def _is_sensitive(file: str, path: str, methods: Iterable[str]) -> bool:
 
 def _asks_who(module: Module, route: Route) -> bool:
     """Whether anything about it speaks of who calls: a decorator, a dependency, the class, or what it does."""
-    spoken = [ast.unparse(one) for one in route.function.decorator_list if one is not route.decorator]
+    spoken = [ast.unparse(decorator) for decorator in route.function.decorator_list if decorator is not route.decorator]
     if route.decorator is not None:
-        spoken += [
-            ast.unparse(one) for one in (*route.decorator.args[1:], *(key.value for key in route.decorator.keywords))
-        ]
-    spoken += [ast.unparse(route.function.args), *(ast.unparse(one) for one in route.function.body)]
+        spoken += map(ast.unparse, (*route.decorator.args[1:], *(key.value for key in route.decorator.keywords)))
+    spoken += map(ast.unparse, (route.function.args, *route.function.body))
     if route.within is not None:
-        spoken += [ast.unparse(one) for one in (*route.within.bases, *route.within.decorator_list)]
-        spoken += [ast.unparse(one) for one in route.within.body if isinstance(one, ast.Assign | ast.AnnAssign)]
-    return any(_ASKS_WHO.search(one) for one in spoken)
+        spoken += map(ast.unparse, (*route.within.bases, *route.within.decorator_list))
+        spoken += [ast.unparse(node) for node in route.within.body if isinstance(node, ast.Assign | ast.AnnAssign)]
+    return any(map(_ASKS_WHO.search, spoken))
 
 
 def _is_guarded(module: Module) -> bool:
     """Whether the file says something for all routes at once."""
     for node in ast.walk(module.tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            if any(_PYTHON_FOR_ALL.search(ast.unparse(one).partition("(")[0]) for one in node.decorator_list):
+            decorators = (ast.unparse(decorator).partition("(")[0] for decorator in node.decorator_list)
+            if any(map(_PYTHON_FOR_ALL.search, decorators)):
                 return True
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = module.name_of(node.func).rpartition(".")[2]
-            words = " ".join(ast.unparse(one) for one in (*node.args, *(key.value for key in node.keywords)))
+            words = " ".join(ast.unparse(part) for part in (*node.args, *(key.value for key in node.keywords)))
             keys = {key.arg for key in node.keywords}
             if name in _ROUTERS and keys & {"dependencies", "auth"}:
                 return True

@@ -14,9 +14,9 @@ _CHOICE = re.compile(r"(?i)verif|insecure|cert|check|ssl|tls|secure")
 def python_findings(path: str, module: Module, rules: Sequence[ReviewRule]) -> Iterator[RuleFinding]:
     """For a call, `unless` is about how it is written; for an assignment, about the file's path."""
     nodes = list(ast.walk(module.tree))
-    calls = [(module.name_of(one.func), one) for one in nodes if isinstance(one, ast.Call)]
-    chosen = {id(part) for one in nodes if _is_a_choice(one) for part in ast.walk(one)}
-    assigned = [pair for one in nodes if id(one) not in chosen for pair in _assigned(one)]
+    calls = [(module.name_of(node.func), node) for node in nodes if isinstance(node, ast.Call)]
+    chosen = {id(part) for node in nodes if _is_a_choice(node) for part in ast.walk(node)}
+    assigned = [pair for node in nodes if id(node) not in chosen for pair in _assigned(node)]
     for rule in rules:
         if rule.imports and not module.packages.intersection(rule.imports):
             continue
@@ -36,7 +36,7 @@ def script_findings(path: str, script: ScriptFile, rules: Sequence[ReviewRule]) 
 
 
 def _is_meant(name: str, rule: ReviewRule, call: ast.Call) -> bool:
-    if rule.calls and not any(is_call_of(name, one) for one in rule.calls):
+    if rule.calls and not any(is_call_of(name, wanted) for wanted in rule.calls):
         return False
     if not has_keywords(call, rule):
         return False

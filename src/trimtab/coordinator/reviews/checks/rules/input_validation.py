@@ -100,49 +100,49 @@ class _Walk:
         self._checked: set[str] = set()
 
     def findings(self, body: Iterable[ast.stmt]) -> Iterator[RuleFinding]:
-        for one in body:
-            yield from self._statement(one)
+        for node in body:
+            yield from self._statement(node)
 
-    def _statement(self, one: ast.stmt) -> Iterator[RuleFinding]:
-        if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+    def _statement(self, node: ast.stmt) -> Iterator[RuleFinding]:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             return
-        if isinstance(one, ast.If | ast.While | ast.Assert):
-            self._ask(one.test)
-        for part in ast.iter_child_nodes(one):
+        if isinstance(node, ast.If | ast.While | ast.Assert):
+            self._ask(node.test)
+        for part in ast.iter_child_nodes(node):
             if isinstance(part, ast.expr):
                 yield from self._sinks(part)
             elif isinstance(part, ast.withitem):
                 yield from self._sinks(part.context_expr)
-        self._remember(one)
+        self._remember(node)
         for name in ("body", "handlers", "cases", "orelse", "finalbody"):
-            for part in getattr(one, name, ()):
+            for part in getattr(node, name, ()):
                 if isinstance(part, ast.stmt):
                     yield from self._statement(part)
                 elif isinstance(part, ast.ExceptHandler | ast.match_case):
                     yield from self.findings(part.body)
 
-    def _remember(self, one: ast.stmt) -> None:
-        match one:
+    def _remember(self, node: ast.stmt) -> None:
+        match node:
             case ast.Assign():
-                for target in one.targets:
-                    self._bind(target, self._taint(one.value), one.lineno)
-            case ast.AnnAssign() if one.value is not None:
-                self._bind(one.target, self._taint(one.value), one.lineno)
+                for target in node.targets:
+                    self._bind(target, self._taint(node.value), node.lineno)
+            case ast.AnnAssign() if node.value is not None:
+                self._bind(node.target, self._taint(node.value), node.lineno)
             case ast.AugAssign():
-                self._bind(one.target, self._of_any([one.target, one.value], one.value), one.lineno)
+                self._bind(node.target, self._of_any([node.target, node.value], node.value), node.lineno)
             case ast.For() | ast.AsyncFor():
-                self._bind(one.target, self._taint(one.iter), one.lineno)
+                self._bind(node.target, self._taint(node.iter), node.lineno)
             case ast.With() | ast.AsyncWith():
-                for item in one.items:
+                for item in node.items:
                     if item.optional_vars is not None:
-                        self._bind(item.optional_vars, self._taint(item.context_expr), one.lineno)
+                        self._bind(item.optional_vars, self._taint(item.context_expr), node.lineno)
             case _:
                 pass
 
     def _bind(self, target: ast.expr, taint: _Taint | None, line: int) -> None:
         if isinstance(target, ast.Tuple | ast.List):
-            for one in target.elts:
-                self._bind(one, taint, line)
+            for part in target.elts:
+                self._bind(part, taint, line)
         elif isinstance(target, ast.Name) and taint is None:
             self._known.pop(target.id, None)
         elif isinstance(target, ast.Name) and taint is not None:
@@ -156,9 +156,9 @@ class _Walk:
                 asked = [node.left, *node.comparators]
             elif isinstance(node, ast.Call) and not self._is_no_question(node):
                 asked = [*node.args, *([node.func.value] if isinstance(node.func, ast.Attribute) else [])]
-            for one in asked:
-                self._checked.add(ast.dump(one))
-                for name in ast.walk(one):
+            for part in asked:
+                self._checked.add(ast.dump(part))
+                for name in ast.walk(part):
                     if isinstance(name, ast.Name):
                         self._known.pop(name.id, None)
 
@@ -202,7 +202,7 @@ class _Walk:
         return _Taint(lines, " ".join([text_of(whole), *(taint.text for taint in found)])[:4_000])
 
     def _of_call(self, node: ast.Call) -> _Taint | None:
-        given = [*node.args, *(one.value for one in node.keywords)]
+        given = [*node.args, *(keyword.value for keyword in node.keywords)]
         if self._module.name_of(node.func) in _HANDED_ON:
             return self._of_any(given, node)
         if not isinstance(node.func, ast.Attribute):
@@ -222,7 +222,7 @@ class _Walk:
     def _sink(self, call: ast.Call) -> Iterator[RuleFinding]:
         name = self._module.name_of(call.func)
         for rule in self._rules:
-            if not any(is_call_of(name, one) for one in rule.calls) or not has_keywords(call, rule):
+            if not any(is_call_of(name, wanted) for wanted in rule.calls) or not has_keywords(call, rule):
                 continue
             given = call.args[0] if call.args else call.keywords[0].value if call.keywords else None
             taint = self._taint(given) if given is not None else None
@@ -239,8 +239,11 @@ class _Requests:
 
     def __init__(self, module: Module, function: Function) -> None:
         self._module = module
-        given = [one for one, _ in parameters_of(function)] if module.packages & FRAMEWORKS else []
-        self._names = {one.arg for one in given if one.arg in ("request", "req") or _is_request(one.annotation)}
+        self._names: set[str] = set()
+        for parameter, _ in parameters_of(function) if module.packages & FRAMEWORKS else ():
+            said = ast.unparse(parameter.annotation) if parameter.annotation else ""
+            if parameter.arg in ("request", "req") or re.search(r"(?:^|\.)(?:Http)?Request\b", said):
+                self._names.add(parameter.arg)
 
     def brings(self, node: ast.expr) -> bool:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _ASKED:
@@ -282,23 +285,19 @@ def _converters(path: str) -> Iterator[tuple[str, str]]:
         yield name, kind
 
 
-def _is_request(annotation: ast.expr | None) -> bool:
-    return annotation is not None and re.search(r"(?:^|\.)(?:Http)?Request\b", ast.unparse(annotation)) is not None
-
-
 def _is_about_presence(node: ast.Compare) -> bool:
     """`x is None`, `x == ""`, `"name" in x`: whether there is something, not what."""
     if isinstance(node.left, ast.Constant) and isinstance(node.ops[0], ast.In | ast.NotIn):
         return True
-    return all(isinstance(one, ast.Constant) and one.value in (None, "", 0) for one in node.comparators)
+    return all(isinstance(other, ast.Constant) and other.value in (None, "", 0) for other in node.comparators)
 
 
 def _names(script: ScriptFile) -> Iterator[tuple[str, int, int, int]]:
     """Names that hold what a request brings, from where to where, and the line that says so."""
-    found: list[tuple[str, int]] = [(one[1], one.end()) for one in _NAMED.finditer(script.code)]
-    for one in _TAKEN_APART.finditer(script.code):
-        parts = (part.partition("=")[0].rpartition(":")[2].strip(" .\n") for part in one[1].split(","))
-        found += ((part, one.end()) for part in parts if re.fullmatch(r"[\w$]+", part))
+    found: list[tuple[str, int]] = [(match[1], match.end()) for match in _NAMED.finditer(script.code)]
+    for match in _TAKEN_APART.finditer(script.code):
+        parts = (part.partition("=")[0].rpartition(":")[2].strip(" .\n") for part in match[1].split(","))
+        found += ((part, match.end()) for part in parts if re.fullmatch(r"[\w$]+", part))
     for name, begin in found[:_MOST_NAMES]:
         end = script.block_end(begin)
         checked = _checked(name).search(script.bare, begin, end)
@@ -307,8 +306,9 @@ def _names(script: ScriptFile) -> Iterator[tuple[str, int, int, int]]:
 
 def _checked(name: str) -> re.Pattern[str]:
     """Anything that is asked about it, or a new value for it."""
-    one = re.escape(name)
+    word = re.escape(name)
     asks = r"includes|has|test|match|valid\w*|\w*[pP]arse\w*|escape\w*|sanit\w*|is[A-Z]\w*|Number|indexOf|check\w*"
     methods = r"match|test|startsWith|includes|replace|replaceAll"
-    compared = rf"\b{one}\s*[!=]==?\s*['\"`] "  # with a text that is not empty: here it is blank
-    return re.compile(rf"\b(?:{asks})\s*\([^()]*\b{one}\b|\b{one}\s*\.\s*(?:{methods})\(|\b{one}\s*=[^=>]|{compared}")
+    compared = rf"\b{word}\s*[!=]==?\s*['\"`] "  # with a text that is not empty: here it is blank
+    asked = rf"\b(?:{asks})\s*\([^()]*\b{word}\b|\b{word}\s*\.\s*(?:{methods})\("
+    return re.compile(rf"{asked}|\b{word}\s*=[^=>]|{compared}")

@@ -29,14 +29,13 @@ class Module:
         self.lines = source.split("\n")
         self._meant: dict[str, str] = {}
         for node in ast.walk(self.tree):
-            if isinstance(node, ast.Import):
-                for one in node.names:
-                    self._meant[one.asname or one.name.partition(".")[0]] = (
-                        one.name if one.asname else one.name.partition(".")[0]
-                    )
-            elif isinstance(node, ast.ImportFrom):
-                for one in node.names:
-                    self._meant[one.asname or one.name] = f"{node.module or ''}.{one.name}"
+            if isinstance(node, ast.Import | ast.ImportFrom):
+                for alias in node.names:
+                    first = alias.name.partition(".")[0]
+                    if isinstance(node, ast.ImportFrom):
+                        self._meant[alias.asname or alias.name] = f"{node.module or ''}.{alias.name}"
+                    else:
+                        self._meant[alias.asname or first] = alias.name if alias.asname else first
         self.packages = frozenset(name.partition(".")[0] for name in self._meant.values() if name.partition(".")[0])
 
     def name_of(self, node: ast.expr) -> str:
@@ -82,7 +81,8 @@ def routes_of(module: Module) -> Iterator[Route]:
         return
     prefixes = dict(_prefixes(module))
     for function, within in module.functions():
-        found = [route for one in function.decorator_list if (route := _route(function, within, one, prefixes))]
+        decorated = (_route(function, within, decorator, prefixes) for decorator in function.decorator_list)
+        found = [route for route in decorated if route]
         yield from found
         if not found and within and function.name in _VERBS and _is_view(module, within):
             yield Route(function, within, "", frozenset({function.name.upper()}), None)
@@ -104,17 +104,18 @@ def is_call_of(name: str, wanted: str) -> bool:
 
 def has_keywords(call: ast.Call, rule: ReviewRule) -> bool:
     """Whether it has those that the rule asks for, with those values."""
-    given = {one.arg: one.value.value for one in call.keywords if isinstance(one.value, ast.Constant)}
+    given = {keyword.arg: keyword.value.value for keyword in call.keywords if isinstance(keyword.value, ast.Constant)}
     return all(name in given and given[name] is value for name, value in rule.keywords.items())
 
 
 def first_line(function: Function) -> int:
-    return min([function.lineno, *(one.lineno for one in function.decorator_list)])
+    return min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
 
 
 def text_of(node: ast.AST) -> str:
     """All that is written out in it."""
-    return " ".join(one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str))
+    constants = (part.value for part in ast.walk(node) if isinstance(part, ast.Constant))
+    return " ".join(value for value in constants if isinstance(value, str))
 
 
 def _functions(node: ast.AST, within: ast.ClassDef | None) -> Iterator[tuple[Function, ast.ClassDef | None]]:
@@ -130,9 +131,9 @@ def _prefixes(module: Module) -> Iterator[tuple[str, str]]:
     """What stands before all paths of a router, by the router's name."""
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and isinstance(node.targets[0], ast.Name):
-            for one in node.value.keywords:
-                if one.arg in ("prefix", "url_prefix") and isinstance(one.value, ast.Constant):
-                    yield node.targets[0].id, str(one.value.value)
+            for keyword in node.value.keywords:
+                if keyword.arg in ("prefix", "url_prefix") and isinstance(keyword.value, ast.Constant):
+                    yield node.targets[0].id, str(keyword.value.value)
 
 
 def _route(
@@ -152,9 +153,9 @@ def _route(
 
 
 def _methods(decorator: ast.Call) -> frozenset[str]:
-    for one in decorator.keywords:
-        if one.arg == "methods" and isinstance(one.value, ast.List | ast.Tuple | ast.Set):
-            words = (each.value for each in one.value.elts if isinstance(each, ast.Constant))
+    for keyword in decorator.keywords:
+        if keyword.arg == "methods" and isinstance(keyword.value, ast.List | ast.Tuple | ast.Set):
+            words = (element.value for element in keyword.value.elts if isinstance(element, ast.Constant))
             return frozenset(str(word).upper() for word in words)
     return frozenset({"GET"})
 

@@ -81,7 +81,7 @@ def _look(subject: Subject, family: str) -> RuleScan:
             looked.unread.append(f"{changed.path}:1 was not looked at, because it cannot be read: {error}")
             continue
         new = _new(subject, changed, family, source, found) if found else []
-        looked.findings += (CheckFinding(changed.path, one.line, str(one.rule)) for one in new)
+        looked.findings += (CheckFinding(changed.path, finding.line, str(finding.rule)) for finding in new)
     return looked
 
 
@@ -92,14 +92,14 @@ def _new(subject: Subject, changed: Changed, family: str, source: str, found: li
     try:
         old = [] if earlier is None else list(findings(family, changed.was or changed.path, earlier))
     except _UNREADABLE:
-        return [one for one in found if one.lines & changed.lines]
-    known = Counter(_same(one, earlier or "") for one in old)
+        return [finding for finding in found if finding.lines & changed.lines]
+    known = Counter(_same(finding, earlier or "") for finding in old)
     new: list[RuleFinding] = []
-    for one in sorted(found, key=lambda one: (one.line, one.rule.id)):
-        mark = _same(one, source)
+    for finding in sorted(found, key=lambda finding: (finding.line, finding.rule.id)):
+        mark = _same(finding, source)
         known[mark] -= 1
         if known[mark] < 0:
-            new.append(one)
+            new.append(finding)
     return new
 
 
@@ -110,7 +110,7 @@ def _same(found: RuleFinding, source: str) -> tuple[str, str]:
 
 
 def _judged(options: Options, subject: Subject, family: str, looked: RuleScan) -> Result:
-    others = sorted({_OTHERS[ending] for one in subject.present() if (ending := _ending(one.path)) in _OTHERS})
+    others = sorted({_OTHERS[ending] for file in subject.present() if (ending := _ending(file.path)) in _OTHERS})
     missing = f" There is no rule for {', '.join(others)}: not looked at." if others else ""
     said = f"{counted(len(rules_of(family)), 'rule')} on {counted(looked.files, 'changed file')}"
     evidence = evidence_of([*looked.findings, *looked.notes, *looked.unread])

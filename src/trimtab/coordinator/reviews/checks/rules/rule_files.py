@@ -59,7 +59,7 @@ def finding_at(rule: ReviewRule, first: int, last: int | None, also: Iterable[in
 def rules_of(family: str) -> tuple[ReviewRule, ...]:
     with open(os.path.join(FOLDER, f"{family}.yml"), encoding="utf-8") as file:
         whole = obj(cast("JSON", yaml.safe_load(file)))
-    return tuple(rule_of(obj(one)) for one in items(whole.get("rules")))
+    return tuple(rule_of(obj(rule)) for rule in items(whole.get("rules")))
 
 
 def rule_of(said: Mapping[str, JSON]) -> ReviewRule:
