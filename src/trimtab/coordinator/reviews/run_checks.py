@@ -40,9 +40,7 @@ class _Ran(Record):
     outcomes: dict[str, CheckOutcome]
 
 
-def run_checks(
-    work: Work, review_id: int, *, say: Say = lambda _: None, again: bool = False, seconds: float = SECONDS
-) -> Review:
+def run_checks(work: Work, review_id: int, *, say: Say = lambda _: None, again: bool = False) -> Review:
     """The checks of this review, and of all others of the same commit that have none yet. What has run is not run
     again, unless `again` is given. Raises TrimtabError where the commit cannot be had, or the review is over."""
     with work.database.read() as connection:
@@ -52,22 +50,20 @@ def run_checks(
         _ensure_open(review)
         wanted = [(sibling, sheet_for(connection, sibling)) for sibling in _with(connection, review, again)]
         stream = stream_of(connection, request_of(connection, work, review.merge_request or 0))
-    ran = _run(work, review.commit, stream.base, [sheet for _, sheet in wanted], say, seconds)
+    ran = _run(work, review.commit, stream.base, [sheet for _, sheet in wanted], say)
     with together(work) as connection:
         for sibling, sheet in wanted:
             _keep(connection, work, sibling.id, sheet, ran, again)
         return review_of(connection, work, review_id)
 
 
-def check_request(
-    work: Work, request: int, *, say: Say = lambda _: None, again: bool = False, seconds: float = SECONDS
-) -> tuple[Review, ...]:
+def check_request(work: Work, request: int, *, say: Say = lambda _: None, again: bool = False) -> tuple[Review, ...]:
     """The checks of all reviews of a request's round that are open, and the round with what came of them."""
     with work.database.read() as connection:
         held = current(connection, request_of(connection, work, request))
     waiting = [sibling for sibling in held if sibling.finished_at is None and (again or not sibling.checked)]
     if waiting:
-        run_checks(work, waiting[0].id, say=say, again=again, seconds=seconds)
+        run_checks(work, waiting[0].id, say=say, again=again)
     with work.database.read() as connection:
         return current(connection, request_of(connection, work, request))
 
@@ -93,7 +89,7 @@ def _with(connection: Connection, review: Review, again: bool) -> list[Review]:
     return [sibling for sibling in siblings if again or not sibling.checked]
 
 
-def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent], say: Say, seconds: float) -> _Ran:
+def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent], say: Say) -> _Ran:
     git = Git(repository_of(work.root).top)
     if not git.commit_of(commit):
         raise TrimtabError(
@@ -102,7 +98,7 @@ def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent]
             remedy="Fetch it, or run the checks where the work was done.",
         )
     distinct = {spec.same: spec for sheet in sheets for spec in sheet.checks}
-    means = Means(work.terms.checks, work.terms.coverage, work.terms.advisories, seconds)
+    means = Means(work.terms.checks, work.terms.coverage, work.terms.advisories, SECONDS)
     outcomes: dict[str, CheckOutcome] = {}
     with checkout(work.root, commit) as folder:
         subject = subject_of(git, folder, _base(git, commit, began_at), commit)

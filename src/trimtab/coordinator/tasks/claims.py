@@ -41,12 +41,11 @@ def get_next_task(work: Work, role: str = "", agent: str = "") -> Choice:
     return Choice(task, f"{_because(task)}. {rest}")
 
 
-def claim(work: Work, agent: str, role: str = "", *, lease_ms: int | None = None) -> Claim | None:
+def claim(work: Work, agent: str, role: str = "") -> Claim | None:
     """Take the best ready task. Of any number who try at once, each gets another one. None where nothing is ready."""
-    lease = work.lease_ms if lease_ms is None else lease_ms
-    taken = claims.take(work.database, work.project, role, _named(agent), lease)
+    taken = claims.take(work.database, work.project, role, agent or PERSON, work.lease_ms)
     if taken is None and give_back(work):
-        taken = claims.take(work.database, work.project, role, _named(agent), lease)
+        taken = claims.take(work.database, work.project, role, agent or PERSON, work.lease_ms)
     return taken
 
 
@@ -57,7 +56,7 @@ def claim_this(work: Work, number: str, agent: str, *, lease_ms: int | None = No
     give_back(work)
     with work.database.write() as connection:
         task = tasks.find(connection, work.project, number)
-        held = _held_by(task, _named(agent))
+        held = _held_by(task, agent or PERSON)
         kept = claims.extend(connection, held, work.now(), lease) if held else None
         if kept is not None:
             return kept
@@ -66,7 +65,7 @@ def claim_this(work: Work, number: str, agent: str, *, lease_ms: int | None = No
                 f"task {number} is assigned to {task.assignee}",
                 remedy=f"Assign it first: `trimtab task edit {number} --assignee {agent}`.",
             )
-        taken = claims.take_this(connection, task, _named(agent), work.now(), lease)
+        taken = claims.take_this(connection, task, agent or PERSON, work.now(), lease)
     if taken is None:
         raise _not_ready(work, tasks_now(work, number))
     return taken
@@ -86,10 +85,10 @@ def give_back(work: Work) -> tuple[Task, ...]:
         return claims.give_back_expired(connection, work.project, work.now())
 
 
-def heartbeat(work: Work, claim: Claim, *, lease_ms: int | None = None) -> Claim:
+def heartbeat(work: Work, claim: Claim) -> Claim:
     """The lease begins anew. Raises TrimtabError where the claim was lost."""
     with work.database.write() as connection:
-        kept = claims.extend(connection, claim, work.now(), work.lease_ms if lease_ms is None else lease_ms)
+        kept = claims.extend(connection, claim, work.now(), work.lease_ms)
     if kept is None:
         raise _lost(claim)
     return kept
@@ -219,7 +218,3 @@ def _lost(claim: Claim) -> TrimtabError:
         f"{claim.agent} no longer has task {claim.task.number}: its lease ran out, or it was moved by somebody else",
         remedy=f"`trimtab task show {claim.task.number}` says what happened. What was made is still where it was made.",
     )
-
-
-def _named(agent: str) -> str:
-    return agent or PERSON

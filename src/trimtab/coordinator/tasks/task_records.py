@@ -56,16 +56,8 @@ def add(work: Work, wanted: NewTask, actor: str = PERSON) -> Task:
         if wanted.under and not wanted.number:
             tasks.find(connection, work.project, wanted.under)
         number = wanted.number or tasks.next_number(connection, work.project, wanted.under)
-        row = {
-            "number": number,
-            "title": wanted.title.strip(),
-            "description": wanted.description,
-            "priority": wanted.priority,
-            "role": wanted.role,
-            "assignee": wanted.assignee,
-            "estimate_minutes": wanted.estimate_minutes,
-            "source": wanted.source,
-        }
+        columns = {name: value for name, value in wanted._asdict().items() if name not in ("under", "needs")}
+        row = {**columns, "number": number, "title": wanted.title.strip()}
         (key,) = tasks.add(connection, work.project, actor, work.now(), [row])
         for need in dict.fromkeys(wanted.needs):
             dependencies.add(connection, tasks.by_id(connection, key), tasks.find(connection, work.project, need))
@@ -103,20 +95,12 @@ def listed(
     assignee: str = "",
     under: str = "",
     waiting: bool | None = None,
-    limit: int | None = None,
 ) -> tuple[Task, ...]:
     """What was left behind is given back first, as in `show`."""
     give_back(work)
     with work.database.read() as connection:
         return tasks.listed(
-            connection,
-            work.project,
-            statuses=statuses,
-            role=role,
-            assignee=assignee,
-            under=under,
-            waiting=waiting,
-            limit=limit,
+            connection, work.project, statuses=statuses, role=role, assignee=assignee, under=under, waiting=waiting
         )
 
 
