@@ -1,15 +1,13 @@
 """Who may decide, who may review. An agent's name and role come from the host, or from the user at the command line."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
-from trimtab.coordinator.transitions import wrote
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import COORDINATOR, PERSON, Agent
 from trimtab.model.deeds import Caller, Deed
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import AuditEvent, MergeRequest, Workstream
 from trimtab.store.state import audit_log
-from trimtab.store.state.database import Connection
 
 
 def ensure_may_decide(work: Work, by: Agent, what: str, parties: Mapping[str, str]) -> None:
@@ -40,10 +38,10 @@ def ensure_coordinates(by: Agent, to_do: str) -> None:
         )
 
 
-def ensure_not_author(connection: Connection, request: MergeRequest, stream: Workstream, reviewer: str) -> None:
+def ensure_not_author(reviewer: str, authors: Container[str], request: MergeRequest, stream: Workstream) -> None:
     if not reviewer.strip():
         raise TrimtabError("a review needs a reviewer", remedy="Say who reviews: `--as NAME`.")
-    if reviewer in wrote(connection, request):
+    if reviewer in authors:
         raise TrimtabError(
             f"{reviewer} has written {stream.branch}, and authors cannot review their own work",
             where=f"merge request {request.id}",

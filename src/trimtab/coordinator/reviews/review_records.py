@@ -85,7 +85,7 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
     with together(work) as connection:
         held = request_of(connection, work, request)
         stream = stream_of(connection, held)
-        ensure_not_author(connection, held, stream, reviewer)
+        ensure_not_author(reviewer, wrote(connection, held), held, stream)
         if held.status is MergeStatus.SENT_BACK:
             raise TrimtabError(
                 f"merge request {request} was sent back to {held.author}, and waits for no review",
@@ -193,7 +193,7 @@ def again(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
     reviewers are, and decides nothing. While one by this reviewer is open, it is given again."""
     with together(work) as connection:
         held = request_of(connection, work, request)
-        ensure_not_author(connection, held, stream_of(connection, held), reviewer)
+        ensure_not_author(reviewer, wrote(connection, held), held, stream_of(connection, held))
         round_ = current(connection, held)
         deciding = [review for review in round_ if review.verdict is not None]  # a fail ends the others without one
         if not deciding or any(review.finished_at is None for review in round_):
@@ -273,7 +273,7 @@ def _ensure_silent(connection: Connection, work: Work, review: Review) -> None:
 def _ensure_may_score(connection: Connection, work: Work, review: Review, reviewer: str) -> None:
     request = request_of(connection, work, review.merge_request or 0)
     stream = stream_of(connection, request)
-    ensure_not_author(connection, request, stream, reviewer)
+    ensure_not_author(reviewer, wrote(connection, request), request, stream)
     if review.reviewer != reviewer:
         holder = f"with {review.reviewer}" if review.reviewer else "with nobody yet"
         raise TrimtabError(

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TypeAlias
 from xml.parsers import expat
 
-from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, run_command
+from trimtab.coordinator.merge_requests.merge_checks import run_command
 from trimtab.coordinator.reviews.checks.evidence import CheckFinding, Result, evidence_of
-from trimtab.coordinator.reviews.checks.project_commands import how, tail_of
+from trimtab.coordinator.reviews.checks.project_commands import failure_of
 from trimtab.coordinator.reviews.checks.subject import Means, Subject, is_test
 from trimtab.model.json import items, obj, parse_object, whole
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
@@ -28,11 +28,9 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
     named = str(options["report"])
     places = (named,) if named else _USUAL
     old = {place: _stamp(subject.folder, place) for place in places}
-    done = run_command(means.coverage, subject.folder, means.seconds)
-    if done.code in NOT_STARTED:
-        return NOT_RUN, f"`{means.coverage}` could not be started.", tail_of(done)
-    if not done.passed:
-        return FAILED, f"`{means.coverage}` {how(done)}.", tail_of(done)
+    failure = failure_of(means.coverage, run_command(means.coverage, subject.folder, means.seconds))
+    if failure:
+        return failure
     report = next((place for place in places if _stamp(subject.folder, place) not in (None, old[place])), "")
     if not report:
         where = f"at {named}" if named else "in a usual place"
