@@ -18,7 +18,8 @@ from report import Figure, publish, quantile, table
 
 from support.postgres import postgresql
 from trimtab.coordinator.tasks import claims
-from trimtab.coordinator.tasks.importing import Item, bring_in
+from trimtab.coordinator.tasks.import_files import Item
+from trimtab.coordinator.tasks.importing import bring_in
 from trimtab.coordinator.work import Work
 from trimtab.store.state.database import open_postgresql, open_sqlite
 from trimtab.store.state.repositories import enrolled

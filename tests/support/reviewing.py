@@ -6,7 +6,8 @@ from pathlib import Path
 
 from support.repositories import Repo, small_repo
 from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.reviews import review_records, rubrics
+from trimtab.coordinator.reviews import review_records, rounds, rubrics
+from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workstreams import workstream_records
@@ -63,13 +64,13 @@ class Floor:
         self, request: MergeRequest, *scores: float, reviewer: str = "reviewer-1", issues: tuple[str, ...] = ()
     ) -> MergeRequest:
         """Checked, taken, scored (one score for all criteria, or one for each), settled."""
-        review_records.check_request(self.work, request.id)
+        check_request(self.work, request.id)
         for one in review_records.take(self.work, request.id, reviewer):
             criteria = review_records.shown(self.work, one.id).sheet.criteria
             given = scores if len(scores) > 1 else scores * len(criteria)
             said = [Score(each.id, number, "because") for each, number in zip(criteria, given, strict=True)]
             review_records.score(self.work, one.id, reviewer, said, "what I think", issues)
-        return review_records.settle(self.work, request.id)
+        return rounds.settle(self.work, request.id)
 
     def approved(self, agent: str = "worker-1", files: dict[str, str] | None = None) -> MergeRequest:
         from trimtab.coordinator.merge_requests import decisions

@@ -22,10 +22,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from support.crashing import Crash, kill_after, run_until
 from support.repositories import Repo, small_repo
-from trimtab.coordinator import projects
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests import decisions, request_records
-from trimtab.coordinator.reviews import review_records, rubrics
+from trimtab.coordinator.reviews import review_records, rounds, rubrics
+from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.transitions import OVER
 from trimtab.coordinator.work import Work, WorkSettings
@@ -259,7 +259,7 @@ class Histories(RuleBasedStateMachine):
 
     def time_passes(self, milliseconds: int) -> None:
         self.later_ms += milliseconds
-        self.decide(0, projects.give_back)
+        self.decide(0, claims.give_back)
 
     # reviews, decisions, merges
 
@@ -270,7 +270,7 @@ class Histories(RuleBasedStateMachine):
 
     def run_checks(self, which: int, crash: Crash) -> None:
         if request := self.request(which, MergeStatus.PENDING_QC):
-            self.act(crash, lambda work: review_records.check_request(work, request.id))
+            self.act(crash, lambda work: check_request(work, request.id))
 
     def score(self, which: int, reviewer: str, score: int, moment: float) -> None:
         if request := self.request(which, MergeStatus.PENDING_QC):
@@ -289,7 +289,7 @@ class Histories(RuleBasedStateMachine):
             for branch in self.ahead():
                 request = self.hand_in(work, branch)
                 if request.status is MergeStatus.PENDING_QC:
-                    review_records.check_request(work, request.id)
+                    check_request(work, request.id)
                     self.judge(work, request, "qc-1", score)
             for request in self.requests(MergeStatus.PENDING_COORDINATOR):
                 decisions.approve(work, request.id, COORDINATOR)
@@ -313,7 +313,7 @@ class Histories(RuleBasedStateMachine):
         given = [Score(one.id, score, "because") for one in RUBRIC.criteria]
         for one in taken:
             review_records.score(work, one.id, reviewer, given, issues=["what is missing"])
-        review_records.settle(work, request.id)
+        rounds.settle(work, request.id)
 
     def requests(self, *statuses: MergeStatus) -> list[MergeRequest]:
         with self.opened() as work, work.database.read() as connection:

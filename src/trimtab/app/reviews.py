@@ -18,8 +18,9 @@ from trimtab.app.review_views import (
 )
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.reviews import consistency as reviewers
-from trimtab.coordinator.reviews import review_records
-from trimtab.coordinator.reviews.review_checkout import checkout_for, waiting_for
+from trimtab.coordinator.reviews import review_records, rounds
+from trimtab.coordinator.reviews.review_records import checkout_for, waiting_for
+from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.model.reviews import Score
 from trimtab.model.work import MergeRequest, Review
 
@@ -49,7 +50,7 @@ def check(context: Context, which: str, *, again: bool = False) -> CheckedReques
     """Run the checks of a merge request. What has run is run once more only with `again`."""
     request = request_records.named(context.work, which)
     if again:
-        review_records.check_request(context.work, request.id, say=context.progress, again=True)
+        check_request(context.work, request.id, say=context.progress, again=True)
     else:
         _run_checks(context, request)
     round_ = review_records.round_of(context.work, request.id)
@@ -64,7 +65,7 @@ def score(
     done = review_records.score(context.work, number, context.actor.name, scores, feedback, issues)
     request = request_records.shown(context.work, done.merge_request or 0).request
     context.drive(request.workstream)
-    review_records.settle(context.work, request.id)  # also where another process is long at its own steps
+    rounds.settle(context.work, request.id)  # also where another process is long at its own steps
     return show(context, number)
 
 
@@ -90,7 +91,7 @@ def _run_checks(context: Context, request: MergeRequest) -> None:
     """As a step of its workflow, which another process takes up if this one ends. Raises TrimtabError with what kept
     them from running."""
     if context.drive(request.workstream):
-        review_records.check_request(context.work, request.id, say=context.progress)
+        check_request(context.work, request.id, say=context.progress)
 
 
 def _started(context: Context, request: MergeRequest, taken: Sequence[Review]) -> StartedReview:

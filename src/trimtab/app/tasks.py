@@ -8,9 +8,10 @@ from trimtab.app.task_views import STATUSES, ClaimView, NextTask, TaskDetail, Ta
 from trimtab.app.views import history_of
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.importing import bring_in, read_file
-from trimtab.coordinator.tasks.importing.items import minutes_of as minutes_of
-from trimtab.coordinator.tasks.importing.items import priority_of as priority_of
+from trimtab.coordinator.tasks.import_files import minutes_of as minutes_of
+from trimtab.coordinator.tasks.import_files import priority_of as priority_of
+from trimtab.coordinator.tasks.import_files import read_file
+from trimtab.coordinator.tasks.importing import bring_in
 from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.model.agents import COORDINATOR, PERSON, WORKER
 from trimtab.model.errors import TrimtabError

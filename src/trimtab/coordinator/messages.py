@@ -101,7 +101,7 @@ def _none(number: int) -> TrimtabError:
     )
 
 
-def letter(kind: str, values: Obj) -> str:
+def notification_text(kind: str, values: Obj) -> str:
     """`content/notifications/<kind>.md`, filled in. A list becomes lines, and not all of a thousand."""
     with open(os.path.join(FOLDER, f"{kind}.md"), encoding="utf-8") as file:
         return file.read().format_map({name: _shown(value) for name, value in values.items()}).rstrip()

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trimtab.coordinator import projects
+from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.record import Record
@@ -83,7 +83,7 @@ def attention(work: Work, limit: int | None) -> Attention:
 
 
 def queue(work: Work, limit: int) -> Queue:
-    projects.give_back(work)
+    give_back(work)
     is_open = work.record().status not in (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
     with work.database.read() as connection:
         counts = tasks.counts(connection, work.project)

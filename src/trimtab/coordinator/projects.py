@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -17,7 +18,7 @@ from trimtab.model.work import (
     Workstream,
     WorkstreamStatus,
 )
-from trimtab.store.state import audit_log, claims, dependencies, tasks
+from trimtab.store.state import audit_log, dependencies, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, PROJECTS, WORKSTREAMS
 
@@ -33,8 +34,8 @@ class Bottleneck(Record):
 
 
 class Progress(Record):
-    """`counts` are by `Task.standing`. `active` are in progress or in review, `blocked` those of which somebody said
-    so, `waiting` those that need what is not finished; of each, at most as many as were asked for."""
+    """`counts` are by `Task.shown_status`. `active` are in progress or in review, `blocked` those of which somebody
+    said so, `waiting` those that need what is not finished; of each, at most as many as were asked for."""
 
     project: Project
     counts: Mapping[str, int]
@@ -46,7 +47,7 @@ class Progress(Record):
     @property
     def total(self) -> int:
         """Without what was cancelled."""
-        return sum(count for standing, count in self.counts.items() if standing != TaskStatus.CANCELLED.value)
+        return sum(count for status, count in self.counts.items() if status != TaskStatus.CANCELLED.value)
 
     @property
     def completed(self) -> int:
@@ -58,11 +59,6 @@ class Progress(Record):
         if not self.total:
             return 0.0
         return 100.0 if self.completed == self.total else min(round(100 * self.completed / self.total, 1), 99.9)
-
-
-def in_words(standing: str) -> str:
-    """Of a task, as it follows `is`."""
-    return "in review" if standing == TaskStatus.REVIEW.value else standing.replace("_", " ")
 
 
 def start(work: Work, actor: str) -> Project:
@@ -210,15 +206,6 @@ def recent(work: Work, limit: int) -> tuple[AuditEvent, ...]:
     """What happened last, the newest first."""
     with work.database.read() as connection:
         return audit_log.latest(connection, work.project, limit)
-
-
-def give_back(work: Work) -> tuple[Task, ...]:
-    """Tasks whose holder was not heard of for the time of a lease are ready again."""
-    with work.database.read() as connection:
-        if not claims.any_expired(connection, work.project, work.now()):
-            return ()
-    with work.database.write() as connection:
-        return claims.give_back_expired(connection, work.project, work.now())
 
 
 def most_in_the_way(graph: Mapping[int, tuple[int, ...]]) -> tuple[int, int] | None:

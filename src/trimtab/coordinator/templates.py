@@ -7,7 +7,8 @@ import os
 from collections.abc import Sequence
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.coordinator.tasks.importing import Brought, Item, bring_in, read_items
+from trimtab.coordinator.tasks.import_files import Item, read_file
+from trimtab.coordinator.tasks.importing import Brought, bring_in
 from trimtab.coordinator.work import Work
 from trimtab.local.shipped import CONTENT
 from trimtab.local.user import User
@@ -84,7 +85,7 @@ def _files(folder: str) -> Sequence[str]:
 
 
 def _read(path: str, name: str, origin: str) -> Template:
-    return Template(name, _about(path), origin, path, read_items(path, "markdown"))
+    return Template(name, _about(path), origin, path, read_file(path, "markdown").items)
 
 
 def _about(path: str) -> str:

@@ -1,4 +1,4 @@
-"""A request, its workstream and its task move together: what all who turn in, review, decide and merge share.
+"""A request, its workstream and its task move together: what all who submit, review, decide and merge share.
 
 Whoever does so holds the project first, and only then anything else. So no two of them can wait for each other.
 """
@@ -6,7 +6,7 @@ Whoever does so holds the project first, and only then anything else. So no two 
 from collections.abc import Generator
 from contextlib import contextmanager
 
-from trimtab.coordinator.messages import letter
+from trimtab.coordinator.messages import notification_text
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.workstream_records import OURSELVES, authors
 from trimtab.model.errors import TrimtabError
@@ -49,7 +49,7 @@ def stream_of(connection: Connection, request: MergeRequest) -> Workstream:
 
 
 def wrote(connection: Connection, request: MergeRequest) -> frozenset[str]:
-    """All who have worked on it, or turned it in for others."""
+    """All who have worked on it, or submitted it for others."""
     return authors(connection, stream_of(connection, request)) | {request.author}
 
 
@@ -69,7 +69,7 @@ def move_stream(
         WORKSTREAMS.move(connection, key, step, actor, work.now(), evidence=evidence)
 
 
-def task_turned_in(connection: Connection, work: Work, stream: Workstream, author: str) -> None:
+def task_submitted(connection: Connection, work: Work, stream: Workstream, author: str) -> None:
     """A task that nobody has taken is taken by its author first. One that another has by now stays with that one."""
     task = _task(connection, stream)
     if task is None:
@@ -82,7 +82,7 @@ def task_turned_in(connection: Connection, work: Work, stream: Workstream, autho
 
 
 def task_sent_back(connection: Connection, work: Work, stream: Workstream, actor: str, reason: str) -> None:
-    """To whoever turned it in, with a new lease."""
+    """To whoever submitted it, with a new lease."""
     task = _task(connection, stream)
     if task is not None and task.status is TaskStatus.REVIEW:
         claims.give_again(connection, task, actor, work.now(), work.lease_ms, reason)
@@ -111,7 +111,7 @@ def tell(
     """A message about a request, in the transaction of what it tells of. `content/notifications/` has a text for each
     kind; `more` fills it in and goes along."""
     payload: dict[str, JSON] = {"merge_request": request.id, "branch": branch, "title": request.title, **more}
-    payload["text"] = letter(kind, payload)
+    payload["text"] = notification_text(kind, payload)
     values = {
         "sender": OURSELVES,
         "recipient": to,

@@ -81,7 +81,7 @@ def test_a_lease_that_runs_out_makes_the_task_ready_again_once(work: Work, clock
     again = claims.claim(work, "worker-2")
     assert again is not None
     assert again.task.number == "1"
-    assert projects.give_back(work) == ()
+    assert claims.give_back(work) == ()
     assert kinds(work)["task.lease_expired"] == 1
     with pytest.raises(TrimtabError, match="no longer has task 1"):
         claims.finish(work, lost)

@@ -11,7 +11,6 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, invaria
 from sqlalchemy import select
 
 from support.postgres import Server
-from trimtab.coordinator import projects
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
@@ -88,7 +87,7 @@ def machine(address: str) -> type[RuleBasedStateMachine]:
         @rule(milliseconds=st.sampled_from([1, LEASE]))
         def time_passes(self, milliseconds: int) -> None:
             self.clock.pass_ms(milliseconds)
-            projects.give_back(self.work)
+            claims.give_back(self.work)
 
         def edges(self) -> set[tuple[int, int]]:
             with self.work.database.read() as connection:

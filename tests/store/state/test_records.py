@@ -10,7 +10,8 @@ from support.postgres import Server
 from trimtab.coordinator import messages, projects
 from trimtab.coordinator.projects import most_in_the_way
 from trimtab.coordinator.tasks import task_records
-from trimtab.coordinator.tasks.importing import Item, PlanItem, bring_in, from_steps
+from trimtab.coordinator.tasks.import_files import Item, PlanItem, from_steps
+from trimtab.coordinator.tasks.importing import bring_in
 from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError

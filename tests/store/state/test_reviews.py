@@ -9,7 +9,8 @@ import pytest
 from store.state.conftest import Clock, open_store
 from support.reviewing import COORDINATOR, Floor
 from trimtab.coordinator.merge_requests import decisions, request_records
-from trimtab.coordinator.reviews import consistency, review_records
+from trimtab.coordinator.reviews import consistency, review_records, rounds
+from trimtab.coordinator.reviews.run_checks import check_request, run_checks
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
@@ -99,7 +100,7 @@ def test_a_silent_reviewer_is_relieved_after_a_lease_and_not_before(floor: Floor
     [review] = review_records.take(floor.work, request.id, "reviewer-2")
     assert review.reviewer == floor.request(request.id).reviewer == "reviewer-2"
     assert floor.events("review.taken")[-1]["instead_of"] == "reviewer-1"
-    review_records.check_request(floor.work, request.id)
+    check_request(floor.work, request.id)
     with pytest.raises(TrimtabError, match="is with reviewer-2, not with reviewer-1"):
         review_records.score(floor.work, review.id, "reviewer-1", [Score("clear", 9, "r"), Score("safe", 9, "r")])
 
@@ -115,10 +116,10 @@ def test_every_step_twice_is_the_step_once(floor: Floor):
     floor.commit(stream, {"a.py": "1\n"})
     request = twice(lambda: request_records.turn_in(floor.work, stream.branch, "worker-1", "T"))
     [review] = twice(lambda: review_records.take(floor.work, request.id, "reviewer-1"))
-    twice(lambda: review_records.run_checks(floor.work, review.id))
+    twice(lambda: run_checks(floor.work, review.id))
     said = [Score("clear", 9, "r"), Score("safe", 8, "r")]
     twice(lambda: review_records.score(floor.work, review.id, "reviewer-1", said, "f"))
-    twice(lambda: review_records.settle(floor.work, request.id))
+    twice(lambda: rounds.settle(floor.work, request.id))
     twice(lambda: decisions.approve(floor.work, request.id, COORDINATOR))
     twice(lambda: decisions.veto(floor.work, request.id, THE_PERSON, "wait"))
     twice(lambda: decisions.revise(floor.work, request.id, THE_PERSON, "name it better"))
@@ -152,7 +153,7 @@ def test_a_conflict_sends_the_task_back_and_tells_the_author_which_files(floor: 
     assert floor.standing(second) == ("sent_back", "active", "in_progress")
     told = floor.messages("worker-2")[-1]
     assert told.kind == "merge_failed" and told.payload["what"] == ["app.py"]
-    assert review_records.settle(floor.work, second.id).status.value == "sent_back", "it waits for its author"
+    assert rounds.settle(floor.work, second.id).status.value == "sent_back", "it waits for its author"
     there = floor.repo.at(floor.stream(second).path)
     there.git("merge", "-q", "-X", "ours", "-m", "Merge", "main")
     request_records.turn_in(floor.work, "worker-2/task-2", "worker-2", "T")

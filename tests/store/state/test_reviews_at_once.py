@@ -8,7 +8,8 @@ from pathlib import Path
 from store.state.conftest import open_store
 from support.reviewing import COORDINATOR, Floor
 from trimtab.coordinator.merge_requests import decisions, request_records
-from trimtab.coordinator.reviews import consistency, review_records, rubrics
+from trimtab.coordinator.reviews import consistency, review_records, rounds, rubrics
+from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.model.agents import THE_PERSON
@@ -65,17 +66,17 @@ def _act(address: str, root: str, seed: int) -> None:
 
     def review(request: int) -> None:
         review_records.take(work, request, reviewer)
-        review_records.check_request(work, request)
+        check_request(work, request)
         score(request)
 
     acts: tuple[Callable[[int], object], ...] = (
         lambda number: request_records.turn_in(work, f"worker-{number}/task-{number}", f"worker-{number}", "T"),
-        lambda number: review_records.check_request(work, number),
+        lambda number: check_request(work, number),
         lambda number: review_records.take(work, number, reviewer),
         score,
         review,
         review,
-        lambda number: review_records.settle(work, number),
+        lambda number: rounds.settle(work, number),
         lambda number: review_records.again(work, number, reviewer),
         lambda number: decisions.approve(work, number, COORDINATOR),
         lambda number: decisions.veto(work, number, THE_PERSON, "r"),

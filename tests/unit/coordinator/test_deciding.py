@@ -7,7 +7,7 @@ import pytest
 
 from support.reviewing import COORDINATOR, Floor
 from trimtab.coordinator.merge_requests import decisions, request_records
-from trimtab.coordinator.messages import FOLDER, letter
+from trimtab.coordinator.messages import FOLDER, notification_text
 from trimtab.model.agents import THE_PERSON, Agent, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Decision, IllegalStep, MergeStatus
@@ -154,15 +154,15 @@ def test_a_name_at_the_command_line_has_the_role_that_it_begins_with():
     ]
 
 
-def test_every_letter_is_sent_by_somebody_and_takes_braces_for_what_they_are():
+def test_every_notification_is_sent_by_somebody_and_takes_braces_for_what_they_are():
     code = "".join(path.read_text(encoding="utf-8") for path in (Path(FOLDER).parents[1] / "coordinator").rglob("*.py"))
     for path in Path(FOLDER).iterdir():
         assert f'"{path.stem}"' in code, path.name
         assert len(path.read_text(encoding="utf-8")) <= 400
     passed = {"branch": "b", "title": "t", "verdict": "pass", "average": "8", "merge_request": 1, "whose": "you"}
-    assert letter("review_passed", {**passed, "issues": []}).endswith("waits for a decision of you.")
-    assert letter("review_passed", {**passed, "issues": ["x"] * 20}).endswith("- x\n- and 8 more")
-    said = letter("revise", {"by": "person", "branch": "{x}", "reason": "use {braces}"})
+    assert notification_text("review_passed", {**passed, "issues": []}).endswith("waits for a decision of you.")
+    assert notification_text("review_passed", {**passed, "issues": ["x"] * 20}).endswith("- x\n- and 8 more")
+    said = notification_text("revise", {"by": "person", "branch": "{x}", "reason": "use {braces}"})
     assert "{x}" in said and "use {braces}" in said
 
 

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.coordinator.tasks.importing import read_items
+from trimtab.coordinator.tasks.import_files import read_file
 from trimtab.model.errors import TrimtabError, Unreadable
 
 
 def read(tmp_path: Path, name: str, text: str):
     path = tmp_path / name
     path.write_text(text, encoding="utf-8")
-    return read_items(str(path))
+    return read_file(str(path)).items
 
 
 def test_an_item_may_begin_with_its_number_and_end_with_remarks(tmp_path: Path) -> None:
@@ -86,4 +86,4 @@ def test_what_cannot_be_understood_is_said_with_its_place(tmp_path: Path, name: 
 
 def test_a_file_that_is_not_there_is_said_to_be_unreadable(tmp_path: Path) -> None:
     with pytest.raises(TrimtabError, match="cannot be read"):
-        read_items(str(tmp_path / "none.md"))
+        read_file(str(tmp_path / "none.md"))

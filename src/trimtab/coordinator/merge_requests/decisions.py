@@ -3,7 +3,7 @@ with them."""
 
 from trimtab.coordinator.merge_requests.status_text import in_words
 from trimtab.coordinator.permissions import ensure_may_decide
-from trimtab.coordinator.reviews import outcomes, rounds
+from trimtab.coordinator.reviews import rounds
 from trimtab.coordinator.reviews.rounds import current, end_open, evidence
 from trimtab.coordinator.transitions import (
     move_stream,
@@ -87,9 +87,7 @@ def approve(work: Work, request: int, by: Agent, reason: str = "") -> MergeReque
             return matter.request
         _ensure(matter, MergeStatus.APPROVED)
         _ensure_no_veto_of_the_person(matter)
-        return outcomes.approve(
-            connection, work, matter.request, matter.stream, matter.reviews, by.name, matter.evidence
-        )
+        return rounds.approve(connection, work, matter.request, matter.stream, matter.reviews, by.name, matter.evidence)
 
 
 def revise(work: Work, request: int, by: Agent, reason: str) -> MergeRequest:
@@ -101,7 +99,7 @@ def revise(work: Work, request: int, by: Agent, reason: str) -> MergeRequest:
         if matter.request.status is MergeStatus.PENDING_QC:
             raise _too_early(matter)
         _ensure(matter, MergeStatus.QC_REJECTED)
-        outcomes.decided(connection, work, matter.reviews, Decision.REVISE, by.name)
+        rounds.decided(connection, work, matter.reviews, Decision.REVISE, by.name)
         done = matter.move(MergeStatus.QC_REJECTED, WorkstreamStatus.ACTIVE, decided_by=by.name)
         task_sent_back(connection, work, matter.stream, by.name, reason)
         matter.tell_author("revise")
@@ -115,7 +113,7 @@ def reject(work: Work, request: int, by: Agent, reason: str) -> MergeRequest:
         if matter.request.status is MergeStatus.CLOSED:
             return matter.request
         _ensure(matter, MergeStatus.CLOSED)
-        outcomes.decided(connection, work, matter.reviews, Decision.REJECTED, by.name)
+        rounds.decided(connection, work, matter.reviews, Decision.REJECTED, by.name)
         end_open(connection, work, matter.request, f"closed by {by.name}")
         done = matter.move(MergeStatus.CLOSED, WorkstreamStatus.ACTIVE, decided_by=by.name)
         task_queued_again(connection, work, matter.stream, by.name, reason)

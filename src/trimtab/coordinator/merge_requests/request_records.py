@@ -15,7 +15,7 @@ from trimtab.coordinator.merge_requests.merge_branches import (
 )
 from trimtab.coordinator.merge_requests.merge_checks import Checked
 from trimtab.coordinator.reviews import rounds, rubrics
-from trimtab.coordinator.reviews.checks.output_tail import telling, without_bars
+from trimtab.coordinator.reviews.checks.evidence import telling, without_bars
 from trimtab.coordinator.transitions import (
     OVER,
     move_stream,
@@ -25,7 +25,7 @@ from trimtab.coordinator.transitions import (
     task_done,
     task_queued_again,
     task_sent_back,
-    task_turned_in,
+    task_submitted,
     tell,
     title_of,
     together,
@@ -86,7 +86,7 @@ def turn_in(
         else:
             made = _again(connection, work, opened, head, author)
         move_stream(connection, work, stream.id, WorkstreamStatus.REVIEW, author, {"merge_request": made.id})
-        task_turned_in(connection, work, stream, made.author)
+        task_submitted(connection, work, stream, made.author)
         return rounds.begin(connection, work, made, stream)
 
 

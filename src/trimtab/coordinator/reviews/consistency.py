@@ -50,8 +50,8 @@ def spread(work: Work) -> ConsistencyReport:
     """Measured anew from all reviews, and stored as metrics where there is something to measure."""
     with work.database.read() as connection:
         found = REVIEWS.find(connection, project_id=work.project)
-        names = {one.id: (one.name, one.version) for one in RUBRICS.find(connection, project_id=work.project)}
-    measured = measure(found, names)
+        rubrics = RUBRICS.find(connection, project_id=work.project)
+    measured = measure(found, {rubric.id: (rubric.name, rubric.version) for rubric in rubrics})
     if not measured.groups:
         return measured
     values = [
@@ -59,7 +59,7 @@ def spread(work: Work) -> ConsistencyReport:
         (REVIEWS_OF_ALL, "review.spread_largest", measured.largest),
         (REVIEWS_OF_ALL, "review.flips", float(measured.flips)),
         (REVIEWS_OF_ALL, "review.repeated", float(len(measured.groups))),
-        *((one.reviewer, "review.bias", one.bias) for one in measured.reviewers),
+        *((bias.reviewer, "review.bias", bias.bias) for bias in measured.reviewers),
     ]
     with work.database.write() as connection:
         for subject, name, value in values:
@@ -70,39 +70,39 @@ def spread(work: Work) -> ConsistencyReport:
 def stored(work: Work) -> tuple[Metric, ...]:
     """What was measured last."""
     with work.database.read() as connection:
-        return tuple(one for one in metrics.listed(connection, work.project) if one.name.startswith("review."))
+        return tuple(metric for metric in metrics.listed(connection, work.project) if metric.name.startswith("review."))
 
 
 def measure(reviews: Iterable[Review], rubrics: Mapping[int, tuple[str, str]]) -> ConsistencyReport:
     """`rubrics` are names and versions by number."""
     same: dict[tuple[str, int | None], list[Review]] = {}
-    for one in reviews:
-        if one.verdict is not None and one.scores:
-            same.setdefault((one.commit, one.rubric), []).append(one)
+    for review in reviews:
+        if review.verdict is not None and review.scores:
+            same.setdefault((review.commit, review.rubric), []).append(review)
     groups = tuple(
         _group(held, *rubrics.get(rubric or 0, ("", ""))) for (_, rubric), held in same.items() if len(held) > 1
     )
-    spreads = [one.spread for one in groups]
+    spreads = [group.spread for group in groups]
     return ConsistencyReport(
         groups,
         _biases(groups),
         _mean(spreads),
         max(spreads, default=0.0),
-        sum(one.flipped for one in groups),
+        sum(group.flipped for group in groups),
     )
 
 
 def _group(held: Sequence[Review], rubric: str, version: str) -> Group:
-    scores = [{score.criterion: score.score for score in one.scores} for one in held]
-    averages = tuple(_mean(list(one.values())) for one in scores)
-    criteria = {name: _apart([one[name] for one in scores if name in one]) for name in scores[0]}
-    verdicts = tuple(one.verdict for one in held if one.verdict is not None)
+    scores = [{score.criterion: score.score for score in review.scores} for review in held]
+    averages = tuple(_mean(list(given.values())) for given in scores)
+    criteria = {name: _apart([given[name] for given in scores if name in given]) for name in scores[0]}
+    verdicts = tuple(review.verdict for review in held if review.verdict is not None)
     return Group(
         held[0].commit,
         rubric,
         version,
-        tuple(one.id for one in held),
-        tuple(one.reviewer for one in held),
+        tuple(review.id for review in held),
+        tuple(review.reviewer for review in held),
         averages,
         verdicts,
         _apart(averages),

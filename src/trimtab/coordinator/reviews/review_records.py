@@ -1,15 +1,18 @@
-"""Reviews: taken by somebody who is not the author, scored, and looked at. `run_checks` runs their checks, `outcomes`
+"""Reviews: taken by somebody who is not the author, looked at, and scored. `run_checks` runs their checks, `rounds`
 says what follows from them."""
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.permissions import ensure_coordinates
-from trimtab.coordinator.reviews.outcomes import settle
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.permissions import ensure_coordinates, ensure_not_author
+from trimtab.coordinator.reviews.checks.subject import fork_of
 from trimtab.coordinator.reviews.review_verdict import ensure_complete, issues_of, verdict_of
-from trimtab.coordinator.reviews.rounds import current, of_head, review_of, sheet_for
-from trimtab.coordinator.reviews.run_checks import check_request, run_checks
+from trimtab.coordinator.reviews.rounds import change_review, current, of_head, open_review, review_of, sheet_for
 from trimtab.coordinator.transitions import request_of, stream_of, together, wrote
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams import workstream_records
+from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
@@ -20,24 +23,10 @@ from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS, WORKSTREAMS
 
-__all__ = [
-    "ReviewDetail",
-    "ReviewSummary",
-    "Score",
-    "again",
-    "check_request",
-    "listed",
-    "release",
-    "round_of",
-    "run_checks",
-    "score",
-    "settle",
-    "shown",
-    "take",
-]
-
 _LONGEST = 20_000
 _MINUTE_MS = 60_000
+_MOST_FILES = 60
+_WIDE = 100
 
 
 class ReviewSummary(Record):
@@ -61,13 +50,42 @@ class ReviewDetail(Record):
     history: tuple[AuditEvent, ...]
 
 
+class ReviewCheckout(Record):
+    """`folder` is a checkout of `head`, on no branch. `base` is where it left the main branch, `stat` what git says of
+    the files in between."""
+
+    folder: str
+    base: str
+    head: str
+    stat: str
+    submodules: tuple[str, ...]
+
+
+def waiting_for(work: Work, by: Agent) -> MergeRequest:
+    """The oldest request that this agent could review: its own, if it has begun one. Raises TrimtabError where none
+    waits."""
+    waiting = [
+        request
+        for request, stream in request_records.listed(work)
+        if request.status is MergeStatus.PENDING_QC and not stream.stopped_by
+    ]
+    with work.database.read() as connection:
+        open_ones = [review for review in waiting if by.name not in wrote(connection, review)]
+    mine = [request for request in open_ones if request.reviewer == by.name]
+    free = [request for request in open_ones if not request.reviewer]
+    found = mine or free or open_ones  # who is silent for too long is relieved
+    if not found:
+        raise TrimtabError("no request waits for a review by you", remedy="`merge list` shows which are open.")
+    return found[0]
+
+
 def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
     """The open reviews of a request go to one reviewer. Of two who take it at once, one gets it; who is silent for
     longer than a lease can be relieved by another. Taking it again changes nothing."""
     with together(work) as connection:
         held = request_of(connection, work, request)
         stream = stream_of(connection, held)
-        _ensure_not_author(connection, held, stream, reviewer)
+        ensure_not_author(reviewer, wrote(connection, held), held, stream)
         if held.status is MergeStatus.SENT_BACK:
             raise TrimtabError(
                 f"merge request {request} was sent back to {held.author}, and waits for no review",
@@ -79,7 +97,7 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
                 f" {_words(MergeStatus.PENDING_QC)} can",
                 remedy="`trimtab merge list` shows what waits for a review.",
             )
-        waiting = [one for one in current(connection, held) if one.finished_at is None]
+        waiting = [review for review in current(connection, held) if review.finished_at is None]
         if stream.stopped_by:
             raise TrimtabError(
                 f"{stream.stopped_by} has stopped {stream.branch}, so it is not reviewed",
@@ -91,36 +109,49 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
                 f"merge request {request} has no review that is open",
                 remedy=f"Its author submits it again: `trimtab merge submit {stream.branch}`.",
             )
-        for one in waiting:
-            if one.reviewer not in ("", reviewer):
-                _ensure_silent(connection, work, one)
-        for one in waiting:
-            if one.reviewer != reviewer:
-                told = AuditEvent("review.taken", reviewer, "review", one.id, _before(one))
-                REVIEWS.change(connection, one.id, told, work.project, work.now(), reviewer=reviewer)
+        for review in waiting:
+            if review.reviewer == reviewer:
+                continue
+            if review.reviewer:
+                _ensure_silent(connection, work, review)
+            instead: Obj = {"instead_of": review.reviewer} if review.reviewer else {}
+            change_review(connection, work, review.id, "review.taken", reviewer, instead, reviewer=reviewer)
         if held.reviewer != reviewer:
             told = AuditEvent("merge_request.taken", reviewer, "merge_request", held.id)
             MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer=reviewer)
-        return tuple(REVIEWS.get(connection, one.id) for one in waiting)
+        return tuple(REVIEWS.get(connection, review.id) for review in waiting)
+
+
+def checkout_for(work: Work, request: MergeRequest, branch: str, reviewer: str) -> ReviewCheckout:
+    """What was committed after it was submitted is not in it."""
+    made = workstream_records.look_at(work, branch, reviewer)
+    git = Git(made.path)
+    if made.base != request.head:
+        git.run("checkout", "--quiet", "--detach", request.head, "--")
+    trunk = trunk_of(Git(repository_of(work.root).top))
+    base = fork_of(git, HEADS + trunk if trunk else "", request.head)
+    words = ("-r", f"--stat={_WIDE}", f"--stat-count={_MOST_FILES}", "--find-renames", "--no-ext-diff", "--no-textconv")
+    stat = git.text("diff-tree", *words, base, request.head, "--")
+    return ReviewCheckout(made.path, base, request.head, stat, made.submodules)
 
 
 def release(work: Work, request: int, by: Agent) -> tuple[Review, ...]:
     """What somebody has taken is free for others. One's own, or any for whoever coordinates."""
     with together(work) as connection:
         held = request_of(connection, work, request)
-        taken = [one for one in current(connection, held) if one.finished_at is None and one.reviewer]
+        taken = [review for review in current(connection, held) if review.finished_at is None and review.reviewer]
         if not taken:
             raise TrimtabError(
                 f"nobody has a review of merge request {request}", remedy="`trimtab review list` shows who has which."
             )
-        if any(one.reviewer != by.name for one in taken):
+        if any(review.reviewer != by.name for review in taken):
             ensure_coordinates(by, f"give back what {taken[0].reviewer} reviews")
-        for one in taken:
-            told = AuditEvent("review.released", by.name, "review", one.id, {"reviewer": one.reviewer})
-            REVIEWS.change(connection, one.id, told, work.project, work.now(), reviewer="")
+        for review in taken:
+            data: Obj = {"reviewer": review.reviewer}
+            change_review(connection, work, review.id, "review.released", by.name, data, reviewer="")
         told = AuditEvent("merge_request.released", by.name, "merge_request", held.id, {"reviewer": held.reviewer})
         MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer="")
-        return tuple(REVIEWS.get(connection, one.id) for one in taken)
+        return tuple(REVIEWS.get(connection, review.id) for review in taken)
 
 
 def score(
@@ -138,8 +169,7 @@ def score(
                 f"review {review_id} is over: {review.verdict.value if review.verdict else review.feedback}",
                 remedy="`trimtab review again` measures how consistent reviews are; submitting again opens new ones.",
             )
-        _ensure_theirs(connection, work, review, reviewer)
-        _ensure_not_given_up(connection, work, review)
+        _ensure_may_score(connection, work, review, reviewer)
         if not review.checked:
             raise TrimtabError(
                 f"the checks of review {review_id} have not run, so there can be no verdict",
@@ -150,22 +180,12 @@ def score(
         if len(feedback) > _LONGEST or sum(map(len, issues)) > _LONGEST:
             raise TrimtabError(f"that is more than {_LONGEST:,} characters", where=where, remedy="Shorten it.")
         outcomes = review.outcomes
-        numbers = {one.criterion: one.score for one in scores}
-        verdict = verdict_of([one.status for one in outcomes], list(numbers.values()))
+        numbers = {given.criterion: given.score for given in scores}
+        verdict = verdict_of([outcome.status for outcome in outcomes], list(numbers.values()))
         kept = Scoring(tuple(scores), issues_of(verdict, outcomes, numbers, issues, where))
         data: Obj = {"verdict": verdict.value, "average": kept.average, "commit": review.commit}
-        told = AuditEvent("review.finished", reviewer, "review", review_id, data)
-        return REVIEWS.change(
-            connection,
-            review_id,
-            told,
-            work.project,
-            work.now(),
-            scores=kept,
-            verdict=verdict,
-            feedback=feedback.strip(),
-            finished_at=work.now(),
-        )
+        values = {"scores": kept, "verdict": verdict, "feedback": feedback.strip(), "finished_at": work.now()}
+        return change_review(connection, work, review_id, "review.finished", reviewer, data, **values)
 
 
 def again(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
@@ -173,16 +193,21 @@ def again(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
     reviewers are, and decides nothing. While one by this reviewer is open, it is given again."""
     with together(work) as connection:
         held = request_of(connection, work, request)
-        _ensure_not_author(connection, held, stream_of(connection, held), reviewer)
+        ensure_not_author(reviewer, wrote(connection, held), held, stream_of(connection, held))
         round_ = current(connection, held)
-        deciding = [one for one in round_ if one.verdict is not None]  # a fail ends the others without one
-        if not deciding or any(one.finished_at is None for one in round_):
+        deciding = [review for review in round_ if review.verdict is not None]  # a fail ends the others without one
+        if not deciding or any(review.finished_at is None for review in round_):
             raise TrimtabError(
                 f"merge request {request} has not been reviewed yet",
                 remedy=f"Review it first: `trimtab review start {request}`.",
             )
-        every = of_head(connection, held)
-        return tuple(_again(connection, work, one, every, reviewer) for one in deciding)
+        theirs = (review for review in of_head(connection, held) if review.reviewer == reviewer)
+        unfinished = {review.rubric: review for review in theirs if review.finished_at is None}
+        return tuple(
+            unfinished.get(first.rubric)
+            or open_review(connection, work, held, first.task, first.rubric, reviewer, first.results)
+            for first in deciding
+        )
 
 
 def round_of(work: Work, request: int) -> tuple[Review, ...]:
@@ -198,23 +223,17 @@ def listed(work: Work, *, everything: bool = False, request: int | None = None) 
             found = REVIEWS.find(connection, project_id=work.project)
         else:
             found = REVIEWS.find(connection, project_id=work.project, finished_at=None)
-        rubrics = {one.id: one for one in RUBRICS.find(connection, project_id=work.project)}
-        requests = {one.id: one for one in MERGE_REQUESTS.find(connection, project_id=work.project)}
-        streams = {one.id: one for one in WORKSTREAMS.find(connection, project_id=work.project)}
+        rubrics = {rubric.id: rubric for rubric in RUBRICS.find(connection, project_id=work.project)}
+        requests = {held.id: held for held in MERGE_REQUESTS.find(connection, project_id=work.project)}
+        streams = {stream.id: stream for stream in WORKSTREAMS.find(connection, project_id=work.project)}
     rows: list[ReviewSummary] = []
-    for one in found:
-        if request is not None and one.merge_request != request:
+    for review in found:
+        if request is not None and review.merge_request != request:
             continue
-        rubric, held = rubrics.get(one.rubric or 0), requests.get(one.merge_request or 0)
-        rows.append(
-            ReviewSummary(
-                one,
-                rubric.name if rubric else "",
-                rubric.version if rubric else "",
-                held.title if held else "",
-                streams[held.workstream].branch if held else "",
-            )
-        )
+        rubric, held = rubrics.get(review.rubric or 0), requests.get(review.merge_request or 0)
+        name, version = (rubric.name, rubric.version) if rubric else ("", "")
+        title, branch = (held.title, streams[held.workstream].branch) if held else ("", "")
+        rows.append(ReviewSummary(review, name, version, title, branch))
     return tuple(rows)
 
 
@@ -229,29 +248,18 @@ def shown(work: Work, review_id: int) -> ReviewDetail:
             rubric.content,
             request,
             stream_of(connection, request),
-            tuple(one for one in same if one.id != review.id),
+            tuple(other for other in same if other.id != review.id),
             audit_log.of(connection, work.project, "review", review.id),
-        )
-
-
-def _ensure_not_author(connection: Connection, request: MergeRequest, stream: Workstream, reviewer: str) -> None:
-    if not reviewer.strip():
-        raise TrimtabError("a review needs a reviewer", remedy="Say who reviews: `--as NAME`.")
-    if reviewer in wrote(connection, request):
-        raise TrimtabError(
-            f"{reviewer} has written {stream.branch}, and authors cannot review their own work",
-            where=f"merge request {request.id}",
-            remedy="Another one reviews it.",
         )
 
 
 def _ensure_silent(connection: Connection, work: Work, review: Review) -> None:
     """Raises TrimtabError while the one who has the review was heard of within the time of a lease."""
     heard = [
-        one.at
-        for each in REVIEWS.find(connection, merge_request_id=review.merge_request, reviewer=review.reviewer)
-        for one in audit_log.of(connection, work.project, "review", each.id)
-        if one.actor == review.reviewer
+        event.at
+        for theirs in REVIEWS.find(connection, merge_request_id=review.merge_request, reviewer=review.reviewer)
+        for event in audit_log.of(connection, work.project, "review", theirs.id)
+        if event.actor == review.reviewer
     ]
     left = max(heard, default=0) + work.lease_ms - work.now()
     if left > 0:
@@ -262,19 +270,16 @@ def _ensure_silent(connection: Connection, work: Work, review: Review) -> None:
         )
 
 
-def _ensure_theirs(connection: Connection, work: Work, review: Review, reviewer: str) -> None:
+def _ensure_may_score(connection: Connection, work: Work, review: Review, reviewer: str) -> None:
     request = request_of(connection, work, review.merge_request or 0)
-    _ensure_not_author(connection, request, stream_of(connection, request), reviewer)
+    stream = stream_of(connection, request)
+    ensure_not_author(reviewer, wrote(connection, request), request, stream)
     if review.reviewer != reviewer:
+        holder = f"with {review.reviewer}" if review.reviewer else "with nobody yet"
         raise TrimtabError(
-            f"review {review.id} is {f'with {review.reviewer}' if review.reviewer else 'with nobody yet'}, not with"
-            f" {reviewer}",
+            f"review {review.id} is {holder}, not with {reviewer}",
             remedy=f"Take it first: `trimtab review start {request.id} --as {reviewer}`.",
         )
-
-
-def _ensure_not_given_up(connection: Connection, work: Work, review: Review) -> None:
-    stream = stream_of(connection, request_of(connection, work, review.merge_request or 0))
     if stream.status is WorkstreamStatus.ABANDONED:
         raise TrimtabError(
             f"{stream.branch} was given up, so there is nothing to score",
@@ -283,33 +288,12 @@ def _ensure_not_given_up(connection: Connection, work: Work, review: Review) -> 
         )
 
 
-def _again(connection: Connection, work: Work, first: Review, every: Sequence[Review], reviewer: str) -> Review:
-    for one in every:
-        if one.rubric == first.rubric and one.reviewer == reviewer and one.finished_at is None:
-            return one
-    values = {
-        "task_id": first.task,
-        "merge_request_id": first.merge_request,
-        "rubric_id": first.rubric,
-        "author": first.author,
-        "reviewer": reviewer,
-        "commit_id": first.commit,
-        "results": first.results,
-        "scores": Scoring(),
-    }
-    return REVIEWS.add(connection, work.project, reviewer, work.now(), values)
-
-
 def _words(status: MergeStatus) -> str:
     return status.value.replace("_", " ")
 
 
-def _before(review: Review) -> Obj:
-    return {"instead_of": review.reviewer} if review.reviewer else {}
-
-
 def _same(before: Sequence[Score], given: Sequence[Score]) -> bool:
     def plain(scores: Sequence[Score]) -> list[tuple[str, float, str]]:
-        return sorted((one.criterion, float(one.score), one.reason.strip()) for one in scores)
+        return sorted((given.criterion, float(given.score), given.reason.strip()) for given in scores)
 
     return plain(before) == plain(given)

@@ -31,15 +31,15 @@ def verdict_of(checks: Sequence[CheckStatus], scores: Sequence[float]) -> Verdic
     total = math.fsum(scores)
     if FAILED in checks or total < FAIL_BELOW * len(scores):
         return Verdict.FAIL
-    if all(one == PASSED for one in checks) and total >= PASS_FROM * len(scores):
+    if all(status == PASSED for status in checks) and total >= PASS_FROM * len(scores):
         return Verdict.PASS
     return Verdict.CONDITIONAL_PASS
 
 
 def why(verdict: Verdict, outcomes: Sequence[CheckOutcome], average: float) -> str:
     """The reason of a verdict, in a sentence."""
-    failed = [one.check for one in outcomes if one.status == FAILED]
-    missing = [one.check for one in outcomes if one.status not in (FAILED, PASSED)]
+    failed = [outcome.check for outcome in outcomes if outcome.status == FAILED]
+    missing = [outcome.check for outcome in outcomes if outcome.status not in (FAILED, PASSED)]
     if verdict is Verdict.PASS:
         return f"all checks passed, and the scores are {average:g} of {HIGHEST} on average ({PASS_FROM} is enough)"
     if failed:
@@ -54,21 +54,21 @@ def ensure_complete(criteria: Sequence[Criterion], scores: Sequence[Score], wher
     """Raises TrimtabError unless each criterion is scored once, from 0 to 10, with a reason, and nothing else is."""
     from trimtab.config.nearest import did_you_mean
 
-    known = [one.id for one in criteria]
-    given = [one.criterion for one in scores]
-    for one in scores:
-        if one.criterion not in known:
-            remedy = did_you_mean(one.criterion, known)
-            raise TrimtabError(f"the rubric has no criterion {one.criterion!r}", where=where, remedy=remedy)
-        if given.count(one.criterion) > 1:
-            raise TrimtabError(f"{one.criterion} is scored twice", where=where, remedy="Give one score for each.")
-        if isinstance(one.score, bool) or not LOWEST <= one.score <= HIGHEST:
+    known = [criterion.id for criterion in criteria]
+    given = [score.criterion for score in scores]
+    for score in scores:
+        if score.criterion not in known:
+            remedy = did_you_mean(score.criterion, known)
+            raise TrimtabError(f"the rubric has no criterion {score.criterion!r}", where=where, remedy=remedy)
+        if given.count(score.criterion) > 1:
+            raise TrimtabError(f"{score.criterion} is scored twice", where=where, remedy="Give one score for each.")
+        if isinstance(score.score, bool) or not LOWEST <= score.score <= HIGHEST:
             remedy = f"Scores are numbers from {LOWEST} to {HIGHEST}."
-            raise TrimtabError(f"{one.score!r} is no score for {one.criterion}", where=where, remedy=remedy)
-        if not one.reason.strip() or len(one.reason) > _LONGEST_REASON:
+            raise TrimtabError(f"{score.score!r} is no score for {score.criterion}", where=where, remedy=remedy)
+        if not score.reason.strip() or len(score.reason) > _LONGEST_REASON:
             remedy = f"Say in up to {_LONGEST_REASON:,} characters what in the change makes it that score."
-            raise TrimtabError(f"the score for {one.criterion} needs a reason", where=where, remedy=remedy)
-    missing = [one for one in known if one not in given]
+            raise TrimtabError(f"the score for {score.criterion} needs a reason", where=where, remedy=remedy)
+    missing = [criterion for criterion in known if criterion not in given]
     if missing:
         raise TrimtabError(
             f"{_listed(missing)} {'is' if len(missing) == 1 else 'are'} not scored",
@@ -82,7 +82,7 @@ def issues_of(
 ) -> tuple[str, ...]:
     """What is to be minded, as the verdict keeps it: what the reviewer names, and each check that was not run. Raises
     TrimtabError where a conditional verdict that comes from the scores names nothing."""
-    named = tuple(dict.fromkeys(one.strip() for one in given if one.strip()))
+    named = tuple(dict.fromkeys(issue.strip() for issue in given if issue.strip()))
     if verdict is not Verdict.CONDITIONAL_PASS:
         return named
     low = math.fsum(scores.values()) < PASS_FROM * len(scores)
@@ -93,8 +93,8 @@ def issues_of(
             where=where,
             remedy="List what is missing, one issue each.",
         )
-    left = tuple(f"{one.check} was not run: {one.summary}" for one in outcomes if one.status not in (PASSED, FAILED))
-    return (*named, *left)
+    left = (outcome for outcome in outcomes if outcome.status not in (PASSED, FAILED))
+    return (*named, *(f"{outcome.check} was not run: {outcome.summary}" for outcome in left))
 
 
 def _listed(names: Sequence[str]) -> str:

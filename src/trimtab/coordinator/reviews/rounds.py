@@ -1,58 +1,104 @@
-"""A round of review: for what was submitted, one review by each rubric that applies. It ends when a newer one begins.
+"""A round of review: for what was submitted, one review by each rubric that applies. It ends when a newer one begins,
+with a fail at once, else when all of its reviews are finished; what follows then is here too.
 
 `MergeRequest.review` is the first review of the round. Further reviews of the same rubric in it are for measuring how
 consistent reviewers are, and decide nothing.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from trimtab.coordinator.reviews import rubrics
+from trimtab.coordinator.reviews.checks.evidence import PRINTED, telling
+from trimtab.coordinator.reviews.review_verdict import FAIL_BELOW, PASS_FROM
+from trimtab.coordinator.transitions import (
+    move_stream,
+    request_of,
+    settle_messages,
+    stream_of,
+    task_sent_back,
+    tell,
+    together,
+)
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams.workstream_records import OURSELVES
+from trimtab.model.agents import COORDINATOR, PERSON
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import JSON
-from trimtab.model.reviews import NO_RUBRIC, RubricContent, Scoring
-from trimtab.model.work import AuditEvent, MergeRequest, Review, Workstream
+from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.reviews import FAILED, NO_RUBRIC, CheckOutcome, CheckRun, RubricContent, Scoring
+from trimtab.model.work import (
+    AuditEvent,
+    Decision,
+    MergeRequest,
+    MergeStatus,
+    Review,
+    Verdict,
+    Workstream,
+    WorkstreamStatus,
+)
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS
 
 BEGUN = "merge_request.to_review"
+BY_VERDICT = "verdict"
+_MOST_EVIDENCE, _MOST_PRINTED = 5, 8
+# A message is read at once; `review show` has all of it.
+_MOST_LINES, _LONGEST_LINE, _LONGEST_FEEDBACK = 30, 400, 2_000
 
 
 def begin(connection: Connection, work: Work, request: MergeRequest, stream: Workstream) -> MergeRequest:
     """The reviews of a round are opened, for nobody in particular; those of the round before end. The rubrics must
     have been looked at: see `rubrics.look`."""
     end_open(connection, work, request, f"superseded by {request.head[:12]}")
-    made = [
-        REVIEWS.add(
-            connection,
-            work.project,
-            request.author,
-            work.now(),
-            {
-                "task_id": stream.task,
-                "merge_request_id": request.id,
-                "rubric_id": rubric.id,
-                "author": request.author,
-                "reviewer": "",
-                "commit_id": request.head,
-                "results": None,
-                "scores": Scoring(),
-            },
-        )
-        for rubric in rubrics.active(connection, work)
-    ]
-    numbers: list[JSON] = [one.id for one in made]
-    told = AuditEvent(BEGUN, request.author, "merge_request", request.id, {"reviews": numbers})
+    active = rubrics.active(connection, work)
+    made = [open_review(connection, work, request, stream.task, rubric.id) for rubric in active]
+    told = AuditEvent(BEGUN, request.author, "merge_request", request.id, {"reviews": [review.id for review in made]})
     return MERGE_REQUESTS.change(
         connection, request.id, told, work.project, work.now(), review_id=made[0].id, reviewer=""
     )
 
 
-def end_open(connection: Connection, work: Work, request: MergeRequest, why: str) -> None:
-    """Reviews that are not finished end without a verdict."""
-    for one in REVIEWS.find(connection, merge_request_id=request.id, finished_at=None):
-        told = AuditEvent("review.superseded", request.author, "review", one.id, {"reason": why})
-        REVIEWS.change(connection, one.id, told, work.project, work.now(), finished_at=work.now(), feedback=why)
+def settle(work: Work, request: int) -> MergeRequest:
+    """Any fail sends the work back to its author, and ends what is open of the round: nothing could change that. Else
+    it waits for the coordinator, or is approved at once where all passed and `work.approval` says so. Nothing happens
+    while a review is open and none has failed, or after it was settled."""
+    with together(work) as connection:
+        held = request_of(connection, work, request)
+        stream = stream_of(connection, held)
+        round_ = current(connection, held)
+        if held.status is not MergeStatus.PENDING_QC or stream.status is not WorkstreamStatus.REVIEW:
+            return held
+        failed = next((review for review in round_ if review.verdict is Verdict.FAIL), None)
+        if failed is not None:
+            end_open(connection, work, held, f"not needed: review {failed.id} failed")
+            finished = tuple(review for review in round_ if review.verdict is not None)
+            return _failed(connection, work, held, stream, finished)
+        if not round_ or any(review.verdict is None for review in round_):
+            return held
+        return _passed(connection, work, held, stream, round_)
+
+
+def approve(
+    connection: Connection,
+    work: Work,
+    request: MergeRequest,
+    stream: Workstream,
+    round_: tuple[Review, ...],
+    by: str,
+    told: Obj,
+) -> MergeRequest:
+    decided(connection, work, round_, Decision.APPROVED, by)
+    values = {"decided_by": by}
+    step = MergeStatus.APPROVED
+    done = MERGE_REQUESTS.move(connection, request.id, step, by, work.now(), evidence=told, values=values)
+    move_stream(connection, work, stream.id, WorkstreamStatus.APPROVED, by, told)
+    settle_messages(connection, work, request, "review_passed", "vetoed")
+    return done
+
+
+def decided(connection: Connection, work: Work, round_: Sequence[Review], decision: Decision, by: str) -> None:
+    for review in round_:
+        data: Obj = {"decision": decision.value}
+        change_review(connection, work, review.id, "review.decided", by, data, decision=decision, decided_by=by)
 
 
 def current(connection: Connection, request: MergeRequest) -> tuple[Review, ...]:
@@ -63,8 +109,8 @@ def current(connection: Connection, request: MergeRequest) -> tuple[Review, ...]
 def deciding(request: MergeRequest, known: Iterable[Review]) -> tuple[Review, ...]:
     """The same of all reviews that are known."""
     first: dict[int | None, Review] = {}
-    for one in _of_head(request, known):
-        first.setdefault(one.rubric, one)
+    for review in _of_head(request, known):
+        first.setdefault(review.rubric, review)
     return tuple(first.values())
 
 
@@ -73,14 +119,42 @@ def of_head(connection: Connection, request: MergeRequest) -> tuple[Review, ...]
     return _of_head(request, REVIEWS.find(connection, merge_request_id=request.id, commit_id=request.head))
 
 
-def _of_head(request: MergeRequest, known: Iterable[Review]) -> tuple[Review, ...]:
-    return tuple(
-        one
-        for one in known
-        if (one.merge_request, one.commit) == (request.id, request.head)
-        and request.review is not None
-        and one.id >= request.review
-    )
+def open_review(
+    connection: Connection,
+    work: Work,
+    request: MergeRequest,
+    task: int | None,
+    rubric: int | None,
+    reviewer: str = "",
+    results: CheckRun | None = None,
+) -> Review:
+    """Of what the request has now, by one rubric; for a reviewer, or for anybody who takes it."""
+    values = {
+        "task_id": task,
+        "merge_request_id": request.id,
+        "rubric_id": rubric,
+        "author": request.author,
+        "reviewer": reviewer,
+        "commit_id": request.head,
+        "results": results,
+        "scores": Scoring(),
+    }
+    return REVIEWS.add(connection, work.project, reviewer or request.author, work.now(), values)
+
+
+def change_review(
+    connection: Connection, work: Work, review: int, kind: str, actor: str, data: Obj = EMPTY, **values: object
+) -> Review:
+    """With the audit event of that kind."""
+    told = AuditEvent(kind, actor, "review", review, data)
+    return REVIEWS.change(connection, review, told, work.project, work.now(), **values)
+
+
+def end_open(connection: Connection, work: Work, request: MergeRequest, why: str) -> None:
+    """Reviews that are not finished end without a verdict."""
+    for review in REVIEWS.find(connection, merge_request_id=request.id, finished_at=None):
+        values = {"finished_at": work.now(), "feedback": why}
+        change_review(connection, work, review.id, "review.superseded", request.author, {"reason": why}, **values)
 
 
 def review_of(connection: Connection, work: Work, key: int) -> Review:
@@ -102,11 +176,88 @@ def evidence(reviews: tuple[Review, ...]) -> list[JSON]:
     """What the audit trail keeps of the reviews that a decision rests on."""
     return [
         {
-            "review": one.id,
-            "rubric": one.rubric,
-            "reviewer": one.reviewer,
-            "verdict": one.verdict.value if one.verdict else None,
-            "average": one.average,
+            "review": review.id,
+            "rubric": review.rubric,
+            "reviewer": review.reviewer,
+            "verdict": review.verdict.value if review.verdict else None,
+            "average": review.average,
         }
-        for one in reviews
+        for review in reviews
     ]
+
+
+def _of_head(request: MergeRequest, known: Iterable[Review]) -> tuple[Review, ...]:
+    return tuple(
+        review
+        for review in known
+        if (review.merge_request, review.commit) == (request.id, request.head)
+        and request.review is not None
+        and review.id >= request.review
+    )
+
+
+def _failed(
+    connection: Connection, work: Work, request: MergeRequest, stream: Workstream, round_: tuple[Review, ...]
+) -> MergeRequest:
+    told: Obj = {"reviews": evidence(round_)}
+    step = MergeStatus.QC_REJECTED
+    done = MERGE_REQUESTS.move(connection, request.id, step, OURSELVES, work.now(), evidence=told)
+    move_stream(connection, work, stream.id, WorkstreamStatus.ACTIVE, OURSELVES, told)
+    task_sent_back(connection, work, stream, OURSELVES, "its review failed")
+    lines = [line for review in round_ if review.verdict is Verdict.FAIL for line in _why(connection, review)]
+    feedback = " ".join(review.feedback for review in round_ if review.feedback)
+    more: Obj = {
+        "failed": _short(lines),
+        "average": _average(round_),
+        "feedback": feedback[:_LONGEST_FEEDBACK] or "nothing more.",
+        "reviews": [review.id for review in round_],
+    }
+    tell(connection, work, request.author, "review_failed", request, stream.branch, more)
+    return done
+
+
+def _passed(
+    connection: Connection, work: Work, request: MergeRequest, stream: Workstream, round_: tuple[Review, ...]
+) -> MergeRequest:
+    told: Obj = {"reviews": evidence(round_)}
+    for step in (MergeStatus.QC_APPROVED, MergeStatus.PENDING_COORDINATOR):
+        done = MERGE_REQUESTS.move(connection, request.id, step, OURSELVES, work.now(), evidence=told)
+    conditional = any(review.verdict is not Verdict.PASS for review in round_)
+    if work.terms.approval == BY_VERDICT and not conditional:
+        return approve(connection, work, request, stream, round_, BY_VERDICT, told)
+    verdict = Verdict.CONDITIONAL_PASS if conditional else Verdict.PASS
+    more: Obj = {
+        "verdict": verdict.value.replace("_", " "),
+        "average": _average(round_),
+        "issues": _short([line for review in round_ for line in review.issues]),
+        "whose": "the user" if work.terms.approval == PERSON else "the coordinator",
+        "reviews": [review.id for review in round_],
+    }
+    tell(connection, work, COORDINATOR, "review_passed", request, stream.branch, more)
+    return done
+
+
+def _why(connection: Connection, review: Review) -> list[str]:
+    sheet = sheet_for(connection, review)
+    lines: list[str] = []
+    for outcome in review.outcomes:
+        if outcome.status == FAILED:
+            lines += [f"{sheet.name}, {outcome.check}: {outcome.summary}", *_shown(outcome)]
+    if review.average < FAIL_BELOW:
+        low = (score for score in review.scores if score.score < PASS_FROM)
+        lines += [f"{sheet.name}, {score.criterion} ({score.score:g} of 10): {score.reason}" for score in low]
+    return lines + list(review.issues)
+
+
+def _shown(outcome: CheckOutcome) -> Sequence[str]:
+    printed = outcome.kind in PRINTED
+    return telling(outcome.evidence, _MOST_PRINTED) if printed else outcome.evidence[:_MOST_EVIDENCE]
+
+
+def _short(lines: Sequence[str]) -> list[JSON]:
+    return [line[:_LONGEST_LINE] for line in lines[:_MOST_LINES]]
+
+
+def _average(round_: Sequence[Review]) -> str:
+    """Of several rubrics, the lowest: it is what decides."""
+    return f"{min(review.average for review in round_):g}"

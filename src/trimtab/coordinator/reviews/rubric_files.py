@@ -3,10 +3,9 @@
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NoReturn, cast
+from typing import cast
 
-from trimtab.coordinator.reviews.checks.check_kinds import KINDS, wrong_options
-from trimtab.coordinator.reviews.checks.check_types import CheckKind
+from trimtab.coordinator.reviews.checks.check_kinds import KINDS, CheckKind, plain_options, wrong_options
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.content.written import At, Written
 from trimtab.local.locate import FOLDER
@@ -93,14 +92,10 @@ def rubric_from(content: str, path: str) -> RubricFile:
 
 def insist(read: RubricFile) -> RubricContent:
     """Raises Unreadable with the first thing that is wrong."""
-    if read.sheet is None:
-        _raise(read.problems)
-    return read.sheet
-
-
-def _raise(problems: Sequence[ContentProblem]) -> NoReturn:
-    first = problems[0]
-    more = f" ({len(problems) - 1} more: `trimtab rubric lint`.)" if len(problems) > 1 else ""
+    if read.sheet is not None:
+        return read.sheet
+    first, *others = read.problems
+    more = f" ({len(others)} more: `trimtab rubric lint`.)" if others else ""
     raise Unreadable(first.what, where=first.where, remedy=f"{first.remedy}{more}")
 
 
@@ -115,25 +110,21 @@ def _sheet(file: Written, text: str) -> RubricContent:
         # without quotes, YAML makes the number 1.1 of 1.10
         file.wrong(("version",), f"`version` is {version!r}", 'Write it in quotes, such as `version: "1.0"`.')
     about = file.text(("about",), fields["about"], "about") if "about" in fields else ""
-    checks = tuple(
-        _check(file, ("checks", place), one) for place, one in enumerate(_list(file, "checks", fields.get("checks")))
-    )
-    criteria = tuple(
-        _criterion(file, ("criteria", place), one)
-        for place, one in enumerate(_list(file, "criteria", fields.get("criteria")))
-    )
+    checks = tuple(_check(file, at, given) for at, given in _list(file, "checks", fields.get("checks")))
+    criteria = tuple(_criterion(file, at, given) for at, given in _list(file, "criteria", fields.get("criteria")))
     if "criteria" in fields and not criteria:
         file.wrong(("criteria",), "there is no criterion", "A reviewer has to score at least one.")
-    _once(file, "checks", [one.id for one in checks])
-    _once(file, "criteria", [one.id for one in criteria])
+    _once(file, "checks", [check.id for check in checks])
+    _once(file, "criteria", [criterion.id for criterion in criteria])
     return RubricContent(name, str(version), about.strip(), checks, criteria, text)
 
 
-def _list(file: Written, what: str, given: object) -> Sequence[object]:
+def _list(file: Written, what: str, given: object) -> Iterable[tuple[At, object]]:
+    """Each with its place."""
     found = file.list((what,), given, what)
     if len(found) > _MOST:
         file.wrong((what,), f"there are more than {_MOST} {what}", "Nobody reads so many: make two rubrics of it.")
-    return found
+    return (((what, place), element) for place, element in enumerate(found))
 
 
 def _check(file: Written, at: At, given: object) -> CheckSpec:
@@ -159,7 +150,7 @@ def _options(file: Written, at: At, fields: Mapping[str, object], kind: CheckKin
     given = {name: _plain(value) for name, value in fields.items() if name in kind.options}
     for name, why in wrong_options(kind, given).items():
         file.wrong((*at, name), why, kind.options[name].help)
-    return {name: value for name, value in given.items() if isinstance(value, bool | int | float | str)}
+    return plain_options(given)
 
 
 def _plain(value: object) -> JSON:
@@ -201,14 +192,14 @@ def _without_twins(reads: Iterable[RubricFile]) -> tuple[RubricFile, ...]:
     """Within one folder, a name in two files is a mistake: neither would say which of them is meant."""
     found: dict[str, str] = {}
     kept: list[RubricFile] = []
-    for one in reads:
-        name = one.sheet.name if one.sheet else ""
-        first = found.setdefault(name, one.path) if name else one.path
-        if first != one.path:
+    for read in reads:
+        name = read.sheet.name if read.sheet else ""
+        first = found.setdefault(name, read.path) if name else read.path
+        if first != read.path:
             what = f"the rubric `{name}` is in {os.path.basename(first)} too"
-            kept.append(_broken(one.path, what, "Rename one of them, or remove it."))
+            kept.append(_broken(read.path, what, "Rename one of them, or remove it."))
         else:
-            kept.append(one)
+            kept.append(read)
     return tuple(kept)
 
 

@@ -39,27 +39,27 @@ class RubricScan(Record):
 
     @property
     def unproposed(self) -> tuple[NewRubric, ...]:
-        return tuple(one for one in self.new if one.status is None)
+        return tuple(new for new in self.new if new.status is None)
 
 
 def seen(work: Work, folders: Sequence[str] = ()) -> RubricScan:
     """What is in files, beside what the store has; writes nothing. `folders` are further ones beside the project's.
     What is in force stays so, also where a file is broken, changed or gone."""
-    theirs = [one for folder in (project_folder(work.root), *folders) for one in read_folder(folder)]
+    theirs = [file for folder in (project_folder(work.root), *folders) for file in read_folder(folder)]
     with work.database.read() as connection:
         known = _known(connection, work)
     names = {name for name, _ in known}
     ship = [
-        NewRubric(one.path, sheet, RubricStatus.PROPOSED if sheet.name in names else RubricStatus.APPROVED)
-        for one in read_folder(rubric_files.SHIPPED)
-        if ((sheet := insist(one)).name, sheet.version) not in known
+        NewRubric(file.path, sheet, RubricStatus.PROPOSED if sheet.name in names else RubricStatus.APPROVED)
+        for file in read_folder(rubric_files.SHIPPED)
+        if ((sheet := insist(file)).name, sheet.version) not in known
     ]
-    sheets = _sheets(known) | {(one.sheet.name, one.sheet.version): one.sheet for one in ship}
+    sheets = _sheets(known) | {(new.sheet.name, new.sheet.version): new.sheet for new in ship}
     own: dict[tuple[str, str], NewRubric] = {}
-    for one in theirs:
-        if one.sheet and (one.sheet.name, one.sheet.version) not in sheets:
-            own.setdefault((one.sheet.name, one.sheet.version), NewRubric(one.path, one.sheet, None))
-    problems = (*(problem for one in theirs for problem in one.problems), *_all_changed(theirs, sheets))
+    for file in theirs:
+        if file.sheet and (file.sheet.name, file.sheet.version) not in sheets:
+            own.setdefault((file.sheet.name, file.sheet.version), NewRubric(file.path, file.sheet, None))
+    problems = (*(problem for file in theirs for problem in file.problems), *_all_changed(theirs, sheets))
     return RubricScan((*ship, *own.values()), problems)
 
 
@@ -71,11 +71,11 @@ def look(work: Work, folders: Sequence[str] = ()) -> RubricScan:
         with together(work) as connection:
             known = _known(connection, work)
             names = {name for name, _ in known}
-            for one in looked.new:
-                if one.status is None or (one.sheet.name, one.sheet.version) in known:
+            for new in looked.new:
+                if new.status is None or (new.sheet.name, new.sheet.version) in known:
                     continue
-                made = _add(connection, work, one.sheet, SHIPPED)
-                if one.sheet.name not in names:
+                made = _add(connection, work, new.sheet, SHIPPED)
+                if new.sheet.name not in names:
                     _decide(connection, work, made, RubricStatus.APPROVED, SHIPPED, "came with Trimtab")
     return looked._replace(new=looked.unproposed)
 
@@ -107,8 +107,9 @@ def approve(work: Work, key: int, by: Agent, reason: str = "") -> Rubric:
         _ensure_may_decide(work, rubric, by)
         if rubric.status is RubricStatus.APPROVED:
             return rubric
-        for one in RUBRICS.find(connection, project_id=work.project, name=rubric.name, status=RubricStatus.APPROVED):
-            _decide(connection, work, one, RubricStatus.RETIRED, by.name, f"version {rubric.version} takes its place")
+        for before in RUBRICS.find(connection, project_id=work.project, name=rubric.name, status=RubricStatus.APPROVED):
+            why = f"version {rubric.version} takes its place"
+            _decide(connection, work, before, RubricStatus.RETIRED, by.name, why)
         return _decide(connection, work, rubric, RubricStatus.APPROVED, by.name, reason)
 
 
@@ -143,15 +144,15 @@ def named(work: Work, which: str) -> Rubric:
     every = listed(work)
     name, _, version = which.partition("@")
     if which.isascii() and which.isdigit():
-        found = [one for one in every if one.id == int(which)]
+        found = [rubric for rubric in every if rubric.id == int(which)]
     else:
-        found = [one for one in every if one.name == name and version in ("", one.version)]
+        found = [rubric for rubric in every if rubric.name == name and version in ("", rubric.version)]
     if not found:
-        meant = did_you_mean(name, sorted({one.name for one in every})) if every else ""
+        meant = did_you_mean(name, sorted({rubric.name for rubric in every})) if every else ""
         raise TrimtabError(
             f"there is no rubric {which}", remedy=meant or "`trimtab rubric list --all` shows which there are."
         )
-    return next((one for one in found if one.status is RubricStatus.APPROVED), found[-1])
+    return next((rubric for rubric in found if rubric.status is RubricStatus.APPROVED), found[-1])
 
 
 def of_project(connection: Connection, work: Work, key: int) -> Rubric:
@@ -174,19 +175,19 @@ def _ensure_may_decide(work: Work, rubric: Rubric, by: Agent) -> None:
 
 
 def _known(connection: Connection, work: Work) -> dict[tuple[str, str], Rubric]:
-    return {(one.name, one.version): one for one in RUBRICS.find(connection, project_id=work.project)}
+    return {(rubric.name, rubric.version): rubric for rubric in RUBRICS.find(connection, project_id=work.project)}
 
 
 def _sheets(known: Mapping[tuple[str, str], Rubric]) -> dict[tuple[str, str], RubricContent]:
-    return {key: one.content for key, one in known.items()}
+    return {key: rubric.content for key, rubric in known.items()}
 
 
 def _all_changed(
     reads: Sequence[RubricFile], known: Mapping[tuple[str, str], RubricContent]
 ) -> Iterator[ContentProblem]:
-    for one in reads:
-        before = known.get((one.sheet.name, one.sheet.version)) if one.sheet else None
-        if one.sheet and before and (problem := _changed(one.path, one.sheet, before)):
+    for file in reads:
+        before = known.get((file.sheet.name, file.sheet.version)) if file.sheet else None
+        if file.sheet and before and (problem := _changed(file.path, file.sheet, before)):
             yield problem
 
 

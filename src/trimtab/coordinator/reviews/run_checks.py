@@ -1,29 +1,38 @@
 """The checks of a review really run: on a fresh checkout of what was submitted, once for all rubrics that ask for the
 same."""
 
+import os
 from collections.abc import Callable, Sequence
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_checks import SECONDS, checkout
 from trimtab.coordinator.reviews.checks.check_kinds import run_check
-from trimtab.coordinator.reviews.checks.check_types import Means
-from trimtab.coordinator.reviews.checks.judges import judging, said_of
-from trimtab.coordinator.reviews.checks.subject import subject_of
-from trimtab.coordinator.reviews.rounds import current, review_of, sheet_for
+from trimtab.coordinator.reviews.checks.subject import Means, Subject, subject_of
+from trimtab.coordinator.reviews.rounds import change_review, current, review_of, sheet_for
 from trimtab.coordinator.transitions import request_of, stream_of, together
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, CheckRun, CheckSpec, RubricContent
-from trimtab.model.work import AuditEvent, Review
+from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, CheckRun, RubricContent
+from trimtab.model.work import Review
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import REVIEWS
 
-_JUDGED = ("style", "tests", "coverage", "complexity")
 Say = Callable[[str], None]
-_LAST = ("tests", "coverage")  # they run the project's own commands, which may change the checkout
+_JUDGED = ("style", "tests", "coverage", "complexity")
+_ORDER = {"tests": 1, "coverage": 2}  # last: they run the project's own commands, which may change the checkout
+# What a repository's own changes are judged by. A branch that changes one of these is judged by the target branch's
+# version where that is possible, and it is named in the review in any case.
+_JUDGE_FILES = frozenset(
+    {"ruff.toml", ".ruff.toml", "pyproject.toml", "setup.cfg", "tox.ini", "noxfile.py", "pytest.ini", "conftest.py"}
+    | {".coveragerc", ".flake8", "mypy.ini", "pyrightconfig.json", ".pylintrc", "Makefile", "justfile", "package.json"}
+    | {"tsconfig.json", "biome.json", ".pre-commit-config.yaml", ".secrets.baseline", ".gitleaks.toml"}
+)
+_JUDGE_BEGINNINGS = (".eslintrc", "eslint.config.", "jest.config.", "vitest.config.")
+_JUDGE_FOLDERS = (".trimtab/", ".github/workflows/")
+_MOST_NAMED = 8
 
 
 class _Ran(Record):
@@ -31,9 +40,7 @@ class _Ran(Record):
     outcomes: dict[str, CheckOutcome]
 
 
-def run_checks(
-    work: Work, review_id: int, *, say: Say = lambda _: None, again: bool = False, seconds: float = SECONDS
-) -> Review:
+def run_checks(work: Work, review_id: int, *, say: Say = lambda _: None, again: bool = False) -> Review:
     """The checks of this review, and of all others of the same commit that have none yet. What has run is not run
     again, unless `again` is given. Raises TrimtabError where the commit cannot be had, or the review is over."""
     with work.database.read() as connection:
@@ -41,36 +48,48 @@ def run_checks(
         if review.checked and not again:
             return review
         _ensure_open(review)
-        wanted = [(one, sheet_for(connection, one)) for one in _with(connection, review, again)]
+        wanted = [(sibling, sheet_for(connection, sibling)) for sibling in _with(connection, review, again)]
         stream = stream_of(connection, request_of(connection, work, review.merge_request or 0))
-    ran = _run(work, review.commit, stream.base, [sheet for _, sheet in wanted], say, seconds)
+    ran = _run(work, review.commit, stream.base, [sheet for _, sheet in wanted], say)
     with together(work) as connection:
-        for one, sheet in wanted:
-            _keep(connection, work, one.id, sheet, ran, again)
+        for sibling, sheet in wanted:
+            _keep(connection, work, sibling.id, sheet, ran, again)
         return review_of(connection, work, review_id)
 
 
-def check_request(
-    work: Work, request: int, *, say: Say = lambda _: None, again: bool = False, seconds: float = SECONDS
-) -> tuple[Review, ...]:
+def check_request(work: Work, request: int, *, say: Say = lambda _: None, again: bool = False) -> tuple[Review, ...]:
     """The checks of all reviews of a request's round that are open, and the round with what came of them."""
     with work.database.read() as connection:
         held = current(connection, request_of(connection, work, request))
-    waiting = [one for one in held if one.finished_at is None and (again or not one.checked)]
+    waiting = [sibling for sibling in held if sibling.finished_at is None and (again or not sibling.checked)]
     if waiting:
-        run_checks(work, waiting[0].id, say=say, again=again, seconds=seconds)
+        run_checks(work, waiting[0].id, say=say, again=again)
     with work.database.read() as connection:
         return current(connection, request_of(connection, work, request))
+
+
+def judging(subject: Subject) -> tuple[str, ...]:
+    """Files that judge the change and that it touches, by their old name where they were moved."""
+    touched = [path for file in subject.files for path in (file.was, file.path) if path and _judges(path)]
+    return tuple(dict.fromkeys(touched))
+
+
+def said_of(paths: Sequence[str]) -> str:
+    """For the review; empty where there is nothing to say."""
+    if not paths:
+        return ""
+    more = f" and {len(paths) - _MOST_NAMED} more" if len(paths) > _MOST_NAMED else ""
+    return f"The branch changes what judges it: {', '.join(paths[:_MOST_NAMED])}{more}."
 
 
 def _with(connection: Connection, review: Review, again: bool) -> list[Review]:
     siblings = REVIEWS.find(
         connection, merge_request_id=review.merge_request, commit_id=review.commit, finished_at=None
     )
-    return [one for one in siblings if again or not one.checked]
+    return [sibling for sibling in siblings if again or not sibling.checked]
 
 
-def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent], say: Say, seconds: float) -> _Ran:
+def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent], say: Say) -> _Ran:
     git = Git(repository_of(work.root).top)
     if not git.commit_of(commit):
         raise TrimtabError(
@@ -79,23 +98,18 @@ def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent]
             remedy="Fetch it, or run the checks where the work was done.",
         )
     distinct = {spec.same: spec for sheet in sheets for spec in sheet.checks}
-    means = Means(work.terms.checks, work.terms.coverage, work.terms.advisories, seconds)
+    means = Means(work.terms.checks, work.terms.coverage, work.terms.advisories, SECONDS)
     outcomes: dict[str, CheckOutcome] = {}
     with checkout(work.root, commit) as folder:
         subject = subject_of(git, folder, _base(git, commit, began_at), commit)
-        for place, spec in enumerate(sorted(distinct.values(), key=_order), 1):
+        judges = said_of(judging(subject))
+        for place, spec in enumerate(sorted(distinct.values(), key=lambda spec: _ORDER.get(spec.kind, 0)), 1):
             say(f"{place} of {len(distinct)}, {spec.id}")
             outcome = run_check(spec.id, spec.kind, dict(spec.options), subject, means)
-            outcomes[spec.same] = _with_judges(outcome, spec.kind, said_of(judging(subject)))
+            if judges and spec.kind in _JUDGED:
+                outcome = outcome._replace(evidence=(*outcome.evidence, judges))
+            outcomes[spec.same] = outcome
     return _Ran(subject.base, outcomes)
-
-
-def _with_judges(outcome: CheckOutcome, kind: str, said: str) -> CheckOutcome:
-    return outcome._replace(evidence=(*outcome.evidence, said)) if said and kind in _JUDGED else outcome
-
-
-def _order(spec: CheckSpec) -> int:
-    return _LAST.index(spec.kind) + 1 if spec.kind in _LAST else 0
 
 
 def _base(git: Git, commit: str, began_at: str) -> str:
@@ -113,13 +127,12 @@ def _keep(connection: Connection, work: Work, key: int, sheet: RubricContent, ra
         return
     outcomes = tuple(ran.outcomes[spec.same]._replace(check=spec.id) for spec in sheet.checks)
     results = CheckRun(sheet.name, sheet.version, review.commit, ran.base, work.now(), outcomes)
-    told = AuditEvent("review.checked", "", "review", key, _told(outcomes))
-    REVIEWS.change(connection, key, told, work.project, work.now(), results=results)
+    change_review(connection, work, key, "review.checked", "", _told(outcomes), results=results)
 
 
 def _told(outcomes: Sequence[CheckOutcome]) -> Obj:
-    failed: list[JSON] = [one.check for one in outcomes if one.status == FAILED]
-    missing: list[JSON] = [one.check for one in outcomes if one.status not in (FAILED, PASSED)]
+    failed: list[JSON] = [outcome.check for outcome in outcomes if outcome.status == FAILED]
+    missing: list[JSON] = [outcome.check for outcome in outcomes if outcome.status not in (FAILED, PASSED)]
     return {"checks": len(outcomes), "failed": failed, "not_run": missing}
 
 
@@ -129,3 +142,8 @@ def _ensure_open(review: Review) -> None:
             f"review {review.id} is over: {review.verdict.value if review.verdict else review.feedback}",
             remedy="`trimtab review list` shows the open ones.",
         )
+
+
+def _judges(path: str) -> bool:
+    name = os.path.basename(path)
+    return name in _JUDGE_FILES or name.startswith(_JUDGE_BEGINNINGS) or path.startswith(_JUDGE_FOLDERS)

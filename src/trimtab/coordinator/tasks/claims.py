@@ -1,12 +1,11 @@
 """Which task comes next, and who has it.
 
-One that is taken belongs to its taker for the time of a lease, which each sign of life extends. Whoever is not heard of
-loses it, and it is ready for another.
+A task that is taken belongs to its taker for the time of a lease, which every activity of the agent renews. Whoever is
+not heard of loses it, and it is ready for another.
 """
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.projects import give_back, in_words
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
@@ -42,12 +41,11 @@ def get_next_task(work: Work, role: str = "", agent: str = "") -> Choice:
     return Choice(task, f"{_because(task)}. {rest}")
 
 
-def claim(work: Work, agent: str, role: str = "", *, lease_ms: int | None = None) -> Claim | None:
+def claim(work: Work, agent: str, role: str = "") -> Claim | None:
     """Take the best ready task. Of any number who try at once, each gets another one. None where nothing is ready."""
-    lease = work.lease_ms if lease_ms is None else lease_ms
-    taken = claims.take(work.database, work.project, role, _named(agent), lease)
+    taken = claims.take(work.database, work.project, role, agent or PERSON, work.lease_ms)
     if taken is None and give_back(work):
-        taken = claims.take(work.database, work.project, role, _named(agent), lease)
+        taken = claims.take(work.database, work.project, role, agent or PERSON, work.lease_ms)
     return taken
 
 
@@ -58,7 +56,7 @@ def claim_this(work: Work, number: str, agent: str, *, lease_ms: int | None = No
     give_back(work)
     with work.database.write() as connection:
         task = tasks.find(connection, work.project, number)
-        held = _held_by(task, _named(agent))
+        held = _held_by(task, agent or PERSON)
         kept = claims.extend(connection, held, work.now(), lease) if held else None
         if kept is not None:
             return kept
@@ -67,7 +65,7 @@ def claim_this(work: Work, number: str, agent: str, *, lease_ms: int | None = No
                 f"task {number} is assigned to {task.assignee}",
                 remedy=f"Assign it first: `trimtab task edit {number} --assignee {agent}`.",
             )
-        taken = claims.take_this(connection, task, _named(agent), work.now(), lease)
+        taken = claims.take_this(connection, task, agent or PERSON, work.now(), lease)
     if taken is None:
         raise _not_ready(work, tasks_now(work, number))
     return taken
@@ -78,17 +76,26 @@ def tasks_now(work: Work, number: str) -> Task:
         return tasks.find(connection, work.project, number)
 
 
-def heartbeat(work: Work, claim: Claim, *, lease_ms: int | None = None) -> Claim:
-    """A sign of life: the lease begins anew. Raises TrimtabError where the claim was lost."""
+def give_back(work: Work) -> tuple[Task, ...]:
+    """Tasks whose holder was not heard of for the time of a lease are ready again."""
+    with work.database.read() as connection:
+        if not claims.any_expired(connection, work.project, work.now()):
+            return ()
     with work.database.write() as connection:
-        kept = claims.extend(connection, claim, work.now(), work.lease_ms if lease_ms is None else lease_ms)
+        return claims.give_back_expired(connection, work.project, work.now())
+
+
+def heartbeat(work: Work, claim: Claim) -> Claim:
+    """The lease begins anew. Raises TrimtabError where the claim was lost."""
+    with work.database.write() as connection:
+        kept = claims.extend(connection, claim, work.now(), work.lease_ms)
     if kept is None:
         raise _lost(claim)
     return kept
 
 
 def renew(work: Work, number: str, agent: str) -> Claim:
-    """A sign of life by the task's number, for those who keep no claim: a command, or an agent between two calls."""
+    """The same by the task's number, for those who keep no claim: a command, or an agent between two calls."""
     return heartbeat(work, claim_of(work, number, agent))
 
 
@@ -97,7 +104,7 @@ def claim_of(work: Work, number: str, agent: str) -> Claim:
     task = tasks_now(work, number)
     held = _held_by(task, agent)
     if held is None:
-        holder = f"with {task.claimed_by}" if task.claimed_by else in_words(task.standing)
+        holder = f"with {task.claimed_by}" if task.claimed_by else in_words(task.shown_status.value)
         raise TrimtabError(
             f"{agent} does not have task {number}: it is {holder}", remedy="`trimtab task claim` takes one."
         )
@@ -111,7 +118,7 @@ def _held_by(task: Task, agent: str) -> Claim | None:
 
 
 def finish(work: Work, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, reason: str = "") -> Task:
-    """End a claim: the task becomes completed, failed or blocked, is turned in for review, or goes back as pending.
+    """End a claim: the task becomes completed, failed or blocked, is submitted for review, or goes back as pending.
     Raises TrimtabError where the claim was lost: whoever has it now speaks for the task."""
     with work.database.write() as connection:
         tasks.hold(connection, work.project)
@@ -119,11 +126,6 @@ def finish(work: Work, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, re
         if task is None:
             raise _lost(claim)
         return tasks.move(connection, task, then, claim.agent, work.now(), reason=reason)
-
-
-def at_hand(work: Work, agent: str) -> tuple[Task, ...]:
-    with work.database.read() as connection:
-        return claims.at_hand(connection, work.project, agent)
 
 
 def _because(task: Task) -> str:
@@ -142,7 +144,7 @@ def _before_the(second: Task, task: Task) -> str:
 
 
 def _nothing_else(work: Work, role: str, task: Task) -> str:
-    others = [one for one in _ready(work) if one.id != task.id]
+    others = [other for other in _ready(work) if other.id != task.id]
     if not others:
         return "Nothing else is ready."
     whom = f"for the role {role}" if role else "that anybody may take"
@@ -175,7 +177,7 @@ def _for_whom(ready: Sequence[Task]) -> str:
     """Whom that is for which is ready, and how to ask for it."""
     roles = sorted({task.role for task in ready if task.role and not task.assignee})
     agents = sorted({task.assignee for task in ready if task.assignee})
-    told = [f"the role {one} (`--role {one}`)" for one in roles] + [f"{one} (`--as {one}`)" for one in agents]
+    told = [f"the role {role} (`--role {role}`)" for role in roles] + [f"{agent} (`--as {agent}`)" for agent in agents]
     return f"What is ready is for {', '.join(told)}." if told else "What is ready is for another role or assignee."
 
 
@@ -196,9 +198,14 @@ def _not_ready(work: Work, task: Task) -> TrimtabError:
     )
 
 
+def in_words(status: str) -> str:
+    """Of a task, as it follows `is`."""
+    return "in review" if status == TaskStatus.REVIEW.value else status.replace("_", " ")
+
+
 def in_the_way(needs: Sequence[Task]) -> str:
     """Such as `waits for 1.1, which is not done`; empty where nothing is in the way."""
-    unsettled = [one.number for one in needs if one.status not in SETTLED]
+    unsettled = [task.number for task in needs if task.status not in SETTLED]
     if not unsettled:
         return ""
     more = f" and {len(unsettled) - _NAMED} more" if len(unsettled) > _NAMED else ""
@@ -211,7 +218,3 @@ def _lost(claim: Claim) -> TrimtabError:
         f"{claim.agent} no longer has task {claim.task.number}: its lease ran out, or it was moved by somebody else",
         remedy=f"`trimtab task show {claim.task.number}` says what happened. What was made is still where it was made.",
     )
-
-
-def _named(agent: str) -> str:
-    return agent or PERSON

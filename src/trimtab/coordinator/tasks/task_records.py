@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.projects import give_back
+from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
@@ -56,19 +56,11 @@ def add(work: Work, wanted: NewTask, actor: str = PERSON) -> Task:
         if wanted.under and not wanted.number:
             tasks.find(connection, work.project, wanted.under)
         number = wanted.number or tasks.next_number(connection, work.project, wanted.under)
-        row = {
-            "number": number,
-            "title": wanted.title.strip(),
-            "description": wanted.description,
-            "priority": wanted.priority,
-            "role": wanted.role,
-            "assignee": wanted.assignee,
-            "estimate_minutes": wanted.estimate_minutes,
-            "source": wanted.source,
-        }
+        columns = {name: value for name, value in wanted._asdict().items() if name not in ("under", "needs")}
+        row = {**columns, "number": number, "title": wanted.title.strip()}
         (key,) = tasks.add(connection, work.project, actor, work.now(), [row])
-        for one in dict.fromkeys(wanted.needs):
-            dependencies.add(connection, tasks.by_id(connection, key), tasks.find(connection, work.project, one))
+        for need in dict.fromkeys(wanted.needs):
+            dependencies.add(connection, tasks.by_id(connection, key), tasks.find(connection, work.project, need))
         return tasks.by_id(connection, key)
 
 
@@ -103,20 +95,12 @@ def listed(
     assignee: str = "",
     under: str = "",
     waiting: bool | None = None,
-    limit: int | None = None,
 ) -> tuple[Task, ...]:
     """What was left behind is given back first, as in `show`."""
     give_back(work)
     with work.database.read() as connection:
         return tasks.listed(
-            connection,
-            work.project,
-            statuses=statuses,
-            role=role,
-            assignee=assignee,
-            under=under,
-            waiting=waiting,
-            limit=limit,
+            connection, work.project, statuses=statuses, role=role, assignee=assignee, under=under, waiting=waiting
         )
 
 
@@ -126,10 +110,10 @@ def needs(work: Work, number: str, others: Sequence[str], actor: str = PERSON, *
         tasks.hold(connection, work.project)
         task = tasks.find(connection, work.project, number, held=True)
         changed: list[str] = []
-        for one in dict.fromkeys(others):
-            other = tasks.find(connection, work.project, one)
+        for need in dict.fromkeys(others):
+            other = tasks.find(connection, work.project, need)
             if (dependencies.remove if remove else dependencies.add)(connection, task, other):
-                changed.append(one)
+                changed.append(need)
         if changed:
             kind = "task.no_longer_needs" if remove else "task.needs"
             told = AuditEvent(kind, actor, "task", task.id, {"tasks": changed})

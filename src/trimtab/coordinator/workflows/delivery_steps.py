@@ -7,8 +7,8 @@ from collections.abc import Callable
 from trimtab.coordinator import transitions
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.merge_branches import Blocked, MergeResult
-from trimtab.coordinator.messages import letter
-from trimtab.coordinator.reviews.outcomes import settle
+from trimtab.coordinator.messages import notification_text
+from trimtab.coordinator.reviews.rounds import settle
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows import next_action
@@ -58,7 +58,7 @@ def stop(work: Work, stream: int, leg: str, act: str, why: Obj) -> Obj:
                 deliveries.STOPPED, workstream_records.OURSELVES, "workstream", stream, {"leg": leg, "act": act, **why}
             )
             payload: dict[str, JSON] = {"workstream": stream, "branch": record.branch, "act": act, **why}
-            payload["text"] = letter("delivery_stopped", payload)
+            payload["text"] = notification_text("delivery_stopped", payload)
             values = {
                 "sender": workstream_records.OURSELVES,
                 "recipient": COORDINATOR,

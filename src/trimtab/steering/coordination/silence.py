@@ -64,7 +64,7 @@ def for_the_person(event: Event, view: View, notes: CoordinationMemory) -> Unhea
     said = dict(_waiting_for_decision(event.at, view))
     unread = max((one.id for one in messages_to(work, PERSON)), default=0)
     if unread:
-        said[f"person:{unread}"] = view.text("person_has_messages")
+        said[f"person:{unread}"] = view.text("user_has_messages")
     new = {matter: text for matter, text in said.items() if matter not in notes.told}
     if not new:
         return UnheardMessage(notes)

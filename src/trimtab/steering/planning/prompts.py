@@ -35,8 +35,8 @@ def prompt_for(plan: Plan, guide: Guide, texts: Texts, lessons: Sequence[str] = 
         texts["phase_critique_last"] if plan.phase is Phase.CRITIQUE and plan.is_last else "",
         _facts(plan, texts) if plan.found and plan.phase in (Phase.CRITIQUE, Phase.REVISE) else "",
         texts["lessons"].format(lessons="\n".join(f"- {lesson}" for lesson in lessons)) if tells else "",
-        texts["person_note"].format(note=plan.note) if plan.note else "",
-        texts["hand_in"],
+        texts["user_note"].format(note=plan.note) if plan.note else "",
+        texts["submit"],
         texts["files_stay"] if plan.block_tools else "",
     )
     return "\n\n".join(part for part in parts if part)

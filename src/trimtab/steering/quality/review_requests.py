@@ -78,7 +78,7 @@ def _at_the_end(event: Event, view: View, *, held: bool) -> Advice | None:
     ended = dict([*notes.ended.items(), *((one.stream.branch, one.head) for one in new)][-_MOST_KEPT:])
     memory = notes._replace(ended=ended).as_json()
     why = view.text("unreviewed", branches=_named(new))
-    remedy = view.text("turn_in")
+    remedy = view.text("submit")
     if view.mode is Mode.GUARD and not held:
         return Advice(stance=Stance.HOLD, why=why, remedy=remedy, effects=effects, memory=memory)
     key = f"review-end:{new[0].stream.branch}@{new[0].head[:_SHORT]}"
@@ -101,7 +101,7 @@ def _left_behind(event: Event, view: View) -> Advice | None:
         key = f"left:{branch}@{head[:_SHORT]}"
         if stream is None or stream.reviewed == head or stream.stopped_by:
             gone.append(Publish(TOPIC, branch, None))
-        elif left.get("session") != event.session or _may_still_turn_in(left, event.at):
+        elif left.get("session") != event.session or _may_still_submit(left, event.at):
             continue
         elif view.shown(key) is not None:
             gone.append(Publish(TOPIC, branch, None))
@@ -111,7 +111,7 @@ def _left_behind(event: Event, view: View) -> Advice | None:
     return Advice(guidance=tuple(said), effects=tuple(gone)) if said or gone else None
 
 
-def _may_still_turn_in(left: Obj, at: int | None) -> bool:
+def _may_still_submit(left: Obj, at: int | None) -> bool:
     return left.get("held") is True and at is not None and at - whole(left.get("at")) < _HELD_MS
 
 

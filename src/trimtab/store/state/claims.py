@@ -168,14 +168,6 @@ def held(connection: Connection, claim: Claim) -> Task | None:
     return None if row is None else task_of(row)
 
 
-def at_hand(connection: Connection, project: int, agent: str) -> tuple[Task, ...]:
-    """What an agent has taken and not turned in, the oldest claim first."""
-    query = select(*COLUMNS).where(
-        tasks.c.project_id == project, tasks.c.lease_until.is_not(None), tasks.c.claimed_by == agent
-    )
-    return tuple(task_of(row) for row in connection.execute(query.order_by(tasks.c.updated_at, tasks.c.id)))
-
-
 def any_expired(connection: Connection, project: int, now: int) -> bool:
     query = select(tasks.c.id).where(tasks.c.project_id == project, tasks.c.lease_until <= now).limit(1)
     return connection.execute(query).first() is not None

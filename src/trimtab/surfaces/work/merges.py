@@ -59,10 +59,10 @@ def merge_request_brief(view: MergeRequestView, most: int = _LONGEST_IN_LIST) ->
 def _submitted(view: MergeRequestView) -> str:
     """The name of the text that says what came of it."""
     if view.request.status is not MergeStatus.PENDING_QC:
-        return "turned_in_before"
+        return "submitted_before"
     if not all(review.checked for review in view.reviews):
-        return "turned_in_stopped" if view.reason else "turned_in_unchecked"
-    return "turned_in_failing" if has_failed(view.reviews) else "turned_in"
+        return "submitted_stopped" if view.reason else "submitted_unchecked"
+    return "submitted_failing" if has_failed(view.reviews) else "submitted"
 
 
 def _list(at: ToolContext, _: Obj) -> ToolResult:

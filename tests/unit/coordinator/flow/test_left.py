@@ -12,7 +12,7 @@ from support.repositories import small_repo
 from support.waiting import wait_until
 from trimtab import Project
 from trimtab.coordinator import workflows
-from trimtab.coordinator.reviews import review_records
+from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.work import Work, WorkSettings, open_work
 from trimtab.coordinator.workflows.dbos_adapter import client_of
 from trimtab.coordinator.workflows.runner import launching
@@ -34,7 +34,7 @@ def test_what_nobody_is_at_is_taken_up_by_a_process_that_nobody_waits_for(root: 
     with open_work(root, os.environ) as work:
         assert not workflows.is_left(work)
         request = turn_in(work, work_on(work, add_task(work))).id
-        review_records.check_request(work, request)
+        check_request(work, request)
         score(work, request)
         assert workflows.is_left(work)
         with launching(work):

@@ -6,7 +6,8 @@ import pytest
 
 from support.reviewing import SMALL, Floor
 from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.reviews import review_records, rubrics
+from trimtab.coordinator.reviews import review_records, rounds, rubrics
+from trimtab.coordinator.reviews.run_checks import check_request, run_checks
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
@@ -41,13 +42,13 @@ def test_a_verdict_needs_checks_that_have_run(floor: Floor):
     [review] = review_records.take(floor.work, request.id, "reviewer-1")
     with pytest.raises(TrimtabError, match="the checks of review 1 have not run"):
         review_records.score(floor.work, review.id, "reviewer-1", GOOD)
-    review_records.run_checks(floor.work, review.id)
+    run_checks(floor.work, review.id)
     assert review_records.score(floor.work, review.id, "reviewer-1", GOOD).verdict is Verdict.PASS
 
 
 def test_a_review_that_nobody_took_cannot_be_scored(floor: Floor):
     request = floor.turned_in()
-    [review] = review_records.check_request(floor.work, request.id)
+    [review] = check_request(floor.work, request.id)
     with pytest.raises(TrimtabError, match="is with nobody yet") as error:
         review_records.score(floor.work, review.id, "reviewer-1", GOOD)
     assert "trimtab review start 1 --as reviewer-1" in error.value.remedy
@@ -55,7 +56,7 @@ def test_a_review_that_nobody_took_cannot_be_scored(floor: Floor):
 
 def test_what_was_checked_is_kept_with_the_version_the_commit_and_the_evidence(floor: Floor):
     request = floor.turned_in(files={"bad": "1"})
-    [review] = review_records.check_request(floor.work, request.id)
+    [review] = check_request(floor.work, request.id)
     assert review.results is not None
     assert (review.results.rubric, review.results.version, review.results.commit) == ("small", "1", request.head)
     assert review.results.base == floor.repo.git("rev-parse", "main")
@@ -69,12 +70,12 @@ def test_two_rubrics_that_ask_for_the_same_run_it_once(database: Database, tmp_p
     other = SMALL._replace(name="other", checks=(CheckSpec("suite", "tests", "Also"),))
     rubrics.approve(floor.work, rubrics.propose(floor.work, other, "reviewer-1").id, THE_PERSON)
     request = floor.turned_in()
-    first, second = review_records.check_request(floor.work, request.id)
+    first, second = check_request(floor.work, request.id)
     assert [one.check for one in (*first.outcomes, *second.outcomes)] == ["works", "suite"]
     assert count.read_text() == "run\n"
-    review_records.check_request(floor.work, request.id)
+    check_request(floor.work, request.id)
     assert count.read_text() == "run\n", "what has run is not run again"
-    review_records.run_checks(floor.work, first.id, again=True)
+    run_checks(floor.work, first.id, again=True)
     assert count.read_text() == "run\nrun\n"
 
 
@@ -82,13 +83,13 @@ def test_all_rubrics_have_to_be_satisfied(database: Database, tmp_path: Path):
     floor = Floor(tmp_path / "project", database).only_small()
     rubrics.approve(floor.work, rubrics.propose(floor.work, SMALL._replace(name="other"), "r").id, THE_PERSON)
     request = floor.turned_in()
-    review_records.check_request(floor.work, request.id)
+    check_request(floor.work, request.id)
     first, second = review_records.take(floor.work, request.id, "reviewer-1")
     review_records.score(floor.work, first.id, "reviewer-1", GOOD)
-    assert review_records.settle(floor.work, request.id).status.value == "pending_qc", "the other one is open"
+    assert rounds.settle(floor.work, request.id).status.value == "pending_qc", "the other one is open"
     bad = [Score("clear", 2, "cannot be read"), Score("safe", 3, "leaks")]
     review_records.score(floor.work, second.id, "reviewer-1", bad, "Start again.")
-    assert review_records.settle(floor.work, request.id).status.value == "qc_rejected"
+    assert rounds.settle(floor.work, request.id).status.value == "qc_rejected"
     told = str(floor.messages("worker-1")[0].payload["text"])
     assert "other, clear (2 of 10): cannot be read" in told and "Start again." in told
 
@@ -97,14 +98,14 @@ def test_one_fail_is_enough_and_ends_what_is_open(database: Database, tmp_path: 
     floor = Floor(tmp_path / "project", database).only_small()
     rubrics.approve(floor.work, rubrics.propose(floor.work, SMALL._replace(name="other"), "r").id, THE_PERSON)
     request = floor.turned_in(files={"bad": "1"})
-    review_records.check_request(floor.work, request.id)
+    check_request(floor.work, request.id)
     first, second = review_records.take(floor.work, request.id, "reviewer-1")
     review_records.score(floor.work, first.id, "reviewer-1", GOOD)
-    assert review_records.settle(floor.work, request.id).status.value == "qc_rejected"
+    assert rounds.settle(floor.work, request.id).status.value == "qc_rejected"
     assert floor.standing(request) == ("qc_rejected", "active", "in_progress")
     assert len(floor.messages("worker-1")) == 1
     before = floor.trail()
-    review_records.settle(floor.work, request.id)
+    rounds.settle(floor.work, request.id)
     assert floor.trail() == before, "settled once"
     with pytest.raises(TrimtabError, match=f"is over: not needed: review {first.id} failed"):
         review_records.score(floor.work, second.id, "reviewer-1", GOOD)
@@ -148,11 +149,11 @@ def test_where_the_verdict_approves_a_pass_is_approved_and_a_conditional_pass_wa
 
 def test_a_message_to_the_author_stays_short_however_much_the_reviewer_writes(floor: Floor):
     request = floor.turned_in()
-    [review] = review_records.check_request(floor.work, request.id)
+    [review] = check_request(floor.work, request.id)
     review_records.take(floor.work, request.id, "reviewer-1")
     scores = [Score(name, 1, "x" * 4_000) for name in ("clear", "safe")]
     review_records.score(floor.work, review.id, "reviewer-1", scores, "y" * 20_000, ["z" * 900] * 20)
-    review_records.settle(floor.work, request.id)
+    rounds.settle(floor.work, request.id)
     [told] = floor.messages("worker-1")
     assert len(dump(told.payload)) < 20_000 and "x" * 200 in str(told.payload["text"])
 
@@ -179,8 +180,8 @@ def test_another_project_of_the_same_store_is_out_of_reach(floor: Floor, tmp_pat
     other = Work(floor.work.root, opened, enrolled(opened, "another", "person").id, 60_000)
     for act in (
         lambda: review_records.take(other, request.id, "reviewer-1"),
-        lambda: review_records.run_checks(other, floor.reviews(request)[0].id),
-        lambda: review_records.settle(other, request.id),
+        lambda: run_checks(other, floor.reviews(request)[0].id),
+        lambda: rounds.settle(other, request.id),
         lambda: rubrics.approve(other, 1, THE_PERSON),
     ):
         with pytest.raises(TrimtabError, match="there is no"):
@@ -203,11 +204,7 @@ def test_a_task_that_nobody_took_is_its_author_s_when_it_is_turned_in(floor: Flo
 def test_what_ships_really_runs(database: Database, tmp_path: Path):
     floor = Floor(tmp_path / "project", database)
     request = floor.turned_in(files={"app.py": "import os\nKEY = 'AKIA" + "IOSFODNN7ABCDEFG'\n"})
-    found = {
-        one.check: one.status
-        for review in review_records.check_request(floor.work, request.id)
-        for one in review.outcomes
-    }
+    found = {one.check: one.status for review in check_request(floor.work, request.id) for one in review.outcomes}
     assert found == {
         "no_hardcoded_credentials": "failed",
         "no_known_vulnerabilities": "passed",

@@ -10,7 +10,7 @@ from support.rig import context
 from trimtab.coordinator.merge_requests import decisions, request_records
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.reviews import review_records
-from trimtab.coordinator.reviews.outcomes import settle
+from trimtab.coordinator.reviews.rounds import settle
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.reviews import Score

@@ -1,19 +1,117 @@
-"""The kinds of check that a rubric may name, and how one is run."""
+"""The kinds of check that a rubric may name, their options, and how one is run.
+
+What a check reads was written by others, and the libraries that read it may hang, crash or eat all memory over it. So
+most run in a process of their own: where that is ended, the check was not run.
+"""
 
 import os
+import resource
+import subprocess
+import sys
+import tempfile
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.coordinator.reviews.checks import sandbox
-from trimtab.coordinator.reviews.checks.all import ALL
-from trimtab.coordinator.reviews.checks.check_types import CheckKind, Means, Option, Result, Subject, evidence_of
+from trimtab.coordinator.reviews.checks.evidence import Result, evidence_of
+from trimtab.coordinator.reviews.checks.subject import Means, Subject, subject_from_obj, subject_to_obj
+from trimtab.local import own_process
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import JSON, Obj
-from trimtab.model.reviews import NOT_RUN, PASSED, CheckOutcome, Options
+from trimtab.model.json import JSON, Obj, dump, each, number, obj, parse_object, text
+from trimtab.model.record import Record
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, CheckOutcome, Options
 from trimtab.model.wording import counted
 
-KINDS: Mapping[str, CheckKind] = {kind.name: kind for kind in ALL}
+MOST_SECONDS = 600.0
+_MEMORY = 4 * 1024**3
+_TAIL = 400
+
+
+class Option(Record):
+    """What a rubric may say about a check. The type is that of the default; the range is for numbers."""
+
+    default: bool | int | float | str
+    help: str
+    minimum: float | None = None
+    maximum: float | None = None
+
+
+class CheckKind(Record):
+    """`apart`: it runs in a process of its own, for `Means.seconds` at most."""
+
+    name: str
+    help: str
+    options: Mapping[str, Option]
+    apart: bool = True
+
+
+_STRICT = Option(
+    False, "Whether changed files in languages without rules make this check not run, instead of only being named."
+)
+
+_ALL = (
+    CheckKind(
+        "style",
+        "No finding of ruff on a changed line. The project's own ruff settings hold, as the target branch has"
+        " them; without any, a modest set of rules that find mistakes. Looks at Python.",
+        {},
+        apart=False,
+    ),
+    CheckKind(
+        "complexity",
+        "No function that the change touches is more complex than `most`. Looks at all languages that lizard reads.",
+        {
+            "most": Option(15, "The most independent paths that a function may have.", minimum=1, maximum=1_000),
+            "longest": Option(0, "The most lines that a function may have; 0 for any.", minimum=0, maximum=100_000),
+        },
+    ),
+    CheckKind("tests", "The commands of the setting `work.checks` succeed on the checkout.", {}, apart=False),
+    CheckKind(
+        "coverage",
+        "The command of the setting `work.coverage` succeeds, and its report says that tests run the changed lines.",
+        {
+            "least": Option(80.0, "The least share of changed lines that tests run, in percent.", 0, 100),
+            "report": Option("", "Where the command writes its report: Cobertura XML, LCOV, or coverage.py's JSON."),
+        },
+        apart=False,
+    ),
+    CheckKind(
+        "secrets",
+        "No password, key or token on a changed line, nor on one that a commit of the branch adds and a later one takes"
+        " away, nor in a file's name, a link's target or a commit's message. `pragma: allowlist secret` in a comment of"
+        " the line excuses one.",
+        {"entropy": Option(True, "Whether texts count as secrets only because they look random.")},
+    ),
+    CheckKind(
+        "advisories",
+        "No dependency in the lock files of the tree is known to be vulnerable, by the advisories in the folder of the"
+        " setting `work.advisories`.",
+        {
+            "least": Option(7.0, "The CVSS score from which on an advisory counts.", 0, 10),
+            "changed": Option(False, "Whether only the lock files that the change touches are looked at."),
+        },
+    ),
+    CheckKind(
+        "input_validation",
+        "What a request brings does not get into SQL text, a shell, evaluated code, a path or an unsafe reader"
+        " unchecked. Looks at Python, JavaScript and TypeScript.",
+        {"strict": _STRICT},
+    ),
+    CheckKind(
+        "authentication",
+        "Routes that change or show what is sensitive ask who calls. Looks at Python, JavaScript and TypeScript.",
+        {"strict": _STRICT},
+    ),
+    CheckKind(
+        "https",
+        "Nothing speaks to foreign hosts in the clear, switches the check of certificates off, or sends a session's"
+        " cookie without `secure`. Looks at Python, JavaScript and TypeScript.",
+        {"strict": _STRICT},
+    ),
+)
+
+KINDS: Mapping[str, CheckKind] = {kind.name: kind for kind in _ALL}
 
 
 def run_check(check: str, kind: str, options: Obj, subject: Subject, means: Means) -> CheckOutcome:
@@ -36,11 +134,10 @@ def run_one(kind: str, options: Obj, subject: Subject, means: Means) -> Result:
         return NOT_RUN, f"{subject.folder} is no checkout of what is reviewed.", evidence_of(lost)
     given = filled(known, options)
     try:
-        status, summary, evidence = (
-            sandbox.run(known, given, subject, means) if known.apart else known.run(given, subject, means)
-        )
+        run = run_apart if known.apart else run_here
+        status, summary, evidence = run(kind, given, subject, means)
     except TrimtabError as error:
-        return NOT_RUN, error.what, evidence_of(one for one in (error.where, error.remedy) if one)
+        return NOT_RUN, error.what, evidence_of(filter(None, (error.where, error.remedy)))
     except Exception as error:  # whatever breaks in a check must not count as a pass, nor end the review
         return NOT_RUN, f"The check broke: {type(error).__name__}: {error}", ()
     if subject.beyond and status == PASSED:
@@ -49,26 +146,106 @@ def run_one(kind: str, options: Obj, subject: Subject, means: Means) -> Result:
     return status, summary, evidence
 
 
-def _lost(subject: Subject) -> list[str]:
-    """What the change has and the checkout has not. A check would find nothing there, and nothing would be found."""
-    if not os.path.isdir(subject.folder):
-        return ["there is no such folder"]
-    paths = (one.path for one in subject.existing())
-    return [f"{path} is not there" for path in paths if not os.path.lexists(os.path.join(subject.folder, path))]
+def run_here(kind: str, options: Options, subject: Subject, means: Means) -> Result:
+    """Loads the module of that kind alone."""
+    if kind == "style":
+        from trimtab.coordinator.reviews.checks.style import run
+    elif kind == "complexity":
+        from trimtab.coordinator.reviews.checks.complexity import run
+    elif kind == "tests":
+        from trimtab.coordinator.reviews.checks.project_commands import run
+    elif kind == "coverage":
+        from trimtab.coordinator.reviews.checks.coverage import run
+    elif kind == "secrets":
+        from trimtab.coordinator.reviews.checks.secrets import run
+    elif kind == "advisories":
+        from trimtab.coordinator.reviews.checks.advisories import run
+    elif kind in ("input_validation", "authentication", "https"):
+        from trimtab.coordinator.reviews.checks.rules import rule_checks
+
+        return rule_checks.run(kind, options, subject)
+    else:
+        raise ValueError(f"there is no check of the kind {kind}")
+    return run(options, subject, means)
+
+
+def run_apart(kind: str, options: Options, subject: Subject, means: Means) -> Result:
+    seconds = min(means.seconds, MOST_SECONDS)
+    asked = dump(
+        {
+            "kind": kind,
+            "options": dict(options),
+            "subject": subject_to_obj(subject),
+            "advisories": means.advisories,
+            "seconds": seconds,
+        }
+    )
+    with tempfile.TemporaryFile() as said:
+        try:
+            done = subprocess.run(
+                own_process.words(main),
+                cwd="/",  # nothing is to be found beside what it reads
+                input=asked.encode(),
+                stdout=subprocess.PIPE,
+                stderr=said,
+                timeout=seconds,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            return NOT_RUN, f"The check was not done after {seconds:g} seconds, and was ended.", ()
+        said.seek(max(0, said.seek(0, os.SEEK_END) - _TAIL))
+        tail = said.read().decode("utf-8", "replace").strip()
+    if done.returncode != 0:
+        how = f"signal {-done.returncode}" if done.returncode < 0 else f"exit code {done.returncode}"
+        return NOT_RUN, f"The check's process ended with {how}.", tuple(tail.splitlines()[-3:])
+    answer = parse_object(done.stdout)
+    status = answer.get("status")
+    return (
+        PASSED if status == PASSED else FAILED if status == FAILED else NOT_RUN,
+        text(answer.get("summary")),
+        each(answer.get("evidence")),
+    )
+
+
+def main() -> int:
+    """Runs in the process of its own: what is asked comes by stdin, the answer goes to stdout."""
+    with suppress(ValueError, OSError):  # where less is allowed already
+        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+    sys.argv = [sys.executable]  # lizard takes modules from the folder of what was started
+    asked = parse_object(sys.stdin.buffer.read())
+    means = Means(advisories=text(asked.get("advisories")), seconds=number(asked.get("seconds")))
+    subject = subject_from_obj(asked.get("subject"))
+    answers = os.dup(1)
+    os.dup2(2, 1)  # what a library prints is no answer
+    status, summary, evidence = run_here(
+        text(asked.get("kind")), plain_options(obj(asked.get("options"))), subject, means
+    )
+    with open(answers, "wb") as out:
+        out.write(dump({"status": status, "summary": summary, "evidence": list(evidence)}).encode())
+    return 0
 
 
 def filled(kind: CheckKind, given: Obj) -> Options:
     """All options, those that the rubric leaves out with their defaults. What is given must be right."""
-    found: dict[str, bool | int | float | str] = {name: option.default for name, option in kind.options.items()}
-    for name, value in given.items():
-        if isinstance(value, bool | int | float | str):
-            found[name] = value
-    return found
+    return {**{name: option.default for name, option in kind.options.items()}, **plain_options(given)}
+
+
+def plain_options(given: Obj) -> Options:
+    """Without what no option can be."""
+    return {name: value for name, value in given.items() if isinstance(value, bool | int | float | str)}
 
 
 def wrong_options(kind: CheckKind, given: Obj) -> dict[str, str]:
     """What is wrong, by the name of the option."""
     return {name: why for name, value in given.items() if (why := _wrong(kind, name, value))}
+
+
+def _lost(subject: Subject) -> list[str]:
+    """What the change has and the checkout has not. A check would find nothing there, and nothing would be found."""
+    if not os.path.isdir(subject.folder):
+        return ["there is no such folder"]
+    paths = (file.path for file in subject.existing())
+    return [f"{path} is not there" for path in paths if not os.path.lexists(os.path.join(subject.folder, path))]
 
 
 def _wrong(kind: CheckKind, name: str, value: JSON) -> str:
@@ -82,13 +259,10 @@ def _wrong(kind: CheckKind, name: str, value: JSON) -> str:
 
 
 def _fits(value: JSON, option: Option) -> bool:
-    if isinstance(option.default, bool) or isinstance(value, bool):
-        return isinstance(value, bool) and isinstance(option.default, bool)
-    if isinstance(option.default, str):
-        return isinstance(value, str)
-    if not isinstance(value, int if isinstance(option.default, int) else int | float):
+    if isinstance(option.default, bool | str):
+        return type(value) is type(option.default)
+    if isinstance(value, bool) or not isinstance(value, (int, type(option.default))):
         return False
-    assert isinstance(value, int | float)
     low, high = option.minimum, option.maximum
     return (low is None or value >= low) and (high is None or value <= high)
 

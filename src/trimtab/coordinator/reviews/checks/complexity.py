@@ -1,38 +1,20 @@
-"""How complex the functions are that the change touches. One that was too complex before and has not grown is not
-this change's fault."""
+"""How complex the functions are that the change touches. One that was too complex before and has not grown does
+not count against it.
 
+Paths through Python are counted as ruff's C901 does. lizard, which reads the other languages, would also count each
+loop of a comprehension, and so call a plain list of assignments complex.
+"""
+
+import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
-from typing import Protocol, cast
 
-from trimtab.coordinator.reviews.checks.check_types import Changed, CheckFinding, Means, Result, Subject, evidence_of
-from trimtab.coordinator.reviews.checks.python_paths import functions_of
-from trimtab.coordinator.reviews.checks.subject import before
+from trimtab.coordinator.reviews.checks.evidence import CheckFinding, Result, evidence_of
+from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, before
 from trimtab.model.record import Record
 from trimtab.model.reviews import FAILED, PASSED, Options
 from trimtab.model.wording import counted
-
-
-class _Function(Protocol):
-    name: str
-    start_line: int
-    end_line: int
-    cyclomatic_complexity: int
-
-
-class _Analysed(Protocol):
-    function_list: Sequence[_Function]
-
-
-class _Analyser(Protocol):
-    def analyze_source_code(self, filename: str, code: str) -> _Analysed: ...
-
-
-class _Lizard(Protocol):
-    analyze_file: _Analyser
-
-    def get_reader_for(self, filename: str) -> object | None: ...
 
 
 class FunctionComplexity(Record):
@@ -51,27 +33,28 @@ class FunctionComplexity(Record):
 
 def run(options: Options, subject: Subject, means: Means) -> Result:
     most, longest = int(options["most"]), int(options["longest"])
+    can_read = import_module("lizard").get_reader_for  # None for a language that it does not know
     findings: list[CheckFinding] = []
     files = functions = left = 0
     for changed in subject.present():
-        source = subject.read(changed.path) if _can_read(changed.path) else None
+        source = subject.read(changed.path) if can_read(changed.path) else None
         if source is None:
             continue
         files += 1
-        touched = [one for one in measured(changed.path, source) if changed.overlaps(one.first, one.last)]
+        touched = [func for func in measured(changed.path, source) if changed.overlaps(func.first, func.last)]
         functions += len(touched)
-        over = [one for one in touched if one.paths > most or (longest and one.lines > longest)]
+        over = [func for func in touched if func.paths > most or (longest and func.lines > longest)]
         earlier = _earlier(subject, changed) if over else {}
-        for one in over:
-            was = earlier.get((one.name, one.which))
-            found = list(_grown(one, was, most, longest))
+        for func in over:
+            was = earlier.get((func.name, func.which))
+            found = list(_grown(func, was, most, longest))
             left += not found
-            findings += (CheckFinding(changed.path, one.first, what) for what in found)
+            findings += (CheckFinding(changed.path, func.first, what) for what in found)
     if not files:
         return PASSED, "No changed file is in a language that lizard reads: there was nothing to look at.", ()
     looked = f"{counted(functions, 'function')} in {counted(files, 'changed file')} looked at"
-    as_before = f" {counted(left, 'function')} with more has not grown." if left == 1 else ""
-    as_before = f" {left} functions with more have not grown." if left > 1 else as_before
+    have = "has" if left == 1 else "have"
+    as_before = f" {counted(left, 'function')} with more {have} not grown." if left else ""
     if findings:
         return FAILED, f"{looked}: {counted(len(findings), 'finding')}.{as_before}", evidence_of(findings)
     return PASSED, f"{looked}: none has become more complex than {most} paths.{as_before}", ()
@@ -86,18 +69,19 @@ def measured(path: str, source: str) -> Iterator[FunctionComplexity]:
 
 
 def _rows(path: str, source: str) -> Iterable[tuple[str, int, int, int]]:
+    """Name, first and last line, paths."""
     if path.endswith((".py", ".pyi")):
         try:
-            return list(functions_of(source))
+            return list(_functions(ast.parse(source).body, ""))
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             pass  # an older Python, or a template of some: lizard reads tokens, and is content with them
-    found = _lizard().analyze_file.analyze_source_code(path, source).function_list
-    return [(one.name, one.start_line, one.end_line, one.cyclomatic_complexity) for one in found]
+    found = import_module("lizard").analyze_file.analyze_source_code(path, source).function_list
+    return [(func.name, func.start_line, func.end_line, func.cyclomatic_complexity) for func in found]
 
 
 def _earlier(subject: Subject, changed: Changed) -> dict[tuple[str, int], FunctionComplexity]:
     source = before(subject, changed)
-    return {} if source is None else {(one.name, one.which): one for one in measured(changed.path, source)}
+    return {} if source is None else {(func.name, func.which): func for func in measured(changed.path, source)}
 
 
 def _grown(now: FunctionComplexity, was: FunctionComplexity | None, most: int, longest: int) -> Iterator[str]:
@@ -111,9 +95,54 @@ def _from(was: int | None) -> str:
     return "" if was is None else f" instead of {was}"
 
 
-def _can_read(path: str) -> bool:
-    return _lizard().get_reader_for(path) is not None
+def _functions(body: Sequence[ast.stmt], within: str) -> Iterator[tuple[str, int, int, int]]:
+    for node in body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield within + node.name, node.lineno, node.end_lineno or node.lineno, 1 + _paths(node.body)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield from _functions(node.body, f"{within}{node.name}.")
+        else:
+            yield from (found for part in _blocks(node) for found in _functions(part, within))
 
 
-def _lizard() -> _Lizard:
-    return cast("_Lizard", import_module("lizard"))
+def _paths(body: Sequence[ast.stmt]) -> int:
+    return sum(_own(node) + sum(map(_paths, _blocks(node))) for node in body)
+
+
+def _own(node: ast.stmt) -> int:
+    match node:
+        case ast.If() | ast.For() | ast.AsyncFor() | ast.While() | ast.FunctionDef() | ast.AsyncFunctionDef():
+            return 1
+        case ast.Try() | ast.TryStar():
+            return len(node.handlers) + bool(node.orelse)
+        case ast.Match():
+            last = node.cases[-1]
+            return len(node.cases) - (last.guard is None and _takes_all(last.pattern))
+        case _:
+            return 0
+
+
+def _takes_all(pattern: ast.pattern) -> bool:
+    match pattern:
+        case ast.MatchAs(pattern=None):
+            return True
+        case ast.MatchAs(pattern=inner) if inner is not None:
+            return _takes_all(inner)
+        case ast.MatchOr():
+            return any(map(_takes_all, pattern.patterns))
+        case _:
+            return False
+
+
+def _blocks(node: ast.stmt) -> Iterator[Sequence[ast.stmt]]:
+    match node:
+        case ast.If() | ast.For() | ast.AsyncFor() | ast.While():
+            yield from (node.body, node.orelse)
+        case ast.Try() | ast.TryStar():
+            yield from (node.body, node.orelse, node.finalbody, *(handler.body for handler in node.handlers))
+        case ast.Match():
+            yield from (case.body for case in node.cases)
+        case ast.With() | ast.AsyncWith() | ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
+            yield node.body
+        case _:
+            pass

@@ -1,13 +1,16 @@
-"""Whether tests run the changed lines, by the report that the project's own command writes."""
+"""Whether tests run the changed lines, by the report that the project's own command writes: Cobertura XML, LCOV, or the
+JSON of coverage.py."""
 
 import os
 from collections.abc import Mapping
+from typing import TypeAlias
+from xml.parsers import expat
 
-from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, run_command
-from trimtab.coordinator.reviews.checks.check_types import CheckFinding, Means, Result, Subject, evidence_of
-from trimtab.coordinator.reviews.checks.coverage_reports import Lines, read_report
-from trimtab.coordinator.reviews.checks.path_kinds import is_test
-from trimtab.coordinator.reviews.checks.project_commands import how, tail_of
+from trimtab.coordinator.merge_requests.merge_checks import run_command
+from trimtab.coordinator.reviews.checks.evidence import CheckFinding, Result, evidence_of
+from trimtab.coordinator.reviews.checks.project_commands import failure_of
+from trimtab.coordinator.reviews.checks.subject import Means, Subject, is_test
+from trimtab.model.json import items, obj, parse_object, whole
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
 from trimtab.reading import read_bytes
@@ -15,6 +18,8 @@ from trimtab.reading import read_bytes
 _USUAL = ("coverage.xml", "lcov.info", "coverage/lcov.info", "coverage.json", "coverage/cobertura-coverage.xml")
 _LARGEST_REPORT = 100_000_000
 _REMEDY = "Set one: trimtab config set work.coverage 'coverage run -m pytest && coverage xml'"
+Lines: TypeAlias = "dict[int, bool]"
+"""By number, whether tests run it. A line that is no code is not there."""
 
 
 def run(options: Options, subject: Subject, means: Means) -> Result:
@@ -23,11 +28,9 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
     named = str(options["report"])
     places = (named,) if named else _USUAL
     old = {place: _stamp(subject.folder, place) for place in places}
-    done = run_command(means.coverage, subject.folder, means.seconds)
-    if done.code in NOT_STARTED:
-        return NOT_RUN, f"`{means.coverage}` could not be started.", tail_of(done)
-    if not done.passed:
-        return FAILED, f"`{means.coverage}` {how(done)}.", tail_of(done)
+    failure = failure_of(means.coverage, run_command(means.coverage, subject.folder, means.seconds))
+    if failure:
+        return failure
     report = next((place for place in places if _stamp(subject.folder, place) not in (None, old[place])), "")
     if not report:
         where = f"at {named}" if named else "in a usual place"
@@ -67,6 +70,18 @@ def judged(subject: Subject, covered: Mapping[str, Lines], least: float, report:
     share = 100 * run_by_tests / code
     said = f"Tests run {run_by_tests} of {counted(code, 'changed line')} of code ({share:.0f} %, at least {least:g} %)."
     return (PASSED if share >= least else FAILED), said, evidence
+
+
+def read_report(name: str, content: bytes) -> Mapping[str, Lines]:
+    """By path, as the report spells it. Raises ValueError for what is none of the three."""
+    start = content[:2_000].lstrip(b"\xef\xbb\xbf \t\r\n")
+    if start.startswith(b"<"):
+        return _cobertura(content)
+    if start.startswith(b"{"):
+        return _json(content)
+    if start.startswith((b"TN:", b"SF:")):
+        return _lcov(content)
+    raise ValueError(f"{name} is neither Cobertura, LCOV nor coverage.py's JSON")
 
 
 def _by_path(folder: str, covered: Mapping[str, Lines]) -> dict[str, Lines]:
@@ -110,3 +125,67 @@ def _stamp(folder: str, place: str) -> tuple[int, int, int] | None:
     except OSError:
         return None
     return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def _json(content: bytes) -> Mapping[str, Lines]:
+    found: dict[str, Lines] = {}
+    for path, said in obj(parse_object(content).get("files")).items():
+        missing = dict.fromkeys((whole(line) for line in items(obj(said).get("missing_lines"))), False)
+        found[path] = missing | dict.fromkeys((whole(line) for line in items(obj(said).get("executed_lines"))), True)
+    return found
+
+
+def _lcov(content: bytes) -> Mapping[str, Lines]:
+    found: dict[str, Lines] = {}
+    here: Lines = {}
+    for line in content.decode("utf-8", "replace").splitlines():
+        word, _, rest = line.partition(":")
+        if word == "SF":
+            here = found.setdefault(rest.strip(), {})
+        elif word == "DA":
+            number, _, hits = rest.partition(",")
+            _add(here, int(number), hits.partition(",")[0])
+    return found
+
+
+def _cobertura(content: bytes) -> Mapping[str, Lines]:
+    """Entities are refused: no report needs any, and a few lines of them would fill the memory."""
+    found: dict[str, Lines] = {}
+    sources: list[str] = []
+    here: Lines = {}
+    inside = ""
+
+    def refuse(*_: object) -> None:
+        raise ValueError("the report declares entities, which no report needs")
+
+    def begin(name: str, attributes: Mapping[str, str]) -> None:
+        nonlocal here, inside
+        inside = name
+        if name == "class":
+            here = found.setdefault(attributes.get("filename", ""), {})
+        elif name == "line" and "number" in attributes:
+            _add(here, int(attributes["number"]), attributes.get("hits", "0"))
+
+    def end(_: str) -> None:
+        nonlocal inside
+        inside = ""
+
+    def characters(text: str) -> None:
+        if inside == "source":
+            sources.append(text.strip())
+
+    reader = expat.ParserCreate()
+    reader.EntityDeclHandler = refuse
+    reader.StartElementHandler = begin
+    reader.EndElementHandler = end
+    reader.CharacterDataHandler = characters
+    try:
+        reader.Parse(content, True)
+    except expat.ExpatError as error:
+        raise ValueError(f"no XML: {error}") from None
+    roots = [source.rstrip("/") for source in sources if source]
+    return {f"{root}/{path}" if root else path: lines for path, lines in found.items() for root in [*roots, ""]}
+
+
+def _add(lines: Lines, number: int, hits: str) -> None:
+    lines[number] = lines.get(number, False) or float(hits or 0) > 0

@@ -3,8 +3,8 @@
 import shlex
 
 from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, Checked, run_command
-from trimtab.coordinator.reviews.checks.check_types import Means, Result, Subject, evidence_of
-from trimtab.coordinator.reviews.checks.output_tail import telling, without_bars
+from trimtab.coordinator.reviews.checks.evidence import Result, evidence_of, telling, without_bars
+from trimtab.coordinator.reviews.checks.subject import Means, Subject
 from trimtab.features.project_checks import project_checks
 from trimtab.model.json import dump, items, obj, text
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
@@ -22,28 +22,28 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
     for command in means.tests:
         done = run_command(command, subject.folder, left)
         left = max(1.0, left - done.seconds)
-        if done.code in NOT_STARTED:
-            return NOT_RUN, f"`{command}` could not be started.", tail_of(done)
-        if not done.passed:
-            return FAILED, f"`{command}` {how(done)}.", tail_of(done)
+        failure = failure_of(command, done)
+        if failure:
+            return failure
     return PASSED, f"{counted(len(means.tests), 'command')} succeeded: {', '.join(means.tests)}.", ()
 
 
-def how(done: Checked) -> str:
-    if done.code is None:
-        return f"was not done after {done.seconds:.0f} seconds, and was ended"
-    return f"ended with {done.code} after {done.seconds:.1f} seconds"
-
-
-def tail_of(done: Checked) -> tuple[str, ...]:
-    """What matters of what it printed, without what looks like a secret."""
+def failure_of(command: str, done: Checked) -> Result | None:
+    """With what matters of what it printed, without what looks like a secret; None where it succeeded."""
+    if done.passed:
+        return None
     lines = [without_bars(line) for line in redact(done.tail).splitlines() if line.strip()]
-    return evidence_of(telling(lines, _LINES))
+    evidence = evidence_of(telling(lines, _LINES))
+    if done.code in NOT_STARTED:
+        return NOT_RUN, f"`{command}` could not be started.", evidence
+    if done.code is None:
+        return FAILED, f"`{command}` was not done after {done.seconds:.0f} seconds, and was ended.", evidence
+    return FAILED, f"`{command}` ended with {done.code} after {done.seconds:.1f} seconds.", evidence
 
 
 def _remedy(subject: Subject) -> str:
-    found = (obj(one) for one in items(project_checks(Where(subject.folder, subject.folder, 0.0))))
-    test = next((one for one in found if one.get("kind") == "test"), None)
+    found = (obj(check) for check in items(project_checks(Where(subject.folder, subject.folder, 0.0))))
+    test = next((check for check in found if check.get("kind") == "test"), None)
     if test is None:
         return "Set it: trimtab config set work.checks '[\"make test\"]'"
     command, source = text(test.get("command")), text(test.get("source"))

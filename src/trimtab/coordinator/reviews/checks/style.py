@@ -4,12 +4,12 @@ the change has broken from afar: names that are no longer there, and a file that
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import contextmanager, suppress
 
 from trimtab.coordinator.git import own_environment
-from trimtab.coordinator.reviews.checks.check_types import Changed, CheckFinding, Means, Result, Subject, evidence_of
-from trimtab.coordinator.reviews.checks.judges import as_before
-from trimtab.coordinator.reviews.checks.subject import before
+from trimtab.coordinator.reviews.checks.evidence import CheckFinding, Result, evidence_of
+from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, before
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, parse, text, whole
 from trimtab.model.reviews import FAILED, PASSED, Options
@@ -21,11 +21,12 @@ _MODEST = "E4,E7,E9,F,B006,B008,B012,B015,B018,B020,B023,PLE,W605"
 _AT_ONCE = 400
 _SYNTAX = "invalid-syntax"
 _SETTINGS = frozenset({"ruff.toml", ".ruff.toml", "pyproject.toml"})
+_LARGEST_SETTINGS = 4_000_000
 _FROM_AFAR = frozenset({_SYNTAX, "F821"})
 
 
 def run(options: Options, subject: Subject, means: Means) -> Result:
-    files = {one.path: one for one in subject.existing(".py", ".pyi")}
+    files = {file.path: file for file in subject.existing(".py", ".pyi")}
     if not files:
         return PASSED, "No Python file is changed: there was nothing to look at.", ()
     with as_before(subject, _SETTINGS) as replaced:
@@ -41,6 +42,23 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
     return PASSED, f"{looked}: nothing on changed lines.", ()
 
 
+@contextmanager
+def as_before(subject: Subject, names: frozenset[str]) -> Generator[tuple[str, ...]]:
+    """The checkout with files of these names as the target has them; what the branch made of them comes back after."""
+    changed = [file for file in subject.files if not names.isdisjoint(map(os.path.basename, (file.was, file.path)))]
+    kept = {file.path: subject.read_bytes(file.path, _LARGEST_SETTINGS) for file in changed}
+    put = {file.path: None if os.path.basename(file.path) not in names else before(subject, file) for file in changed}
+    put |= {file.was: before(subject, file) for file in changed if file.was and file.was != file.path}
+    kept |= {path: None for path in put if path not in kept}
+    try:
+        for path, content in put.items():
+            _write(os.path.join(subject.folder, path), None if content is None else content.encode("utf-8", "replace"))
+        yield tuple(put)
+    finally:
+        for path, content in kept.items():
+            _write(os.path.join(subject.folder, path), content)
+
+
 def _has_settings(folder: str, path: str) -> bool:
     """Whether a file of the checkout itself, and not of a folder around it, has settings for ruff."""
     parts = path.split("/")[:-1]
@@ -48,28 +66,19 @@ def _has_settings(folder: str, path: str) -> bool:
         here = os.path.join(folder, *parts[:count])
         if any(os.path.isfile(os.path.join(here, name)) for name in ("ruff.toml", ".ruff.toml")):
             return True
-        if _mentions_ruff(os.path.join(here, "pyproject.toml")):
-            return True
+        with suppress(OSError):
+            if "[tool.ruff" in read_text(os.path.join(here, "pyproject.toml"), 1_000_000, whole=False):
+                return True
     return False
-
-
-def _mentions_ruff(path: str) -> bool:
-    try:
-        return "[tool.ruff" in read_text(path, 1_000_000, whole=False)
-    except OSError:
-        return False
 
 
 def _findings(
     subject: Subject, means: Means, files: dict[str, Changed], paths: Sequence[str], settings: tuple[str, ...]
 ) -> Iterable[CheckFinding]:
     for first in range(0, len(paths), _AT_ONCE):
-        for said in _ask(subject, means, paths[first : first + _AT_ONCE], settings):
+        words = ["--force-exclude", *settings, "--", *paths[first : first + _AT_ONCE]]
+        for said in _ruff(words, subject.folder, min(means.seconds, 300)):
             yield from _counting(subject, files, said)
-
-
-def _ask(subject: Subject, means: Means, paths: Sequence[str], settings: tuple[str, ...]) -> Sequence[JSON]:
-    return _ruff(["--force-exclude", *settings, "--", *paths], subject.folder, min(means.seconds, 300))
 
 
 def _ruff(words: Sequence[str], folder: str, seconds: float, given: bytes | None = None) -> Sequence[JSON]:
@@ -116,7 +125,16 @@ def _is_new(subject: Subject, changed: Changed, code: str, message: str) -> bool
     if source is None:
         return True
     words = ["--isolated", "--select", "E9,F821", "-"]
-    old = [obj(one) for one in _ruff(words, subject.folder, 60, source.encode("utf-8", "replace"))]
+    old = [obj(finding) for finding in _ruff(words, subject.folder, 60, source.encode("utf-8", "replace"))]
     if code == _SYNTAX:  # it shows up where the reader gave up, and says another thing each time
-        return not any((text(one.get("code")) or _SYNTAX) == _SYNTAX for one in old)
-    return not any(text(one.get("message")) == message for one in old)
+        return not any((text(finding.get("code")) or _SYNTAX) == _SYNTAX for finding in old)
+    return not any(text(finding.get("message")) == message for finding in old)
+
+
+def _write(path: str, content: bytes | None) -> None:
+    if os.path.lexists(path):
+        os.unlink(path)
+    if content is not None:
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(content)

@@ -12,12 +12,11 @@ from packaging.version import Version
 
 from support.repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews.checks.advisories.locks import dependencies_of
-from trimtab.coordinator.reviews.checks.advisories.severity import severity_of
-from trimtab.coordinator.reviews.checks.advisories.versions import fixed_in, is_affected, order_of
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
-from trimtab.coordinator.reviews.checks.check_types import Means, Result
-from trimtab.coordinator.reviews.checks.subject import subject_of
+from trimtab.coordinator.reviews.checks.evidence import Result
+from trimtab.coordinator.reviews.checks.lock_files import dependencies_of
+from trimtab.coordinator.reviews.checks.osv import fixed_in, is_affected, order_of, severity_of
+from trimtab.coordinator.reviews.checks.subject import Means, subject_of
 from trimtab.model.json import JSON, Obj
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 

@@ -1,7 +1,7 @@
 """What judges a change, and is changed by it."""
 
-from trimtab.coordinator.reviews.checks.check_types import Changed, Subject
-from trimtab.coordinator.reviews.checks.judges import judging, said_of
+from trimtab.coordinator.reviews.checks.subject import Changed, Subject
+from trimtab.coordinator.reviews.run_checks import judging, said_of
 
 
 def changed(*paths: str, was: str = "") -> Subject:

@@ -9,21 +9,19 @@ from hypothesis import strategies as st
 
 from support.repositories import small_repo
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews.checks import sandbox
-from trimtab.coordinator.reviews.checks.check_kinds import KINDS, filled, run_check, run_one, wrong_options
-from trimtab.coordinator.reviews.checks.check_types import (
-    LONGEST_EVIDENCE,
-    MOST_EVIDENCE,
+from trimtab.coordinator.reviews.checks.check_kinds import (
+    KINDS,
     CheckKind,
-    Means,
-    Option,
-    Result,
-    Subject,
-    evidence_of,
+    filled,
+    run_apart,
+    run_check,
+    run_one,
+    wrong_options,
 )
-from trimtab.coordinator.reviews.checks.subject import subject_of
+from trimtab.coordinator.reviews.checks.evidence import LONGEST_EVIDENCE, MOST_EVIDENCE, evidence_of
+from trimtab.coordinator.reviews.checks.subject import Means, Subject, subject_of
 from trimtab.model.json import JSON, dump, parse_object
-from trimtab.model.reviews import NOT_RUN, PASSED, CheckRun, Options
+from trimtab.model.reviews import NOT_RUN, PASSED, CheckRun
 from trimtab.store.state.review_codec import run_from_json, run_to_json
 
 ALL = (
@@ -107,19 +105,14 @@ def test_a_change_with_more_files_than_were_listed_does_not_pass(tmp_path: Path)
 
 
 def test_a_check_that_takes_too_long_in_its_process_is_ended(tmp_path: Path):
-    status, summary, _ = sandbox.run(KINDS["https"], {"strict": False}, subject(tmp_path), Means(seconds=0.01))
+    status, summary, _ = run_apart("https", {"strict": False}, subject(tmp_path), Means(seconds=0.01))
     assert (status, summary) == (NOT_RUN, "The check was not done after 0.01 seconds, and was ended.")
 
 
 def test_a_check_that_crashes_in_its_process_says_how(tmp_path: Path):
-    unknown = CheckKind("unknown", "", {"x": Option(1, "")}, _never)
-    status, summary, evidence = sandbox.run(unknown, {}, subject(tmp_path), Means(seconds=20))
+    status, summary, evidence = run_apart("unknown", {}, subject(tmp_path), Means(seconds=20))
     assert status == NOT_RUN and summary == "The check's process ended with exit code 1."
-    assert any("StopIteration" in line for line in evidence)
-
-
-def _never(options: Options, subject: Subject, means: Means) -> Result:
-    raise AssertionError
+    assert any("ValueError" in line for line in evidence)
 
 
 def test_an_outcome_survives_being_stored(tmp_path: Path):

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from support.repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
-from trimtab.coordinator.reviews.checks.check_types import Changed, Means, Result, Subject
+from trimtab.coordinator.reviews.checks.evidence import Result
 from trimtab.coordinator.reviews.checks.history import MOST_COMMITS
 from trimtab.coordinator.reviews.checks.secrets import run
-from trimtab.coordinator.reviews.checks.subject import subject_of
+from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, subject_of
 from trimtab.model.json import JSON
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 

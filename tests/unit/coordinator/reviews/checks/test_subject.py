@@ -10,8 +10,15 @@ from hypothesis import strategies as st
 
 from support.repositories import Repo, empty_repo, small_repo
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews.checks.check_types import LARGEST, Changed, Subject, subject_from_obj, subject_to_obj
-from trimtab.coordinator.reviews.checks.subject import before, subject_of
+from trimtab.coordinator.reviews.checks.subject import (
+    LARGEST,
+    Changed,
+    Subject,
+    before,
+    subject_from_obj,
+    subject_of,
+    subject_to_obj,
+)
 from trimtab.model.json import dump, parse
 
 

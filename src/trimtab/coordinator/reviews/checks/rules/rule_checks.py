@@ -1,22 +1,16 @@
-"""The three checks by rules, on the changed files of the languages that have rules."""
+"""The three checks by rules run: on the changed files of the languages that have rules."""
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator
 
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews.checks.check_types import Changed, CheckFinding, Means, Result, Subject, evidence_of
-from trimtab.coordinator.reviews.checks.path_kinds import is_aside
-from trimtab.coordinator.reviews.checks.rules.data import ReviewRule, rules_of
-from trimtab.coordinator.reviews.checks.rules.python_auth import auth_findings
-from trimtab.coordinator.reviews.checks.rules.python_input import TaintFinding, input_findings
-from trimtab.coordinator.reviews.checks.rules.python_module import Module
-from trimtab.coordinator.reviews.checks.rules.python_shape import shape_findings
-from trimtab.coordinator.reviews.checks.rules.route_guards import guarded_as_a_whole
-from trimtab.coordinator.reviews.checks.rules.script import ScriptFile, pattern_findings, script_input_findings
-from trimtab.coordinator.reviews.checks.rules.script_auth import script_auth_findings
-from trimtab.coordinator.reviews.checks.subject import before
+from trimtab.coordinator.reviews.checks.evidence import CheckFinding, Result, evidence_of
+from trimtab.coordinator.reviews.checks.rules import authentication, https, input_validation
+from trimtab.coordinator.reviews.checks.rules.python_source import Module
+from trimtab.coordinator.reviews.checks.rules.rule_files import RuleFinding, rules_of
+from trimtab.coordinator.reviews.checks.rules.script_source import ScriptFile
+from trimtab.coordinator.reviews.checks.subject import Changed, Subject, before, is_aside
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
 
@@ -30,25 +24,16 @@ _OTHERS = {
     ".svelte": "Svelte", ".swift": "Swift", ".vue": "Vue",
 }  # fmt: skip
 _UNREADABLE = (SyntaxError, ValueError, RecursionError, MemoryError)  # the last: for brackets in brackets in brackets
-Look: TypeAlias = Callable[[str, str, Sequence[ReviewRule]], Iterable[TaintFinding]]  # path, source, rules
-
-
-def input_validation(options: Options, subject: Subject, means: Means) -> Result:
-    return _judged(options, subject, "input_validation", findings_in(subject, "input_validation"))
-
-
-def https(options: Options, subject: Subject, means: Means) -> Result:
-    return _judged(options, subject, "https", findings_in(subject, "https"))
-
-
-def authentication(options: Options, subject: Subject, means: Means) -> Result:
-    found = findings_in(subject, "authentication")
-    paths = Git(subject.folder).lines("ls-tree", "-r", "-z", "--name-only", subject.head) if found.findings else []
-    guarded = guarded_as_a_whole(subject, paths)
-    if guarded:
-        found.findings.clear()
-        found.notes.append(f"{guarded} seems to ask who calls, for all routes: they were not looked at one by one")
-    return _judged(options, subject, "authentication", found)
+_IN_PYTHON = {
+    "input_validation": input_validation.python_findings,
+    "authentication": authentication.python_findings,
+    "https": https.python_findings,
+}
+_IN_SCRIPTS = {
+    "input_validation": input_validation.script_findings,
+    "authentication": authentication.script_findings,
+    "https": https.script_findings,
+}
 
 
 class RuleScan:
@@ -61,7 +46,29 @@ class RuleScan:
         self.unread: list[str] = []
 
 
-def findings_in(subject: Subject, family: str) -> RuleScan:
+def run(family: str, options: Options, subject: Subject) -> Result:
+    """All rules of a family on what the change touches."""
+    looked = _look(subject, family)
+    if family == "authentication" and looked.findings:
+        paths = Git(subject.folder).lines("ls-tree", "-r", "-z", "--name-only", subject.head)
+        guarded = authentication.guarded_as_a_whole(subject, paths)
+        if guarded:
+            looked.findings.clear()
+            looked.notes.append(f"{guarded} seems to ask who calls, for all routes: they were not looked at one by one")
+    return _judged(options, subject, family, looked)
+
+
+def findings(family: str, path: str, source: str) -> Iterator[RuleFinding]:
+    """All in one file, on whichever lines. Raises SyntaxError and its like for what is no Python."""
+    language = "python" if path.endswith(_PYTHON) else "javascript"
+    rules = [rule for rule in rules_of(family) if rule.language == language]
+    if language == "python":
+        yield from _IN_PYTHON[family](path, Module(source), rules)
+    else:
+        yield from _IN_SCRIPTS[family](path, ScriptFile(source), rules)
+
+
+def _look(subject: Subject, family: str) -> RuleScan:
     looked = RuleScan()
     for changed in subject.existing(*_PYTHON, *_SCRIPT):
         source = None if is_aside(changed.path) else subject.read(changed.path)
@@ -74,96 +81,49 @@ def findings_in(subject: Subject, family: str) -> RuleScan:
             looked.unread.append(f"{changed.path}:1 was not looked at, because it cannot be read: {error}")
             continue
         new = _new(subject, changed, family, source, found) if found else []
-        looked.findings += (CheckFinding(changed.path, one.line, str(one.rule)) for one in new)
+        looked.findings += (CheckFinding(changed.path, finding.line, str(finding.rule)) for finding in new)
     return looked
 
 
-def _new(subject: Subject, changed: Changed, family: str, source: str, found: list[TaintFinding]) -> list[TaintFinding]:
+def _new(subject: Subject, changed: Changed, family: str, source: str, found: list[RuleFinding]) -> list[RuleFinding]:
     """Those that were not there before. Changed lines alone would not do: what made it harmless may have been taken
     away, and the line that does the harm is the same as ever."""
     earlier = before(subject, changed)
     try:
         old = [] if earlier is None else list(findings(family, changed.was or changed.path, earlier))
     except _UNREADABLE:
-        return [one for one in found if one.lines & changed.lines]
-    known = Counter(_same(one, earlier or "") for one in old)
-    new: list[TaintFinding] = []
-    for one in sorted(found, key=lambda one: (one.line, one.rule.id)):
-        mark = _same(one, source)
+        return [finding for finding in found if finding.lines & changed.lines]
+    known = Counter(_same(finding, earlier or "") for finding in old)
+    new: list[RuleFinding] = []
+    for finding in sorted(found, key=lambda finding: (finding.line, finding.rule.id)):
+        mark = _same(finding, source)
         known[mark] -= 1
         if known[mark] < 0:
-            new.append(one)
+            new.append(finding)
     return new
 
 
-def _same(found: TaintFinding, source: str) -> tuple[str, str]:
+def _same(found: RuleFinding, source: str) -> tuple[str, str]:
     """By what one is known again, wherever it has moved to."""
     lines = source.split("\n")
     return found.rule.id, lines[found.line - 1].strip()
 
 
-def findings(family: str, path: str, source: str) -> Iterator[TaintFinding]:
-    """All in one file, on whichever lines. Raises SyntaxError and its like for what is no Python."""
-    language = "python" if path.endswith(_PYTHON) else "javascript"
-    rules = [one for one in rules_of(family) if one.language == language]
-    yield from _LOOKS[family, language](path, source, rules)
-
-
-def _python_input(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
-    return input_findings(Module(source), rules)
-
-
-def _python_auth(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
-    return auth_findings(path, Module(source), rules[0])
-
-
-def _python_https(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
-    return shape_findings(path, Module(source), rules)
-
-
-def _script_input(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
-    return script_input_findings(ScriptFile(source), rules)
-
-
-def _script_auth(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
-    return script_auth_findings(path, ScriptFile(source), rules[0])
-
-
-def _script_https(path: str, source: str, rules: Sequence[ReviewRule]) -> Iterable[TaintFinding]:
-    return pattern_findings(ScriptFile(source), rules)
-
-
-_LOOKS: dict[tuple[str, str], Look] = {
-    ("input_validation", "python"): _python_input,
-    ("authentication", "python"): _python_auth,
-    ("https", "python"): _python_https,
-    ("input_validation", "javascript"): _script_input,
-    ("authentication", "javascript"): _script_auth,
-    ("https", "javascript"): _script_https,
-}
-
-
 def _judged(options: Options, subject: Subject, family: str, looked: RuleScan) -> Result:
-    others = sorted({_OTHERS[ending] for one in subject.present() if (ending := _ending(one.path)) in _OTHERS})
+    others = sorted({_OTHERS[ending] for file in subject.present() if (ending := _ending(file.path)) in _OTHERS})
     missing = f" There is no rule for {', '.join(others)}: not looked at." if others else ""
     said = f"{counted(len(rules_of(family)), 'rule')} on {counted(looked.files, 'changed file')}"
     evidence = evidence_of([*looked.findings, *looked.notes, *looked.unread])
     if looked.findings:
         return FAILED, f"{said}: {counted(len(looked.findings), 'finding')}.{missing}", evidence
     if looked.unread:
-        return (
-            NOT_RUN,
-            f"{said}: no finding, but {counted(len(looked.unread), 'file')} cannot be read.{missing}",
-            evidence,
-        )
+        unread = counted(len(looked.unread), "file")
+        return NOT_RUN, f"{said}: no finding, but {unread} cannot be read.{missing}", evidence
     if others and options["strict"]:
         return NOT_RUN, f"{said}: no finding.{missing}", evidence
     if not looked.files:
-        return (
-            PASSED,
-            f"No changed file is in a language that has rules: there was nothing to look at.{missing}",
-            evidence,
-        )
+        said = "No changed file is in a language that has rules: there was nothing to look at."
+        return PASSED, f"{said}{missing}", evidence
     return PASSED, f"{said}: no finding.{missing}", evidence
 
 

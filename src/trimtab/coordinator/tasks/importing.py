@@ -1,24 +1,16 @@
-"""Bringing in many tasks at once: from a plan's steps, a check list in Markdown, CSV or JSON."""
+"""Bringing in many tasks at once: what a file tells of becomes tasks with their order, once."""
 
-import os
 from collections.abc import Mapping, Sequence
+from graphlib import CycleError, TopologicalSorter
 
-from trimtab.coordinator.tasks.importing.csv_json import read_csv, read_json
-from trimtab.coordinator.tasks.importing.items import Item
-from trimtab.coordinator.tasks.importing.markdown import PlanItem, from_steps, passed_over, read_markdown
+from trimtab.coordinator.tasks.import_files import Item
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
-from trimtab.model.errors import TrimtabError, Unreadable
+from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import Task, TaskStatus
-from trimtab.reading import Refused, read_text
 from trimtab.store.state import dependencies, tasks
 from trimtab.store.state.dependencies import cycle_error
-
-__all__ = ["Brought", "ImportFile", "Item", "PlanItem", "bring_in", "from_steps", "read_file", "read_items"]
-
-_LARGEST = 20_000_000
-_READERS = {".md": read_markdown, ".markdown": read_markdown, ".csv": read_csv, ".json": read_json}
 
 
 class Brought(Record):
@@ -27,40 +19,6 @@ class Brought(Record):
     added: tuple[Task, ...]
     kept: tuple[Task, ...]
     completed: tuple[Task, ...]
-
-
-class ImportFile(Record):
-    """`passed_over` are lines of the file that look like something to do and became no task."""
-
-    items: tuple[Item, ...]
-    passed_over: tuple[int, ...]
-
-
-def read_items(path: str, kind: str = "") -> tuple[Item, ...]:
-    return read_file(path, kind).items
-
-
-def read_file(path: str, kind: str = "") -> ImportFile:
-    """`kind` is markdown, csv or json; without it the file's name tells. Raises Unreadable."""
-    suffix = {"markdown": ".md", "csv": ".csv", "json": ".json"}.get(kind) or os.path.splitext(path)[1].lower()
-    reader = _READERS.get(suffix)
-    if reader is None:
-        raise Unreadable(
-            "the file's name does not say what is in it", where=path, remedy="Say it: `--format markdown|csv|json`."
-        )
-    try:
-        text = read_text(path, _LARGEST, errors="strict")
-    except Refused as error:
-        raise Unreadable(f"the file cannot be read: {error}", where=path, remedy=error.remedy) from None
-    except OSError as error:
-        raise Unreadable(f"the file cannot be read: {error.strerror}", where=path) from error
-    except UnicodeDecodeError:
-        raise Unreadable("the file is not UTF-8 text", where=path, remedy="Save it as UTF-8.") from None
-    found = reader(text, path)
-    if not found:
-        remedy = "In Markdown: `- [ ] what is to be done`, or a numbered list. In CSV: a column `title`."
-        raise Unreadable("no task is in this file", where=path, remedy=remedy)
-    return ImportFile(found, passed_over(text, found) if reader is read_markdown else ())
 
 
 def bring_in(
@@ -135,8 +93,8 @@ def _edges(items: Sequence[Item], numbers: Mapping[str, str], in_order: bool) ->
     pairs = [
         (numbers[item.key], numbers.get(meant, meant))
         for item in items
-        for one in item.needs
-        for meant in _meant(item, one, numbers, below)
+        for need in item.needs
+        for meant in _meant(item, need, numbers, below)
     ]
     if in_order:
         last: dict[tuple[str, ...], str] = {}
@@ -157,25 +115,12 @@ def _refuse_cycles(edges: Sequence[tuple[str, str]]) -> None:
     needs: dict[str, list[str]] = {}
     for task, needed in edges:
         needs.setdefault(task, []).append(needed)
-    clear: set[str] = set()
-    for start in needs:
-        if start in clear:
-            continue
-        path = [start]
-        on_path = {start}
-        following = [iter(needs[start])]
-        while following:
-            one = next(following[-1], None)
-            if one is None:
-                clear.add(path[-1])
-                on_path.discard(path.pop())
-                following.pop()
-            elif one in on_path:
-                raise cycle_error([*path[path.index(one) :], one])
-            elif one not in clear:
-                path.append(one)
-                on_path.add(one)
-                following.append(iter(needs.get(one, ())))
+    try:
+        TopologicalSorter(needs).prepare()
+    except CycleError as error:
+        ring: list[str] = error.args[1][:0:-1]  # each needs the next
+        begin = ring.index(next(task for task in needs if task in ring))
+        raise cycle_error([*ring[begin:], *ring[: begin + 1]]) from None
 
 
 def _refuse_strangers(
@@ -187,7 +132,7 @@ def _refuse_strangers(
 ) -> None:
     for task, needed in edges:
         if needed not in ids:
-            item = next(one for one in items if numbers[one.key] == task)
+            item = next(item for item in items if numbers[item.key] == task)
             raise TrimtabError(
                 f"“{item.title}” needs {needed}, and there is no such task",
                 where=f"{source}:{item.line}" if item.line else source,

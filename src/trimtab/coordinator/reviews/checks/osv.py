@@ -1,19 +1,22 @@
-"""Which versions an advisory means: each ecosystem's own order."""
+"""An advisory in the OSV format: which versions it means, by each ecosystem's own order, and how severe it is."""
 
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from importlib import import_module
 from typing import Any, Protocol
 
 from packaging.version import InvalidVersion, Version
 
-from trimtab.model.json import JSON, Obj, each, items, obj, text
+from trimtab.model.json import JSON, Obj, each, items, number, obj, text
 
 PYPI = "PyPI"
 _SEMVER = re.compile(r"v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?")
 _COMPARED = ("SEMVER", "ECOSYSTEM")
 _KINDS = ("introduced", "fixed", "last_affected", "limit")
 _LONGEST = 200
+# What databases write that give a word alone: the lowest score that the word stands for.
+_WORDS = {"CRITICAL": 9.0, "HIGH": 7.0, "IMPORTANT": 7.0, "MODERATE": 4.0, "MEDIUM": 4.0, "LOW": 0.1}
 
 
 class VersionOrder(Protocol):
@@ -36,33 +39,37 @@ def order_of(ecosystem: str, version: str) -> VersionOrder | None:
     found = _SEMVER.fullmatch(version.strip())
     if not found:
         return None
-    numbers = tuple(int(one or 0) for one in found.group(1, 2, 3))
+    numbers = tuple(int(part or 0) for part in found.group(1, 2, 3))
     before = found[4]
     # What is before a release sorts before it; among its parts, numbers before words, fewer before more.
-    parts = tuple((0, int(one), "") if one.isdigit() else (1, 0, one) for one in (before or "").split("."))
+    parts = tuple((0, int(part), "") if part.isdigit() else (1, 0, part) for part in (before or "").split("."))
     return (numbers, 1, ()) if before is None else (numbers, 0, parts)
 
 
 def is_affected(ecosystem: str, version: str, affected: Obj) -> bool:
     """Whether this entry of an advisory's `affected`, which is about this very package, means that version."""
     return _is_listed(ecosystem, version, affected.get("versions")) or any(
-        _is_within(ecosystem, version, obj(one)) for one in items(affected.get("ranges"))
+        _is_within(ecosystem, version, obj(span)) for span in items(affected.get("ranges"))
     )
 
 
 def fixed_in(ecosystem: str, version: str, affected: Obj) -> str:
-    """The first version behind this one that is said to be mended; empty where none is."""
+    """The first version behind this one that is said to be fixed; empty where none is."""
     own = order_of(ecosystem, version)
     later: list[tuple[VersionOrder, str]] = []
-    for one in items(affected.get("ranges")):
-        for kind, said in _events(obj(one)):
+    for span in items(affected.get("ranges")):
+        for kind, said in _events(obj(span)):
             order = order_of(ecosystem, said)
             if kind == "fixed" and order is not None and own is not None and own < order:
                 later.append((order, said))
-    best: tuple[VersionOrder, str] | None = None
-    for one in later:
-        best = one if best is None or one[0] < best[0] else best
-    return best[1] if best else ""
+    return min(later, key=lambda found: found[0])[1] if later else ""
+
+
+def severity_of(advisory: Obj, affected: Obj) -> float | None:
+    """The highest that is said, on the scale of CVSS; None where nothing is. A vector weighs more than a word."""
+    vectors = [*items(affected.get("severity")), *items(advisory.get("severity"))]
+    scores = [score for vector in vectors if (score := _score(text(obj(vector).get("score")))) is not None]
+    return max(scores or _said(advisory, affected), default=None)
 
 
 def _is_listed(ecosystem: str, version: str, versions: JSON) -> bool:
@@ -70,7 +77,7 @@ def _is_listed(ecosystem: str, version: str, versions: JSON) -> bool:
     if version in listed:
         return True
     own = order_of(ecosystem, version) if ecosystem == PYPI else None  # 1.0 and 1.0.0 are one release
-    return own is not None and any(order_of(ecosystem, one) == own for one in listed)
+    return own is not None and any(order_of(ecosystem, other) == own for other in listed)
 
 
 def _is_within(ecosystem: str, version: str, span: Obj) -> bool:
@@ -104,5 +111,36 @@ def _in_order(ecosystem: str, span: Obj) -> list[tuple[str, VersionOrder | None]
 
 
 def _events(span: Obj) -> Iterator[tuple[str, str]]:
-    for one in items(span.get("events")):
-        yield from ((kind, text(said)) for kind, said in obj(one).items())
+    for event in items(span.get("events")):
+        yield from ((kind, text(said)) for kind, said in obj(event).items())
+
+
+def _score(written: str) -> float | None:
+    if not written:
+        return None
+    try:
+        return _in_range(float(written))
+    except ValueError:
+        pass
+    cvss = import_module("cvss")
+    read = cvss.CVSS4 if written.startswith("CVSS:4") else cvss.CVSS3 if written.startswith("CVSS:3") else cvss.CVSS2
+    try:
+        return _in_range(float(read(written).scores()[0]))
+    except (cvss.CVSSError, ValueError, KeyError, IndexError):  # a vector that is none says nothing
+        return None
+
+
+def _said(advisory: Obj, affected: Obj) -> Iterator[float]:
+    """What databases say beside the format, each in its own place."""
+    of_ecosystem = affected.get("ecosystem_specific")
+    for place in (advisory.get("database_specific"), affected.get("database_specific"), of_ecosystem):
+        for key in ("severity", "cvss", "cvss_score", "score"):
+            value = obj(place).get(key)
+            score = _WORDS.get(text(value).upper()) or _score(text(value)) or _in_range(number(value, -1))
+            score = score or _in_range(number(obj(value).get("score"), -1))
+            if score is not None:
+                yield score
+
+
+def _in_range(score: float) -> float | None:
+    return score if 0 <= score <= 10 else None

@@ -1,33 +1,42 @@
-"""Python rules that are about a single call or a single assignment."""
+"""Rules about a single call or a single assignment: what speaks in the clear, or does not check certificates."""
 
 import ast
 import re
 from collections.abc import Iterator, Sequence
 
-from trimtab.coordinator.reviews.checks.rules.data import ReviewRule
-from trimtab.coordinator.reviews.checks.rules.python_input import TaintFinding, has_keywords
-from trimtab.coordinator.reviews.checks.rules.python_module import Module, is_call_of, text_of
+from trimtab.coordinator.reviews.checks.rules.python_source import Module, has_keywords, is_call_of, text_of
+from trimtab.coordinator.reviews.checks.rules.rule_files import ReviewRule, RuleFinding, finding_at
+from trimtab.coordinator.reviews.checks.rules.script_source import ScriptFile
 
 _CHOICE = re.compile(r"(?i)verif|insecure|cert|check|ssl|tls|secure")
 
 
-def shape_findings(path: str, module: Module, rules: Sequence[ReviewRule]) -> Iterator[TaintFinding]:
+def python_findings(path: str, module: Module, rules: Sequence[ReviewRule]) -> Iterator[RuleFinding]:
     """For a call, `unless` is about how it is written; for an assignment, about the file's path."""
     nodes = list(ast.walk(module.tree))
-    calls = [(module.name_of(one.func), one) for one in nodes if isinstance(one, ast.Call)]
-    chosen = {id(part) for one in nodes if _is_a_choice(one) for part in ast.walk(one)}
-    assigned = [pair for one in nodes if id(one) not in chosen for pair in _assigned(one)]
+    calls = [(module.name_of(node.func), node) for node in nodes if isinstance(node, ast.Call)]
+    chosen = {id(part) for node in nodes if _is_a_choice(node) for part in ast.walk(node)}
+    assigned = [pair for node in nodes if id(node) not in chosen for pair in _assigned(node)]
     for rule in rules:
         if rule.imports and not module.packages.intersection(rule.imports):
             continue
+        found: list[ast.expr] = []
         if rule.assigned is None:
-            yield from (_found(rule, call) for name, call in calls if _is_meant(name, rule, call))
+            found = [call for name, call in calls if _is_meant(name, rule, call)]
         elif not (rule.unless and rule.unless.search(path)):
-            yield from (_found(rule, value) for name, value in assigned if _is_set(name, rule, value))
+            found = [value for name, value in assigned if _is_set(name, rule, value)]
+        yield from (finding_at(rule, node.lineno, node.end_lineno) for node in found)
+
+
+def script_findings(path: str, script: ScriptFile, rules: Sequence[ReviewRule]) -> Iterator[RuleFinding]:
+    for rule in rules:
+        if rule.needs is None or rule.needs.search(script.code):
+            found = script.matches(rule, "", 0, len(script.code))
+            yield from (finding_at(rule, first, last) for first, last in found)
 
 
 def _is_meant(name: str, rule: ReviewRule, call: ast.Call) -> bool:
-    if rule.calls and not any(is_call_of(name, one) for one in rule.calls):
+    if rule.calls and not any(is_call_of(name, wanted) for wanted in rule.calls):
         return False
     if not has_keywords(call, rule):
         return False
@@ -78,7 +87,3 @@ def _name(target: ast.expr) -> str:
             return key
         case _:
             return ""
-
-
-def _found(rule: ReviewRule, node: ast.expr) -> TaintFinding:
-    return TaintFinding(rule, node.lineno, frozenset(range(node.lineno, (node.end_lineno or node.lineno) + 1)))

@@ -1,21 +1,29 @@
-"""The dependencies of the tree against the advisories."""
+"""The dependencies of the tree, as its lock files pin them, looked up in a folder of advisories in the OSV format: JSON
+files in any folder below it, and the archives of them that are published for each ecosystem. Nothing is fetched.
+
+Most advisories are about packages that nobody here uses, so only those are parsed whose text names one.
+"""
 
 import json
 import os
+import re
 import tomllib
-from collections.abc import Iterable, Sequence
+import zipfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from functools import cache, partial
 from typing import cast
 
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews.checks.advisories.advisory_database import Scanned, plain_name, scan
-from trimtab.coordinator.reviews.checks.advisories.locks import Dependency, dependencies_of, is_aside, reader_of
-from trimtab.coordinator.reviews.checks.advisories.severity import severity_of
-from trimtab.coordinator.reviews.checks.advisories.versions import PYPI, fixed_in, is_affected
-from trimtab.coordinator.reviews.checks.check_types import Means, Result, Subject, evidence_of
-from trimtab.model.json import JSON, Obj, each, items, obj, text
+from trimtab.coordinator.reviews.checks.evidence import Result, evidence_of
+from trimtab.coordinator.reviews.checks.lock_files import Dependency, dependencies_of, is_aside, reader_of
+from trimtab.coordinator.reviews.checks.osv import PYPI, fixed_in, is_affected, severity_of
+from trimtab.coordinator.reviews.checks.subject import Means, Subject
+from trimtab.model.json import JSON, Obj, each, items, obj, parse_object, text
 from trimtab.model.record import Record
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
+from trimtab.reading import read_bytes
 
 _LARGEST_LOCK = 50_000_000
 _REMEDY = (
@@ -23,6 +31,11 @@ _REMEDY = (
     " trimtab config set work.advisories /path/of/that/folder"
 )
 _MANIFESTS = frozenset({"package.json", "pyproject.toml", "Cargo.toml", "go.mod", "Pipfile", "setup.py", "setup.cfg"})
+_LARGEST = 5_000_000
+_NAME = re.compile(rb'"name"\s*:\s*"([^"\\]*(?:\\.[^"\\]*)*)"')
+_ECOSYSTEM = re.compile(rb'"ecosystem"\s*:\s*"([^":\\]*)')
+_MODIFIED = re.compile(rb'"modified"\s*:\s*"(\d{4}-\d\d-\d\d)')
+_LIKE_DASH = re.compile(r"[-_.]+")
 
 
 class AdvisoryHit(Record):
@@ -41,10 +54,19 @@ class AdvisoryHit(Record):
         return f"{where}: {min(self.names, key=_name_order)} ({score}{since}) {self.summary}".rstrip()
 
 
+class Scanned(Record):
+    """Those that are about packages of ours. `newest` is the day of the last change to any."""
+
+    relevant: tuple[Obj, ...]
+    total: int
+    ecosystems: frozenset[str]
+    newest: str
+
+
 def run(options: Options, subject: Subject, means: Means) -> Result:
     paths = Git(subject.folder).lines("ls-tree", "-r", "-z", "--name-only", subject.head)
     if options["changed"]:
-        touched = {one.path for one in subject.files}
+        touched = {file.path for file in subject.files}
         paths = [path for path in paths if path in touched]
     locks = [path for path in paths if reader_of(path)]
     dependencies, unread = _dependencies(subject, locks)
@@ -53,44 +75,20 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
     if not means.advisories:
         return NOT_RUN, "No folder with advisories is set.", (_REMEDY,)
     folder = os.path.expanduser(means.advisories)
-    scanned = scan(folder, frozenset(plain_name(one.name) for one in dependencies))
+    scanned = scan(folder, frozenset(plain_name(dependency.name) for dependency in dependencies))
     if not scanned.total:
         return NOT_RUN, f"There is no advisory in {folder}.", (_REMEDY,)
     return _judged(dependencies, unread, scanned, float(options["least"]))
-
-
-def _judged(dependencies: Sequence[Dependency], unread: Sequence[str], scanned: Scanned, least: float) -> Result:
-    hits = sorted(hits_of(dependencies, scanned.relevant), key=lambda hit: -(hit.severity or 0))
-    severe = [hit for hit in hits if hit.severity is not None and hit.severity >= least]
-    unknown = [hit for hit in hits if hit.severity is None]
-    missing = sorted({one.ecosystem for one in dependencies} - scanned.ecosystems)
-    looked = (
-        f"{counted(len(dependencies), 'pinned dependency', 'pinned dependencies')} looked up in"
-        f" {counted(scanned.total, 'advisory', 'advisories')}, the newest of {scanned.newest or 'an unknown day'}"
-    )
-    evidence = evidence_of([*severe, *unknown, *unread])
-    if severe:
-        return (
-            FAILED,
-            f"{looked}: {counted(len(severe), 'weakness', 'weaknesses')} of CVSS {least:g} or more.",
-            evidence,
-        )
-    if missing:
-        return NOT_RUN, f"{looked}; there is none for {', '.join(missing)}.", (*evidence, _REMEDY)
-    if unread:
-        return NOT_RUN, f"{looked}, but {counted(len(unread), 'lock file')} cannot be read.", evidence
-    without = f" {len(unknown)} without a severity." if unknown else ""
-    return PASSED, f"{looked}: none of CVSS {least:g} or more.{without}", evidence
 
 
 def hits_of(dependencies: Iterable[Dependency], advisories: Iterable[Obj]) -> list[AdvisoryHit]:
     """Advisories that are other names of one another are one weakness."""
     by_name: dict[tuple[str, str], list[tuple[Obj, Obj]]] = {}
     for advisory in advisories:
-        for one in items(advisory.get("affected")):
-            package = obj(obj(one).get("package"))
+        for affected in map(obj, items(advisory.get("affected"))):
+            package = obj(affected.get("package"))
             key = _key(text(package.get("ecosystem")).partition(":")[0], text(package.get("name")))
-            by_name.setdefault(key, []).append((advisory, obj(one)))
+            by_name.setdefault(key, []).append((advisory, affected))
     hits: list[AdvisoryHit] = []
     for dependency in dependencies:
         found: list[AdvisoryHit] = []
@@ -99,6 +97,60 @@ def hits_of(dependencies: Iterable[Dependency], advisories: Iterable[Obj]) -> li
                 found = _merged(found, _hit(dependency, advisory, affected))
         hits += found
     return hits
+
+
+def scan(folder: str, names: frozenset[str]) -> Scanned:
+    """The advisories that name one of these packages (as `plain_name` spells them) and were not withdrawn."""
+    relevant: list[Obj] = []
+    ecosystems: set[bytes] = set()
+    total = 0
+    newest = b""
+
+    @cache
+    def is_wanted(name: bytes) -> bool:
+        return plain_name(name.decode("utf-8", "replace").replace("\\/", "/")) in names
+
+    for content in _contents(folder):
+        if content is None:
+            continue
+        total += 1
+        ecosystems.update(_ECOSYSTEM.findall(content))
+        modified = _MODIFIED.search(content)
+        newest = max(newest, modified[1]) if modified else newest
+        if not any(map(is_wanted, _NAME.findall(content))):
+            continue
+        with suppress(ValueError):
+            advisory = parse_object(content)
+            if not text(advisory.get("withdrawn")):
+                relevant.append(advisory)
+    named = frozenset(name.decode("utf-8", "replace") for name in ecosystems)
+    return Scanned(tuple(relevant), total, named, newest.decode())
+
+
+def plain_name(name: str) -> str:
+    """PyPI takes `Foo_Bar` and `foo-bar` for one. Used for all: what is only alike is told apart later."""
+    return _LIKE_DASH.sub("-", name).lower()
+
+
+def _judged(dependencies: Sequence[Dependency], unread: Sequence[str], scanned: Scanned, least: float) -> Result:
+    hits = sorted(hits_of(dependencies, scanned.relevant), key=lambda hit: -(hit.severity or 0))
+    severe = [hit for hit in hits if hit.severity is not None and hit.severity >= least]
+    unknown = [hit for hit in hits if hit.severity is None]
+    missing = sorted({dependency.ecosystem for dependency in dependencies} - scanned.ecosystems)
+    looked = (
+        f"{counted(len(dependencies), 'pinned dependency', 'pinned dependencies')} looked up in"
+        f" {counted(scanned.total, 'advisory', 'advisories')}, the newest of {scanned.newest or 'an unknown day'}"
+    )
+    evidence = evidence_of([*severe, *unknown, *unread])
+    if severe:
+        weaknesses = counted(len(severe), "weakness", "weaknesses")
+        return FAILED, f"{looked}: {weaknesses} of CVSS {least:g} or more.", evidence
+    if missing:
+        return NOT_RUN, f"{looked}; there is none for {', '.join(missing)}.", (*evidence, _REMEDY)
+    if unread:
+        return NOT_RUN, f"{looked}, but {counted(len(unread), 'lock file')} cannot be read.", evidence
+    without = f" {len(unknown)} without a severity." if unknown else ""
+    return PASSED, f"{looked}: none of CVSS {least:g} or more.{without}", evidence
 
 
 def _hit(dependency: Dependency, advisory: Obj, affected: Obj) -> AdvisoryHit:
@@ -111,13 +163,12 @@ def _merged(hits: list[AdvisoryHit], new: AdvisoryHit) -> list[AdvisoryHit]:
     rest = [hit for hit in hits if not hit.names & new.names]
     for hit in hits:
         if hit.names & new.names:
-            known = [one for one in (hit.severity, new.severity) if one is not None]
-            new = AdvisoryHit(
-                new.dependency,
-                hit.names | new.names,
-                max(known) if known else None,
-                new.fixed or hit.fixed,
-                new.summary or hit.summary,
+            known = [severity for severity in (hit.severity, new.severity) if severity is not None]
+            new = new._replace(
+                names=hit.names | new.names,
+                severity=max(known, default=None),
+                fixed=new.fixed or hit.fixed,
+                summary=new.summary or hit.summary,
             )
     return [*rest, new]
 
@@ -167,3 +218,33 @@ def _asks_for_some(name: str, content: str) -> bool:
         return True
     words = {"Cargo.toml": "dependencies]", "go.mod": "require", "Pipfile": "packages]"}
     return words.get(name, "install_requires") in content
+
+
+def _contents(folder: str) -> Iterator[bytes | None]:
+    """None for what cannot be read: it is damaged, packed in an unknown way, or too large."""
+    for place, folders, files in os.walk(folder):
+        folders.sort()
+        for name in sorted(files):
+            path = os.path.join(place, name)
+            if name.endswith(".json"):
+                yield _read(partial(read_bytes, path, _LARGEST))
+            elif name.endswith(".zip"):
+                yield from _of_archive(path)
+
+
+def _of_archive(path: str) -> Iterator[bytes | None]:
+    try:
+        archive = zipfile.ZipFile(path)
+    except (OSError, zipfile.BadZipFile):
+        yield None
+        return
+    with archive:
+        for entry in archive.infolist():
+            if entry.filename.endswith(".json"):
+                yield _read(partial(archive.read, entry)) if entry.file_size <= _LARGEST else None
+
+
+def _read(read: Callable[[], bytes]) -> bytes | None:
+    with suppress(OSError, zipfile.BadZipFile, RuntimeError, NotImplementedError):
+        return read()
+    return None

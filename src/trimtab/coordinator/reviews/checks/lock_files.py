@@ -7,8 +7,8 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias, cast
 
-from trimtab.coordinator.reviews.checks.advisories.versions import PYPI, order_of
-from trimtab.coordinator.reviews.checks.path_kinds import is_test
+from trimtab.coordinator.reviews.checks.osv import PYPI, order_of
+from trimtab.coordinator.reviews.checks.subject import is_test
 from trimtab.model.json import JSON, obj, parse_object, text
 from trimtab.model.record import Record
 
@@ -58,20 +58,14 @@ def dependencies_of(path: str, content: str) -> list[Dependency]:
     if found is None:
         return []
     ecosystem, read = found
-    lines = _LockLines(content)
     pinned = dict.fromkeys(read(content))
-    return [Dependency(ecosystem, name, version, path, lines.of(mark)) for name, version, mark in pinned]
+    return [Dependency(ecosystem, name, version, path, _line_of(mark, content)) for name, version, mark in pinned]
 
 
-class _LockLines:
+def _line_of(mark: str, content: str) -> int:
     """Where a text first stands in a file."""
-
-    def __init__(self, content: str) -> None:
-        self._content = content
-
-    def of(self, mark: str) -> int:
-        place = self._content.find(mark)
-        return 1 if place < 0 else self._content.count("\n", 0, place) + 1
+    place = content.find(mark)
+    return 1 if place < 0 else content.count("\n", 0, place) + 1
 
 
 def _requirements(content: str) -> Iterator[Pinned]:
@@ -85,8 +79,8 @@ def _toml(own: Callable[[Mapping[str, JSON]], bool]) -> Read:
 
     def read(content: str) -> Iterator[Pinned]:
         packages = cast("Mapping[str, JSON]", tomllib.loads(content)).get("package")
-        for one in packages if isinstance(packages, list) else ():
-            package = obj(one)
+        for entry in packages if isinstance(packages, list) else ():
+            package = obj(entry)
             name, version = text(package.get("name")), text(package.get("version"))
             if name and version and not own(package):
                 yield name, version, f'name = "{name}"\nversion = "{version}"'

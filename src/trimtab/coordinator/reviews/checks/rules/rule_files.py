@@ -1,10 +1,10 @@
-"""The rules as they are written. A rule is one of a few shapes; which keys it has says which."""
+"""The rules as they are written, and what they find. A rule is one of a few shapes; which keys it has says which."""
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import cast
+from typing import Any, cast
 
 import yaml
 
@@ -13,9 +13,6 @@ from trimtab.model.json import JSON, each, items, obj, text
 from trimtab.model.record import Record
 
 FOLDER = os.path.join(CONTENT, "rubrics", "rules")
-_KEYS = frozenset(
-    "id language title instead calls keywords text imports assigned values pattern unless needs finds passes".split()  # noqa: SIM905
-)
 
 
 class ReviewRule(Record):
@@ -45,35 +42,40 @@ class ReviewRule(Record):
         return f"{self.id}: {self.title}. {self.instead}"
 
 
+class RuleFinding(Record):
+    """`lines` are all that take part: a change to any of them is a change to this."""
+
+    rule: ReviewRule
+    line: int
+    lines: frozenset[int]
+
+
+def finding_at(rule: ReviewRule, first: int, last: int | None, also: Iterable[int] = ()) -> RuleFinding:
+    """On the lines from the first to the last; `also` are lines elsewhere that take part."""
+    return RuleFinding(rule, first, frozenset({*range(first, (last or first) + 1), *also}))
+
+
 @lru_cache(maxsize=8)
 def rules_of(family: str) -> tuple[ReviewRule, ...]:
     with open(os.path.join(FOLDER, f"{family}.yml"), encoding="utf-8") as file:
         whole = obj(cast("JSON", yaml.safe_load(file)))
-    return tuple(rule_of(obj(one)) for one in items(whole.get("rules")))
+    return tuple(rule_of(obj(rule)) for rule in items(whole.get("rules")))
 
 
 def rule_of(said: Mapping[str, JSON]) -> ReviewRule:
-    unknown = sorted(said.keys() - _KEYS)
+    unknown = sorted(said.keys() - _READERS.keys())
     if unknown:
         raise ValueError(f"the rule {text(said.get('id'))} says {', '.join(unknown)}, which means nothing")
-    return ReviewRule(
-        text(said["id"]),
-        text(said["language"]),
-        text(said["title"]),
-        text(said["instead"]),
-        each(said.get("calls")),
-        obj(said.get("keywords")),
-        _pattern(said.get("text")),
-        each(said.get("imports")),
-        _pattern(said.get("assigned")),
-        each(said.get("values")),
-        text(said.get("pattern")),
-        _pattern(said.get("unless")),
-        _pattern(said.get("needs")),
-        each(said.get("finds")),
-        each(said.get("passes")),
-    )
+    return ReviewRule(**{name: read(said.get(name)) for name, read in _READERS.items()})
 
 
 def _pattern(said: JSON) -> re.Pattern[str] | None:
     return re.compile(text(said)) if text(said) else None
+
+
+_READERS: Mapping[str, Callable[[JSON], Any]] = {
+    **dict.fromkeys(("id", "language", "title", "instead", "pattern"), text),
+    **dict.fromkeys(("calls", "imports", "values", "finds", "passes"), each),
+    **dict.fromkeys(("text", "assigned", "unless", "needs"), _pattern),
+    "keywords": obj,
+}
