@@ -25,8 +25,7 @@ from trimtab.app.tasks import NewTask
 from trimtab.app.workstream_views import CleanView, StartedView, WorkstreamRecord
 from trimtab.authority.may import Asking, ensure_may
 from trimtab.config.declared import declared, find
-from trimtab.config.load import places
-from trimtab.config.loaded import SettingScope
+from trimtab.config.load import SettingScope, places
 from trimtab.config.setting_values import Unfit, check
 from trimtab.coordinator.work import Work
 from trimtab.features.components import parts_of, settings_of

@@ -6,8 +6,7 @@ The reasons are in docs/explanation/config-trust.md.
 from collections.abc import Iterable, Sequence
 
 from trimtab.config.declared import CODE, USER_ALONE, split
-from trimtab.config.loaded import LoadedSettings, Origin, SettingProblem, SettingScope, TroubleKind
-from trimtab.config.policy_cache import Entries
+from trimtab.config.load import Entries, LoadedSettings, Origin, SettingProblem, SettingScope, TroubleKind
 from trimtab.config.setting_values import set_command, shown
 from trimtab.model.record import Record
 from trimtab.model.settings import MODES, Committed, Setting, Value

@@ -196,7 +196,7 @@ def _drain(journal: Journal, root: str, user: User) -> None:
         drain_spool(journal, Spool(journal.path), now_ms())
         if outbox.waiting(journal.rows, now_ms()):
             from trimtab.features.components import parts_of  # loads every faculty, and files of the user's
-            from trimtab.runtime.drain import drain
+            from trimtab.runtime.effects import drain
 
             drain(journal, root, parts_of(root, user.env).handlers, now_ms)
         verify(journal, now_ms())

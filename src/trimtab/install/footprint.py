@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.config.last_good import COPIES
 from trimtab.config.settings_files import says_nothing
-from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.guidance.guidance_files import is_pointer
 from trimtab.features.safety import strict_hook
+from trimtab.git import Tracked, tracked
 from trimtab.install import snapshot_traces, work_traces
 from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, FootprintPlace, FootprintRoot, Whose
 from trimtab.install.opt_in import is_untouched

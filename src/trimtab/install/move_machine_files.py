@@ -9,8 +9,8 @@ import shutil
 from collections.abc import Mapping
 from contextlib import suppress
 
-from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.planning.lessons import FILE as LESSONS
+from trimtab.git import Tracked, tracked
 from trimtab.install.footprint_table import FOOTPRINT, FootprintRoot
 from trimtab.local.launcher import alone
 from trimtab.local.locate import (

@@ -10,14 +10,14 @@ from contextlib import suppress
 from trimtab import git
 from trimtab.config.declared import declared
 from trimtab.config.last_good import restore
-from trimtab.config.loaded import look
-from trimtab.config.sample import sample
-from trimtab.config.tracked import Tracked, tracked
+from trimtab.config.load import look
+from trimtab.config.settings_files import sample
 from trimtab.features.behavior import pattern_library
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.content.up_to_date import sources_of
 from trimtab.features.ways.compile_ways import ensure
 from trimtab.features.ways.table import INDEX, TABLE
+from trimtab.git import Tracked, tracked
 from trimtab.install.move_machine_files import move
 from trimtab.local.fault_log import FILE as FAULTS
 from trimtab.local.launcher import LauncherRecord, path_of, read, record, this_interpreter, this_package
@@ -38,7 +38,7 @@ from trimtab.model.record import Record
 from trimtab.reading import read_text
 from trimtab.serving.journal_tasks import MADE_ANEW
 from trimtab.store.journal import VITAL, Incident, Journal, Unusable
-from trimtab.store.journal_schema import VERSION
+from trimtab.store.journal_file import VERSION
 from trimtab.store.journal_setup import JournalMade, prepare
 from trimtab.store.mirror import mirror_path, write_mirror
 

@@ -7,7 +7,7 @@ from trimtab.local.launcher import in_git
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.undo.snapshot_types import CannotSnapshot
+from trimtab.undo import CannotSnapshot
 
 KEY = "snapshots"
 _PATIENCE_MS = 30_000

@@ -5,8 +5,8 @@ import shlex
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 
-from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.safety import strict_hook
+from trimtab.git import Tracked, tracked
 from trimtab.install import footprint, leftovers, snapshot_traces, statusline_setting, work_traces
 from trimtab.install.footprint import InstalledItem, UninstallScope
 from trimtab.install.footprint_table import Whose

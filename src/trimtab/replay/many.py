@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from trimtab.config.nearest import nearest
 from trimtab.features.components import parts_of, settings_of
 from trimtab.hosts import load
+from trimtab.hosts import recorded_steps as steps
 from trimtab.hosts.recorded_session import Tally
-from trimtab.hosts.steps import decode_rows as steps
 from trimtab.local.locate import opted_in
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record

@@ -48,7 +48,7 @@ def _afterwards(runtime: Runtime) -> None:
         return
     try:
         if not isinstance(runtime.last, SessionStarted):
-            from trimtab.runtime.drain import drain
+            from trimtab.runtime.effects import drain
 
             drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
             _refresh_content(runtime)

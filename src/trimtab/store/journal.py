@@ -32,8 +32,7 @@ from trimtab.store.event_rows import (
     outcome_rows,
     publish_row,
 )
-from trimtab.store.journal_file import NO_STAMP, connect, is_database, other_version, stamp_of
-from trimtab.store.journal_schema import VERSION
+from trimtab.store.journal_file import NO_STAMP, VERSION, connect, is_database, other_version, stamp_of
 from trimtab.store.unusable import REMEDIES, Unusable, Why, is_busy, unusable
 
 __all__ = ["BUSY_MS", "VITAL", "CallingAgent", "Incident", "Journal", "LoadedState", "Unusable", "storable_event"]

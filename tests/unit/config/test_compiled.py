@@ -12,8 +12,7 @@ import trimtab
 from support.privileges import unprivileged
 from trimtab.config.declared import CORE
 from trimtab.config.last_good import SETTINGS, forget
-from trimtab.config.load import is_fresh, load_policy
-from trimtab.config.loaded import Origin, SettingScope, TroubleKind
+from trimtab.config.load import Origin, SettingScope, TroubleKind, is_fresh, load_policy
 from trimtab.model.settings import Setting
 
 SRC = str(Path(trimtab.__file__).parent.parent)

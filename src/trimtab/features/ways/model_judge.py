@@ -19,7 +19,7 @@ from trimtab.local import own_process
 from trimtab.local.fault_log import note_fault
 from trimtab.local.installed_plugin import client_program
 from trimtab.local.locate import journal_path
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.local.user import User, user_of
 from trimtab.model.advice import Publish, tokens_of
 from trimtab.model.errors import TrimtabError

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.guidance.guidance_scaffold import BACKUP, RULES, Scaffolded, scaffold
 from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
+from trimtab.git import Tracked, tracked
 from trimtab.install.new_folder import make, new_folder
 from trimtab.install.opt_in import OptedIn, ProjectChoice, choose, opt_in
 from trimtab.local.installed_plugin import PLUGIN_ID, look, marketplace_dir, plugin_dir

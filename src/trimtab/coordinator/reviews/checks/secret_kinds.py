@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from trimtab.coordinator.reviews.checks.path_kinds import is_aside, is_lock
+from trimtab.store.secrets.formats import GUESSED, RANDOM, Span
 from trimtab.store.secrets.named import named
-from trimtab.store.secrets.spans import GUESSED, RANDOM, Span
 from trimtab.store.secrets.token_scan import tokens
 
 PRIVATE_KEY = "private key"

@@ -5,7 +5,7 @@ import os
 import stat
 from collections.abc import Iterator
 
-from trimtab.undo.left_out import CANDIDATES
+from trimtab.undo.build_folders import CANDIDATES
 
 # Beside those that undo leaves out.
 _BUILT_TOO = (
