@@ -36,8 +36,6 @@ from trimtab.steering.ways.way import Way
 
 _LEVELS = {ProblemLevel.ERROR: Level.WARN, ProblemLevel.WARNING: Level.NOTE}
 _MOST_ONE_BY_ONE = 10
-
-
 _START_SECONDS = 10.0
 
 

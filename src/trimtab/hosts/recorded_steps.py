@@ -231,8 +231,6 @@ copilot = _by_table(
         "update_todo": _Tool(Action.TRACK),
     }
 )
-
-
 mini_swe_agent = _by_table({"bash": _Tool(Action.SHELL, command="command")})
 
 

@@ -35,32 +35,10 @@ from trimtab.shell.programs import (
 from trimtab.shell.rules import Tables
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, NOTHING, READ_ONLY, Effect
 
-ROOMS = (
-    awk,
-    backups,
-    builds,
-    builtins,
-    clouds,
-    containers,
-    databases,
-    disks,
-    distributions,
-    files,
-    finding,
-    forges,
-    git,
-    inspecting,
-    interpreters,
-    launchers,
-    network,
-    packages,
-    powershell,
-    readers,
-    sed,
-    services,
-    streams,
-    system,
-)
+_TEXT_AND_FILES = (awk, builtins, files, finding, inspecting, readers, sed, streams)
+_MACHINE = (backups, disks, distributions, network, packages, powershell, services, system)
+_DEVELOPMENT = (builds, clouds, containers, databases, forges, git, interpreters, launchers)
+ROOMS = (*_TEXT_AND_FILES, *_MACHINE, *_DEVELOPMENT)
 HANDLERS = {name: handler for room in ROOMS for name, handler in room.HANDLERS.items()}
 TABLES = Tables(*(room.TABLE for room in ROOMS))
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from trimtab.model.record import Record
 from trimtab.shell.arguments import Arguments, Handler, ProgramCall, option_table
 from trimtab.shell.places import overwriting
-from trimtab.shell.programs.brackets import after_brackets
+from trimtab.shell.programs.sed import after_brackets
 from trimtab.shell.verdict import EXECUTES, MUTATING, Effect, worst
 
 _OPTIONS = option_table(

@@ -229,8 +229,6 @@ _RULES: tuple[tuple[str, _Find], ...] = (
     ),
     ("pass:", _at(rf"pass:{_ARGUMENT}", "password")),
 )
-
-
 _OPTION_RULES: tuple[tuple[str, _Find], ...] = (
     ("--auth", _at(r"--auth[ =](?:\\*[\"'])?[^\s:\"'\\]{1,80}:(?P<s>[^\s\"'\\]{3,200})", "authorization")),
     # commands that take a password behind an option of one letter
