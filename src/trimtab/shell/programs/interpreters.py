@@ -1,5 +1,5 @@
-"""Interpreters: what they are given on the command line or on stdin is not understood, but looked through for what deletes
-and what runs; what lies in a file is not."""
+"""Interpreters: what they are given on the command line or on stdin is not understood, but looked through for what
+deletes and what runs; what lies in a file is not."""
 
 import re
 import shlex
