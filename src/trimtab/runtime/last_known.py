@@ -10,8 +10,8 @@ from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.store.codec import unpack_session, unpack_thread
 from trimtab.store.journal import VITAL, Journal, LoadedState
+from trimtab.store.journal_file import Unusable, Why
 from trimtab.store.spool import Spool
-from trimtab.store.unusable import Unusable, Why
 
 _MOST_THREADS = 64
 

@@ -55,7 +55,7 @@ def _afterwards(runtime: Runtime) -> None:
         if isinstance(runtime.last, SessionEnded):
             from trimtab.runtime.delivery_proof import verify
 
-            verify(runtime.journal, runtime.now(), runtime.session)
+            verify(runtime.journal, runtime.host, runtime.now(), runtime.session)
     except (Unusable, sqlite3.Error) as error:  # busy: the answer is out, and the next event looks again
         recorder.failed(error)
 

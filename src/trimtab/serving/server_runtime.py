@@ -156,7 +156,7 @@ def tick(runtime: Runtime, key: str) -> None:
         write_mirror(runtime.journal.rows, runtime.journal.path, VITAL)
         drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
         if runtime.session:
-            verify(runtime.journal, runtime.now(), runtime.session)
+            verify(runtime.journal, runtime.host, runtime.now(), runtime.session)
         _prune_daily(runtime)
     except (Unusable, sqlite3.Error) as error:
         runtime.recorder.failed(error)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic, sleep
 
 from trimtab.model.record import Record
-from trimtab.store.unusable import is_busy
+from trimtab.store.journal_file import is_busy
 
 DAY_MS = 86_400_000
 _STEP_S = 0.025

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from trimtab.model.json import JSON, Obj, items, obj, text, whole
-from trimtab.store.event_rows import ADD_CALLER, ADD_ENTRY, ADD_EVENT, ADD_INCIDENT, ADD_OUTCOME
+from trimtab.store.codec import ADD_CALLER, ADD_ENTRY, ADD_EVENT, ADD_INCIDENT, ADD_OUTCOME
 from trimtab.store.journal import Incident, Journal
 from trimtab.store.spool import Spool, SpooledRecords
 from trimtab.store.spool_file import SpoolPlace

@@ -26,7 +26,7 @@ from trimtab.steering.planning.plan_projection import KnownPlan, ProjectedPlan, 
 from trimtab.steering.planning.prompts import prompt_for, reply
 from trimtab.store import outbox, servers
 from trimtab.store.journal import Journal, Unusable
-from trimtab.store.live import last_heard, latest_event, live_sessions, sessions_named
+from trimtab.store.sessions import last_heard, latest_event, live_sessions, sessions_named
 
 LOOK_UP_S = 10.0
 _BUSY_MS = 5_000
