@@ -51,7 +51,7 @@ def compile_policy(
                 troubles.append(SettingProblem(TroubleKind.GONE, _GONE, path, _BACK))
         except Unreadable as error:
             entries = held
-            troubles.append(_of(error))
+            troubles.append(SettingProblem(TroubleKind.UNREADABLE, error.what, error.where, error.remedy))
         layers.append(Layer(scope, path, entries, _committed(scope, path, entries, env, troubles)))
         if path not in copies:
             _keep(places, layers[-1])
@@ -132,10 +132,6 @@ def _still_fit(entries: Entries, known: Mapping[str, Setting]) -> dict[str, Poli
             except Unfit:
                 continue
     return fit
-
-
-def _of(error: Unreadable) -> SettingProblem:
-    return SettingProblem(TroubleKind.UNREADABLE, error.what, error.where, error.remedy)
 
 
 def _saved(places: Places, compiled: CompiledPolicy) -> LoadedSettings:

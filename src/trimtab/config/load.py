@@ -279,7 +279,7 @@ def still_holds(compiled: CompiledPolicy, places: Places) -> bool:
 
 def write_compiled(places: Places, compiled: CompiledPolicy) -> None:
     """Raises OSError, for instance where the folder cannot be written."""
-    from trimtab.local.stamped_file import write_at_its_moment  # a hook that finds it compiled writes nothing
+    from trimtab.local.atomic_file import write_at_its_moment  # a hook that finds it compiled writes nothing
 
     write_at_its_moment(places.compiled, lambda moment: json.dump(_freeze(compiled, moment)))
 

@@ -42,7 +42,7 @@ def refusal(
         why = "a repository cannot set it for you" if scope is SettingScope.PROJECT else _TRACKED
     elif setting.committed is Committed.TIGHTEN and _looser(setting, value, standing):
         why = f"a repository may only make it stricter, and without this it is {shown(standing)}"
-    elif _is_mode(setting) and own is not None and _looser(setting, value, own):
+    elif setting.choices == MODES and own is not None and _looser(setting, value, own):
         why = f"a repository cannot lower it below the {shown(own)} of your own file"
     else:
         return None
@@ -101,7 +101,3 @@ def _looser(setting: Setting, value: Value, than: Value) -> bool:
         return value > than
     # There is no telling which of two texts or lists is the stricter, so a repository may only repeat it.
     return value != than
-
-
-def _is_mode(setting: Setting) -> bool:
-    return setting.choices == MODES

@@ -6,10 +6,10 @@ import re
 import sqlite3
 import stat
 import subprocess
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 from trimtab import __version__
-from trimtab.config.load import LoadedSettings, TroubleKind
+from trimtab.config.load import TroubleKind
 from trimtab.git import Tracked, tracked
 from trimtab.health import activity, faculty_checks, journal_checks
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
@@ -304,7 +304,7 @@ def config(place: DoctorContext) -> Iterator[HealthFinding]:
 
     parts = parts_of(place.root, place.user.env)
     loaded = settings_of(place.root, place.user.env, parts.faculties)
-    changed = ", ".join(_origins(loaded))
+    changed = ", ".join(f"{name} ({origin})" for name, origin in loaded.origins.items())
     yield HealthFinding(
         "config",
         Level.OK,
@@ -318,7 +318,3 @@ def config(place: DoctorContext) -> Iterator[HealthFinding]:
     for trouble in parts.troubles:
         remedy = "Correct the file, or take it out: `trimtab config set --user steering.extra_faculties []`."
         yield HealthFinding("extensions", Level.WARN, trouble, remedy=remedy)
-
-
-def _origins(loaded: LoadedSettings) -> Iterable[str]:
-    return (f"{name} ({origin})" for name, origin in loaded.origins.items())

@@ -68,7 +68,7 @@ def effect_of(call: ProgramCall) -> Effect:
         if effect is None:
             continue
         # `RM` is hardly a milder program than `rm`, but most systems have no `LS`, so that may be anything
-        return _stranger(call) if effect.verdict == READ_ONLY and _is_spelt_otherwise(name, known) else effect
+        return _stranger(call) if effect.verdict == READ_ONLY and name.lower() == known != name else effect
     return _stranger(call)
 
 
@@ -91,10 +91,6 @@ def told_by(assignments: Sequence[Assignment], program: str, effect: Effect) -> 
         if not harmless(name, value.text.strip("\"'")):
             return Effect(EXECUTES, f"`{name}=…` may have `{program}` do more than read")
     return NOTHING
-
-
-def _is_spelt_otherwise(name: str, known: str) -> bool:
-    return name != known and name.lower() == known
 
 
 def _other_names(name: str) -> list[str]:

@@ -17,6 +17,8 @@ from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effe
 _MODULES_READ = options("json.tool tokenize dis calendar this sysconfig site platform ast pyclbr tabnanny")
 _BEFORE_MODULE = options("-B -E -I -P -s -S -u -q -b -O -OO -IB -BI -Es")
 _DENO = option_table("(-q --check --no-remote --no-lock -V --filter --private)")
+_DENO_CHANGES = options("install add remove uninstall upgrade cache compile clean vendor publish deploy")
+_SHELL_PROGRAMS = options("bash sh zsh dash ksh ash fish tcsh csh source . eval rbash nu xonsh")
 _SHELL_CHECK = re.compile(r"-[nuexv]*n[nuexv]*|-[uexv]+|--posix|--norc|--noprofile")
 _PROJECT_TOOLS = options("manage.py artisan")  # scripts of frameworks, which have the same verbs everywhere
 _PERL_CLUSTER = re.compile(r"-[a-zA-Z0-9]*i[.\w]*")
@@ -161,24 +163,9 @@ def _deno(call: ProgramCall) -> Effect:
     if verb == "lint" and "--fix" in call.words:
         return Effect(MUTATING, "`deno lint --fix` rewrites files", snapshot=True)
     if verb == "fmt":
-        return (
-            given.reading("deno")
-            if "--check" in call.words
-            else Effect(MUTATING, "`deno fmt` rewrites files", snapshot=True)
-        )
-    if verb in (
-        "install",
-        "add",
-        "remove",
-        "uninstall",
-        "upgrade",
-        "cache",
-        "compile",
-        "clean",
-        "vendor",
-        "publish",
-        "deploy",
-    ):
+        rewrites = Effect(MUTATING, "`deno fmt` rewrites files", snapshot=True)
+        return given.reading("deno") if "--check" in call.words else rewrites
+    if verb in _DENO_CHANGES:
         return Effect(MUTATING, f"`deno {verb}` changes installed packages")
     return Effect(EXECUTES, "`deno` runs code")
 
@@ -194,7 +181,7 @@ def java(call: ProgramCall) -> Effect:
         return Effect(DESTRUCTIVE, f"`{call.program} … {verb}` deletes something at a server", outside=True)
     if any(word.endswith("jenkins-cli.jar") for word in call.words):
         at = next(place for place, word in enumerate(call.words) if word.endswith("jenkins-cli.jar"))
-        return call.text(" ".join(("jenkins-cli", *_quoted(_without_server(call.words[at + 1 :])))))
+        return call.text(" ".join(("jenkins-cli", *map(shlex.quote, _without_server(call.words[at + 1 :])))))
     return Effect(EXECUTES, f"`{call.program}` runs code")
 
 
@@ -203,10 +190,6 @@ def _without_server(words: Sequence[str]) -> list[str]:
     while rest and rest[0][:1] == "-":
         del rest[: 2 if rest[0] in ("-s", "-auth", "-i", "-user", "-logger") else 1]
     return rest
-
-
-def _quoted(words: list[str]) -> list[str]:
-    return [shlex.quote(word) for word in words]
 
 
 def shell_file(call: ProgramCall) -> Effect:
@@ -235,26 +218,7 @@ def _only_checks(call: ProgramCall) -> bool:
 HANDLERS: Mapping[str, Handler] = {
     **dict.fromkeys(_LANGUAGES, interpreter),
     **dict.fromkeys(("java", "javaw"), java),
-    **dict.fromkeys(
-        (
-            "bash",
-            "sh",
-            "zsh",
-            "dash",
-            "ksh",
-            "ash",
-            "fish",
-            "tcsh",
-            "csh",
-            "source",
-            ".",
-            "eval",
-            "rbash",
-            "nu",
-            "xonsh",
-        ),
-        shell_file,
-    ),
+    **dict.fromkeys(_SHELL_PROGRAMS, shell_file),
 }
 
 

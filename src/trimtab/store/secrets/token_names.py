@@ -163,17 +163,8 @@ _DIGESTS = words(
 _DIGEST_SIZES = frozenset((40, 48, 56, 64, 72, 80, 96, 112, 128))
 _UNKNOWN, _WEAKLY, _STRONGLY = 0, 1, 2
 
-_JOINED = (
-    "newrelic",
-    "linkedin",
-    "messagebird",
-    "nytimes",
-    "newyorktimes",
-    "privateai",
-    "launchdarkly",
-    "codeclimate",
-    "contribsys",
-    "testreporter",
+_JOINED = words(
+    "newrelic linkedin messagebird nytimes newyorktimes privateai launchdarkly codeclimate contribsys testreporter"
 )
 
 
