@@ -19,6 +19,7 @@ from trimtab.features.ways.compile_ways import ensure
 from trimtab.features.ways.table import INDEX, TABLE
 from trimtab.git import Tracked, tracked
 from trimtab.install.move_machine_files import move
+from trimtab.local.atomic_file import replace_file
 from trimtab.local.fault_log import FILE as FAULTS
 from trimtab.local.launcher import LauncherRecord, path_of, read, record, this_interpreter, this_package
 from trimtab.local.locate import (
@@ -164,7 +165,7 @@ def opt_in(root: str, user: User, now: int, *, by_user: bool = True) -> OptedIn:
         restored = restore(root)
         config = os.path.join(folder, "config.toml")
         if not os.path.lexists(config):
-            _write(config, sealed(sample(declared(parts.faculties))))
+            replace_file(config, sealed(sample(declared(parts.faculties))).encode())
         again = _is_recorded(root, user)
         made = prepare(journal, now, again=again)
         _keep_beginning(journal, now, made, again=again)
@@ -294,7 +295,7 @@ def put_gitignore_back(root: str) -> str:
     if os.path.lexists(path):
         return ""
     _own_folder(os.path.dirname(path))
-    _write(path, sealed(GITIGNORE))
+    replace_file(path, sealed(GITIGNORE).encode())
     return path
 
 
@@ -306,16 +307,9 @@ def _gitignore(path: str, remarks: list[str]) -> None:
     if found == sealed(GITIGNORE):
         return
     if found is None or is_untouched(found):
-        _write(path, sealed(GITIGNORE))
+        replace_file(path, sealed(GITIGNORE).encode())
     else:
         remarks.append(f"{path} is not the one that Trimtab writes, and was left as it is.")
-
-
-def _write(path: str, text: str) -> None:
-    passing = f"{path}.{os.urandom(6).hex()}"
-    with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
-        file.write(text)
-    os.replace(passing, path)
 
 
 def _checkout(folder: str, env: Mapping[str, str]) -> tuple[str, str]:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
+from trimtab.local.atomic_file import replace_file
 from trimtab.local.locate import opened_private
 from trimtab.model.json import Obj, dump, items, obj, parse_object, text, whole
 from trimtab.model.record import Record
@@ -229,9 +230,8 @@ def add_reason(repository: UndoRepository, ref: str, reason: SnapshotReason) -> 
     known[ref] = (*before, reason)[-_MOST_REASONS:]
     path = os.path.join(repository.shared_state, _LATER_REASONS)
     with suppress(OSError):  # the files are kept all the same
-        with open(opened_private(f"{path}.new"), "wb") as file:
-            file.write(dump({ref: [later._asdict() for later in found] for ref, found in known.items()}).encode())
-        os.replace(f"{path}.new", path)
+        rows = {ref: [later._asdict() for later in found] for ref, found in known.items()}
+        replace_file(path, dump(rows).encode())
     return known[ref]
 
 
