@@ -4,7 +4,7 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.hosts.claude_code.answer_limits import LIMITS
+    from trimtab.hosts.claude_code.encode import LIMITS
     from trimtab.hosts.claude_code.event_table import EVENTS
     from trimtab.hosts.claude_code.hooks_file import hooks_file
     from trimtab.model.advice import Stance

@@ -25,13 +25,11 @@ from trimtab.app.tasks import NewTask
 from trimtab.app.workstream_views import CleanView, StartedView, WorkstreamRecord
 from trimtab.authority.may import Asking, ensure_may
 from trimtab.config.declared import declared, find
-from trimtab.config.load import places
-from trimtab.config.loaded import SettingScope
+from trimtab.config.load import SettingScope, places
 from trimtab.config.setting_values import Unfit, check
 from trimtab.coordinator.work import Work
 from trimtab.features.components import parts_of, settings_of
-from trimtab.install.new_folder import make, new_folder
-from trimtab.install.opt_in import choose, opt_in
+from trimtab.install.opt_in import choose, make_folder, new_folder, opt_in
 from trimtab.local.locate import opted_in
 from trimtab.local.user import user_of
 from trimtab.model.agents import PERSON, agent_named
@@ -151,7 +149,7 @@ class Project:
         os.makedirs(os.path.dirname(root), exist_ok=True)
         new = new_folder(root, os.getcwd())
         if new:
-            make(new, user)
+            make_folder(new, user)
         choice = choose(root, os.getcwd(), user)
         opt_in(choice.root, user, time.time_ns() // 1_000_000, by_user=caller.kind is CallerKind.USER)
         project = cls(choice.root, env, caller)

@@ -9,6 +9,7 @@ import os
 import subprocess
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from enum import Enum
 
 from trimtab.model.record import Record
 
@@ -47,6 +48,8 @@ USERS_OWN = (
 )
 """Who commits, and which files of settings hold: where it matters, these are the user's to say."""
 
+_TRACKED_SECONDS = 2.0
+
 
 class GitOutput(Record):
     """`said` is what it printed on stderr."""
@@ -58,6 +61,12 @@ class GitOutput(Record):
     @property
     def text(self) -> str:
         return os.fsdecode(self.out).rstrip("\n")
+
+
+class Tracked(Enum):
+    YES = "yes"
+    NO = "no"
+    UNSURE = "unsure"
 
 
 def clean(env: Mapping[str, str], kept: Iterable[str] = ()) -> dict[str, str]:
@@ -124,3 +133,38 @@ def run(
     """Raises OSError where it cannot be started, and TimeoutError, which is one, where it does not end."""
     stdin = subprocess.DEVNULL if given is None else subprocess.PIPE
     return finish(start(folder, arguments, env, settings, stdin, held), seconds, given)
+
+
+def tracked(path: str, env: Mapping[str, str]) -> Tracked:
+    """Whether git tracks a file, and so whether it can have come with the repository. UNSURE where there is a
+    repository but git would not say: the caller has to assume the worse."""
+    # Both the name and what it leads to: a tracked link may point anywhere, and a link may point at a tracked file.
+    answers = {_tracked(name, env) for name in {os.path.abspath(path), os.path.realpath(path)}}
+    return next((answer for answer in (Tracked.YES, Tracked.UNSURE) if answer in answers), Tracked.NO)
+
+
+def _tracked(path: str, env: Mapping[str, str]) -> Tracked:
+    folder, name = os.path.split(path)
+    while not os.path.isdir(folder):  # git cannot begin in a folder that is gone; the file's last good copy may hold
+        folder, gone = os.path.split(folder)
+        name = os.path.join(gone, name)
+    # icase: on a file system that ignores case, `LOCAL.toml` from a repository is read as `local.toml`.
+    command = ("ls-files", "--error-unmatch", "--", f":(literal,icase){name}")
+    try:
+        code = run(folder, command, environment(env), _TRACKED_SECONDS).code
+    except FileNotFoundError:
+        return Tracked.NO  # no git here, so no file came through it
+    except OSError:
+        return Tracked.UNSURE
+    if code in (0, 1):
+        return Tracked.NO if code else Tracked.YES
+    return Tracked.UNSURE if _in_a_repository(folder) else Tracked.NO
+
+
+def _in_a_repository(folder: str) -> bool:
+    while not os.path.lexists(os.path.join(folder, ".git")):
+        parent = os.path.dirname(folder)
+        if parent == folder:
+            return False
+        folder = parent
+    return True

@@ -64,7 +64,7 @@ DRIVER = """\
 import os
 import re
 import sys
-import trimtab.replay.many as many
+import trimtab.replay.play as many
 from trimtab.surfaces.cli.main import main
 
 def about_to_replay(*_):

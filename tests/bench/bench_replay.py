@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from report import Figure, publish, quantile, table
 
-from trimtab.replay.many import prepare, replay_all
+from trimtab.replay.play import prepare, replay_all
 from trimtab.replay.recordings import SAMPLE, find_sources
 
 OUTPUT = "tests/test_app.py::test_one PASSED and some more of what a test runner prints in a line\n"

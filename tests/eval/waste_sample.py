@@ -20,7 +20,7 @@ sys.path[:0] = [str(Path(__file__).resolve().parent)]
 from eval_behavior import LONG, Played, play  # noqa: E402
 
 from trimtab.features.behavior.pattern_library import compile_library  # noqa: E402
-from trimtab.local.message_texts import messages_of  # noqa: E402
+from trimtab.local.shipped import messages_of  # noqa: E402
 from trimtab.steering.behavior.pattern import Pattern  # noqa: E402
 
 HALVES = ("", "unlabelled_")

@@ -16,7 +16,7 @@ from trimtab.store import ledger
 from trimtab.store.journal import Journal
 from trimtab.store.journal_setup import prepare
 from trimtab.store.spool import FIRST_NUMBER, Spool, SpoolLimits
-from trimtab.store.spool_file import HEADER, SpoolPlace, waiting_in_file
+from trimtab.store.spool_writer import HEADER, SpoolPlace, waiting_in_file
 from trimtab.store.spool_writer import DROPPED, drain_spool
 
 

@@ -6,7 +6,7 @@ from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.state import Session, Thread
 from trimtab.store import outbox
 from trimtab.store.journal import Journal
-from trimtab.store.journal_schema import VERSION
+from trimtab.store.journal_file import VERSION
 from trimtab.store.journal_setup import migrate, prepare
 from trimtab.store.pruning import DAY_MS, prune, size_of
 

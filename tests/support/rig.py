@@ -7,7 +7,7 @@ from trimtab.features.gatherers import GATHERERS
 from trimtab.hosts.claude_code import HOST
 from trimtab.hosts.claude_code.tools import OWN_SERVER, OWN_TOOLS
 from trimtab.local.locate import FOLDER, journal_path, machine_folder, make_private
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.json import JSON, Obj, obj, parse_object, text
 from trimtab.model.policy import Policy
 from trimtab.model.settings import Value

@@ -8,15 +8,15 @@ import time
 from collections.abc import Mapping, Sequence
 
 from trimtab.authority.caller import Client, who_calls
-from trimtab.authority.consent import take
-from trimtab.authority.done import publish_done
 from trimtab.config.declared import CORE, find
 from trimtab.local.fault_log import note_fault
 from trimtab.local.locate import journal_path, opted_in
-from trimtab.model.deeds import CLIENTS, Caller, CallerKind, Deed, DeedAnswer
+from trimtab.model.advice import Publish
+from trimtab.model.deeds import CLIENTS, DEEDS_DONE, Caller, CallerKind, Deed, DeedAnswer, consent_key, is_fresh
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import number, obj, whole
+from trimtab.model.json import number, obj, text, whole
 from trimtab.model.record import Record
+from trimtab.steering.safety import CONSENTS
 from trimtab.store.journal import Incident, Journal, Unusable
 
 DONE, REFUSED, UNPROVEN = "deed-done", "deed-refused", "deed-unproven"
@@ -116,10 +116,23 @@ def _agreed(asking: Asking, journal: Journal | None) -> Caller | None:
     if journal is None or not asking.words:
         return None
     try:
-        given = take(journal, asking.words, _now())
+        given = take_consent(journal, asking.words, _now())
     except (Unusable, sqlite3.Error):
         return None
     return Caller(CallerKind.USER, f"the user agreed to it in the session {given}") if given else None
+
+
+def take_consent(journal: Journal, words: Sequence[str], now: int) -> str:
+    """The session in which the user lately agreed to this very command, empty where there was none. It was given with a
+    slash command, which reaches us as data that no model can write, and cannot be taken again."""
+    key = consent_key(words)
+    with journal.transaction():
+        row = journal.published((CONSENTS,))[CONSENTS].get(key)
+        if not isinstance(row, Mapping):
+            return ""
+        journal.publish([Publish(CONSENTS, key, None)])
+    given = obj(row)
+    return text(given.get("session")) if is_fresh(whole(given.get("at")), now) else ""
 
 
 def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, asking: Asking) -> None:
@@ -131,9 +144,19 @@ def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, asking
         with journal.transaction():
             journal.note_incidents([incident], _now())
             if kind == DONE:
-                publish_done(journal, deed, caller, asking.words, _now())
+                _publish_done(journal, deed, caller, asking.words, _now())
     except (Unusable, sqlite3.Error) as error:
         note_fault(opted_in(asking.folder, asking.env) or asking.folder, "authority", error)
+
+
+def _publish_done(journal: Journal, deed: Deed, caller: Caller, words: tuple[str, ...], now: int) -> None:
+    """Part of a transaction: kept until a session has told of it. Only what decides something is told, the rest is
+    recorded alone."""
+    if deed.unproven is not DeedAnswer.REFUSE:
+        return
+    command = f"trimtab {' '.join(words[:2])}".strip() if words else deed.what
+    row = {"what": command, "by": caller.evidence, "at": now}
+    journal.publish([Publish(DEEDS_DONE, command, row)])
 
 
 def _now() -> int:

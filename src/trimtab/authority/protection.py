@@ -1,11 +1,15 @@
-"""What Trimtab's protection rests on outside of its journal, as short texts that can be compared: the settings and
-guards in force, the program that runs, and whatever of the user's runs a deed by itself. Read by a server between
-events, never by a hook."""
+"""Tells the user what was done in their name, and what was changed that Trimtab's protection rests on, whoever did it
+and by whichever way. What one account cannot prevent is seen here.
+
+What it rests on outside of the journal are short texts that can be compared: the settings and guards in force, the
+program that runs, and whatever of the user's runs a deed by itself. Read by a server between events, never by a hook.
+"""
 
 import binascii
 import os
 import re
 import shutil
+import sqlite3
 import sys
 import sysconfig
 import time
@@ -15,11 +19,19 @@ from functools import cache
 from trimtab.features.safety import guard_files
 from trimtab.local.installed_plugin import MANAGED, settings_files
 from trimtab.local.launcher import path_of
-from trimtab.local.shipped import PACKAGE
-from trimtab.local.user import User
+from trimtab.local.shipped import PACKAGE, messages_of
+from trimtab.local.user import User, user_of
+from trimtab.model.advice import Publish
+from trimtab.model.deeds import DEEDS_DONE
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import Obj, obj, text, whole
 from trimtab.model.policy import Policy
+from trimtab.model.work_rows import PROJECT
+from trimtab.model.work_rows import TOPIC as WORK
 from trimtab.reading import read_bytes
+from trimtab.runtime.runtime import Runtime
 from trimtab.steering.safety.own_words import said_in
+from trimtab.store.journal import Incident, Unusable
 
 _LARGEST = 2_000_000
 _SCRIPT = 65_536
@@ -44,6 +56,88 @@ _READABLE = 120
 _WEIGHTY = re.compile(r"guard |safety\.|steering\.|authority\.|\w+\.mode$|[^.]+$")
 
 Protection = dict[str, str]
+
+_looked: list[tuple[float, str]] = []
+
+CHANGED = "changed"
+_TOPIC = "protection"
+_HALTED = ("paused", "stopped")
+_NAMED = 8
+_MOST_RECORDED = 50
+
+
+class Watch:
+    """One for each server. What it saw last is its own: two sessions may have different environments."""
+
+    def __init__(self, runtime: Runtime, env: Mapping[str, str] = os.environ) -> None:
+        self.runtime = runtime
+        self._env = env
+        self._last: Protection | None = None
+        self._telling: tuple[str, tuple[str, ...]] | None = None
+
+    def look(self) -> None:
+        """Never raises."""
+        try:
+            self._tell_deeds()
+            self._tell_changes()
+        except (Unusable, sqlite3.Error, TrimtabError, OSError):
+            return  # the next tick looks again
+
+    def settle(self) -> None:
+        """What the user has been told by now need not be told by the next session. Never raises."""
+        if self._telling is None or self.runtime.is_untold(self._telling[0]):
+            return
+        try:
+            with self.runtime.journal.transaction():
+                self.runtime.journal.publish([Publish(DEEDS_DONE, key, None) for key in self._telling[1]])
+            self._telling = None
+        except (Unusable, sqlite3.Error):
+            return
+
+    def _tell_deeds(self) -> None:
+        self.settle()
+        rows = self.runtime.journal.published((DEEDS_DONE,))[DEEDS_DONE]
+        if rows and self._telling is None:
+            notice = _texts()["done"].format(deeds=_named([_deed_shown(obj(row)) for row in rows.values()]))
+            self._telling = (notice, tuple(rows))
+            self.runtime.tell(notice)
+
+    def _tell_changes(self) -> None:
+        runtime = self.runtime
+        now = protection(runtime.project, user_of(self._env), runtime.policy())
+        work = obj(runtime.journal.published((WORK,))[WORK].get(PROJECT))
+        now |= {"your stop of the work": "in force"} if text(work.get("status")) in _HALTED else {}
+        before: Mapping[str, object] | None = self._last
+        if before is None:
+            before = obj(runtime.journal.published((_TOPIC,))[_TOPIC].get(_TOPIC)) or None
+        self._last = now
+        found = list(changes(before, now)) if before is not None else []
+        if before is not None and not found:
+            return
+        with runtime.journal.transaction():
+            runtime.journal.publish([Publish(_TOPIC, _TOPIC, dict(now))])
+        for change in found[:_MOST_RECORDED]:
+            runtime.note(Incident(CHANGED, change.partition(" (")[0], runtime.session, change))
+        if found:
+            at = _time(runtime.now())
+            runtime.tell(_texts()["changed"].format(time=at, changes=_named(found)))
+
+
+def _texts() -> Mapping[str, str]:
+    return messages_of(("authority",))["authority"]
+
+
+def _deed_shown(row: Obj) -> str:
+    return f"`{text(row.get('what'))}` at {_time(whole(row.get('at')))} ({text(row.get('by'))})"
+
+
+def _time(at: int) -> str:
+    return time.strftime("%H:%M:%S", time.localtime(at / 1000))
+
+
+def _named(shown: list[str]) -> str:
+    more = f", and {len(shown) - _NAMED} more" if len(shown) > _NAMED else ""
+    return f"{', '.join(shown[:_NAMED])}{more}"
 
 
 def protection(project: str, user: User, policy: Policy) -> Protection:
@@ -124,9 +218,6 @@ def _needed() -> frozenset[str]:
     except PackageNotFoundError:
         return frozenset()
     return frozenset(re.split(r"[^\w.-]", line, maxsplit=1)[0].replace("-", "_").lower() for line in lines)
-
-
-_looked: list[tuple[float, str]] = []
 
 
 def _digest_of_package() -> str:

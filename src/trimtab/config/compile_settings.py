@@ -7,12 +7,23 @@ from contextlib import suppress
 
 from trimtab.config import last_good
 from trimtab.config.declared import RETIRED
-from trimtab.config.loaded import LoadedSettings, Places, SettingProblem, SettingScope, TroubleKind, look
-from trimtab.config.policy_cache import CompiledPolicy, Entries, PolicyEntry, fingerprint, read, write
+from trimtab.config.load import (
+    CompiledPolicy,
+    Entries,
+    LoadedSettings,
+    Places,
+    PolicyEntry,
+    SettingProblem,
+    SettingScope,
+    TroubleKind,
+    fingerprint,
+    look,
+    read_compiled,
+    write_compiled,
+)
 from trimtab.config.setting_trust import Layer, settle
 from trimtab.config.setting_values import Unfit, check
 from trimtab.config.settings_files import parse, read_one, read_settings, read_text
-from trimtab.config.tracked import Tracked, tracked
 from trimtab.local.locate import journal_path
 from trimtab.model.errors import Unreadable
 from trimtab.model.settings import Setting, Value
@@ -24,7 +35,7 @@ def compile_policy(
     """The settings that the files come to, also left in the compiled file. Never raises for what a file says: what
     cannot be read leaves the last good value in force and is among the troubles."""
     known = {setting.name: setting for setting in settings}
-    before = read(places) if places.project else None
+    before = read_compiled(places) if places.project else None
     seen = tuple(look(path) for _, path in places.files)  # before reading: a change in between is noticed later
     copies = {path: copy for _, path in places.files if (copy := _copy_of(places, path))}
     seen = (*seen, *map(look, copies.values()))
@@ -40,7 +51,7 @@ def compile_policy(
                 troubles.append(SettingProblem(TroubleKind.GONE, _GONE, path, _BACK))
         except Unreadable as error:
             entries = held
-            troubles.append(_of(error))
+            troubles.append(SettingProblem(TroubleKind.UNREADABLE, error.what, error.where, error.remedy))
         layers.append(Layer(scope, path, entries, _committed(scope, path, entries, env, troubles)))
         if path not in copies:
             _keep(places, layers[-1])
@@ -91,6 +102,8 @@ def value_below(setting: Setting, places: Places, scope: SettingScope) -> "tuple
 
 
 def is_committed(scope: SettingScope, path: str, env: Mapping[str, str]) -> bool:
+    from trimtab.git import Tracked, tracked
+
     return scope is SettingScope.PROJECT or (scope is SettingScope.LOCAL and tracked(path, env) is not Tracked.NO)
 
 
@@ -99,6 +112,8 @@ def _committed(
 ) -> bool:
     if scope is not SettingScope.LOCAL or not entries:
         return scope is SettingScope.PROJECT
+    from trimtab.git import Tracked, tracked  # with it comes `subprocess`, worth it where there is a file to ask about
+
     answer = tracked(path, env)
     if answer is Tracked.UNSURE:
         what = "git does not say whether it tracks this file, so it counts as the repository's"
@@ -119,16 +134,12 @@ def _still_fit(entries: Entries, known: Mapping[str, Setting]) -> dict[str, Poli
     return fit
 
 
-def _of(error: Unreadable) -> SettingProblem:
-    return SettingProblem(TroubleKind.UNREADABLE, error.what, error.where, error.remedy)
-
-
 def _saved(places: Places, compiled: CompiledPolicy) -> LoadedSettings:
     loaded = compiled.loaded
     if not places.project or not os.path.exists(journal_path(places.project)):
         return loaded  # not opted in, or not any more: the folder may still hold somebody's work
     try:
-        write(places, compiled)
+        write_compiled(places, compiled)
     except OSError as error:
         what = f"the compiled settings cannot be written: {error.strerror}"
         remedy = "Every session reads all files until this folder can be written."

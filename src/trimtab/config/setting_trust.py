@@ -6,8 +6,7 @@ The reasons are in docs/explanation/config-trust.md.
 from collections.abc import Iterable, Sequence
 
 from trimtab.config.declared import CODE, USER_ALONE, split
-from trimtab.config.loaded import LoadedSettings, Origin, SettingProblem, SettingScope, TroubleKind
-from trimtab.config.policy_cache import Entries
+from trimtab.config.load import Entries, LoadedSettings, Origin, SettingProblem, SettingScope, TroubleKind
 from trimtab.config.setting_values import set_command, shown
 from trimtab.model.record import Record
 from trimtab.model.settings import MODES, Committed, Setting, Value
@@ -43,7 +42,7 @@ def refusal(
         why = "a repository cannot set it for you" if scope is SettingScope.PROJECT else _TRACKED
     elif setting.committed is Committed.TIGHTEN and _looser(setting, value, standing):
         why = f"a repository may only make it stricter, and without this it is {shown(standing)}"
-    elif _is_mode(setting) and own is not None and _looser(setting, value, own):
+    elif setting.choices == MODES and own is not None and _looser(setting, value, own):
         why = f"a repository cannot lower it below the {shown(own)} of your own file"
     else:
         return None
@@ -102,7 +101,3 @@ def _looser(setting: Setting, value: Value, than: Value) -> bool:
         return value > than
     # There is no telling which of two texts or lists is the stricter, so a repository may only repeat it.
     return value != than
-
-
-def _is_mode(setting: Setting) -> bool:
-    return setting.choices == MODES

@@ -1,22 +1,36 @@
-"""One TOML file that a person wrote: what it sets, and what in it cannot be understood."""
+"""One TOML file that a person wrote: what it sets, and what in it cannot be understood; and the commented sample that
+`trimtab init` writes."""
 
 import re
-from collections.abc import Iterator, Mapping
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import cast
 
 from trimtab.config.declared import ELSEWHERE
-from trimtab.config.lines import Path, key_lines, line_of
-from trimtab.config.loaded import SettingProblem, TroubleKind
+from trimtab.config.load import Entries, PolicyEntry, SettingProblem, TroubleKind
 from trimtab.config.nearest import did_you_mean, unknown_setting
-from trimtab.config.policy_cache import Entries, PolicyEntry
-from trimtab.config.setting_values import Unfit, check
+from trimtab.config.setting_values import Unfit, check, shown, takes
+from trimtab.model import json
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
-from trimtab.model.settings import Setting, Value
+from trimtab.model.settings import Committed, Setting, Value
 from trimtab.reading import Refused, read_bytes
 
 _MOST_BYTES = 128_000
 _SIMPLER = "Write it simpler: short keys, one to a line."
+
+Path = tuple[str, ...]
+
+_TOKEN = re.compile(
+    r'''"""(?:[^\\]|\\.)*?"""+|\'\'\'.*?\'\'\'+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\#[^\n]*|\n|[\[\]{}=.,]|[^\s\[\]{}=.,"'\#]+''',
+    re.DOTALL,
+)
+
+_HEAD = """\
+How Trimtab works in this project. The file is meant to be committed, so it can make things stricter for those
+who work here, but not grant anything: that is for your own `local.toml`, beside it.
+Take the single `#` away from a line to set it; a heading is not needed. `trimtab config list --origin` shows what
+is in force, and why."""
 
 
 class SettingsFile(Record):
@@ -129,7 +143,7 @@ def _stranger(
 ) -> SettingProblem:
     if name in retired:
         return SettingProblem(TroubleKind.RETIRED, f"{name} is no longer used: {retired[name]}", where, "Remove it.")
-    sections = tuple(dict.fromkeys(one.partition(".")[0] for one in known))
+    sections = tuple(dict.fromkeys(known_name.partition(".")[0] for known_name in known))
     if name in sections:
         return SettingProblem(
             TroubleKind.UNREADABLE,
@@ -144,9 +158,87 @@ def _stranger(
 
 def _meant(name: str, known: Mapping[str, Setting]) -> str:
     """A key without its heading is the likeliest mistake: both can be said in full."""
-    of = [one.partition(".")[0] for one in known if one.partition(".")[2] == name]
+    of = [known_name.partition(".")[0] for known_name in known if known_name.partition(".")[2] == name]
     if not of:
         return unknown_setting(name, known, ELSEWHERE)
     if len(of) > 1:
         return f"Say of what, such as `{of[0]}.{name}`. Sections that have it: {', '.join(of)}."
     return f"Write `{of[0]}.{name}`, or put it below the heading `[{of[0]}]` (take the `#` from that line too)."
+
+
+def key_lines(text: str) -> Mapping[Path, int]:
+    """The first line of each table and key, counted from 1. Keys inside an inline table are not listed: such a
+    table is written on one line, that of its own key.
+
+    The standard library's TOML reader does not say. It has accepted the text, so this only has to tell keys from
+    values, not right from wrong."""
+    lines: dict[Path, int] = {}
+    table: Path = ()
+    path: list[str] = []
+    in_value = False
+    depth = 0
+    line = 1
+    for match in _TOKEN.finditer(text):
+        token = match[0]
+        here = line
+        line += token.count("\n")
+        if token.startswith("#"):
+            continue
+        if in_value:
+            depth += (token in ("[", "{")) - (token in ("]", "}"))
+            in_value = depth > 0 or token != "\n"
+        elif token in ("\n", "["):
+            path = []
+        elif token == "]":
+            table = tuple(path)
+            lines.setdefault(table, here)
+        elif token == "=":
+            lines.setdefault((*table, *path), here)
+            in_value = True
+            path = []
+        elif token != ".":
+            path.append(_unquoted(token))
+    return lines
+
+
+def line_of(lines: Mapping[Path, int], path: Path) -> int:
+    """The line of a key, or else of the nearest table around it that is written out; 0 where there is none."""
+    while path:
+        if path in lines:
+            return lines[path]
+        path = path[:-1]
+    return 0
+
+
+def _unquoted(token: str) -> str:
+    if token.startswith("'"):
+        return token[1:-1]
+    if token.startswith('"'):
+        try:
+            return json.text(json.parse(token), token)
+        except ValueError:  # TOML has a few escapes that JSON has not
+            return token[1:-1]
+    return token
+
+
+def sample(settings: Sequence[Setting]) -> str:
+    """For `config.toml`. Taking one `#` from every line gives a file that sets each default: help has two."""
+    usable = [setting for setting in settings if setting.committed is not Committed.NEVER]
+    blocks = [_prose(_HEAD.splitlines())]
+    blocks.extend(_block(setting) for setting in usable)
+    yours = [setting.name for setting in settings if setting.committed is Committed.NEVER]
+    if yours:
+        text = f"Yours alone, so not for this file but for `trimtab config set`: {', '.join(yours)}."
+        blocks.append(_prose(textwrap.wrap(text, 105)))
+    return "\n".join(blocks)
+
+
+def _block(setting: Setting) -> str:
+    words = f"{setting.help} {takes(setting)}"
+    if setting.committed is Committed.TIGHTEN:
+        words += " Here it can only be made stricter."
+    return f"{_prose(textwrap.wrap(words, 105))}#{setting.name} = {shown(setting.default)}\n"
+
+
+def _prose(lines: Iterable[str]) -> str:
+    return "".join(f"## {line}\n" for line in lines)

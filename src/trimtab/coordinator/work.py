@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Mapping
 from types import TracebackType
 
-from trimtab.config.loaded import LoadedSettings
+from trimtab.config.load import LoadedSettings
 from trimtab.features.components import parts_of, settings_of
 from trimtab.local.locate import machine_file, make_private
 from trimtab.model.agents import PERSON

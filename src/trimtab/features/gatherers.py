@@ -65,7 +65,7 @@ def shell(_: Where, command: str) -> Fact:
 
 def typed_by_user(_: Where, __: str) -> Fact:
     """Whether the client that tells of a slash command is one that the user has started."""
-    from trimtab.authority.client_process import client_is_the_users  # for the few who agree to something
+    from trimtab.authority.caller import client_is_the_users  # for the few who agree to something
 
     return client_is_the_users()
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 
+from trimtab.hosts import load
 from trimtab.local.locate import find_project, journal_path, opted_in
 from trimtab.local.user import User
 from trimtab.model.advice import Outcome, Verdict
@@ -196,9 +197,9 @@ def _drain(journal: Journal, root: str, user: User) -> None:
         drain_spool(journal, Spool(journal.path), now_ms())
         if outbox.waiting(journal.rows, now_ms()):
             from trimtab.features.components import parts_of  # loads every faculty, and files of the user's
-            from trimtab.runtime.drain import drain
+            from trimtab.runtime.effects import drain
 
             drain(journal, root, parts_of(root, user.env).handlers, now_ms)
-        verify(journal, now_ms())
+        verify(journal, load(), now_ms())
     except (Unusable, sqlite3.Error):
         return  # busy, or it cannot be written: a session's server drains it as well

@@ -49,7 +49,7 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     """Whether what the client's own transcripts tell has arrived here."""
     db, now = journal.rows, place.now
     last = vitals.newest_event(db)
-    told = _HOST.session_activity()
+    told = _HOST.session_files()
     missed: list[HealthFinding] = []
     for one in vitals.lately(db, _SESSIONS):
         called = told.calls_in(one.transcript, since=one.first_at)

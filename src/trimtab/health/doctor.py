@@ -6,21 +6,12 @@ import re
 import sqlite3
 import stat
 import subprocess
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 from trimtab import __version__
-from trimtab.config.loaded import LoadedSettings, TroubleKind
-from trimtab.config.tracked import Tracked, tracked
-from trimtab.health import (
-    activity,
-    embedding_checks,
-    guard_checks,
-    guidance_checks,
-    journal_checks,
-    pattern_checks,
-    plan_checks,
-    way_checks,
-)
+from trimtab.config.load import TroubleKind
+from trimtab.git import Tracked, tracked
+from trimtab.health import activity, faculty_checks, journal_checks
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.health.held_back import held_back
 from trimtab.install.opt_in import gitignore_of
@@ -70,13 +61,13 @@ def examine(place: DoctorContext, say: Say) -> Iterator[HealthFinding]:
     yield from held_back(place)
     attached = look(place.user, [place.root] if place.root else [])
     yield from config(place)
-    yield from guidance_checks.context(place)
-    yield from guidance_checks.status_line(place)
-    yield from way_checks.ways(place)
-    yield from pattern_checks.patterns(place)
-    yield from guard_checks.guards(place)
-    yield from _as_far_as_readable(plan_checks.planning(place))
-    yield from embedding_checks.embeddings(place)
+    yield from faculty_checks.context(place)
+    yield from faculty_checks.status_line(place)
+    yield from faculty_checks.ways(place)
+    yield from faculty_checks.patterns(place)
+    yield from faculty_checks.guards(place)
+    yield from _as_far_as_readable(faculty_checks.planning(place))
+    yield from faculty_checks.embeddings(place)
     if place.root is None or not place.opened:
         yield from plugin(place, attached, heard_at=None)
         return
@@ -313,7 +304,7 @@ def config(place: DoctorContext) -> Iterator[HealthFinding]:
 
     parts = parts_of(place.root, place.user.env)
     loaded = settings_of(place.root, place.user.env, parts.faculties)
-    changed = ", ".join(_origins(loaded))
+    changed = ", ".join(f"{name} ({origin})" for name, origin in loaded.origins.items())
     yield HealthFinding(
         "config",
         Level.OK,
@@ -327,7 +318,3 @@ def config(place: DoctorContext) -> Iterator[HealthFinding]:
     for trouble in parts.troubles:
         remedy = "Correct the file, or take it out: `trimtab config set --user steering.extra_faculties []`."
         yield HealthFinding("extensions", Level.WARN, trouble, remedy=remedy)
-
-
-def _origins(loaded: LoadedSettings) -> Iterable[str]:
-    return (f"{name} ({origin})" for name, origin in loaded.origins.items())

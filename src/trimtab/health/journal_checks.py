@@ -10,9 +10,8 @@ from trimtab.model.json import text, whole
 from trimtab.model.wording import counted
 from trimtab.store import ledger
 from trimtab.store.journal import Journal
-from trimtab.store.spool_file import spool_path, waiting_in_file
-from trimtab.store.spool_writer import DROPPED, LATE
-from trimtab.store.unusable import REMEDIES, Why
+from trimtab.store.journal_file import REMEDIES, Why
+from trimtab.store.spool_writer import DROPPED, LATE, spool_path, waiting_in_file
 
 UNRECORDED = "unrecorded"
 _ROOM = 4_000_000

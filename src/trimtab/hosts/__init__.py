@@ -1,10 +1,23 @@
-"""The hosts that ship. Each is a folder with a `HOST`, loaded only when it is asked for."""
+"""The hosts that ship. Each is a folder with a `HOST`, loaded only when it is asked for. And by what any agent's host
+that is in use is known, or a process that it has started: its program, and the variables that it gives to what it runs.
+"""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from trimtab.hosts.host import Host
+
+DEFAULT = "claude_code"
+
+PROGRAMS = frozenset(
+    {"aider", "amp", "auggie", "claude", "codex", "copilot", "crush", "cursor-agent", "droid", "gemini", "goose"}
+    | {"opencode", "qwen"}
+)
+_PACKAGES = ("claude-code", "gemini-cli", "qwen-code", "codex-cli", "github-copilot-cli")
+_INTERPRETERS = ("node", "bun", "deno", "python")
+
+VARIABLES = ("CLAUDECODE", "CLAUDE_CODE_SESSION_ID", "CLAUDE_PID", "CODEX_SANDBOX", "GEMINI_CLI", "QWEN_CODE")
 
 
 def _claude_code() -> "Host":
@@ -14,9 +27,26 @@ def _claude_code() -> "Host":
 
 
 HOSTS: Mapping[str, "Callable[[], Host]"] = {"claude_code": _claude_code}
-DEFAULT = "claude_code"
 
 
 def load(name: str = DEFAULT) -> "Host":
     """The host of that name; the default where there is no such host."""
     return HOSTS.get(name, HOSTS[DEFAULT])()
+
+
+def is_host(program: str, arguments: Sequence[str]) -> bool:
+    """`program` is the file that runs, as far as it is known; `arguments` begin with the name it was called by."""
+    called = _base_name(arguments[0]) if arguments else ""
+    names = (_base_name(program), called)
+    if not PROGRAMS.isdisjoint(names):
+        return True
+    if not any(name.startswith(_INTERPRETERS) for name in names):
+        return False
+    return any(_base_name(each) in PROGRAMS or any(package in each for package in _PACKAGES) for each in arguments[1:3])
+
+
+def _base_name(path: str) -> str:
+    name = path.rpartition("/")[2].removesuffix(" (deleted)")
+    for ending in (".js", ".mjs", ".exe"):
+        name = name.removesuffix(ending)
+    return name

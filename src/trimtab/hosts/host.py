@@ -56,7 +56,8 @@ class Refusal(Record):
 
 
 class SessionFileReader(Protocol):
-    """A host's transcripts as sessions to replay. They lie below `FOLDER` in the host's own folder."""
+    """A host's transcripts: as sessions to replay, and what they tell of the main agent's doings since a moment (UTC
+    milliseconds). They lie below `FOLDER` in the host's own folder."""
 
     FOLDER: str
     ENDINGS: tuple[str, ...]
@@ -68,10 +69,6 @@ class SessionFileReader(Protocol):
     def session_of(self, files: "SessionFiles") -> str: ...
 
     def session_items(self, files: "SessionFiles", tally: "Tally", session: str = "") -> "Iterator[Item]": ...
-
-
-class SessionActivity(Protocol):
-    """What a host's own transcripts tell of the main agent's doings since a moment (UTC milliseconds)."""
 
     def calls_in(self, path: str, since: int) -> frozenset[str]:
         """The ids of tool calls, without those of our own tools."""
@@ -122,7 +119,6 @@ class Host(Record):
     context_usage: Callable[[str], JSON]
     delivered_marks: Callable[[str, str], frozenset[str] | None]
     session_files: Callable[[], SessionFileReader]
-    session_activity: Callable[[], SessionActivity]
     decode_text: Decode | None = None
     attended: Callable[[FromEnvironment], bool | None] = _nothing_said
     folder: Callable[[FromEnvironment], str] = _no_folder

@@ -9,24 +9,29 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.config.last_good import COPIES
 from trimtab.config.settings_files import says_nothing
-from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.guidance.guidance_files import is_pointer
 from trimtab.features.safety import strict_hook
-from trimtab.install import snapshot_traces, work_traces
+from trimtab.git import Tracked, tracked
+from trimtab.install import work_traces
 from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, FootprintPlace, FootprintRoot, Whose
 from trimtab.install.opt_in import is_untouched
 from trimtab.install.statusline_setting import SETTING, is_installed
 from trimtab.install.work_traces import NOTHING, WorkTraces
 from trimtab.local.installed_plugin import INSTALLED, KNOWN, MARKETPLACE, Mention, look
+from trimtab.local.launcher import in_git
 from trimtab.local.locate import FOLDER, MACHINE, PROJECTS, WORKSTREAMS, earlier_folders, proper_folder
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.reading import read_text
+from trimtab.undo import CannotSnapshot
 
 _LARGEST = 1_000_000
 _SHARED = (*WORK_FILES, UNDO, PROJECTS)
 """In our folder within git's: not of one project, and told of by those who know it."""
+
+SNAPSHOTS = "snapshots"
+_PATIENCE_MS = 30_000
 
 
 class InstalledItem(Record):
@@ -212,10 +217,8 @@ def _find_settings(scope: UninstallScope) -> Iterator[InstalledItem]:
 
 
 def _find_snapshots(scope: UninstallScope) -> Iterator[InstalledItem]:
-    for one in snapshot_traces.kept_for(scope.projects, scope.user):
-        yield InstalledItem(
-            one.folder, Whose.OURS, "what undo kept", one.folder, f"{snapshot_traces.KEY}: {one.number}"
-        )
+    for one in kept_for(scope.projects, scope.user):
+        yield InstalledItem(one.folder, Whose.OURS, "what undo kept", one.folder, f"{SNAPSHOTS}: {one.number}")
 
 
 def _find_work_traces(scope: UninstallScope) -> Iterator[InstalledItem]:
@@ -254,3 +257,40 @@ def _names(folder: str) -> list[str]:
         return sorted(os.listdir(folder))
     except OSError:
         return []
+
+
+class KeptSnapshots(Record):
+    """`folder` is ours within git's folder. `number`: how many snapshots there are."""
+
+    project: str
+    folder: str
+    number: int
+
+
+def kept_for(projects: Sequence[str], user: User) -> Iterator[KeptSnapshots]:
+    """Once for each repository."""
+    seen: set[str] = set()
+    for project in in_git(projects, user):
+        from trimtab.undo.git import STATE, Deadline, locate
+
+        try:
+            repository = locate(project, Deadline(_PATIENCE_MS))
+        except CannotSnapshot:
+            continue  # what git cannot read, it has kept nothing for
+        folder = os.path.join(repository.common, *STATE)
+        if folder not in seen and (repository.refs or os.path.isdir(folder)):
+            seen.add(folder)
+            yield KeptSnapshots(project, folder, len(repository.refs))
+
+
+def remove_snapshots(projects: Sequence[str], user: User) -> dict[str, str]:
+    """What failed, by folder."""
+    from trimtab.undo.expiry import forget_all
+
+    failed: dict[str, str] = {}
+    for one in list(kept_for(projects, user)):
+        try:
+            forget_all(one.project)
+        except TrimtabError as error:
+            failed[one.folder] = error.what
+    return failed

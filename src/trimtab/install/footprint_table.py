@@ -3,6 +3,7 @@ docs/reference/layout.md is made from it."""
 
 import os
 from enum import Enum
+from functools import partial
 
 from trimtab.config.last_good import COPIES
 from trimtab.features.behavior.learned import FILE as EFFECTS
@@ -16,16 +17,17 @@ from trimtab.features.safety import strict_hook
 from trimtab.features.safety.guard_files import NAME as GUARDS
 from trimtab.features.ways.script_trust import FILE as TRUSTED_MACROS
 from trimtab.features.ways.table import INDEX, MACROS, TABLE
-from trimtab.install.leftovers import NOTE as LEFTOVERS
 from trimtab.install.statusline_setting import NAME as STATUS_LINE
 from trimtab.install.statusline_setting import NOTE, SETTING
-from trimtab.install.statusline_setting import PASSING as PASSING_SETTINGS
+from trimtab.local.client_settings import PASSING as PASSING_SETTINGS
 from trimtab.local.fault_log import FILE as FAULTS
 from trimtab.local.installed_plugin import INSTALLED, KNOWN, MARKETPLACE, PLUGIN, SETTINGS_KEYS
 from trimtab.local.locate import WORKSTREAMS
 from trimtab.local.user import TEMPLATES
 from trimtab.model.record import Record
 
+LEFTOVERS = "leftovers"
+"""In the settings folder: where `uninstall` left something of yours."""
 _PRIVATE = ("local.toml", "state.db")
 
 
@@ -103,105 +105,77 @@ _RECORDED: tuple[tuple[str, Whose, str], ...] = (
 )
 """What the machine writes about one project."""
 
+_config = partial(FootprintPlace, FootprintRoot.CONFIG)
+_state = partial(FootprintPlace, FootprintRoot.STATE)
+_data = partial(FootprintPlace, FootprintRoot.DATA)
+_client = partial(FootprintPlace, FootprintRoot.CLIENT)
+_client_cache = partial(FootprintPlace, FootprintRoot.CLIENT_CACHE)
+_project = partial(FootprintPlace, FootprintRoot.PROJECT)
+_folder = partial(FootprintPlace, FootprintRoot.FOLDER)
+_machine = partial(FootprintPlace, FootprintRoot.MACHINE)
+
 FOOTPRINT: tuple[FootprintPlace, ...] = (
-    *(FootprintPlace(FootprintRoot.MACHINE, *one) for one in _RECORDED),
-    *(FootprintPlace(FootprintRoot.FOLDER, *one, earlier=True) for one in _RECORDED),
-    FootprintPlace(
-        FootprintRoot.MACHINE, f"{COPIES}/*", Whose.OURS, "the last good copies of what people wrote in `.trimtab/`"
-    ),
-    FootprintPlace(
-        FootprintRoot.FOLDER, ".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields=_PRIVATE
-    ),
-    FootprintPlace(FootprintRoot.FOLDER, ".gitignore.*", Whose.OURS, "the same, half written"),
-    FootprintPlace(FootprintRoot.FOLDER, "config.toml", Whose.OURS, "the project's settings", untouched=True),
-    FootprintPlace(FootprintRoot.FOLDER, "*.toml.????????????", Whose.OURS, "settings, half written"),
-    FootprintPlace(FootprintRoot.FOLDER, "local.toml", Whose.OURS, "your settings in this project", untouched=True),
-    FootprintPlace(FootprintRoot.FOLDER, GUARDS, Whose.YOURS, "the project's guards"),
-    FootprintPlace(FootprintRoot.CONFIG, GUARDS, Whose.YOURS, "your guards, for all projects"),
-    *(
-        FootprintPlace(FootprintRoot.FOLDER, name, Whose.RULES, "checkouts, with what is not committed in them")
-        for name in WORKSTREAMS
-    ),
-    FootprintPlace(FootprintRoot.FOLDER, "rubrics", Whose.YOURS, "the project's rubrics, by which work is reviewed"),
-    FootprintPlace(FootprintRoot.CONFIG, TEMPLATES, Whose.YOURS, "your templates of projects"),
-    FootprintPlace(FootprintRoot.FOLDER, PLANS, Whose.YOURS, "the plans that were made here"),
-    FootprintPlace(FootprintRoot.FOLDER, PRINCIPLES, Whose.YOURS, "the project's principles of planning"),
-    FootprintPlace(
-        FootprintRoot.PROJECT, PLANSMITH_OUTPUT, Whose.RULES, "the latest plan, where plansmith kept its own"
-    ),
-    FootprintPlace(FootprintRoot.CONFIG, "launcher", Whose.OURS, "which Python runs Trimtab, and where"),
-    FootprintPlace(FootprintRoot.CONFIG, "launcher.*", Whose.OURS, "the same, half written"),
-    FootprintPlace(FootprintRoot.CONFIG, "config.toml", Whose.OURS, "your settings", untouched=True),
-    FootprintPlace(FootprintRoot.CONFIG, "config.toml.????????????", Whose.OURS, "settings, half written"),
-    FootprintPlace(FootprintRoot.CONFIG, TRUSTED_MACROS, Whose.OURS, "which scripts of repositories you trust"),
-    FootprintPlace(FootprintRoot.CONFIG, f"{TRUSTED_MACROS}.*", Whose.OURS, "the same, half written"),
-    FootprintPlace(FootprintRoot.CONFIG, LEFTOVERS, Whose.YOURS, "where something of yours is left"),
-    FootprintPlace(FootprintRoot.CONFIG, NOTE, Whose.OURS, "the status line that was there before"),
-    FootprintPlace(FootprintRoot.CONFIG, f"{PASSING_SETTINGS}*", Whose.OURS, "the same, half written"),
-    FootprintPlace(FootprintRoot.STATE, "crash-*.md", Whose.OURS, "a crash log"),
-    FootprintPlace(
-        FootprintRoot.STATE, "mirror-*.json", Whose.OURS, "the plans under way in a project, should its journal be lost"
-    ),
-    FootprintPlace(FootprintRoot.DATA, EFFECTS, Whose.OURS, "what was learned about interventions"),
-    FootprintPlace(FootprintRoot.DATA, f"{EFFECTS}-journal", Whose.OURS, "the same, half written"),
-    FootprintPlace(
-        FootprintRoot.CLIENT, f"plugins/cache/{MARKETPLACE}/{PLUGIN}", Whose.OURS, "the client's copy of the plugin"
-    ),
-    FootprintPlace(
-        FootprintRoot.CLIENT, f"plugins/data/{PLUGIN}-{MARKETPLACE}", Whose.OURS, "the plugin's data folder"
-    ),
-    FootprintPlace(FootprintRoot.CLIENT, f"plugins/data/{PLUGIN}-inline", Whose.OURS, "the same, for `--plugin-dir`"),
-    FootprintPlace(
-        FootprintRoot.CLIENT, f"plugins/marketplaces/{MARKETPLACE}", Whose.OURS, "the client's clone of the marketplace"
-    ),
-    FootprintPlace(FootprintRoot.CLIENT, f"{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
-    FootprintPlace(FootprintRoot.CLIENT, "settings.json", Whose.OURS, "the status line", key=SETTING, name=STATUS_LINE),
-    FootprintPlace(
-        FootprintRoot.PROJECT,
+    *(_machine(*row) for row in _RECORDED),
+    *(_folder(*row, earlier=True) for row in _RECORDED),
+    _machine(f"{COPIES}/*", Whose.OURS, "the last good copies of what people wrote in `.trimtab/`"),
+    _folder(".gitignore", Whose.OURS, "what git ignores here", untouched=True, shields=_PRIVATE),
+    _folder(".gitignore.*", Whose.OURS, "the same, half written"),
+    _folder("config.toml", Whose.OURS, "the project's settings", untouched=True),
+    _folder("*.toml.????????????", Whose.OURS, "settings, half written"),
+    _folder("local.toml", Whose.OURS, "your settings in this project", untouched=True),
+    _folder(GUARDS, Whose.YOURS, "the project's guards"),
+    _config(GUARDS, Whose.YOURS, "your guards, for all projects"),
+    *(_folder(name, Whose.RULES, "checkouts, with what is not committed in them") for name in WORKSTREAMS),
+    _folder("rubrics", Whose.YOURS, "the project's rubrics, by which work is reviewed"),
+    _config(TEMPLATES, Whose.YOURS, "your templates of projects"),
+    _folder(PLANS, Whose.YOURS, "the plans that were made here"),
+    _folder(PRINCIPLES, Whose.YOURS, "the project's principles of planning"),
+    _project(PLANSMITH_OUTPUT, Whose.RULES, "the latest plan, where plansmith kept its own"),
+    _config("launcher", Whose.OURS, "which Python runs Trimtab, and where"),
+    _config("launcher.*", Whose.OURS, "the same, half written"),
+    _config("config.toml", Whose.OURS, "your settings", untouched=True),
+    _config("config.toml.????????????", Whose.OURS, "settings, half written"),
+    _config(TRUSTED_MACROS, Whose.OURS, "which scripts of repositories you trust"),
+    _config(f"{TRUSTED_MACROS}.*", Whose.OURS, "the same, half written"),
+    _config(LEFTOVERS, Whose.YOURS, "where something of yours is left"),
+    _config(NOTE, Whose.OURS, "the status line that was there before"),
+    _config(f"{PASSING_SETTINGS}*", Whose.OURS, "the same, half written"),
+    _state("crash-*.md", Whose.OURS, "a crash log"),
+    _state("mirror-*.json", Whose.OURS, "the plans under way in a project, should its journal be lost"),
+    _data(EFFECTS, Whose.OURS, "what was learned about interventions"),
+    _data(f"{EFFECTS}-journal", Whose.OURS, "the same, half written"),
+    _client(f"plugins/cache/{MARKETPLACE}/{PLUGIN}", Whose.OURS, "the client's copy of the plugin"),
+    _client(f"plugins/data/{PLUGIN}-{MARKETPLACE}", Whose.OURS, "the plugin's data folder"),
+    _client(f"plugins/data/{PLUGIN}-inline", Whose.OURS, "the same, for `--plugin-dir`"),
+    _client(f"plugins/marketplaces/{MARKETPLACE}", Whose.OURS, "the client's clone of the marketplace"),
+    _client(f"{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
+    _client("settings.json", Whose.OURS, "the status line", key=SETTING, name=STATUS_LINE),
+    _project(
         strict_hook.FILE,
         Whose.OURS,
         "the hook that has strict guards fail closed",
         key=strict_hook.KEY,
         name=strict_hook.NAME,
     ),
-    FootprintPlace(
-        FootprintRoot.PROJECT, f".claude/{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"
-    ),
-    FootprintPlace(FootprintRoot.PROJECT, f"{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
-    FootprintPlace(FootprintRoot.PROJECT, f"{BACKUP}*", Whose.RULES, "what CLAUDE.md said before"),
-    FootprintPlace(
-        FootprintRoot.PROJECT,
+    _project(f".claude/{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
+    _project(f"{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
+    _project(f"{BACKUP}*", Whose.RULES, "what CLAUDE.md said before"),
+    _project(
         "CLAUDE.md",
         Whose.RULES,
         f"it points to .claude/context; `cp {BACKUP} CLAUDE.md` brings your rules back",
         pointer=True,
     ),
-    FootprintPlace(FootprintRoot.PROJECT, f"{CONTEXT}/*.md", Whose.RULES, "what goes with the project's context"),
-    FootprintPlace(FootprintRoot.PROJECT, f"{CONTEXT}/*.yml", Whose.RULES, "the project's context"),
-    FootprintPlace(FootprintRoot.PROJECT, f"{CONTEXT}/*.yaml", Whose.RULES, "the project's context"),
-    FootprintPlace(FootprintRoot.PROJECT, ".claude/ways", Whose.RULES, "the project's ways"),
-    FootprintPlace(FootprintRoot.PROJECT, ".claude/patterns", Whose.RULES, "the project's patterns of behaviour"),
-    FootprintPlace(FootprintRoot.CLIENT, "ways", Whose.RULES, "your ways, for all projects"),
-    FootprintPlace(FootprintRoot.CLIENT, "patterns", Whose.RULES, "your patterns of behaviour, for all projects"),
-    FootprintPlace(
-        FootprintRoot.CLIENT_CACHE, f"*/mcp-logs-plugin-{PLUGIN}-*", Whose.OURS, "the client's log of the server"
-    ),
-    FootprintPlace(
-        FootprintRoot.CLIENT,
-        f"plugins/{INSTALLED}",
-        Whose.CLIENTS,
-        "that the plugin is installed",
-        key="plugins",
-        name=f"{PLUGIN}@*",
-    ),
-    FootprintPlace(
-        FootprintRoot.CLIENT,
-        f"plugins/{KNOWN}",
-        Whose.CLIENTS,
-        "that the marketplace is known",
-        key="marketplace",
-        name=MARKETPLACE,
-    ),
+    _project(f"{CONTEXT}/*.md", Whose.RULES, "what goes with the project's context"),
+    _project(f"{CONTEXT}/*.yml", Whose.RULES, "the project's context"),
+    _project(f"{CONTEXT}/*.yaml", Whose.RULES, "the project's context"),
+    _project(".claude/ways", Whose.RULES, "the project's ways"),
+    _project(".claude/patterns", Whose.RULES, "the project's patterns of behaviour"),
+    _client("ways", Whose.RULES, "your ways, for all projects"),
+    _client("patterns", Whose.RULES, "your patterns of behaviour, for all projects"),
+    _client_cache(f"*/mcp-logs-plugin-{PLUGIN}-*", Whose.OURS, "the client's log of the server"),
+    _client(f"plugins/{INSTALLED}", Whose.CLIENTS, "that the plugin is installed", key="plugins", name=f"{PLUGIN}@*"),
+    _client(f"plugins/{KNOWN}", Whose.CLIENTS, "that the marketplace is known", key="marketplace", name=MARKETPLACE),
     *(
         FootprintPlace(root, pattern, Whose.CLIENTS, "a setting of the client's", key=key, name=name)
         for root, pattern in (

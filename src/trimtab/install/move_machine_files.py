@@ -9,8 +9,8 @@ import shutil
 from collections.abc import Mapping
 from contextlib import suppress
 
-from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.planning.lessons import FILE as LESSONS
+from trimtab.git import Tracked, tracked
 from trimtab.install.footprint_table import FOOTPRINT, FootprintRoot
 from trimtab.local.launcher import alone
 from trimtab.local.locate import (
@@ -55,7 +55,8 @@ def move(root: str, env: Mapping[str, str], now: int) -> MovedFiles:
     with alone(proper):
         for folder in folders:
             try:
-                done = _added(done, _move_all(folder, proper, env, now))
+                moved = _move_all(folder, proper, env, now)
+                done = MovedFiles((*done.paths, *moved.paths), (*done.set_aside, *moved.set_aside))
             except InUse:
                 waits = f"a session has {os.path.join(folder, JOURNAL)} open: restart it, then run `trimtab init`"
                 return done._replace(waits=waits)
@@ -120,7 +121,3 @@ def _names(folder: str) -> list[str]:
     except OSError:
         return []
     return [name for name in names if any(fnmatch.fnmatch(name, pattern) for pattern in patterns)]
-
-
-def _added(one: MovedFiles, other: MovedFiles) -> MovedFiles:
-    return MovedFiles((*one.paths, *other.paths), (*one.set_aside, *other.set_aside))

@@ -10,15 +10,16 @@ from contextlib import suppress
 from trimtab import git
 from trimtab.config.declared import declared
 from trimtab.config.last_good import restore
-from trimtab.config.loaded import look
-from trimtab.config.sample import sample
-from trimtab.config.tracked import Tracked, tracked
+from trimtab.config.load import look
+from trimtab.config.settings_files import sample
 from trimtab.features.behavior import pattern_library
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.content.up_to_date import sources_of
 from trimtab.features.ways.compile_ways import ensure
 from trimtab.features.ways.table import INDEX, TABLE
+from trimtab.git import Tracked, tracked
 from trimtab.install.move_machine_files import move
+from trimtab.local.atomic_file import replace_file
 from trimtab.local.fault_log import FILE as FAULTS
 from trimtab.local.launcher import LauncherRecord, path_of, read, record, this_interpreter, this_package
 from trimtab.local.locate import (
@@ -26,10 +27,12 @@ from trimtab.local.locate import (
     JOURNAL,
     is_own_file,
     journal_path,
+    linked_worktree,
     machine_folder,
     make_private,
     project_at,
     proper_folder,
+    worktree_top,
 )
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
@@ -38,7 +41,7 @@ from trimtab.model.record import Record
 from trimtab.reading import read_text
 from trimtab.serving.journal_tasks import MADE_ANEW
 from trimtab.store.journal import VITAL, Incident, Journal, Unusable
-from trimtab.store.journal_schema import VERSION
+from trimtab.store.journal_file import VERSION
 from trimtab.store.journal_setup import JournalMade, prepare
 from trimtab.store.mirror import mirror_path, write_mirror
 
@@ -64,6 +67,8 @@ _WRITTEN = (".gitignore", "config.toml")
 _RECORDED = (JOURNAL, f"{JOURNAL}.lock", "policy.json", TABLE, INDEX, pattern_library.FILE)
 
 _GIT_SECONDS = 5.0
+
+_GIT_INIT_SECONDS = 30.0
 
 
 class ProjectChoice(Record):
@@ -160,7 +165,7 @@ def opt_in(root: str, user: User, now: int, *, by_user: bool = True) -> OptedIn:
         restored = restore(root)
         config = os.path.join(folder, "config.toml")
         if not os.path.lexists(config):
-            _write(config, sealed(sample(declared(parts.faculties))))
+            replace_file(config, sealed(sample(declared(parts.faculties))).encode())
         again = _is_recorded(root, user)
         made = prepare(journal, now, again=again)
         _keep_beginning(journal, now, made, again=again)
@@ -290,7 +295,7 @@ def put_gitignore_back(root: str) -> str:
     if os.path.lexists(path):
         return ""
     _own_folder(os.path.dirname(path))
-    _write(path, sealed(GITIGNORE))
+    replace_file(path, sealed(GITIGNORE).encode())
     return path
 
 
@@ -302,16 +307,9 @@ def _gitignore(path: str, remarks: list[str]) -> None:
     if found == sealed(GITIGNORE):
         return
     if found is None or is_untouched(found):
-        _write(path, sealed(GITIGNORE))
+        replace_file(path, sealed(GITIGNORE).encode())
     else:
         remarks.append(f"{path} is not the one that Trimtab writes, and was left as it is.")
-
-
-def _write(path: str, text: str) -> None:
-    passing = f"{path}.{os.urandom(6).hex()}"
-    with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
-        file.write(text)
-    os.replace(passing, path)
 
 
 def _checkout(folder: str, env: Mapping[str, str]) -> tuple[str, str]:
@@ -329,3 +327,59 @@ def _checkout(folder: str, env: Mapping[str, str]) -> tuple[str, str]:
     if os.path.realpath(private) == os.path.realpath(common) or os.path.basename(common) != ".git":
         return os.path.realpath(top), os.path.realpath(top)
     return os.path.realpath(top), os.path.realpath(os.path.dirname(common))
+
+
+class NewFolder(Record):
+    """What is to be made. `repository`: git has to be told too, because the folder would be in none."""
+
+    path: str
+    repository: bool
+
+
+def new_folder(folder: str | None, here: str) -> NewFolder | None:
+    """None where the folder is there, or none was named. Only the last part of a path is made: a whole path that is
+    not there is a slip of the finger. Raises TrimtabError."""
+    path = os.path.abspath(os.path.join(here, folder)) if folder else ""
+    if not path or os.path.lexists(path):
+        return None
+    above = os.path.realpath(os.path.dirname(path))
+    if not os.path.isdir(above):
+        raise TrimtabError(
+            "there is no such folder",
+            where=above,
+            remedy="Make it first, or name the folder of a project: only the last part of a path is made.",
+        )
+    main = linked_worktree(above)[1]
+    if main:
+        raise TrimtabError(
+            "a project is not begun in a linked worktree",
+            where=above,
+            remedy=f"Run it in the main checkout: {main}.",
+        )
+    return NewFolder(os.path.join(above, os.path.basename(path)), not worktree_top(above))
+
+
+def make_folder(new: NewFolder, user: User) -> tuple[str, ...]:
+    """Remarks for the person. Raises TrimtabError where the folder cannot be made; without git it is made all the
+    same."""
+    try:
+        os.mkdir(new.path)
+    except FileExistsError:
+        return ()
+    except OSError as error:
+        raise TrimtabError(
+            f"the folder cannot be made: {error.strerror}", where=new.path, remedy="Name another place."
+        ) from error
+    if not new.repository:
+        return ()
+    trouble = _git_init(new.path, user)
+    return (f"`git init` failed: {trouble}. Workstreams and merges need a repository.",) if trouble else ()
+
+
+def _git_init(folder: str, user: User) -> str:
+    """What went wrong, empty if nothing did."""
+    try:
+        done = git.run(folder, ("init", "--quiet"), git.environment(user.env), _GIT_INIT_SECONDS)
+    except OSError as error:
+        return str(error)
+    return done.said.partition("\n")[0] if done.code else ""

@@ -9,24 +9,12 @@ import shlex
 from contextlib import suppress
 from enum import Enum
 
-from trimtab.local.client_settings import PASSING, read_settings, write_settings
+from trimtab.local.client_settings import read_settings, write_settings
 from trimtab.local.launcher import this_interpreter
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, obj, text
 from trimtab.model.record import Record
-
-__all__ = [
-    "NAME",
-    "NOTE",
-    "PASSING",
-    "SETTING",
-    "ChangedSetting",
-    "SettingOutcome",
-    "install",
-    "is_installed",
-    "remove",
-]
 
 SETTING = "statusLine"
 NAME = "trimtab statusline"

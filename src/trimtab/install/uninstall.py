@@ -3,20 +3,23 @@
 import os
 import shlex
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from enum import Enum
 
-from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.safety import strict_hook
-from trimtab.install import footprint, leftovers, snapshot_traces, statusline_setting, work_traces
+from trimtab.git import Tracked, tracked
+from trimtab.install import footprint, statusline_setting, work_traces
 from trimtab.install.footprint import InstalledItem, UninstallScope
-from trimtab.install.footprint_table import Whose
+from trimtab.install.footprint_table import LEFTOVERS, Whose
 from trimtab.local.installed_plugin import Attached, Order, carry_out, look, removal
 from trimtab.local.launcher import forget, path_of
-from trimtab.local.locate import FOLDER
+from trimtab.local.locate import FOLDER, opened_private
+from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
 _KEPT = (Whose.YOURS, Whose.RULES)
+_CAME_BACK = "it came back: a session may be running"
 
 
 class UninstallState(Enum):
@@ -91,7 +94,7 @@ def opt_out(scope: UninstallScope, *, everything: bool, say: Callable[[str], Non
     failed: dict[str, str] = _without_status_line(scope)
     # Before what it asks goes: a hook that fails closed would refuse everything.
     failed |= _without_strict_hooks(scope)
-    failed |= snapshot_traces.remove(scope.projects, scope.user)
+    failed |= footprint.remove_snapshots(scope.projects, scope.user)
     failed |= scope.work.remove(scope.projects, scope.user, rescues=everything)
     for one in wanted:
         if one.path == record or (still_there and one.path.startswith(client)):
@@ -125,13 +128,35 @@ def _branches_that_stayed(
 def _note_leftovers(scope: UninstallScope) -> None:
     """What git tracks is not noted: it is the repository's, and comes and goes with that."""
     user = scope.user
-    projects = tuple(dict.fromkeys((*leftovers.read(user), *scope.projects)))
+    projects = tuple(dict.fromkeys((*read_leftovers(user), *scope.projects)))
     folders = {
         os.path.dirname(one.path)
         for one in footprint.find(scope._replace(projects=projects, home=False))
         if one.whose is Whose.YOURS and not one.key and tracked(one.path, user.env) is Tracked.NO
     }
-    leftovers.write(user, [project for project in projects if not folders.isdisjoint(_folders_of(project))])
+    _write_leftovers(user, [project for project in projects if not folders.isdisjoint(_folders_of(project))])
+
+
+def read_leftovers(user: User) -> tuple[str, ...]:
+    """Projects in which an earlier `uninstall` left something of yours, so that `uninstall --all` finds it from
+    anywhere. Not in the launcher's record: a project that is named there counts as one that opted in."""
+    try:
+        with open(os.path.join(user.config, LEFTOVERS), "rb") as file:
+            return tuple(os.fsdecode(line) for line in file.read().split(b"\n") if line)
+    except OSError:
+        return ()
+
+
+def _write_leftovers(user: User, projects: Sequence[str]) -> None:
+    """Without projects there is no note. A note that cannot be written costs no more than a search by hand."""
+    path = os.path.join(user.config, LEFTOVERS)
+    with suppress(OSError):
+        if projects:
+            os.makedirs(user.config, mode=0o700, exist_ok=True)
+            with open(opened_private(path), "wb") as file:
+                file.write(b"".join(os.fsencode(project) + b"\n" for project in projects))
+        else:
+            os.unlink(path)
 
 
 def _folders_of(project: str) -> tuple[str, ...]:
@@ -147,39 +172,34 @@ def _prove(
 ) -> Iterable[Proof]:
     errors = "; ".join(dict.fromkeys(one.error for one in ran if one.error))
     orders = removal(_concerned(scope))
-    record = path_of(scope.user)
-    for one in found:
-        if one.whose in _KEPT and one.path not in failed:
-            yield Proof(str(one), UninstallState.YOURS, one.what, _how_to_end(one, scope))
-        elif one.key.startswith(statusline_setting.SETTING):
-            why = failed.get(one.path, "it is still set")
-            yield Proof(str(one), UninstallState.LEFT, why, "Take `statusLine` out of this file, and repeat.")
-        elif one.key.startswith(strict_hook.KEY):
-            why = failed.get(one.path, "it is still there")
-            yield Proof(
-                str(one), UninstallState.LEFT, why, f"Take {strict_hook.NAME} out of `hooks` in this file, and repeat."
-            )
-        elif one.key.startswith(snapshot_traces.KEY):
-            why = failed.get(one.path, "it came back: a session may be running")
-            yield Proof(str(one), UninstallState.LEFT, why, "`trimtab undo forget --all` removes them.")
-        elif one.whose is Whose.CLIENTS:
-            why = errors or "the client still has it"
-            yield Proof(str(one), UninstallState.LEFT, why, _by_hand(one, orders, scope))
-        elif one.path.startswith(scope.user.client + os.sep):
-            yield Proof(
-                str(one), UninstallState.LEFT, "the client still lists the plugin", f"Repeat {_again(scope)} then."
-            )
-        elif one.path == record and one.path not in failed:
-            yield Proof(
-                str(one), UninstallState.LEFT, "it names projects that are not clean", f"Repeat {_again(scope)} then."
-            )
+    for item in found:
+        if item.whose in _KEPT and item.path not in failed:
+            yield Proof(str(item), UninstallState.YOURS, item.what, _how_to_end(item, scope))
         else:
-            why = failed.get(one.path, "it came back: a session may be running")
-            yield Proof(str(one), UninstallState.LEFT, why, f"Remove it: `rm -r {shlex.quote(one.path)}`.")
+            yield Proof(str(item), UninstallState.LEFT, *_why_left(item, scope, failed.get(item.path), orders, errors))
     there = {one.at for one in found}
     for place in places:
         if place not in there and not os.path.lexists(place):
             yield Proof(place, UninstallState.GONE)
+
+
+def _why_left(
+    item: InstalledItem, scope: UninstallScope, failure: str | None, orders: Iterable[Order], errors: str
+) -> tuple[str, str]:
+    """What is wrong with something that had to go, and what to do about it."""
+    if item.key.startswith(statusline_setting.SETTING):
+        return failure or "it is still set", "Take `statusLine` out of this file, and repeat."
+    if item.key.startswith(strict_hook.KEY):
+        return failure or "it is still there", f"Take {strict_hook.NAME} out of `hooks` in this file, and repeat."
+    if item.key.startswith(footprint.SNAPSHOTS):
+        return failure or _CAME_BACK, "`trimtab undo forget --all` removes them."
+    if item.whose is Whose.CLIENTS:
+        return errors or "the client still has it", _by_hand(item, orders, scope)
+    if item.path.startswith(scope.user.client + os.sep):
+        return "the client still lists the plugin", f"Repeat {_again(scope)} then."
+    if item.path == path_of(scope.user) and failure is None:
+        return "it names projects that are not clean", f"Repeat {_again(scope)} then."
+    return failure or _CAME_BACK, f"Remove it: `rm -r {shlex.quote(item.path)}`."
 
 
 def _how_to_end(one: InstalledItem, scope: UninstallScope) -> str:

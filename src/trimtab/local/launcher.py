@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 
+from trimtab.local.atomic_file import replace_file
 from trimtab.local.locate import RECORD, make_private, worktree_top
 from trimtab.local.shipped import PACKAGE
 from trimtab.local.user import User
@@ -104,7 +105,7 @@ def _change(user: User, change: Callable[[LauncherRecord], LauncherRecord]) -> L
                     where=repr(broken),
                     remedy="Rename that folder.",
                 )
-            _replace(path_of(user), b"".join(os.fsencode(line) + b"\n" for line in lines))
+            replace_file(path_of(user), b"".join(os.fsencode(line) + b"\n" for line in lines))
             return after
     except OSError as error:
         raise TrimtabError(
@@ -112,18 +113,6 @@ def _change(user: User, change: Callable[[LauncherRecord], LauncherRecord]) -> L
             where=path_of(user),
             remedy="Make this folder writable for you, and run `trimtab init` again.",
         ) from error
-
-
-def _replace(path: str, content: bytes) -> None:
-    passing = f"{path}.{os.urandom(6).hex()}"
-    try:
-        with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(content)
-        os.replace(passing, path)
-    except OSError:
-        if os.path.lexists(passing):
-            os.unlink(passing)
-        raise
 
 
 @contextmanager

@@ -1,5 +1,36 @@
-"""Words for people."""
+"""Text for people: numbers with their nouns, and text from data made fit for a screen."""
+
+import re
+
+# Controls but tab and line feed, DEL and C1; soft hyphen; marks and overrides of direction; zero-width and other
+# format characters; line and paragraph separators; surrogates alone; fillers, tags and further variation selectors.
+_UNSEEN = (
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5"
+    "\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\udfff\ufeff\uffa0\ufff9-\ufffb"
+    "\U000110bd\U000110cd\U00013430-\U0001345f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
 
 
 def counted(count: int, one: str, many: str = "") -> str:
     return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def visible(text: str) -> str:
+    """What would steer a terminal, turn the reading direction or stay unseen is written out, in the spelling that JSON
+    has too."""
+    return text if text.isascii() and text.isprintable() else re.sub(_UNSEEN, _written_out, text)
+
+
+def visible_line(text: str) -> str:
+    """On one line: where a line end would begin a line that nobody wrote."""
+    return visible(text).replace("\n", "\\n").replace("\t", " ")
+
+
+def _written_out(found: re.Match[str]) -> str:
+    code = ord(found[0])
+    if code < 0x20:
+        return f"\\x{code:02x}"
+    if code < 0x10000:
+        return f"\\u{code:04x}"
+    code -= 0x10000
+    return f"\\u{0xD800 + (code >> 10):04x}\\u{0xDC00 + (code & 0x3FF):04x}"

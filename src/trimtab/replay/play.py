@@ -1,21 +1,30 @@
 """The same `decide` over recorded events: what would have been noticed and said. Nothing is written.
 
 Facts that the recording holds are used; a gatherer is asked only if it `replays`; every other fact is missing, and
-faculties are told so. The first week does not count, the modes are as they are set.
+faculties are told so. The first week does not count, the modes are as they are set. Many sessions are played on all
+cores: order of output is order of input, and memory does not grow with their number.
 """
 
+import os
 import time
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from trimtab.config.nearest import nearest
+from trimtab.features import components
+from trimtab.hosts import load
+from trimtab.hosts import recorded_steps as steps
 from trimtab.hosts.recorded_session import Delivered, Item, RecordedSession, Tally
-from trimtab.local.locate import find_project
+from trimtab.local.locate import find_project, opted_in
+from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Entry, EntryStatus, Missing, Need, Publish
+from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptSubmitted, ToolRequested, identify
 from trimtab.model.json import JSON, Obj
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
 from trimtab.model.state import Fact, Session, SessionState, Thread
+from trimtab.replay.recordings import Batch, RecordingSources, Work, works
 from trimtab.runtime.facts import Gatherer, Where, gather
 from trimtab.steering.engine import Fault, decide, settings_of, watching
 from trimtab.steering.faculty import Faculty
@@ -236,3 +245,106 @@ class _Played:
 
 def _as_obj(one: ReplayedText | ReplayedNudge) -> Obj:
     return one._asdict()
+
+
+# A further process costs about as much as replaying this much.
+_WORTH_A_PROCESS = 4_000_000
+
+
+class Setup(Record):
+    """What a process needs to set its stage. Faculties are code, so each process loads them itself."""
+
+    policy: Policy
+    root: str | None
+    project: str
+    env: Mapping[str, str]
+    only: str = ""
+
+
+class Prepared(Record):
+    setup: Setup
+    faculties: tuple[str, ...]
+    troubles: tuple[str, ...] = ()
+
+
+def prepare(here: str, env: Mapping[str, str], only: str = "") -> Prepared:
+    """The settings of the project at `here`, if it has opted in, else the user's. The first week is left out: what
+    is shown is what the settings allow."""
+    root = opted_in(here, env)
+    parts = components.parts_of(root, env)
+    names = tuple(faculty.name for faculty in parts.faculties)
+    if only and only not in names:
+        meant = nearest(only, names)
+        hint = f"Did you mean `{meant}`? " if meant else ""
+        raise TrimtabError(
+            f"there is no faculty {only}", where="--only", remedy=f"{hint}There is: {', '.join(names) or 'none yet'}."
+        )
+    loaded = components.settings_of(root, env, parts.faculties)
+    troubles = (*parts.troubles, *(f"{one.what} ({one.where}). {one.remedy}" for one in loaded.troubles))
+    policy = Policy(loaded.values, None, load().limits, messages_of(names))
+    return Prepared(Setup(policy, root, root or here, dict(env), only), names, troubles)
+
+
+def replay_all(sources: RecordingSources, setup: Setup, jobs: int = 0) -> Iterator[Replayed]:
+    """`jobs` processes, all cores by default; none beside this one where there is little to do."""
+    jobs = jobs or os.cpu_count() or 1
+    work = works(sources.found)
+    if jobs == 1 or sources.size < _WORTH_A_PROCESS:
+        stage = set_stage(setup)
+        return (one for unit in work for one in play(unit, stage))
+    return _in_processes(work, setup, jobs)
+
+
+def set_stage(setup: Setup) -> Stage:
+    parts = components.parts_of(setup.root, setup.env)
+    faculties = tuple(one for one in parts.faculties if setup.only in ("", one.name))
+    return Stage(setup.policy, faculties, parts.gatherers, setup.project, load().settings_folder(setup.env))
+
+
+def play(work: Work, stage: Stage) -> Iterator[Replayed]:
+    if isinstance(work, Batch):
+        for session, lines, turns in work.sessions:
+            tally = Tally()
+            yield replay(session, steps.session_items(session, lines, tally, turns), stage, tally)
+        if work.unread:
+            yield Replayed("", unread=work.unread)
+        return
+    tally = Tally()
+    transcripts = load().session_files()
+    session = transcripts.session_of(work)
+    yield replay(session, transcripts.session_items(work, tally, session), stage, tally)
+
+
+_stage: Stage | None = None
+
+
+def _start(setup: Setup) -> None:
+    global _stage
+    _stage = set_stage(setup)
+
+
+def _play_here(work: Work) -> list[Replayed]:
+    assert _stage is not None
+    return list(play(work, _stage))
+
+
+def _in_processes(work: Iterable[Work], setup: Setup, jobs: int) -> Iterator[Replayed]:
+    import multiprocessing
+    from concurrent.futures import Future, ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+
+    context = multiprocessing.get_context("spawn")
+    waiting: deque[Future[list[Replayed]]] = deque()
+    with ProcessPoolExecutor(jobs, context, _start, (setup,)) as pool:
+        try:
+            for unit in work:
+                waiting.append(pool.submit(_play_here, unit))
+                if len(waiting) > 3 * jobs:
+                    yield from waiting.popleft().result()
+            while waiting:
+                yield from waiting.popleft().result()
+        except BrokenProcessPool as error:
+            raise TrimtabError("a process of the replay died", remedy="Try again with --jobs 1.") from error
+        finally:
+            for one in waiting:
+                one.cancel()

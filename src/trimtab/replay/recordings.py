@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from trimtab.hosts import load
 from trimtab.hosts.recorded_session import SessionFiles, Unread, lines_of
-from trimtab.hosts.steps.decode_rows import is_step
+from trimtab.hosts.recorded_steps import is_step
 from trimtab.local.shipped import CONTENT
 from trimtab.model.json import parse_object, text
 from trimtab.model.record import Record

@@ -6,6 +6,8 @@ from typing import TypeAlias
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
+from trimtab.store import outbox
+from trimtab.store.journal import Journal
 
 Handler: TypeAlias = Callable[["Job"], "str | None"]
 """What it returns of work that precedes an answer is written into the ledger, if the effect is to be recorded."""
@@ -51,3 +53,21 @@ def run_before(handler: Handler | None, job: Job, seconds: float) -> str:
     if errors:
         raise errors[0]
     return done[0]
+
+
+def drain(journal: Journal, project: str, handlers: Mapping[str, Handler], now: Callable[[], int]) -> int:
+    """Carry out what is due in the outbox; returns how many jobs were tried. Failures wait and come again."""
+    if not handlers or not outbox.waiting(journal.rows, now()):
+        return 0
+    with journal.transaction():
+        jobs = outbox.claim(journal.rows, now(), tuple(handlers))
+    for job in jobs:
+        try:
+            handlers[job.kind](Job(project, job.kind, job.key, job.payload))
+        except Exception as error:  # a job's failure must not end the server or the command that drains
+            with journal.transaction():
+                outbox.failed(journal.rows, job, f"{type(error).__name__}: {error}", now())
+        else:
+            with journal.transaction():
+                outbox.done(journal.rows, job)
+    return len(jobs)

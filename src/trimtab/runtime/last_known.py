@@ -9,10 +9,28 @@ from trimtab.model.json import EMPTY, JSON, Obj, items, obj, parse, text
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.store.codec import unpack_session, unpack_thread
-from trimtab.store.journal import VITAL, Journal, LoadedState, Unusable
+from trimtab.store.journal import VITAL, Journal, LoadedState
+from trimtab.store.journal_file import Unusable, Why
 from trimtab.store.spool import Spool
 
 _MOST_THREADS = 64
+
+_TEXT = (
+    "Trimtab cannot record this session: {what}. Its guards, plans and snapshots work all the same, and what happens is"
+    " recorded later. {remedy} `trimtab doctor` shows it."
+)
+
+_REASONS = {
+    Why.BUSY: ("another process holds the journal", "Nothing to do unless this lasts."),
+    Why.MISSING: ("the journal is gone", "A new one is being made; if it is not, run `trimtab init`."),
+    Why.DAMAGED: ("the journal is damaged", "A new one is being made; if it is not, run `trimtab init`."),
+    Why.NEWER: ("the journal is of a newer version", "Restart the session, so that it uses the newer program."),
+    Why.OLDER: ("the journal is of an older version", "Run `trimtab init`."),
+    Why.EXPOSED: ("others can read the journal, or it came with the repository", "See what is wrong with it."),
+    Why.FULL: ("the disk is full", "Make room on it."),
+    Why.READ_ONLY: ("the journal is read-only", "Make its folder and its file writable."),
+    Why.FAILED: ("the journal cannot be written", "See what is wrong with it."),
+}
 
 
 class Recalled(Record):
@@ -132,3 +150,9 @@ def _fold(record: Obj, into: _Memory) -> None:
             into.rows.setdefault(text(topic), {})[text(key)] = None if value is None else parse(text(value))
     except (ValueError, TypeError, LookupError):
         return
+
+
+def unrecorded_notice(problem: Unusable) -> str:
+    """The same text for the same reason, so that it is told once."""
+    what, remedy = _REASONS[problem.why]
+    return _TEXT.format(what=what, remedy=remedy)

@@ -12,11 +12,11 @@ from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.runtime.last_known import LastKnown
 from trimtab.steering.engine import Decided
-from trimtab.store import event_rows, outbox
+from trimtab.store import codec, outbox
 from trimtab.store.codec import pack_session, pack_thread
 from trimtab.store.journal import Incident, Journal, LoadedState, Unusable
+from trimtab.store.journal_file import Why, unusable
 from trimtab.store.spool import Spool, SpooledRecords
-from trimtab.store.unusable import Why, unusable
 
 
 class RecordResult(Record):
@@ -81,13 +81,13 @@ class Recorder:
             "known": result.known,
         }
         self._spool(
-            event=event_rows.event_row(event, result.facts, result.ms),
+            event=codec.event_row(event, result.facts, result.ms),
             state=state,
-            entries=[event_rows.entry_row(event, entry) for entry in step.entries],
-            outcomes=event_rows.outcome_rows(step.outcomes, event.at, "observed"),
-            publish=[event_rows.publish_row(row) for row in step.publish],
+            entries=[codec.entry_row(event, entry) for entry in step.entries],
+            outcomes=codec.outcome_rows(step.outcomes, event.at, "observed"),
+            publish=[codec.publish_row(row) for row in step.publish],
             later=outbox.rows_of(step.later, now),
-            incidents=[event_rows.incident_row(incident, now) for incident in result.incidents],
+            incidents=[codec.incident_row(incident, now) for incident in result.incidents],
         )
 
     def enter(
@@ -102,8 +102,8 @@ class Recorder:
         except (Unusable, sqlite3.Error) as error:
             self.failed(error)
             entry = entry_of(f"{kind.value}-{self.spool.number()}")
-            noted = [event_rows.incident_row(incident, self._now()) for incident in incidents]
-            self._spool(of=event.id, entries=[event_rows.entry_row(event, entry)], incidents=noted)
+            noted = [codec.incident_row(incident, self._now()) for incident in incidents]
+            self._spool(of=event.id, entries=[codec.entry_row(event, entry)], incidents=noted)
         return entry
 
     def amend(self, entry_id: str, why: str) -> None:
@@ -112,7 +112,7 @@ class Recorder:
                 self.journal.amend(entry_id, why)
         except (Unusable, sqlite3.Error) as error:
             self.failed(error)
-            self._spool(amend=[(entry_number(entry_id), event_rows.clean(why))])
+            self._spool(amend=[(entry_number(entry_id), codec.clean(why))])
 
     def note(self, incident: Incident) -> None:
         try:
@@ -120,10 +120,10 @@ class Recorder:
                 self.journal.note_incidents([incident], self._now())
         except (Unusable, sqlite3.Error) as error:
             self.failed(error)
-            self._spool(incidents=[event_rows.incident_row(incident, self._now())])
+            self._spool(incidents=[codec.incident_row(incident, self._now())])
 
     def spool_caller(self, call: str, event: Event) -> None:
-        self._spool(callers=[event_rows.caller_row(call, event)])
+        self._spool(callers=[codec.caller_row(call, event)])
 
     def failed(self, error: Exception) -> Unusable:
         """Why the journal could not be used, whatever was raised. A defect of ours is for `doctor` too."""

@@ -14,7 +14,7 @@ from trimtab.model.record import Record
 from trimtab.model.state import Fact, SessionState
 from trimtab.runtime.effects import Handler
 from trimtab.runtime.facts import Gatherer, Where, as_json, gather
-from trimtab.runtime.last_known import Recalled
+from trimtab.runtime.last_known import Recalled, unrecorded_notice
 from trimtab.runtime.recording import Recorder, RecordResult
 from trimtab.steering.engine import Decided, Fault, decide, settings_of, watching
 from trimtab.steering.faculty import Faculty
@@ -262,8 +262,6 @@ class Runtime:
     def _tell_unrecorded(self, error: Exception) -> None:
         problem = self.recorder.failed(error)
         if isinstance(error, Unusable | sqlite3.Error):
-            from trimtab.runtime.unrecorded import unrecorded_notice  # only in an accident
-
             self.tell(unrecorded_notice(problem))
         else:
             self.tell(TROUBLE)

@@ -7,7 +7,7 @@ from trimtab.config.load import LoadedSettings, is_fresh
 from trimtab.features.components import Parts, parts_of, settings_of
 from trimtab.hosts.host import Host
 from trimtab.local.locate import journal_path
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.policy import Policy
 from trimtab.runtime.runtime import Runtime, Steering
 from trimtab.store.journal import Journal, Unusable

@@ -48,14 +48,14 @@ def _afterwards(runtime: Runtime) -> None:
         return
     try:
         if not isinstance(runtime.last, SessionStarted):
-            from trimtab.runtime.drain import drain
+            from trimtab.runtime.effects import drain
 
             drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
             _refresh_content(runtime)
         if isinstance(runtime.last, SessionEnded):
             from trimtab.runtime.delivery_proof import verify
 
-            verify(runtime.journal, runtime.now(), runtime.session)
+            verify(runtime.journal, runtime.host, runtime.now(), runtime.session)
     except (Unusable, sqlite3.Error) as error:  # busy: the answer is out, and the next event looks again
         recorder.failed(error)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from trimtab.features.safety import guard_files
 from trimtab.features.safety.guard_hits import hits_of
 from trimtab.hosts.host import Host, Malformed
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Response, Stance
 from trimtab.model.events import Event, ToolRequested
 from trimtab.model.json import parse

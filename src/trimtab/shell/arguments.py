@@ -74,7 +74,8 @@ class Arguments(Record):
 
     def each(self, *names: str) -> list[str]:
         """Every value of an option that may be given more than once."""
-        return [value for name, value in self.pairs if name in names or (name in self.cut and _short(name, names))]
+        begun = [name for name in self.cut if any(full.startswith(name) for full in names)]
+        return [value for name, value in self.pairs if name in names or name in begun]
 
     def reading(self, program: str) -> Effect:
         """What a program does that only reads, as long as all its options are known."""
@@ -263,10 +264,6 @@ class _Reading:
             if odd or splits:
                 self._unknown, self._unseen = self._unknown or value, self._unseen or splits
         return value
-
-
-def _short(beginning: str, names: Sequence[str]) -> bool:
-    return any(name.startswith(beginning) for name in names)
 
 
 def _begins(name: str, table: Options) -> bool:

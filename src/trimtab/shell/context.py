@@ -1,13 +1,17 @@
-"""What a reader of statements carries along."""
+"""What a reader of statements carries along, and what all readers of a text add to."""
 
 from collections.abc import Callable
 from typing import TypeAlias
 
 from trimtab.model.record import Record
-from trimtab.shell.command import Assignment, Redirect, Within, Word
+from trimtab.shell.command import Assignment, Command, Redirect, Script, Within, Word
+from trimtab.shell.evaluation import settled
 from trimtab.shell.wrappers import Given
 
 Functions: TypeAlias = "dict[str, Function]"
+
+_DEEPEST = 150  # statements within each other
+_MOST = 1_000  # commands of one text, where functions that call each other multiply them
 
 
 class How(Record):
@@ -40,9 +44,22 @@ class Function(Record):
     certain: bool
 
 
-class Simple(Record):
-    """A simple command as it is written."""
+class Found:
+    """What all readers of a text add to."""
 
-    parts: tuple[Word, ...]
-    assignments: tuple[Assignment, ...]
-    redirects: tuple[Redirect, ...]
+    def __init__(self) -> None:
+        self.commands: list[Command] = []
+        self.complete = True
+        self.depth = 0
+        self.trapped = False  # a text waits for a signal, or for the end
+        self.evaluated: list[str] = []
+        self.loops: list[tuple[str, str]] = []
+
+    @property
+    def full(self) -> bool:
+        return self.depth >= _DEEPEST or len(self.commands) >= _MOST
+
+    def script(self) -> Script:
+        if self.complete and self.evaluated:
+            self.complete = settled(self.evaluated, self.commands, self.loops)
+        return Script(tuple(self.commands), self.complete)

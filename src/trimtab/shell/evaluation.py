@@ -11,7 +11,6 @@ from trimtab.shell.command import Assignment, Command, Word, options
 Values: TypeAlias = "dict[str, list[str | None]]"
 
 _NAME = re.compile(r"[A-Za-z_]\w*")
-_PLAIN_NAME = re.compile(r"[A-Za-z_]\w*")
 _DECLARED = re.compile(r"[A-Za-z_]\w*(?:\+?=.*)?", re.DOTALL)
 _NUMBERS = re.compile(r"\$\{#\w+(?:\[[@*]\])?\}|\$[?#$!]|\b0[xX][0-9a-fA-F]+|\b\d+#\w+")
 _COUNTS = re.compile(r"\$\((?:[^()`$]*\|)?\s*(?:wc(?:\s+-[lwcm]+)?|nproc|date \+%s)(?:\s*<\s*[\w./-]+)?\s*\)")

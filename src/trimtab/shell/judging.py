@@ -4,23 +4,14 @@ import re
 from collections.abc import Sequence
 
 from trimtab.shell.arguments import ProgramCall, World
-from trimtab.shell.command import Assignment, Command, Script, Within, Word
+from trimtab.shell.command import Assignment, Command, Redirect, Script, Within, Word
+from trimtab.shell.environment import runs_code
 from trimtab.shell.grammar import Unparsable
-from trimtab.shell.places import SCRATCH, place_of
+from trimtab.shell.places import SCRATCH, overwriting, place_of
 from trimtab.shell.programs import effect_of, told_by
 from trimtab.shell.reader import read
-from trimtab.shell.redirections import assigned, redirected
 from trimtab.shell.values import loop_values, parameters, settled
-from trimtab.shell.verdict import (
-    EXECUTES,
-    MUTATING,
-    NOTHING,
-    READ_ONLY,
-    Effect,
-    Judgement,
-    Part,
-    worst,
-)
+from trimtab.shell.verdict import EXECUTES, MUTATING, NOTHING, READ_ONLY, Effect, Judgement, Part, worst
 from trimtab.shell.wrappers import SHELLS, given, hides_script, peel, program_of, reads_script, reads_stdin, said_by
 
 _DEEPEST = 6
@@ -39,6 +30,15 @@ _BY_TEXT = SHELLS | _DECLARES | {"eval", "watch", "trap", "flock", "source", "."
 _LOCKS_NO_FILE = re.compile(r" (?:\.{0,2}/?|\S*/|\d+)$")  # but a folder, or what is open already
 _WORLD = World()
 _PATCHY = Effect(EXECUTES, "part of the text cannot be read as shell", snapshot=True)
+
+_DESCRIPTOR = re.compile(r"\d+-?|-")
+_WRITES = frozenset((">", ">|", "&>", ">&", "<>"))
+_APPENDS = frozenset((">>", "&>>"))
+_PATH_ENTRY = re.compile(
+    r"\$\{?PATH\}?|(?:~|\$\{?HOME\}?|/home/[^/:]+|/Users/[^/:]+|/root|/usr|/opt|/bin|/sbin|/snap|/nix|/Library|/System"
+    r"|/c|/mnt/c)(?:/[^:]*)?|\$\(brew --prefix[^)]*\)[^:]*"
+)
+_SHOWN = 60
 
 
 def judge(command: str) -> Judgement:
@@ -245,3 +245,32 @@ def _temporary(command: Command, world: World) -> frozenset[str]:
         there = whole and place_of(value.text, world, dynamic=value.dynamic) == SCRATCH
         names = names | {name} if lasting and (made or there) else names - {name}
     return names
+
+
+def redirected(redirect: Redirect, world: World) -> Effect:
+    operator, target = redirect.operator, redirect.target
+    appends = operator in _APPENDS
+    if not appends and operator not in _WRITES:
+        return NOTHING
+    text = target.text
+    if (operator == ">&" and _DESCRIPTOR.fullmatch(text)) or not text:
+        return NOTHING
+    if text.startswith(("/dev/tcp/", "/dev/udp/")):
+        return Effect(MUTATING, f"`{operator} {text}` sends data over the network")
+    path = "./-" if text == "-" else text  # to a redirect it is a file like any other, not standard output
+    return overwriting(path, world, operator, dynamic=target.dynamic, appends=appends or operator == "<>")
+
+
+def assigned(assignment: Assignment, *, alone: bool) -> Effect:
+    """`alone`: it outlives the command, as `X=y` and `export X=y` do."""
+    name, value = assignment.name.rstrip("+").partition("[")[0], assignment.value.text.strip("\"'")
+    if name == "PATH":
+        entries = [entry for entry in value.split(":") if entry and not _PATH_ENTRY.fullmatch(entry)]
+        if not entries and value and "." not in value.split(":"):
+            return NOTHING
+        return Effect(EXECUTES, f"`PATH={value[:_SHOWN]}` changes which programs run")
+    if name == "IFS" and alone:
+        return NOTHING  # a loop's separator; what a word becomes is unknown with or without it
+    if not runs_code(name, value):
+        return NOTHING
+    return Effect(EXECUTES, f"`{name}={value[:_SHOWN]}` has other programs run code")

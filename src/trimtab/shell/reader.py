@@ -5,14 +5,12 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from trimtab.shell.command import Command, Script, Within, Word
-from trimtab.shell.context import Function, Functions, How, Simple
+from trimtab.shell.context import Found, Function, Functions, How
 from trimtab.shell.evaluation import BUILTINS, computed, turns_words_over
-from trimtab.shell.flat import pipelines_in
-from trimtab.shell.found import Found
 from trimtab.shell.grammar import Unparsable, first_error, tree_of
 from trimtab.shell.heredocs import Source, lift
 from trimtab.shell.lexer import lex, substitutions_in
-from trimtab.shell.nodes import Nodes
+from trimtab.shell.simple_commands import Nodes, Simple, pipelines_in
 from trimtab.shell.wrappers import (
     SHELLS,
     Given,
@@ -51,8 +49,6 @@ _NO_SOURCE = Source(b"", b"")
 _LISTS = re.compile(r"(?:find|fd|ls|git ls-files|git diff .*--name-only|rg (?:--files|-l)|grep -\w*l)\b(?!.*-printf)")
 _CHOOSES = re.compile(r"(?:head|tail|sort|uniq|grep)\b")
 _SUBSTITUTES = re.compile(rb"[`(]")
-_IN_BACKTICKS = re.compile(r"(?<!\\)`((?:[^`\\]|\\.)*)`", re.DOTALL)
-_DELIMITER = "THE-END-OF-THIS-HEREDOC"
 
 
 def commands_of(text: str) -> tuple[Command, ...]:
@@ -120,9 +116,6 @@ class _Reader:
             bool(source.heredocs) or _SUBSTITUTES.search(source.text) is not None
         )
 
-    def run(self, simple: Simple, how: How) -> None:
-        self._run(simple, how)
-
     def statement(self, node: "Node", how: How, late: Sequence["Node"] = ()) -> None:
         """`late`: redirects that the grammar gives to a whole list or pipeline, and the shell to its last command."""
         if not node.child_count:
@@ -172,7 +165,7 @@ class _Reader:
         else:
             self._each(node, how)
         if late and not any(redirects[0] in command.redirects for command in self._found.commands[before:]):
-            self._run(Simple((), (), ()), how)  # `[[ … ]] > file` runs nothing, and writes all the same
+            self.run(Simple((), (), ()), how)  # `[[ … ]] > file` runs nothing, and writes all the same
 
     def _counting_loop(self, node: "Node", how: How) -> None:
         """What stands in its parentheses is computed; to the grammar, some of it assigns."""
@@ -202,7 +195,7 @@ class _Reader:
             self.statement(body, how, late)
         else:
             self._substitutions(late, how)
-            self._run(Simple((), (), tuple(self.nodes.redirect(one) for one in late)), how)
+            self.run(Simple((), (), tuple(self.nodes.redirect(one) for one in late)), how)
 
     def _define(self, node: "Node", how: How) -> None:
         name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
@@ -213,7 +206,6 @@ class _Reader:
         follows = node.next_sibling
         certain = node.parent is not None and node.parent.type == "program" and not self._shares
         certain = certain and (follows is None or follows.type != "&")
-
         before = self._functions.get(called)
 
         def run(how: How) -> None:
@@ -241,7 +233,7 @@ class _Reader:
         nodes = [node] if node.type == "variable_assignment" else node.named_children
         self._substitutions((*nodes, *late), how)
         redirects = tuple(self.nodes.redirect(one) for one in late)
-        self._run(Simple((), tuple(self.nodes.assignment(one) for one in nodes), redirects), how)
+        self.run(Simple((), tuple(self.nodes.assignment(one) for one in nodes), redirects), how)
 
     def _command(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         self._substitutions((*node.children, *late), how)
@@ -250,7 +242,7 @@ class _Reader:
         if self._substitutes:
             compound = next((child for child in node.named_children if child.type == "subshell"), None)
         if compound is None:
-            self._run(simple, how)
+            self.run(simple, how)
         else:  # `time ( … )`: to the grammar, `time` is a command like any other
             self.statement(compound, how.wrapped(text_of(simple.parts)), late)
 
@@ -283,7 +275,7 @@ class _Reader:
         for text in texts or ():
             self._script(Given("", text), how.substituted(Within.SUBSTITUTION), self._functions)
 
-    def _run(self, simple: Simple, how: How) -> None:
+    def run(self, simple: Simple, how: How) -> None:
         if simple.redirects or simple.assignments:
             if any(turns_words_over(assignment) for assignment in simple.assignments):
                 self._found.complete = False
@@ -313,15 +305,12 @@ class _Reader:
             self._found.trapped = self._found.trapped or program_of(parts) == "trap"
             ran = self._script(script, *self._within(parts, how._replace(fed=None)))
         else:
-            script = None
             if reads_script(parts):
                 script = fed_by(how.redirects) if reads_stdin(how.redirects) else how.fed
-            ran = script is not None and self._script(
-                read_by(parts, script), *self._within(parts, how.inside(Within.STDIN))
-            )
+            within = self._within(parts, how.inside(Within.STDIN))
+            ran = script is not None and self._script(read_by(parts, script), *within)
         if not ran:
-            if hides_script(parts) or reads_script(parts):
-                self._found.complete = False
+            self._found.complete = self._found.complete and not (hides_script(parts) or reads_script(parts))
             self._add(parts, how)
 
     def _within(self, parts: tuple[Word, ...], how: How) -> tuple[How, Functions]:
@@ -388,15 +377,14 @@ class _Reader:
         return said_by(simple.parts, simple.redirects)
 
     def _add(self, parts: tuple[Word, ...], how: How) -> None:
-        if parts and parts[0].text == "[[":  # behind `time`, which to the grammar is a command like any other
-            self._found.complete = False
-        if how.redirects and any(map(is_ambiguous, how.redirects)):
+        # `[[` behind `time`, which to the grammar is a command like any other
+        if (parts and parts[0].text == "[[") or any(map(is_ambiguous, how.redirects)):
             self._found.complete = False
         self._found.commands.append(Command(parts, how.assignments, how.redirects, how.wrappers, how.within))
         if parts and parts[0].text in BUILTINS:
             self._computes(parts)
         for one in started(parts):
-            self._run(Simple(one.parts, (), ()), how.wrapped(one.wrapper)._replace(fed=None))
+            self.run(Simple(one.parts, (), ()), how.wrapped(one.wrapper)._replace(fed=None))
 
     def _computes(self, parts: tuple[Word, ...]) -> None:
         texts = computed(parts)

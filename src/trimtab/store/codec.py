@@ -1,4 +1,6 @@
-"""Values to and from the text that the journal holds.
+"""Values to and from the text that the journal holds, and the rows that an event leads to: clipped, redacted, and no
+longer values of ours. So what could not be written at once is kept in the same form, and written later by the same
+statements (`spool_writer`).
 
 Events are clipped: the journal keeps what explains a decision, the host's transcript keeps the rest.
 """
@@ -8,8 +10,10 @@ from enum import Enum
 from functools import lru_cache
 from typing import TypeAlias, cast, get_args
 
-from trimtab.model.events import Action, Body, ToolCall
+from trimtab.model.advice import Entry, Outcome, Publish, entry_number
+from trimtab.model.events import Action, Body, Event, ToolCall
 from trimtab.model.json import EMPTY, JSON, Obj, dump, each, items, number, obj, parse, parse_object, text, whole
+from trimtab.model.record import Record
 from trimtab.model.state import Call, Carried, Marker, Session, Thread
 from trimtab.store.redact import redact
 
@@ -20,6 +24,37 @@ _LONGEST_NAME = 1_000
 _DEEPEST = 6
 
 _BODIES: Mapping[str, type[Body]] = {body.__name__: body for body in cast("tuple[type[Body], ...]", get_args(Body))}
+
+_redacted = lru_cache(maxsize=32)(redact)
+
+# As `pack_thread` wrote them. Not checked item by item: they are read with every event, and nobody else writes them.
+_PackedCall: TypeAlias = "tuple[str, str, str, str, str, str, int | None]"
+_PackedMarker: TypeAlias = "tuple[int, int, int, int | None, str]"
+_PackedThread: TypeAlias = "tuple[int, int, list[_PackedCall], dict[str, _PackedMarker], JSON, JSON]"
+_Written: TypeAlias = "tuple[dict[str, Obj], Sequence[JSON]]"
+
+_ACTIONS: Mapping[str, Action] = {action.value: action for action in Action}
+
+Row: TypeAlias = tuple[JSON, ...]
+
+ADD_EVENT = (
+    "INSERT INTO events (id, kind, session, agent, turn, at, ms, body, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+ADD_ENTRY = (
+    "INSERT INTO entries (seq, kind, event, session, agent, at, faculty, key, status, stance, tokens, weight,"
+    " why, text, source, detail) VALUES (?1, ?2, ?16, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)"
+)
+ADD_OUTCOME = "INSERT INTO outcomes (entry, at, by, verdict, evidence) VALUES (?, ?, ?, ?, ?)"
+ADD_INCIDENT = (
+    "INSERT INTO incidents (kind, subject, count, first_at, last_at, session, detail)"
+    " VALUES (?1, ?2, 1, ?3, ?3, ?4, ?5) ON CONFLICT (kind, subject) DO UPDATE"
+    " SET count = count + 1, last_at = ?3, session = ?4, detail = ?5"
+)
+ADD_CALLER = "INSERT OR REPLACE INTO callers (call, session, agent, agent_type, at) VALUES (?, ?, ?, ?, ?)"
+PUBLISH = (
+    "INSERT INTO projection (topic, key, value) VALUES (?1, ?2, ?3) ON CONFLICT (topic, key) DO UPDATE SET value = ?3"
+)
+WITHDRAW = "DELETE FROM projection WHERE topic = ? AND key = ?"
 
 
 def clip(value: str) -> str:
@@ -126,9 +161,6 @@ def _line(one: str) -> str:
     return redact(dump(one))
 
 
-_redacted = lru_cache(maxsize=32)(redact)
-
-
 def unpack_thread(packed: str | None) -> Thread:
     if packed is None:
         return Thread()
@@ -144,13 +176,6 @@ def unpack_thread(packed: str | None) -> Thread:
     )
 
 
-# As `pack_thread` wrote them. Not checked item by item: they are read with every event, and nobody else writes them.
-_PackedCall: TypeAlias = "tuple[str, str, str, str, str, str, int | None]"
-_PackedMarker: TypeAlias = "tuple[int, int, int, int | None, str]"
-_PackedThread: TypeAlias = "tuple[int, int, list[_PackedCall], dict[str, _PackedMarker], JSON, JSON]"
-_Written: TypeAlias = "tuple[dict[str, Obj], Sequence[JSON]]"
-
-
 def _written_as_text(written: JSON) -> _Written:
     """As they were kept until version 0.1.0: a session may be older than what reads it."""
     known = parse_object(text(written, "{}") or "{}")
@@ -161,9 +186,6 @@ def _written_as_text(written: JSON) -> _Written:
 def _carried(row: Sequence[JSON]) -> Carried:
     faculty, key, said, why, weight, source, tries = row
     return Carried(text(faculty), text(key), text(said), text(why), number(weight), text(source), whole(tries))
-
-
-_ACTIONS: Mapping[str, Action] = {action.value: action for action in Action}
 
 
 def _fields(value: Body | ToolCall) -> dict[str, JSON]:
@@ -212,3 +234,70 @@ def _tool_call(given: Obj) -> ToolCall:
         each(given.get("paths")),
         text(given.get("server")),
     )
+
+
+class Incident(Record):
+    """Something that went wrong or was not understood, for `doctor`. Like ones are counted, not repeated."""
+
+    kind: str
+    subject: str
+    session: str = ""
+    detail: str = ""
+
+
+def event_row(event: Event, facts: Obj, ms: float) -> Row:
+    return (
+        storable(event.id),
+        event.kind,
+        event.session,
+        event.agent,
+        event.turn,
+        event.at,
+        ms,
+        pack_body(event.body),
+        pack_facts(facts) if facts else None,
+    )
+
+
+def entry_row(event: Event, entry: Entry) -> Row:
+    """All but the event's own number, which is not known before it is written."""
+    return (
+        entry_number(entry.id),
+        entry.id[0],
+        event.session,
+        event.agent,
+        event.at,
+        entry.faculty,
+        clean(entry.key),
+        entry.status.value,
+        entry.stance.name.lower(),
+        entry.tokens,
+        entry.weight,
+        clean(entry.why),
+        clean(entry.text),
+        clean(entry.source),
+        clean(entry.detail),
+    )
+
+
+def outcome_rows(outcomes: Sequence[Outcome], at: int | None, by: str) -> list[Row]:
+    return [
+        (entry_number(outcome.entry), at, by, outcome.verdict.value, clean(outcome.evidence)) for outcome in outcomes
+    ]
+
+
+def publish_row(row: Publish) -> tuple[str, str, str | None]:
+    topic, key, value = row
+    return storable(topic), storable(key), None if value is None else redact(dump(value))
+
+
+def incident_row(incident: Incident, at: int) -> Row:
+    return (incident.kind, clean(incident.subject)[:200], at, incident.session, clean(incident.detail))
+
+
+def caller_row(call: str, event: Event) -> Row:
+    return (storable(call), event.session, event.agent, event.agent_type, event.at)
+
+
+def clean(value: str) -> str:
+    return redact(clip(value)).encode("utf-8", "replace").decode("utf-8")

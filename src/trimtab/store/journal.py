@@ -14,8 +14,7 @@ from trimtab.model.events import Event
 from trimtab.model.json import JSON, Obj, parse
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
-from trimtab.store.codec import pack_session, pack_thread, storable, unpack_session, unpack_thread
-from trimtab.store.event_rows import (
+from trimtab.store.codec import (
     ADD_CALLER,
     ADD_ENTRY,
     ADD_EVENT,
@@ -30,11 +29,26 @@ from trimtab.store.event_rows import (
     event_row,
     incident_row,
     outcome_rows,
+    pack_session,
+    pack_thread,
     publish_row,
+    storable,
+    unpack_session,
+    unpack_thread,
 )
-from trimtab.store.journal_file import NO_STAMP, connect, is_database, other_version, stamp_of
-from trimtab.store.journal_schema import VERSION
-from trimtab.store.unusable import REMEDIES, Unusable, Why, is_busy, unusable
+from trimtab.store.journal_file import (
+    NO_STAMP,
+    REMEDIES,
+    VERSION,
+    Unusable,
+    Why,
+    connect,
+    is_busy,
+    is_database,
+    other_version,
+    stamp_of,
+    unusable,
+)
 
 __all__ = ["BUSY_MS", "VITAL", "CallingAgent", "Incident", "Journal", "LoadedState", "Unusable", "storable_event"]
 

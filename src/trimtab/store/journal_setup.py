@@ -7,7 +7,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 from trimtab.model.record import Record
-from trimtab.store.journal_schema import MIGRATIONS, VERSION
+from trimtab.store.journal_file import MIGRATIONS, VERSION
 from trimtab.store.mirror import restore_mirror
 from trimtab.store.private_file import make_private_folder
 

@@ -1,12 +1,28 @@
-"""Reading the journal for people: what was said, seen and decided, why, at what price, and what came of it."""
+"""The ledger: what was said, seen and decided, why, at what price, what came of it, and what the host's own record has
+been seen to hold. Model calls of our own are entered before they are made, with what they send, and then with their
+price."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from trimtab.model.advice import Outcome, entry_number
 from trimtab.model.json import Obj, parse_object
 from trimtab.model.record import Record
+from trimtab.store.codec import storable
 from trimtab.store.journal import Journal
+from trimtab.store.redact import redact
+
+# SQLite numbers no row beyond it, and does not take a larger number.
+_LAST = 2**63 - 1
+
+_LINE = (
+    "SELECT kind || '-' || seq, faculty, key, status, stance, tokens, weight, why, text, source, detail, at, session,"
+    " agent, event, arrived FROM entries"
+)
+
+TABLES = ("events", "entries", "outcomes", "sessions", "projection", "incidents", "outbox")
+
+_LONGEST = 500
 
 
 class Line(Record):
@@ -72,15 +88,6 @@ class LedgerProblem(Record):
     last_at: int
     session: str
     detail: str
-
-
-# SQLite numbers no row beyond it, and does not take a larger number.
-_LAST = 2**63 - 1
-
-_LINE = (
-    "SELECT kind || '-' || seq, faculty, key, status, stance, tokens, weight, why, text, source, detail, at, session,"
-    " agent, event, arrived FROM entries"
-)
 
 
 def entry(db: sqlite3.Connection, entry_id: str) -> Line | None:
@@ -193,9 +200,6 @@ def slowest_kinds(db: sqlite3.Connection, over_ms: float, newest: int = 2_000) -
     return tuple((kind, times, worst) for kind, times, worst in rows)
 
 
-TABLES = ("events", "entries", "outcomes", "sessions", "projection", "incidents", "outbox")
-
-
 def export(db: sqlite3.Connection, tables: Sequence[str] = TABLES) -> Iterator[Obj]:
     """Everything that was recorded, one object per row, oldest first within each table."""
     for table in (table for table in TABLES if table in tables):
@@ -203,3 +207,57 @@ def export(db: sqlite3.Connection, tables: Sequence[str] = TABLES) -> Iterator[O
         names = [column[0] for column in cursor.description]
         for row in cursor:
             yield {"table": table, **dict(zip(names, row, strict=True))}
+
+
+class Unseen(Record):
+    """An entry that was answered, and not yet found in the host's record."""
+
+    id: str
+    session: str
+    agent: str
+    transcript: str
+    at: int
+
+
+def unseen(db: sqlite3.Connection, since: int, session: str = "") -> tuple[Unseen, ...]:
+    """Of one session, or of all; the newest thousand, because a record that is gone would leave them here for ever."""
+    rows = db.execute(
+        "SELECT e.kind || '-' || e.seq, e.session, e.agent, coalesce(s.transcript, ''), coalesce(e.at, 0)"
+        " FROM entries e LEFT JOIN sessions s ON s.session = e.session"
+        " WHERE e.kind IN ('g', 'd') AND e.status = 'delivered' AND e.arrived = '' AND (?1 = '' OR e.session = ?1)"
+        " AND e.at >= ?2 ORDER BY e.seq DESC LIMIT 1000",
+        (session, since),
+    )
+    return tuple(Unseen(*row) for row in rows)
+
+
+def settle_arrival(db: sqlite3.Connection, ids: Iterable[str], arrived: bool) -> None:
+    answer = "yes" if arrived else "no"
+    db.executemany("UPDATE entries SET arrived = ? WHERE seq = ?", [(answer, int(one[2:])) for one in ids])
+
+
+def enter_model_call(journal: Journal, event_id: str, faculty: str, key: str, why: str, detail: str) -> str:
+    """The id of the new entry, beside the event that led to it; empty where that event already has one, because the
+    same work came twice. It costs 0 tokens: those of the ledger are the agent's context, and here none is spent."""
+    with journal.transaction():
+        db = journal.rows
+        event = db.execute("SELECT seq, session, agent, at FROM events WHERE id = ?", (storable(event_id),)).fetchone()
+        if event is None:
+            event = (None, "", "", None)
+        elif db.execute("SELECT 1 FROM entries WHERE event = ? AND key = ?", (event[0], key)).fetchone():
+            return ""
+        made = db.execute(
+            # the next number in order: SQLite's own would follow the highest, which may be one that was chosen apart
+            "INSERT INTO entries (seq, kind, event, session, agent, at, faculty, key, status, stance, tokens, weight,"
+            " why, text, source, detail) VALUES ((SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name ="
+            " 'entries'), 'd', ?, ?, ?, ?, ?, ?, 'observed', 'none', 0, 0, ?, '', '', ?)",
+            (*event, faculty, key, redact(why), redact(detail)[:_LONGEST]),
+        )
+    return f"d-{made.lastrowid}"
+
+
+def settle_model_call(journal: Journal, entry_id: str, detail: str) -> None:
+    """What it came to."""
+    with journal.transaction():
+        query = "UPDATE entries SET detail = ? WHERE seq = ?"
+        journal.rows.execute(query, (redact(detail)[:_LONGEST], entry_number(entry_id)))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic, sleep
 
 from trimtab.model.record import Record
-from trimtab.store.unusable import is_busy
+from trimtab.store.journal_file import is_busy
 
 DAY_MS = 86_400_000
 _STEP_S = 0.025
@@ -50,7 +50,7 @@ def prune(db: sqlite3.Connection, *, now: int, keep_days: int, max_bytes: int, p
         if first is None:
             break
         edge = first + max(1, (last - first + 1) // 10)
-        entries += _drop_entries_before(steps, edge)
+        entries += steps.drop("entries", "event < ?", edge, 0, 2**63 - 1)
         events += steps.drop("events", "seq < ?", edge, first, edge)
         steps.give_back()
     return Pruned(events, entries, before, size_of(db))
@@ -161,10 +161,6 @@ def _drop_old(steps: _Steps, oldest_kept: int) -> tuple[int, int]:
     end = 2**63 - 1
     events = steps.drop("events", "at < ?", oldest_kept, 0, end)
     return events, steps.drop("entries", "at < ?", oldest_kept, 0, end)
-
-
-def _drop_entries_before(steps: _Steps, edge: int) -> int:
-    return steps.drop("entries", "event < ?", edge, 0, 2**63 - 1)
 
 
 def _drop_small(db: sqlite3.Connection, oldest_kept: int) -> int:

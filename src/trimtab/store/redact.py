@@ -4,8 +4,8 @@
 anything but the secret itself, so that JSON stays JSON. It errs towards redacting.
 """
 
+from trimtab.store.secrets.formats import Span
 from trimtab.store.secrets.named import named
-from trimtab.store.secrets.spans import Span
 from trimtab.store.secrets.token_scan import tokens
 
 MARK = "[redacted]"

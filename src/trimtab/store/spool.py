@@ -15,7 +15,7 @@ FIRST_NUMBER = 100_000_000_000
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from trimtab.store.spool_file import SpoolPlace
+    from trimtab.store.spool_writer import SpoolPlace
 
 # `spool_file` is loaded where there is something to write or to read: most processes never meet an accident
 
@@ -70,7 +70,7 @@ class Spool:
 
     def flush(self) -> None:
         """Write what is held into the file, as far as that is possible. Never raises."""
-        from trimtab.store.spool_file import HEADER, append
+        from trimtab.store.spool_writer import HEADER, append
 
         try:
             while self._held:
@@ -83,7 +83,7 @@ class Spool:
 
     def news(self) -> tuple[Obj, ...]:
         """What others have put into the file since this was asked last; then also what is held here, which is newer."""
-        from trimtab.store.spool_file import SpoolPlace, read_since
+        from trimtab.store.spool_writer import SpoolPlace, read_since
 
         try:
             found, self._seen, _ = read_since(self.path, self._seen or SpoolPlace())
@@ -93,7 +93,7 @@ class Spool:
 
     def read(self, place: "SpoolPlace") -> SpooledRecords:
         """All that waits behind a place."""
-        from trimtab.store.spool_file import read_since
+        from trimtab.store.spool_writer import read_since
 
         try:
             found, place, dropped = read_since(self.path, place)
@@ -104,7 +104,7 @@ class Spool:
 
     def settle(self, found: SpooledRecords) -> None:
         """Forget what has been written for good. Never raises."""
-        from trimtab.store.spool_file import remove
+        from trimtab.store.spool_writer import remove
 
         for _ in range(found.held):
             self._bytes -= len(self._held.popleft())
@@ -115,7 +115,7 @@ class Spool:
             return
 
     def _count_dropped(self) -> None:
-        from trimtab.store.spool_file import count_dropped
+        from trimtab.store.spool_writer import count_dropped
 
         if self._dropped and count_dropped(self.path, self._dropped):
             self._dropped = 0

@@ -7,9 +7,8 @@ from contextlib import suppress
 from glob import escape, glob
 
 from trimtab.model.errors import TrimtabError
-from trimtab.undo.git import NAMESPACE, STATE, Deadline, UndoRepository, finish, locate, moment_of, start
-from trimtab.undo.snapshot_lock import locked
-from trimtab.undo.snapshot_types import SnapshotLimits
+from trimtab.undo import SnapshotLimits
+from trimtab.undo.git import NAMESPACE, STATE, Deadline, UndoRepository, finish, locate, locked, moment_of, start
 
 _DAY_MS = 86_400_000
 _PATIENCE_MS = 60_000

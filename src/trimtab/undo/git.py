@@ -1,16 +1,23 @@
 """git as snapshots use it: bytes and names as they are given, under a deadline."""
 
+import errno
+import fcntl
 import os
 import subprocess
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import contextmanager
 
 from trimtab import git
+from trimtab.local.locate import make_private
 from trimtab.model.record import Record
-from trimtab.undo.snapshot_types import CannotSnapshot, NotARepository
+from trimtab.undo import CannotSnapshot, NotARepository
 
 NAMESPACE = "refs/trimtab/undo/"
 STATE = ("trimtab", "undo")
+
+_PAUSE_S = 0.005
+_FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
 class Deadline:
@@ -142,3 +149,29 @@ def number_of(ref: str) -> int:
 def moment_of(ref: str) -> int:
     at = ref.partition("-")[2]
     return int(at) if at.isdecimal() else 0
+
+
+@contextmanager
+def locked(repository: UndoRepository, deadline: Deadline) -> Generator[None]:
+    """The lock is the system's, so it ends with the process that holds it."""
+    try:
+        for folder in (repository.shared_state, repository.state):
+            make_private(folder)
+        file = os.open(os.path.join(repository.shared_state, "lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise CannotSnapshot(
+            f"the repository's git folder cannot be written: {error.strerror}",
+            where=repository.shared_state,
+            remedy="Free some space and files on its disk." if error.errno in _FULL else "Make it writable for you.",
+        ) from error
+    try:
+        while True:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                deadline.check()
+                time.sleep(_PAUSE_S)
+        yield
+    finally:
+        os.close(file)

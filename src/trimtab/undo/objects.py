@@ -15,8 +15,8 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from trimtab.git import end
+from trimtab.undo import CannotSnapshot
 from trimtab.undo.git import Deadline, UndoRepository, finish, start
-from trimtab.undo.snapshot_types import CannotSnapshot
 
 if TYPE_CHECKING:
     from _hashlib import HASH

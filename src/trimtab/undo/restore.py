@@ -1,19 +1,27 @@
-"""Write a snapshot back. The present state is kept first, so that this can be undone like anything else."""
+"""Compare a snapshot with the present, and write it back. The present state is kept first, so that this can be undone
+like anything else."""
 
+import errno
 import os
-from collections.abc import Callable, Sequence
+import stat
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager, suppress
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.undo.git import Deadline, UndoRepository, locate
-from trimtab.undo.layout import LINK, folders_above
+from trimtab.undo import CannotSnapshot, Snapshot, SnapshotLimits
+from trimtab.undo.git import Deadline, UndoRepository, locate, locked, run
 from trimtab.undo.objects import Blobs
 from trimtab.undo.snapshot import present, take
 from trimtab.undo.snapshot_list import Contents, called, contents
-from trimtab.undo.snapshot_lock import locked
-from trimtab.undo.snapshot_types import CannotSnapshot, Snapshot, SnapshotLimits
 from trimtab.undo.staged import write_staged
-from trimtab.undo.worktree import WorktreeWriter
+from trimtab.undo.trees import LINK, ROOT, folders_above, to_tree
+
+_FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
+_NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
+_WRITABLE = stat.S_IRWXU
+
+_FOLDER_MODE = ROOT.rstrip("/")
 
 
 class FileChange(Record):
@@ -34,38 +42,121 @@ class Restored(Record):
     paths: tuple[str, ...] = ()
 
 
-def differences(now: Contents, then: Contents, chosen: Callable[[str], bool], *, exact: bool) -> list[FileChange]:
-    """What has to be done to `now` so that it is as `then`. Without `exact`, what is there only now may stay, unless
-    it is in the way: a folder where a file was, or the reverse."""
-    files = [
-        FileChange("change" if path in now.files else "add", path)
-        for path, file in then.files.items()
-        if chosen(path) and now.files.get(path) != file
-    ]
-    written = {one.path for one in files}
-    makes = [FileChange("make", path) for path in sorted(then.folders) if chosen(path) and path not in now.folders]
-    needed = folders_above((*written, *(one.path for one in makes))) | {one.path for one in makes}
-    in_the_way = {path[:-1] for path in needed}  # a file or link where a folder has to be
-    places = {f"{path}/" for path in written}  # a folder where a file has to be
+class Difference(Record):
+    """`changes` are what an exact restore would do."""
 
-    def goes(path: str) -> bool:
-        above = folders_above((path,))
-        unknown = not above.isdisjoint(then.layout.left_out) or path in then.layout.left_out
-        return (
-            path in in_the_way
-            or path in places
-            or not places.isdisjoint(above)
-            or (exact and chosen(path) and not unknown)
-        )
+    snapshot: Snapshot
+    contents: Contents
+    changes: tuple[FileChange, ...]
 
-    removes = [FileChange("remove", path) for path in now.files if path not in then.files and goes(path)]
-    drops = [FileChange("drop", path) for path in now.folders if path not in then.folders and goes(path)]
-    modes = [
-        FileChange("mode", path)
-        for path, mode in then.folders.items()
-        if chosen(path) and path in now.folders and now.folders[path] != mode
-    ]
-    return [*removes, *sorted(drops, reverse=True), *makes, *files, *modes]
+
+class WorktreeWriter:
+    """Paths are relative to `top`. Folders that have to be made writable for a while are in `opened`, with the mode
+    that they had; whoever is done calls `close_folders`."""
+
+    def __init__(self, top: str) -> None:
+        self._top = top
+        self._opened: dict[str, int] = {}
+
+    def write(self, path: str, mode: int, fill: Callable[[int], None]) -> None:
+        """A file that is either the old one or the whole new one, whatever happens."""
+        with self._parent(path, make=True) as (folder, name):
+            passing = _passing()
+            file = os.open(passing, _NEW_FILE, 0o600, dir_fd=folder)
+            try:
+                try:
+                    fill(file)
+                    os.fchmod(file, mode)
+                finally:
+                    os.close(file)
+                os.rename(passing, name, src_dir_fd=folder, dst_dir_fd=folder)
+            except BaseException:
+                with suppress(OSError):
+                    os.unlink(passing, dir_fd=folder)
+                raise
+
+    def link(self, path: str, target: bytes) -> None:
+        with self._parent(path, make=True) as (folder, name):
+            passing = _passing()
+            os.symlink(target, os.fsencode(passing), dir_fd=folder)
+            try:
+                os.rename(passing, name, src_dir_fd=folder, dst_dir_fd=folder)
+            except BaseException:
+                os.unlink(passing, dir_fd=folder)
+                raise
+
+    def remove(self, path: str) -> bool:
+        """A file or a link. False if there is none."""
+        try:
+            with self._parent(path, make=False) as (folder, name):
+                os.unlink(name, dir_fd=folder)
+        except OSError as error:
+            if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.EISDIR):
+                return False
+            raise
+        return True
+
+    def remove_folder(self, path: str) -> bool:
+        """False if there is none, or something is in it."""
+        try:
+            with self._parent(path, make=False) as (folder, name):
+                os.rmdir(name, dir_fd=folder)
+        except OSError as error:
+            if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.ENOTEMPTY, errno.EEXIST):
+                return False
+            raise
+        return True
+
+    def make_folder(self, path: str) -> bool:
+        """True if it was not there."""
+        with self._parent(path, make=True) as (folder, name):
+            try:
+                os.mkdir(name, dir_fd=folder)
+            except FileExistsError:
+                return False
+            return True
+
+    def set_folder_mode(self, path: str, mode: int) -> bool:
+        """False if it had it."""
+        with self._parent(path + "/.", make=False) as (folder, _):
+            self._opened.pop(path, None)
+            if stat.S_IMODE(os.fstat(folder).st_mode) == mode:
+                return False
+            os.fchmod(folder, mode)
+            return True
+
+    def close_folders(self) -> None:
+        for path, mode in sorted(self._opened.items(), reverse=True):
+            with suppress(OSError):
+                self.set_folder_mode(path, mode)
+
+    @contextmanager
+    def _parent(self, path: str, *, make: bool) -> Generator[tuple[int, str]]:
+        """The open folder that holds the path, and the path's own name. `make`: make the folders on the way."""
+        parts = path.rstrip("/").split("/") if not path.endswith("/.") else path.split("/")
+        folder = os.open(self._top, _FOLDER)
+        try:
+            for place, part in enumerate(parts[:-1]):
+                below = self._step(folder, part, make)
+                os.close(folder)
+                folder = below
+                if parts[-1] != ".":
+                    self._let_write(folder, "/".join(parts[: place + 1]))
+            yield folder, parts[-1]
+        finally:
+            os.close(folder)
+
+    def _step(self, folder: int, name: str, make: bool) -> int:
+        if make:
+            with suppress(FileExistsError):
+                os.mkdir(name, dir_fd=folder)
+        return os.open(name, _FOLDER, dir_fd=folder)
+
+    def _let_write(self, folder: int, path: str) -> None:
+        mode = stat.S_IMODE(os.fstat(folder).st_mode)
+        if mode & _WRITABLE != _WRITABLE:
+            self._opened.setdefault(path, mode)
+            os.fchmod(folder, mode | _WRITABLE)
 
 
 def restore(
@@ -129,14 +220,6 @@ def restore_staged(project: str, name: str, *, limits: SnapshotLimits) -> tuple[
         return wanted, before, write_staged(repository, wanted, deadline)
 
 
-class Difference(Record):
-    """`changes` are what an exact restore would do."""
-
-    snapshot: Snapshot
-    contents: Contents
-    changes: tuple[FileChange, ...]
-
-
 def compare(
     project: str, name: str, paths: Sequence[str] = (), *, exact: bool = True, limits: SnapshotLimits, here: str = ""
 ) -> Difference:
@@ -148,6 +231,52 @@ def compare(
     chosen = chooser(repository, paths, here or project)
     known_paths(then, now, paths, chosen, wanted)
     return Difference(wanted, then, tuple(differences(now, then, chosen, exact=exact)))
+
+
+def patch(project: str, name: str, paths: Sequence[str], *, limits: SnapshotLimits, here: str) -> bytes:
+    """From the snapshot to the present state. No program that the repository names has a part in it."""
+    repository, tree = present(project, limits)
+    deadline = Deadline(limits.deadline_ms)
+    wanted = called(repository, name)
+    chosen = [os.fsdecode(to_tree(inside(repository.top, os.path.join(here, path)))) for path in paths]
+    sides = [_files(repository, one, deadline) for one in (wanted.tree, tree)]
+    shown = ("--no-ext-diff", "--no-textconv", "--no-renames", "--color=never")
+    limited = (f":(top,literal){one.removeprefix(ROOT)}" for one in chosen)
+    return run(repository.top, ("diff", *shown, *sides, "--", *limited), deadline)
+
+
+def differences(now: Contents, then: Contents, chosen: Callable[[str], bool], *, exact: bool) -> list[FileChange]:
+    """What has to be done to `now` so that it is as `then`. Without `exact`, what is there only now may stay, unless
+    it is in the way: a folder where a file was, or the reverse."""
+    files = [
+        FileChange("change" if path in now.files else "add", path)
+        for path, file in then.files.items()
+        if chosen(path) and now.files.get(path) != file
+    ]
+    written = {one.path for one in files}
+    makes = [FileChange("make", path) for path in sorted(then.folders) if chosen(path) and path not in now.folders]
+    needed = folders_above((*written, *(one.path for one in makes))) | {one.path for one in makes}
+    in_the_way = {path[:-1] for path in needed}  # a file or link where a folder has to be
+    places = {f"{path}/" for path in written}  # a folder where a file has to be
+
+    def goes(path: str) -> bool:
+        above = folders_above((path,))
+        unknown = not above.isdisjoint(then.layout.left_out) or path in then.layout.left_out
+        return (
+            path in in_the_way
+            or path in places
+            or not places.isdisjoint(above)
+            or (exact and chosen(path) and not unknown)
+        )
+
+    removes = [FileChange("remove", path) for path in now.files if path not in then.files and goes(path)]
+    drops = [FileChange("drop", path) for path in now.folders if path not in then.folders and goes(path)]
+    modes = [
+        FileChange("mode", path)
+        for path, mode in then.folders.items()
+        if chosen(path) and path in now.folders and now.folders[path] != mode
+    ]
+    return [*removes, *sorted(drops, reverse=True), *makes, *files, *modes]
 
 
 def chooser(repository: UndoRepository, paths: Sequence[str], here: str) -> Callable[[str], bool]:
@@ -247,3 +376,16 @@ def _new_folders(top: str, plan: list[FileChange]) -> set[str]:
     return {
         path for path in needed if not os.path.isdir(os.path.join(top, path)) or os.path.islink(f"{top}/{path[:-1]}")
     }
+
+
+def _passing() -> str:
+    """Short, so that a name of full length does not become too long."""
+    return f".trimtab-{os.urandom(8).hex()}"
+
+
+def _files(repository: UndoRepository, tree: str, deadline: Deadline) -> str:
+    """The tree of the files alone; the empty one where there are none."""
+    listed = run(repository.top, ("ls-tree", tree, _FOLDER_MODE), deadline).split()
+    if listed:
+        return listed[2].decode()
+    return run(repository.top, ("hash-object", "-t", "tree", "--stdin"), deadline).decode().strip()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from trimtab.local.locate import opened_private
 from trimtab.model.json import dump, number, parse_object, text
 from trimtab.model.record import Record
-from trimtab.undo.snapshot_types import Snapshot
+from trimtab.undo import Snapshot
 from trimtab.undo.worktree_scan import changed_at, is_file
 
 _MARKS, _OBJECTS, _LAST = "marks", "objects", "last.json"

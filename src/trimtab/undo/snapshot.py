@@ -5,23 +5,20 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
+from trimtab.local.atomic_file import replace_file
 from trimtab.local.locate import opened_private
-from trimtab.model.json import dump
+from trimtab.model.json import Obj, dump, items, obj, parse_object, text, whole
 from trimtab.model.record import Record
 from trimtab.store.redact import redact
+from trimtab.undo import USUAL, CannotSnapshot, Snapshot, SnapshotLimits, SnapshotReason
 from trimtab.undo import scan_cache as memory
 from trimtab.undo.expiry import delete, expired
-from trimtab.undo.git import NAMESPACE, Deadline, UndoRepository, number_of, run
-from trimtab.undo.layout import layout_of, written
+from trimtab.undo.git import NAMESPACE, Deadline, UndoRepository, locked, number_of, run
 from trimtab.undo.objects import Store, too_large
-from trimtab.undo.reasons import add_reason
 from trimtab.undo.scan_cache import ScanCache
-from trimtab.undo.snapshot_lock import locked
-from trimtab.undo.snapshot_types import USUAL, CannotSnapshot, Snapshot, SnapshotLimits, SnapshotReason
 from trimtab.undo.staged import Staged, index_state, read_staged
-from trimtab.undo.trees import Content, write_tree
-from trimtab.undo.worktree_look import look
-from trimtab.undo.worktree_scan import is_file, is_link, size_of
+from trimtab.undo.trees import Content, layout_as_bytes, layout_of, write_tree
+from trimtab.undo.worktree_scan import is_file, is_link, look, size_of
 
 PREFIX = "u-"
 _INDEX, _PASSING, _COUNTER = "index", "index.passing", "counter"
@@ -29,6 +26,10 @@ _INDEX, _PASSING, _COUNTER = "index", "index.passing", "counter"
 _SAME_FOR_MS = 6 * 3_600_000
 _MB = 1_000_000
 _LONGEST_WHY = 300
+
+_LATER_REASONS = "later.json"
+_MOST_REASONS = 5
+"""For each snapshot. The last one matters most: if an earlier one had lost anything, there would be a new snapshot."""
 
 
 class _Work(Record):
@@ -141,7 +142,7 @@ def _store(
                     objects[path] = name
             # what vanished meanwhile was not there
             marks = {path: mark for path, mark in marks.items() if path in objects or not is_file(mark)}
-            layout = store.add(written(layout_of(marks)))
+            layout = store.add(layout_as_bytes(layout_of(marks)))
             listed = store.add(staged.text) if staged.text else ""
             text = about(layout, objects, listed)
             return Content(marks, objects, layout, store.add(text) if text else "", listed, staged.objects)
@@ -210,3 +211,30 @@ def _next_number(repository: UndoRepository) -> int:
 def _remember(work: _Work, kept: ScanCache, objects: Mapping[str, str]) -> None:
     with suppress(OSError):  # the next snapshot then reads everything again
         memory.save(kept, objects, work.began_ns)
+
+
+def later_reasons(repository: UndoRepository) -> Mapping[str, tuple[SnapshotReason, ...]]:
+    """By ref, oldest first. Empty where nothing can be read: snapshots are as good without."""
+    try:
+        with open(os.path.join(repository.shared_state, _LATER_REASONS), "rb") as file:
+            given = parse_object(file.read())
+    except (OSError, ValueError):
+        return {}
+    return {ref: tuple(_reason(obj(row)) for row in items(found)) for ref, found in given.items()}
+
+
+def add_reason(repository: UndoRepository, ref: str, reason: SnapshotReason) -> tuple[SnapshotReason, ...]:
+    """The reasons that the snapshot has now. Call it under the lock. What expired is dropped on the way."""
+    known = {later: found for later, found in later_reasons(repository).items() if later in repository.refs}
+    before = [old for old in known.get(ref, ()) if old.why != reason.why or old.restores != reason.restores]
+    known[ref] = (*before, reason)[-_MOST_REASONS:]
+    path = os.path.join(repository.shared_state, _LATER_REASONS)
+    with suppress(OSError):  # the files are kept all the same
+        rows = {ref: [later._asdict() for later in found] for ref, found in known.items()}
+        replace_file(path, dump(rows).encode())
+    return known[ref]
+
+
+def _reason(given: Obj) -> SnapshotReason:
+    entry, restores = (text(given.get(name)) for name in ("entry", "restores"))
+    return SnapshotReason(whole(given.get("at")), text(given.get("why")), entry, restores)

@@ -6,15 +6,11 @@ from collections.abc import Iterator, Mapping
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, number, parse_object, text
 from trimtab.model.record import Record
-from trimtab.undo import layout
+from trimtab.undo import CannotSnapshot, Snapshot
 from trimtab.undo.git import Deadline, UndoRepository, moment_of, number_of, run
-from trimtab.undo.layout import Layout, folders_above
 from trimtab.undo.objects import Blobs
-from trimtab.undo.reasons import later_reasons
-from trimtab.undo.snapshot import PREFIX
-from trimtab.undo.snapshot_types import CannotSnapshot, Snapshot
-from trimtab.undo.tree_names import ROOT, check, from_tree
-from trimtab.undo.trees import ABOUT, LAYOUT
+from trimtab.undo.snapshot import PREFIX, later_reasons
+from trimtab.undo.trees import ABOUT, LAYOUT, ROOT, Layout, check_path, folders_above, from_tree, read_layout
 
 
 class SnapshotFile(Record):
@@ -58,7 +54,7 @@ def called(repository: UndoRepository, name: str) -> Snapshot:
 def contents(repository: UndoRepository, tree: str, deadline: Deadline) -> Contents:
     listed = run(repository.top, ("ls-tree", "-r", "-z", "--full-tree", tree), deadline)
     with Blobs(repository.top) as blobs:
-        known = layout.read(blobs.read(f"{tree}:{LAYOUT}"))
+        known = read_layout(blobs.read(f"{tree}:{LAYOUT}"))
     files: dict[str, SnapshotFile] = {}
     for line in listed.split(b"\0")[:-1]:
         head, _, name = line.partition(b"\t")
@@ -67,7 +63,7 @@ def contents(repository: UndoRepository, tree: str, deadline: Deadline) -> Conte
             path = from_tree(name)
             files[path] = SnapshotFile(kind, known.mode(path, kind), object_name)
     for folder in known.empty:
-        check(folder[:-1])  # the layout is a file like others: it may hold anything
+        check_path(folder[:-1])  # the layout is a file like others: it may hold anything
     held = folders_above((*files, *known.left_out, *known.special, *known.empty)) | set(known.empty)
     return Contents(files, {folder: known.mode(folder) for folder in held}, known)
 

@@ -10,10 +10,10 @@ from contextlib import suppress
 from trimtab.git import end
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.undo import CannotSnapshot, Snapshot
 from trimtab.undo.git import Deadline, UndoRepository, finish, run, start
 from trimtab.undo.objects import Blobs
 from trimtab.undo.scan_cache import signature
-from trimtab.undo.snapshot_types import CannotSnapshot, Snapshot
 
 STAGED, ANCHORS = "staged", "objects/"
 _PASSING = "index.staged"

@@ -1,18 +1,123 @@
-"""From the names of objects to a tree, through an index of our own."""
+"""A snapshot as a tree: paths as git's trees take them, a layout for what they do not say (full modes, empty folders,
+what was not kept), and an index of our own to write it through."""
 
 import os
-from collections.abc import Mapping
+import stat
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
+from trimtab.model.json import Obj, dump_ordered, items, number, obj, parse_object, text
 from trimtab.model.record import Record
-from trimtab.undo import scan_cache
+from trimtab.undo import CannotSnapshot, scan_cache
 from trimtab.undo.git import Deadline, UndoRepository, run
-from trimtab.undo.layout import git_mode
 from trimtab.undo.scan_cache import ScanCache
 from trimtab.undo.staged import ANCHORS, STAGED
-from trimtab.undo.tree_names import to_tree
+from trimtab.undo.worktree_scan import LEFT_OUT, is_file, mode_of
+
+EXECUTABLE, PLAIN, LINK = "100755", "100644", "120000"
+_FOLDER = "folder"
+
+ROOT = "files/"
+_MARK = "%"
+_REFUSED = frozenset({".git", ".gitmodules", "git~1"})
 
 ABOUT, LAYOUT = "about", "layout"
+
+
+class Layout(Record):
+    """`otherwise` is the mode of what `modes` does not name: by git's mode of a file, and of a `folder`. Paths of
+    folders end with a slash. `special` are pipes, sockets and devices, which hold nothing that could be kept."""
+
+    otherwise: Mapping[str, int]
+    modes: Mapping[str, int]
+    empty: tuple[str, ...]
+    left_out: tuple[str, ...]
+    special: tuple[str, ...]
+
+    def mode(self, path: str, git_mode: str = _FOLDER) -> int:
+        given = self.modes.get(path)
+        return self.otherwise.get(git_mode, 0o755) if given is None else given
+
+
+def git_mode(mark: str) -> str:
+    mode = mode_of(mark)
+    if stat.S_ISLNK(mode):
+        return LINK
+    return EXECUTABLE if mode & stat.S_IXUSR else PLAIN
+
+
+def layout_of(marks: Mapping[str, str]) -> Layout:
+    kinds: dict[str, tuple[str, int]] = {}
+    left_out: list[str] = []
+    special: list[str] = []
+    for path, mark in marks.items():
+        if mark == LEFT_OUT:
+            left_out.append(path)
+        elif is_file(mark):
+            kinds[path] = (git_mode(mark), stat.S_IMODE(mode_of(mark)))
+        elif path.endswith("/"):
+            kinds[path] = (_FOLDER, stat.S_IMODE(mode_of(mark)))
+        else:
+            special.append(path)
+    counts = Counter(kinds.values())
+    otherwise: dict[str, int] = {}
+    for (kind, mode), _ in sorted(counts.items(), key=lambda one: (-one[1], one[0])):
+        otherwise.setdefault(kind, mode)
+    modes = {path: mode for path, (kind, mode) in kinds.items() if kind != LINK and mode != otherwise[kind]}
+    empty = {path for path, (kind, _) in kinds.items() if kind == _FOLDER} - set(folders_above(marks))
+    return Layout(otherwise, modes, tuple(sorted(empty)), tuple(sorted(left_out)), tuple(sorted(special)))
+
+
+def folders_above(paths: Iterable[str]) -> set[str]:
+    """All folders that hold one of these, however deep."""
+    found: set[str] = set()
+    for path in paths:
+        end = path.rstrip("/").rfind("/")
+        while end >= 0 and (folder := path[: end + 1]) not in found:
+            found.add(folder)
+            end = path.rfind("/", 0, end)
+    return found
+
+
+def layout_as_bytes(layout: Layout) -> bytes:
+    return dump_ordered({**layout._asdict(), "version": 1}).encode()
+
+
+def read_layout(content: bytes) -> Layout:
+    """What another version added is passed over: files come back all the same."""
+    given = parse_object(content)
+    return Layout(
+        _numbers(obj(given.get("otherwise"))),
+        _numbers(obj(given.get("modes"))),
+        *(tuple(map(text, items(given.get(name)))) for name in ("empty", "left_out", "special")),
+    )
+
+
+def _numbers(given: Obj) -> dict[str, int]:
+    return {name: int(number(value)) for name, value in given.items()}
+
+
+def to_tree(path: str) -> bytes:
+    """A tree cannot hold `.git`, but a nested repository has one."""
+    if "%" in path or "git" in path.lower():
+        parts = path.split("/")
+        path = "/".join(_MARK + part if part.startswith(_MARK) or part.lower() in _REFUSED else part for part in parts)
+    return os.fsencode(ROOT + path)
+
+
+def from_tree(name: bytes) -> str:
+    path = "/".join(part.removeprefix(_MARK) for part in os.fsdecode(name).removeprefix(ROOT).split("/"))
+    check_path(path)
+    return path
+
+
+def check_path(path: str) -> None:
+    """Raises for a path that could lead out of the worktree, or into the repository itself: we do not write such, but
+    whoever can write refs could."""
+    parts = path.split("/")
+    if any(part in ("", ".", "..") for part in parts) or "\0" in path or parts[0].lower() == ".git":
+        raise CannotSnapshot(f"a snapshot holds the path {path!r}, which Trimtab never writes")
 
 
 class Content(Record):

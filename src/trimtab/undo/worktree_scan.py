@@ -3,11 +3,12 @@
 import os
 import stat
 
-from trimtab.local.locate import FOLDER, JOURNAL
+from trimtab.git import end
+from trimtab.local.locate import FOLDER, JOURNAL, worktree_top
 from trimtab.model.record import Record
-from trimtab.undo.git import Deadline
-from trimtab.undo.left_out import CANDIDATES
-from trimtab.undo.snapshot_types import CannotSnapshot
+from trimtab.undo import CannotSnapshot
+from trimtab.undo.build_folders import CANDIDATES, left_out
+from trimtab.undo.git import Deadline, UndoRepository, ask_where, located
 
 LEFT_OUT = "left out"
 SPECIAL = "special"
@@ -24,6 +25,43 @@ class Scan(Record):
 
     marks: dict[str, str]
     candidates: list[str]
+
+
+def look(project: str, deadline: Deadline) -> tuple[UndoRepository, dict[str, str]]:
+    """The repository, and the marks of everything in the worktree that `project` is in. git is asked where that is
+    while the folder that it will most probably name is read already."""
+    asked = ask_where(project)
+    guess = worktree_top(project)
+    try:
+        found = scan(guess, frozenset({os.path.join(guess, ".git")}), deadline) if guess else Scan({}, [])
+    except BaseException:
+        end(asked)
+        raise
+    repository = located(asked, project, deadline)
+    own = frozenset({os.path.join(repository.top, ".git"), repository.private, repository.common})
+    elsewhere = own - {os.path.join(guess, ".git")}
+    if guess != repository.top or any(one.startswith(guess + os.sep) for one in elsewhere):
+        found = scan(repository.top, own, deadline)
+    _decide_candidates(repository.top, found, own, deadline)
+    return repository, found.marks
+
+
+def _decide_candidates(top: str, found: Scan, own: frozenset[str], deadline: Deadline) -> None:
+    leave = left_out(top, found.candidates, found.marks, deadline)
+    for folder in found.candidates:
+        if folder in leave:
+            found.marks[folder] = LEFT_OUT
+        elif mode := _mode(os.path.join(top, folder)):
+            found.marks[folder] = str(mode)
+            enter(top, folder, found, own, deadline, all_of_it=True)
+
+
+def _mode(folder: str) -> int:
+    """0 if it is gone."""
+    try:
+        return os.lstat(folder.rstrip("/")).st_mode
+    except FileNotFoundError:
+        return 0
 
 
 def scan(top: str, skip: frozenset[str], deadline: Deadline) -> Scan:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from trimtab.authority.caller import Client, judge
-from trimtab.authority.processes import Process, from_ps_line
+from trimtab.authority.caller import Client, Process, from_ps_line, judge
 from trimtab.model.deeds import CallerKind
 
 UID = 1000

@@ -11,10 +11,8 @@ from typing import Any
 
 import pytest
 
-from trimtab.authority.caller import judge
-from trimtab.authority.client_process import is_users_client
+from trimtab.authority.caller import Process, is_users_client, judge
 from trimtab.authority.may import Asking, DeedRefused, ensure_may
-from trimtab.authority.processes import Process
 from trimtab.model.deeds import BY_NAME, Caller, CallerKind
 from unit.authority.stage import Stage
 from unit.features.safety.ward import Ward
@@ -341,7 +339,7 @@ def test_a_deed_in_a_hook_of_git_s_is_told_when_it_is_written_and_when_it_is_don
 
 
 def test_a_consent_is_used_up_by_whichever_surface_uses_it(stage: Stage) -> None:
-    from trimtab.authority.consent import take
+    from trimtab.authority.may import take_consent
     from trimtab.local.locate import journal_path
     from trimtab.model.advice import Publish
     from trimtab.model.deeds import consent_key
@@ -356,5 +354,5 @@ def test_a_consent_is_used_up_by_whichever_surface_uses_it(stage: Stage) -> None
     assert ensure_may(BY_NAME["resume"], agent).kind is CallerKind.USER
     with pytest.raises(DeedRefused):
         ensure_may(BY_NAME["resume"], agent)
-    assert take(journal, ("resume",), now) == ""
+    assert take_consent(journal, ("resume",), now) == ""
     journal.close()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import trimtab
-from trimtab.authority.watch import Watch
+from trimtab.authority.protection import Watch
 from unit.features.safety.ward import Ward
 
 pytestmark = pytest.mark.soak

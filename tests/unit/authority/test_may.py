@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.authority.consent import take
-from trimtab.authority.may import Asking, counts_unattended, ensure_may
+from trimtab.authority.may import Asking, counts_unattended, ensure_may, take_consent
 from trimtab.coordinator.work import open_work
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Publish
@@ -128,7 +127,7 @@ def test_a_consent_is_for_one_command_once_and_not_for_long(desk: Desk) -> None:
         ensure_may(BY_NAME["settings"], asking(desk, AGENT))
     agree(desk, now + 60_000)
     journal = Journal(journal_path(str(desk.root)))
-    assert take(journal, WORDS, now) == "", "not from the future either"
+    assert take_consent(journal, WORDS, now) == "", "not from the future either"
     journal.close()
 
 

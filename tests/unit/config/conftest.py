@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.config.declared import declared
-from trimtab.config.load import load_policy
-from trimtab.config.loaded import LoadedSettings, places
+from trimtab.config.load import LoadedSettings, load_policy, places
 from trimtab.local.locate import JOURNAL, machine_folder, make_private
 from trimtab.model.advice import Advice, Mode
 from trimtab.model.events import Event

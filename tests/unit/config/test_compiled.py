@@ -12,8 +12,7 @@ import trimtab
 from support.privileges import unprivileged
 from trimtab.config.declared import CORE
 from trimtab.config.last_good import SETTINGS, forget
-from trimtab.config.load import is_fresh, load_policy
-from trimtab.config.loaded import Origin, SettingScope, TroubleKind
+from trimtab.config.load import Origin, SettingScope, TroubleKind, is_fresh, load_policy
 from trimtab.model.settings import Setting
 
 SRC = str(Path(trimtab.__file__).parent.parent)
@@ -168,7 +167,6 @@ def test_settings_that_hold_are_loaded_without_toml_git_or_any_heavy_import(here
 import sys
 sys.path[:0] = [{SRC!r}]
 from trimtab.config.declared import CORE
-from trimtab.config.declared import CORE
 from trimtab.config.load import is_fresh, load_policy, places
 loaded = load_policy(places({str(here.root)!r}, {{}}, {str(here.home)!r}), CORE, {{}})
 assert is_fresh(loaded) and loaded.value("attention.event_tokens") == 2_000
@@ -180,7 +178,7 @@ print(*sorted(sys.modules))
     heavy = {"tomllib", "subprocess", "pathlib", "dataclasses", "difflib", "textwrap", "logging", "tempfile", "click"}
     assert not loaded & heavy
     assert {name for name in loaded if name.startswith("trimtab.config.")} == {
-        f"trimtab.config.{name}" for name in ("declared", "load", "loaded", "policy_cache", "setting_values")
+        f"trimtab.config.{name}" for name in ("declared", "load", "setting_values")
     }
 
 

@@ -5,7 +5,7 @@ import tomlkit
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.config.lines import key_lines, line_of
+from trimtab.config.settings_files import key_lines, line_of
 
 
 def test_keys_are_found_under_their_tables_whatever_stands_around_them():

@@ -7,8 +7,7 @@ from textwrap import dedent
 import pytest
 
 from trimtab.config.compile_settings import compile_policy
-from trimtab.config.load import extra_faculties, load_policy
-from trimtab.config.loaded import Origin, SettingScope, TroubleKind, places
+from trimtab.config.load import Origin, SettingScope, TroubleKind, extra_faculties, load_policy, places
 from trimtab.model.advice import Mode
 from trimtab.model.errors import Unreadable
 from trimtab.model.policy import Policy

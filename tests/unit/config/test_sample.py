@@ -1,7 +1,7 @@
 import tomllib
 
 from trimtab.config.declared import declared
-from trimtab.config.sample import sample
+from trimtab.config.settings_files import sample
 from trimtab.model.settings import Committed
 from trimtab.steering.faculties import FACULTIES
 

@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.config.loaded import Origin, SettingScope, TroubleKind
-from trimtab.config.policy_cache import PolicyEntry
+from trimtab.config.load import Origin, PolicyEntry, SettingScope, TroubleKind
 from trimtab.config.setting_trust import Layer, settle
-from trimtab.config.tracked import Tracked, tracked
+from trimtab.git import Tracked, tracked
 from trimtab.local.locate import journal_path, machine_folder, make_private
 from trimtab.model.settings import MODES, Committed, Setting, mode_setting
 

@@ -46,7 +46,7 @@ from trimtab.model.work_rows import (
     streams_in,
     tasks_in,
 )
-from trimtab.runtime.drain import drain
+from trimtab.runtime.effects import drain
 from trimtab.steering import coordination, quality
 from trimtab.store import outbox
 from trimtab.store.journal import Journal, Unusable

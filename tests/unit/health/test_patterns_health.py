@@ -6,8 +6,8 @@ import pytest
 
 from trimtab.features.project_journal import now_ms
 from trimtab.health.doctor import place_of
+from trimtab.health.faculty_checks import patterns
 from trimtab.health.findings import HealthFinding, Level
-from trimtab.health.pattern_checks import patterns
 from trimtab.local.user import user_of
 from unit.surfaces.cli.desk import Desk
 

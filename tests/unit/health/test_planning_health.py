@@ -5,8 +5,8 @@ import os
 import pytest
 
 from trimtab.features.planning.plans import Plans
+from trimtab.health.faculty_checks import planning
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
-from trimtab.health.plan_checks import planning
 from trimtab.local.user import user_of
 from trimtab.steering.planning.machine import begin
 from trimtab.steering.planning.options import read_text

@@ -9,8 +9,8 @@ from trimtab.features.content.up_to_date import bring_up_to_date
 from trimtab.features.project_journal import now_ms
 from trimtab.features.ways.script_trust import trust
 from trimtab.health.doctor import place_of
+from trimtab.health.faculty_checks import ways
 from trimtab.health.findings import HealthFinding, Level
-from trimtab.health.way_checks import ways
 from trimtab.local.user import user_of
 from unit.surfaces.cli.desk import Desk
 

@@ -16,7 +16,7 @@ from trimtab.local.locate import find_project, journal_path, machine_folder, opt
 from trimtab.local.user import User, user_of
 from trimtab.model.errors import TrimtabError
 from trimtab.store.journal import Journal
-from trimtab.store.journal_schema import VERSION
+from trimtab.store.journal_file import VERSION
 
 NOW = 1_769_860_800_000
 

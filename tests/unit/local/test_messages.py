@@ -4,7 +4,7 @@ import string
 from pathlib import Path
 
 import trimtab
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.steering.faculties import FACULTIES
 
 PACKAGE = Path(trimtab.__file__).parent

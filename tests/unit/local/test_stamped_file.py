@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from trimtab.local.stamped_file import write_at_its_moment
+from trimtab.local.atomic_file import write_at_its_moment
 
 
 def test_a_folder_that_is_gone_is_made_again_and_is_private(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from trimtab.local.locate import journal_path
 from trimtab.serving.server_runtime import ServerRuntime
 from trimtab.store import ledger
 from trimtab.store.journal import BUSY_MS, Journal, Unusable
-from trimtab.store.journal_schema import VERSION
+from trimtab.store.journal_file import VERSION
 from trimtab.store.journal_setup import prepare
 from trimtab.store.spool import Spool
 from trimtab.store.spool_writer import drain_spool

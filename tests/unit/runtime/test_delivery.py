@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from support.rig import Rig
+from trimtab.hosts.claude_code import HOST
 from trimtab.runtime.delivery_proof import SETTLED_MS, verify
 from trimtab.store import ledger
 
@@ -26,12 +27,12 @@ def test_what_the_transcript_shows_has_arrived_and_what_it_never_shows_has_not(r
     transcript = tmp_path / "s1.jsonl"
     rig.send("UserPromptSubmit", prompt="one", transcript_path=str(transcript))
     rig.send("UserPromptSubmit", prompt="two", transcript_path=str(transcript))
-    verify(rig.journal, rig.now)
+    verify(rig.journal, HOST, rig.now)
     assert arrived(rig) == {"g-1": "", "g-2": ""}
     transcript.write_text(line("TOY-PROMPT-1 [trimtab g-1]") + line("copy [trimtab g-2]", "api-request-blob"))
-    verify(rig.journal, rig.now)
+    verify(rig.journal, HOST, rig.now)
     assert arrived(rig) == {"g-1": "yes", "g-2": ""}
-    verify(rig.journal, rig.now + SETTLED_MS + 1)
+    verify(rig.journal, HOST, rig.now + SETTLED_MS + 1)
     assert arrived(rig) == {"g-1": "yes", "g-2": "no"}
 
 
@@ -43,5 +44,5 @@ def test_a_subagent_s_guidance_is_looked_for_in_its_own_transcript(rig: Rig, tmp
     own = tmp_path / "s1" / "subagents" / "agent-x1.jsonl"
     own.parent.mkdir(parents=True)
     own.write_text(line("TOY-SUBAGENT [trimtab g-2]"))
-    verify(rig.journal, rig.now, "s1")
+    verify(rig.journal, HOST, rig.now, "s1")
     assert arrived(rig) == {"g-1": "", "g-2": "yes"}

@@ -18,8 +18,7 @@ from trimtab.model.events import Event
 from trimtab.model.json import JSON, obj, text
 from trimtab.model.settings import Value
 from trimtab.model.state import View
-from trimtab.runtime.drain import drain
-from trimtab.runtime.effects import Job
+from trimtab.runtime.effects import Job, drain
 from trimtab.runtime.facts import Gatherer, Where, gather
 from trimtab.runtime.runtime import TROUBLE
 from trimtab.store import ledger

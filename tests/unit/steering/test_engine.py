@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.hosts.claude_code.answer_limits import LIMITS
+from trimtab.hosts.claude_code.encode import LIMITS
 from trimtab.model.advice import (
     Advice,
     EntryKind,

@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trimtab.undo import SnapshotLimits
 from trimtab.undo.expiry import expired
 from trimtab.undo.git import NAMESPACE, number_of
-from trimtab.undo.snapshot_types import SnapshotLimits
 
 DAY = 86_400_000
 YEAR = 366 * DAY

@@ -15,7 +15,7 @@ from trimtab.undo import CannotSnapshot
 from trimtab.undo.expiry import forget
 from trimtab.undo.restore import compare, restore_into
 from trimtab.undo.snapshot_list import called, snapshots
-from trimtab.undo.tree_names import check, from_tree, to_tree
+from trimtab.undo.trees import check_path, from_tree, to_tree
 from unit.undo.yard import PATIENT, Yard
 
 
@@ -354,6 +354,6 @@ def test_every_path_survives_the_way_into_a_tree_and_back(parts: list[str]) -> N
     assert not {b".git", b".gitmodules"} & set(in_tree.lower().split(b"/"))
     if parts[0].lower() == ".git":
         with pytest.raises(CannotSnapshot):
-            check(path)
+            check_path(path)
     else:
         assert from_tree(in_tree) == path

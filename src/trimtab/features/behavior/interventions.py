@@ -12,7 +12,7 @@ from trimtab.features.behavior.learned import EVIDENCE
 from trimtab.features.behavior.pattern_library import compile_library
 from trimtab.features.project_journal import OpenJournal, now_ms
 from trimtab.local.locate import journal_path
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Later, Outcome, Verdict
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj, parse, text

@@ -33,6 +33,6 @@ def read_kept(path: str) -> Obj | None:
 
 def write_kept(path: str, content: Obj) -> None:
     """Raises OSError, for instance where the folder cannot be written."""
-    from trimtab.local.stamped_file import write_at_its_moment  # no hook writes one
+    from trimtab.local.atomic_file import write_at_its_moment  # no hook writes one
 
     write_at_its_moment(path, lambda moment: dump({"format": FORMAT, "written_ns": moment, **content}))

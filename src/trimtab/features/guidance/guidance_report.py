@@ -9,7 +9,7 @@ from trimtab.features.gatherers import GATHERERS
 from trimtab.features.guidance.guidance_files import guide_beside
 from trimtab.features.guidance.syntax import REMEDY, mistake_in
 from trimtab.hosts import load
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.local.user import User
 from trimtab.model.advice import Missing, Need, tokens_of
 from trimtab.model.errors import TrimtabError

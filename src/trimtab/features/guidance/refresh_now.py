@@ -18,7 +18,7 @@ from trimtab.steering.memory import mark, thread_after
 from trimtab.steering.refresh import FACULTY, KEY
 from trimtab.steering.refresh.compose import ContextFile
 from trimtab.store.journal import Journal, Unusable, storable_event
-from trimtab.store.session_status import SessionStatus, standing
+from trimtab.store.sessions import SessionStatus, standing
 
 COMMAND = "trimtab refresh"
 

@@ -23,7 +23,7 @@ def status_line(raw: bytes, env: Mapping[str, str], here: str) -> str:
     if root is None:
         return ""
     from trimtab.store.journal import Journal
-    from trimtab.store.session_status import standing
+    from trimtab.store.sessions import standing
 
     journal = Journal(journal_path(root))
     try:

@@ -13,12 +13,12 @@ from trimtab.features.planning.guidebook import known
 from trimtab.features.planning.lookup import look_up
 from trimtab.features.project_journal import now_ms
 from trimtab.local.locate import journal_path
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Entry, EntryKind, EntryStatus, Later, Publish, tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.record import Record
-from trimtab.runtime.drain import drain
+from trimtab.runtime.effects import drain
 from trimtab.steering.planning import FACULTY, NEXT, PENDING, TOPIC
 from trimtab.steering.planning.machine import PlanChoice, PlanTransition, answer, claims_to_check, submit
 from trimtab.steering.planning.plan import Plan
@@ -26,7 +26,7 @@ from trimtab.steering.planning.plan_projection import KnownPlan, ProjectedPlan, 
 from trimtab.steering.planning.prompts import prompt_for, reply
 from trimtab.store import outbox, servers
 from trimtab.store.journal import Journal, Unusable
-from trimtab.store.live import last_heard, latest_event, live_sessions, sessions_named
+from trimtab.store.sessions import last_heard, latest_event, live_sessions, sessions_named
 
 LOOK_UP_S = 10.0
 _BUSY_MS = 5_000

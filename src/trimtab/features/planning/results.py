@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from trimtab.features.planning.lessons import add_lessons, clear_lessons
 from trimtab.local.locate import FOLDER
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, each, items, obj, text, whole
 from trimtab.model.record import Record

@@ -9,7 +9,7 @@ from trimtab.model.record import Record
 from trimtab.shell import Part, classify
 from trimtab.shell.command import options, past_options
 from trimtab.shell.programs.git import is_known
-from trimtab.undo.snapshot_types import CannotSnapshot
+from trimtab.undo import CannotSnapshot
 
 _PATIENCE_MS = 400
 _MOST_ALIASES = 8

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from trimtab.config.last_good import GUARDS as NAME
 from trimtab.config.last_good import copy_of
-from trimtab.config.loaded import SeenFile, look
+from trimtab.config.load import SeenFile, look
 from trimtab.local.locate import FOLDER, machine_folder
 from trimtab.model.record import Record
 

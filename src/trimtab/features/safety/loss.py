@@ -16,7 +16,7 @@ from trimtab.model.record import Record
 from trimtab.shell import Judgement, Part
 from trimtab.shell.verdict import DESTRUCTIVE
 from trimtab.steering.safety.paths import Ground, absolute, below
-from trimtab.undo.left_out import CANDIDATES, PLAIN
+from trimtab.undo.build_folders import CANDIDATES, PLAIN
 
 OUTSIDE, REPOSITORY, REMOTE, UNKNOWN, NO_REPOSITORY = "outside", "repository", "remote", "unknown", "no_repository"
 _GIT = ".git"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from trimtab.features.components import parts_of, settings_of
-from trimtab.undo.snapshot_types import SnapshotLimits
+from trimtab.undo import SnapshotLimits
 
 # For who types a command and waits: it is to be done, not to be quick.
 PATIENT_MS = 600_000

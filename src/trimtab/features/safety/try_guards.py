@@ -9,7 +9,7 @@ from trimtab.features.safety.guard_hits import hits_of
 from trimtab.features.safety.loss import look_for_loss
 from trimtab.features.safety.safety_facts import judged
 from trimtab.hosts import load
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.advice import First, Missing, Mode, Stance
 from trimtab.model.events import Action, Event, ToolCall, ToolRequested
 from trimtab.model.json import EMPTY, JSON, Obj, items, obj, text

@@ -19,7 +19,7 @@ from trimtab.local import own_process
 from trimtab.local.fault_log import note_fault
 from trimtab.local.installed_plugin import client_program
 from trimtab.local.locate import journal_path
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.local.user import User, user_of
 from trimtab.model.advice import Publish, tokens_of
 from trimtab.model.errors import TrimtabError
@@ -29,7 +29,7 @@ from trimtab.runtime.effects import Job
 from trimtab.steering.ways.delegation import JUDGED
 from trimtab.steering.ways.way import Way
 from trimtab.store.journal import Journal
-from trimtab.store.model_calls import enter, settle
+from trimtab.store.ledger import enter_model_call, settle_model_call
 
 MODEL = "haiku"
 SECONDS = 30.0
@@ -103,15 +103,15 @@ def judge(job: Job, env: Mapping[str, str]) -> None:
     try:
         sent = f"about {tokens_of(rules + question):,} tokens to {MODEL}"
         asked = ", ".join(way.id for way in ways)
-        entry = enter(journal, job.key, "ways", "way_judge", f"a model is asked about {asked}", sent)
+        entry = enter_model_call(journal, job.key, "ways", "way_judge", f"a model is asked about {asked}", sent)
         if not entry:
             return
         try:
             verdict = _verdict(_ask(program, rules, question, user), [way.id for way in ways])
         except TrimtabError as error:
-            settle(journal, entry, f"{sent}; no judgement: {error.what}")
+            settle_model_call(journal, entry, f"{sent}; no judgement: {error.what}")
             raise
-        settle(journal, entry, f"{verdict.price}; wanted: {', '.join(verdict.ways) or 'none'}")
+        settle_model_call(journal, entry, f"{verdict.price}; wanted: {', '.join(verdict.ways) or 'none'}")
         _publish(journal, text(job.payload.get("session")), verdict.ways)
     finally:
         journal.close()

@@ -1,12 +1,10 @@
 """Claude Code as a host."""
 
-from trimtab.hosts.claude_code.answer_limits import LIMITS
-from trimtab.hosts.claude_code.decode import decode, decode_text
-from trimtab.hosts.claude_code.encode import encode, refuse
+from trimtab.hosts.claude_code.decode import attended, decode, decode_text, project_folder, settings_folder
+from trimtab.hosts.claude_code.encode import LIMITS, encode, refuse
 from trimtab.hosts.claude_code.event_table import EVENTS
-from trimtab.hosts.claude_code.hook_environment import attended, project_folder, settings_folder
 from trimtab.hosts.claude_code.tools import OWN_SERVER, call_of
-from trimtab.hosts.host import Host, SessionActivity, SessionFileReader
+from trimtab.hosts.host import Host, SessionFileReader
 from trimtab.model.events import Body
 from trimtab.model.json import JSON
 
@@ -18,13 +16,13 @@ def _served() -> tuple[type[Body], ...]:
 
 
 def _context_usage(transcript: str) -> JSON:
-    from trimtab.hosts.claude_code.usage import context_tokens
+    from trimtab.hosts.claude_code.transcript_facts import context_tokens
 
     return context_tokens(transcript)
 
 
 def _delivered_marks(transcript: str, agent: str) -> frozenset[str] | None:
-    from trimtab.hosts.claude_code.transcript_marks import delivered_marks
+    from trimtab.hosts.claude_code.transcript_facts import delivered_marks
 
     return delivered_marks(transcript, agent)
 
@@ -33,12 +31,6 @@ def _session_files() -> SessionFileReader:
     from trimtab.hosts.claude_code import session_files
 
     return session_files
-
-
-def _session_activity() -> SessionActivity:
-    from trimtab.hosts.claude_code import session_activity
-
-    return session_activity
 
 
 HOST = Host(
@@ -53,7 +45,6 @@ HOST = Host(
     context_usage=_context_usage,
     delivered_marks=_delivered_marks,
     session_files=_session_files,
-    session_activity=_session_activity,
     decode_text=decode_text,
     attended=attended,
     folder=project_folder,

@@ -16,7 +16,8 @@ from trimtab.model import events
 from trimtab.model.advice import SILENCE, Response, SpecialKind, Stance
 from trimtab.model.events import Body, Event
 from trimtab.model.json import JSON, obj, text
-from trimtab.model.visible import visible
+from trimtab.model.policy import HostLimits, Takes
+from trimtab.model.wording import visible
 
 _Answer: TypeAlias = dict[str, JSON]
 _Writer: TypeAlias = Callable[[Response, str], _Answer | str]
@@ -26,6 +27,38 @@ _QUESTION_ACTIONS = frozenset({"accept", "decline", "cancel"})
 
 # ASCII, as text may end in half a surrogate pair. NaN would make the client drop the whole answer.
 _compact = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
+
+_ADVICE = frozenset({Stance.NONE, Stance.ADVISE})
+_DENIAL = _ADVICE | {Stance.DENY}
+
+_REFUSED = frozenset({Stance.DENY})
+
+# What an answer to each kind of event can hold. Kinds that are not here take neither context nor a stance. A turn's
+# end takes context only with a hold, and writes both as one reason. After a tool has run, DENY tells the model to put
+# it right. A compaction takes no context, only a summary hint.
+LIMITS = HostLimits(
+    takes={
+        "SessionStarted": Takes(context=True, stances=_ADVICE, notice=True),
+        "PromptSubmitted": Takes(context=True, stances=_DENIAL, mute=_REFUSED, notice=True),
+        "PromptExpanded": Takes(context=True, stances=_DENIAL, mute=_REFUSED, notice=True),
+        "ToolRequested": Takes(context=True, stances=_DENIAL | {Stance.ASK}, notice=True),
+        "ToolFinished": Takes(context=True, stances=_DENIAL, notice=True),
+        "ToolFailed": Takes(context=True, stances=_DENIAL, notice=True),
+        "BatchFinished": Takes(context=True, stances=_ADVICE, notice=True),
+        "TurnEnded": Takes(context=True, stances=_ADVICE | {Stance.HOLD}, notice=True),
+        "SubagentStarted": Takes(context=True, stances=_ADVICE),
+        "SubagentEnded": Takes(context=True, stances=_ADVICE | {Stance.HOLD}),
+        "ModelSwitched": Takes(context=True, stances=_ADVICE),
+        "ContextCompacting": Takes(stances=_DENIAL),
+        "PermissionRequested": Takes(stances=_DENIAL),
+        "TaskCreated": Takes(stances=_DENIAL),
+        "TaskCompleted": Takes(stances=_DENIAL),
+        "QuestionAsked": Takes(stances=_DENIAL),
+        "QuestionAnswered": Takes(stances=_DENIAL),
+    },
+    context_units=10_000,
+    holds_in_a_row=8,
+)
 
 
 def encode(response: Response, event: Event) -> str:

@@ -21,7 +21,6 @@ class _Tool(Record):
     command: str = ""
 
 
-_OTHER = _Tool(Action.OTHER)
 _DELEGATE = _Tool(Action.DELEGATE)
 _TRACK = _Tool(Action.TRACK)
 _CONSULT = _Tool(Action.CONSULT)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from trimtab.hosts.claude_code.tools import call_of, content_text, looks_own, output_of
-from trimtab.hosts.claude_code.usage import tokens_in, window_of
+from trimtab.hosts.claude_code.transcript_facts import tokens_in, window_of
 from trimtab.hosts.recorded_session import Delivered, Item, RecordedSession, Tally, moment
 from trimtab.model import events
 from trimtab.model.events import Action, Body, Event, ToolCall

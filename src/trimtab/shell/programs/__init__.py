@@ -35,32 +35,10 @@ from trimtab.shell.programs import (
 from trimtab.shell.rules import Tables
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, NOTHING, READ_ONLY, Effect
 
-ROOMS = (
-    awk,
-    backups,
-    builds,
-    builtins,
-    clouds,
-    containers,
-    databases,
-    disks,
-    distributions,
-    files,
-    finding,
-    forges,
-    git,
-    inspecting,
-    interpreters,
-    launchers,
-    network,
-    packages,
-    powershell,
-    readers,
-    sed,
-    services,
-    streams,
-    system,
-)
+_TEXT_AND_FILES = (awk, builtins, files, finding, inspecting, readers, sed, streams)
+_MACHINE = (backups, disks, distributions, network, packages, powershell, services, system)
+_DEVELOPMENT = (builds, clouds, containers, databases, forges, git, interpreters, launchers)
+ROOMS = (*_TEXT_AND_FILES, *_MACHINE, *_DEVELOPMENT)
 HANDLERS = {name: handler for room in ROOMS for name, handler in room.HANDLERS.items()}
 TABLES = Tables(*(room.TABLE for room in ROOMS))
 
@@ -90,7 +68,7 @@ def effect_of(call: ProgramCall) -> Effect:
         if effect is None:
             continue
         # `RM` is hardly a milder program than `rm`, but most systems have no `LS`, so that may be anything
-        return _stranger(call) if effect.verdict == READ_ONLY and _is_spelt_otherwise(name, known) else effect
+        return _stranger(call) if effect.verdict == READ_ONLY and name.lower() == known != name else effect
     return _stranger(call)
 
 
@@ -113,10 +91,6 @@ def told_by(assignments: Sequence[Assignment], program: str, effect: Effect) -> 
         if not harmless(name, value.text.strip("\"'")):
             return Effect(EXECUTES, f"`{name}=…` may have `{program}` do more than read")
     return NOTHING
-
-
-def _is_spelt_otherwise(name: str, known: str) -> bool:
-    return name != known and name.lower() == known
 
 
 def _other_names(name: str) -> list[str]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from trimtab.model.record import Record
 from trimtab.shell.arguments import Arguments, Handler, ProgramCall, option_table
 from trimtab.shell.places import overwriting
-from trimtab.shell.programs.brackets import after_brackets
+from trimtab.shell.programs.sed import after_brackets
 from trimtab.shell.verdict import EXECUTES, MUTATING, Effect, worst
 
 _OPTIONS = option_table(
@@ -57,15 +57,11 @@ def awk(call: ProgramCall) -> Effect:
 def _programs(call: ProgramCall, given: Arguments) -> Iterator[str]:
     """The texts; one that only the shell knows is told as such."""
     wanted = [given.value("-e", "--source")] if given.has("-e", "--source") else list(given.operands[:1])
-    if given.has("-e", "--source") and sum(_gives_text(word) for word in call.words) > 1:
+    if given.has("-e", "--source") and sum(word.startswith(("-e", "--s")) for word in call.words) > 1:
         wanted = ["@"]  # several are put together
     for text in wanted:
         part = next((one for one in call.parts if one.text.endswith(text)), None)
         yield text if part is not None and part.known else "@"
-
-
-def _gives_text(word: str) -> bool:
-    return word.startswith(("-e", "--s"))
 
 
 def _program(program: str, call: ProgramCall) -> Effect:

@@ -123,6 +123,10 @@ _REDIS_READS = options(
     " getbit pfcount geopos geodist geohash geosearch role cluster-info hello pubsub sinter sunion sdiff module-list"
     " lolwut"
 )
+_REDIS_PAIRS_READ = options("config-get client-id client-info acl-list acl-whoami")
+_REDIS_PAIRS_THROW_AWAY = options(
+    "script-flush function-flush config-resetstat cluster-forget acl-deluser function-delete"
+)
 _REDIS_DESTROYS = options("flushall flushdb shutdown del unlink debug swapdb failover reset cluster-reset restore")
 
 
@@ -245,20 +249,9 @@ def redis(call: ProgramCall) -> Effect:
         return Effect(EXECUTES, f"`{call.program}` takes commands that cannot be seen here")
     if verb in _REDIS_DESTROYS or pair in _REDIS_DESTROYS:
         return Effect(DESTRUCTIVE, f"`{call.program} {verb}` deletes data", outside=True)
-    if (
-        verb in _REDIS_READS
-        or pair in _REDIS_READS
-        or pair in ("config-get", "client-id", "client-info", "acl-list", "acl-whoami")
-    ):
+    if verb in _REDIS_READS or pair in _REDIS_READS or pair in _REDIS_PAIRS_READ:
         return given.reading(call.program)
-    if pair in (
-        "script-flush",
-        "function-flush",
-        "config-resetstat",
-        "cluster-forget",
-        "acl-deluser",
-        "function-delete",
-    ):
+    if pair in _REDIS_PAIRS_THROW_AWAY:
         return Effect(DESTRUCTIVE, f"`{call.program} {' '.join(words[:2])}` throws data away", outside=True)
     return Effect(MUTATING, f"`{call.program} {verb}` changes data", outside=True)
 

@@ -16,7 +16,6 @@ _API = option_table(
     """
 )
 _FIELDS = ("-f", "--raw-field", "-F", "--field", "--input", "--form")
-_MUTATION = re.compile(r"^\s*mutation\b|\}\s*mutation\b|query=\s*mutation\b")
 _DELETES_IN_GRAPH = re.compile(r"\b(?:delete|remove|archive)[A-Z]\w*\s*\(")
 _READS = frozenset(("GET", "HEAD", "OPTIONS"))
 

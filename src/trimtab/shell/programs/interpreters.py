@@ -1,15 +1,50 @@
-"""Interpreters: what they are given on the command line or on stdin is looked through, what lies in a file is not."""
+"""Interpreters: what they are given on the command line or on stdin is not understood, but looked through for what
+deletes and what runs; what lies in a file is not."""
 
 import re
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from trimtab.model.record import Record
-from trimtab.shell.arguments import Handler, ProgramCall, option_table
-from trimtab.shell.code import code_effect
+from trimtab.shell.arguments import Handler, ProgramCall, World, option_table
 from trimtab.shell.command import Word, options
+from trimtab.shell.places import removal
 from trimtab.shell.programs.streams import second_is_output
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, MUTATING, NOTHING, Effect, worst
+
+# Of the standard library, and importing nothing that they are given; all others may come from the current folder.
+_MODULES_READ = options("json.tool tokenize dis calendar this sysconfig site platform ast pyclbr tabnanny")
+_BEFORE_MODULE = options("-B -E -I -P -s -S -u -q -b -O -OO -IB -BI -Es")
+_DENO = option_table("(-q --check --no-remote --no-lock -V --filter --private)")
+_DENO_CHANGES = options("install add remove uninstall upgrade cache compile clean vendor publish deploy")
+_SHELL_PROGRAMS = options("bash sh zsh dash ksh ash fish tcsh csh source . eval rbash nu xonsh")
+_SHELL_CHECK = re.compile(r"-[nuexv]*n[nuexv]*|-[uexv]+|--posix|--norc|--noprofile")
+_PROJECT_TOOLS = options("manage.py artisan")  # scripts of frameworks, which have the same verbs everywhere
+_PERL_CLUSTER = re.compile(r"-[a-zA-Z0-9]*i[.\w]*")
+
+_SHELL_TEXT = options("-c --command --commands")
+TABLE = ""
+
+Patterns: TypeAlias = "tuple[tuple[str, re.Pattern[str]], ...]"
+
+_STRING = r"""(?P<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|(?<=\s)/[\w./~*-]{2,}(?=[\s)},]))"""
+_TOKEN = re.compile(_STRING + r"|[()\[\]{};\n]")
+
+_OPENS = r"\b\s*\(?"
+_BACKTICKS = re.compile(r"`([^`\n]+)`|%x[({\[]([^)}\]]*)[)}\]]|\bqx\s*[({/|]([^)}/|]*)[)}/|]")
+_SQL_DELETES = re.compile(
+    r"(?i)\b(?:drop\s+(?:table|database|schema)|truncate\s+table|dropDatabase\s*\(|flushall\b|flushdb\b)"
+)
+_DELETES_OVER_HTTP = re.compile(
+    r"\b(?:requests|httpx|axios|session|client)\.delete\s*\(|method\s*[:=]\s*['\"]DELETE['\"]"
+)
+# Words of code that may delete or write in a way that is not recognised: made names, decoded texts, other modules.
+_SUSPECT = re.compile(
+    r"(?i)unlink|remove|rmtree|rmdir|\brm\b|delete|trunc|eval|exec|system|popen|subprocess|shutil|fileutils|child_process"
+    r"|getattr|__import__|importlib|b64|base64|fromhex|frombase|chr\(|\\x[0-9a-f]|rename|\bopen\b|write|\bqx\b|%x|\bdel\b"
+)
+_REACH = 400
 
 
 class Language(Record):
@@ -46,13 +81,6 @@ _LANGUAGES: Mapping[str, Language] = {
     ),
     **dict.fromkeys(("tclsh", "wish", "expect"), Language(options("-c"))),
 }
-# Of the standard library, and importing nothing that they are given; all others may come from the current folder.
-_MODULES_READ = options("json.tool tokenize dis calendar this sysconfig site platform ast pyclbr tabnanny")
-_BEFORE_MODULE = options("-B -E -I -P -s -S -u -q -b -O -OO -IB -BI -Es")
-_DENO = option_table("(-q --check --no-remote --no-lock -V --filter --private)")
-_SHELL_CHECK = re.compile(r"-[nuexv]*n[nuexv]*|-[uexv]+|--posix|--norc|--noprofile")
-_PROJECT_TOOLS = options("manage.py artisan")  # scripts of frameworks, which have the same verbs everywhere
-_PERL_CLUSTER = re.compile(r"-[a-zA-Z0-9]*i[.\w]*")
 
 
 def interpreter(call: ProgramCall) -> Effect:
@@ -135,24 +163,9 @@ def _deno(call: ProgramCall) -> Effect:
     if verb == "lint" and "--fix" in call.words:
         return Effect(MUTATING, "`deno lint --fix` rewrites files", snapshot=True)
     if verb == "fmt":
-        return (
-            given.reading("deno")
-            if "--check" in call.words
-            else Effect(MUTATING, "`deno fmt` rewrites files", snapshot=True)
-        )
-    if verb in (
-        "install",
-        "add",
-        "remove",
-        "uninstall",
-        "upgrade",
-        "cache",
-        "compile",
-        "clean",
-        "vendor",
-        "publish",
-        "deploy",
-    ):
+        rewrites = Effect(MUTATING, "`deno fmt` rewrites files", snapshot=True)
+        return given.reading("deno") if "--check" in call.words else rewrites
+    if verb in _DENO_CHANGES:
         return Effect(MUTATING, f"`deno {verb}` changes installed packages")
     return Effect(EXECUTES, "`deno` runs code")
 
@@ -168,7 +181,7 @@ def java(call: ProgramCall) -> Effect:
         return Effect(DESTRUCTIVE, f"`{call.program} … {verb}` deletes something at a server", outside=True)
     if any(word.endswith("jenkins-cli.jar") for word in call.words):
         at = next(place for place, word in enumerate(call.words) if word.endswith("jenkins-cli.jar"))
-        return call.text(" ".join(("jenkins-cli", *_quoted(_without_server(call.words[at + 1 :])))))
+        return call.text(" ".join(("jenkins-cli", *map(shlex.quote, _without_server(call.words[at + 1 :])))))
     return Effect(EXECUTES, f"`{call.program}` runs code")
 
 
@@ -177,13 +190,6 @@ def _without_server(words: Sequence[str]) -> list[str]:
     while rest and rest[0][:1] == "-":
         del rest[: 2 if rest[0] in ("-s", "-auth", "-i", "-user", "-logger") else 1]
     return rest
-
-
-def _quoted(words: list[str]) -> list[str]:
-    return [shlex.quote(word) for word in words]
-
-
-_SHELL_TEXT = options("-c --command --commands")
 
 
 def shell_file(call: ProgramCall) -> Effect:
@@ -212,25 +218,126 @@ def _only_checks(call: ProgramCall) -> bool:
 HANDLERS: Mapping[str, Handler] = {
     **dict.fromkeys(_LANGUAGES, interpreter),
     **dict.fromkeys(("java", "javaw"), java),
-    **dict.fromkeys(
-        (
-            "bash",
-            "sh",
-            "zsh",
-            "dash",
-            "ksh",
-            "ash",
-            "fish",
-            "tcsh",
-            "csh",
-            "source",
-            ".",
-            "eval",
-            "rbash",
-            "nu",
-            "xonsh",
-        ),
-        shell_file,
-    ),
+    **dict.fromkeys(_SHELL_PROGRAMS, shell_file),
 }
-TABLE = ""
+
+
+def _patterns(*texts: str) -> Patterns:
+    """Each begins with a word, which is looked for first: that is much quicker than an expression."""
+    return tuple((re.split(r"[^\w. ]", text.replace("\\.", "."), maxsplit=1)[0], re.compile(text)) for text in texts)
+
+
+_WHOLE_FOLDERS = _patterns(
+    *(f"{word}{_OPENS}" for word in ("rmtree", "remove_tree", "rm_rf", "rm_r", "remove_dir", "remove_entry_secure")),
+    *(
+        f"{word}{_OPENS}"
+        for word in ("rimraf", "rmSync", "rmdirSync", "removeSync", "emptyDir", "emptyDirSync", "delTree")
+    ),
+    *(
+        rf"{word}{_OPENS}"
+        for word in (r"fs\.rm", r"fs\.rmdir", r"fsp\.rm", r"promises\.rm", r"fse\.remove", "RemoveAll")
+    ),
+    *(rf"{word}{_OPENS}" for word in (r"Deno\.remove", r"Deno\.removeSync", "remove_dir_all", r"del\.sync")),
+)
+_FILES = _patterns(
+    *(rf"os\.{word}{_OPENS}" for word in ("remove", "unlink", "rmdir", "removedirs", "Remove")),
+    *(rf"{word}{_OPENS}" for word in ("unlink", "unlinkSync", r"File\.delete", r"File\.unlink", r"Dir\.delete")),
+    *(rf"FileUtils\.{word}{_OPENS}" for word in ("rm", "rm_f", "remove")),
+)
+_STARTS = _patterns(
+    *(
+        rf"{word}\w*\s*[\s(\[{{]?"
+        for word in ("system", "popen", "Popen", "exec", "spawn", "getoutput", "getstatusoutput")
+    ),
+    *(rf"{word}\s*[\s(\[{{]?" for word in ("check_output", "check_call", "passthru", "proc_open", "ProcessBuilder")),
+    r"subprocess\.\w+\s*\(",
+    r"Open3\.\w+\s*\(",
+    r"do shell script\s*",
+)
+_WRITES = _patterns(
+    r"open\s*\([^()]*,\s*(?:mode\s*=\s*)?['\"][wax+]",
+    r"open\s*\(?\s*(?:my\s+)?\$?\w+\s*,\s*['\"]\s*\+?>",
+    r"write_text\s*\(",
+    r"write_bytes\s*\(",
+    r"writeFile",
+    r"appendFile",
+    r"createWriteStream",
+    r"file_put_contents",
+    r"File\.(?:write|open|rename)",
+    r"IO\.write",
+    r"FileUtils\.",
+    r"Deno\.write",
+    r"Bun\.write",
+    r"os\.(?:rename|replace|truncate|makedirs|mkdir|chmod|symlink)",
+    r"shutil\.(?:copy\w*|move)",
+    r"fs\.(?:rename|cp|copyFile|mkdir|symlink|truncate)\w*",
+    r"to_(?:csv|json|excel|pickle|parquet)\s*\(",
+    r"save(?:fig)?\s*\(",
+    r"json\.dump\s*\(",
+    r"pickle\.dump\s*\(",
+    r"touch\s*\(",
+)
+
+
+def code_effect(code: str, name: str, world: World, shell: Callable[[str], Effect], *, backticks: bool) -> Effect:
+    """`backticks`: in this language they run a command."""
+    found = [Effect(EXECUTES, f"`{name}` runs code", snapshot=_SUSPECT.search(code) is not None)]
+    for match in _found(_WHOLE_FOLDERS, code):
+        found.append(_removed(code, match, world, name, recursive=True))
+    for match in _found(_FILES, code):
+        found.append(_removed(code, match, world, name, recursive=False))
+    for match in _found(_STARTS, code):
+        words = [_bare(one) for one in _strings(code, match.end())]
+        found += [_only_severe(shell(text)) for text in {" ".join(words), *words[:1]} if text.strip()]
+    if backticks and ("`" in code or "%x" in code or "qx" in code):
+        for match in _BACKTICKS.finditer(code):
+            found.append(_only_severe(shell(next(filter(None, match.groups()), ""))))
+    if ("xecute" in code or "query" in code) and _SQL_DELETES.search(code):
+        found.append(Effect(DESTRUCTIVE, f"`{name}` runs code that deletes data", outside=True))
+    if ("elete" in code or "DELETE" in code) and _DELETES_OVER_HTTP.search(code):
+        found.append(Effect(DESTRUCTIVE, f"`{name}` runs code that deletes something at a server", outside=True))
+    if next(_found(_WRITES, code), None) is not None:
+        found.append(Effect(MUTATING, f"`{name}` runs code that writes files", snapshot=True))
+    return worst(found)
+
+
+def _removed(code: str, match: re.Match[str], world: World, name: str, *, recursive: bool) -> Effect:
+    if match[0].startswith(("rmdir", "os.rmdir", "Dir.")) and not recursive:
+        return Effect(MUTATING, f"`{name}` runs code that removes an empty folder")
+    verb = match[0].strip(" (.")
+    paths = [_bare(one) for one in _strings(code, match.end())][:1]
+    if not paths:
+        if recursive:
+            return Effect(DESTRUCTIVE, f"`{name}` runs `{verb}` on folders that cannot be seen here", True, True)
+        return Effect(MUTATING, f"`{name}` runs `{verb}` on a file that cannot be seen here", True)
+    return removal(paths, world, verb, recursive=recursive)
+
+
+def _only_severe(effect: Effect) -> Effect:
+    """A string near a call may be any text; only what it would clearly do as a command counts."""
+    return effect if effect.verdict in (MUTATING, DESTRUCTIVE) else Effect(EXECUTES)
+
+
+def _found(patterns: Patterns, code: str) -> Iterator[re.Match[str]]:
+    for word, pattern in patterns:
+        if word in code:
+            yield from pattern.finditer(code)
+
+
+def _strings(code: str, begins: int) -> Iterator[str]:
+    """The strings among the arguments of the call that begins here."""
+    depth = 1
+    for match in _TOKEN.finditer(code, begins, begins + _REACH):
+        token = match[0]
+        if match["string"]:
+            yield token
+        elif token in "([{":
+            depth += 1
+        elif token in ")]}":
+            depth -= 1
+        if depth <= 0 or (token in ";\n" and depth <= 1):
+            return
+
+
+def _bare(literal: str) -> str:
+    return literal[1:-1].replace('\\"', '"').replace("\\'", "'") if literal[0] in "\"'`" else literal

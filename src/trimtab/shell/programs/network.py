@@ -86,15 +86,11 @@ def _saved(call: ProgramCall, given: Arguments) -> list[Effect]:
     found = [overwriting(path, call.world, f"curl {name}") for name in _CURL_WRITES for path in given.each(name)]
     if given.has("-O", "--remote-name", "--remote-name-all", "-J", "--remote-header-name"):
         found.append(Effect(MUTATING, "`curl -O` writes a file", snapshot=not call.world.scratch))
-    if any(_writes_from_format(text) for text in given.each("-w", "--write-out")):
+    if any(text.startswith("@") or "%output{" in text for text in given.each("-w", "--write-out")):
         found.append(Effect(MUTATING, "`curl -w` writes a file, or what a file says", snapshot=True))
     if given.has("-K", "--config", "--engine", "--telnet-option"):
         found.append(Effect(EXECUTES, "`curl -K` does what a file says that cannot be seen here"))
     return found
-
-
-def _writes_from_format(text: str) -> bool:
-    return text.startswith("@") or "%output{" in text
 
 
 def _requested(call: ProgramCall, given: Arguments) -> Effect:
@@ -102,15 +98,15 @@ def _requested(call: ProgramCall, given: Arguments) -> Effect:
     method = given.value("-X", "--request").upper()
     if not method:
         upload = given.has("-T", "--upload-file")
-        asks = "-G" in given.options or "--get" in given.options or "-I" in given.options or "--head" in given.options
+        asks = any(name in given.options for name in ("-G", "--get", "-I", "--head"))
         method = "PUT" if upload else "GET" if asks or not body else "POST"
     url = next((one for one in (given.value("--url"), *given.operands) if one), "")
     if method == "DELETE":
         return Effect(DESTRUCTIVE, f"`{call.program} -X DELETE` deletes something at the server", outside=True)
-    if given.has("-Q", "--quote") and not re.search(r"\b(?:DELE|RMD|rm|rmdir)\b", given.value("-Q", "--quote")):
+    if given.has("-Q", "--quote"):
+        if re.search(r"\b(?:DELE|RMD|rm|rmdir)\b", given.value("-Q", "--quote")):
+            return Effect(DESTRUCTIVE, f"`{call.program} -Q` deletes something at the server", outside=True)
         return Effect(MUTATING, f"`{call.program} -Q` tells the server to do something", outside=True)
-    if given.has("-Q", "--quote") and re.search(r"\b(?:DELE|RMD|rm|rmdir)\b", given.value("-Q", "--quote")):
-        return Effect(DESTRUCTIVE, f"`{call.program} -Q` deletes something at the server", outside=True)
     if method in _READS:
         return NOTHING
     return _sent(call, method, url, " ".join(given.value(name) for name in _CURL_BODY))

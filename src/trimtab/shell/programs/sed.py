@@ -9,7 +9,6 @@ from string import digits, whitespace
 
 from trimtab.shell.arguments import Arguments, Handler, ProgramCall, option_table
 from trimtab.shell.places import overwriting
-from trimtab.shell.programs.brackets import after_brackets
 from trimtab.shell.verdict import EXECUTES, MUTATING, NOTHING, Effect, worst
 
 _OPTIONS = option_table(
@@ -27,6 +26,9 @@ _WITH_FILE = frozenset("rRwW")
 _FLAGS = frozenset("gpiImM" + digits)
 _ENDS = "\n;"
 _LINES = re.compile(r"[\d,$;pq= ]+")  # lines by number, the most common script by far
+TABLE = ""
+
+_CLASS = re.compile(r"\[([:.=])(?:(?!\1\]).)*\1\]", re.DOTALL)
 
 
 class _Unreadable(Exception):
@@ -237,4 +239,20 @@ class _Script:
 
 
 HANDLERS: Mapping[str, Handler] = dict.fromkeys(("sed", "gsed", "ssed"), sed)
-TABLE = ""
+
+
+def after_brackets(text: str, begins: int) -> int:
+    """The place behind the bracket that closes the one before `begins`; 0 where that cannot be told: a backslash before
+    the closing one is read in two ways."""
+    at = begins + (text[begins : begins + 1] == "^")
+    at += text[at : at + 1] == "]"
+    while at < len(text) and text[at] != "\n":
+        if text[at] == "]":
+            return at + 1
+        if text[at] == "\\":
+            if text[at + 1 : at + 2] in ("]", ""):
+                return 0
+            at += 1
+        inner = _CLASS.match(text, at)
+        at = inner.end() if inner else at + 1
+    return 0

@@ -9,6 +9,9 @@ from trimtab.shell.verdict import DESTRUCTIVE, MUTATING, Effect
 
 _KAFKA_DELETES = ("--delete", "--remove", "--delete-offsets", "--reset-offsets", "--delete-config")
 _KAFKA_READS = ("--list", "--describe", "--version", "--help", "--verify", "--status", "--state", "--members")
+_KAFKA_READERS = options(
+    "kafka-console-consumer kafka-dump-log kafka-log-dirs kafka-broker-api-versions kafka-get-offsets"
+)
 _KAFKA = option_table(
     """
     [--bootstrap-server --zookeeper --topic --group --entity-type --entity-name --command-config --partitions
@@ -48,15 +51,7 @@ def kafka(call: ProgramCall) -> Effect:
             if tries:
                 return given.reading(name)
             return Effect(DESTRUCTIVE, f"`{name} {option}` deletes what others depend on", outside=True)
-    if any(option in given.options for option in _KAFKA_READS):
-        return given.reading(name)
-    if name in (
-        "kafka-console-consumer",
-        "kafka-dump-log",
-        "kafka-log-dirs",
-        "kafka-broker-api-versions",
-        "kafka-get-offsets",
-    ):
+    if name in _KAFKA_READERS or any(option in given.options for option in _KAFKA_READS):
         return given.reading(name)
     if name in ("kafka-server-stop", "zookeeper-server-stop"):
         return Effect(DESTRUCTIVE, f"`{name}` stops a server", outside=True)

@@ -6,6 +6,14 @@ Facts from public rule sets, in our own spelling; docs/explanation/secrets.md sa
 from typing import NamedTuple
 
 
+class Span(NamedTuple):
+    """Where a text holds a secret, and of which kind."""
+
+    start: int
+    end: int
+    kind: str
+
+
 class Format(NamedTuple):
     """`alphabet`: a letter of `ALPHABETS`. `least`: characters of it that must follow the prefix."""
 
@@ -15,6 +23,29 @@ class Format(NamedTuple):
     kind: str
     guarded: bool  # the prefix is a word as well: what follows must look random
 
+
+RANDOM = "random text"
+"""What neither a shape nor a name tells, but that it is random."""
+
+GUESSED = frozenset(
+    {
+        RANDOM,
+        "named token",
+        "named secret",
+        "token",
+        "password",
+        "password in a URL",
+        "token in a URL",
+        "authorization",
+        "cookie",
+        "bearer token",
+        "webhook",
+        "signature",
+        "password hash",
+        "Kubernetes secret",
+    }
+)
+"""Kinds that what stands beside them tells, not a shape of their own."""
 
 ALPHABETS = {
     "x": r"[0-9a-fA-F]+",

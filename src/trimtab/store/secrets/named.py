@@ -9,13 +9,50 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from trimtab.store.secrets.lazy_regex import compiled
-from trimtab.store.secrets.randomness import is_dense, is_random
+from trimtab.store.secrets.formats import Span
+from trimtab.store.secrets.randomness import compiled, is_dense, is_random
 from trimtab.store.secrets.secret_names import value_of
-from trimtab.store.secrets.spans import LITERAL, Span
+
+_LITERAL = re.compile(r"(?<!\\)\"\s*:\s*[-+.\d]*\Z")  # JSON's own numbers and names; its texts stand in quotes
 
 _Find: TypeAlias = Callable[[str, int], Span | None]
 """The secret's span, for a word that stands at an offset."""
+
+_TELLS = ("ed", "es", "in")
+"""What follows the `pass` of `passed`, `passes` and `passing`, in every line of many a test runner."""
+
+_HASH = (
+    r"\$(?:1|2[abxy]?|5|6|7|8|y|apr1|argon2[a-z]{1,2})\$[A-Za-z0-9./$=,+]{20,200}"
+    r"|\$ANSIBLE_VAULT;[\w.;\-]{6,40}(?:(?:\s|\\{1,4}[rn]){1,4}[0-9a-f]{16,100}){1,400}"
+)
+
+_Q = r"(?:\\*[\"'])?"
+_REST = r"(?:[^|;&\n\\]|\\[^n])"  # of a command
+_ARGUMENT = r"(?:\\*[\"'])?(?P<s>[^\s\"'\\|;&]{2,200})"
+
+_STRING = r"\\*[\"'][^\"'\n]{1,100}?\\*[\"']\s{0,3}"
+_PAIR = rf"\s{{0,30}}{_STRING},\s{{0,30}}\\*[\"'](?P<s>[^\"'\\\n]{{3,60}})"
+
+_FIELD = r"(?:\n|\\n)[ \t]+(?!name|namespace|type|kind|apiVersion)[\w.\-]+:[ \t]*"
+_ENCODED = r"[A-Za-z0-9+/]{8,4000}={0,2}(?=\s|\\|\"|\Z)"
+_DATA = rf"{_FIELD}(?P<s>{_ENCODED}(?:{_FIELD}{_ENCODED}){{0,40}})"
+
+# What a text must have, so that these words are looked for in it: part of each of them, mostly. A pattern that begins
+# with one rare letter is found faster than a word.
+_PARTS = {
+    "ke[ny]": ("token", "key", "private-lines"),  # of a file that begins with `PuTTY-User-Key-File`
+    "p(?:ass(?!ed|es|in)|wd|sk|hrase)": ("pass", "pwd", "psk", "pass:", "phrase"),
+    r"c(?:re[dt]|t\()": ("secret", "cred", "kind: secret", "connect("),
+    "k(?:ie|s?(?:[./]|b2/))": ("cookie", "hook"),
+    "b(?:asic|earer|sys|egin )": ("basic", "bearer", "contribsys", "-----begin"),
+    "zation": ("authorization",),
+    "://": ("://", "directoryentry"),  # its first argument is an address
+    r"g(?:=|in\()": ("sig=", "login("),
+    "fied by": ("identified by",),
+    "m(?:nem|p-server)": ("mnemonic", "snmp-server community"),
+}
+
+_OPTIONS = " --?[puabw]"
 
 
 class _Rule(NamedTuple):
@@ -51,22 +88,12 @@ def _spans(text: str, lower: str, word: str, finds: Sequence[_Find]) -> Iterator
         at = lower.find(word, max(end, span.end if span else 0))
 
 
-_TELLS = ("ed", "es", "in")
-"""What follows the `pass` of `passed`, `passes` and `passing`, in every line of many a test runner."""
-
-
 def _first(finds: Sequence[_Find], text: str, at: int) -> Span | None:
     for find in finds:
         span = find(text, at)
         if span is not None:
             return span
     return None
-
-
-_HASH = (
-    r"\$(?:1|2[abxy]?|5|6|7|8|y|apr1|argon2[a-z]{1,2})\$[A-Za-z0-9./$=,+]{20,200}"
-    r"|\$ANSIBLE_VAULT;[\w.;\-]{6,40}(?:(?:\s|\\{1,4}[rn]){1,4}[0-9a-f]{16,100}){1,400}"
-)
 
 
 def _at(pattern: str, kind: str, accepts: Callable[[str], bool] = bool) -> _Find:
@@ -77,7 +104,7 @@ def _at(pattern: str, kind: str, accepts: Callable[[str], bool] = bool) -> _Find
         if found is None or found["s"].startswith(("[redacted]", "$", "<", "{", "%(")) or not accepts(found["s"]):
             return None
         start, end = found.span("s")
-        return None if LITERAL.search(text, max(0, start - 12), start) else Span(start, end, kind)
+        return None if _LITERAL.search(text, max(0, start - 12), start) else Span(start, end, kind)
 
     return find
 
@@ -94,23 +121,10 @@ def _is_code(value: str) -> bool:
     return value.endswith("=") or (len(value) % 4 == 0 and is_dense(value))
 
 
-_Q = r"(?:\\*[\"'])?"
-_REST = r"(?:[^|;&\n\\]|\\[^n])"  # of a command
-_ARGUMENT = r"(?:\\*[\"'])?(?P<s>[^\s\"'\\|;&]{2,200})"
-
-_STRING = r"\\*[\"'][^\"'\n]{1,100}?\\*[\"']\s{0,3}"
-_PAIR = rf"\s{{0,30}}{_STRING},\s{{0,30}}\\*[\"'](?P<s>[^\"'\\\n]{{3,60}})"
-
-
 def _configured(word: str) -> str:
     """As switches and routers are told: `enable secret …`, `password 7 …`, `key 0 …`, `password level 15 …`."""
     name = rf"(?i:{word}(?:word)?)\s{{1,3}}"
     return rf"(?:(?<=enable ){name}|{name}(?:level\s{{1,3}}\d{{1,2}}|\d)\s{{1,3}})(?P<s>[^\s\"'\\]{{4,128}})"
-
-
-_FIELD = r"(?:\n|\\n)[ \t]+(?!name|namespace|type|kind|apiVersion)[\w.\-]+:[ \t]*"
-_ENCODED = r"[A-Za-z0-9+/]{8,4000}={0,2}(?=\s|\\|\"|\Z)"
-_DATA = rf"{_FIELD}(?P<s>{_ENCODED}(?:{_FIELD}{_ENCODED}){{0,40}})"
 
 
 def _kubernetes(text: str, at: int) -> Span | None:
@@ -245,21 +259,6 @@ _OPTION_RULES: tuple[tuple[str, _Find], ...] = (
     ),
 )
 
-# What a text must have, so that these words are looked for in it: part of each of them, mostly. A pattern that begins
-# with one rare letter is found faster than a word.
-_PARTS = {
-    "ke[ny]": ("token", "key", "private-lines"),  # of a file that begins with `PuTTY-User-Key-File`
-    "p(?:ass(?!ed|es|in)|wd|sk|hrase)": ("pass", "pwd", "psk", "pass:", "phrase"),
-    r"c(?:re[dt]|t\()": ("secret", "cred", "kind: secret", "connect("),
-    "k(?:ie|s?(?:[./]|b2/))": ("cookie", "hook"),
-    "b(?:asic|earer|sys|egin )": ("basic", "bearer", "contribsys", "-----begin"),
-    "zation": ("authorization",),
-    "://": ("://", "directoryentry"),  # its first argument is an address
-    r"g(?:=|in\()": ("sig=", "login("),
-    "fied by": ("identified by",),
-    "m(?:nem|p-server)": ("mnemonic", "snmp-server community"),
-}
-
 
 def _rule(word: str, rules: Sequence[tuple[str, _Find]]) -> _Rule:
     return _Rule(word, tuple(find for other, find in rules if other == word))
@@ -270,6 +269,3 @@ def _groups(with_options: bool) -> tuple[_Group, ...]:
     plain = (_Group(compiled(part), tuple(_rule(word, _RULES) for word in words)) for part, words in _PARTS.items())
     of_options = (_Group(compiled(word), (_rule(word, _OPTION_RULES),)) for word, _ in _OPTION_RULES)
     return (*plain, *of_options) if with_options else tuple(plain)
-
-
-_OPTIONS = " --?[puabw]"

@@ -1,8 +1,8 @@
 """Whether a text looks random: no word, name, date, version or path."""
 
+import re
+from functools import lru_cache
 from itertools import pairwise
-
-from trimtab.store.secrets.lazy_regex import compiled
 
 UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
 
@@ -10,6 +10,12 @@ _CHANGES = r"(?<=[0-9])[A-Za-z]|(?<=[A-Za-z])[0-9]"
 _CLOSE_CAPITALS = "[A-Z]{2}(?=[a-z])|[A-Z][a-z](?=[A-Z])"
 _JOINS = r"[-_.~+/=:%]"
 _HEXADECIMAL = r"[0-9a-f]+|[0-9A-F]+"
+
+
+@lru_cache(maxsize=256)
+def compiled(pattern: str) -> re.Pattern[str]:
+    """When first needed: most processes handle a few events, and compiling takes longer."""
+    return re.compile(pattern)
 
 
 def changes(value: str) -> int:

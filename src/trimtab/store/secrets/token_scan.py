@@ -8,10 +8,8 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from trimtab.store.secrets.formats import ALPHABETS, FORMATS, Format
-from trimtab.store.secrets.lazy_regex import compiled
-from trimtab.store.secrets.randomness import UUID, is_jumbled, is_random
-from trimtab.store.secrets.spans import Span
+from trimtab.store.secrets.formats import ALPHABETS, FORMATS, Format, Span
+from trimtab.store.secrets.randomness import UUID, compiled, is_jumbled, is_random
 from trimtab.store.secrets.token_names import JUDGED, behind_escape, by_name, reach
 
 _SHORTEST = 14

@@ -3,7 +3,7 @@
 import os
 import time
 
-from trimtab.config.loaded import LoadedSettings
+from trimtab.config.load import LoadedSettings
 from trimtab.local.locate import machine_file
 from trimtab.local.user import User, user_of
 from trimtab.model.errors import TrimtabError

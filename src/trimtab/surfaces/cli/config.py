@@ -16,13 +16,12 @@ from rich.text import Text
 from trimtab.config import last_good
 from trimtab.config.compile_settings import is_committed, value_below
 from trimtab.config.declared import declared, find
-from trimtab.config.load import load_policy
-from trimtab.config.loaded import LoadedSettings, Origin, Places, SettingScope, places
+from trimtab.config.load import LoadedSettings, Origin, Places, SettingScope, load_policy, places
 from trimtab.config.setting_trust import refusal
 from trimtab.config.setting_values import Unfit, from_text, hidden, set_command, shown
 from trimtab.config.settings_files import parse, read_text, says_nothing
-from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.components import parts_of
+from trimtab.git import Tracked, tracked
 from trimtab.local.locate import project_at
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record

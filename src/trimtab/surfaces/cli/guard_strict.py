@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 import click
 
-from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.safety import strict_hook
 from trimtab.features.safety.guard_rules import GuardRules, rules_of
 from trimtab.features.safety.strict_hook import SettingsChange, StrictHookState
+from trimtab.git import Tracked, tracked
 from trimtab.local.locate import opted_in
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around

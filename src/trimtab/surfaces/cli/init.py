@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.guidance.guidance_scaffold import BACKUP, RULES, Scaffolded, scaffold
 from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
-from trimtab.install.new_folder import make, new_folder
-from trimtab.install.opt_in import OptedIn, ProjectChoice, choose, opt_in
+from trimtab.git import Tracked, tracked
+from trimtab.install.opt_in import OptedIn, ProjectChoice, choose, make_folder, new_folder, opt_in
 from trimtab.local.installed_plugin import PLUGIN_ID, look, marketplace_dir, plugin_dir
 from trimtab.local.launcher import path_of
 from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top
@@ -142,7 +141,7 @@ def command(
         if with_context:
             _announce_context(choice.root, move)
         insist_on_consent(context, "Go on?", choice.root)
-    remarks = make(new, env.user) if new else ()
+    remarks = make_folder(new, env.user) if new else ()
     done = opt_in(choice.root, env.user, env.now, by_user=is_users(context))
     done = done._replace(remarks=(*done.remarks, *remarks))
     made = _scaffold(choice.root, move, env.user) if with_context else None

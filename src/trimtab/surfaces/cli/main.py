@@ -159,7 +159,7 @@ def _journal_problem(error: Exception) -> "TrimtabError | None":
     import sqlite3
 
     from trimtab.model.errors import TrimtabError
-    from trimtab.store.unusable import Unusable, Why, unusable
+    from trimtab.store.journal_file import Unusable, Why, unusable
 
     problem = unusable(error) if isinstance(error, sqlite3.DatabaseError) else error
     if not isinstance(problem, Unusable) or isinstance(error, sqlite3.IntegrityError | sqlite3.ProgrammingError):

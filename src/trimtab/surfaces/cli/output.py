@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import IO, TYPE_CHECKING, cast
 
-from trimtab.model.visible import visible, visible_line
+from trimtab.model.wording import visible, visible_line
 
 if TYPE_CHECKING:
     import click

@@ -10,8 +10,7 @@ from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump
 from trimtab.model.record import Record
-from trimtab.replay.many import prepare, replay_all
-from trimtab.replay.play import Replayed
+from trimtab.replay.play import Replayed, prepare, replay_all
 from trimtab.replay.recordings import (
     SAMPLE,
     RecordingFormat,

@@ -18,8 +18,7 @@ from trimtab.undo import take as take_snapshot
 from trimtab.undo.expiry import forget as forget_refs
 from trimtab.undo.expiry import forget_all
 from trimtab.undo.git import Deadline, locate
-from trimtab.undo.patch import patch
-from trimtab.undo.restore import FileChange, Restored, compare, restore_into, restore_staged
+from trimtab.undo.restore import FileChange, Restored, compare, patch, restore_into, restore_staged
 from trimtab.undo.restore import restore as restore_files
 from trimtab.undo.snapshot_list import called, snapshots
 from trimtab.undo.staged import staged_paths

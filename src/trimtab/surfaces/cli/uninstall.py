@@ -6,9 +6,9 @@ from itertools import groupby
 import click
 
 from trimtab.coordinator.workstreams import git_traces
-from trimtab.install import leftovers, work_traces
+from trimtab.install import work_traces
 from trimtab.install.footprint import UninstallScope
-from trimtab.install.uninstall import OptedOut, Preview, UninstallState, opt_out, preview
+from trimtab.install.uninstall import OptedOut, Preview, UninstallState, opt_out, preview, read_leftovers
 from trimtab.local import launcher
 from trimtab.local.installed_plugin import client_program
 from trimtab.local.locate import FOLDER, machine_folder, project_at, worktree_top
@@ -103,7 +103,7 @@ def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *
             remedy="`trimtab uninstall --everywhere --yes` removes Trimtab from your home, from all projects and from"
             " Claude Code; `--project DIR` from one project.",
         )
-    projects = (*_recorded(env.user), *leftovers.read(env.user), *((here,) if here else ()))
+    projects = (*_recorded(env.user), *read_leftovers(env.user), *((here,) if here else ()))
     return UninstallScope(env.user, tuple(dict.fromkeys(projects)), True, git_traces.WORK)
 
 

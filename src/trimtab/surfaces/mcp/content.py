@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def text_block(text: str) -> Obj:
-    from trimtab.model.visible import visible
+    from trimtab.model.wording import visible
 
     return {"type": "text", "text": visible(text)}
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from itertools import count
 
 from trimtab.app.context import Context, Say, Work, open_context
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.agents import Agent, agent_of
 from trimtab.model.json import JSON, Obj, dump, text
 from trimtab.model.record import Record

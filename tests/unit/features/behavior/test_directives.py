@@ -8,7 +8,7 @@ import pytest
 from trimtab.features.behavior.directives import HOPS, MOST_FILES, MOST_RULES, find_directives
 from trimtab.features.behavior.pattern_library import compile_library
 from trimtab.features.gatherers import GATHERERS
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Missing, Need, tokens_of
 from trimtab.runtime.facts import Where, as_json, gather
 from trimtab.steering.behavior.pattern import Pattern

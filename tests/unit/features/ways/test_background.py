@@ -14,7 +14,7 @@ from trimtab.features.ways.catalogue import kept
 from trimtab.features.ways.macros import last_said
 from trimtab.local.fault_log import faults
 from trimtab.local.locate import machine_folder
-from trimtab.serving import heartbeat
+from trimtab.serving import server_runtime
 from unit.features.ways.conftest import Shelf
 
 WAY = "description: when it is wanted\nvocabulary: one two three"
@@ -118,6 +118,6 @@ def test_where_ways_and_behavior_are_off_nothing_is_compiled(shelf: Shelf, serve
     shelf.way(WAY)
     server.rig.values["ways"] = server.rig.values["behavior"] = {"mode": "off"}
     before = server.files()
-    heartbeat.refresh_content(server.rig.runtime)
+    server_runtime.refresh_content(server.rig.runtime)
     time.sleep(0.5)
     assert server.files() == before

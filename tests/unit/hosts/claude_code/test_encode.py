@@ -5,8 +5,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from trimtab.hosts.claude_code.answer_limits import LIMITS
-from trimtab.hosts.claude_code.encode import encode
+from trimtab.hosts.claude_code.encode import LIMITS, encode
 from trimtab.hosts.claude_code.event_table import EVENTS, NAME_OF
 from trimtab.model.advice import SILENCE, Response, Special, SpecialKind, Stance
 from trimtab.model.events import (

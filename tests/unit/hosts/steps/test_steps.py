@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.hosts.recorded_session import RecordedSession, Tally
-from trimtab.hosts.steps.agent_tools import AGENTS, unknown_agent
-from trimtab.hosts.steps.decode_rows import session_items
+from trimtab.hosts.recorded_steps import AGENTS, session_items, unknown_agent
 from trimtab.model.events import Action, PromptSubmitted, ToolFailed, ToolFinished, ToolRequested, TurnEnded
 
 

@@ -11,10 +11,10 @@ from trimtab.features.behavior import pattern_library
 from trimtab.features.behavior.habits import LAST_SESSIONS
 from trimtab.features.handlers import HANDLERS
 from trimtab.features.project_journal import OpenJournal, now_ms
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Publish, Verdict, tokens_of
 from trimtab.model.json import JSON, Obj
-from trimtab.runtime.drain import drain
+from trimtab.runtime.effects import drain
 from trimtab.steering import behavior
 from trimtab.steering.behavior.effect_table import (
     TABLE,

@@ -14,7 +14,7 @@ from trimtab.features.project_journal import OpenJournal, now_ms
 from trimtab.local.user import User
 from trimtab.model.advice import Publish, Verdict
 from trimtab.model.json import JSON, Obj, text
-from trimtab.runtime.drain import drain
+from trimtab.runtime.effects import drain
 from trimtab.steering import behavior
 from trimtab.steering.behavior.effect_table import (
     HALF_LIFE_DAYS,

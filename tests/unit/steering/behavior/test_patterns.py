@@ -9,7 +9,7 @@ import yaml
 
 from support.rig import Rig, make_folders
 from trimtab.features.behavior import pattern_library
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.steering import behavior
 from trimtab.steering.behavior.shipped_patterns import PATTERNS
 from trimtab.store import ledger

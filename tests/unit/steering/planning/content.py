@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import trimtab
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.steering.planning.guide import Guide, read_guide
 
 PRINCIPLES = Path(trimtab.__file__).parent / "content" / "principles"

@@ -10,7 +10,7 @@ import yaml
 from support.crew import Crew, Member, commits
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.publishing import publish
-from trimtab.local.message_texts import messages_of
+from trimtab.local.shipped import messages_of
 from trimtab.model.json import Obj, text
 from trimtab.model.work import MergeStatus, Workstream, WorkstreamStatus
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS

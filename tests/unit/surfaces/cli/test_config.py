@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from trimtab.config.declared import CORE
-from trimtab.config.loaded import places
-from trimtab.config.sample import sample
+from trimtab.config.load import places
+from trimtab.config.settings_files import sample
 from trimtab.install.opt_in import sealed
 from trimtab.model.errors import TrimtabError
 from trimtab.model.settings import Committed, Setting, mode_setting

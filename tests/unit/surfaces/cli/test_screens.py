@@ -18,7 +18,7 @@ from trimtab.hosts.claude_code.encode import encode
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Response, Stance
 from trimtab.model.events import Event, ToolCall, ToolRequested
-from trimtab.model.visible import visible, visible_line
+from trimtab.model.wording import visible, visible_line
 from trimtab.surfaces.mcp.content import text_block
 
 HOSTILE = (

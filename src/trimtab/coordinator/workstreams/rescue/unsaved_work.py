@@ -15,7 +15,7 @@ from trimtab.coordinator.workstreams.checkouts import Registration
 from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Manifest
 from trimtab.model.record import Record
 from trimtab.reading import read_text
-from trimtab.undo.left_out import CANDIDATES
+from trimtab.undo.build_folders import CANDIDATES
 
 _UNDER_WAY = (
     "MERGE_HEAD",

@@ -1,8 +1,23 @@
-"""Files of ours that hold the moment at which they were written, and are believed only if that is their own time of
-modification: a checkout cannot choose that, so no repository can ship one."""
+"""Writing a file of ours as a whole: the new one or the one before, whatever happens, and for its user alone.
+
+Some hold the moment at which they were written, and are believed only if that is their own time of modification: a
+checkout cannot choose that, so no repository can ship one."""
 
 import os
 from collections.abc import Callable
+
+
+def replace_file(path: str, content: bytes) -> None:
+    """Raises OSError, for instance where the folder cannot be written."""
+    passing = f"{path}.{os.urandom(6).hex()}"
+    try:
+        with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(content)
+        os.replace(passing, path)
+    except OSError:
+        if os.path.lexists(passing):
+            os.unlink(passing)
+        raise
 
 
 def write_at_its_moment(path: str, content: Callable[[int], str]) -> None:
