@@ -15,7 +15,7 @@ from trimtab.model.state import Fact
 from trimtab.reading import read_text
 from trimtab.runtime.facts import Where
 from trimtab.steering.behavior.rule_quotes import Directive, Directives, category_of
-from trimtab.steering.memory import digest
+from trimtab.steering.session_state import digest
 
 MOST_FILES = 40
 MOST_RULES = 300

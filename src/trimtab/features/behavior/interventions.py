@@ -28,8 +28,8 @@ from trimtab.steering.behavior.effect_table import (
 )
 from trimtab.steering.behavior.learning import Belief, belief
 from trimtab.steering.behavior.pattern import Library, Pattern, Saying
-from trimtab.steering.behavior.repository_kinds import endings_of
 from trimtab.steering.behavior.rule_quotes import Directive, quote_for, rules_for
+from trimtab.steering.behavior.surroundings import endings_of
 from trimtab.store import ledger, outbox
 from trimtab.store.journal import Journal, Unusable
 

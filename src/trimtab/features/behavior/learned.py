@@ -21,7 +21,7 @@ from trimtab.steering.behavior.effect_table import (
     effects_of,
     episode_id,
 )
-from trimtab.steering.behavior.remembered import foreseen_in
+from trimtab.steering.behavior.episodes import foreseen_in
 from trimtab.store import ledger, outbox
 from trimtab.store.journal import Journal
 from trimtab.store.learned_effects import EffectStore

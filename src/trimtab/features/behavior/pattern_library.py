@@ -45,8 +45,8 @@ def compile_library(project: str, host_folder: str) -> CompiledPatterns:
     from trimtab.features.behavior.pattern_reader import read_patterns
     from trimtab.features.content.problems import ContentProblem, ProblemLevel
     from trimtab.steering.behavior.recent_calls import bounded, weight_of_mark
-    from trimtab.steering.memory import digest
     from trimtab.steering.patterns import HEAVIEST, MOST_WORK
+    from trimtab.steering.session_state import digest
 
     left = HEAVIEST
     work = Counter[str]()

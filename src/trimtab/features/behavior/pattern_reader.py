@@ -10,6 +10,7 @@ from trimtab.features.content.regex import UnusableRegex, usable
 from trimtab.features.content.written import At, Written
 from trimtab.model.record import Record
 from trimtab.model.settings import MODES
+from trimtab.steering.behavior import PATTERNS
 from trimtab.steering.behavior.learning import STRATEGIES
 from trimtab.steering.behavior.pattern import (
     ACTIONS,
@@ -26,8 +27,7 @@ from trimtab.steering.behavior.pattern import (
     Saying,
     Select,
 )
-from trimtab.steering.behavior.repository_kinds import LANGUAGES, REPOS
-from trimtab.steering.behavior.shipped_patterns import PATTERNS
+from trimtab.steering.behavior.surroundings import LANGUAGES, REPOS
 
 KEYS = (
     "id",

@@ -10,9 +10,8 @@ from trimtab.model.state import Fact
 from trimtab.reading import names_in, read_text
 from trimtab.runtime.facts import Where
 from trimtab.steering.behavior.pattern import Library
-from trimtab.steering.behavior.repository_kinds import REPOS, WORKSPACES
-from trimtab.steering.behavior.surroundings import ProjectSurroundings, Surroundings
-from trimtab.steering.memory import digest
+from trimtab.steering.behavior.surroundings import REPOS, WORKSPACES, ProjectSurroundings, Surroundings
+from trimtab.steering.session_state import digest
 
 KEPT_S = 60.0
 """A project hardly changes its kind while somebody works on it, and this is asked for at every call."""

@@ -11,18 +11,18 @@ from trimtab.features.guidance.syntax import REMEDY, mistake_in
 from trimtab.hosts import load
 from trimtab.local.message_texts import messages_of
 from trimtab.local.user import User
-from trimtab.model.advice import Missing, Need, tokens_of
+from trimtab.model.advice import Missing, Need
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, SessionStarted
 from trimtab.model.json import Obj, each, items, obj, text
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent
+from trimtab.model.tokens import tokens_of
 from trimtab.reading import read_text
 from trimtab.runtime.facts import Where, gather
 from trimtab.steering import engine
-from trimtab.steering.refresh import FACULTY, files_of
-from trimtab.steering.refresh.compose import BASE, Composed, ContextFile, compose
+from trimtab.steering.refresh import BASE, FACULTY, Composed, ContextFile, compose, files_of
 
 REASON = "asked for"
 

@@ -7,16 +7,16 @@ from trimtab.features.guidance.guidance_report import REASON, guide, look
 from trimtab.features.project_journal import open_project
 from trimtab.local.locate import journal_path
 from trimtab.local.user import User
-from trimtab.model.advice import Entry, EntryKind, EntryStatus, Missing, Need, Stance, tokens_of
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Missing, Need, Stance
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptExpanded, identify
 from trimtab.model.json import Obj, obj, whole
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, Fact
+from trimtab.model.tokens import tokens_of
 from trimtab.runtime.facts import Where, as_json, gather
-from trimtab.steering.memory import mark, thread_after
-from trimtab.steering.refresh import FACULTY, KEY
-from trimtab.steering.refresh.compose import ContextFile
+from trimtab.steering.refresh import FACULTY, KEY, ContextFile
+from trimtab.steering.session_state import mark, thread_after
 from trimtab.store.journal import Journal, Unusable, storable_event
 from trimtab.store.session_status import SessionStatus, standing
 

@@ -13,11 +13,11 @@ from trimtab.model.errors import Unreadable
 from trimtab.model.state import Fact
 from trimtab.reading import Refused, names_in, read_text
 from trimtab.runtime.facts import Where
-from trimtab.steering.memory import digest
 from trimtab.steering.planning import PENDING, TOPIC
 from trimtab.steering.planning.guide import Guide, read_guide
 from trimtab.steering.planning.lessons import recall
-from trimtab.steering.planning.plan_projection import KnownPlan
+from trimtab.steering.planning.plan import KnownPlan
+from trimtab.steering.session_state import digest
 
 OWN = "principles"
 _SHIPPED = os.path.join(CONTENT, "principles")

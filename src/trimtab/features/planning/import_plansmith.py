@@ -11,9 +11,8 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
 from trimtab.model.record import Record
 from trimtab.reading import read_text
-from trimtab.steering.planning.plan import Phase, Plan, PlanStatus
+from trimtab.steering.planning.plan import Phase, Plan, PlanStatus, ProjectedPlan
 from trimtab.steering.planning.plan_file import read_plan_file
-from trimtab.steering.planning.plan_projection import ProjectedPlan
 from trimtab.steering.planning.plansmith import read_memory, read_state
 
 STATE = os.path.join(".claude", "plansmith.local.md")

@@ -11,8 +11,7 @@ from trimtab.features.planning.users import users_of
 from trimtab.model.json import each
 from trimtab.model.state import Fact
 from trimtab.runtime.facts import Where
-from trimtab.steering.planning.plan_facts import NOTHING_KNOWN, Facts
-from trimtab.steering.planning.plan_statements import Claims, claims_of
+from trimtab.steering.planning.plan_statements import NOTHING_KNOWN, Claims, Facts, claims_of
 
 _HEADINGS = 3
 _MARGIN_S = 0.012

@@ -14,15 +14,15 @@ from trimtab.features.planning.lookup import look_up
 from trimtab.features.project_journal import now_ms
 from trimtab.local.locate import journal_path
 from trimtab.local.message_texts import messages_of
-from trimtab.model.advice import Entry, EntryKind, EntryStatus, Later, Publish, tokens_of
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Later, Publish
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.record import Record
+from trimtab.model.tokens import tokens_of
 from trimtab.runtime.drain import drain
 from trimtab.steering.planning import FACULTY, NEXT, PENDING, TOPIC
 from trimtab.steering.planning.machine import PlanChoice, PlanTransition, answer, claims_to_check, submit
-from trimtab.steering.planning.plan import Plan
-from trimtab.steering.planning.plan_projection import KnownPlan, ProjectedPlan, effects_of, read_kept
+from trimtab.steering.planning.plan import KnownPlan, Plan, ProjectedPlan, effects_of, read_kept
 from trimtab.steering.planning.prompts import prompt_for, reply
 from trimtab.store import outbox, servers
 from trimtab.store.journal import Journal, Unusable

@@ -14,9 +14,8 @@ from trimtab.local.locate import FOLDER
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
 from trimtab.shell import Unparsable, read
-from trimtab.steering.memory import digest
-from trimtab.steering.safety.guarded_commands import Shape, shape_of
-from trimtab.steering.safety.guards import ACTIONS, ASK, DENY, Guard
+from trimtab.steering.safety.guards import ACTIONS, ASK, DENY, Guard, Shape, shape_of
+from trimtab.steering.session_state import digest
 
 TABLE = "guard"
 OWN = "guards-file"

@@ -18,8 +18,7 @@ from trimtab.model.record import Record
 from trimtab.model.wording import counted
 from trimtab.steering.patterns import HEAVIEST, MOST_WORK
 from trimtab.steering.ways.index import build
-from trimtab.steering.ways.way import Way
-from trimtab.steering.ways.way_regex import weight_of_way, without_patterns
+from trimtab.steering.ways.way import Way, weight_of_way, without_patterns
 
 CORE = "core.md"
 _LONGEST_CORE = 1_200

@@ -16,9 +16,8 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.state import Fact
 from trimtab.runtime.facts import Where
-from trimtab.steering.ways.engines import Engine
+from trimtab.steering.ways.engines import NEARLY, Engine, by_likeness
 from trimtab.steering.ways.index import Index
-from trimtab.steering.ways.likeness import NEARLY, by_likeness
 from trimtab.steering.ways.prompt_weights import read
 from trimtab.steering.ways.way import Way
 

@@ -7,7 +7,7 @@ from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.ways.compilation import Compilation
 from trimtab.features.ways.compile_ways import WaySources, compile_ways
 from trimtab.features.ways.way_files import WayRoot
-from trimtab.model.advice import tokens_of
+from trimtab.model.tokens import tokens_of
 from trimtab.steering.ways.way import Way
 
 LONG_TOKENS = 150

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from trimtab.model.json import JSON, text
 from trimtab.model.record import Record
-from trimtab.steering.memory import digest
+from trimtab.steering.session_state import digest
 
 TOPIC = "behavior_effects"
 """Topic of the read projection; `TABLE` is its only key, so that one row is read at each event."""

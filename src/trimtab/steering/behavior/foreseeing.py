@@ -9,9 +9,9 @@ from trimtab.model.advice import Guidance, Mode, Outcome, Verdict
 from trimtab.model.events import Event
 from trimtab.model.state import View
 from trimtab.steering.behavior.effect_table import ANYWHERE, FORESEEN, TABLE, TOPIC, habits_in
+from trimtab.steering.behavior.episodes import Foreseen, Memory, key_of_foreseen
 from trimtab.steering.behavior.learning import likely_context
 from trimtab.steering.behavior.pattern import Library, Pattern
-from trimtab.steering.behavior.remembered import Foreseen, Memory, key_of_foreseen
 from trimtab.steering.behavior.rule_quotes import quote_for
 from trimtab.steering.behavior.saying import effects_on, mode_of, weight_of
 from trimtab.steering.behavior.surroundings import holds

@@ -9,8 +9,8 @@ from trimtab.model.json import JSON
 from trimtab.model.record import Record
 from trimtab.steering.behavior.fingerprint import fingerprint, tells_of_error
 from trimtab.steering.behavior.pattern import PLACES, Mark
-from trimtab.steering.memory import digest
 from trimtab.steering.patterns import FULL, reach_of, searchable, weight_of
+from trimtab.steering.session_state import digest
 
 WINDOW = 30
 _SEEN = 3_000

@@ -5,7 +5,7 @@ from trimtab.model.agents import COORDINATOR, REVIEWER, agent_of
 from trimtab.model.events import Event, PromptSubmitted, SubagentStarted, ToolFailed, ToolFinished, ToolRequested
 from trimtab.model.state import View
 from trimtab.steering.coordination import messages, silence, stopping
-from trimtab.steering.coordination.coordination_memory import read_notes
+from trimtab.steering.coordination.messages import read_notes
 from trimtab.steering.coordination.signs import signs
 
 _TAKE_CONTEXT = (SubagentStarted, PromptSubmitted, ToolFinished, ToolFailed)

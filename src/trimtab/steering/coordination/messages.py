@@ -5,18 +5,21 @@ the host may have cut it; so it is first held (a row that is not `sure`), so tha
 becomes read or free again then.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from trimtab.model.advice import Effect, Guidance, Mode, Publish, tokens_of
+from trimtab.model.advice import Effect, Guidance, Mode, Publish
 from trimtab.model.agents import COORDINATOR, Agent
 from trimtab.model.events import Event
-from trimtab.model.json import Obj, obj
+from trimtab.model.json import Obj, each, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import View
+from trimtab.model.tokens import tokens_of
 from trimtab.model.work_rows import ENDED, READ, MessageRow, at_of, messages_to
 from trimtab.steering.coordination import BACK, WORK
-from trimtab.steering.coordination.coordination_memory import MOST, CoordinationMemory
 from trimtab.steering.coordination.signs import has_ended
+
+MOST = 40
+"""Of each list that an agent's notes keep."""
 
 MOST_TOKENS = 400
 _HELD_MS = 600_000
@@ -25,10 +28,29 @@ _FRAME_TOKENS = 60
 """What of the room the words around a message take."""
 
 
+class CoordinationMemory(Record):
+    """`saying` is the key of the guidance with messages that the last event was answered with, `ids` are those
+    messages; whether it reached the agent is known at the next event. `tries` counts in vain, by message. `told` are
+    matters of which the person was told."""
+
+    saying: str = ""
+    ids: tuple[str, ...] = ()
+    tries: Mapping[str, int] = {}
+    told: tuple[str, ...] = ()
+
+    def as_json(self) -> Obj:
+        return {name: value for name, value in self._asdict().items() if value}
+
+
 class HeardMessages(Record):
     notes: CoordinationMemory
     guidance: tuple[Guidance, ...] = ()
     effects: tuple[Effect, ...] = ()
+
+
+def read_notes(written: Obj) -> CoordinationMemory:
+    tries = {number: whole(count) for number, count in obj(written.get("tries")).items()}
+    return CoordinationMemory(text(written.get("saying")), each(written.get("ids")), tries, each(written.get("told")))
 
 
 def confirm(view: View, notes: CoordinationMemory, me: Agent, event: Event) -> HeardMessages:

@@ -24,7 +24,7 @@ from trimtab.model.work_rows import (
     tasks_in,
 )
 from trimtab.steering.coordination import BACK, WORK
-from trimtab.steering.coordination.coordination_memory import MOST, CoordinationMemory
+from trimtab.steering.coordination.messages import MOST, CoordinationMemory
 from trimtab.steering.coordination.signs import has_ended
 
 _MINUTE_MS = 60_000

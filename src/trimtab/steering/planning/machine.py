@@ -37,8 +37,7 @@ from trimtab.steering.planning.plan import (
     PlanStatus,
     read_plan,
 )
-from trimtab.steering.planning.plan_facts import NOTHING_KNOWN, Facts, machine_findings
-from trimtab.steering.planning.plan_statements import Claims, claims_of
+from trimtab.steering.planning.plan_statements import NOTHING_KNOWN, Claims, Facts, claims_of, machine_findings
 from trimtab.steering.planning.validators import PlanJudgement, judge, without_promise
 
 __all__ = [

@@ -1,25 +1,27 @@
 """The session around a plan: how it begins, goes on at the end of a turn, waits for the person and comes back after a
 compaction or a resume. Handing in by the tool `plan_submit` is beside this: see `features/planning`."""
 
-from trimtab.model.advice import Advice, Effect, Guidance, Later, Missing, Mode, Publish, Stance, tokens_of
+from trimtab.model.advice import Advice, Effect, Guidance, Later, Missing, Mode, Publish, Stance
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptExpanded, PromptSubmitted, SessionStarted, TurnEnded
 from trimtab.model.state import CompiledContent, Fact, View
-from trimtab.steering.memory import digest
+from trimtab.model.tokens import tokens_of
 from trimtab.steering.planning import CANCEL_COMMAND, COMMAND, NEXT, PENDING, TOPIC
 from trimtab.steering.planning.machine import PlanChoice, PlanEvent, PlanTransition, answer, begin, end_turn, new_turn
 from trimtab.steering.planning.options import read_text
-from trimtab.steering.planning.plan import Plan, PlanStatus
-from trimtab.steering.planning.plan_facts import NOTHING_KNOWN, Facts, read_facts
-from trimtab.steering.planning.plan_projection import (
+from trimtab.steering.planning.plan import (
     CLEAR_MEMORY,
     KnownPlan,
+    Plan,
+    PlanStatus,
     ProjectedPlan,
     effects_of,
     read_kept,
     stale,
 )
+from trimtab.steering.planning.plan_statements import NOTHING_KNOWN, Facts, read_facts
 from trimtab.steering.planning.prompts import carried, ended, notice, prompt_for, reply
+from trimtab.steering.session_state import digest
 
 _FITS = 1_500
 """Tokens that a phase may take as context. A longer one is fetched with `plan_submit`, which has no such limit."""

@@ -9,7 +9,7 @@ from trimtab.model.events import Action, Event, ToolCall
 from trimtab.model.json import obj, text
 from trimtab.model.state import CompiledContent, View
 from trimtab.steering.planning import TOPIC
-from trimtab.steering.planning.plan_projection import read_kept
+from trimtab.steering.planning.plan import read_kept
 
 _READS = (Action.READ, Action.SEARCH, Action.FETCH, Action.DELEGATE, Action.ASK, Action.TRACK, Action.CONSULT)
 _QUOTED = r"'[^'\n]*'|\"[^\"\\$`!\n]*\""

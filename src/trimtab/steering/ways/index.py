@@ -11,8 +11,7 @@ from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent
 from trimtab.steering.ways.lexicon import notions_of
 from trimtab.steering.ways.text import COMMON, STOP, one_edit_apart, stem, stems, words
-from trimtab.steering.ways.way import Locale, Way, WayCheck
-from trimtab.steering.ways.way_regex import compiled, reaches_of
+from trimtab.steering.ways.way import Locale, Way, WayCheck, compiled, reaches_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

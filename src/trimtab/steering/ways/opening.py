@@ -10,10 +10,11 @@ short-lived to load them:
 
 from collections.abc import Mapping, Sequence
 
-from trimtab.model.advice import Advice, Guidance, Missing, tokens_of
+from trimtab.model.advice import Advice, Guidance, Missing
 from trimtab.model.json import EMPTY, Obj, each, items, obj, text
 from trimtab.model.settings import Value
 from trimtab.model.state import CompiledContent, View
+from trimtab.model.tokens import tokens_of
 from trimtab.steering.ways.ways_memory import WaysMemory, read_notes
 
 KEY = "ways:core"

@@ -19,9 +19,8 @@ from trimtab.runtime.facts import Where
 from trimtab.steering.planning import FACULTY, TOPIC
 from trimtab.steering.planning.machine import begin
 from trimtab.steering.planning.options import read_text
-from trimtab.steering.planning.plan_facts import NOTHING_KNOWN
-from trimtab.steering.planning.plan_projection import ProjectedPlan
-from trimtab.steering.planning.plan_statements import Claims
+from trimtab.steering.planning.plan import ProjectedPlan
+from trimtab.steering.planning.plan_statements import NOTHING_KNOWN, Claims
 
 PLAN = """\
 ## Goal

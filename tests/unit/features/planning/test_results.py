@@ -12,8 +12,7 @@ from trimtab.features.planning.results import PLANSMITH_OUTPUT, finished, save
 from trimtab.local.locate import machine_folder
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.effects import Job
-from trimtab.steering.planning.plan import Phase, Plan, PlanFinding, PlanStatus
-from trimtab.steering.planning.plan_projection import RESULT, ProjectedPlan
+from trimtab.steering.planning.plan import RESULT, Phase, Plan, PlanFinding, PlanStatus, ProjectedPlan
 
 AT = 1_769_860_800_000
 PLAN = Plan(
