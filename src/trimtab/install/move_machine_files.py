@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from trimtab.config.tracked import Tracked, tracked
-from trimtab.features.planning.lessons import FILE as LESSONS
+from trimtab.features.planning.guidebook import LESSONS_FILE as LESSONS
 from trimtab.install.footprint_table import FOOTPRINT, FootprintRoot
 from trimtab.local.launcher import alone
 from trimtab.local.locate import (

@@ -3,8 +3,7 @@
 import os
 from collections.abc import Mapping
 
-from trimtab.features.planning.guidebook import guide_of
-from trimtab.features.planning.lessons import add_lessons, lessons_of
+from trimtab.features.planning.guidebook import add_lessons, guide_of, lessons_of
 from trimtab.features.planning.plans import Plans
 from trimtab.features.planning.results import PLANSMITH_OUTPUT, finished, save
 from trimtab.model.errors import TrimtabError

@@ -4,7 +4,7 @@ which plansmith kept its output."""
 import os
 from datetime import UTC, datetime
 
-from trimtab.features.planning.lessons import add_lessons, clear_lessons
+from trimtab.features.planning.guidebook import add_lessons, clear_lessons
 from trimtab.local.locate import FOLDER
 from trimtab.local.message_texts import messages_of
 from trimtab.model.errors import TrimtabError

@@ -1,19 +1,21 @@
-"""All files of ways, read and made into the index that matching uses. Never on the path of a hook: it parses."""
+"""All files of ways, read and made into the index that matching uses, without those that are switched off: by our
+setting, and by the predecessor's two files. Never on the path of a hook: it parses."""
 
 import hashlib
 import os
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import cast
 
-from trimtab.config.nearest import nearest
+from trimtab.config.nearest import did_you_mean, nearest
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.ways.compilation import Compilation, is_fresh, load, save
 from trimtab.features.ways.frontmatter import read_document
-from trimtab.features.ways.switches import covers, switches
 from trimtab.features.ways.way_files import WayFile, WayFolder, WayRoot, discover, look, read_text, roots_of
 from trimtab.features.ways.way_reader import read_nearest
 from trimtab.local.locate import machine_folder
-from trimtab.model.json import JSON, Obj, dump_ordered
+from trimtab.local.nesting import too_much_yaml
+from trimtab.model.json import JSON, Obj, dump_ordered, each, parse_object
 from trimtab.model.record import Record
 from trimtab.model.wording import counted
 from trimtab.steering.patterns import HEAVIEST, MOST_WORK
@@ -23,6 +25,7 @@ from trimtab.steering.ways.way import Way, weight_of_way, without_patterns
 CORE = "core.md"
 _LONGEST_CORE = 1_200
 _MOST_ERRORS = 3
+_OF_THE_PROJECT = ("enabled", "ways")
 
 
 class WaySources(Record):
@@ -31,6 +34,18 @@ class WaySources(Record):
     project: str
     host_folder: str = ""
     disabled: tuple[str, ...] = ()
+
+
+class Switches(Record):
+    """`names` are ids, or folders of ways with or without `/*` at the end. `all_off`: the project wants none."""
+
+    names: tuple[str, ...]
+    all_off: bool
+    seen: tuple[WayFolder, ...]
+    troubles: tuple[ContentProblem, ...]
+
+    def off(self, way: str) -> bool:
+        return self.all_off or any(covers(name, way) for name in self.names)
 
 
 def compile_ways(sources: WaySources, roots: Sequence[WayRoot] | None = None) -> Compilation:
@@ -45,6 +60,48 @@ def compile_ways(sources: WaySources, roots: Sequence[WayRoot] | None = None) ->
     table = _table(ways, "" if off.all_off else core, troubles)
     seen = tuple(dict.fromkeys((*found.seen, *off.seen, *core_seen)))
     return Compilation(build(ways, digest_of(ways)), table, tuple(troubles), seen, sources.disabled)
+
+
+def digest_of(ways: Sequence[Way]) -> str:
+    """Of what the ways say, and not of where their files lie."""
+    said = [way._replace(source="", macro_path="", check=way.check and way.check._replace(source="")) for way in ways]
+    fields = [[*way[:-2], list(way.check or ()), list(way.locales)] for way in sorted(said, key=lambda way: way.id)]
+    return hashlib.sha256(dump_ordered(fields).encode()).hexdigest()[:16]
+
+
+def ensure(sources: WaySources) -> Compilation:
+    """The compilation of the files as they are now, kept for hooks to load. It is written only where it has changed.
+    Raises OSError where it cannot be."""
+    known = load(sources.project)
+    if known is not None and is_fresh(known) and known.disabled == sources.disabled:
+        return known
+    made = compile_ways(sources)
+    if os.path.isdir(machine_folder(sources.project)):
+        save(sources.project, made)
+    return made
+
+
+def switches(project: str, host_folder: str, disabled: Sequence[str]) -> Switches:
+    names = list(disabled)
+    seen: list[WayFolder] = []
+    troubles: list[ContentProblem] = []
+    enabled = True
+    if host_folder:
+        path = os.path.join(host_folder, "ways.json")
+        seen.append(look(path))
+        _read_switches(path, lambda content: names.extend(each(parse_object(content).get("disabled"))), troubles)
+    if project:
+        path = os.path.join(project, ".claude", "ways.yaml")
+        seen.append(look(path))
+        found: list[bool] = []
+        _read_switches(path, lambda content: found.append(_of_the_project(content, path, names, troubles)), troubles)
+        enabled = all(found)
+    return Switches(tuple(dict.fromkeys(names)), not enabled, tuple(seen), tuple(troubles))
+
+
+def covers(name: str, way: str) -> bool:
+    folder = name.removesuffix("*").rstrip("/")
+    return bool(folder) and (way == folder or way.startswith(f"{folder}/"))
 
 
 def _read(found: Mapping[str, Sequence[WayFile]], troubles: list[ContentProblem]) -> Iterator[Way]:
@@ -87,25 +144,6 @@ def _bounded(ways: Sequence[Way], troubles: list[ContentProblem]) -> Iterator[Wa
             remedy = "Repeat less in your patterns, or use words."
             troubles.append(ContentProblem(ProblemLevel.ERROR, what, way.source, 0, remedy, way.id))
             yield without_patterns(way)
-
-
-def digest_of(ways: Sequence[Way]) -> str:
-    """Of what the ways say, and not of where their files lie."""
-    said = [way._replace(source="", macro_path="", check=way.check and way.check._replace(source="")) for way in ways]
-    fields = [[*way[:-2], list(way.check or ()), list(way.locales)] for way in sorted(said, key=lambda way: way.id)]
-    return hashlib.sha256(dump_ordered(fields).encode()).hexdigest()[:16]
-
-
-def ensure(sources: WaySources) -> Compilation:
-    """The compilation of the files as they are now, kept for hooks to load. It is written only where it has changed.
-    Raises OSError where it cannot be."""
-    known = load(sources.project)
-    if known is not None and is_fresh(known) and known.disabled == sources.disabled:
-        return known
-    made = compile_ways(sources)
-    if os.path.isdir(machine_folder(sources.project)):
-        save(sources.project, made)
-    return made
 
 
 def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[ContentProblem]:
@@ -159,3 +197,45 @@ def _core(roots: Sequence[WayRoot], troubles: list[ContentProblem]) -> tuple[str
         what = f"it is longer than {_LONGEST_CORE:,} characters, which every session would pay for, so it is left out"
         troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, 0, "Shorten it, or make ways of its parts."))
     return "", seen
+
+
+def _of_the_project(content: str, path: str, names: list[str], troubles: list[ContentProblem]) -> bool:
+    import yaml  # not for hooks
+
+    if (excess := too_much_yaml(content)) is not None:
+        raise ValueError(f"line {excess.line}: {excess.what}")
+    try:
+        given = cast("object", yaml.safe_load(content))
+    except yaml.YAMLError as error:
+        raise ValueError(str(error).splitlines()[0]) from None
+    if given is None:
+        return True
+    if not isinstance(given, dict):
+        raise ValueError("it holds no keys")
+    given = cast("Mapping[object, object]", given)
+    for key in given:
+        if key not in _OF_THE_PROJECT:
+            remedy = did_you_mean(str(key), _OF_THE_PROJECT)
+            troubles.append(
+                ContentProblem(ProblemLevel.ERROR, f"`{key}` is not known and does nothing", path, 0, remedy)
+            )
+    ways = given.get("ways")
+    if isinstance(ways, dict):
+        names.extend(str(name) for name, on in cast("Mapping[object, object]", ways).items() if on is False)
+    if given.get("enabled") is False:
+        what = "`enabled: false` switches all ways off in this project"
+        troubles.append(ContentProblem(ProblemLevel.INFO, what, path, 0, "Remove it to have them."))
+        return False
+    return True
+
+
+def _read_switches(path: str, use: Callable[[str], object], troubles: list[ContentProblem]) -> None:
+    try:
+        use(read_text(path))
+    except FileNotFoundError:
+        return
+    except (OSError, ValueError) as error:
+        what = f"the predecessor's switches cannot be read: {error}"
+        troubles.append(
+            ContentProblem(ProblemLevel.ERROR, what, path, 0, "Correct it, or use the setting `ways.disabled`.")
+        )

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from trimtab.features.ways.heard import PromptsHeard
+from trimtab.features.ways.way_stats import PromptsHeard
 from trimtab.model.record import Record
 from trimtab.steering.ways.fitted import FITTED
 from trimtab.steering.ways.index import Index, build

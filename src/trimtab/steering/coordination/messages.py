@@ -9,14 +9,13 @@ from collections.abc import Iterator, Mapping
 
 from trimtab.model.advice import Effect, Guidance, Mode, Publish
 from trimtab.model.agents import COORDINATOR, Agent
-from trimtab.model.events import Event
-from trimtab.model.json import Obj, each, obj, text, whole
+from trimtab.model.events import Action, Event, PromptSubmitted, ToolFinished
+from trimtab.model.json import JSON, Obj, each, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import View
 from trimtab.model.tokens import tokens_of
 from trimtab.model.work_rows import ENDED, READ, MessageRow, at_of, messages_to
 from trimtab.steering.coordination import BACK, WORK
-from trimtab.steering.coordination.signs import has_ended
 
 MOST = 40
 """Of each list that an agent's notes keep."""
@@ -24,6 +23,7 @@ MOST = 40
 MOST_TOKENS = 400
 _HELD_MS = 600_000
 _MOST_TRIES = 3
+_MAY_GO_ON_MS = 120_000
 _FRAME_TOKENS = 60
 """What of the room the words around a message take."""
 
@@ -80,6 +80,21 @@ def deliver(view: View, notes: CoordinationMemory, me: Agent, event: Event) -> H
         return HeardMessages(notes, (guidance,))
     effects = tuple(_row(number, me, event, sure=False) for number in ids)
     return HeardMessages(notes._replace(saying=key, ids=ids), (guidance,), effects)
+
+
+def has_ended(row: JSON, event: Event) -> bool:
+    """Whether a subagent of the event's own session is gone. One that was held at its end goes on, which only its next
+    event shows; so that is waited for, except where the host brings its answer."""
+    ended = obj(row)
+    if event.agent or not ended or ended.get("session") != event.session or event.at is None:
+        return False
+    match event.body:
+        case PromptSubmitted():
+            return True
+        case ToolFinished(call=call) if call.action is Action.DELEGATE:
+            return True
+        case _:
+            return event.at - at_of(ended) >= _MAY_GO_ON_MS
 
 
 def compose(view: View, waiting: list[MessageRow], me: Agent) -> tuple[str, list[MessageRow]]:

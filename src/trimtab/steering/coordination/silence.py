@@ -24,8 +24,7 @@ from trimtab.model.work_rows import (
     tasks_in,
 )
 from trimtab.steering.coordination import BACK, WORK
-from trimtab.steering.coordination.messages import MOST, CoordinationMemory
-from trimtab.steering.coordination.signs import has_ended
+from trimtab.steering.coordination.messages import MOST, CoordinationMemory, has_ended
 
 _MINUTE_MS = 60_000
 _LOOKED_LATELY_MS = 90_000

@@ -7,7 +7,7 @@ import pytest
 
 from support.rig import make_folders
 from trimtab.features.handlers import HANDLERS
-from trimtab.features.planning.lessons import lessons_of
+from trimtab.features.planning.guidebook import lessons_of
 from trimtab.features.planning.results import PLANSMITH_OUTPUT, finished, save
 from trimtab.local.locate import machine_folder
 from trimtab.model.errors import TrimtabError

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from support.rig import Rig, context, make_folders
 from trimtab.features.behavior import pattern_library
-from trimtab.features.behavior.habits import LAST_SESSIONS
+from trimtab.features.behavior.learned import LAST_SESSIONS
 from trimtab.features.handlers import HANDLERS
 from trimtab.features.project_journal import OpenJournal, now_ms
 from trimtab.local.message_texts import messages_of

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from support.rig import Rig, context
-from trimtab.features.planning.lessons import add_lessons
+from trimtab.features.planning.guidebook import add_lessons
 from trimtab.model.json import JSON, Obj, obj, text
 from trimtab.steering.planning import FACULTY, NEXT, PENDING, TOPIC
 from trimtab.steering.planning.machine import begin
