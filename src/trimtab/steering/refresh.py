@@ -4,12 +4,12 @@ head line, one heading per file and per plugin, and says what there was no room 
 
 from collections.abc import Mapping, Sequence
 
-from trimtab.model.advice import Advice, Guidance, Missing, Mode, Need
+from trimtab.model.advice import Advice, Guidance, Mode, Need
 from trimtab.model.events import Event, PromptSubmitted, SessionStarted, SubagentStarted
-from trimtab.model.json import EMPTY, Obj, each, items, number, obj, text, whole
+from trimtab.model.json import Obj, each, items, number, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.settings import Setting, Value
-from trimtab.model.state import CompiledContent, Marker, View
+from trimtab.model.state import Marker, View
 from trimtab.model.tokens import tokens_of
 from trimtab.steering.faculty import Faculty
 
@@ -144,7 +144,10 @@ def _refresh(
 ) -> Advice | None:
     known = _known(view)
     files = files_of(known, view.settings, without)
-    anchors = (*(line for file in files for line in file.anchor), *_published(view)) if after_compaction else ()
+    anchors: tuple[str, ...] = ()
+    if after_compaction:
+        published = (text(line) for _, line in sorted(view.topic(ANCHORS).items()) if line)
+        anchors = (*(line for file in files for line in file.anchor), *published)
     most = view.settings["max_tokens"]
     said = compose(files, reason, anchors, view.texts, most if isinstance(most, int) else 0).text
     if not said:
@@ -188,17 +191,11 @@ def _tokens(event: Event, view: View) -> int:
 
 def _usage(event: Event, view: View) -> Obj:
     """Tokens in the context and the size of its window, as the host last told."""
-    fact = view.fact("context_usage", event.transcript)
-    return EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)
+    return view.known("context_usage", event.transcript)
 
 
 def _known(view: View) -> Obj:
-    fact = view.fact("context_files", _family(view.settings))
-    return EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)
-
-
-def _published(view: View) -> tuple[str, ...]:
-    return tuple(text(line) for _, line in sorted(view.topic(ANCHORS).items()) if line)
+    return view.known("context_files", _family(view.settings))
 
 
 def _family(settings: Mapping[str, Value]) -> str:

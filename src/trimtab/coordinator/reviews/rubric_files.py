@@ -7,7 +7,7 @@ from typing import NoReturn, cast
 
 from trimtab.coordinator.reviews.checks.check_kinds import KINDS, wrong_options
 from trimtab.coordinator.reviews.checks.check_types import CheckKind
-from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.content.problems import ContentProblem
 from trimtab.features.content.written import At, Written
 from trimtab.local.locate import FOLDER
 from trimtab.local.shipped import CONTENT
@@ -213,4 +213,4 @@ def _without_twins(reads: Iterable[RubricFile]) -> tuple[RubricFile, ...]:
 
 
 def _broken(path: str, what: str, remedy: str, line: int = 0) -> RubricFile:
-    return RubricFile(path, None, (ContentProblem(ProblemLevel.ERROR, what, path, line, remedy),))
+    return RubricFile(path, None, (ContentProblem(what, path, line, remedy),))

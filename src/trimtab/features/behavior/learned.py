@@ -58,7 +58,7 @@ def open_effects(user: User) -> Generator[EffectStore]:
 
 def carry(job: Job) -> None:
     """The handler: one episode from the outbox, as it began, ended or was judged."""
-    now = _now()
+    now = time.time_ns() // 1_000_000
     with open_effects(user_of(os.environ)) as store:
         store.record([evidence_of(job.payload)])
         store.forget_before(now - KEPT_DAYS * _DAY_MS)
@@ -135,7 +135,3 @@ def evidence_of(given: Obj) -> EffectEvidence:
         of("judged"),
         of("by"),
     )
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

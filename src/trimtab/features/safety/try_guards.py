@@ -12,9 +12,9 @@ from trimtab.hosts import load
 from trimtab.local.message_texts import messages_of
 from trimtab.model.advice import First, Missing, Mode, Stance
 from trimtab.model.events import Action, Event, ToolCall, ToolRequested
-from trimtab.model.json import EMPTY, JSON, Obj, items, obj, text
+from trimtab.model.json import JSON, items, text
 from trimtab.model.record import Record
-from trimtab.model.state import CompiledContent, Fact, Session, Thread, View
+from trimtab.model.state import Session, Thread, View
 from trimtab.runtime.facts import Where, gather
 from trimtab.steering.safety import FACULTY, GUARDS
 from trimtab.steering.safety.guards import GuardHit, Guards
@@ -56,7 +56,7 @@ def rehearse(call: ToolCall, project: str, cwd: str, env: Mapping[str, str]) -> 
     verdict = view.fact("command_verdict", call.command)
     if isinstance(verdict, Missing) and call.command:
         return Rehearsed("allow", f"it could not be judged: {verdict.why}", (), None, "", False, [])
-    known, loss = _object(verdict), _object(view.fact("command_loss", call.command))
+    known, loss = view.known("command_verdict", call.command), view.known("command_loss", call.command)
     stance = advice.stance if advice else Stance.NONE
     reason = " ".join(part for part in (advice.why, advice.remedy) if part) if advice else ""
     return Rehearsed(
@@ -85,7 +85,3 @@ def _deciding(call: ToolCall, found: Sequence[GuardHit]) -> str:
 def _spared(call: ToolCall, project: str, cwd: str) -> tuple[str, ...]:
     found = look_for_loss(judged(call.command), call.command, project, cwd) if call.action is Action.SHELL else None
     return tuple(dict.fromkeys(found.spared)) if found is not None else ()
-
-
-def _object(fact: Fact) -> Obj:
-    return EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)

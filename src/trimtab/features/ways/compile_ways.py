@@ -123,7 +123,7 @@ def _read(found: Mapping[str, Sequence[WayFile]], troubles: list[ContentProblem]
     for these in left_out.values():
         what = f"this way{_and_more(len(these) - 1)} not read: those before took all the work that there may be"
         remedy = "Make the patterns of your ways simpler, or have fewer of them."
-        troubles.append(ContentProblem(ProblemLevel.ERROR, what, these[0].way, 0, remedy, these[0].id))
+        troubles.append(ContentProblem(what, these[0].way, 0, remedy, these[0].id))
 
 
 def _and_more(count: int) -> str:
@@ -142,7 +142,7 @@ def _bounded(ways: Sequence[Way], troubles: list[ContentProblem]) -> Iterator[Wa
         else:
             what = "its patterns do not count: with those of the ways before it, they are too large to search for"
             remedy = "Repeat less in your patterns, or use words."
-            troubles.append(ContentProblem(ProblemLevel.ERROR, what, way.source, 0, remedy, way.id))
+            troubles.append(ContentProblem(what, way.source, 0, remedy, way.id))
             yield without_patterns(way)
 
 
@@ -154,7 +154,7 @@ def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[
             what = f"`{name}` names no way and no folder of ways, so it switches nothing off"
             meant = nearest(name, known) or nearest(name, (one.rpartition("/")[2] for one in known))
             remedy = f"Did you mean `{meant}`?" if meant else "`trimtab ways list` shows what there is."
-            yield ContentProblem(ProblemLevel.WARNING, what, "ways.disabled", 0, remedy)
+            yield ContentProblem(what, "ways.disabled", 0, remedy, level=ProblemLevel.WARNING)
 
 
 def _table(ways: Sequence[Way], core: str, troubles: Sequence[ContentProblem]) -> Obj:
@@ -186,16 +186,12 @@ def _core(roots: Sequence[WayRoot], troubles: list[ContentProblem]) -> tuple[str
         try:
             core = read_document(read_text(path), path).body.strip()
         except (OSError, ValueError) as error:
-            troubles.append(
-                ContentProblem(
-                    ProblemLevel.ERROR, f"it cannot be read: {error}", path, 0, "Make it readable, and short."
-                )
-            )
+            troubles.append(ContentProblem(f"it cannot be read: {error}", path, 0, "Make it readable, and short."))
             continue
         if len(core) <= _LONGEST_CORE:
             return core, seen
         what = f"it is longer than {_LONGEST_CORE:,} characters, which every session would pay for, so it is left out"
-        troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, 0, "Shorten it, or make ways of its parts."))
+        troubles.append(ContentProblem(what, path, 0, "Shorten it, or make ways of its parts."))
     return "", seen
 
 
@@ -216,15 +212,13 @@ def _of_the_project(content: str, path: str, names: list[str], troubles: list[Co
     for key in given:
         if key not in _OF_THE_PROJECT:
             remedy = did_you_mean(str(key), _OF_THE_PROJECT)
-            troubles.append(
-                ContentProblem(ProblemLevel.ERROR, f"`{key}` is not known and does nothing", path, 0, remedy)
-            )
+            troubles.append(ContentProblem(f"`{key}` is not known and does nothing", path, 0, remedy))
     ways = given.get("ways")
     if isinstance(ways, dict):
         names.extend(str(name) for name, on in cast("Mapping[object, object]", ways).items() if on is False)
     if given.get("enabled") is False:
         what = "`enabled: false` switches all ways off in this project"
-        troubles.append(ContentProblem(ProblemLevel.INFO, what, path, 0, "Remove it to have them."))
+        troubles.append(ContentProblem(what, path, 0, "Remove it to have them.", level=ProblemLevel.INFO))
         return False
     return True
 
@@ -236,6 +230,4 @@ def _read_switches(path: str, use: Callable[[str], object], troubles: list[Conte
         return
     except (OSError, ValueError) as error:
         what = f"the predecessor's switches cannot be read: {error}"
-        troubles.append(
-            ContentProblem(ProblemLevel.ERROR, what, path, 0, "Correct it, or use the setting `ways.disabled`.")
-        )
+        troubles.append(ContentProblem(what, path, 0, "Correct it, or use the setting `ways.disabled`."))

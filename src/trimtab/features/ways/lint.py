@@ -34,7 +34,11 @@ def lint_compiled(compilation: Compilation) -> tuple[ContentProblem, ...]:
 
 def overlaps(ways: Sequence[Way]) -> tuple[ContentProblem, ...]:
     """A warning at both of a pair, where half of the smaller vocabulary, and not just a few words, is in the other."""
-    known = [(way, _stems(way)) for way in ways if way.vocabulary and way.match != "regex" and not way.trigger]
+    known = [
+        (way, frozenset(stem(word) for entry in way.vocabulary for word in words(entry) if word not in STOP))
+        for way in ways
+        if way.vocabulary and way.match != "regex" and not way.trigger
+    ]
     found: list[ContentProblem] = []
     for place, (way, own) in enumerate(known):
         for other, others in known[place + 1 :]:
@@ -45,44 +49,33 @@ def overlaps(ways: Sequence[Way]) -> tuple[ContentProblem, ...]:
 
 
 def _matters_of_taste(way: Way) -> Iterator[ContentProblem]:
+    def problem(what: str, remedy: str, level: ProblemLevel = ProblemLevel.WARNING) -> ContentProblem:
+        return ContentProblem(what, way.source, 0, remedy, way.id, level)
+
     tokens = tokens_of(way.text)
     if tokens > LONG_TOKENS:
         what = f"its guidance comes to {tokens} tokens, each time that it is shown"
-        yield ContentProblem(
-            ProblemLevel.WARNING, what, way.source, 0, f"Say it in {LONG_TOKENS}, or make two ways of it.", way.id
-        )
+        yield problem(what, f"Say it in {LONG_TOKENS}, or make two ways of it.")
     if way.match == "regex" and not way.pattern:
         what = "`match: regex` without a pattern never matches a prompt"
-        yield ContentProblem(
-            ProblemLevel.WARNING, what, way.source, 0, "Give it a `pattern`, or remove `match`.", way.id
-        )
+        yield problem(what, "Give it a `pattern`, or remove `match`.")
     if way.match in ("semantic", "model") and not way.description:
         what = f"`match: {way.match}` goes by the description, and there is none"
-        yield ContentProblem(
-            ProblemLevel.WARNING, what, way.source, 0, "Describe in a sentence when it is wanted.", way.id
-        )
+        yield problem(what, "Describe in a sentence when it is wanted.")
     if way.description and not way.pattern and len(way.vocabulary) < FEW_WORDS:
         what = "it has hardly any vocabulary, so few prompts will match"
-        yield ContentProblem(
-            ProblemLevel.INFO, what, way.source, 0, "List the words that people use when they need it.", way.id
-        )
+        yield problem(what, "List the words that people use when they need it.", ProblemLevel.INFO)
     both = sorted({word.lower() for word in way.vocabulary} & {word.lower() for word in way.excludes})
     if both:
         what = f"these words speak both for it and against it: {', '.join(both)}"
-        yield ContentProblem(
-            ProblemLevel.WARNING, what, way.source, 0, "Take them out of `vocabulary` or of `not`.", way.id
-        )
-
-
-def _stems(way: Way) -> frozenset[str]:
-    return frozenset(stem(word) for entry in way.vocabulary for word in words(entry) if word not in STOP)
+        yield problem(what, "Take them out of `vocabulary` or of `not`.")
 
 
 def _overlap(way: Way, other: Way, shared: frozenset[str]) -> ContentProblem:
     some = ", ".join(sorted(shared)[:5])
     what = f"its vocabulary overlaps much with that of {other.id}: {len(shared)} words ({some})"
     remedy = "Leave each the words that tell them apart, put the other's under `not`, or make one way of both."
-    return ContentProblem(ProblemLevel.WARNING, what, way.source, _line_of_vocabulary(way.source), remedy, way.id)
+    return ContentProblem(what, way.source, _line_of_vocabulary(way.source), remedy, way.id, level=ProblemLevel.WARNING)
 
 
 def _line_of_vocabulary(path: str) -> int:

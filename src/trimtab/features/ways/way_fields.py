@@ -115,13 +115,13 @@ class Keys:
             return ""
 
     def trouble(self, what: str, line: int, remedy: str = "") -> None:
-        self._troubles.append(ContentProblem(ProblemLevel.ERROR, what, self._path, line, remedy))
+        self._troubles.append(ContentProblem(what, self._path, line, remedy))
 
     def warn(self, what: str, line: int, remedy: str) -> None:
-        self._troubles.append(ContentProblem(ProblemLevel.WARNING, what, self._path, line, remedy))
+        self._troubles.append(ContentProblem(what, self._path, line, remedy, level=ProblemLevel.WARNING))
 
     def remark(self, what: str, line: int, remedy: str = "") -> None:
-        self._troubles.append(ContentProblem(ProblemLevel.INFO, what, self._path, line, remedy))
+        self._troubles.append(ContentProblem(what, self._path, line, remedy, level=ProblemLevel.INFO))
 
     def _unfit(self, name: str, given: str, known: tuple[str, ...]) -> str:
         remedy = did_you_mean(given, known)

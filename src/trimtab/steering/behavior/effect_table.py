@@ -181,9 +181,7 @@ def _cells(pattern: str, effects: Effects) -> Iterator[str]:
 
     most = sorted(effects.here, key=lambda context: (-evidence(context), context))[:MOST_CONTEXTS]
     for context, tallies in ((_ALL, effects.everywhere), *((one, effects.here[one]) for one in most)):
-        yield from (cell(context, tally, saying) for saying, tally in tallies.items() if _writable(saying))
+        for saying, tally in tallies.items():
+            if ";" not in saying and not saying.endswith(_HABIT):
+                yield cell(context, tally, saying)
     yield from (cell(context, tally) for context, tally in effects.alarms.items())
-
-
-def _writable(saying: str) -> bool:
-    return ";" not in saying and not saying.endswith(_HABIT)

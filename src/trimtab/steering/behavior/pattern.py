@@ -178,14 +178,10 @@ def _pattern(given: Obj) -> Pattern:
         text(given.get("severity"), "warning"),
         each(given.get("tags")),
         text(given.get("source")),
-        _where(obj(given.get("where"))),
+        PatternScope(*(each(obj(given.get("where")).get(field)) for field in PatternScope._fields)),
         text(given.get("strategy")),
         text(given.get("mode")),
     )
-
-
-def _where(given: Obj) -> PatternScope:
-    return PatternScope(*(each(given.get(field)) for field in PatternScope._fields))
 
 
 def _condition(given: Obj) -> Condition:

@@ -89,7 +89,7 @@ def _look(
         for pattern in patterns
         if (hit := seen(pattern, memory.steps))
         and mode_of(view, pattern) > Mode.OFF
-        and _is_here(view, pattern, memory)
+        and holds(pattern.where, memory.endings, view.fact("surroundings"))
     ]
     known = dict(memory.episodes)
     kinds = {pattern.id: pattern.kind for pattern in library.patterns} if seen_now else {}
@@ -206,10 +206,6 @@ def _said_for_good(view: View, pattern: Pattern, hit: ConditionHit) -> bool:
 
 def _key(pattern: Pattern, hit: ConditionHit) -> str:
     return f"behavior:{pattern.id}:{hit.subject}"
-
-
-def _is_here(view: View, pattern: Pattern, memory: Memory) -> bool:
-    return holds(pattern.where, memory.endings, view.fact("surroundings"))
 
 
 def _library(view: View) -> Library | None:

@@ -29,7 +29,6 @@ from trimtab.steering.planning.plan import (
     LONGEST_PROMPT,
     MAY_END,
     MOST_FINDINGS,
-    OPEN,
     MachineFinding,
     Phase,
     Plan,
@@ -97,7 +96,6 @@ class PlanTransition(Record):
     carry: bool = False
 
 
-ENDS = {status.value: status for status in PlanStatus if status not in OPEN}
 _WAITING = PlanStatus.WAITING.value
 
 

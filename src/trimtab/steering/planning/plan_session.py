@@ -4,7 +4,7 @@ compaction or a resume. Handing in by the tool `plan_submit` is beside this: see
 from trimtab.model.advice import Advice, Effect, Guidance, Later, Missing, Mode, Publish, Stance
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptExpanded, PromptSubmitted, SessionStarted, TurnEnded
-from trimtab.model.state import CompiledContent, Fact, View
+from trimtab.model.state import Fact, View
 from trimtab.model.tokens import tokens_of
 from trimtab.steering.planning import CANCEL_COMMAND, COMMAND, NEXT, PENDING, TOPIC
 from trimtab.steering.planning.machine import PlanChoice, PlanEvent, PlanTransition, answer, begin, end_turn, new_turn
@@ -19,7 +19,7 @@ from trimtab.steering.planning.plan import (
     read_kept,
     stale,
 )
-from trimtab.steering.planning.plan_statements import NOTHING_KNOWN, Facts, read_facts
+from trimtab.steering.planning.plan_statements import read_facts
 from trimtab.steering.planning.prompts import carried, ended, notice, prompt_for, reply
 from trimtab.steering.session_state import digest
 
@@ -138,7 +138,9 @@ def _reminded(event: Event, view: View, kept: ProjectedPlan, known: Fact) -> Adv
 def _ended(event: Event, view: View, kept: ProjectedPlan, known: Fact, text: str) -> Advice | None:
     if not isinstance(known, KnownPlan):
         return Advice(notice=view.text("cannot_judge", why=_why_missing(known)))
-    step = end_turn(kept.plan, text, known.guide, _facts(view, text), view.thread.holds_in_a_row)
+    step = end_turn(
+        kept.plan, text, known.guide, read_facts(view.known("plan_facts", text)), view.thread.holds_in_a_row
+    )
     if kept.plan.status is PlanStatus.WAITING and step.event not in (PlanEvent.PASSES, PlanEvent.REACHES_LIMIT):
         # most likely the question to the person, which must not take the place of what they are asked about
         return Advice(notice=notice(kept.plan, view.texts))
@@ -183,11 +185,6 @@ def _key(kept: ProjectedPlan) -> str:
 def _effects(event: Event, view: View, kept: ProjectedPlan) -> tuple[Effect, ...]:
     plansmith = view.settings["plansmith_output"] is True
     return effects_of(kept, event.session, event.at, plansmith=plansmith)
-
-
-def _facts(view: View, text: str) -> Facts:
-    fact = view.fact("plan_facts", text)
-    return NOTHING_KNOWN if isinstance(fact, Missing | CompiledContent) else read_facts(fact)
 
 
 def _with_place(view: View, plan: Plan, text: str) -> str:

@@ -256,13 +256,9 @@ def _symbols(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterator[str]:
 def _commands(section: Section | None) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for block in section.blocks if section else ():
-        lines = _shell_lines(block) if block.kind is BlockKind.CODE else filter(_is_command, _inline(block.text))
-        found |= dict.fromkeys(lines)
+        inline = (_PROMPT_SIGN.sub("", code).strip() for code in _CODE.findall(block.text))
+        found |= dict.fromkeys(_shell_lines(block) if block.kind is BlockKind.CODE else filter(_is_command, inline))
     return tuple(found)
-
-
-def _inline(text: str) -> Iterator[str]:
-    return (_PROMPT_SIGN.sub("", code).strip() for code in _CODE.findall(text))
 
 
 def _shell_lines(block: Block) -> Iterator[str]:

@@ -6,14 +6,6 @@ from trimtab.steering.planning.guide import Guide
 from trimtab.steering.planning.machine import PlanEvent, PlanTransition
 from trimtab.steering.planning.plan import Lack, MachineFinding, Phase, Plan, PlanFinding, PlanStatus
 
-_PHASES: Mapping[Phase, str] = {
-    Phase.UNDERSTAND: "phase_understand",
-    Phase.EXPLORE: "phase_explore",
-    Phase.ALTERNATIVES: "phase_alternatives",
-    Phase.DRAFT: "phase_draft",
-    Phase.CRITIQUE: "phase_critique",
-    Phase.REVISE: "phase_revise",
-}
 _PERSPECTIVES = ("perspective_technical", "perspective_maintainability", "perspective_advocate")
 _ENDS: Mapping[PlanStatus, str] = {
     PlanStatus.COMPLETED: "ended_completed",
@@ -109,7 +101,7 @@ def finding_lines(findings: Sequence[PlanFinding]) -> str:
 
 
 def _asked(plan: Plan, guide: Guide, texts: Texts) -> str:
-    name = _PHASES[plan.phase]
+    name = f"phase_{plan.phase.value}"
     if plan.phase is Phase.CRITIQUE and plan.open_critique:
         name = "phase_critique_open"
     elif plan.phase is Phase.REVISE and plan.is_last:

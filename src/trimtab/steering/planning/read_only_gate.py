@@ -47,8 +47,7 @@ def may_run(view: View, call: ToolCall) -> bool:
         return True
     if _RAISES_RIGHTS.search(call.command):
         return False
-    verdict = view.fact("command_verdict", call.command)
-    return not isinstance(verdict, Missing | CompiledContent) and obj(verdict).get("verdict") == "read_only"
+    return view.known("command_verdict", call.command).get("verdict") == "read_only"
 
 
 def _is_the_host_s_plan(event: Event, call: ToolCall) -> bool:

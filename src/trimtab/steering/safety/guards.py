@@ -135,14 +135,10 @@ def _met(rule: Guard, call: ToolCall, ground: Ground, read: Obj, writes: Sequenc
             return ""
     if rule.paths:
         touched = _changed(call, read, writes) if rule.on_change else [*_touched(call, read), *writes]
-        return next((one for one in touched if _names(rule, one, ground)), "") or next(
-            (one for one in writes if any(holds(pattern, one, ground) for pattern in rule.paths)), ""
-        )
+        named = (path for path in touched if any(is_touched(pattern, path, ground) for pattern in rule.paths))
+        removed = (path for path in writes if any(holds(pattern, path, ground) for pattern in rule.paths))
+        return next(named, "") or next(removed, "")
     return because
-
-
-def _names(rule: Guard, path: str, ground: Ground) -> bool:
-    return any(is_touched(pattern, path, ground) for pattern in rule.paths)
 
 
 def _command_met(rule: Guard, call: ToolCall, read: Obj) -> str:
