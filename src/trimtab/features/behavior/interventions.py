@@ -10,8 +10,7 @@ from trimtab.features.behavior.alerts import Alert, alerts_of
 from trimtab.features.behavior.directives import find_directives
 from trimtab.features.behavior.learned import EVIDENCE
 from trimtab.features.behavior.pattern_library import compile_library
-from trimtab.features.project_journal import OpenJournal, now_ms
-from trimtab.local.locate import journal_path
+from trimtab.features.project_journal import OpenJournal, now_ms, open_journal
 from trimtab.local.message_texts import messages_of
 from trimtab.model.advice import Later, Outcome, Verdict
 from trimtab.model.errors import TrimtabError
@@ -31,7 +30,7 @@ from trimtab.steering.behavior.pattern import Library, Pattern, Saying
 from trimtab.steering.behavior.rule_quotes import Directive, quote_for, rules_for
 from trimtab.steering.behavior.surroundings import endings_of
 from trimtab.store import ledger, outbox
-from trimtab.store.journal import Journal, Unusable
+from trimtab.store.journal import Journal
 
 KINDS_OF_CONTEXT = ("session", "agent", "kind", "arm")
 """By which the ledger can tell episodes apart."""
@@ -162,16 +161,9 @@ def report(
         Verdict.HEEDED if worked else Verdict.IGNORED,
         notes or "reported",
     )
-    try:
-        journal = Journal(journal_path(project.root), busy_ms=5_000)
-        try:
-            with journal.transaction():
-                journal.add_outcomes([outcome], now_ms(), "agent")
-                _pass_on(journal, outcome)
-        finally:
-            journal.close()
-    except Unusable as error:
-        raise TrimtabError(error.what, where=journal_path(project.root), remedy=error.remedy) from error
+    with open_journal(project.root) as journal, journal.transaction():
+        journal.add_outcomes([outcome], now_ms(), "agent")
+        _pass_on(journal, outcome)
     return meant
 
 

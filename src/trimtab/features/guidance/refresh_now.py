@@ -4,11 +4,9 @@ import time
 
 from trimtab.features.gatherers import GATHERERS
 from trimtab.features.guidance.guidance_report import REASON, guide, look
-from trimtab.features.project_journal import open_project
-from trimtab.local.locate import journal_path
+from trimtab.features.project_journal import open_journal, open_project
 from trimtab.local.user import User
 from trimtab.model.advice import Entry, EntryKind, EntryStatus, Missing, Need, Stance
-from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptExpanded, identify
 from trimtab.model.json import Obj, obj, whole
 from trimtab.model.record import Record
@@ -17,7 +15,7 @@ from trimtab.model.tokens import tokens_of
 from trimtab.runtime.facts import Where, as_json, gather
 from trimtab.steering.refresh import FACULTY, KEY, ContextFile
 from trimtab.steering.session_state import mark, thread_after
-from trimtab.store.journal import Journal, Unusable, storable_event
+from trimtab.store.journal import Journal, storable_event
 from trimtab.store.session_status import SessionStatus, standing
 
 COMMAND = "trimtab refresh"
@@ -63,22 +61,13 @@ def guide_now(start: str, user: User, name: str) -> str:
 
 
 def _record(done: Refreshed, session: str, facts: dict[Need, Fact], where: Where, now: int) -> Refreshed:
-    path = journal_path(done.project)
-    try:
-        journal = Journal(path, busy_ms=5_000)
-    except Unusable as error:
-        raise TrimtabError(error.what, where=path, remedy=error.remedy) from error
-    try:
+    with open_journal(done.project) as journal:
         before = standing(journal.rows, session)
         if before is None:
             return done
         usage = gather([Need("context_usage", before.transcript)], GATHERERS, where)
         with journal.transaction():
             return _enter(journal, done, session, before, {**facts, **usage}, now)
-    except Unusable as error:
-        raise TrimtabError(error.what, where=path, remedy=error.remedy) from error
-    finally:
-        journal.close()
 
 
 def _enter(
