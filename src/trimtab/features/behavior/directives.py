@@ -123,7 +123,7 @@ class _DirectiveReading:
         rules = tuple(self._rules[:MOST_RULES])
         if len(self._rules) > MOST_RULES:
             self._left.append((self._rules[MOST_RULES].path, f"only {MOST_RULES} rules are kept"))
-        whole = digest("\n".join(f"{one.where} {one.text}" for one in rules))
+        whole = digest("\n".join(f"{rule.where} {rule.text}" for rule in rules))
         return _Index(
             DirectiveMatch(Directives(rules, whole), tuple(self._read), tuple(self._left)), tuple(self._stamps.values())
         )

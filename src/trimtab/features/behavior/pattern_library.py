@@ -129,7 +129,7 @@ def _not_opened(patterns: Sequence[Pattern]) -> "Iterator[ContentProblem]":
     from trimtab.features.content.problems import ContentProblem, ProblemLevel
 
     for name, why in opened_for(patterns).failed.items():
-        using = next(one for one in patterns if name in (*one.where.filters, one.strategy))
+        using = next(pattern for pattern in patterns if name in (*pattern.where.filters, pattern.strategy))
         remedy = "Until that is fixed, the pattern is in force everywhere, and chooses as others do."
         yield ContentProblem(f"`{name}` cannot be loaded: {why}", using.source, 0, remedy, level=ProblemLevel.WARNING)
 

@@ -156,7 +156,8 @@ class _PatternReading:
             if name not in fields:
                 what = f"`{name}` is missing in `say`"
                 file.wrong(at, what, "Each has an id, a suggestion, and what is expected of it.")
-        return Saying(*(file.text((*at, one), fields[one], one) if one in fields else "" for one in Saying._fields))
+        given_or_empty = (file.text((*at, key), fields[key], key) if key in fields else "" for key in Saying._fields)
+        return Saying(*given_or_empty)
 
     def _where(self, given: object) -> PatternScope:
         file, at = self._file, ("where",)

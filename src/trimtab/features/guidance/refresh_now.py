@@ -45,7 +45,10 @@ def refresh_now(start: str, user: User, session: str, now: int) -> Refreshed:
         found.said.text,
         tokens_of(found.said.text),
         found.files,
-        tuple(f"{one.where + ': ' if one.where else ''}{one.what}. {one.remedy}".rstrip() for one in found.remarks),
+        tuple(
+            f"{remark.where + ': ' if remark.where else ''}{remark.what}. {remark.remedy}".rstrip()
+            for remark in found.remarks
+        ),
     )
     if not session or not done.text:
         return done

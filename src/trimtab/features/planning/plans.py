@@ -208,8 +208,8 @@ class Plans:
         if read_kept(self._journal.published((topic,))[topic].get(key)) != before:
             return False
         effects = effects_of(before._replace(plan=plan), key, now_ms(), plansmith=self._plansmith)
-        self._journal.publish([one._replace(topic=topic) for one in effects if isinstance(one, Publish)])
-        outbox.put(self._journal.rows, [one for one in effects if isinstance(one, Later)], now_ms())
+        self._journal.publish([effect._replace(topic=topic) for effect in effects if isinstance(effect, Publish)])
+        outbox.put(self._journal.rows, [effect for effect in effects if isinstance(effect, Later)], now_ms())
         return True
 
     def _value(self, name: str) -> object:

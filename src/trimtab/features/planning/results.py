@@ -50,8 +50,8 @@ class Finished(Record):
             text=self.file.text,
             answers=((phases[-1].value, self.file.text),),
             findings=tuple(
-                PlanFinding(text(one.get("principle")), text(one.get("text")), whole(one.get("round"), 1))
-                for one in findings
+                PlanFinding(text(finding.get("principle")), text(finding.get("text")), whole(finding.get("round"), 1))
+                for finding in findings
             ),
         )
 

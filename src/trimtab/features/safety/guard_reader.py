@@ -185,7 +185,7 @@ def _rule(given: Mapping[str, object], path: str, line: int, home: str) -> Guard
     _check_tools(name, tools)
     commands = _texts(given, "command")
     paths = tuple(_path(one, name, home) for one in _texts(given, "path"))
-    shapes = tuple(_shape(one, name) for one in commands)
+    shapes = tuple(_shape(command, name) for command in commands)
     remedy = _text(given, "remedy")
     return Guard(name, action, tools, commands, shapes, paths, reason, remedy, strict, path, line)
 

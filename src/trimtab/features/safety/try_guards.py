@@ -65,7 +65,7 @@ def rehearse(call: ToolCall, project: str, cwd: str, env: Mapping[str, str]) -> 
         tuple(hit.guard.name for hit in found),
         text(known.get("verdict")) or None,
         _deciding(call, found) or text(loss.get("why")) or text(known.get("why")),
-        advice is not None and any(isinstance(one, First) for one in advice.effects),
+        advice is not None and any(isinstance(effect, First) for effect in advice.effects),
         items(loss.get("lost")),
         _spared(call, project, cwd),
         any(hit.guard.strict for hit in found),

@@ -110,10 +110,10 @@ def _read(found: Mapping[str, Sequence[WayFile]], troubles: list[ContentProblem]
     spent: Counter[str] = Counter()
     left_out: dict[str, list[WayFile]] = {}
     for candidates in found.values():
-        within = [one for one in candidates if spent[one.origin] < MOST_WORK]
-        for one in candidates:
-            if one not in within:
-                left_out.setdefault(one.origin, []).append(one)
+        within = [candidate for candidate in candidates if spent[candidate.origin] < MOST_WORK]
+        for candidate in candidates:
+            if candidate not in within:
+                left_out.setdefault(candidate.origin, []).append(candidate)
         read, _ = read_nearest(within)
         if within:
             spent[within[0].origin] += read.work
@@ -167,7 +167,11 @@ def _table(ways: Sequence[Way], core: str, troubles: Sequence[ContentProblem]) -
         for way in ways
         if way.trigger == "session-start" and "agent" in way.scope
     ]
-    errors = [f"{one.what} ({one.where}). {one.remedy}".strip() for one in troubles if one.level is ProblemLevel.ERROR]
+    errors = [
+        f"{trouble.what} ({trouble.where}). {trouble.remedy}".strip()
+        for trouble in troubles
+        if trouble.level is ProblemLevel.ERROR
+    ]
     more = [f"{len(errors) - _MOST_ERRORS} more: `trimtab ways lint`."] if len(errors) > _MOST_ERRORS else []
     return {"core": core, "domains": domains, "start": start, "errors": [*errors[:_MOST_ERRORS], *more]}
 

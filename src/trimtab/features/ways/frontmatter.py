@@ -144,7 +144,7 @@ def _flat_field(value: str, below: list[str], line: int) -> Field:
         return Field(line, _unquoted(" ".join([value, *(one.strip() for one in below)]).strip()), raw=value)
     items = [found[1] for one in below if (found := _ITEM.fullmatch(one))]
     if items:
-        return Field(line, items=tuple(_unquoted(one.strip()) for one in items))
+        return Field(line, items=tuple(_unquoted(item.strip()) for item in items))
     nested = {
         found[2]: Field(line + place, _unquoted((found[3] or "").strip()))
         for place, one in enumerate(below, 1)

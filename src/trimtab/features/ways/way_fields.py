@@ -58,7 +58,7 @@ class Keys:
         field = self._fields.get(name)
         if field is None:
             return ()
-        return tuple(dict.fromkeys(one.strip() for one in field.items if one.strip())) or split_words(field.text)
+        return tuple(dict.fromkeys(item.strip() for item in field.items if item.strip())) or split_words(field.text)
 
     def choice(self, name: str, known: tuple[str, ...], inner: str = "") -> str:
         given = self.inner(name, inner) or self.prose(name)

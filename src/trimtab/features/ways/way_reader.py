@@ -118,7 +118,7 @@ def read_way(found: WayFile) -> ParsedWay:
         keys.work += more
         way = way._replace(check=check, locales=_locales(found, troubles))
     work = _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK + keys.work
-    return ParsedWay(way, tuple(one._replace(way=found.id) for one in troubles), work)
+    return ParsedWay(way, tuple(trouble._replace(way=found.id) for trouble in troubles), work)
 
 
 def _way(found: WayFile, keys: Keys, body: str) -> Way:

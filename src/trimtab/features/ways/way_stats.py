@@ -135,8 +135,8 @@ def listen(project: OpenJournal) -> PromptsHeard:
 
 def _moment(line: Line, story: Story) -> Moment:
     prompt = text(story.cause.body.get("text")) if story.cause and story.cause.kind == PROMPT else ""
-    said = [one.verdict for one in story.outcomes if one.by == "person"]
-    seen = [one.verdict for one in story.outcomes if one.verdict == Verdict.HEEDED.value]
+    said = [outcome.verdict for outcome in story.outcomes if outcome.by == "person"]
+    seen = [outcome.verdict for outcome in story.outcomes if outcome.verdict == Verdict.HEEDED.value]
     lane = _LANE.match(line.why.removeprefix(f"{line.key.removeprefix(_WAY)}: "))
     shown = line.status == EntryStatus.DELIVERED.value
     return Moment(line.id, line.session, prompt, lane.group() if lane else "", shown, (said or seen or [""])[-1])

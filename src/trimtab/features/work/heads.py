@@ -49,10 +49,10 @@ def workstream_heads(where: Where) -> Fact:
 
 def own_heads(common: str, streams: Iterable[StreamRow]) -> dict[str, JSON]:
     found: dict[str, JSON] = {}
-    for one in streams:
-        head = _own_head(common, one)
+    for stream in streams:
+        head = _own_head(common, stream)
         if head:
-            found[one.branch] = head
+            found[stream.branch] = head
     return found
 
 

@@ -145,7 +145,9 @@ def as_table(effects: Mapping[str, Effects], habits: Iterable[Habit] = ()) -> st
     `pattern context sessions day #`. It is read at every event and needed at few, so it is plain text, and of each
     pattern only the contexts with the most evidence."""
     cells = [cell for pattern, one in effects.items() for cell in _cells(pattern, one)]
-    return ";".join((*cells, *(f"{one.pattern} {one.context} {one.sessions:.2f} {one.day} {_HABIT}" for one in habits)))
+    return ";".join(
+        (*cells, *(f"{habit.pattern} {habit.context} {habit.sessions:.2f} {habit.day} {_HABIT}" for habit in habits))
+    )
 
 
 def habits_in(table: JSON) -> tuple[Habit, ...]:

@@ -33,9 +33,9 @@ def foresee(
     if before.calls and context == likely_context(before.endings, ANYWHERE):
         return None
     often = {
-        one.pattern: one.by(event.at)
-        for one in habits_in(view.topic(TOPIC).get(TABLE))
-        if one.context == context and one.by(event.at) >= OFTEN
+        habit.pattern: habit.by(event.at)
+        for habit in habits_in(view.topic(TOPIC).get(TABLE))
+        if habit.context == context and habit.by(event.at) >= OFTEN
     }
     likely = [one for one in library.foreseeable if one.id in often and _may(view, one, now)]
     if not likely:

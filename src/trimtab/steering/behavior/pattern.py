@@ -128,14 +128,16 @@ class Library(CompiledContent):
         self.patterns = patterns
         self.marks = marks
         self.digest = digest
-        self.before_calls = tuple(one for one in patterns if "preventive" in one.timing or "context" in one.timing)
-        self.after_calls = tuple(one for one in patterns if "reactive" in one.timing)
-        self.foreseeable = tuple(one for one in patterns if "predictive" in one.timing)
+        self.before_calls = tuple(
+            pattern for pattern in patterns if "preventive" in pattern.timing or "context" in pattern.timing
+        )
+        self.after_calls = tuple(pattern for pattern in patterns if "reactive" in pattern.timing)
+        self.foreseeable = tuple(pattern for pattern in patterns if "predictive" in pattern.timing)
 
     def as_json(self) -> Obj:
         return {
-            "patterns": [_plain(one) for one in self.patterns],
-            "marks": [_plain(one) for one in self.marks],
+            "patterns": [_plain(pattern) for pattern in self.patterns],
+            "marks": [_plain(mark) for mark in self.marks],
             "digest": self.digest,
         }
 

@@ -14,12 +14,12 @@ from trimtab.steering.behavior.surroundings import strategy_called
 def choice(event: Event, view: View, pattern: Pattern, context: str, *, but: str = "", always: bool = False) -> str:
     """The saying that is chosen; SILENCE where the episode is left to itself; nothing where nothing may be said.
     `but` is what has been said already: something else, if there is anything else."""
-    sayings = [one.id for one in pattern.sayings]
+    sayings = [saying.id for saying in pattern.sayings]
     effects = effects_on(view, pattern)
     if mode_of(view, pattern) < Mode.ADVISE or not sayings or effects.quiet(context):
         return ""
     share = 0.0 if always or guards(view, pattern) else number(view.settings.get("control_share"))
-    others = [one for one in sayings if one != but]
+    others = [saying for saying in sayings if saying != but]
     chance = Chance(int(episode_id(event.id, pattern.id), 16))
     strategy = STRATEGIES.get(pattern.strategy) or strategy_called(pattern.strategy, view.fact("surroundings"))
     return choose(effects, others or sayings, context, chance, share, strategy)

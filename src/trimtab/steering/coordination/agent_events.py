@@ -80,7 +80,7 @@ def _signs(event: Event, view: View, me: Agent, effects: Sequence[Effect], *, as
     shows = _is_awaited(view, me) and event.at - sign_of(me.name, work, back) >= EVERY_MS
     if shows:
         yield Publish(BACK, alive, {"at": event.at})
-    new = any(isinstance(one, Publish) and obj(one.value).get("sure") is True for one in effects)
+    new = any(isinstance(effect, Publish) and obj(effect.value).get("sure") is True for effect in effects)
     if (shows or asks or new or _is_waiting(view)) and event.at - at_of(back.get(ASKED)) >= EVERY_MS:
         yield Publish(BACK, ASKED, {"at": event.at})
         yield Later(KIND, f"{KIND}:{event.at // EVERY_MS}")
@@ -88,7 +88,7 @@ def _signs(event: Event, view: View, me: Agent, effects: Sequence[Effect], *, as
 
 def _is_awaited(view: View, me: Agent) -> bool:
     work = view.topic(WORK)
-    return has_task(work, me.name) or any(one.reviewer == me.name for one in requests_in(work))
+    return has_task(work, me.name) or any(request.reviewer == me.name for request in requests_in(work))
 
 
 def _is_known(view: View, me: Agent) -> bool:

@@ -135,15 +135,15 @@ def written_by(line: str, commands: Sequence[str], around: WriteSurroundings) ->
     first = commands[0].split(" ") if commands else [""]
     folder = first[1] if first[0] == "cd" and len(first) > 1 else ""
     found = [_within(folder, path.strip("\"'")) for path in _INTO.findall(head)]
-    for one in commands:
-        words = one.split(" ")
-        if words[0] == "cd" and one is not commands[0]:
+    for command in commands:
+        words = command.split(" ")
+        if words[0] == "cd" and command is not commands[0]:
             folder = _within(folder, words[-1])
-        elif edits_in_place(one):
+        elif edits_in_place(command):
             found += [_within(folder, word) for word in words[1:] if not word.startswith("-")]
-        elif _BRINGS.match(one):
+        elif _BRINGS.match(command):
             found += _brought(words[1:], folder, around.cwd)
-        elif _PATCHES.match(one) and not _ONLY_LOOKS.search(one):
+        elif _PATCHES.match(command) and not _ONLY_LOOKS.search(command):
             found += _patched(words, line, head, around)
     return [path for path in found if "$" not in path and not _DEVICE.match(path)]
 

@@ -181,7 +181,9 @@ def _after_shell(event: Event, view: View, before: EvidenceMemory, call: ToolCal
 
 def _failed(notes: EvidenceMemory, checks: Sequence[CheckCommand]) -> EvidenceMemory:
     """A check that fails says something only of what has changed before it."""
-    relevant = (one for one in checks if one.named and any(covers(one, *change) for change in notes.changed.items()))
+    relevant = (
+        check for check in checks if check.named and any(covers(check, *change) for change in notes.changed.items())
+    )
     return notes._replace(failed=next((one.command for one in relevant), notes.failed))
 
 
@@ -215,7 +217,7 @@ def _success_learned(seen: SeenChange, checks: Sequence[CheckCommand], call: Too
 
 def _checks(view: View, past: Sequence[Past], commands: Sequence[str], line: str) -> list[CheckCommand]:
     own = words(view, "checks")
-    found = (check_in(one, own, line) for one in commands if not edits_in_place(one))
+    found = (check_in(command, own, line) for command in commands if not edits_in_place(command))
     return [
         one._replace(named=True) if not one.named and ALL in one.languages and is_learned(past, one.command) else one
         for one in found

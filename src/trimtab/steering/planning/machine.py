@@ -230,7 +230,7 @@ def _kept(plan: Plan, text: str, judged: PlanJudgement, guide: Guide, facts: Fac
     """What later phases, the memory and the plan's file need of a text that passed."""
     match plan.phase:
         case Phase.CRITIQUE:
-            new = (PlanFinding(one.principle, one.text, plan.round) for one in judged.findings)
+            new = (PlanFinding(finding.principle, finding.text, plan.round) for finding in judged.findings)
             findings = (*plan.findings, *new)[-MOST_FINDINGS:]
             return plan._replace(critique=text[:LONGEST_PLAN], findings=findings)
         case Phase.DRAFT | Phase.REVISE:

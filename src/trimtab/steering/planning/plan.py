@@ -134,9 +134,9 @@ class Plan(Record):
         values["phases"] = [phase.value for phase in self.phases]
         values["status"] = self.status.value
         values["required_sections"] = list(self.required_sections)
-        values["lacks"] = [list(one) for one in self.lacks]
+        values["lacks"] = [list(lack) for lack in self.lacks]
         values["answers"] = [list(pair) for pair in self.answers]
-        values["findings"] = [list(one) for one in self.findings]
+        values["findings"] = [list(finding) for finding in self.findings]
         values["found"] = [list(one) for one in self.found]
         return values
 

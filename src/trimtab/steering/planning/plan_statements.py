@@ -163,7 +163,7 @@ def machine_findings(claims: Claims, facts: Facts) -> tuple[MachineFinding, ...]
             ),
             *(_GAPS[gap] for gap in claims.unstated if gap in _GAPS),
             *(MachineFinding("P9", "found_vague", *_cut_in_two(one)) for one in claims.vague),
-            *(MachineFinding("", "found_number", one) for one in claims.numbers),
+            *(MachineFinding("", "found_number", number) for number in claims.numbers),
         )
     )
 

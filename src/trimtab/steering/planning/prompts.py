@@ -97,7 +97,9 @@ def machine_line(one: MachineFinding, texts: Texts) -> str:
 
 
 def finding_lines(findings: Sequence[PlanFinding]) -> str:
-    return "\n".join(f"- {one.principle}: {one.text}" if one.principle else f"- {one.text}" for one in findings)
+    return "\n".join(
+        f"- {finding.principle}: {finding.text}" if finding.principle else f"- {finding.text}" for finding in findings
+    )
 
 
 def _asked(plan: Plan, guide: Guide, texts: Texts) -> str:
@@ -111,7 +113,9 @@ def _asked(plan: Plan, guide: Guide, texts: Texts) -> str:
         sections=", ".join(plan.required_sections),
         rubric=guide.rubric,
         perspective=texts[_PERSPECTIVES[min(max(plan.round, 1), len(_PERSPECTIVES)) - 1]],
-        principles="\n".join(f"- {one.id} {one.name}: {one.question}" for one in guide.principles),
+        principles="\n".join(
+            f"- {principle.id} {principle.name}: {principle.question}" for principle in guide.principles
+        ),
         passing=_word(guide, "pass"),
         failing=_word(guide, "fail"),
         findings=finding_lines(open_findings(plan)) or texts["no_findings"],

@@ -177,7 +177,7 @@ def _touched(call: ToolCall, read: Obj) -> list[str]:
     # nobody knows which input of another server's tool is a path
     texts = [value for value in call.input.values() if isinstance(value, str)]
     texts += [one for value in call.input.values() for one in each(value) if one]
-    return [one for one in texts if one and len(one) <= _LONGEST_PATH and "\n" not in one]
+    return [text for text in texts if text and len(text) <= _LONGEST_PATH and "\n" not in text]
 
 
 def _verbs_fit(verbs: Sequence[str], words: Sequence[str]) -> bool:

@@ -152,7 +152,7 @@ def _with_troubles(event: Event, view: View, guards: Guards, advice: Advice | No
     notices = [view.text("gone", path=guards.gone)] if guards.gone else []
     if guards.dropped:
         notices.append(view.text("dropped", rules=", ".join(f"`{name}`" for name in guards.dropped)))
-    notices += [view.text("broken", trouble=one) for one in guards.troubles[:3]]
+    notices += [view.text("broken", trouble=trouble) for trouble in guards.troubles[:3]]
     notice = "\n".join(notices)
     return (advice or Advice(owned=True))._replace(notice=notice, memory={_TOLD: guards.digest})
 

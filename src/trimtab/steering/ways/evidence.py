@@ -295,11 +295,11 @@ def _spelt(reading: Reading, index: Index, topics: Sequence[str]) -> Mapping[str
     weights = dict.fromkeys(topics, _LEAN)
     weights.update((one, ASKED) for notion in foreign(reading.text) for one in in_english(notion))
     weights.update(reading.weights)
-    unknown = [one for one in reading.weights if len(one) >= _TYPO and one.isascii() and one not in index.postings]
-    for one in unknown[:_MOST_TYPOS]:
-        meant = index.respelt(one)
+    unknown = [word for word in reading.weights if len(word) >= _TYPO and word.isascii() and word not in index.postings]
+    for word in unknown[:_MOST_TYPOS]:
+        meant = index.respelt(word)
         if meant and meant not in reading.weights:
-            weights[meant] = weights.pop(one) * _TYPO_WEIGHT
+            weights[meant] = weights.pop(word) * _TYPO_WEIGHT
     return weights
 
 
