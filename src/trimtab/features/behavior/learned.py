@@ -28,7 +28,7 @@ from trimtab.steering.behavior.effect_table import (
     faded,
 )
 from trimtab.steering.behavior.episodes import foreseen_in
-from trimtab.steering.behavior.foreseeing import OFTEN
+from trimtab.steering.behavior.saying import OFTEN
 from trimtab.store import ledger, outbox
 from trimtab.store.journal import Journal
 from trimtab.store.learned_effects import EffectStore

@@ -1,5 +1,5 @@
 """The plans of a project's sessions, for those who come from outside an event: the command line, and the tool that an
-agent hands a phase in with. Each change is one transaction on the journal."""
+agent submits a phase with. Each change is one transaction on the journal."""
 
 import os
 import sqlite3
@@ -43,7 +43,7 @@ class Open(Record):
 
 
 class PlanAnswer(Record):
-    """What handing in a phase led to. `text` is what the agent is told."""
+    """What submitting a phase led to. `text` is what the agent is told."""
 
     kept: ProjectedPlan
     step: PlanTransition

@@ -20,11 +20,10 @@ from trimtab.steering.behavior.conditions import ConditionHit, seen
 from trimtab.steering.behavior.effect_table import ANYWHERE, SILENCE, episode_id
 from trimtab.steering.behavior.episodes import Episode, Memory, learned, memory_in, settle, settle_unknown
 from trimtab.steering.behavior.fingerprint import told
-from trimtab.steering.behavior.foreseeing import foresee, occurred, unproven
 from trimtab.steering.behavior.learning import ending, likely_context
 from trimtab.steering.behavior.pattern import Library, Pattern
 from trimtab.steering.behavior.recent_calls import RecentCall, began, ended
-from trimtab.steering.behavior.saying import choice, guards, guidance, mode_of
+from trimtab.steering.behavior.saying import choice, foresee, guards, guidance, mode_of, occurred, unproven
 from trimtab.steering.behavior.surroundings import holds
 
 

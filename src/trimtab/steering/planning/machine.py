@@ -3,13 +3,14 @@
 Public names, for those who build on it:
 
     begin(options) -> Plan                             `options` from options.read_text or options.read_words
-    submit(plan, text, guide, facts) -> Step           what `plan_submit` hands in
-    end_turn(plan, text, guide, facts, holds) -> Step  a turn that ends with the phase's text: `step.hold` or not
-    answer(plan, choice, note="") -> Step              the person's accept, edit or cancel
-    new_turn(plan) -> Plan                             at each prompt of the person
+    submit(plan, text, guide, facts) -> PlanTransition what the tool `plan_submit` brings
+    end_turn(plan, text, guide, facts, holds) -> PlanTransition
+                                                       a turn that ends with the phase's text: `step.hold` or not
+    answer(plan, choice, note="") -> PlanTransition    the user's accept, edit or cancel
+    new_turn(plan) -> Plan                             at each prompt of the user
     claims_to_check(plan, text, guide) -> Claims       what to look up for `facts` before `submit` or `end_turn`
-    state_of(plan) -> str, TABLE, FOLLOWS, Event, Choice, Step
-    from plan.py: Plan, Phase, Status, Finding, MachineFinding, read_plan
+    state_of(plan) -> str, TABLE, FOLLOWS, PlanEvent, PlanChoice, PlanTransition
+    from plan.py: Plan, Phase, PlanStatus, PlanFinding, MachineFinding, read_plan
     guide.read_guide(files) -> Guide                   the shipped content: principles, rubric, vocabulary
     prompts.prompt_for(plan, guide, texts, …), prompts.reply(step, guide, texts, …)
 

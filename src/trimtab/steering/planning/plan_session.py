@@ -1,5 +1,5 @@
 """The session around a plan: how it begins, goes on at the end of a turn, waits for the person and comes back after a
-compaction or a resume. Handing in by the tool `plan_submit` is beside this: see `features/planning`."""
+compaction or a resume. Submitting by the tool `plan_submit` is beside this: see `features/planning`."""
 
 from trimtab.model.advice import Advice, Effect, Guidance, Later, Missing, Mode, Publish, Stance
 from trimtab.model.errors import TrimtabError

@@ -1,5 +1,5 @@
 """When a review is asked for, and of whom. What counts is the commit that a branch has now, as git says, against the
-one that was turned in last; how it came there does not."""
+one that was submitted last; how it came there does not."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -29,7 +29,7 @@ _SHIPPED = "shipped"
 
 
 class WayCheck(Record):
-    """A short question beside a way, for the moment before something is done (see `checks`)."""
+    """A short question beside a way, for the moment before something is done (see `due_ways`)."""
 
     text: str
     anchor: str = ""

@@ -12,8 +12,7 @@ import pytest
 
 from support.rig import Rig, context
 from trimtab.features.ways.compile_ways import WaySources, ensure
-from trimtab.features.ways.embeddings import engine, likeness
-from trimtab.features.ways.minilm import MiniLM
+from trimtab.features.ways.embeddings import MiniLM, engine, likeness
 from trimtab.local.locate import machine_folder, make_private
 from trimtab.model.advice import Missing
 from trimtab.model.errors import TrimtabError

@@ -26,7 +26,7 @@ from trimtab.steering.behavior.effect_table import (
     effects_in,
     habits_in,
 )
-from trimtab.steering.behavior.foreseeing import OFTEN
+from trimtab.steering.behavior.saying import OFTEN
 from trimtab.store import ledger
 
 DAY = 86_400_000
