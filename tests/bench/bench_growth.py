@@ -21,7 +21,7 @@ if not __package__:  # run as a script
 from bench.report import Figure, arguments, publish, table
 from trimtab.coordinator.reviews.checks.rules.rule_checks import findings
 from trimtab.shell import classify, warm
-from trimtab.steering.evidence.assertions import claim_in, owns_up
+from trimtab.steering.evidence.end_of_turn import claim_in, owns_up
 from trimtab.steering.safety.paths import Ground, is_touched
 
 TIMES = 10

@@ -19,7 +19,7 @@ from report import Figure, publish, table
 
 from trimtab.steering.behavior.effect_table import SILENCE, EffectEvidence, Effects, as_table, effects_in, effects_of
 from trimtab.steering.behavior.learning import Chance, belief, choose
-from trimtab.steering.memory import digest
+from trimtab.steering.session_state import digest
 
 TRUE = {"poor": 0.2, "fair": 0.5, "best": 0.7}
 BY_ITSELF = 0.1

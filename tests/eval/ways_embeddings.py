@@ -4,7 +4,7 @@
 
 `--data` holds `ways_corpus.jsonl.gz` and `real_labelled.jsonl.gz`, `--weights` is what `ways.embedding_model` would
 name. The threshold is chosen in each of five folds on the other four, so the figures are for prompts that had no part
-in choosing it; the last line is the one threshold that is best on all of them, for `steering/ways/likeness`.
+in choosing it; the last line is the one threshold that is best on all of them, for `steering/ways/engines`.
 """
 
 import argparse

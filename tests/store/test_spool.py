@@ -16,8 +16,7 @@ from trimtab.store import ledger
 from trimtab.store.journal import Journal
 from trimtab.store.journal_setup import prepare
 from trimtab.store.spool import FIRST_NUMBER, Spool, SpoolLimits
-from trimtab.store.spool_writer import HEADER, SpoolPlace, waiting_in_file
-from trimtab.store.spool_writer import DROPPED, drain_spool
+from trimtab.store.spool_writer import DROPPED, HEADER, SpoolPlace, drain_spool, waiting_in_file
 
 
 def event_record(number: int, session: str = "s") -> Obj:

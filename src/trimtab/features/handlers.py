@@ -30,7 +30,7 @@ def _plan_memory_clear(job: Job) -> None:
 
 
 def _undo(job: Job) -> str:
-    from trimtab.features.safety.snapshot_effect import keep  # only for a command that can lose files
+    from trimtab.features.safety.snapshots import keep  # only for a command that can lose files
 
     return keep(job)
 

@@ -5,7 +5,7 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 from trimtab.hosts import load
 from trimtab.local.locate import find_project, journal_path, opted_in
@@ -157,6 +157,17 @@ def open_project(start: str, user: User) -> Generator[OpenJournal]:
         yield OpenJournal(root, journal)
     finally:
         journal.close()
+
+
+@contextmanager
+def open_journal(root: str) -> Generator[Journal]:
+    """For a change of a project's journal. Raises TrimtabError where it cannot be made."""
+    path = journal_path(root)
+    try:
+        with closing(Journal(path, busy_ms=5_000)) as journal:
+            yield journal
+    except Unusable as error:
+        raise TrimtabError(error.what, where=path, remedy=error.remedy) from error
 
 
 def excerpt(cause: Cause) -> str:

@@ -10,8 +10,8 @@ from trimtab.features.behavior.learned import FILE as EFFECTS
 from trimtab.features.behavior.pattern_library import FILE as PATTERNS
 from trimtab.features.guidance.guidance_scaffold import BACKUP, PASSING
 from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
+from trimtab.features.planning.guidebook import LESSONS_FILE as LESSONS
 from trimtab.features.planning.guidebook import OWN as PRINCIPLES
-from trimtab.features.planning.lessons import FILE as LESSONS
 from trimtab.features.planning.results import PLANS, PLANSMITH_OUTPUT
 from trimtab.features.safety import strict_hook
 from trimtab.features.safety.guard_files import NAME as GUARDS

@@ -9,7 +9,7 @@ import shutil
 from collections.abc import Mapping
 from contextlib import suppress
 
-from trimtab.features.planning.lessons import FILE as LESSONS
+from trimtab.features.planning.guidebook import LESSONS_FILE as LESSONS
 from trimtab.git import Tracked, tracked
 from trimtab.install.footprint_table import FOOTPRINT, FootprintRoot
 from trimtab.local.launcher import alone

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.record import Record
+from trimtab.model.tokens import tokens_of as tokens_of  # faculties of others import it from here
 
 
 class Stance(IntEnum):
@@ -230,8 +231,3 @@ def entry_number(entry_id: str) -> int:
     if prefix not in ("g", "f", "d") or not dash or not number.isdecimal():
         raise ValueError(f"{entry_id!r} is not the id of a ledger entry")
     return int(number)
-
-
-def tokens_of(text: str) -> int:
-    """Trimtab's one measure of size: a quarter of the UTF-8 bytes, rounded up."""
-    return (len(text.encode("utf-8", "surrogatepass")) + 3) // 4

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from trimtab.model.advice import Missing, Mode, Need
 from trimtab.model.events import Action
-from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.json import EMPTY, JSON, Obj, obj
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
 
@@ -111,6 +111,11 @@ class View(Record):
 
     def fact(self, kind: str, of: str = "") -> Fact:
         return self.facts.get(Need(kind, of), Missing("not gathered"))
+
+    def known(self, kind: str, of: str = "") -> Obj:
+        """The same where it is an object; empty where it is missing."""
+        fact = self.fact(kind, of)
+        return EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)
 
     def shown(self, key: str) -> Marker | None:
         """That guidance with this key was delivered to this agent in this session. A faculty that only observes also

@@ -6,20 +6,20 @@ known of the world comes as facts. So a recorded stream of events replays to the
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from trimtab.model.advice import Advice, Entry, First, Later, Mode, Outcome, Publish, Response, Stance, tokens_of
+from trimtab.model.advice import Advice, Entry, First, Later, Mode, Outcome, Publish, Response, Stance
 from trimtab.model.events import Event, SubagentEnded
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.model.state import SessionState, View
+from trimtab.model.tokens import tokens_of
+from trimtab.steering.budget import carried_over, speak
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.ledger_entries import Ledger
-from trimtab.steering.limits import Voice, fit, hear, runs_first
-from trimtab.steering.memory import forget, mark, session_after, thread_after
+from trimtab.steering.limits import Voice, fit, hear, insist_on_sound, runs_first
 from trimtab.steering.ruling import Reason, Ruling, Utterance, merge
-from trimtab.steering.sound import insist_on_sound
-from trimtab.steering.speech import carried_over, speak
+from trimtab.steering.session_state import forget, mark, session_after, thread_after
 
 
 class Fault(Record):

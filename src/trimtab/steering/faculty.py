@@ -1,8 +1,8 @@
 """A faculty is one way of steering: a value that says what it watches and holds the function that advises.
 
-To add one: a folder beside this file with a `FACULTY`, its line in `registry.py` and in the import contract of
+To add one: a folder beside this file with a `FACULTY`, its line in `faculties.py` and in the import contract of
 `pyproject.toml`. Its texts for the model are files in `content/messages/<name>/`; a fact or an effect of a new kind
-gets its gatherer in `runtime/facts.py` or its handler in `runtime/effects.py`.
+gets its gatherer in `features/gatherers.py` or its handler in `features/handlers.py`.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,7 +1,8 @@
 """The ledger entries of one event, numbered as they are made."""
 
-from trimtab.model.advice import Entry, EntryKind, EntryStatus, Finding, Mode, Stance, tokens_of
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Finding, Mode, Stance
 from trimtab.model.state import OBSERVED
+from trimtab.model.tokens import tokens_of
 from trimtab.steering.limits import Voice
 from trimtab.steering.ruling import Ruling, Utterance
 

@@ -70,7 +70,7 @@ def storable(value: str) -> str:
     """Text as SQLite takes it: half a surrogate pair, which some payloads hold, becomes a question mark. For names,
     keys and paths, none of which is as long as a payload may be: what is longer ends in a digest of the whole."""
     if len(value) > _LONGEST_NAME:
-        from trimtab.steering.memory import digest
+        from trimtab.steering.session_state import digest
 
         value = f"{value[:_LONGEST_NAME]}…{digest(value)}"
     return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")

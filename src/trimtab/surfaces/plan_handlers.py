@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from trimtab.features.planning.plans import Plans
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, text
-from trimtab.steering.planning.plan_projection import ProjectedPlan
+from trimtab.steering.planning.plan import ProjectedPlan
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
 from trimtab.surfaces.mcp import offers
 from trimtab.surfaces.mcp.offers import ToolFailure, ToolResult

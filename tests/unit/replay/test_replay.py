@@ -18,8 +18,17 @@ from trimtab.model.events import Event, PromptSubmitted, SessionStarted, ToolCal
 from trimtab.model.policy import Policy
 from trimtab.model.settings import Value
 from trimtab.model.state import View
-from trimtab.replay.play import play, prepare, replay_all, set_stage
-from trimtab.replay.play import Replayed, ReplayedNudge, ReplayedText, Stage, replay
+from trimtab.replay.play import (
+    Replayed,
+    ReplayedNudge,
+    ReplayedText,
+    Stage,
+    play,
+    prepare,
+    replay,
+    replay_all,
+    set_stage,
+)
 from trimtab.replay.recordings import SAMPLE, Batch, find_sources, find_transcripts, works
 from trimtab.runtime.facts import Gatherer, Where
 from trimtab.steering.faculty import Faculty

@@ -5,8 +5,7 @@ import re
 from pathlib import Path
 
 from support.rig import Rig, context
-from trimtab.features.components import SHIPPED
-from trimtab.features.extensions import extended
+from trimtab.features.components import SHIPPED, extended
 from trimtab.store import ledger
 
 PAGE = Path(__file__).parents[3] / "docs" / "how-to" / "add-a-faculty.md"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from trimtab.coordinator.reviews.checks.check_kinds import KINDS, CheckKind, plain_options, wrong_options
-from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.content.problems import ContentProblem
 from trimtab.features.content.written import At, Written
 from trimtab.local.locate import FOLDER
 from trimtab.local.shipped import CONTENT
@@ -204,4 +204,4 @@ def _without_twins(reads: Iterable[RubricFile]) -> tuple[RubricFile, ...]:
 
 
 def _broken(path: str, what: str, remedy: str, line: int = 0) -> RubricFile:
-    return RubricFile(path, None, (ContentProblem(ProblemLevel.ERROR, what, path, line, remedy),))
+    return RubricFile(path, None, (ContentProblem(what, path, line, remedy),))

@@ -9,7 +9,7 @@ from trimtab.coordinator.reviews import rubric_files
 from trimtab.coordinator.reviews.rubric_files import RubricFile, insist, project_folder, read_folder
 from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
-from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.content.problems import ContentProblem
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -195,7 +195,6 @@ def _changed(path: str, sheet: RubricContent, before: RubricContent) -> ContentP
     if sheet == before:
         return None
     return ContentProblem(
-        ProblemLevel.ERROR,
         f"the rubric {sheet.name} {sheet.version} is known with another content",
         path,
         0,

@@ -65,7 +65,7 @@ class Alert(Record):
         """The id of what was said, if it is still among what the pattern may say."""
         pattern = next((one for one in library.patterns if one.id == self.pattern), None)
         sayings = pattern.sayings if pattern is not None else ()
-        return next((one.id for one in sayings if one.suggestion and one.suggestion in self.text), "")
+        return next((saying.id for saying in sayings if saying.suggestion and saying.suggestion in self.text), "")
 
 
 def alerts_of(project: OpenJournal, since: int | None = None) -> tuple[Alert, ...]:
@@ -89,8 +89,8 @@ def _said_in(findings: Sequence[Line], lines: Iterable[Line]) -> list[tuple[Line
         if not line.id.startswith("g-") or about != FACULTY:
             continue
         episodes = by_matter.get((line.session, line.agent, rest.partition(":")[0]), [])
-        at_once = [one for one in episodes if _of_one_event(one[0], line)]
-        before = [one for one in episodes if entry_number(one[0].id) < entry_number(line.id)]
+        at_once = [episode for episode in episodes if _of_one_event(episode[0], line)]
+        before = [episode for episode in episodes if entry_number(episode[0].id) < entry_number(line.id)]
         for _, guidance in (at_once or before)[-1:]:
             guidance.append(line)
     return said

@@ -115,30 +115,30 @@ class BehaviorStats(Record):
 def stats_of(project: OpenJournal, known: Iterable[str], on: Iterable[str], since: int | None = None) -> BehaviorStats:
     """`known` are the patterns that files define here, broken ones too; `on` those that are watched for."""
     alerts = alerts_of(project, since)
-    named = [one for one in alerts if one.arm == "said" and not one.wrong]
+    named = [alert for alert in alerts if alert.arm == "said" and not alert.wrong]
     loops = [one for one in named if one.kind == "loop" and one.known]
     said = _ended(named)
-    control = _ended([one for one in alerts if one.arm == "control" and not one.wrong])
+    control = _ended([alert for alert in alerts if alert.arm == "control" and not alert.wrong])
     effect = difference(said, control)
     calls = _calls_saved(alerts, effect.difference / said.share if effect and said.share else 1.0)
     pace = _pace(alerts)
     started = [at for row in project.export(("sessions",)) if (at := whole(row.get("at"))) >= (since or 0)]
     watched = set(on)
-    every = {*known, *watched, *(one.pattern for one in alerts)}
+    every = {*known, *watched, *(alert.pattern for alert in alerts)}
     return BehaviorStats(
         len(started),
         len(alerts),
         _by_pattern(alerts),
-        Rate(sum(one.verdict == "heeded" and one.attempts < BEFORE_ATTEMPT for one in loops), len(loops)),
+        Rate(sum(loop.verdict == "heeded" and loop.attempts < BEFORE_ATTEMPT for loop in loops), len(loops)),
         said,
         control,
         effect,
-        Rate(sum(one.wrong for one in alerts if one.arm == "said"), sum(one.arm == "said" for one in alerts)),
+        Rate(sum(alert.wrong for alert in alerts if alert.arm == "said"), sum(alert.arm == "said" for alert in alerts)),
         Rate(len(watched), len(every)),
         calls,
         calls * pace / 60_000 if calls is not None and pace is not None else None,
         _weeks(alerts, started),
-        sum(one.tokens for one in alerts),
+        sum(alert.tokens for alert in alerts),
     )
 
 
@@ -157,15 +157,19 @@ def method() -> str:
 
 
 def _ended(alerts: Sequence[Alert]) -> Rate:
-    return Rate(sum(one.verdict == "heeded" for one in alerts), sum(one.known for one in alerts))
+    return Rate(sum(alert.verdict == "heeded" for alert in alerts), sum(alert.known for alert in alerts))
 
 
 def _calls_saved(alerts: Sequence[Alert], ours: float) -> float | None:
     """`ours` is the share of those that ended which would not have ended by themselves."""
-    ended = [one for one in alerts if (one.arm, one.kind, one.verdict) == ("said", "loop", "heeded") and not one.wrong]
+    ended = [
+        alert
+        for alert in alerts
+        if (alert.arm, alert.kind, alert.verdict) == ("said", "loop", "heeded") and not alert.wrong
+    ]
     if not ended:
         return None
-    unbroken = [one.attempts for one in alerts if one.kind == "loop" and one.verdict == "ignored"]
+    unbroken = [alert.attempts for alert in alerts if alert.kind == "loop" and alert.verdict == "ignored"]
     usual = median(unbroken) if len(unbroken) >= _ENOUGH else USUAL_LENGTH
     return sum(max(0.0, usual - one.attempts) for one in ended) * min(1.0, max(0.0, ours))
 
@@ -173,9 +177,9 @@ def _calls_saved(alerts: Sequence[Alert], ours: float) -> float | None:
 def _pace(alerts: Sequence[Alert]) -> float | None:
     """Milliseconds for a call, as it was after findings that came to nothing more."""
     paces = [
-        (one.settled_at - one.at) / int(calls[1])
-        for one in alerts
-        if one.at is not None and one.settled_at is not None and (calls := _CALLS.search(one.evidence))
+        (alert.settled_at - alert.at) / int(calls[1])
+        for alert in alerts
+        if alert.at is not None and alert.settled_at is not None and (calls := _CALLS.search(alert.evidence))
         if int(calls[1])
     ]
     return median(paces) if paces else None
@@ -183,8 +187,8 @@ def _pace(alerts: Sequence[Alert]) -> float | None:
 
 def _by_pattern(alerts: Sequence[Alert]) -> tuple[OfPattern, ...]:
     rows: list[OfPattern] = []
-    for pattern in {one.pattern for one in alerts}:
-        own = [one for one in alerts if one.pattern == pattern]
+    for pattern in {alert.pattern for alert in alerts}:
+        own = [alert for alert in alerts if alert.pattern == pattern]
         verdicts = Counter(one.verdict for one in own if one.arm == "said")
         rows.append(
             OfPattern(
@@ -206,9 +210,9 @@ def _by_pattern(alerts: Sequence[Alert]) -> tuple[OfPattern, ...]:
 def _weeks(alerts: Sequence[Alert], started: Sequence[int]) -> tuple[Week, ...]:
     sessions = Counter(_monday(at) for at in started)
     by_week: dict[int, list[Alert]] = {at: [] for at in sessions}
-    for one in alerts:
-        if one.at is not None:
-            by_week.setdefault(_monday(one.at), []).append(one)
+    for alert in alerts:
+        if alert.at is not None:
+            by_week.setdefault(_monday(alert.at), []).append(alert)
     return tuple(
         Week(
             at,

@@ -15,7 +15,7 @@ from trimtab.model.state import Fact
 from trimtab.reading import read_text
 from trimtab.runtime.facts import Where
 from trimtab.steering.behavior.rule_quotes import Directive, Directives, category_of
-from trimtab.steering.memory import digest
+from trimtab.steering.session_state import digest
 
 MOST_FILES = 40
 MOST_RULES = 300
@@ -123,7 +123,7 @@ class _DirectiveReading:
         rules = tuple(self._rules[:MOST_RULES])
         if len(self._rules) > MOST_RULES:
             self._left.append((self._rules[MOST_RULES].path, f"only {MOST_RULES} rules are kept"))
-        whole = digest("\n".join(f"{one.where} {one.text}" for one in rules))
+        whole = digest("\n".join(f"{rule.where} {rule.text}" for rule in rules))
         return _Index(
             DirectiveMatch(Directives(rules, whole), tuple(self._read), tuple(self._left)), tuple(self._stamps.values())
         )

@@ -181,6 +181,6 @@ def _recollection(identity: str, given: Obj, source: str, patterns: Mapping[str,
 
 def _about(content: str, tags: Sequence[str], patterns: Mapping[str, str]) -> str:
     labels = {tag.lower().replace("_", "-").replace(" ", "-").removeprefix("pattern:") for tag in tags}
-    tagged = next((one for one in patterns if one in labels), "")
+    tagged = next((pattern for pattern in patterns if pattern in labels), "")
     told = content.lower()
     return tagged or next((one for one, name in patterns.items() if one in told or name.lower() in told), "")

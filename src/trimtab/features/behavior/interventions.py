@@ -10,8 +10,7 @@ from trimtab.features.behavior.alerts import Alert, alerts_of
 from trimtab.features.behavior.directives import find_directives
 from trimtab.features.behavior.learned import EVIDENCE
 from trimtab.features.behavior.pattern_library import compile_library
-from trimtab.features.project_journal import OpenJournal, now_ms
-from trimtab.local.locate import journal_path
+from trimtab.features.project_journal import OpenJournal, now_ms, open_journal
 from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Later, Outcome, Verdict
 from trimtab.model.errors import TrimtabError
@@ -28,10 +27,10 @@ from trimtab.steering.behavior.effect_table import (
 )
 from trimtab.steering.behavior.learning import Belief, belief
 from trimtab.steering.behavior.pattern import Library, Pattern, Saying
-from trimtab.steering.behavior.repository_kinds import endings_of
 from trimtab.steering.behavior.rule_quotes import Directive, quote_for, rules_for
+from trimtab.steering.behavior.surroundings import endings_of
 from trimtab.store import ledger, outbox
-from trimtab.store.journal import Journal, Unusable
+from trimtab.store.journal import Journal
 
 KINDS_OF_CONTEXT = ("session", "agent", "kind", "arm")
 """By which the ledger can tell episodes apart."""
@@ -64,7 +63,7 @@ def library_of(project: str, host_folder: str) -> Library:
 
 def pattern_called(library: Library, name: str) -> Pattern:
     """Raises TrimtabError, with the nearest that is known."""
-    known = {one.id: one for one in library.patterns}
+    known = {pattern.id: pattern for pattern in library.patterns}
     if name not in known:
         remedy = did_you_mean(name, known) or "`trimtab behavior patterns` lists them."
         raise TrimtabError(f"there is no pattern {name!r}", remedy=remedy)
@@ -74,13 +73,13 @@ def pattern_called(library: Library, name: str) -> Pattern:
 def history(project: OpenJournal, library: Library, signature: str, context: Obj = EMPTY) -> History:
     """`signature` is the id of a pattern, or words of what was seen, such as an error message. Newest first."""
     wanted = " ".join(signature.lower().split())
-    known = {one.id for one in library.patterns}
+    known = {pattern.id for pattern in library.patterns}
     asked = {name: value for name, value in context.items() if name in KINDS_OF_CONTEXT}
     found = [
-        one
-        for one in reversed(alerts_of(project))
-        if (one.pattern == wanted if wanted in known else wanted in f"{one.pattern} {one.why}".lower())
-        and all(getattr(one, name) == value for name, value in asked.items())
+        alert
+        for alert in reversed(alerts_of(project))
+        if (alert.pattern == wanted if wanted in known else wanted in f"{alert.pattern} {alert.why}".lower())
+        and all(getattr(alert, name) == value for name, value in asked.items())
     ]
     return History(
         signature,
@@ -148,7 +147,7 @@ def report(
     """The agent's word. `intervention_id` is an entry's id, or that of a saying, of which the latest in the session is
     meant. Raises TrimtabError where no such thing was said."""
     pattern_called(library, pattern_id)
-    own = [one for one in alerts_of(project) if one.pattern == pattern_id and one.entries]
+    own = [alert for alert in alerts_of(project) if alert.pattern == pattern_id and alert.entries]
     entry = intervention_id.strip().strip("[]").removeprefix("trimtab ")
     named = [one for one in own if entry in one.entries]
     here = [one for one in own if one.session == session and one.saying(library) == entry]
@@ -162,16 +161,9 @@ def report(
         Verdict.HEEDED if worked else Verdict.IGNORED,
         notes or "reported",
     )
-    try:
-        journal = Journal(journal_path(project.root), busy_ms=5_000)
-        try:
-            with journal.transaction():
-                journal.add_outcomes([outcome], now_ms(), "agent")
-                _pass_on(journal, outcome)
-        finally:
-            journal.close()
-    except Unusable as error:
-        raise TrimtabError(error.what, where=journal_path(project.root), remedy=error.remedy) from error
+    with open_journal(project.root) as journal, journal.transaction():
+        journal.add_outcomes([outcome], now_ms(), "agent")
+        _pass_on(journal, outcome)
     return meant
 
 
@@ -190,12 +182,12 @@ def _pass_on(journal: Journal, outcome: Outcome) -> None:
 
 def _by_saying(alerts: Sequence[Alert], library: Library) -> dict[str, dict[str, int]]:
     found: dict[str, dict[str, int]] = {}
-    for one in alerts:
-        name = one.saying(library)
-        if one.arm == "said" and name:
+    for alert in alerts:
+        name = alert.saying(library)
+        if alert.arm == "said" and name:
             counts = found.setdefault(name, {"shown": 0, "worked": 0, "failed": 0, "unknown": 0})
             counts["shown"] += 1
-            counts[{"heeded": "worked", "ignored": "failed"}.get(one.verdict, "unknown")] += 1
+            counts[{"heeded": "worked", "ignored": "failed"}.get(alert.verdict, "unknown")] += 1
     return found
 
 

@@ -1,11 +1,13 @@
-"""What interventions did, carried from a project's journal to what is learned across projects, and back as a table."""
+"""What interventions did, carried from a project's journal to what is learned across projects, and back as a table;
+with the patterns that the project's ledger shows often enough to be expected again."""
 
 import os
+import sqlite3
 import time
-from collections.abc import Generator
+from collections import Counter
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
-from trimtab.features.behavior.habits import habits_of
 from trimtab.local.locate import journal_path
 from trimtab.local.user import User, user_of
 from trimtab.model.advice import Later, Publish, Verdict
@@ -14,14 +16,19 @@ from trimtab.runtime.effects import Job
 from trimtab.steering.behavior.effect_table import (
     ANYWHERE,
     FORESEEN,
+    MOST_CONTEXTS,
     TABLE,
     TOPIC,
     EffectEvidence,
+    Habit,
     as_table,
+    day_of,
     effects_of,
     episode_id,
+    faded,
 )
-from trimtab.steering.behavior.remembered import foreseen_in
+from trimtab.steering.behavior.episodes import foreseen_in
+from trimtab.steering.behavior.saying import OFTEN
 from trimtab.store import ledger, outbox
 from trimtab.store.journal import Journal
 from trimtab.store.learned_effects import EffectStore
@@ -33,6 +40,10 @@ FILE = "effects.db"
 KEPT_DAYS = 730
 """Older evidence counts for next to nothing, and goes."""
 _DAY_MS = 86_400_000
+LAST_SESSIONS = 50
+LIKELY = 0.2
+"""The share of the last sessions in which it was seen: where one works a lot, three times are no habit."""
+_MOST_LINES = 5_000
 
 
 @contextmanager
@@ -47,7 +58,7 @@ def open_effects(user: User) -> Generator[EffectStore]:
 
 def carry(job: Job) -> None:
     """The handler: one episode from the outbox, as it began, ended or was judged."""
-    now = _now()
+    now = time.time_ns() // 1_000_000
     with open_effects(user_of(os.environ)) as store:
         store.record([evidence_of(job.payload)])
         store.forget_before(now - KEPT_DAYS * _DAY_MS)
@@ -64,6 +75,33 @@ def publish(store: EffectStore, project: str, now: int) -> None:
             journal.publish([Publish(TOPIC, TABLE, table)])
     finally:
         journal.close()
+
+
+def habits_of(db: sqlite3.Connection, evidence: Iterable[EffectEvidence], now: int) -> tuple[Habit, ...]:
+    """For each context in which such a pattern was seen. What a person called wrong was not."""
+    sessions = ledger.sessions(db, LAST_SESSIONS)
+    lately = frozenset(sessions)
+    contexts = {one.episode: one.context for one in evidence if one.judged != "wrong"}
+    weights: dict[str, dict[str, float]] = {}
+    seen_in: dict[str, Counter[str]] = {}
+    for line in ledger.latest(db, _MOST_LINES, faculty="behavior"):
+        found = ledger.last_finding(db, line) if line.id.startswith("f-") and line.session in lately else None
+        if found is None:
+            continue
+        pattern, event = found
+        context = contexts.get(episode_id(event, pattern))
+        if event and context is None:
+            continue
+        of_pattern = weights.setdefault(pattern, {})
+        of_pattern[line.session] = max(of_pattern.get(line.session, 0.0), faded(line.at or 0, now))
+        if context:
+            seen_in.setdefault(pattern, Counter())[context] += 1
+    return tuple(
+        Habit(pattern, context, sum(held.values()), day_of(now))
+        for pattern, held in sorted(weights.items())
+        if sum(held.values()) >= OFTEN and len(held) >= LIKELY * len(sessions)
+        for context, _ in seen_in.get(pattern, Counter()).most_common(MOST_CONTEXTS)
+    )
 
 
 def hear(journal: Journal, line: Line, verdict: Verdict, now: int) -> None:
@@ -97,7 +135,3 @@ def evidence_of(given: Obj) -> EffectEvidence:
         of("judged"),
         of("by"),
     )
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

@@ -46,8 +46,8 @@ def strategies_known(places: Sequence[str] | None = None) -> tuple[str, ...]:
 def opened_for(patterns: Iterable[Pattern], places: Sequence[str] | None = None) -> OpenedPlugin:
     """What these patterns name. Code of others runs here: whatever it raises is told, and costs only itself."""
     patterns = tuple(patterns)
-    filters = {name for one in patterns for name in one.where.filters}
-    strategies = {one.strategy for one in patterns} - {"", *STRATEGIES}
+    filters = {name for pattern in patterns for name in pattern.where.filters}
+    strategies = {pattern.strategy for pattern in patterns} - {"", *STRATEGIES}
     if not filters and not strategies:
         return OpenedPlugin({}, {}, {})
     places = folders() if places is None else places
@@ -97,7 +97,7 @@ def _only_from(places: Sequence[str]) -> Generator[None]:
     before = list(sys.path)
     here = os.getcwd()
     own = [one for one in before if one and os.path.abspath(one) != here]
-    sys.path[:] = [*own, *(one for one in places if one not in own)]
+    sys.path[:] = [*own, *(place for place in places if place not in own)]
     try:
         yield
     finally:

@@ -43,10 +43,10 @@ def folders(project: str, host_folder: str) -> tuple[str, ...]:
 
 def compile_library(project: str, host_folder: str) -> CompiledPatterns:
     from trimtab.features.behavior.pattern_reader import read_patterns
-    from trimtab.features.content.problems import ContentProblem, ProblemLevel
+    from trimtab.features.content.problems import ContentProblem
     from trimtab.steering.behavior.recent_calls import bounded, weight_of_mark
-    from trimtab.steering.memory import digest
     from trimtab.steering.patterns import HEAVIEST, MOST_WORK
+    from trimtab.steering.session_state import digest
 
     left = HEAVIEST
     work = Counter[str]()
@@ -60,16 +60,14 @@ def compile_library(project: str, host_folder: str) -> CompiledPatterns:
         folder = os.path.dirname(path)
         if work[folder] >= MOST_WORK:
             what = "it is not read: the files before it took all the work that there may be"
-            troubles.append(
-                ContentProblem(ProblemLevel.ERROR, what, path, 0, "Make the regular expressions of the marks simpler.")
-            )
+            troubles.append(ContentProblem(what, path, 0, "Make the regular expressions of the marks simpler."))
             continue
         try:
             content = read_text(path, _LARGEST, errors="strict")
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
             remedy = "Make it a text that you may read, or remove it."
-            troubles.append(ContentProblem(ProblemLevel.ERROR, f"it cannot be read: {why}", path, 0, remedy))
+            troubles.append(ContentProblem(f"it cannot be read: {why}", path, 0, remedy))
             continue
         read = reads[path] = read_patterns(content, path)
         troubles += read.troubles
@@ -79,7 +77,7 @@ def compile_library(project: str, host_folder: str) -> CompiledPatterns:
             left -= 0 if shipped else weight_of_mark(mark)
             if left < 0:
                 what = f"the mark `{mark.name}` and what follows do not count: the patterns are too large together"
-                troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, 0, "Repeat less in your patterns."))
+                troubles.append(ContentProblem(what, path, 0, "Repeat less in your patterns."))
                 break
             marks[mark.name] = mark if shipped else bounded(mark)
         if read.pattern is not None:
@@ -97,7 +95,7 @@ def compile_library(project: str, host_folder: str) -> CompiledPatterns:
 def _unknown_marks(reads: "Mapping[str, ParsedPatterns]") -> "Iterator[ContentProblem]":
     """A mark that is there but broken is told of where it is defined, not wherever it is used."""
     from trimtab.config.nearest import nearest
-    from trimtab.features.content.problems import ContentProblem, ProblemLevel
+    from trimtab.features.content.problems import ContentProblem
 
     defined = {name for read in reads.values() for name in read.defined}
     for path, read in reads.items():
@@ -106,12 +104,12 @@ def _unknown_marks(reads: "Mapping[str, ParsedPatterns]") -> "Iterator[ContentPr
                 near = nearest(name, sorted(defined))
                 meant = f"Did you mean `{near}`? Else define it" if near else "Define it"
                 remedy = f"{meant} under `marks:`."
-                yield ContentProblem(ProblemLevel.ERROR, f"the mark `{name}` is not known", path, line, remedy)
+                yield ContentProblem(f"the mark `{name}` is not known", path, line, remedy)
 
 
 def _twice(reads: "Mapping[str, ParsedPatterns]") -> "Iterator[ContentProblem]":
     """Between folders the nearer takes the place of the other, as is meant. Within one, it is a mistake."""
-    from trimtab.features.content.problems import ContentProblem, ProblemLevel
+    from trimtab.features.content.problems import ContentProblem
 
     first: dict[tuple[str, str, str], str] = {}
     for path, read in reads.items():
@@ -122,7 +120,7 @@ def _twice(reads: "Mapping[str, ParsedPatterns]") -> "Iterator[ContentProblem]":
             other = first.setdefault((os.path.dirname(path), kind, name), path)
             if other != path:
                 what = f"the {kind} `{name}` is in {os.path.basename(other)} too, and only this one is in force"
-                yield ContentProblem(ProblemLevel.ERROR, what, path, line, "Rename one of them, or remove it.")
+                yield ContentProblem(what, path, line, "Rename one of them, or remove it.")
 
 
 def _not_opened(patterns: Sequence[Pattern]) -> "Iterator[ContentProblem]":
@@ -131,9 +129,9 @@ def _not_opened(patterns: Sequence[Pattern]) -> "Iterator[ContentProblem]":
     from trimtab.features.content.problems import ContentProblem, ProblemLevel
 
     for name, why in opened_for(patterns).failed.items():
-        using = next(one for one in patterns if name in (*one.where.filters, one.strategy))
+        using = next(pattern for pattern in patterns if name in (*pattern.where.filters, pattern.strategy))
         remedy = "Until that is fixed, the pattern is in force everywhere, and chooses as others do."
-        yield ContentProblem(ProblemLevel.WARNING, f"`{name}` cannot be loaded: {why}", using.source, 0, remedy)
+        yield ContentProblem(f"`{name}` cannot be loaded: {why}", using.source, 0, remedy, level=ProblemLevel.WARNING)
 
 
 def bring_up_to_date(project: str, host_folder: str) -> CompiledPatterns:
@@ -210,16 +208,16 @@ def files_in(folder: str) -> tuple[str, ...]:
 
 
 def _passed_over(folder: str) -> "Iterator[ContentProblem]":
-    from trimtab.features.content.problems import ContentProblem, ProblemLevel
+    from trimtab.features.content.problems import ContentProblem
 
     named = _named(folder)
     for path in named[:_MOST_FILES]:
         if not is_inside(path, folder):
             what = "it leads out of the folder and is left alone"
-            yield ContentProblem(ProblemLevel.ERROR, what, path, 0, "Copy what it leads to into the folder.")
+            yield ContentProblem(what, path, 0, "Copy what it leads to into the folder.")
     if len(named) > _MOST_FILES:
         what = f"it holds more than {_MOST_FILES} files, and the others are not read"
-        yield ContentProblem(ProblemLevel.ERROR, what, folder, 0, "Put several marks into one file, or remove some.")
+        yield ContentProblem(what, folder, 0, "Put several marks into one file, or remove some.")
 
 
 def _named(folder: str) -> list[str]:

@@ -36,22 +36,24 @@ def modes_of(root: str, env: Mapping[str, str], library: Library) -> Mapping[str
     values = settings_of(root, env, faculties).values.get(FACULTY, {})
     most = str(values.get("mode", "advise"))
     rank = ("off", "observe", "advise", "guard")
-    given = {one.id: str(values.get(f"patterns.{one.id}", one.mode or most)) for one in library.patterns}
+    given = {
+        pattern.id: str(values.get(f"patterns.{pattern.id}", pattern.mode or most)) for pattern in library.patterns
+    }
     return {name: min(mode, most, key=rank.index) for name, mode in given.items()}
 
 
 def counted(project: OpenJournal) -> Mapping[str, Counted]:
     found: dict[str, Counted] = {}
-    for one in alerts_of(project):
-        so_far = found.get(one.pattern, Counted())
-        known = one.arm == "said" and one.known
-        found[one.pattern] = Counted(
+    for alert in alerts_of(project):
+        so_far = found.get(alert.pattern, Counted())
+        known = alert.arm == "said" and alert.known
+        found[alert.pattern] = Counted(
             so_far.seen + 1,
-            so_far.said + (one.arm == "said"),
-            so_far.worked + (known and one.verdict == "heeded"),
+            so_far.said + (alert.arm == "said"),
+            so_far.worked + (known and alert.verdict == "heeded"),
             so_far.known + known,
-            so_far.wrong + one.wrong,
-            one.at or so_far.last_at,
+            so_far.wrong + alert.wrong,
+            alert.at or so_far.last_at,
         )
     return found
 
@@ -89,10 +91,13 @@ def patterns_as_json(
     return {
         "project": root,
         "patterns": [
-            {**row_of(one, root, modes[one.id], counts.get(one.id, Counted())), "when": criteria_of(one)}
-            for one in compiled.library.patterns
+            {
+                **row_of(pattern, root, modes[pattern.id], counts.get(pattern.id, Counted())),
+                "when": criteria_of(pattern),
+            }
+            for pattern in compiled.library.patterns
         ],
-        "troubles": [f"{one.where}: {one.what}" for one in compiled.troubles],
+        "troubles": [f"{trouble.where}: {trouble.what}" for trouble in compiled.troubles],
     }
 
 
@@ -105,14 +110,14 @@ def pattern_as_json(project: OpenJournal, host_folder: str, env: Mapping[str, st
     return {
         **row_of(pattern, project.root, mode, counted(project).get(name, Counted())),
         "when": criteria_of(pattern),
-        "interventions": [one._asdict() for one in pattern.sayings],
-        "directives": [{"id": one.id, "text": one.text, "source": one.where} for one in rules],
+        "interventions": [saying._asdict() for saying in pattern.sayings],
+        "directives": [{"id": rule.id, "text": rule.text, "source": rule.where} for rule in rules],
         "history": history_as_json(history(project, library, name)),
     }
 
 
 def alerts_as_json(project: OpenJournal, library: Library, now: int) -> dict[str, JSON]:
-    active = [one for one in alerts_of(project, now - 24 * 3_600_000) if one.active(now)]
+    active = [alert for alert in alerts_of(project, now - 24 * 3_600_000) if alert.active(now)]
     return {"project": project.root, "alerts": [alert_as_json(one, library) for one in reversed(active)]}
 
 

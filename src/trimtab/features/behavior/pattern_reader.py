@@ -10,6 +10,7 @@ from trimtab.features.content.regex import UnusableRegex, usable
 from trimtab.features.content.written import At, Written
 from trimtab.model.record import Record
 from trimtab.model.settings import MODES
+from trimtab.steering.behavior import PATTERNS
 from trimtab.steering.behavior.learning import STRATEGIES
 from trimtab.steering.behavior.pattern import (
     ACTIONS,
@@ -26,8 +27,7 @@ from trimtab.steering.behavior.pattern import (
     Saying,
     Select,
 )
-from trimtab.steering.behavior.repository_kinds import LANGUAGES, REPOS
-from trimtab.steering.behavior.shipped_patterns import PATTERNS
+from trimtab.steering.behavior.surroundings import LANGUAGES, REPOS
 
 KEYS = (
     "id",
@@ -156,7 +156,8 @@ class _PatternReading:
             if name not in fields:
                 what = f"`{name}` is missing in `say`"
                 file.wrong(at, what, "Each has an id, a suggestion, and what is expected of it.")
-        return Saying(*(file.text((*at, one), fields[one], one) if one in fields else "" for one in Saying._fields))
+        given_or_empty = (file.text((*at, key), fields[key], key) if key in fields else "" for key in Saying._fields)
+        return Saying(*given_or_empty)
 
     def _where(self, given: object) -> PatternScope:
         file, at = self._file, ("where",)

@@ -10,9 +10,8 @@ from trimtab.model.state import Fact
 from trimtab.reading import names_in, read_text
 from trimtab.runtime.facts import Where
 from trimtab.steering.behavior.pattern import Library
-from trimtab.steering.behavior.repository_kinds import REPOS, WORKSPACES
-from trimtab.steering.behavior.surroundings import ProjectSurroundings, Surroundings
-from trimtab.steering.memory import digest
+from trimtab.steering.behavior.surroundings import REPOS, WORKSPACES, ProjectSurroundings, Surroundings
+from trimtab.steering.session_state import digest
 
 KEPT_S = 60.0
 """A project hardly changes its kind while somebody works on it, and this is asked for at every call."""
@@ -38,7 +37,11 @@ def surroundings(where: Where, _: str) -> Fact:
 
 
 def _look(where: Where, library: Library) -> Fact:
-    asking = [one for one in library.patterns if one.where.repo or one.where.tools or one.where.filters or one.strategy]
+    asking = [
+        pattern
+        for pattern in library.patterns
+        if pattern.where.repo or pattern.where.tools or pattern.where.filters or pattern.strategy
+    ]
     if not asking:
         return None
     tools = frozenset(tool for one in asking for tool in one.where.tools)
@@ -60,7 +63,7 @@ def repo_kinds(project: str) -> frozenset[str]:
         names = names_in(project, _MOST_NAMES)
     except OSError:
         return frozenset()
-    kinds = {kind for kind, files in REPOS.items() if any(_is_there(project, names, one) for one in files)}
+    kinds = {kind for kind, files in REPOS.items() if any(_is_there(project, names, file) for file in files)}
     spans = any(name in names and _says(os.path.join(project, name), words) for name, words in WORKSPACES.items())
     return frozenset(kinds | {"monorepo"} if spans else kinds)
 

@@ -18,12 +18,12 @@ class ProblemLevel(Enum):
 class ContentProblem(Record):
     """`line` is 0 where the trouble is with the whole file. `way` is the id of the way that it is about, if any."""
 
-    level: ProblemLevel
     what: str
     path: str
     line: int = 0
     remedy: str = ""
     way: str = ""
+    level: ProblemLevel = ProblemLevel.ERROR
 
     @property
     def where(self) -> str:
@@ -35,4 +35,4 @@ class ContentProblem(Record):
 
 def trouble_of(raw: JSON) -> ContentProblem:
     level, what, path, line, remedy, way = items(raw)
-    return ContentProblem(ProblemLevel(level), text(what), text(path), whole(line), text(remedy), text(way))
+    return ContentProblem(text(what), text(path), whole(line), text(remedy), text(way), ProblemLevel(level))

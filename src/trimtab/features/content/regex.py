@@ -72,7 +72,7 @@ def usable(pattern: str) -> WrittenRegex:
 
 def either(patterns: list[str]) -> str:
     """One pattern for a list of them."""
-    return patterns[0] if len(patterns) == 1 else "|".join(f"(?:{one})" for one in patterns)
+    return patterns[0] if len(patterns) == 1 else "|".join(f"(?:{pattern})" for pattern in patterns)
 
 
 def translate(pattern: str) -> str:

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, cast
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.content.problems import ContentProblem
 from trimtab.local.nesting import too_much_yaml
 
 if TYPE_CHECKING:
@@ -33,9 +33,7 @@ class Written:
         self._lines: dict[At, int] = {}
         if (excess := too_much_yaml(content)) is not None:
             remedy = "Write it simpler; other files are not touched by it."
-            self.troubles.append(
-                ContentProblem(ProblemLevel.ERROR, f"it is too much YAML: {excess.what}", path, excess.line, remedy)
-            )
+            self.troubles.append(ContentProblem(f"it is too much YAML: {excess.what}", path, excess.line, remedy))
             return
         try:
             # The C reader is many times as fast, and says the same about where things are.
@@ -49,7 +47,7 @@ class Written:
             what = f"it is no valid YAML: {getattr(error, 'problem', None) or error}"
             line = mark.line + 1 if mark is not None else 0
             remedy = "Correct it; other files are not touched by it."
-            self.troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, line, remedy))
+            self.troubles.append(ContentProblem(what, path, line, remedy))
 
     def line(self, at: At) -> int:
         """Of the nearest that is there: what is missing has no line of its own."""
@@ -58,7 +56,7 @@ class Written:
         return self._lines.get(at, 0)
 
     def wrong(self, at: At, what: str, remedy: str) -> None:
-        self.troubles.append(ContentProblem(ProblemLevel.ERROR, what, self.path, self.line(at), remedy))
+        self.troubles.append(ContentProblem(what, self.path, self.line(at), remedy))
 
     def mapping(self, at: At, given: object, what: str, known: Sequence[str]) -> Mapping[str, object]:
         """Only the keys that are known; each other is a trouble."""

@@ -3,31 +3,36 @@ and one of the guides. For commands: it parses YAML, which no hook does."""
 
 import time
 
+import yaml
+
 from trimtab.config.nearest import did_you_mean
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.gatherers import GATHERERS
 from trimtab.features.guidance.guidance_files import guide_beside
-from trimtab.features.guidance.syntax import REMEDY, mistake_in
 from trimtab.hosts import load
+from trimtab.local.nesting import too_much_yaml
 from trimtab.local.shipped import messages_of
 from trimtab.local.user import User
-from trimtab.model.advice import Missing, Need, tokens_of
+from trimtab.model.advice import Missing, Need
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, SessionStarted
 from trimtab.model.json import Obj, each, items, obj, text
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent
+from trimtab.model.tokens import tokens_of
 from trimtab.reading import read_text
 from trimtab.runtime.facts import Where, gather
 from trimtab.steering import engine
-from trimtab.steering.refresh import FACULTY, files_of
-from trimtab.steering.refresh.compose import BASE, Composed, ContextFile, compose
+from trimtab.steering.refresh import BASE, FACULTY, Composed, ContextFile, compose, files_of
 
 REASON = "asked for"
-
 _SECONDS = 5.0
 _LARGEST = 1_000_000
+REMEDY = (
+    "Quote text that holds `: ` or ` #`, or that begins with one of @ ` % & * ! | > [ {. Close what was opened, and"
+    " indent with spaces."
+)
 
 
 class GuidanceRemark(Record):
@@ -49,6 +54,13 @@ class GuidanceReport(Record):
     files: tuple[ContextFile, ...]
     said: Composed
     remarks: tuple[GuidanceRemark, ...]
+
+
+class Mistake(Record):
+    """`line` counts from 1."""
+
+    line: int
+    what: str
 
 
 def look(root: str, user: User) -> GuidanceReport:
@@ -85,6 +97,26 @@ def guide(root: str, user: User, name: str) -> str:
     except OSError as error:
         remedy = "Make it readable for you."
         raise TrimtabError(f"the guide cannot be read: {error.strerror}", where=paths[name], remedy=remedy) from error
+
+
+def mistake_in(content: str) -> Mistake | None:
+    """Why a context file is no YAML: the first that the parser meets. To an agent its text is of use all the same. Tags
+    and types are the author's: only the shape is looked at."""
+    if (excess := too_much_yaml(content)) is not None:
+        return Mistake(excess.line, excess.what)
+    try:
+        loader = yaml.SafeLoader(content)
+        while loader.check_node():
+            loader.get_node()
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        what = ", ".join(part for part in (error.context, error.problem) if part)
+        return Mistake(mark.line + 1 if mark else 1, what)
+    except yaml.reader.ReaderError as error:
+        return Mistake(content.count("\n", 0, error.position) + 1, f"the character {error.character!r} is not allowed")
+    except RecursionError:
+        return Mistake(1, "it is nested too deeply")
+    return None
 
 
 def _remarks(known: Obj) -> list[GuidanceRemark]:

@@ -10,9 +10,9 @@ from contextlib import suppress
 from trimtab.features.guidance.decompose import GuidancePart, decompose
 from trimtab.features.guidance.guidance_files import says_nothing
 from trimtab.local.shipped import CONTENT
-from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.model.tokens import tokens_of
 from trimtab.reading import Refused, names_in, read_bytes, read_text
 
 TEMPLATES = os.path.join(CONTENT, "templates", "context")

@@ -4,20 +4,18 @@ import time
 
 from trimtab.features.gatherers import GATHERERS
 from trimtab.features.guidance.guidance_report import REASON, guide, look
-from trimtab.features.project_journal import open_project
-from trimtab.local.locate import journal_path
+from trimtab.features.project_journal import open_journal, open_project
 from trimtab.local.user import User
-from trimtab.model.advice import Entry, EntryKind, EntryStatus, Missing, Need, Stance, tokens_of
-from trimtab.model.errors import TrimtabError
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Missing, Need, Stance
 from trimtab.model.events import Event, PromptExpanded, identify
 from trimtab.model.json import Obj, obj, whole
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, Fact
+from trimtab.model.tokens import tokens_of
 from trimtab.runtime.facts import Where, as_json, gather
-from trimtab.steering.memory import mark, thread_after
-from trimtab.steering.refresh import FACULTY, KEY
-from trimtab.steering.refresh.compose import ContextFile
-from trimtab.store.journal import Journal, Unusable, storable_event
+from trimtab.steering.refresh import FACULTY, KEY, ContextFile
+from trimtab.steering.session_state import mark, thread_after
+from trimtab.store.journal import Journal, storable_event
 from trimtab.store.sessions import SessionStatus, standing
 
 COMMAND = "trimtab refresh"
@@ -47,7 +45,10 @@ def refresh_now(start: str, user: User, session: str, now: int) -> Refreshed:
         found.said.text,
         tokens_of(found.said.text),
         found.files,
-        tuple(f"{one.where + ': ' if one.where else ''}{one.what}. {one.remedy}".rstrip() for one in found.remarks),
+        tuple(
+            f"{remark.where + ': ' if remark.where else ''}{remark.what}. {remark.remedy}".rstrip()
+            for remark in found.remarks
+        ),
     )
     if not session or not done.text:
         return done
@@ -63,22 +64,13 @@ def guide_now(start: str, user: User, name: str) -> str:
 
 
 def _record(done: Refreshed, session: str, facts: dict[Need, Fact], where: Where, now: int) -> Refreshed:
-    path = journal_path(done.project)
-    try:
-        journal = Journal(path, busy_ms=5_000)
-    except Unusable as error:
-        raise TrimtabError(error.what, where=path, remedy=error.remedy) from error
-    try:
+    with open_journal(done.project) as journal:
         before = standing(journal.rows, session)
         if before is None:
             return done
         usage = gather([Need("context_usage", before.transcript)], GATHERERS, where)
         with journal.transaction():
             return _enter(journal, done, session, before, {**facts, **usage}, now)
-    except Unusable as error:
-        raise TrimtabError(error.what, where=path, remedy=error.remedy) from error
-    finally:
-        journal.close()
 
 
 def _enter(

@@ -3,17 +3,15 @@
 import os
 from collections.abc import Mapping
 
-from trimtab.features.planning.guidebook import guide_of
-from trimtab.features.planning.lessons import add_lessons, lessons_of
+from trimtab.features.planning.guidebook import add_lessons, guide_of, lessons_of
 from trimtab.features.planning.plans import Plans
 from trimtab.features.planning.results import PLANSMITH_OUTPUT, finished, save
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
 from trimtab.model.record import Record
 from trimtab.reading import read_text
-from trimtab.steering.planning.plan import Phase, Plan, PlanStatus
+from trimtab.steering.planning.plan import Phase, Plan, PlanStatus, ProjectedPlan
 from trimtab.steering.planning.plan_file import read_plan_file
-from trimtab.steering.planning.plan_projection import ProjectedPlan
 from trimtab.steering.planning.plansmith import read_memory, read_state
 
 STATE = os.path.join(".claude", "plansmith.local.md")

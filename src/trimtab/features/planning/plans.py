@@ -1,5 +1,5 @@
 """The plans of a project's sessions, for those who come from outside an event: the command line, and the tool that an
-agent hands a phase in with. Each change is one transaction on the journal."""
+agent submits a phase with. Each change is one transaction on the journal."""
 
 import os
 import sqlite3
@@ -18,11 +18,11 @@ from trimtab.model.advice import Entry, EntryKind, EntryStatus, Later, Publish, 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.record import Record
+from trimtab.model.tokens import tokens_of
 from trimtab.runtime.effects import drain
 from trimtab.steering.planning import FACULTY, NEXT, PENDING, TOPIC
 from trimtab.steering.planning.machine import PlanChoice, PlanTransition, answer, claims_to_check, submit
-from trimtab.steering.planning.plan import Plan
-from trimtab.steering.planning.plan_projection import KnownPlan, ProjectedPlan, effects_of, read_kept
+from trimtab.steering.planning.plan import KnownPlan, Plan, ProjectedPlan, effects_of, read_kept
 from trimtab.steering.planning.prompts import prompt_for, reply
 from trimtab.store import outbox, servers
 from trimtab.store.journal import Journal, Unusable
@@ -43,7 +43,7 @@ class Open(Record):
 
 
 class PlanAnswer(Record):
-    """What handing in a phase led to. `text` is what the agent is told."""
+    """What submitting a phase led to. `text` is what the agent is told."""
 
     kept: ProjectedPlan
     step: PlanTransition
@@ -208,8 +208,8 @@ class Plans:
         if read_kept(self._journal.published((topic,))[topic].get(key)) != before:
             return False
         effects = effects_of(before._replace(plan=plan), key, now_ms(), plansmith=self._plansmith)
-        self._journal.publish([one._replace(topic=topic) for one in effects if isinstance(one, Publish)])
-        outbox.put(self._journal.rows, [one for one in effects if isinstance(one, Later)], now_ms())
+        self._journal.publish([effect._replace(topic=topic) for effect in effects if isinstance(effect, Publish)])
+        outbox.put(self._journal.rows, [effect for effect in effects if isinstance(effect, Later)], now_ms())
         return True
 
     def _value(self, name: str) -> object:

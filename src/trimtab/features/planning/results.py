@@ -4,7 +4,7 @@ which plansmith kept its output."""
 import os
 from datetime import UTC, datetime
 
-from trimtab.features.planning.lessons import add_lessons, clear_lessons
+from trimtab.features.planning.guidebook import add_lessons, clear_lessons
 from trimtab.local.locate import FOLDER
 from trimtab.local.shipped import messages_of
 from trimtab.model.errors import TrimtabError
@@ -50,8 +50,8 @@ class Finished(Record):
             text=self.file.text,
             answers=((phases[-1].value, self.file.text),),
             findings=tuple(
-                PlanFinding(text(one.get("principle")), text(one.get("text")), whole(one.get("round"), 1))
-                for one in findings
+                PlanFinding(text(finding.get("principle")), text(finding.get("text")), whole(finding.get("round"), 1))
+                for finding in findings
             ),
         )
 

@@ -14,9 +14,8 @@ from trimtab.local.locate import FOLDER
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
 from trimtab.shell import Unparsable, read
-from trimtab.steering.memory import digest
-from trimtab.steering.safety.guarded_commands import Shape, shape_of
-from trimtab.steering.safety.guards import ACTIONS, ASK, DENY, Guard
+from trimtab.steering.safety.guards import ACTIONS, ASK, DENY, Guard, Shape, shape_of
+from trimtab.steering.session_state import digest
 
 TABLE = "guard"
 OWN = "guards-file"
@@ -186,7 +185,7 @@ def _rule(given: Mapping[str, object], path: str, line: int, home: str) -> Guard
     _check_tools(name, tools)
     commands = _texts(given, "command")
     paths = tuple(_path(one, name, home) for one in _texts(given, "path"))
-    shapes = tuple(_shape(one, name) for one in commands)
+    shapes = tuple(_shape(command, name) for command in commands)
     remedy = _text(given, "remedy")
     return Guard(name, action, tools, commands, shapes, paths, reason, remedy, strict, path, line)
 

@@ -54,7 +54,10 @@ def own_places(where: Where, of: str) -> JSON:
         "ours": ours,
         "home": user.home,
         "client": client,
-        "files": [*_files(root, machine, user, settings), *_attached(plugin)],
+        "files": [
+            *_files(root, machine, user, settings),
+            *(os.path.join(plugin, name) for name in _ATTACHED if plugin),
+        ],
         "site": _site_folders(),
         "path": os.environ.get("PATH", "").split(os.pathsep),
         "switching": _switching(where, of),
@@ -105,10 +108,6 @@ def _files(root: str, machine: str, user: User, settings: list[str]) -> list[JSO
     found += [os.path.join(machine, name) for name in _RECORDED]
     found += [os.path.join(user.config, name) for name in (RECORD, *_WRITTEN)]
     return [*found, *settings]
-
-
-def _attached(plugin: str) -> list[JSON]:
-    return [os.path.join(plugin, name) for name in _ATTACHED] if plugin else []
 
 
 def _site_folders() -> list[JSON]:

@@ -10,8 +10,8 @@ from trimtab.features.ways.table import INDEX, NOT_YET, exists
 from trimtab.model.record import Record
 from trimtab.model.state import Fact
 from trimtab.runtime.facts import Where
+from trimtab.steering.ways.due_ways import KnownWays
 from trimtab.steering.ways.index import Index
-from trimtab.steering.ways.known_ways import KnownWays
 
 _MOST = 8
 _REHEARSAL = "rehearse"

@@ -12,7 +12,7 @@ from trimtab.steering.ways.index import Index, from_json
 
 class Compilation(Record):
     """`seen` are the files and folders that it was made from, as they were. `table` is what a session that begins is
-    told: see `kept.ways_table`."""
+    told: see `table.ways_table`."""
 
     index: Index  # pyright: ignore[reportIncompatibleMethodOverride]
     table: Obj

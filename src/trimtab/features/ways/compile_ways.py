@@ -1,29 +1,31 @@
-"""All files of ways, read and made into the index that matching uses. Never on the path of a hook: it parses."""
+"""All files of ways, read and made into the index that matching uses, without those that are switched off: by our
+setting, and by the predecessor's two files. Never on the path of a hook: it parses."""
 
 import hashlib
 import os
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import cast
 
-from trimtab.config.nearest import nearest
+from trimtab.config.nearest import did_you_mean, nearest
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.ways.compilation import Compilation, is_fresh, load, save
 from trimtab.features.ways.frontmatter import read_document
-from trimtab.features.ways.switches import covers, switches
 from trimtab.features.ways.way_files import WayFile, WayFolder, WayRoot, discover, look, read_text, roots_of
 from trimtab.features.ways.way_reader import read_nearest
 from trimtab.local.locate import machine_folder
-from trimtab.model.json import JSON, Obj, dump_ordered
+from trimtab.local.nesting import too_much_yaml
+from trimtab.model.json import JSON, Obj, dump_ordered, each, parse_object
 from trimtab.model.record import Record
 from trimtab.model.wording import counted
 from trimtab.steering.patterns import HEAVIEST, MOST_WORK
 from trimtab.steering.ways.index import build
-from trimtab.steering.ways.way import Way
-from trimtab.steering.ways.way_regex import weight_of_way, without_patterns
+from trimtab.steering.ways.way import Way, weight_of_way, without_patterns
 
 CORE = "core.md"
 _LONGEST_CORE = 1_200
 _MOST_ERRORS = 3
+_OF_THE_PROJECT = ("enabled", "ways")
 
 
 class WaySources(Record):
@@ -32,6 +34,18 @@ class WaySources(Record):
     project: str
     host_folder: str = ""
     disabled: tuple[str, ...] = ()
+
+
+class Switches(Record):
+    """`names` are ids, or folders of ways with or without `/*` at the end. `all_off`: the project wants none."""
+
+    names: tuple[str, ...]
+    all_off: bool
+    seen: tuple[WayFolder, ...]
+    troubles: tuple[ContentProblem, ...]
+
+    def off(self, way: str) -> bool:
+        return self.all_off or any(covers(name, way) for name in self.names)
 
 
 def compile_ways(sources: WaySources, roots: Sequence[WayRoot] | None = None) -> Compilation:
@@ -46,48 +60,6 @@ def compile_ways(sources: WaySources, roots: Sequence[WayRoot] | None = None) ->
     table = _table(ways, "" if off.all_off else core, troubles)
     seen = tuple(dict.fromkeys((*found.seen, *off.seen, *core_seen)))
     return Compilation(build(ways, digest_of(ways)), table, tuple(troubles), seen, sources.disabled)
-
-
-def _read(found: Mapping[str, Sequence[WayFile]], troubles: list[ContentProblem]) -> Iterator[Way]:
-    """As long as the files of one origin have not taken all the work that there may be: a repository's must not cost
-    the user their own."""
-    spent: Counter[str] = Counter()
-    left_out: dict[str, list[WayFile]] = {}
-    for candidates in found.values():
-        within = [one for one in candidates if spent[one.origin] < MOST_WORK]
-        for one in candidates:
-            if one not in within:
-                left_out.setdefault(one.origin, []).append(one)
-        read, _ = read_nearest(within)
-        if within:
-            spent[within[0].origin] += read.work
-        troubles += read.troubles
-        if read.way:
-            yield read.way
-    for these in left_out.values():
-        what = f"this way{_and_more(len(these) - 1)} not read: those before took all the work that there may be"
-        remedy = "Make the patterns of your ways simpler, or have fewer of them."
-        troubles.append(ContentProblem(ProblemLevel.ERROR, what, these[0].way, 0, remedy, these[0].id))
-
-
-def _and_more(count: int) -> str:
-    return f" and {counted(count, 'more')} were" if count else " was"
-
-
-def _bounded(ways: Sequence[Way], troubles: list[ContentProblem]) -> Iterator[Way]:
-    """Each pattern is bounded, and so are all together."""
-    left = {"project": HEAVIEST, "": HEAVIEST}
-    for way in ways:
-        whose = way.origin if way.origin in left else ""
-        weight = weight_of_way(way)
-        if weight <= left[whose]:
-            left[whose] -= weight
-            yield way
-        else:
-            what = "its patterns do not count: with those of the ways before it, they are too large to search for"
-            remedy = "Repeat less in your patterns, or use words."
-            troubles.append(ContentProblem(ProblemLevel.ERROR, what, way.source, 0, remedy, way.id))
-            yield without_patterns(way)
 
 
 def digest_of(ways: Sequence[Way]) -> str:
@@ -109,6 +81,71 @@ def ensure(sources: WaySources) -> Compilation:
     return made
 
 
+def switches(project: str, host_folder: str, disabled: Sequence[str]) -> Switches:
+    names = list(disabled)
+    seen: list[WayFolder] = []
+    troubles: list[ContentProblem] = []
+    enabled = True
+    if host_folder:
+        path = os.path.join(host_folder, "ways.json")
+        seen.append(look(path))
+        _read_switches(path, lambda content: names.extend(each(parse_object(content).get("disabled"))), troubles)
+    if project:
+        path = os.path.join(project, ".claude", "ways.yaml")
+        seen.append(look(path))
+        found: list[bool] = []
+        _read_switches(path, lambda content: found.append(_of_the_project(content, path, names, troubles)), troubles)
+        enabled = all(found)
+    return Switches(tuple(dict.fromkeys(names)), not enabled, tuple(seen), tuple(troubles))
+
+
+def covers(name: str, way: str) -> bool:
+    folder = name.removesuffix("*").rstrip("/")
+    return bool(folder) and (way == folder or way.startswith(f"{folder}/"))
+
+
+def _read(found: Mapping[str, Sequence[WayFile]], troubles: list[ContentProblem]) -> Iterator[Way]:
+    """As long as the files of one origin have not taken all the work that there may be: a repository's must not cost
+    the user their own."""
+    spent: Counter[str] = Counter()
+    left_out: dict[str, list[WayFile]] = {}
+    for candidates in found.values():
+        within = [candidate for candidate in candidates if spent[candidate.origin] < MOST_WORK]
+        for candidate in candidates:
+            if candidate not in within:
+                left_out.setdefault(candidate.origin, []).append(candidate)
+        read, _ = read_nearest(within)
+        if within:
+            spent[within[0].origin] += read.work
+        troubles += read.troubles
+        if read.way:
+            yield read.way
+    for these in left_out.values():
+        what = f"this way{_and_more(len(these) - 1)} not read: those before took all the work that there may be"
+        remedy = "Make the patterns of your ways simpler, or have fewer of them."
+        troubles.append(ContentProblem(what, these[0].way, 0, remedy, these[0].id))
+
+
+def _and_more(count: int) -> str:
+    return f" and {counted(count, 'more')} were" if count else " was"
+
+
+def _bounded(ways: Sequence[Way], troubles: list[ContentProblem]) -> Iterator[Way]:
+    """Each pattern is bounded, and so are all together."""
+    left = {"project": HEAVIEST, "": HEAVIEST}
+    for way in ways:
+        whose = way.origin if way.origin in left else ""
+        weight = weight_of_way(way)
+        if weight <= left[whose]:
+            left[whose] -= weight
+            yield way
+        else:
+            what = "its patterns do not count: with those of the ways before it, they are too large to search for"
+            remedy = "Repeat less in your patterns, or use words."
+            troubles.append(ContentProblem(what, way.source, 0, remedy, way.id))
+            yield without_patterns(way)
+
+
 def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[ContentProblem]:
     """What `ways.disabled` is to switch off and what is not there: a slip, most likely."""
     known = dict.fromkeys(one for way in ways for one in (way, way.rpartition("/")[0]) if one)
@@ -117,7 +154,7 @@ def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[
             what = f"`{name}` names no way and no folder of ways, so it switches nothing off"
             meant = nearest(name, known) or nearest(name, (one.rpartition("/")[2] for one in known))
             remedy = f"Did you mean `{meant}`?" if meant else "`trimtab ways list` shows what there is."
-            yield ContentProblem(ProblemLevel.WARNING, what, "ways.disabled", 0, remedy)
+            yield ContentProblem(what, "ways.disabled", 0, remedy, level=ProblemLevel.WARNING)
 
 
 def _table(ways: Sequence[Way], core: str, troubles: Sequence[ContentProblem]) -> Obj:
@@ -130,7 +167,11 @@ def _table(ways: Sequence[Way], core: str, troubles: Sequence[ContentProblem]) -
         for way in ways
         if way.trigger == "session-start" and "agent" in way.scope
     ]
-    errors = [f"{one.what} ({one.where}). {one.remedy}".strip() for one in troubles if one.level is ProblemLevel.ERROR]
+    errors = [
+        f"{trouble.what} ({trouble.where}). {trouble.remedy}".strip()
+        for trouble in troubles
+        if trouble.level is ProblemLevel.ERROR
+    ]
     more = [f"{len(errors) - _MOST_ERRORS} more: `trimtab ways lint`."] if len(errors) > _MOST_ERRORS else []
     return {"core": core, "domains": domains, "start": start, "errors": [*errors[:_MOST_ERRORS], *more]}
 
@@ -149,14 +190,48 @@ def _core(roots: Sequence[WayRoot], troubles: list[ContentProblem]) -> tuple[str
         try:
             core = read_document(read_text(path), path).body.strip()
         except (OSError, ValueError) as error:
-            troubles.append(
-                ContentProblem(
-                    ProblemLevel.ERROR, f"it cannot be read: {error}", path, 0, "Make it readable, and short."
-                )
-            )
+            troubles.append(ContentProblem(f"it cannot be read: {error}", path, 0, "Make it readable, and short."))
             continue
         if len(core) <= _LONGEST_CORE:
             return core, seen
         what = f"it is longer than {_LONGEST_CORE:,} characters, which every session would pay for, so it is left out"
-        troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, 0, "Shorten it, or make ways of its parts."))
+        troubles.append(ContentProblem(what, path, 0, "Shorten it, or make ways of its parts."))
     return "", seen
+
+
+def _of_the_project(content: str, path: str, names: list[str], troubles: list[ContentProblem]) -> bool:
+    import yaml  # not for hooks
+
+    if (excess := too_much_yaml(content)) is not None:
+        raise ValueError(f"line {excess.line}: {excess.what}")
+    try:
+        given = cast("object", yaml.safe_load(content))
+    except yaml.YAMLError as error:
+        raise ValueError(str(error).splitlines()[0]) from None
+    if given is None:
+        return True
+    if not isinstance(given, dict):
+        raise ValueError("it holds no keys")
+    given = cast("Mapping[object, object]", given)
+    for key in given:
+        if key not in _OF_THE_PROJECT:
+            remedy = did_you_mean(str(key), _OF_THE_PROJECT)
+            troubles.append(ContentProblem(f"`{key}` is not known and does nothing", path, 0, remedy))
+    ways = given.get("ways")
+    if isinstance(ways, dict):
+        names.extend(str(name) for name, on in cast("Mapping[object, object]", ways).items() if on is False)
+    if given.get("enabled") is False:
+        what = "`enabled: false` switches all ways off in this project"
+        troubles.append(ContentProblem(what, path, 0, "Remove it to have them.", level=ProblemLevel.INFO))
+        return False
+    return True
+
+
+def _read_switches(path: str, use: Callable[[str], object], troubles: list[ContentProblem]) -> None:
+    try:
+        use(read_text(path))
+    except FileNotFoundError:
+        return
+    except (OSError, ValueError) as error:
+        what = f"the predecessor's switches cannot be read: {error}"
+        troubles.append(ContentProblem(what, path, 0, "Correct it, or use the setting `ways.disabled`."))

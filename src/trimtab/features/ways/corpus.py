@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from io import BytesIO
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.content.problems import ContentProblem
 from trimtab.features.content.regex import UnusableRegex, usable
 from trimtab.features.ways.compile_ways import WaySources, compile_ways, digest_of
 from trimtab.features.ways.way_files import WayRoot
@@ -56,11 +56,11 @@ def _read_rows(path: str) -> Corpus:
             way = _way(parse_object(line), path, number, troubles)
         except ValueError as error:
             remedy = 'One object to a line: {"way": "softwaredev/testing", "vocabulary": "…", "body": "…"}.'
-            troubles.append(ContentProblem(ProblemLevel.ERROR, f"this line is no way: {error}", path, number, remedy))
+            troubles.append(ContentProblem(f"this line is no way: {error}", path, number, remedy))
             continue
         if ways.setdefault(way.id, way) is not way:
             what = f"`{way.id}` is given twice; the first one counts"
-            troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, number, "Keep one.", way.id))
+            troubles.append(ContentProblem(what, path, number, "Keep one.", way.id))
     return Corpus(build(ways.values(), digest_of(tuple(ways.values()))), tuple(troubles))
 
 
@@ -85,7 +85,7 @@ def _way(row: Obj, path: str, line: int, troubles: list[ContentProblem]) -> Way:
         raise ValueError("it does not say which (`way`)")
 
     def trouble(what: str, remedy: str) -> None:
-        troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, line, remedy, way))
+        troubles.append(ContentProblem(what, path, line, remedy, way))
 
     def known(name: str, words: tuple[str, ...]) -> tuple[str, ...]:
         given = _words(row.get(name))

@@ -44,9 +44,7 @@ def read_document(text: str, path: str) -> Document:
     end = next((place for place, line in enumerate(lines[1:], 1) if line.rstrip() in ("---", "...")), 0)
     if not end:
         what = "the frontmatter that begins here does not end"
-        return Document(
-            None, "", (ContentProblem(ProblemLevel.ERROR, what, path, 1, "Close it with a line of `---`."),)
-        )
+        return Document(None, "", (ContentProblem(what, path, 1, "Close it with a line of `---`."),))
     front, body = lines[1:end], "\n".join(lines[end + 1 :])
     troubles: list[ContentProblem] = []
     fields = _read_yaml("\n".join(front), path, troubles)
@@ -60,7 +58,7 @@ def _read_yaml(text: str, path: str, troubles: list[ContentProblem]) -> Mapping[
 
     if (excess := too_much_yaml(text)) is not None:
         remedy = "Write each key on a line of its own."
-        troubles.append(ContentProblem(ProblemLevel.ERROR, excess.what, path, excess.line + 1, remedy))
+        troubles.append(ContentProblem(excess.what, path, excess.line + 1, remedy))
         return {}
     try:
         # The C reader is many times as fast, and says the same about where things are.
@@ -70,21 +68,15 @@ def _read_yaml(text: str, path: str, troubles: list[ContentProblem]) -> Mapping[
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 2 if mark else 1
         what = f"this is no YAML, so the file is read line by line ({getattr(error, 'problem', None) or 'a character'})"
-        troubles.append(ContentProblem(ProblemLevel.INFO, what, path, line, _QUOTE))
+        troubles.append(ContentProblem(what, path, line, _QUOTE, level=ProblemLevel.INFO))
         return None
     except RecursionError:
-        troubles.append(
-            ContentProblem(
-                ProblemLevel.ERROR, "it is nested too deeply", path, 1, "Write each key on a line of its own."
-            )
-        )
+        troubles.append(ContentProblem("it is nested too deeply", path, 1, "Write each key on a line of its own."))
         return {}
     if root is None:
         return {}
     if not isinstance(root, yaml.MappingNode):
-        troubles.append(
-            ContentProblem(ProblemLevel.ERROR, "there are no keys here", path, 2, "Write lines of `key: value`.")
-        )
+        troubles.append(ContentProblem("there are no keys here", path, 2, "Write lines of `key: value`."))
         return {}
     return _mapping(root, text, path, troubles)
 
@@ -98,9 +90,7 @@ def _mapping(node: "object", text: str, path: str, troubles: list[ContentProblem
         line = key.start_mark.line + 2
         name = key.value if isinstance(key, yaml.ScalarNode) else ""
         if name in fields:
-            troubles.append(
-                ContentProblem(ProblemLevel.ERROR, f"`{name}` is given twice; this one counts", path, line, "Keep one.")
-            )
+            troubles.append(ContentProblem(f"`{name}` is given twice; this one counts", path, line, "Keep one."))
         raw = text[value.start_mark.index : value.end_mark.index].strip()
         if isinstance(value, yaml.ScalarNode):
             plain = not value.style
@@ -108,7 +98,7 @@ def _mapping(node: "object", text: str, path: str, troubles: list[ContentProblem
             fields[name] = Field(line, said, raw=raw)
             if plain and (hidden := _hidden(text, value.end_mark.index)):
                 what = f"to YAML, `{hidden}` is a comment and no part of `{name}`"
-                troubles.append(ContentProblem(ProblemLevel.WARNING, what, path, line, _QUOTE))
+                troubles.append(ContentProblem(what, path, line, _QUOTE, level=ProblemLevel.WARNING))
         elif isinstance(value, yaml.SequenceNode):
             items = tuple(one.value for one in value.value if isinstance(one, yaml.ScalarNode))
             quoted = all(isinstance(one, yaml.ScalarNode) and one.style for one in value.value)
@@ -136,7 +126,7 @@ def _read_flat(lines: list[str], path: str, troubles: list[ContentProblem]) -> d
         found = _KEY.fullmatch(line)
         if found is None or found[1]:
             what = f"this line is not understood: {line.strip()[:60]}"
-            troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, number, "Write it as `key: value`."))
+            troubles.append(ContentProblem(what, path, number, "Write it as `key: value`."))
             continue
         name, value = found[2], (found[3] or "").strip()
         below: list[str] = []
@@ -154,7 +144,7 @@ def _flat_field(value: str, below: list[str], line: int) -> Field:
         return Field(line, _unquoted(" ".join([value, *(one.strip() for one in below)]).strip()), raw=value)
     items = [found[1] for one in below if (found := _ITEM.fullmatch(one))]
     if items:
-        return Field(line, items=tuple(_unquoted(one.strip()) for one in items))
+        return Field(line, items=tuple(_unquoted(item.strip()) for item in items))
     nested = {
         found[2]: Field(line + place, _unquoted((found[3] or "").strip()))
         for place, one in enumerate(below, 1)

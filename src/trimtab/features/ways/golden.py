@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.content.problems import ContentProblem
 from trimtab.features.ways.try_ways import Asked, TryRules, try_out
 from trimtab.features.ways.way_files import WayRoot, read_text
 from trimtab.model.errors import TrimtabError
@@ -89,9 +89,7 @@ def _read(path: str, way: str, troubles: list[ContentProblem]) -> Iterator[Case]
     except FileNotFoundError:
         return
     except (OSError, ValueError) as error:
-        troubles.append(
-            ContentProblem(ProblemLevel.ERROR, f"it cannot be read: {error}", path, 0, "Make it readable.", way)
-        )
+        troubles.append(ContentProblem(f"it cannot be read: {error}", path, 0, "Make it readable.", way))
         return
     for number, line in enumerate(lines, start=1):
         if not line.strip():
@@ -100,22 +98,16 @@ def _read(path: str, way: str, troubles: list[ContentProblem]) -> Iterator[Case]
             row = parse_object(line)
         except ValueError as error:
             remedy = 'One object to a line: {"kind": "fire", "prompt": "…"}.'
-            troubles.append(
-                ContentProblem(ProblemLevel.ERROR, f"this line is no JSON: {error}", path, number, remedy, way)
-            )
+            troubles.append(ContentProblem(f"this line is no JSON: {error}", path, number, remedy, way))
             continue
         kind = text(row.get("kind")) or ("" if way else "silent")
         asked = Asked(**{name: text(row.get(name)) for name in _KEYS})
         if kind not in (*FIRE, *SILENT) or (not way and kind in FIRE):
             known = (FIRE[0], SILENT[0]) if way else (SILENT[0],)
             remedy = did_you_mean(kind, known) or f"Known: {', '.join(known)}."
-            troubles.append(
-                ContentProblem(ProblemLevel.ERROR, f"`kind` is `{kind}`, which is not known", path, number, remedy, way)
-            )
+            troubles.append(ContentProblem(f"`kind` is `{kind}`, which is not known", path, number, remedy, way))
         elif not any(asked):
             remedy = 'Add a "prompt", a "command" or a "file".'
-            troubles.append(
-                ContentProblem(ProblemLevel.ERROR, "it does not say what happens", path, number, remedy, way)
-            )
+            troubles.append(ContentProblem("it does not say what happens", path, number, remedy, way))
         else:
             yield Case(way, kind in FIRE, asked, path, number)

@@ -21,10 +21,11 @@ from trimtab.local.installed_plugin import client_program
 from trimtab.local.locate import journal_path
 from trimtab.local.shipped import messages_of
 from trimtab.local.user import User, user_of
-from trimtab.model.advice import Publish, tokens_of
+from trimtab.model.advice import Publish
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, each, number, obj, parse_object, text, whole
 from trimtab.model.record import Record
+from trimtab.model.tokens import tokens_of
 from trimtab.runtime.effects import Job
 from trimtab.steering.ways.delegation import JUDGED
 from trimtab.steering.ways.way import Way

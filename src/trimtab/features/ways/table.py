@@ -24,7 +24,11 @@ def ways_table(where: Where) -> Fact:
         table = compiled_now(where.project, where.host_folder).table
     if table is None:
         return NOT_YET
-    due: list[JSON] = [one for one in items(table.get("start")) if _is_here(where, text(obj(one).get("when_file")))]
+    due: list[JSON] = [
+        way
+        for way in items(table.get("start"))
+        if not (path := text(obj(way).get("when_file"))) or exists(where.project, path)
+    ]
     return {"core": table.get("core"), "domains": table.get("domains"), "start": due, "errors": table.get("errors")}
 
 
@@ -35,7 +39,3 @@ def exists(project: str, path: str) -> bool:
 
         return next(iglob(path, root_dir=project), None) is not None
     return os.path.exists(os.path.join(project, path))
-
-
-def _is_here(where: Where, path: str) -> bool:
-    return not path or exists(where.project, path)

@@ -42,7 +42,7 @@ def try_out(asked: Asked, index: Index, rules: TryRules, admits: Callable[[Way],
         from trimtab.shell import Unparsable, commands_of
 
         try:
-            commands = [one.canonical for one in commands_of(asked.command) if one.parts]
+            commands = [command.canonical for command in commands_of(asked.command) if command.parts]
         except Unparsable as error:
             raise Unparsable(f"the command cannot be read as shell: {error.what}", where=error.where) from None
         fired += match_commands(commands, index)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from trimtab.features.ways.heard import PromptsHeard
+from trimtab.features.ways.way_stats import PromptsHeard
 from trimtab.model.record import Record
 from trimtab.steering.ways.fitted import FITTED
 from trimtab.steering.ways.index import Index, build
@@ -101,10 +101,10 @@ class _Bench:
         self.index = index
         self.threshold = threshold
         self.moments = heard.moments[way.id]
-        spoken = [one for one in self.moments if one.prompt and one.lane in ("words", "pattern")]
+        spoken = [moment for moment in self.moments if moment.prompt and moment.lane in ("words", "pattern")]
         self.wrong = [one.prompt for one in spoken if one.wrong]
         self.right = [one.prompt for one in spoken if one.good]
-        self.helped = sum(one.helped for one in self.moments)
+        self.helped = sum(moment.helped for moment in self.moments)
         self.missed = [one.prompt for one in spoken if one.missed]
         self.prompts = heard.prompts
         self.in_vain: list[WayChange] = []
@@ -135,20 +135,22 @@ class _Bench:
         return tried, effect
 
     def remarks(self, proposal: Proposal) -> Iterator[str]:
-        elsewhere = Counter(one.lane for one in self.moments if one.wrong and one.lane not in ("words", "pattern"))
+        elsewhere = Counter(
+            moment.lane for moment in self.moments if moment.wrong and moment.lane not in ("words", "pattern")
+        )
         for lane, times in sorted(elsewhere.items()):
             if times >= LEAST:
                 yield f"wrong {times} times by its {lane}s: no word decides there, look at that trigger"
-        if any(one.verdict == "wrong" and not one.shown for one in self.moments):
+        if any(moment.verdict == "wrong" and not moment.shown for moment in self.moments):
             yield "`wrong` on a near miss does not count: nothing was said. `helped` says that it should have been"
-        if sum(one.wrong and not one.prompt for one in self.moments if one.lane in ("words", "pattern")):
+        if sum(moment.wrong and not moment.prompt for moment in self.moments if moment.lane in ("words", "pattern")):
             yield "some prompts on which it was wrong are no longer in the journal"
         left = proposal.after.wrong if len(self.wrong) >= LEAST else 0
         if not left or any(change.key != "vocabulary" or change.op == "remove" for change in proposal.changes):
             return
         if self.in_vain:
             said = ", ".join(f"`{change.value}`" for change in self.in_vain)
-            by_pattern = any(one.wrong and one.lane == "pattern" for one in self.moments)
+            by_pattern = any(moment.wrong and moment.lane == "pattern" for moment in self.moments)
             stronger = "its pattern" if by_pattern else "what else speaks for it"
             yield (
                 f"{said}: only where it was wrong ({len(self.wrong)} prompts), but too weak against {stronger}: look at"

@@ -58,7 +58,7 @@ class Keys:
         field = self._fields.get(name)
         if field is None:
             return ()
-        return tuple(dict.fromkeys(one.strip() for one in field.items if one.strip())) or split_words(field.text)
+        return tuple(dict.fromkeys(item.strip() for item in field.items if item.strip())) or split_words(field.text)
 
     def choice(self, name: str, known: tuple[str, ...], inner: str = "") -> str:
         given = self.inner(name, inner) or self.prose(name)
@@ -115,13 +115,13 @@ class Keys:
             return ""
 
     def trouble(self, what: str, line: int, remedy: str = "") -> None:
-        self._troubles.append(ContentProblem(ProblemLevel.ERROR, what, self._path, line, remedy))
+        self._troubles.append(ContentProblem(what, self._path, line, remedy))
 
     def warn(self, what: str, line: int, remedy: str) -> None:
-        self._troubles.append(ContentProblem(ProblemLevel.WARNING, what, self._path, line, remedy))
+        self._troubles.append(ContentProblem(what, self._path, line, remedy, level=ProblemLevel.WARNING))
 
     def remark(self, what: str, line: int, remedy: str = "") -> None:
-        self._troubles.append(ContentProblem(ProblemLevel.INFO, what, self._path, line, remedy))
+        self._troubles.append(ContentProblem(what, self._path, line, remedy, level=ProblemLevel.INFO))
 
     def _unfit(self, name: str, given: str, known: tuple[str, ...]) -> str:
         remedy = did_you_mean(given, known)

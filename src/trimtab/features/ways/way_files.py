@@ -5,7 +5,7 @@ import stat
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.content.problems import ContentProblem
 from trimtab.local.shipped import CONTENT
 from trimtab.model.record import Record
 from trimtab.reading import read_bytes
@@ -191,7 +191,7 @@ class _WayWalk:
         return False
 
     def _trouble(self, what: str, path: str, remedy: str) -> None:
-        self._troubles.append(ContentProblem(ProblemLevel.ERROR, what, path, 0, remedy))
+        self._troubles.append(ContentProblem(what, path, 0, remedy))
 
 
 def _has_frontmatter(path: str) -> bool:

@@ -118,7 +118,7 @@ def read_way(found: WayFile) -> ParsedWay:
         keys.work += more
         way = way._replace(check=check, locales=_locales(found, troubles))
     work = _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK + keys.work
-    return ParsedWay(way, tuple(one._replace(way=found.id) for one in troubles), work)
+    return ParsedWay(way, tuple(trouble._replace(way=found.id) for trouble in troubles), work)
 
 
 def _way(found: WayFile, keys: Keys, body: str) -> Way:
@@ -282,23 +282,17 @@ def _locales(found: WayFile, troubles: list[ContentProblem]) -> tuple[Locale, ..
             given = parse_object(line)
         except ValueError as error:
             remedy = 'One object to a line: {"lang": "de", "description": "…", "vocabulary": "…"}.'
-            troubles.append(
-                ContentProblem(ProblemLevel.ERROR, f"this line is no JSON: {error}", found.locales, number, remedy)
-            )
+            troubles.append(ContentProblem(f"this line is no JSON: {error}", found.locales, number, remedy))
             continue
         for name in given:
             if name not in _LOCALE:
                 remedy = did_you_mean(name, _LOCALE)
-                troubles.append(
-                    ContentProblem(ProblemLevel.ERROR, f"`{name}` is not known", found.locales, number, remedy)
-                )
+                troubles.append(ContentProblem(f"`{name}` is not known", found.locales, number, remedy))
         if text(given.get("lang")):
             vocabulary = split_words(text(given.get("vocabulary")))
             locales.append(Locale(text(given.get("lang")), text(given.get("description")), vocabulary))
         else:
-            troubles.append(
-                ContentProblem(ProblemLevel.ERROR, "it names no language", found.locales, number, 'Add `"lang"`.')
-            )
+            troubles.append(ContentProblem("it names no language", found.locales, number, 'Add `"lang"`.'))
     return tuple(locales)
 
 
@@ -307,6 +301,4 @@ _LOCALE = ("lang", "description", "vocabulary")
 
 def _unreadable(error: Exception, path: str, way: str) -> ContentProblem:
     what = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return ContentProblem(
-        ProblemLevel.ERROR, f"it cannot be read: {what}", path, 0, "Make it readable, and short.", way
-    )
+    return ContentProblem(f"it cannot be read: {what}", path, 0, "Make it readable, and short.", way)

@@ -49,10 +49,10 @@ def workstream_heads(where: Where) -> Fact:
 
 def own_heads(common: str, streams: Iterable[StreamRow]) -> dict[str, JSON]:
     found: dict[str, JSON] = {}
-    for one in streams:
-        head = _own_head(common, one)
+    for stream in streams:
+        head = _own_head(common, stream)
         if head:
-            found[one.branch] = head
+            found[stream.branch] = head
     return found
 
 
@@ -175,13 +175,11 @@ def _packed_head(common: str, branch: str) -> str:
 def _text(path: str) -> str:
     """One short line; empty where there is none. A link is not followed: git writes none any more."""
     try:
-        return "" if os.path.islink(path) else _short(path)
+        if os.path.islink(path):
+            return ""
+        return read_bytes(path, 4_096, whole=False).decode("utf-8", "surrogateescape").strip()
     except OSError:
         return ""
-
-
-def _short(path: str) -> str:
-    return read_bytes(path, 4_096, whole=False).decode("utf-8", "surrogateescape").strip()
 
 
 def _tail(path: str) -> bytes:

@@ -20,8 +20,37 @@ from trimtab.model.events import (
 )
 from trimtab.model.settings import MODES, Setting, Value
 from trimtab.model.state import View
-from trimtab.steering.behavior.shipped_patterns import PATTERNS
 from trimtab.steering.faculty import Faculty
+
+PATTERNS = {
+    "alternating-cycle": "the same few calls in turn",
+    "blind-polling": "looking again and again",
+    "broken-environment": "even a trivial command fails",
+    "checks-skipped": "the checks of a commit are skipped",
+    "commit-amend": "one commit amended over and over",
+    "denied-again": "refused for the same reason again",
+    "edit-anchor": "edits that do not find their place",
+    "formatter-loop": "formatting by hand",
+    "history-overwritten": "published history is overwritten",
+    "identical-call": "the same call with the same result",
+    "missing-dependency": "an option that a missing plugin would bring",
+    "missing-module": "edits against a missing module",
+    "no-op-edits": "edits that change nothing",
+    "partial-rerun": "run again to see another part of the output",
+    "push-ci-loop": "fixing by pushing",
+    "same-change-again": "the same change for the third time",
+    "same-error": "the same error again",
+    "same-error-around-edits": "the same error after different fixes",
+    "same-output-again": "the same large output again",
+    "scope-creep": "changes in ever more places",
+    "search-thrash": "one file in small pieces",
+    "self-revert": "back and forth",
+    "test-never-run": "committed without a test",
+    "trial-and-error": "a name that is not there, and nothing was looked up",
+    "type-checker-mismatch": "a type checker set stricter than the code",
+    "unread-output": "output too large to be read, again and again",
+    "wrong-interpreter": "installed, but not importable",
+}
 
 
 def consider(event: Event, view: View) -> Advice | None:

@@ -56,7 +56,9 @@ def _holds(condition: Condition, steps: Sequence[RecentCall]) -> ConditionHit | 
     reach = [step for step in steps if now.number - step.number < condition.within]
     found = _agreeing(condition, reach, now)
     acts = _acts(found, condition.apart)
-    if len(acts) < condition.at_least or not _differs(condition, acts):
+    if len(acts) < condition.at_least:
+        return None
+    if any(len({getattr(step, key) for step in acts}) < condition.distinct for key in condition.differ):
         return None
     between = [step for step in reach if found[0].number <= step.number < now.number and step not in found]
     if any(selects(one, step) for one in condition.without for step in between):
@@ -94,10 +96,6 @@ def _acts(found: Sequence[RecentCall], apart: float) -> list[RecentCall]:
             acts.append(step)
         last = step.at
     return acts
-
-
-def _differs(condition: Condition, acts: Sequence[RecentCall]) -> bool:
-    return all(len({getattr(step, key) for step in acts}) >= condition.distinct for key in condition.differ)
 
 
 def _filled(condition: Condition, acts: Sequence[RecentCall], between: Sequence[RecentCall]) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from trimtab.model.json import JSON, text
 from trimtab.model.record import Record
-from trimtab.steering.memory import digest
+from trimtab.steering.session_state import digest
 
 TOPIC = "behavior_effects"
 """Topic of the read projection; `TABLE` is its only key, so that one row is read at each event."""
@@ -145,7 +145,9 @@ def as_table(effects: Mapping[str, Effects], habits: Iterable[Habit] = ()) -> st
     `pattern context sessions day #`. It is read at every event and needed at few, so it is plain text, and of each
     pattern only the contexts with the most evidence."""
     cells = [cell for pattern, one in effects.items() for cell in _cells(pattern, one)]
-    return ";".join((*cells, *(f"{one.pattern} {one.context} {one.sessions:.2f} {one.day} {_HABIT}" for one in habits)))
+    return ";".join(
+        (*cells, *(f"{habit.pattern} {habit.context} {habit.sessions:.2f} {habit.day} {_HABIT}" for habit in habits))
+    )
 
 
 def habits_in(table: JSON) -> tuple[Habit, ...]:
@@ -181,9 +183,7 @@ def _cells(pattern: str, effects: Effects) -> Iterator[str]:
 
     most = sorted(effects.here, key=lambda context: (-evidence(context), context))[:MOST_CONTEXTS]
     for context, tallies in ((_ALL, effects.everywhere), *((one, effects.here[one]) for one in most)):
-        yield from (cell(context, tally, saying) for saying, tally in tallies.items() if _writable(saying))
+        for saying, tally in tallies.items():
+            if ";" not in saying and not saying.endswith(_HABIT):
+                yield cell(context, tally, saying)
     yield from (cell(context, tally) for context, tally in effects.alarms.items())
-
-
-def _writable(saying: str) -> bool:
-    return ";" not in saying and not saying.endswith(_HABIT)

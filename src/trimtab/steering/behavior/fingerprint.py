@@ -2,7 +2,7 @@
 
 import re
 
-from trimtab.steering.memory import digest
+from trimtab.steering.session_state import digest
 
 LONGEST = 20_000
 _MOST_LINES = 6

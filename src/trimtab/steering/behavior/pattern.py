@@ -128,14 +128,16 @@ class Library(CompiledContent):
         self.patterns = patterns
         self.marks = marks
         self.digest = digest
-        self.before_calls = tuple(one for one in patterns if "preventive" in one.timing or "context" in one.timing)
-        self.after_calls = tuple(one for one in patterns if "reactive" in one.timing)
-        self.foreseeable = tuple(one for one in patterns if "predictive" in one.timing)
+        self.before_calls = tuple(
+            pattern for pattern in patterns if "preventive" in pattern.timing or "context" in pattern.timing
+        )
+        self.after_calls = tuple(pattern for pattern in patterns if "reactive" in pattern.timing)
+        self.foreseeable = tuple(pattern for pattern in patterns if "predictive" in pattern.timing)
 
     def as_json(self) -> Obj:
         return {
-            "patterns": [_plain(one) for one in self.patterns],
-            "marks": [_plain(one) for one in self.marks],
+            "patterns": [_plain(pattern) for pattern in self.patterns],
+            "marks": [_plain(mark) for mark in self.marks],
             "digest": self.digest,
         }
 
@@ -178,14 +180,10 @@ def _pattern(given: Obj) -> Pattern:
         text(given.get("severity"), "warning"),
         each(given.get("tags")),
         text(given.get("source")),
-        _where(obj(given.get("where"))),
+        PatternScope(*(each(obj(given.get("where")).get(field)) for field in PatternScope._fields)),
         text(given.get("strategy")),
         text(given.get("mode")),
     )
-
-
-def _where(given: Obj) -> PatternScope:
-    return PatternScope(*(each(given.get(field)) for field in PatternScope._fields))
 
 
 def _condition(given: Obj) -> Condition:

@@ -9,8 +9,8 @@ from trimtab.model.json import JSON
 from trimtab.model.record import Record
 from trimtab.steering.behavior.fingerprint import fingerprint, tells_of_error
 from trimtab.steering.behavior.pattern import PLACES, Mark
-from trimtab.steering.memory import digest
 from trimtab.steering.patterns import FULL, reach_of, searchable, weight_of
+from trimtab.steering.session_state import digest
 
 WINDOW = 30
 _SEEN = 3_000
@@ -57,7 +57,7 @@ def began(event: Event, call: ToolCall, commands: Sequence[str], number: int, ma
     action = _ACTIONS.get(call.action, "other")
     target = digest(call.paths[0])[:8] if call.paths else _work(call.command, commands)
     whole_call = (call.digest or digest(call.input))[:8]
-    head = digest(" ; ".join(_head(one) for one in commands))[:8] if commands else whole_call
+    head = digest(" ; ".join(_head(command) for command in commands))[:8] if commands else whole_call
     return RecentCall(
         number,
         call.id,
@@ -100,9 +100,9 @@ def _texts(call: ToolCall, commands: Sequence[str]) -> "dict[str, Sequence[str]]
     """In lower case: see `_lowered`."""
     line = (call.command[:_READ].lower(),) if call.command else ()
     return {
-        "command": [one[:_READ].lower() for one in commands] or line,
+        "command": [command[:_READ].lower() for command in commands] or line,
         "line": line,
-        "path": [one[:_READ].lower() for one in call.paths],
+        "path": [path[:_READ].lower() for path in call.paths],
     }
 
 
@@ -167,8 +167,8 @@ class _Plan:
 
     def __init__(self, marks: Sequence[Mark]) -> None:
         self.marks = marks
-        self.of_call = [_Sought(one) for one in marks if not one.of_result]
-        self.of_result = [_Sought(one) for one in marks if one.of_result]
+        self.of_call = [_Sought(mark) for mark in marks if not mark.of_result]
+        self.of_result = [_Sought(mark) for mark in marks if mark.of_result]
 
     @staticmethod
     def of(marks: Sequence[Mark]) -> "_Plan":
@@ -185,7 +185,7 @@ _plan = _Plan(())
 def _work(line: str, commands: Sequence[str]) -> str:
     """What a command line is for, whatever filters what it says: the commands without the filters, and the line up to
     its first pipe, which shows what their canonical form leaves out."""
-    kept = [one for one in commands if not _FILTER.match(one)]
+    kept = [command for command in commands if not _FILTER.match(command)]
     words = line[:_READ].partition("|")[0].replace("2>&1", "").split()
     return digest(" ".join((*kept, *words)))[:8] if kept else ""
 

@@ -126,7 +126,7 @@ def matters_of(pattern: Pattern) -> tuple[str, ...]:
     if tagged:
         return tagged
     named = topics_of(f"{pattern.id} / {pattern.id.replace('-', ' ')} / {pattern.name}")
-    return named or topics_of(" / ".join(one.suggestion for one in pattern.sayings))[:1]
+    return named or topics_of(" / ".join(saying.suggestion for saying in pattern.sayings))[:1]
 
 
 def rules_for(pattern: Pattern, directives: Directives) -> tuple[Directive, ...]:
@@ -163,7 +163,7 @@ def shortened(text: str) -> str:
 
 @lru_cache(maxsize=512)
 def _words_of(pattern: Pattern) -> frozenset[str]:
-    said = " ".join(one.suggestion for one in pattern.sayings)
+    said = " ".join(saying.suggestion for saying in pattern.sayings)
     return _words(f"{pattern.id} {pattern.name} {pattern.description} {said}")
 
 

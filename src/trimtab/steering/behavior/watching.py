@@ -17,16 +17,13 @@ from trimtab.model.json import EMPTY, each
 from trimtab.model.state import CompiledContent, View
 from trimtab.steering.behavior import episodes as episode
 from trimtab.steering.behavior.conditions import ConditionHit, seen
-from trimtab.steering.behavior.effect_outcomes import learned, settle, settle_unknown
 from trimtab.steering.behavior.effect_table import ANYWHERE, SILENCE, episode_id
-from trimtab.steering.behavior.episodes import Episode
+from trimtab.steering.behavior.episodes import Episode, Memory, learned, memory_in, settle, settle_unknown
 from trimtab.steering.behavior.fingerprint import told
-from trimtab.steering.behavior.foreseeing import foresee, occurred, unproven
 from trimtab.steering.behavior.learning import ending, likely_context
 from trimtab.steering.behavior.pattern import Library, Pattern
 from trimtab.steering.behavior.recent_calls import RecentCall, began, ended
-from trimtab.steering.behavior.remembered import Memory, memory_in
-from trimtab.steering.behavior.saying import choice, guards, guidance, mode_of
+from trimtab.steering.behavior.saying import choice, foresee, guards, guidance, mode_of, occurred, unproven
 from trimtab.steering.behavior.surroundings import holds
 
 
@@ -91,7 +88,7 @@ def _look(
         for pattern in patterns
         if (hit := seen(pattern, memory.steps))
         and mode_of(view, pattern) > Mode.OFF
-        and _is_here(view, pattern, memory)
+        and holds(pattern.where, memory.endings, view.fact("surroundings"))
     ]
     known = dict(memory.episodes)
     kinds = {pattern.id: pattern.kind for pattern in library.patterns} if seen_now else {}
@@ -208,10 +205,6 @@ def _said_for_good(view: View, pattern: Pattern, hit: ConditionHit) -> bool:
 
 def _key(pattern: Pattern, hit: ConditionHit) -> str:
     return f"behavior:{pattern.id}:{hit.subject}"
-
-
-def _is_here(view: View, pattern: Pattern, memory: Memory) -> bool:
-    return holds(pattern.where, memory.endings, view.fact("surroundings"))
 
 
 def _library(view: View) -> Library | None:

@@ -1,14 +1,39 @@
-"""One event of one agent: what it must hear, and what it shows."""
+"""One event of one agent: what it must hear, and what it shows of itself for others to see: that it lives, that it has
+ended. And that somebody should carry it into the store, now and then."""
 
-from trimtab.model.advice import Advice, Guidance, Mode
-from trimtab.model.agents import COORDINATOR, REVIEWER, agent_of
-from trimtab.model.events import Event, PromptSubmitted, SubagentStarted, ToolFailed, ToolFinished, ToolRequested
+from collections.abc import Iterator, Sequence
+
+from trimtab.model.advice import Advice, Effect, Guidance, Later, Mode, Publish
+from trimtab.model.agents import COORDINATOR, REVIEWER, Agent, agent_of
+from trimtab.model.events import (
+    Event,
+    PromptSubmitted,
+    SubagentEnded,
+    SubagentStarted,
+    ToolFailed,
+    ToolFinished,
+    ToolRequested,
+)
+from trimtab.model.json import obj
 from trimtab.model.state import View
-from trimtab.steering.coordination import messages, silence, stopping
-from trimtab.steering.coordination.coordination_memory import read_notes
-from trimtab.steering.coordination.signs import signs
+from trimtab.model.work_rows import (
+    ALIVE,
+    ASKED,
+    ENDED,
+    READ,
+    at_of,
+    has_stream,
+    has_task,
+    messages_to,
+    requests_in,
+    sign_of,
+)
+from trimtab.steering.coordination import BACK, WORK, messages, silence, stopping
+from trimtab.steering.coordination.messages import read_notes
 
 _TAKE_CONTEXT = (SubagentStarted, PromptSubmitted, ToolFinished, ToolFailed)
+EVERY_MS = 60_000
+KIND = "work_exchange"
 
 
 def consider(event: Event, view: View) -> Advice | None:
@@ -31,10 +56,49 @@ def consider(event: Event, view: View) -> Advice | None:
         waiting = silence.for_the_person(event, view, notes)
         notes, notice = waiting.notes, waiting.notice
         is_stale = is_stale or waiting.is_stale
-    effects = (*effects, *signs(event, view, me, effects, asks=is_stale))
+    effects = (*effects, *_signs(event, view, me, effects, asks=is_stale))
     memory = None if notes == before else notes.as_json()
     if refusal is not None:
         return refusal._replace(guidance=guidance, effects=effects, memory=memory)
     if not (guidance or notice or effects or memory is not None):
         return None
     return Advice(guidance=guidance, notice=notice, effects=effects, memory=memory)
+
+
+def _signs(event: Event, view: View, me: Agent, effects: Sequence[Effect], *, asks: bool) -> Iterator[Effect]:
+    """`effects` are those of this event so far; `asks`: the store should be looked at for its own sake."""
+    if event.at is None:
+        return
+    work, back = view.topic(WORK), view.topic(BACK)
+    ended = ENDED + me.name
+    if isinstance(event.body, SubagentEnded):
+        if _is_known(view, me):
+            yield Publish(BACK, ended, {"session": event.session, "at": event.at})
+    elif ended in back:
+        yield Publish(BACK, ended, None)
+    alive = ALIVE + me.name
+    shows = _is_awaited(view, me) and event.at - sign_of(me.name, work, back) >= EVERY_MS
+    if shows:
+        yield Publish(BACK, alive, {"at": event.at})
+    new = any(isinstance(effect, Publish) and obj(effect.value).get("sure") is True for effect in effects)
+    if (shows or asks or new or _is_waiting(view)) and event.at - at_of(back.get(ASKED)) >= EVERY_MS:
+        yield Publish(BACK, ASKED, {"at": event.at})
+        yield Later(KIND, f"{KIND}:{event.at // EVERY_MS}")
+
+
+def _is_awaited(view: View, me: Agent) -> bool:
+    work = view.topic(WORK)
+    return has_task(work, me.name) or any(request.reviewer == me.name for request in requests_in(work))
+
+
+def _is_known(view: View, me: Agent) -> bool:
+    """Somebody may still ask for it: it has a task, a workstream, or a message that it has not heard."""
+    work = view.topic(WORK)
+    return _is_awaited(view, me) or has_stream(work, me.name) or any(True for _ in messages_to(work, me.name))
+
+
+def _is_waiting(view: View) -> bool:
+    return any(
+        key.startswith(ALIVE) or (key.startswith(READ) and obj(row).get("sure") is True)
+        for key, row in view.topic(BACK).items()
+    )

@@ -5,30 +5,52 @@ the host may have cut it; so it is first held (a row that is not `sure`), so tha
 becomes read or free again then.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from trimtab.model.advice import Effect, Guidance, Mode, Publish, tokens_of
+from trimtab.model.advice import Effect, Guidance, Mode, Publish
 from trimtab.model.agents import COORDINATOR, Agent
-from trimtab.model.events import Event
-from trimtab.model.json import Obj, obj
+from trimtab.model.events import Action, Event, PromptSubmitted, ToolFinished
+from trimtab.model.json import JSON, Obj, each, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import View
+from trimtab.model.tokens import tokens_of
 from trimtab.model.work_rows import ENDED, READ, MessageRow, at_of, messages_to
 from trimtab.steering.coordination import BACK, WORK
-from trimtab.steering.coordination.coordination_memory import MOST, CoordinationMemory
-from trimtab.steering.coordination.signs import has_ended
+
+MOST = 40
+"""Of each list that an agent's notes keep."""
 
 MOST_TOKENS = 400
 _HELD_MS = 600_000
 _MOST_TRIES = 3
+_MAY_GO_ON_MS = 120_000
 _FRAME_TOKENS = 60
 """What of the room the words around a message take."""
+
+
+class CoordinationMemory(Record):
+    """`saying` is the key of the guidance with messages that the last event was answered with, `ids` are those
+    messages; whether it reached the agent is known at the next event. `tries` counts in vain, by message. `told` are
+    matters of which the person was told."""
+
+    saying: str = ""
+    ids: tuple[str, ...] = ()
+    tries: Mapping[str, int] = {}
+    told: tuple[str, ...] = ()
+
+    def as_json(self) -> Obj:
+        return {name: value for name, value in self._asdict().items() if value}
 
 
 class HeardMessages(Record):
     notes: CoordinationMemory
     guidance: tuple[Guidance, ...] = ()
     effects: tuple[Effect, ...] = ()
+
+
+def read_notes(written: Obj) -> CoordinationMemory:
+    tries = {number: whole(count) for number, count in obj(written.get("tries")).items()}
+    return CoordinationMemory(text(written.get("saying")), each(written.get("ids")), tries, each(written.get("told")))
 
 
 def confirm(view: View, notes: CoordinationMemory, me: Agent, event: Event) -> HeardMessages:
@@ -58,6 +80,21 @@ def deliver(view: View, notes: CoordinationMemory, me: Agent, event: Event) -> H
         return HeardMessages(notes, (guidance,))
     effects = tuple(_row(number, me, event, sure=False) for number in ids)
     return HeardMessages(notes._replace(saying=key, ids=ids), (guidance,), effects)
+
+
+def has_ended(row: JSON, event: Event) -> bool:
+    """Whether a subagent of the event's own session is gone. One that was held at its end goes on, which only its next
+    event shows; so that is waited for, except where the host brings its answer."""
+    ended = obj(row)
+    if event.agent or not ended or ended.get("session") != event.session or event.at is None:
+        return False
+    match event.body:
+        case PromptSubmitted():
+            return True
+        case ToolFinished(call=call) if call.action is Action.DELEGATE:
+            return True
+        case _:
+            return event.at - at_of(ended) >= _MAY_GO_ON_MS
 
 
 def compose(view: View, waiting: list[MessageRow], me: Agent) -> tuple[str, list[MessageRow]]:

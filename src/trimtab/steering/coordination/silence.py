@@ -24,8 +24,7 @@ from trimtab.model.work_rows import (
     tasks_in,
 )
 from trimtab.steering.coordination import BACK, WORK
-from trimtab.steering.coordination.coordination_memory import MOST, CoordinationMemory
-from trimtab.steering.coordination.signs import has_ended
+from trimtab.steering.coordination.messages import MOST, CoordinationMemory, has_ended
 
 _MINUTE_MS = 60_000
 _LOOKED_LATELY_MS = 90_000
@@ -75,11 +74,11 @@ def for_the_person(event: Event, view: View, notes: CoordinationMemory) -> Unhea
 
 def _waiting_for_decision(at: int, view: View) -> Iterator[tuple[str, str]]:
     after = _after(view, "coordinator")
-    for one in requests_in(view.topic(WORK)):
-        minutes = (at - one.since) // _MINUTE_MS
-        if after and one.status == "pending_coordinator" and minutes >= after:
-            said = view.text("waits_for_decision", branch=one.branch, request=one.id, minutes=minutes)
-            yield f"request:{one.id}:{one.since}", said
+    for request in requests_in(view.topic(WORK)):
+        minutes = (at - request.since) // _MINUTE_MS
+        if after and request.status == "pending_coordinator" and minutes >= after:
+            said = view.text("waits_for_decision", branch=request.branch, request=request.id, minutes=minutes)
+            yield f"request:{request.id}:{request.since}", said
 
 
 def _is_stale(work: Obj, at: int) -> bool:

@@ -4,12 +4,11 @@ far it is."""
 import re
 from collections.abc import Iterator
 
-from trimtab.model.advice import Advice, Guidance, Missing, Mode, Stance
+from trimtab.model.advice import Advice, Guidance, Mode, Stance
 from trimtab.model.agents import Agent
 from trimtab.model.events import Action, Event, ToolCall, ToolRequested
-from trimtab.model.json import obj
 from trimtab.model.record import Record
-from trimtab.model.state import CompiledContent, View
+from trimtab.model.state import View
 from trimtab.model.work_rows import has_task, is_stopped, stopped_in
 from trimtab.steering.coordination import WORK
 
@@ -86,8 +85,7 @@ def _changes(view: View, call: ToolCall) -> bool:
         return True
     if _OUR_OWN.fullmatch(call.command):
         return False
-    verdict = view.fact("command_verdict", call.command)
-    return isinstance(verdict, Missing | CompiledContent) or obj(verdict).get("verdict") != "read_only"
+    return view.known("command_verdict", call.command).get("verdict") != "read_only"
 
 
 def _is_inside(path: str, cwd: str, folder: str) -> bool:

@@ -1,24 +1,44 @@
-"""The gate at the end of a turn: what is said when an answer claims more than was seen, and what came of it."""
+"""The gate at the end of a turn: whether the answer says that the work is done, that it was not checked, or that the
+user is to go on; what is said when it claims more than was seen, and what came of it."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, Outcome, Stance, Verdict
 from trimtab.model.events import TurnEnded
 from trimtab.model.json import items, obj, text
+from trimtab.model.markdown import without_code
+from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, View
 from trimtab.steering.evidence import TOPIC
-from trimtab.steering.evidence.assertions import asks, claim_in, owns_up
+from trimtab.steering.evidence.assertion_phrases import ENGLISH, Phrases
 from trimtab.steering.evidence.check_commands import ALL, check_in
-from trimtab.steering.evidence.evidence_memory import EvidenceMemory
-from trimtab.steering.evidence.gate import noting, words
+from trimtab.steering.evidence.gate import EvidenceMemory, noting, words
 from trimtab.steering.evidence.learned_checks import likeliest, read_past
+from trimtab.steering.evidence.locales import OTHERS
 
 PATTERN = "unchecked-claim"
 _MOST_NAMED = 3
 _LONGEST_CLAIM = 80
 _ALWAYS: Mapping[str, str] = {"shell": "bash -n {path}"}
 _OF_ONE_FILE = re.compile(r"\w\.\w")
+_READ_AT_EITHER_END = 10_000
+_QUOTES = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'"})
+# Japanese asks with a particle, and need not write the mark.
+_ASKS = re.compile(r"[?\N{FULLWIDTH QUESTION MARK}]$|(?:ます|です|でしょう|ません|ましょう)か。?$")
+_LANGUAGES: Mapping[str, Phrases] = {"en": ENGLISH, **OTHERS}
+_SIGNS = {code: re.compile(one.signs) for code, one in _LANGUAGES.items()}
+
+
+class _Read(Record):
+    """A language's phrases, ready to search with."""
+
+    done: re.Pattern[str]
+    owned: re.Pattern[str]
+    passes_on: re.Pattern[str]
+
+
+_read_before: dict[str, _Read] = {}
 
 
 def consider(view: View, notes: EvidenceMemory, ended: TurnEnded) -> Advice | None:
@@ -42,6 +62,30 @@ def consider(view: View, notes: EvidenceMemory, ended: TurnEnded) -> Advice | No
     remedy = view.text("hold", likely=how).strip()
     memory = notes._replace(held=True).as_json()
     return Advice(stance=Stance.HOLD, why=said, remedy=remedy, findings=(found,), memory=memory)
+
+
+def claim_in(answer: str) -> str:
+    """The line that claims the work is done, or nothing."""
+    prose = _prose(answer)
+    found = next((found for one in _spoken(prose) if (found := one.done.search(prose))), None)
+    if found is None:
+        return ""
+    start = prose.rfind("\n", 0, found.end()) + 1
+    return prose[start:].split("\n", 1)[0].strip(" *#-✅")
+
+
+def owns_up(answer: str) -> bool:
+    """It says that something was not checked, or leaves the checking, openly, to the person."""
+    prose = _prose(answer)
+    return any(one.owned.search(prose) for one in _spoken(prose))
+
+
+def asks(answer: str) -> bool:
+    """It ends with a question, so that the work goes on with the person's answer. To ask whether to pass the work on
+    is no such question: it takes the work for finished."""
+    closing = answer.rstrip(' \n*_`)"')
+    last = closing.rpartition("\n")[2]
+    return bool(_ASKS.search(last)) and not any(one.passes_on.search(last) for one in _spoken(last))
 
 
 def _outcome(view: View, notes: EvidenceMemory, answer: str) -> tuple[Outcome, ...]:
@@ -104,3 +148,25 @@ def _of_project(view: View) -> tuple[str, ...]:
         if isinstance(fact, Missing | CompiledContent)
         else tuple(text(obj(one).get("command")) for one in items(fact))
     )
+
+
+def _spoken(prose: str) -> Iterator[_Read]:
+    """What to search for: to make the patterns of all languages ready costs more than most answers ever need."""
+    for code, phrases in _LANGUAGES.items():
+        if not _SIGNS[code].search(prose):
+            continue
+        if code not in _read_before:
+            owned = (*phrases.owned, *phrases.handed_over)
+            _read_before[code] = _Read(_any(phrases.done), _any(owned), _any(phrases.passes_on))
+        yield _read_before[code]
+
+
+def _any(phrases: Iterable[str]) -> re.Pattern[str]:
+    return re.compile("|".join(phrases), re.I | re.M)
+
+
+def _prose(answer: str) -> str:
+    """Without code. Of an answer that is longer than anybody reads, its beginning and its end."""
+    if len(answer) > 2 * _READ_AT_EITHER_END:
+        answer = f"{answer[:_READ_AT_EITHER_END]}\n{answer[-_READ_AT_EITHER_END:]}"
+    return without_code(answer.translate(_QUOTES))

@@ -1,17 +1,23 @@
-"""The gate while the turn goes on: what changed, and what covered it."""
+"""The gate while the turn goes on: what changed, what covered it, and what is remembered of that, all of it bounded."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from trimtab.model.advice import Advice, Missing, Publish
 from trimtab.model.events import Action, Event, PromptSubmitted, ToolCall, ToolFailed, ToolFinished, TurnEnded
-from trimtab.model.json import each, text
+from trimtab.model.json import JSON, Obj, each, obj, text
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, View
 from trimtab.steering.evidence import TOPIC
-from trimtab.steering.evidence.changes import changed_by, programs
+from trimtab.steering.evidence.changes import (
+    WriteSurroundings,
+    changed_by,
+    edits_in_place,
+    programs,
+    targets_of,
+    written_by,
+)
 from trimtab.steering.evidence.check_commands import ALL, CheckCommand, check_in, covers, failed_after_all, never_ran
-from trimtab.steering.evidence.evidence_memory import EvidenceMemory, read_notes
 from trimtab.steering.evidence.learned_checks import (
     ROW,
     Past,
@@ -23,8 +29,14 @@ from trimtab.steering.evidence.learned_checks import (
     passed,
     read_past,
 )
-from trimtab.steering.evidence.writes import WriteSurroundings, edits_in_place, targets_of, written_by
 
+MOST_CHANGED = 40
+MOST_USED = 6
+_MOST_TRIED = 6
+_MOST_LANGUAGES = 12
+_MOST_PATCHES = 4
+_MOST_TARGETS = 20
+_LONGEST = 200
 _ENDS = re.compile(r"(?:&&|\|\||[;|\n])\s*")
 _DRIVES = re.compile(
     r"(?i)(screenshot|navigate|browser|click|evaluate|execute|diagnos|(?:^|_)(?:run|test|build|lint|check))"
@@ -32,11 +44,68 @@ _DRIVES = re.compile(
 _PATCH = (".patch", ".diff")
 
 
+class EvidenceMemory(Record):
+    """`changed`: path to language, the latest last. `failed` is the check that failed since. `used` are commands that
+    were checks here, the latest last. `held`: this turn was held for it. `languages` are those of all that changed in
+    the session, `tried` what failed since the latest change. `patches`: what the patches that were written will
+    change, by their paths."""
+
+    changed: Mapping[str, str] = {}
+    failed: str = ""
+    used: tuple[str, ...] = ()
+    held: bool = False
+    languages: tuple[str, ...] = ()
+    tried: tuple[str, ...] = ()
+    patches: Mapping[str, tuple[str, ...]] = {}
+
+    def for_next_turn(self) -> "EvidenceMemory":
+        """A turn answers for its own changes only."""
+        return self._replace(changed={}, failed="", held=False)
+
+    def with_changed(self, paths: Mapping[str, str]) -> "EvidenceMemory":
+        if not paths:
+            return self
+        kept = {path: language for path, language in self.changed.items() if path not in paths}
+        languages = tuple(dict.fromkeys((*self.languages, *paths.values())))[:_MOST_LANGUAGES]
+        changed = dict([*kept.items(), *paths.items()][-MOST_CHANGED:])
+        return self._replace(changed=changed, languages=languages, tried=())
+
+    def with_used(self, command: str) -> "EvidenceMemory":
+        if len(command) > _LONGEST or "\n" in command:
+            return self
+        return self._replace(used=(*(one for one in self.used if one != command), command)[-MOST_USED:])
+
+    def with_tried(self, command: str) -> "EvidenceMemory":
+        return self._replace(tried=(*(one for one in self.tried if one != command), command)[-_MOST_TRIED:])
+
+    def with_patch(self, path: str, targets: tuple[str, ...]) -> "EvidenceMemory":
+        if not targets:
+            return self
+        kept = {one: those for one, those in self.patches.items() if one != path}
+        return self._replace(patches=dict([*kept.items(), (path, targets[:_MOST_TARGETS])][-_MOST_PATCHES:]))
+
+    def as_json(self) -> Obj:
+        written: dict[str, JSON] = self._asdict()
+        return {name: value for name, value in written.items() if value}
+
+
 class SeenChange(Record):
     """What is known after an event: of this session, and of all of the project's."""
 
     notes: EvidenceMemory
     past: tuple[Past, ...]
+
+
+def read_notes(written: Obj) -> EvidenceMemory:
+    return EvidenceMemory(
+        {path: text(language) for path, language in obj(written.get("changed")).items()},
+        text(written.get("failed")),
+        each(written.get("used")),
+        written.get("held") is True,
+        each(written.get("languages")),
+        each(written.get("tried")),
+        {path: each(targets) for path, targets in obj(written.get("patches")).items()},
+    )
 
 
 def consider(event: Event, view: View) -> Advice | None:
@@ -112,7 +181,9 @@ def _after_shell(event: Event, view: View, before: EvidenceMemory, call: ToolCal
 
 def _failed(notes: EvidenceMemory, checks: Sequence[CheckCommand]) -> EvidenceMemory:
     """A check that fails says something only of what has changed before it."""
-    relevant = (one for one in checks if one.named and any(covers(one, *change) for change in notes.changed.items()))
+    relevant = (
+        check for check in checks if check.named and any(covers(check, *change) for change in notes.changed.items())
+    )
     return notes._replace(failed=next((one.command for one in relevant), notes.failed))
 
 
@@ -146,7 +217,7 @@ def _success_learned(seen: SeenChange, checks: Sequence[CheckCommand], call: Too
 
 def _checks(view: View, past: Sequence[Past], commands: Sequence[str], line: str) -> list[CheckCommand]:
     own = words(view, "checks")
-    found = (check_in(one, own, line) for one in commands if not edits_in_place(one))
+    found = (check_in(command, own, line) for command in commands if not edits_in_place(command))
     return [
         one._replace(named=True) if not one.named and ALL in one.languages and is_learned(past, one.command) else one
         for one in found

@@ -146,7 +146,7 @@ def can_be_learned(check: CheckCommand, line: str) -> bool:
 
 
 def _relevant(check: CheckCommand, languages: Sequence[str]) -> tuple[str, ...]:
-    return tuple(one for one in languages if ALL in check.languages or one in check.languages)
+    return tuple(language for language in languages if ALL in check.languages or language in check.languages)
 
 
 def _known(past: Sequence[Past], command: str) -> Past:

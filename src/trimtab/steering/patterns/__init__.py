@@ -102,7 +102,7 @@ def measured(pattern: str, flags: int = re.IGNORECASE) -> PatternCost:
 @lru_cache(maxsize=4_096)
 def _measured(pattern: str, flags: int) -> PatternCost:
     from trimtab.steering.patterns.backtracking import longest_within
-    from trimtab.steering.patterns.breadth import breadth_of
+    from trimtab.steering.patterns.characters import breadth_of
 
     breadth = breadth_of(pattern, flags)
     if breadth > _BROADEST:

@@ -125,7 +125,7 @@ class _Automaton:
         before, after = behind, _kind(char) if char else None
         if self._positions.backwards:
             before, after = after, before
-        return frozenset([one for one in self._conditions if _holds(one, before, after, looks)])
+        return frozenset([condition for condition in self._conditions if _holds(condition, before, after, looks)])
 
     def _part(self, place: int, byte: int, true: Conditions) -> tuple[int, bool]:
         """What eight positions lead to; those from -1 on are where the pattern begins."""

@@ -6,14 +6,8 @@ a space can come only where the run of letters ends. Nothing here is a guess: wh
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
 
-from trimtab.steering.patterns.characters import ALL, BITS, ONE, Node, set_of
-
-if TYPE_CHECKING:
-    _parser: Any
-else:
-    from re import _parser
+from trimtab.steering.patterns.characters import ALL, BITS, ONE, Node, parser, set_of
 
 _FAR_TOO_MANY = 1e15
 
@@ -37,14 +31,14 @@ _NOTHING = _Cost(1, 1, 0, True, 1)
 
 def most_steps(pattern: str, flags: int, length: int) -> float:
     """To search a text of this length. Raises what the standard library's parser does."""
-    tree = _parser.parse(pattern, flags)
+    tree = parser.parse(pattern, flags)
     return _steps(tree, length, _Seen())
 
 
 def longest_within(pattern: str, flags: int, lengths: Sequence[int], most: float) -> tuple[int, int]:
     """The first of these lengths for which so many steps suffice, and how many; 0 where there is none. Raises what the
     standard library's parser does."""
-    tree, seen = _parser.parse(pattern, flags), _Seen()
+    tree, seen = parser.parse(pattern, flags), _Seen()
     counted = ((length, _steps(tree, length, seen)) for length in lengths)
     return next(((length, int(steps)) for length, steps in counted if steps <= most), (0, 0))
 

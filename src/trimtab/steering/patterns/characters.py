@@ -5,9 +5,14 @@ more than the leaf takes, never less, so two sets without a common bit have no c
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    parser: Any
+else:
+    from re import _parser as parser
 
 Node: TypeAlias = Any
 """The standard library's parser gives its trees no types: (name, value), or whatever belongs to the name."""
@@ -38,6 +43,8 @@ _SPELT = {
     "CATEGORY_WORD": r"\w",
     "CATEGORY_NOT_WORD": r"\W",
 }
+_MOST_OF_A_RANGE = 65_536
+"""Beyond that, the standard library stops going through a range."""
 
 
 def spelt(node: Node) -> str:
@@ -104,3 +111,37 @@ def _member(member: Node) -> str:
 
 def _char(code: int) -> str:
     return f"\\U{code:08x}"
+
+
+def breadth_of(pattern: str, flags: int) -> int:
+    """How many characters the sets of a pattern name. Raises what the standard library's parser does.
+
+    Where case does not count, the standard library goes through each of them when it compiles: `[\\u0100-\\uffff]`
+    takes it ten milliseconds, and there is room for a thousand of those in one pattern.
+    """
+    return _in_sequence(parser.parse(pattern, flags))
+
+
+def _in_sequence(nodes: Iterable[Node]) -> int:
+    return sum(_in_node(str(node[0]), node[1]) for node in nodes)
+
+
+def _in_node(name: str, value: Node) -> int:
+    match name:
+        case "IN":
+            ranges = [member[1] for member in value if str(member[0]) == "RANGE"]
+            return sum(min(last - first + 1, _MOST_OF_A_RANGE) for first, last in ranges)
+        case "BRANCH":
+            return sum(map(_in_sequence, value[1]))
+        case "SUBPATTERN":
+            return _in_sequence(value[3])
+        case "MAX_REPEAT" | "MIN_REPEAT" | "POSSESSIVE_REPEAT":
+            return _in_sequence(value[2])
+        case "ASSERT" | "ASSERT_NOT":
+            return _in_sequence(value[1])
+        case "ATOMIC_GROUP":
+            return _in_sequence(value)
+        case "GROUPREF_EXISTS":
+            return _in_sequence(value[1]) + (_in_sequence(value[2]) if value[2] else 0)
+        case _:
+            return 0

@@ -4,15 +4,10 @@ a set of positions is a number. What must be true of a place, such as `\\b`, is 
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TypeAlias, cast
 
 from trimtab.steering.patterns import Irregular
-from trimtab.steering.patterns.characters import ONE, Node, bits, spelt
-
-if TYPE_CHECKING:
-    parser = cast("Any", None)
-else:
-    from re import _parser as parser
+from trimtab.steering.patterns.characters import ONE, Node, bits, parser, spelt
 
 MOST_POSITIONS = 4_000
 _MOST_STEPS = 100_000

@@ -1,5 +1,5 @@
 """Planning before changing: a plan goes through phases, each judged, while a gate keeps the files as they are.
-`machine` is the phases, `steering` the session around them, `gate` what may run meanwhile.
+`machine` is the phases, `plan_session` the session around them, `read_only_gate` what may run meanwhile.
 
 A session's first process has no use for it, so the rest is loaded with the first event that it concerns.
 """

@@ -38,7 +38,7 @@ def said_of_principles(blocks: Sequence[Block], guide: Guide) -> Mapping[str, Cr
 
 
 def _signs(guide: Guide) -> _Signs:
-    identities = "|".join(sorted((re.escape(one.id) for one in guide.principles), key=len, reverse=True))
+    identities = "|".join(sorted((re.escape(principle.id) for principle in guide.principles), key=len, reverse=True))
     passing, failing = (guide.vocabulary.of(notion) for notion in ("pass", "fail"))
     upper = "|".join(rf"\b{re.escape(word.upper())}(?:E?D|S)?\b" for word in (*passing, *failing) if word.isascii())
     apart = "|".join(re.escape(word) for word in (*passing, *failing) if word.isascii())

@@ -68,7 +68,8 @@ def read_guide(files: Mapping[str, str]) -> Guide:
                 where=name,
                 remedy="Principles end in .md, languages are languages/<name>.txt.",
             )
-    return Guide(tuple(sorted(principles.values(), key=_by_number)), rubric, vocabulary)
+    by_number = sorted(principles.values(), key=lambda principle: (principle.id[0], int(principle.id[1:])))
+    return Guide(tuple(by_number), rubric, vocabulary)
 
 
 def read_principle(text: str, where: str) -> Principle:
@@ -129,7 +130,3 @@ def _spellings(text: str) -> tuple[str, ...]:
 def _joined(one: Vocabulary, other: Vocabulary) -> Vocabulary:
     words = {notion: (*one.of(notion), *other.of(notion)) for notion in NOTIONS}
     return Vocabulary({**one.sections, **other.sections}, one.telling | other.telling, words)
-
-
-def _by_number(principle: Principle) -> tuple[str, int]:
-    return principle.id[0], int(principle.id[1:])

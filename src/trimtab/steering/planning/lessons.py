@@ -52,7 +52,7 @@ def learn(lessons: Sequence[Lesson], findings: Iterable[PlanFinding], now: int) 
 
 def recall(lessons: Sequence[Lesson], now: int, most: int = MOST_RECALLED) -> tuple[str, ...]:
     """A line for each of the weightiest."""
-    standing = [one for one in lessons if one.weight(now) >= FORGOTTEN]
+    standing = [lesson for lesson in lessons if lesson.weight(now) >= FORGOTTEN]
     first = sorted(standing, key=lambda one: (-one.weight(now), one.principle, one.text))[:most]
     return tuple(_line(one) for one in first)
 

@@ -3,13 +3,14 @@
 Public names, for those who build on it:
 
     begin(options) -> Plan                             `options` from options.read_text or options.read_words
-    submit(plan, text, guide, facts) -> Step           what `plan_submit` hands in
-    end_turn(plan, text, guide, facts, holds) -> Step  a turn that ends with the phase's text: `step.hold` or not
-    answer(plan, choice, note="") -> Step              the person's accept, edit or cancel
-    new_turn(plan) -> Plan                             at each prompt of the person
+    submit(plan, text, guide, facts) -> PlanTransition what the tool `plan_submit` brings
+    end_turn(plan, text, guide, facts, holds) -> PlanTransition
+                                                       a turn that ends with the phase's text: `step.hold` or not
+    answer(plan, choice, note="") -> PlanTransition    the user's accept, edit or cancel
+    new_turn(plan) -> Plan                             at each prompt of the user
     claims_to_check(plan, text, guide) -> Claims       what to look up for `facts` before `submit` or `end_turn`
-    state_of(plan) -> str, TABLE, FOLLOWS, Event, Choice, Step
-    from plan.py: Plan, Phase, Status, Finding, MachineFinding, read_plan
+    state_of(plan) -> str, TABLE, FOLLOWS, PlanEvent, PlanChoice, PlanTransition
+    from plan.py: Plan, Phase, PlanStatus, PlanFinding, MachineFinding, read_plan
     guide.read_guide(files) -> Guide                   the shipped content: principles, rubric, vocabulary
     prompts.prompt_for(plan, guide, texts, …), prompts.reply(step, guide, texts, …)
 
@@ -29,7 +30,6 @@ from trimtab.steering.planning.plan import (
     LONGEST_PROMPT,
     MAY_END,
     MOST_FINDINGS,
-    OPEN,
     MachineFinding,
     Phase,
     Plan,
@@ -37,8 +37,7 @@ from trimtab.steering.planning.plan import (
     PlanStatus,
     read_plan,
 )
-from trimtab.steering.planning.plan_facts import NOTHING_KNOWN, Facts, machine_findings
-from trimtab.steering.planning.plan_statements import Claims, claims_of
+from trimtab.steering.planning.plan_statements import NOTHING_KNOWN, Claims, Facts, claims_of, machine_findings
 from trimtab.steering.planning.validators import PlanJudgement, judge, without_promise
 
 __all__ = [
@@ -98,7 +97,6 @@ class PlanTransition(Record):
     carry: bool = False
 
 
-ENDS = {status.value: status for status in PlanStatus if status not in OPEN}
 _WAITING = PlanStatus.WAITING.value
 
 
@@ -233,7 +231,7 @@ def _kept(plan: Plan, text: str, judged: PlanJudgement, guide: Guide, facts: Fac
     """What later phases, the memory and the plan's file need of a text that passed."""
     match plan.phase:
         case Phase.CRITIQUE:
-            new = (PlanFinding(one.principle, one.text, plan.round) for one in judged.findings)
+            new = (PlanFinding(finding.principle, finding.text, plan.round) for finding in judged.findings)
             findings = (*plan.findings, *new)[-MOST_FINDINGS:]
             return plan._replace(critique=text[:LONGEST_PLAN], findings=findings)
         case Phase.DRAFT | Phase.REVISE:

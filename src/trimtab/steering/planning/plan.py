@@ -1,10 +1,15 @@
-"""A plan on its way: what was asked, where it stands, what was handed in. Frozen, bounded, and as JSON."""
+"""A plan on its way: what was asked, where it stands, what was submitted. Frozen, bounded, and as JSON; and how the
+read projection keeps the plan of a session."""
 
 from collections.abc import Mapping
 from enum import Enum
 
+from trimtab.model.advice import Effect, Later, Publish
 from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
+from trimtab.model.state import CompiledContent
+from trimtab.steering.planning import TOPIC
+from trimtab.steering.planning.guide import Guide
 
 LONGEST_PLAN = 100_000
 LONGEST_PROMPT = 20_000
@@ -12,6 +17,10 @@ LONGEST_ANSWER = 4_000
 LONGEST_FINDING = 300
 MOST_FINDINGS = 60
 MOST_PHASES = 40
+RESULT = "plan_result"
+CLEAR_MEMORY = "plan_memory_clear"
+STALE_MS = 14 * 24 * 3_600_000
+"""A plan that nothing happened to for so long has no session any more that would go on with it."""
 
 
 class Phase(Enum):
@@ -125,11 +134,37 @@ class Plan(Record):
         values["phases"] = [phase.value for phase in self.phases]
         values["status"] = self.status.value
         values["required_sections"] = list(self.required_sections)
-        values["lacks"] = [list(one) for one in self.lacks]
+        values["lacks"] = [list(lack) for lack in self.lacks]
         values["answers"] = [list(pair) for pair in self.answers]
-        values["findings"] = [list(one) for one in self.findings]
+        values["findings"] = [list(finding) for finding in self.findings]
         values["found"] = [list(one) for one in self.found]
         return values
+
+
+class KnownPlan(CompiledContent):
+    """What planning needs of the files that people edit, and what earlier plans taught."""
+
+    def __init__(self, guide: Guide, lessons: tuple[str, ...], digest: str) -> None:
+        self.guide = guide
+        self.lessons = lessons
+        self.digest = digest
+
+
+class ProjectedPlan(Record):
+    """`id` is what people call it by; times are UTC milliseconds."""
+
+    id: str
+    plan: Plan
+    started_at: int = 0
+    changed_at: int = 0
+
+    def as_json(self) -> Obj:
+        return {
+            "id": self.id,
+            "started_at": self.started_at,
+            "changed_at": self.changed_at,
+            "plan": self.plan.as_json(),
+        }
 
 
 def read_plan(value: JSON) -> Plan | None:
@@ -168,6 +203,35 @@ def read_plan(value: JSON) -> Plan | None:
         answers=tuple((pair[0], pair[1]) for pair in pairs if len(pair) == 2),
         findings=tuple(_finding(one) for one in items(given.get("findings"))),
         found=tuple(MachineFinding(*(*each(one), "", "", "", "")[:4]) for one in items(given.get("found"))),
+    )
+
+
+def read_kept(value: JSON) -> ProjectedPlan | None:
+    given = obj(value)
+    plan = read_plan(given.get("plan"))
+    if plan is None or not plan.is_open:
+        return None
+    return ProjectedPlan(text(given.get("id")), plan, whole(given.get("started_at")), whole(given.get("changed_at")))
+
+
+def effects_of(kept: ProjectedPlan, session: str, at: int | None, *, plansmith: bool) -> tuple[Effect, ...]:
+    """What to do with a plan that a step has changed: an open one is kept, one that has ended is saved."""
+    now = at or kept.changed_at
+    changed = kept._replace(changed_at=now)
+    if changed.plan.is_open:
+        return (Publish(TOPIC, session, changed.as_json()),)
+    result = {**changed.as_json(), "plansmith": plansmith}
+    return (Publish(TOPIC, session, None), Later(RESULT, f"{RESULT}/{kept.id}", result))
+
+
+def stale(plans: Obj, at: int | None) -> tuple[Publish, ...]:
+    """The removal of plans that were left behind."""
+    if at is None:
+        return ()
+    return tuple(
+        Publish(TOPIC, session, None)
+        for session, value in plans.items()
+        if at - whole(obj(value).get("changed_at")) > STALE_MS
     )
 
 

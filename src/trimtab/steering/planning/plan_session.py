@@ -1,25 +1,27 @@
 """The session around a plan: how it begins, goes on at the end of a turn, waits for the person and comes back after a
-compaction or a resume. Handing in by the tool `plan_submit` is beside this: see `features/planning`."""
+compaction or a resume. Submitting by the tool `plan_submit` is beside this: see `features/planning`."""
 
-from trimtab.model.advice import Advice, Effect, Guidance, Later, Missing, Mode, Publish, Stance, tokens_of
+from trimtab.model.advice import Advice, Effect, Guidance, Later, Missing, Mode, Publish, Stance
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptExpanded, PromptSubmitted, SessionStarted, TurnEnded
-from trimtab.model.state import CompiledContent, Fact, View
-from trimtab.steering.memory import digest
+from trimtab.model.state import Fact, View
+from trimtab.model.tokens import tokens_of
 from trimtab.steering.planning import CANCEL_COMMAND, COMMAND, NEXT, PENDING, TOPIC
 from trimtab.steering.planning.machine import PlanChoice, PlanEvent, PlanTransition, answer, begin, end_turn, new_turn
 from trimtab.steering.planning.options import read_text
-from trimtab.steering.planning.plan import Plan, PlanStatus
-from trimtab.steering.planning.plan_facts import NOTHING_KNOWN, Facts, read_facts
-from trimtab.steering.planning.plan_projection import (
+from trimtab.steering.planning.plan import (
     CLEAR_MEMORY,
     KnownPlan,
+    Plan,
+    PlanStatus,
     ProjectedPlan,
     effects_of,
     read_kept,
     stale,
 )
+from trimtab.steering.planning.plan_statements import read_facts
 from trimtab.steering.planning.prompts import carried, ended, notice, prompt_for, reply
+from trimtab.steering.session_state import digest
 
 _FITS = 1_500
 """Tokens that a phase may take as context. A longer one is fetched with `plan_submit`, which has no such limit."""
@@ -136,7 +138,9 @@ def _reminded(event: Event, view: View, kept: ProjectedPlan, known: Fact) -> Adv
 def _ended(event: Event, view: View, kept: ProjectedPlan, known: Fact, text: str) -> Advice | None:
     if not isinstance(known, KnownPlan):
         return Advice(notice=view.text("cannot_judge", why=_why_missing(known)))
-    step = end_turn(kept.plan, text, known.guide, _facts(view, text), view.thread.holds_in_a_row)
+    step = end_turn(
+        kept.plan, text, known.guide, read_facts(view.known("plan_facts", text)), view.thread.holds_in_a_row
+    )
     if kept.plan.status is PlanStatus.WAITING and step.event not in (PlanEvent.PASSES, PlanEvent.REACHES_LIMIT):
         # most likely the question to the person, which must not take the place of what they are asked about
         return Advice(notice=notice(kept.plan, view.texts))
@@ -181,11 +185,6 @@ def _key(kept: ProjectedPlan) -> str:
 def _effects(event: Event, view: View, kept: ProjectedPlan) -> tuple[Effect, ...]:
     plansmith = view.settings["plansmith_output"] is True
     return effects_of(kept, event.session, event.at, plansmith=plansmith)
-
-
-def _facts(view: View, text: str) -> Facts:
-    fact = view.fact("plan_facts", text)
-    return NOTHING_KNOWN if isinstance(fact, Missing | CompiledContent) else read_facts(fact)
 
 
 def _with_place(view: View, plan: Plan, text: str) -> str:

@@ -1,5 +1,6 @@
 """What a plan says that a machine can look into: its steps and what they wait for, the files it names, the symbols it
-changes, the commands that are to prove it, the numbers it relies on, the verbs that say nothing.
+changes, the commands that are to prove it, the numbers it relies on, the verbs that say nothing. And what a machine can
+say about the plan by what was looked up.
 
 Every sign is chosen to be right when it speaks: what is not recognised is left to the critique.
 """
@@ -8,20 +9,27 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from trimtab.model.json import Obj
+from trimtab.model.json import JSON, Obj, each, obj
 from trimtab.model.record import Record
-from trimtab.steering.planning.document import Block, BlockKind, Section, bare, prose_of, read_blocks
+from trimtab.steering.planning.document import (
+    BOLD,
+    Block,
+    BlockKind,
+    Section,
+    bare,
+    files_in,
+    plan_sections,
+    prose_of,
+    read_blocks,
+)
 from trimtab.steering.planning.guide import Vocabulary
-from trimtab.steering.planning.headings import plan_sections
-from trimtab.steering.planning.plan_steps import PlanStep, steps_of
-from trimtab.steering.planning.references import files_in
+from trimtab.steering.planning.plan import LONGEST_FINDING, MachineFinding
 
 MOST_FILES = 100
 MOST_SYMBOLS = 20
 MOST_COMMANDS = 20
 MOST_NUMBERS = 10
 MOST_VAGUE = 10
-
 _CODE = re.compile(r"`([^`\n]+)`")
 _SYMBOL = re.compile(r"[A-Za-z_][\w.:]*(?:\(\s*\))?")
 _LOOKS_LIKE_ONE = re.compile(r"\(\)|_|[a-z][A-Z]|^[A-Z][a-z]+[A-Z]|::|\w\.\w")
@@ -49,6 +57,18 @@ _SENTENCE_END = re.compile(r"[.;]\s")
 _IN_IT = re.compile(r"\b(?:in|into|to|from|of|inside|within|under|by|at)\s+(?:the\s+)?[`*\"']*$", re.I)
 _NEAR = 120
 _EFFORT = re.compile(r"[(\[|:*\s](?:S|M|L|XL|XS)(?:[)\]|*,;.]|\s*$|\s*[-\u2013—:])", re.M)
+_GAPS: Mapping[str, MachineFinding] = {
+    "breaking": MachineFinding("P7", "found_no_breaking"),
+    "reasons": MachineFinding("P8", "found_no_reasons"),
+    "effort": MachineFinding("P11", "found_no_effort"),
+    "assumptions": MachineFinding("P12", "found_no_assumptions"),
+}
+_MOST_NAMED = 5
+
+
+class PlanStep(Record):
+    number: int
+    text: str
 
 
 class LaterStep(Record):
@@ -77,6 +97,22 @@ class Claims(Record):
         return {"files": list(self.files), "symbols": list(self.symbols), "commands": list(self.commands)}
 
 
+class Facts(Record):
+    """Only what was looked up: `files` by path as the plan names them, `callers` (files that use it) by symbol,
+    `commands` by command line. What is not in here is unknown, and nothing is said about it."""
+
+    files: Mapping[str, bool] = {}
+    callers: Mapping[str, tuple[str, ...]] = {}
+    commands: Mapping[str, bool] = {}
+
+    def as_json(self) -> Obj:
+        callers = {symbol: list(files) for symbol, files in self.callers.items()}
+        return {"files": dict(self.files), "callers": callers, "commands": dict(self.commands)}
+
+
+NOTHING_KNOWN = Facts()
+
+
 def claims_of(text: str, vocabulary: Vocabulary) -> Claims:
     blocks = read_blocks(text)
     sections = plan_sections(blocks, vocabulary)
@@ -98,6 +134,70 @@ def claims_of(text: str, vocabulary: Vocabulary) -> Claims:
         unstated=tuple(_unstated(blocks, sections, steps, commands, vocabulary)),
         named=frozenset(every),
     )
+
+
+def read_facts(value: JSON) -> Facts:
+    given = obj(value)
+    return Facts(
+        files={path: known for path, known in obj(given.get("files")).items() if isinstance(known, bool)},
+        callers={symbol: each(files) for symbol, files in obj(given.get("callers")).items()},
+        commands={line: known for line, known in obj(given.get("commands")).items() if isinstance(known, bool)},
+    )
+
+
+def machine_findings(claims: Claims, facts: Facts) -> tuple[MachineFinding, ...]:
+    """What is wrong with a plan as far as a machine can tell, in the order of the principles. Numbers without a source
+    belong to none of them, and so contradict no critique."""
+    missing = [path for path in claims.files if facts.files.get(path) is False]
+    return tuple(
+        MachineFinding(one.principle, one.kind, one.subject[:LONGEST_FINDING], one.detail[:LONGEST_FINDING])
+        for one in (
+            *(MachineFinding("P1", "found_later_step", str(one.step), str(one.later)) for one in claims.later),
+            *(MachineFinding("P2", "found_no_file", path) for path in missing),
+            *_forgotten(claims, facts),
+            *(MachineFinding("P6", "found_no_commands") for gap in claims.unstated if gap == "commands"),
+            *(
+                MachineFinding("P6", "found_unknown_command", line)
+                for line in claims.commands
+                if facts.commands.get(line) is False
+            ),
+            *(_GAPS[gap] for gap in claims.unstated if gap in _GAPS),
+            *(MachineFinding("P9", "found_vague", *_cut_in_two(one)) for one in claims.vague),
+            *(MachineFinding("", "found_number", number) for number in claims.numbers),
+        )
+    )
+
+
+def steps_of(section: Section | None) -> tuple[PlanStep, ...]:
+    """Numbered headings where there are such, else the outermost items or the rows; each with what belongs to it."""
+    if section is None:
+        return ()
+    blocks = section.blocks
+    starts = _most(
+        [
+            [place for place, block in enumerate(blocks) if _numbered_heading(block, level)]
+            for level in range(1, BOLD + 1)
+        ]
+    )
+    if not starts:
+        items = [place for place, block in enumerate(blocks) if block.kind is BlockKind.ITEM]
+        outermost = min((blocks[place].depth for place in items), default=0)
+        top = [place for place in items if blocks[place].depth <= outermost + 1]
+        starts = _most([top, [place for place, block in enumerate(blocks) if block.kind is BlockKind.ROW]])
+    found: list[PlanStep] = []
+    for order, (start, end) in enumerate(pairwise([*starts, len(blocks)]), 1):
+        said = "\n".join(block.text for block in blocks[start:end])
+        found.append(PlanStep(blocks[start].number or order, said))
+    return tuple(found)
+
+
+def _numbered_heading(block: Block, level: int) -> bool:
+    return block.kind is BlockKind.HEADING and block.depth == level and block.number is not None
+
+
+def _most(candidates: Sequence[Sequence[int]]) -> Sequence[int]:
+    """The longest, the first of those."""
+    return max(candidates, key=len)
 
 
 def _without_short_names(paths: Sequence[str]) -> list[str]:
@@ -156,13 +256,9 @@ def _symbols(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterator[str]:
 def _commands(section: Section | None) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for block in section.blocks if section else ():
-        lines = _shell_lines(block) if block.kind is BlockKind.CODE else filter(_is_command, _inline(block.text))
-        found |= dict.fromkeys(lines)
+        inline = (_PROMPT_SIGN.sub("", code).strip() for code in _CODE.findall(block.text))
+        found |= dict.fromkeys(_shell_lines(block) if block.kind is BlockKind.CODE else filter(_is_command, inline))
     return tuple(found)
-
-
-def _inline(text: str) -> Iterator[str]:
-    return (_PROMPT_SIGN.sub("", code).strip() for code in _CODE.findall(text))
 
 
 def _shell_lines(block: Block) -> Iterator[str]:
@@ -247,3 +343,24 @@ def _says(text: str, words: Sequence[str]) -> bool:
 
 def _alternatives(words: Sequence[str]) -> str:
     return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) or "(?!)"
+
+
+def _forgotten(claims: Claims, facts: Facts) -> Sequence[MachineFinding]:
+    """Symbols that change, with the files that use them and that the plan does not name."""
+    found: list[MachineFinding] = []
+    for symbol in claims.symbols:
+        forgotten = [path for path in facts.callers.get(symbol, ()) if not _is_named(path, claims)]
+        if forgotten:
+            more = f" and {len(forgotten) - _MOST_NAMED} more" if len(forgotten) > _MOST_NAMED else ""
+            found.append(MachineFinding("P3", "found_callers", symbol, ", ".join(forgotten[:_MOST_NAMED]) + more))
+    return found
+
+
+def _is_named(path: str, claims: Claims) -> bool:
+    """A plan may name a file by the end of its path."""
+    return any(path == named or path.endswith(f"/{named}") for named in claims.named)
+
+
+def _cut_in_two(text: str) -> tuple[str, str]:
+    before, _, after = text.partition(": ")
+    return before, after

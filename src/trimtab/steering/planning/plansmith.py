@@ -85,7 +85,7 @@ def write_state(plan: Plan, started_at: str, guide: Guide) -> str:
         "",
         guide.rubric,
         "",
-        *(f"- {one.id} {one.name}: {one.question}" for one in guide.principles),
+        *(f"- {principle.id} {principle.name}: {principle.question}" for principle in guide.principles),
         "",
     ]
     for phase, text in plan.answers:
@@ -129,7 +129,7 @@ def _place(values: Mapping[str, str], phases: Sequence[Phase], where: str) -> in
         return len(phases) - 1
     if name == phases[place].value:
         return place
-    known = [one.value for one in phases]
+    known = [phase.value for phase in phases]
     if name not in known:
         raise Unreadable(f"the phase {name!r} is none of its phases", where=where, remedy=f"Set it to one of {known}.")
     return known.index(name)

@@ -6,14 +6,6 @@ from trimtab.steering.planning.guide import Guide
 from trimtab.steering.planning.machine import PlanEvent, PlanTransition
 from trimtab.steering.planning.plan import Lack, MachineFinding, Phase, Plan, PlanFinding, PlanStatus
 
-_PHASES: Mapping[Phase, str] = {
-    Phase.UNDERSTAND: "phase_understand",
-    Phase.EXPLORE: "phase_explore",
-    Phase.ALTERNATIVES: "phase_alternatives",
-    Phase.DRAFT: "phase_draft",
-    Phase.CRITIQUE: "phase_critique",
-    Phase.REVISE: "phase_revise",
-}
 _PERSPECTIVES = ("perspective_technical", "perspective_maintainability", "perspective_advocate")
 _ENDS: Mapping[PlanStatus, str] = {
     PlanStatus.COMPLETED: "ended_completed",
@@ -105,11 +97,13 @@ def machine_line(one: MachineFinding, texts: Texts) -> str:
 
 
 def finding_lines(findings: Sequence[PlanFinding]) -> str:
-    return "\n".join(f"- {one.principle}: {one.text}" if one.principle else f"- {one.text}" for one in findings)
+    return "\n".join(
+        f"- {finding.principle}: {finding.text}" if finding.principle else f"- {finding.text}" for finding in findings
+    )
 
 
 def _asked(plan: Plan, guide: Guide, texts: Texts) -> str:
-    name = _PHASES[plan.phase]
+    name = f"phase_{plan.phase.value}"
     if plan.phase is Phase.CRITIQUE and plan.open_critique:
         name = "phase_critique_open"
     elif plan.phase is Phase.REVISE and plan.is_last:
@@ -119,7 +113,9 @@ def _asked(plan: Plan, guide: Guide, texts: Texts) -> str:
         sections=", ".join(plan.required_sections),
         rubric=guide.rubric,
         perspective=texts[_PERSPECTIVES[min(max(plan.round, 1), len(_PERSPECTIVES)) - 1]],
-        principles="\n".join(f"- {one.id} {one.name}: {one.question}" for one in guide.principles),
+        principles="\n".join(
+            f"- {principle.id} {principle.name}: {principle.question}" for principle in guide.principles
+        ),
         passing=_word(guide, "pass"),
         failing=_word(guide, "fail"),
         findings=finding_lines(open_findings(plan)) or texts["no_findings"],

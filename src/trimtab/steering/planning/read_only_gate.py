@@ -9,7 +9,7 @@ from trimtab.model.events import Action, Event, ToolCall
 from trimtab.model.json import obj, text
 from trimtab.model.state import CompiledContent, View
 from trimtab.steering.planning import TOPIC
-from trimtab.steering.planning.plan_projection import read_kept
+from trimtab.steering.planning.plan import read_kept
 
 _READS = (Action.READ, Action.SEARCH, Action.FETCH, Action.DELEGATE, Action.ASK, Action.TRACK, Action.CONSULT)
 _QUOTED = r"'[^'\n]*'|\"[^\"\\$`!\n]*\""
@@ -47,8 +47,7 @@ def may_run(view: View, call: ToolCall) -> bool:
         return True
     if _RAISES_RIGHTS.search(call.command):
         return False
-    verdict = view.fact("command_verdict", call.command)
-    return not isinstance(verdict, Missing | CompiledContent) and obj(verdict).get("verdict") == "read_only"
+    return view.known("command_verdict", call.command).get("verdict") == "read_only"
 
 
 def _is_the_host_s_plan(event: Event, call: ToolCall) -> bool:

@@ -5,8 +5,8 @@ import re
 from collections.abc import Mapping
 from enum import Enum
 
+from trimtab.steering.planning.document import files_in
 from trimtab.steering.planning.plan import Phase
-from trimtab.steering.planning.references import files_in
 
 
 class Size(Enum):

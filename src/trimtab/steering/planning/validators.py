@@ -6,16 +6,24 @@ They judge what a text has and, as important, what it must not have yet: a plan 
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from trimtab.model.markdown import outside_code
 from trimtab.model.record import Record
 from trimtab.steering.planning.critique import CritiqueLine, said_of_principles
-from trimtab.steering.planning.document import BOLD, Block, BlockKind, prose_of, read_blocks, sections_of
+from trimtab.steering.planning.document import (
+    BOLD,
+    Block,
+    BlockKind,
+    canonical,
+    files_in,
+    gives_a_plan_away,
+    plan_sections,
+    prose_of,
+    read_blocks,
+    section_named,
+    sections_of,
+)
 from trimtab.steering.planning.guide import UNDERSTANDING, Guide, Vocabulary
-from trimtab.steering.planning.headings import canonical, gives_a_plan_away, plan_sections, section_named
 from trimtab.steering.planning.plan import LONGEST_FINDING, LONGEST_PLAN, Lack, Phase, Plan, PlanFinding
-from trimtab.steering.planning.promise import gives_promise, promises_in, without_promise
-from trimtab.steering.planning.references import files_in
-
-__all__ = ["PlanJudgement", "judge", "without_promise"]
 
 LEAST_ITEMS = 3
 LEAST_NOTIONS = 2
@@ -24,6 +32,7 @@ LEAST_OPTIONS = 2
 LEAST_PRINCIPLES = 3
 SECTIONS_OF_A_REWRITTEN_PLAN = 3
 SIGNS_OF_A_PLAN = 2
+_PROMISE_TAG = re.compile(r"^[ \t*_]*<promise>([^<]{0,500})</promise>[ \t*_]*$", re.M)
 
 
 class PlanJudgement(Record):
@@ -62,7 +71,7 @@ def _judged(lacks: Iterable[Lack]) -> PlanJudgement:
 
 def _understand(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[Lack]:
     yield from _no_plan_yet(blocks, vocabulary)
-    items = _count_items(blocks)
+    items = len(_points(blocks))
     if items < LEAST_ITEMS:
         yield Lack("lack_points", f"{items} of {LEAST_ITEMS}")
     prose = prose_of(blocks)
@@ -164,10 +173,6 @@ def _not_rewritten(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[
         yield Lack("lack_distance")
 
 
-def _count_items(blocks: Sequence[Block]) -> int:
-    return len(_points(blocks))
-
-
 def _points(blocks: Sequence[Block]) -> list[str]:
     """Items, rows and numbered headings that say something."""
     counted = (
@@ -208,6 +213,23 @@ def _mentions(text: str, words: Sequence[str]) -> bool:
     return any(
         re.search(rf"(?<![a-z]){re.escape(word)}", lowered) if word.isascii() else word in lowered for word in words
     )
+
+
+def promises_in(text: str) -> tuple[str, ...]:
+    """`<promise>PLAN_OK</promise>` on a line of its own. In a sentence, a quotation or code it is spoken about, not
+    given."""
+    said = "\n".join(line for _, line in outside_code(text.splitlines()))
+    return tuple(given.strip() for given in _PROMISE_TAG.findall(said))
+
+
+def gives_promise(text: str, promise: str) -> bool:
+    """The last one counts: it is what the text closes with."""
+    given = promises_in(text)
+    return bool(given) and given[-1] == promise.strip()
+
+
+def without_promise(text: str) -> str:
+    return _PROMISE_TAG.sub("", text).strip()
 
 
 def _cut(text: str) -> str:

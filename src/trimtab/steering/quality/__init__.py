@@ -1,4 +1,4 @@
-"""Asks for a review: when a workstream has commits that were not turned in, its agent is told once, and asked again
+"""Asks for a review: when a workstream has commits that were not submitted, its agent is told once, and asked again
 when it ends with them.
 
 Where no workstream is published, nothing but this is loaded.

@@ -1,5 +1,5 @@
 """When a review is asked for, and of whom. What counts is the commit that a branch has now, as git says, against the
-one that was turned in last; how it came there does not."""
+one that was submitted last; how it came there does not."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -129,7 +129,9 @@ def _unreviewed(view: View) -> list[Unreviewed]:
         return []
     own = obj(heads)
     found = [
-        Unreviewed(one, text(own.get(one.branch))) for one in streams_in(view.topic(WORK), own) if not one.stopped_by
+        Unreviewed(stream, text(own.get(stream.branch)))
+        for stream in streams_in(view.topic(WORK), own)
+        if not stream.stopped_by
     ]
     return [one for one in found if one.head not in ("", one.stream.base, one.stream.reviewed)]
 

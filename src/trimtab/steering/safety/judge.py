@@ -10,21 +10,13 @@ from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, View
 from trimtab.steering.safety import GUARDS
 from trimtab.steering.safety.consent import is_agreed
-from trimtab.steering.safety.guards import ASK, DENY, GuardHit, Guards, hits
+from trimtab.steering.safety.guards import DENY, GuardHit, Guards, hits
 from trimtab.steering.safety.own import ITSELF, concerns, own_call, own_hit
 from trimtab.steering.safety.paths import Ground
 
 DESTRUCTIVE = "destructive"
 EFFECT = "undo"
 """The kind of the effect that keeps the files; its limits are the settings of the same name."""
-_GUARDED = {DENY: "guard_deny", ASK: "guard_ask"}
-_INSTEAD = {
-    "outside": "instead_outside",
-    "repository": "instead_repository",
-    "remote": "instead_remote",
-    "unknown": "instead_unknown",
-    "no_repository": "instead_no_repository",
-}
 _TOLD = "told"
 _SHOWN = 80
 _NAMED = 3
@@ -70,15 +62,15 @@ def consider(event: Event, view: View) -> Advice | None:
 
 def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) -> Advice | None:
     shell = call.action is Action.SHELL
-    verdict = _object(view, "command_verdict", call.command) if shell else EMPTY
+    verdict = view.known("command_verdict", call.command) if shell else EMPTY
     found: list[GuardHit] = []
     asked = concerns(call)
     if shell or guards is not None or asked is not None:
         rules, roots, home = (guards.rules, guards.roots, guards.home) if guards is not None else ((), (), "")
-        read = _object(view, "command_calls", call.command) if shell else EMPTY
+        read = view.known("command_calls", call.command) if shell else EMPTY
         ground = Ground(event.cwd, roots or (event.cwd,), home)
         found = hits(rules, call, ground, read, each(verdict.get("writes")))
-        places = _object(view, "own_places", asked) if asked is not None else EMPTY
+        places = view.known("own_places", asked) if asked is not None else EMPTY
         own = own_hit(call, ground, read, places) if asked is not None else None
         if own is not None and not is_agreed(view, own_call(read), event.at or 0):
             found.append(own)
@@ -103,13 +95,12 @@ def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) 
     if found:
         return _guarded(view, found, effects)
     if judged is not None and judged.destructive and judged.lost:
-        kind = judged.lost[0].kind
         named = ", ".join(one.what for one in judged.lost[:_NAMED] if one.what)
         why = view.text("asked_of", why=judged.why, lost=named) if named else view.text("asked", why=judged.why)
         return Advice(
             stance=Stance.ASK,
             why=why,
-            remedy=view.text(_INSTEAD[kind]),
+            remedy=view.text(f"instead_{judged.lost[0].kind}"),
             effects=effects,
             owned=True,
             irreversible=True,
@@ -151,7 +142,7 @@ def _guarded(view: View, found: Sequence[GuardHit], effects: tuple[Effect, ...])
 def reason_of(hit: GuardHit, texts: Mapping[str, str]) -> str:
     guard = hit.guard
     reason = guard.reason if guard.reason.endswith((".", "!", "?")) else f"{guard.reason}."  # a remedy may follow
-    return texts[_GUARDED[guard.action]].format(guard=guard.name, reason=reason, because=short(hit.because))
+    return texts[f"guard_{guard.action}"].format(guard=guard.name, reason=reason, because=short(hit.because))
 
 
 def _with_troubles(event: Event, view: View, guards: Guards, advice: Advice | None) -> Advice | None:
@@ -161,14 +152,9 @@ def _with_troubles(event: Event, view: View, guards: Guards, advice: Advice | No
     notices = [view.text("gone", path=guards.gone)] if guards.gone else []
     if guards.dropped:
         notices.append(view.text("dropped", rules=", ".join(f"`{name}`" for name in guards.dropped)))
-    notices += [view.text("broken", trouble=one) for one in guards.troubles[:3]]
+    notices += [view.text("broken", trouble=trouble) for trouble in guards.troubles[:3]]
     notice = "\n".join(notices)
     return (advice or Advice(owned=True))._replace(notice=notice, memory={_TOLD: guards.digest})
-
-
-def _object(view: View, kind: str, of: str) -> Obj:
-    fact = view.fact(kind, of)
-    return EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)
 
 
 def short(command: str) -> str:

@@ -9,19 +9,26 @@ from functools import lru_cache
 from trimtab.model.events import Action, ToolCall
 from trimtab.model.json import Obj, each, items, obj, text
 from trimtab.steering.safety.guards import ASK, Guard, GuardHit
-from trimtab.steering.safety.own_ways import (
+from trimtab.steering.safety.own_words import (
+    PACKAGERS,
+    PROGRAMS,
     REMOVES,
     around_us,
+    base,
     commanded,
     could_be_ours,
+    deed_in,
     edited,
     in_text,
+    indirect,
+    is_executor,
     is_path,
+    own_words,
+    said_in,
     started_by_itself,
     texts_of,
     tool_texts,
 )
-from trimtab.steering.safety.own_words import PROGRAMS, base, deed_in, indirect, is_executor, own_words, said_in
 from trimtab.steering.safety.paths import Ground, absolute, below
 
 NAME = "trimtab-itself"
@@ -69,7 +76,6 @@ _INTERPRETER = re.compile(r"(?:python|pypy|ipython)[\d.]*")
 _VARIABLES = re.compile(r"\b(?:TRIMTAB_[A-Z_]+|XDG_(?:CONFIG|STATE|DATA)_HOME|CLAUDE_CONFIG_DIR|HOME)=")
 _OUR_REFS = "refs/trimtab"
 _LOOKS_AT_REFS = frozenset({"for-each-ref", "show-ref", "log", "show", "rev-parse", "ls-remote", "cat-file", "diff"})
-_PACKAGERS = re.compile(r"(?:pip[\d.]*|uv|pipx|poetry|pdm|conda|mamba|rye|(?:python|pypy)[\d.]*)")
 _OWN_PROCESS = re.compile(r"/proc/(?:self|thread-self|\d+)/(?:(cwd)|root)(?=/|$)")
 _WITHOUT_US = frozenset({"--bare", "--safe-mode", "--setting-sources", "--strict-mcp-config"})
 """Options of a client that runs without our plugin, or without its server."""
@@ -176,7 +182,7 @@ def _other_program(words: Sequence[str], command: str, places: Obj) -> bool:
         return _kills(program, rest, places)
     if program == "git":
         return _git(rest, command)
-    if _PACKAGERS.fullmatch(program) and not REMOVES.isdisjoint(rest) and "trimtab" in rest:
+    if PACKAGERS.fullmatch(program) and not REMOVES.isdisjoint(rest) and "trimtab" in rest:
         return True
     names = [base(word) for word in words]
     return ("boot.py" in names or "launch" in names) and not {"mcp", "hook"}.isdisjoint(rest)

@@ -1,14 +1,21 @@
 """Commands that do what only the user may, however they are spelt: called by another program, through a variable or an
-alias, or as text that is handed to an interpreter."""
+alias, or as text that is handed to an interpreter. And ways around Trimtab that no path of ours shows: folders above
+it, words that only the shell fills in, its processes, files that the user's programs run, tools of other servers."""
 
+import posixpath
 import re
 from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
 
 from trimtab.model.deeds import DEEDS, DeedAnswer, DeedCommand, deed_of
+from trimtab.model.events import ToolCall
+from trimtab.model.json import JSON, Obj, each, obj, text
+from trimtab.steering.safety.paths import Ground, absolute, below
 
 PROGRAMS = ("trimtab", "codeframe", "codeframe-marketplace")
 _LEFT_TO_THE_COMMAND = ("speak", "feedback", "review", "stop")
 """They are refused to agents when they run, with the tool to use instead: there is nothing to ask the user."""
+
 ASKED = tuple(
     deed
     for deed in DEEDS
@@ -31,6 +38,24 @@ _MARKS = re.compile(r"""["'`\[\](),;\\{}]+""")
 _ASSIGNED = re.compile(r"(?:^|[\s;&|(])(alias\s+)?([A-Za-z_]\w*)=([^\s;&|]+)")
 _MOST = 100_000
 _AROUND = 400
+REMOVES = frozenset({"uninstall", "remove", "rm", "disable", "delete"})
+_GLOB = re.compile(r"[*?\[]")
+_GLOBBED = re.compile(r"[\w./~-]*[*?\[][\w./~*?\[\]-]*")
+_NUMBER = re.compile(r"(?<![\w.])\d{2,8}(?![\w.])")
+_ENDS_PROCESSES = re.compile(r"\b(?:kill|gdb|prlimit|strace|ptrace|fuser|taskkill)\b")
+_TYPES = re.compile(r"\bTIOCSTI\b|\b0x5412\b")
+_LOCKS = re.compile(r"\bflock\b[^;&|\n]*trimtab")
+_MOVERS = frozenset({"mv", "rename", "chmod", "chown", "chgrp", "chattr", "setfacl", "mount", "umount", "ln"})
+_STARTED_BY_ITSELF = re.compile(
+    r"(?:^|/)\.(?:bashrc|bash_profile|bash_login|profile|zshrc|zshenv|zprofile|envrc|pam_environment)$"
+    r"|(?:^|/)\.git/(?:hooks/[\w-]+|config)$|/(?:environment\.d|autostart|systemd/user|cron\.\w+|fish)/[^/]+$|\.pth$"
+    r"|(?:^|/)(?:site|user)customize\.py$"
+)
+_PROGRAMS = frozenset({"git", "trimtab", "claude", "python", "python3", "sh", "bash", "env"})
+_READS = re.compile(r"(?:^|_|-)(?:read|get|list|search|find|stat|view|show|info|tree|grep|query|fetch|diff|log)", re.I)
+_COMMAND_FIELDS = re.compile(r"command|cmd|script|code|shell|argv?s?$|keys|stdin|input", re.I)
+PACKAGERS = re.compile(r"(?:pip[\d.]*|uv|pipx|poetry|pdm|conda|mamba|rye|(?:python|pypy)[\d.]*)")
+_LONGEST = 1_000
 
 
 def base(program: str) -> str:
@@ -106,6 +131,86 @@ def expanded(text: str) -> str:
     return plain
 
 
+def around_us(words: Sequence[str], command: str, ground: Ground, places: Obj) -> bool:
+    """Of one command: what it is done to, or with."""
+    program = base(words[0])
+    if program in _MOVERS:
+        moved = _moved(words) if program == "mv" else words[1:]
+        return any(_holds(word, ground, places, whole=program == "mv") for word in moved)
+    if program == "git":
+        return "init" in words and any(word.startswith("--separate-git-dir") for word in words)
+    if PACKAGERS.fullmatch(program) and "trimtab" in command and places.get("developed") is not True:
+        return not {"install", "add", "sync", *REMOVES}.isdisjoint(words) and any("trimtab" in w for w in words[1:])
+    if is_inert(program):
+        return False
+    return _asks_the_client(words)
+
+
+def in_text(command: str, calls: Sequence[Sequence[str]], ground: Ground, places: Obj) -> str:
+    """What only the text as a whole shows."""
+    found = _TYPES.search(command) or _LOCKS.search(command)
+    if found:
+        return found[0]
+    if _ENDS_PROCESSES.search(command):
+        ours = next((pid for pid in _NUMBER.findall(command) if pid in each(places.get("pids"))), "")
+        if ours:
+            return f"process {ours}"
+        if (named := _found_by_name(calls, places)) and "kill" in command:
+            return named
+    elif not any(words and is_executor(words[0]) for words in calls):
+        return ""
+    return next((one for one in _GLOBBED.findall(command) if could_be_ours(one, ground, places)), "")
+
+
+def could_be_ours(path: str, ground: Ground, places: Obj) -> bool:
+    """Whether a path with wildcards can name one of our files. One that can name any file is no sign of it."""
+    if not _GLOB.search(path) or not ("/" in path or path.startswith(".")):
+        return False
+    full = absolute(path, ground)
+    if not full or not re.sub(r"[*?\[\]]", "", path).strip("./~"):
+        return False
+    depth = full.count("/") + 1
+    return any(fnmatchcase("/".join(file.split("/")[:depth]), full) for file in each(places.get("files")))
+
+
+def started_by_itself(path: str) -> bool:
+    """Whether programs of the user's run the file, or what it says, without being told to."""
+    return _STARTED_BY_ITSELF.search(path) is not None
+
+
+def edited(path: str, full: str, texts: Sequence[str], places: Obj) -> bool:
+    """Files by which a deed is done later, or another program takes the place of one that we run."""
+    if any(below(full, folder) for folder in each(places.get("site"))):
+        return full.endswith((".pth", "customize.py"))
+    if base(full) in _PROGRAMS and posixpath.dirname(full) in each(places.get("path")):
+        return True
+    return started_by_itself(path) and any(said_in(one) or "TRIMTAB_" in one for one in texts)
+
+
+def tool_texts(call: ToolCall) -> Iterator[tuple[str, str]]:
+    """The texts that another server's tool is given, with the names of their fields. None for one that only reads."""
+    if _READS.search(call.tool.rpartition("__")[2]):
+        return
+    for name, value in call.input.items():
+        for found in texts_of(value):
+            yield name, found
+
+
+def is_path(value: str) -> bool:
+    return 0 < len(value) <= _LONGEST and "\n" not in value
+
+
+def commanded(name: str, value: str) -> str:
+    return said_in(value) if _COMMAND_FIELDS.search(name) else ""
+
+
+def texts_of(given: JSON) -> list[str]:
+    if isinstance(given, str):
+        return [given]
+    values = obj(given).values() if not isinstance(given, list | tuple) else given
+    return [found for value in values for found in texts_of(value)] if values else []
+
+
 def _scattered(text: str, calls: Sequence[Sequence[str]]) -> str:
     """Where our program is given words that only the shell knows, those that stand anywhere in the text."""
     given = [rest for words in calls if (rest := own_words(words)) is not None]
@@ -137,3 +242,43 @@ def _spelling(command: DeedCommand) -> str:
 
 
 _DEED = re.compile(rf"(?:^|[\s/=|&$>!:])(?:{'|'.join(PROGRAMS)})(?:\s+-\S+)*\s+(?:{'|'.join(_spellings())})(?![\w-])")
+
+
+def _holds(word: str, ground: Ground, places: Obj, *, whole: bool) -> bool:
+    """Whether something of ours lies below. `whole`: also the project itself, or the home folder."""
+    full = absolute(word, ground)
+    if not full or full == "/":
+        return False
+    if full in (text(places.get("client")), f"{text(places.get('client'))}/plugins"):
+        return True
+    ours = (*each(places.get("ours")), *(f"{root}/.trimtab" for root in ground.roots))
+    above = (*ground.roots, text(places.get("home")))
+    if not whole and any(below(top, full) is not None for top in above):
+        return False
+    return any(below(place, full) is not None for place in ours)
+
+
+def _moved(words: Sequence[str]) -> Sequence[str]:
+    """Without where it is moved to."""
+    plain = [word for word in words[1:] if word[:1] != "-"]
+    return plain if any(word.startswith(("-t", "--target-directory")) for word in words) else plain[:-1]
+
+
+def _asks_the_client(words: Sequence[str]) -> bool:
+    """By whichever program the client is started."""
+    if any("/trimtab:" in word for word in words[1:]):
+        return True
+    for place, word in enumerate(words):
+        if word in ("plugin", "plugins", "mcp") and not REMOVES.isdisjoint(words[place + 1 : place + 3]):
+            return any("trimtab" in named or named == "coordinator" for named in words[place + 1 :])
+    return False
+
+
+def _found_by_name(calls: Sequence[Sequence[str]], places: Obj) -> str:
+    server = f"{text(places.get('server'))} trimtab/boot.py coordinator mcp"
+    for words in calls:
+        if words and base(words[0]) in ("pgrep", "pidof", "killall"):
+            for word in words[1:]:
+                if len(word) > 2 and word[0] != "-" and (word in server or base(server.split(" ")[0]) in word):
+                    return " ".join(words)
+    return ""

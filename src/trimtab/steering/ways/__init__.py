@@ -75,9 +75,9 @@ def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
 def _likeness(prompt: str, settings: Mapping[str, Value]) -> tuple[Need, ...]:
     if settings["engine"] != "embeddings" or not settings["embedding_model"]:
         return ()
-    from trimtab.steering.ways.likeness import LIKENESS, asked
+    from trimtab.steering.ways.engines import LIKENESS, likeness_of
 
-    return (Need(LIKENESS, asked(str(settings["embedding_model"]), prompt)),)
+    return (Need(LIKENESS, likeness_of(str(settings["embedding_model"]), prompt)),)
 
 
 def _concerns(event: Event, settings: Mapping[str, Value]) -> bool:

@@ -1,5 +1,6 @@
 """Other ways of matching words, selectable by `ways.engine`: the rule of the first ways system (two words of the
-vocabulary, else compression distance), each half of it alone, and plain BM25. `evidence` is the default."""
+vocabulary, else compression distance), each half of it alone, plain BM25, and embeddings, where how alike each way is
+comes as a fact because it takes weights to tell. `evidence` is the default."""
 
 import math
 import zlib
@@ -7,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
+from trimtab.model.json import JSON, number, obj
 from trimtab.model.record import Record
 from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.prompt_weights import Reading
@@ -17,6 +19,11 @@ KEYWORDS = 2
 NCD_THRESHOLD = 0.58
 BM25_THRESHOLD = 8.0
 _K1, _B = 1.2, 0.75
+LIKENESS = "ways_likeness"
+ALIKE = 0.42
+"""By `tests/eval/ways_embeddings.py`."""
+
+NEARLY = 0.36
 
 
 class Scored(Record):
@@ -85,6 +92,24 @@ def _with_words(index: Index) -> Iterator[tuple[int, Way]]:
         for place, way in enumerate(index.ways)
         if (way.vocabulary or way.description) and way.match not in ("regex", "model") and not way.trigger
     )
+
+
+def likeness_of(folder: str, prompt: str) -> str:
+    """What the fact is of: where the weights are, and what was said."""
+    return f"{folder}\n{prompt}"
+
+
+def by_likeness(fact: JSON) -> Engine:
+    """The engine `embeddings`, from {way: likeness}."""
+    likeness = obj(fact)
+
+    def embeddings(_: Reading, index: Index) -> Iterator[Scored]:
+        for place, way in enumerate(index.ways):
+            alike = number(likeness.get(way.id))
+            if alike >= NEARLY:
+                yield Scored(place, alike, alike >= ALIKE, f"alike by {alike:.2f}")
+
+    return embeddings
 
 
 ENGINES: Mapping[str, Engine] = {"keyword": keyword, "ncd": ncd, "seed": seed, "bm25": bm25}

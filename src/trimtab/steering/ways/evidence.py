@@ -8,16 +8,6 @@ from trimtab.model.record import Record
 from trimtab.steering.ways.index import EVERYDAY, IN_VOCABULARY, Index
 from trimtab.steering.ways.lexicon import CLEAR, IN_NAME, foreign, in_english, notions_in
 from trimtab.steering.ways.prompt_weights import ASKED, Reading
-from trimtab.steering.ways.shortlist import (
-    OF_BODY,
-    OF_CLEAR,
-    OF_NAME,
-    OF_PATTERN,
-    OF_VAGUE,
-    Bar,
-    DeliveredWay,
-    shortlist,
-)
 from trimtab.steering.ways.text import LONGEST, STOP, stem, words
 
 FEATURES = (
@@ -37,6 +27,15 @@ _LEAN = 0.3
 _TWO_RARE = 1.35
 """Two words that are not everyday ones, at least one of them in what is asked for or about it."""
 
+# What counts how much when ways are compared with each other.
+OF_BODY = 0.2
+OF_NAME = 0.5
+OF_CLEAR = 1.5
+OF_VAGUE = 0.3
+OF_PATTERN = 0.5
+_HAIR = 1e-6
+"""Sums are taken in another order here."""
+
 
 class Model(Record):
     """`threshold` is the probability from which a way is shown; from `near` on it is a near miss."""
@@ -55,6 +54,82 @@ class WayEvidence(Record):
     told: tuple[str, ...]
     notion: str
     pattern: str
+
+
+class DeliveredWay(Record):
+    """What a prompt says: stems and notions with their weights, and its length as the model takes it."""
+
+    text: str
+    weights: Mapping[str, float]
+    notions: Mapping[str, float]
+    size: float
+
+
+class Bar(Record):
+    """What a way must reach, and what the features add to that; a weight below nothing adds nothing here."""
+
+    reach: float
+    weights: Mapping[str, float]
+
+
+class _Sums:
+    """By way: how it compares with the others, how many words it shares with the prompt, and what the model adds beside
+    its words. `touched` are the ways that anything speaks for."""
+
+    def __init__(self, count: int) -> None:
+        self.score = [0.0] * count
+        self.hits = [0] * count
+        self.beside = [0.0] * count
+        self.touched: set[int] = set()
+
+
+def _add_words(said: DeliveredWay, index: Index, weights: Mapping[str, float], sums: _Sums) -> None:
+    score, hits, beside = sums.score, sums.hits, sums.beside
+    of_body = max(0.0, weights["body"] - weights["words"] * OF_BODY)
+    names: dict[int, float] = {}
+    for one, weight in said.weights.items():
+        told = weight * index.rarity(one)
+        for kind, ways in index.kinds.get(one, ()):
+            sums.touched.update(ways)
+            if not kind.weight:
+                more, worth = OF_BODY * told, of_body * told
+                for way in ways:
+                    score[way] += more
+                    beside[way] += worth
+                continue
+            more, worth = kind.weight * told, 0.0
+            for way in ways:
+                score[way] += more
+                hits[way] += 1
+            if kind.rare:
+                worth += weights["rare"] * weight + weights["rare_two"]
+            if kind.name:
+                worth += weights["name"] * weight + weights["head"]
+                names.update((way, weight) for way in ways if weight > names.get(way, 0.0))
+            if worth:
+                for way in ways:
+                    beside[way] += worth
+    for way, weight in names.items():
+        score[way] += OF_NAME * weight
+
+
+def _add_notions(said: DeliveredWay, index: Index, weights: Mapping[str, float], sums: _Sums) -> None:
+    clear: dict[int, float] = {}
+    vague: dict[int, float] = {}
+    for notion, strength in said.notions.items():
+        strongest = vague if strength < CLEAR else clear
+        for way, about in index.places.get(notion, ()):
+            if about > strongest.get(way, 0.0):
+                strongest[way] = about
+    of_clear = weights["clear"] + weights["clear_size"] * said.size
+    of_named = weights["named"] + weights["named_size"] * said.size
+    for way, about in clear.items():
+        sums.score[way] += OF_CLEAR * about
+        sums.beside[way] += about * of_clear + (of_named if about >= IN_NAME else 0.0)
+    for way, about in vague.items():
+        sums.score[way] += OF_VAGUE * about
+        sums.beside[way] += about * weights["vague"]
+    sums.touched.update(clear, vague)
 
 
 class _Tally:
@@ -104,6 +179,47 @@ def weigh(
         excludes = index.ways[way].excludes
         tally.excluded = float(any(stem(word) in reading.weights for word in excludes))
     return _features(tallies, said.size, clear)
+
+
+def probability(model: Model, features: Sequence[float]) -> float:
+    logit = model.intercept + sum(weight * value for weight, value in zip(model.weights, features, strict=True))
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, logit))))
+
+
+def shortlist(said: DeliveredWay, index: Index, bar: Bar) -> Set[int]:
+    """The ways that may reach the bar, and the one that the others are compared with.
+
+    Of many ways, most that share a word with a prompt are far from being shown: here what speaks for each is added up
+    quickly and generously, and those that fall short even so are left out. What is shown, and what is a near miss, is
+    the same without it.
+    """
+    weights = {name: max(0.0, weight) for name, weight in bar.weights.items()}
+    sums = _Sums(len(index.ways))
+    _add_words(said, index, weights, sums)
+    _add_notions(said, index, weights, sums)
+    score, hits, beside = sums.score, sums.hits, sums.beside
+    best = max(map(score.__getitem__, sums.touched), default=0.0)
+    if not best:
+        return sums.touched
+    several = [0.0, 0.0, weights["two"], *[weights["two"] + weights["three"]] * len(said.weights)]
+    share = weights["rank"] / best
+    each = weights["words"] + share
+    reach = bar.reach - weights["excluded"] - _HAIR
+    rival = best - _HAIR
+    with_pattern = reach - weights["pattern"] - weights["phrase"] - share * OF_PATTERN
+    may = [
+        way
+        for way in sums.touched
+        if beside[way] + each * score[way] + several[hits[way]] >= with_pattern or score[way] + OF_PATTERN >= rival
+    ]
+    patterns = index.patterns
+    return {
+        way
+        for way in may
+        if beside[way] + each * score[way] + several[hits[way]] >= reach
+        or score[way] >= rival
+        or (way in patterns and patterns[way].search(said.text))
+    }
 
 
 def _bar(model: Model, probability: float, size: float, notions: int) -> Bar:
@@ -179,18 +295,13 @@ def _spelt(reading: Reading, index: Index, topics: Sequence[str]) -> Mapping[str
     weights = dict.fromkeys(topics, _LEAN)
     weights.update((one, ASKED) for notion in foreign(reading.text) for one in in_english(notion))
     weights.update(reading.weights)
-    unknown = [one for one in reading.weights if len(one) >= _TYPO and one.isascii() and one not in index.postings]
-    for one in unknown[:_MOST_TYPOS]:
-        meant = index.respelt(one)
+    unknown = [word for word in reading.weights if len(word) >= _TYPO and word.isascii() and word not in index.postings]
+    for word in unknown[:_MOST_TYPOS]:
+        meant = index.respelt(word)
         if meant and meant not in reading.weights:
-            weights[meant] = weights.pop(one) * _TYPO_WEIGHT
+            weights[meant] = weights.pop(word) * _TYPO_WEIGHT
     return weights
 
 
 def _is_phrase(found: str) -> float:
     return float(len(found.split()) > 1 and any(word not in STOP for word in words(found)))
-
-
-def probability(model: Model, features: Sequence[float]) -> float:
-    logit = model.intercept + sum(weight * value for weight, value in zip(model.weights, features, strict=True))
-    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, logit))))

@@ -2,6 +2,7 @@
 
 import math
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TypeAlias
@@ -11,8 +12,7 @@ from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent
 from trimtab.steering.ways.lexicon import notions_of
 from trimtab.steering.ways.text import COMMON, STOP, one_edit_apart, stem, stems, words
-from trimtab.steering.ways.way import Locale, Way, WayCheck
-from trimtab.steering.ways.way_regex import compiled, reaches_of
+from trimtab.steering.ways.way import Locale, Way, WayCheck, compiled, reaches_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -176,7 +176,8 @@ def _add(place: int, way: Way, postings: dict[str, list[Posting]], places: dict[
     if not vocabulary and not description:
         return
     name = {stem(word) for word in words(way.name)}
-    body = _often(stems(way.text[:_BODY])) - vocabulary - description - name
+    often = {word for word, times in Counter(stems(way.text[:_BODY])).items() if times > 1}
+    body = often - vocabulary - description - name
     weighed = {
         **dict.fromkeys(body, 0.0),
         **dict.fromkeys(description, IN_DESCRIPTION),
@@ -205,10 +206,6 @@ def _spelt_like(one: str) -> tuple[tuple[str, str], tuple[str, str]]:
 EVERYDAY = frozenset(map(stem, COMMON | STOP))
 _NEVER = frozenset("""a an the and or of in on to for is this that it what with""".split())
 assert _NEVER <= STOP
-
-
-def _often(found: Sequence[str]) -> set[str]:
-    return {one for one in set(found) if found.count(one) > 1}
 
 
 def _as_json(way: Way) -> Obj:

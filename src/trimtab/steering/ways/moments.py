@@ -16,14 +16,10 @@ from trimtab.model.events import (
 from trimtab.model.json import Obj, each, items, number, obj, text, whole
 from trimtab.model.state import CompiledContent, View
 from trimtab.steering.ways import delegation
-from trimtab.steering.ways.check_questions import due_checks
 from trimtab.steering.ways.delegation import JUDGED
-from trimtab.steering.ways.engines import Engine
-from trimtab.steering.ways.known_ways import KnownWays, apart
-from trimtab.steering.ways.likeness import LIKENESS, asked, by_likeness
+from trimtab.steering.ways.due_ways import KnownWays, Scene, after_call, after_turn, apart, due_checks
+from trimtab.steering.ways.engines import LIKENESS, Engine, by_likeness, likeness_of
 from trimtab.steering.ways.matching import Match, Matches, match_commands, match_paths, match_prompt, topics_of
-from trimtab.steering.ways.outcomes import after_call, after_turn
-from trimtab.steering.ways.way_event import Scene
 from trimtab.steering.ways.ways_memory import WaysMemory, read_notes
 
 FILES = (Action.READ, Action.EDIT, Action.WRITE)
@@ -96,7 +92,7 @@ def _engine(scene: Scene, prompt: str) -> str | Engine:
     chosen, folder = str(scene.view.settings["engine"]), str(scene.view.settings["embedding_model"])
     if chosen != "embeddings":
         return chosen
-    fact = scene.view.fact(LIKENESS, asked(folder, prompt))
+    fact = scene.view.fact(LIKENESS, likeness_of(folder, prompt))
     return "default" if isinstance(fact, Missing | CompiledContent) else by_likeness(fact)
 
 

@@ -10,10 +10,11 @@ short-lived to load them:
 
 from collections.abc import Mapping, Sequence
 
-from trimtab.model.advice import Advice, Guidance, Missing, tokens_of
-from trimtab.model.json import EMPTY, Obj, each, items, obj, text
+from trimtab.model.advice import Advice, Guidance
+from trimtab.model.json import Obj, each, items, obj, text
 from trimtab.model.settings import Value
-from trimtab.model.state import CompiledContent, View
+from trimtab.model.state import View
+from trimtab.model.tokens import tokens_of
 from trimtab.steering.ways.ways_memory import WaysMemory, read_notes
 
 KEY = "ways:core"
@@ -31,8 +32,7 @@ def begin(view: View, source: str, context_tokens: int | None) -> Advice:
         notes = WaysMemory() if source == "clear" else notes.without_context()
     if context_tokens is not None:
         notes = notes.sampled(view.thread.ordinal, context_tokens, notes.window)
-    fact = view.fact("ways_table")
-    table = EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)
+    table = view.known("ways_table")
     return Advice(
         guidance=(*_core(table, view), *_due(table, view, emptied)),
         notice="\n".join(each(table.get("errors"))),

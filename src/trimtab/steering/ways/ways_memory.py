@@ -40,7 +40,7 @@ class WaysMemory(Record):
     def used(self, ordinal: int | None = None) -> int | None:
         """Tokens in the context at that point of the thread, or as last known; None where nobody told. A point before
         the first sample counts as that sample: what a host puts into an empty context has not passed since."""
-        before = [one for one in self.samples if ordinal is None or one.ordinal <= ordinal]
+        before = [sample for sample in self.samples if ordinal is None or sample.ordinal <= ordinal]
         known = before[-1:] or self.samples[:1]
         return known[0].tokens if known else None
 

@@ -3,8 +3,7 @@
 import click
 
 from trimtab.features.components import parts_of, settings_of
-from trimtab.features.safety.guard_rules import GuardRules, rules_of
-from trimtab.features.safety.try_guards import Rehearsed, rehearse
+from trimtab.features.safety.guard_rules import GuardRules, Rehearsed, rehearse, rules_of
 from trimtab.hosts import load
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Action

@@ -4,7 +4,7 @@ import click
 
 from trimtab.features.planning.plans import Open
 from trimtab.steering.planning.machine import PlanChoice
-from trimtab.steering.planning.plan_projection import ProjectedPlan
+from trimtab.steering.planning.plan import ProjectedPlan
 from trimtab.surfaces.cli.output import print_json, say
 from trimtab.surfaces.cli.plan_here import as_json, here, the_one
 

@@ -2,9 +2,8 @@
 
 import click
 
-from trimtab.features.planning.guidebook import guide_of
+from trimtab.features.planning.guidebook import clear_lessons, guide_of, lessons_of
 from trimtab.features.planning.import_plansmith import to_import
-from trimtab.features.planning.lessons import clear_lessons, lessons_of
 from trimtab.features.planning.plans import Open, Plans
 from trimtab.features.planning.results import Finished, finished
 from trimtab.model.errors import TrimtabError

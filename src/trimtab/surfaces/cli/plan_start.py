@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import click
 
+from trimtab.features.planning.guidebook import clear_lessons
 from trimtab.features.planning.import_plansmith import import_all, to_import
-from trimtab.features.planning.lessons import clear_lessons
 from trimtab.features.planning.plans import Open, Plans
 from trimtab.model.errors import TrimtabError
 from trimtab.steering.planning.machine import begin

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import click
 
-from trimtab.features.safety.snapshot_limits import limits_of
+from trimtab.features.safety.snapshots import limits_of
 from trimtab.local.locate import opted_in, project_at
 from trimtab.model.record import Record
 from trimtab.surfaces.cli.around import Around, around

@@ -6,8 +6,7 @@ import click
 
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.ways.compile_ways import WaySources, compile_ways
-from trimtab.features.ways.lint import lint_compiled
-from trimtab.features.ways.overlap import overlaps
+from trimtab.features.ways.lint import lint_compiled, overlaps
 from trimtab.features.ways.way_files import WayRoot
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.output import plural, print_json, say, working

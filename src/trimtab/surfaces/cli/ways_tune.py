@@ -3,9 +3,9 @@
 import click
 
 from trimtab.features.project_journal import open_project
-from trimtab.features.ways.heard import listen
 from trimtab.features.ways.rewrite import WayText, diff, rewritten, write
 from trimtab.features.ways.tune import Proposal, TuneRemark, WayEffect, tune
+from trimtab.features.ways.way_stats import listen
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.output import again, confirmed, plural, print_json, say
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve

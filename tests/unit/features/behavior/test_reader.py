@@ -24,7 +24,7 @@ from trimtab.steering.behavior.pattern import (
     Select,
     library_from_json,
 )
-from trimtab.steering.behavior.repository_kinds import LANGUAGES, REPOS
+from trimtab.steering.behavior.surroundings import LANGUAGES, REPOS
 
 FILE = """\
 id: own

@@ -6,7 +6,7 @@ import pytest
 
 from trimtab.config.settings_files import parse
 from trimtab.features.content.written import Written
-from trimtab.features.guidance.syntax import mistake_in
+from trimtab.features.guidance.guidance_report import mistake_in
 from trimtab.features.ways.frontmatter import read_document
 from trimtab.local.nesting import too_much_toml, too_much_yaml
 from trimtab.model.errors import Unreadable

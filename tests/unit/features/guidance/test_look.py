@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.features.guidance.syntax import mistake_in
+from trimtab.features.guidance.guidance_report import mistake_in
 from unit.surfaces.cli.desk import Desk
 
 

@@ -9,9 +9,7 @@ import pytest
 from support.rig import Rig
 from support.waiting import PATIENCE_S
 from trimtab.features.gatherers import GATHERERS
-from trimtab.features.planning.command_lookup import Runs
-from trimtab.features.planning.lookup import look_up, plan_facts
-from trimtab.features.planning.users import is_used
+from trimtab.features.planning.lookup import Runs, is_used, look_up, plan_facts
 from trimtab.model.advice import Missing, Publish
 from trimtab.model.json import obj
 from trimtab.model.state import CompiledContent
@@ -19,9 +17,8 @@ from trimtab.runtime.facts import Where
 from trimtab.steering.planning import FACULTY, TOPIC
 from trimtab.steering.planning.machine import begin
 from trimtab.steering.planning.options import read_text
-from trimtab.steering.planning.plan_facts import NOTHING_KNOWN
-from trimtab.steering.planning.plan_projection import ProjectedPlan
-from trimtab.steering.planning.plan_statements import Claims
+from trimtab.steering.planning.plan import ProjectedPlan
+from trimtab.steering.planning.plan_statements import NOTHING_KNOWN, Claims
 
 PLAN = """\
 ## Goal

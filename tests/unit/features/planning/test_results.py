@@ -7,13 +7,12 @@ import pytest
 
 from support.rig import make_folders
 from trimtab.features.handlers import HANDLERS
-from trimtab.features.planning.lessons import lessons_of
+from trimtab.features.planning.guidebook import lessons_of
 from trimtab.features.planning.results import PLANSMITH_OUTPUT, finished, save
 from trimtab.local.locate import machine_folder
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.effects import Job
-from trimtab.steering.planning.plan import Phase, Plan, PlanFinding, PlanStatus
-from trimtab.steering.planning.plan_projection import RESULT, ProjectedPlan
+from trimtab.steering.planning.plan import RESULT, Phase, Plan, PlanFinding, PlanStatus, ProjectedPlan
 
 AT = 1_769_860_800_000
 PLAN = Plan(

@@ -17,7 +17,7 @@ from trimtab.features.ways.lint import lint
 from trimtab.model.advice import Missing, Need
 from trimtab.model.json import obj
 from trimtab.runtime.facts import Where, as_json, gather
-from trimtab.steering.ways.known_ways import KnownWays
+from trimtab.steering.ways.due_ways import KnownWays
 from unit.features.ways.conftest import Shelf, said
 
 WAY = "description: when it is wanted\nvocabulary: one two three"

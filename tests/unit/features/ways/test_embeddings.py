@@ -12,15 +12,14 @@ import pytest
 
 from support.rig import Rig, context
 from trimtab.features.ways.compile_ways import WaySources, ensure
-from trimtab.features.ways.embeddings import engine, likeness
-from trimtab.features.ways.minilm import MiniLM
+from trimtab.features.ways.embeddings import MiniLM, engine, likeness
 from trimtab.local.locate import machine_folder, make_private
 from trimtab.model.advice import Missing
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.facts import Where
 from trimtab.steering import ways
+from trimtab.steering.ways.engines import likeness_of
 from trimtab.steering.ways.index import build
-from trimtab.steering.ways.likeness import asked
 from trimtab.steering.ways.matching import match_prompt
 from trimtab.steering.ways.way import Way
 
@@ -132,7 +131,7 @@ def test_a_session_matches_by_likeness_once_the_weights_are_there_and_by_words_u
     assert "SMOKE-FIRST" not in context(rig.send("UserPromptSubmit", prompt="about it"))
     rig.values = {"ways": {"engine": "embeddings", "embedding_model": str(folder)}}
     where = Where(str(project), str(project), time.monotonic() + 30)
-    found = likeness(where, asked(str(folder), "hive"))
+    found = likeness(where, likeness_of(str(folder), "hive"))
     assert isinstance(found, dict)
     assert found["team/hive"] == 1.0
     assert "SMOKE-FIRST" in context(rig.send("UserPromptSubmit", prompt="hive"))
@@ -145,7 +144,7 @@ def test_a_fact_that_cannot_be_had_says_why(tmp_path: Path) -> None:
     make_private(machine_folder(str(project)))
     ensure(WaySources(str(project)))
     where = Where(str(project), str(project), time.monotonic() + 30)
-    fact = likeness(where, asked(str(tmp_path / "nowhere"), "hive"))
+    fact = likeness(where, likeness_of(str(tmp_path / "nowhere"), "hive"))
     assert isinstance(fact, Missing)
     assert "no weights that can be used" in fact.why
 

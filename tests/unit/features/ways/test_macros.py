@@ -19,7 +19,7 @@ from trimtab.local.user import User
 from trimtab.model.advice import Need
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.facts import Where, gather
-from trimtab.steering.ways.known_ways import KnownWays
+from trimtab.steering.ways.due_ways import KnownWays
 from unit.features.ways.conftest import Shelf
 
 WAY = "description: when it is wanted\nmacro: prepend"

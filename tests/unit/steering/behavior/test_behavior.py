@@ -8,7 +8,7 @@ from support.rig import Rig, context, make_folders
 from trimtab.features.behavior import pattern_library
 from trimtab.model.json import Obj, obj, text
 from trimtab.steering import behavior
-from trimtab.steering.behavior.shipped_patterns import PATTERNS
+from trimtab.steering.behavior import PATTERNS
 from trimtab.store import ledger
 
 BROKEN = 'Traceback (most recent call last):\n  File "a.py", line {line}, in f\nValueError: bad value {line}'

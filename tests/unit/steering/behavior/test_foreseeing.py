@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from support.rig import Rig, context, make_folders
 from trimtab.features.behavior import pattern_library
-from trimtab.features.behavior.habits import LAST_SESSIONS
+from trimtab.features.behavior.learned import LAST_SESSIONS
 from trimtab.features.handlers import HANDLERS
 from trimtab.features.project_journal import OpenJournal, now_ms
 from trimtab.local.shipped import messages_of
@@ -26,7 +26,7 @@ from trimtab.steering.behavior.effect_table import (
     effects_in,
     habits_in,
 )
-from trimtab.steering.behavior.foreseeing import OFTEN
+from trimtab.steering.behavior.saying import OFTEN
 from trimtab.store import ledger
 
 DAY = 86_400_000

@@ -11,7 +11,7 @@ from support.rig import Rig, make_folders
 from trimtab.features.behavior import pattern_library
 from trimtab.local.shipped import messages_of
 from trimtab.steering import behavior
-from trimtab.steering.behavior.shipped_patterns import PATTERNS
+from trimtab.steering.behavior import PATTERNS
 from trimtab.store import ledger
 
 STREAMS: Sequence[Mapping[str, Any]] = yaml.safe_load(

@@ -23,8 +23,7 @@ from trimtab.steering.behavior.pattern import (
     Saying,
     Select,
 )
-from trimtab.steering.behavior.repository_kinds import LANGUAGES, REPOS
-from trimtab.steering.behavior.surroundings import ProjectSurroundings
+from trimtab.steering.behavior.surroundings import LANGUAGES, REPOS, ProjectSurroundings
 
 DOCS = Path(__file__).parents[4] / "docs"
 PAGE = (DOCS / "reference" / "patterns.md").read_text(encoding="utf-8")

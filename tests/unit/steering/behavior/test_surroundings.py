@@ -6,8 +6,15 @@ from hypothesis import strategies as st
 
 from trimtab.model.advice import Missing
 from trimtab.steering.behavior.pattern import PatternScope
-from trimtab.steering.behavior.repository_kinds import LANGUAGES, REPOS, endings_of, languages_of
-from trimtab.steering.behavior.surroundings import ProjectSurroundings, Surroundings, holds
+from trimtab.steering.behavior.surroundings import (
+    LANGUAGES,
+    REPOS,
+    ProjectSurroundings,
+    Surroundings,
+    endings_of,
+    holds,
+    languages_of,
+)
 
 ENDINGS = sorted(ending for endings in LANGUAGES.values() for ending in endings)
 TOOLS = ("docker", "gh", "make")

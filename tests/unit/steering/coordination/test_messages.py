@@ -11,9 +11,6 @@ from support.rig import context
 from trimtab.coordinator import messages as letters
 from trimtab.coordinator.publishing import in_words, publish
 from trimtab.local.shipped import messages_of
-from trimtab.coordinator.publishing import publish
-from trimtab.coordinator.publishing import in_words
-from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Mode, tokens_of
 from trimtab.model.agents import Agent
 from trimtab.model.json import Obj, obj

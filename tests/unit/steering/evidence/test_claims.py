@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from trimtab.steering.evidence.assertions import asks, claim_in, owns_up
+from trimtab.steering.evidence.end_of_turn import asks, claim_in, owns_up
 from trimtab.steering.evidence.locales import OTHERS
 
 CLAIMS: Mapping[str, tuple[str, ...]] = {

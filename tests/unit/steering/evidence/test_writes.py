@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from support.working import Work, reason
-from trimtab.steering.evidence.writes import WriteSurroundings, targets_of, written_by
+from trimtab.steering.evidence.changes import WriteSurroundings, targets_of, written_by
 
 PATCH = "--- a/src/tool.py\n+++ b/src/tool.py\n@@ -1 +1 @@\n-a = 1\n+a = 2\n"
 

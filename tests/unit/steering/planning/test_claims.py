@@ -5,8 +5,7 @@ import pytest
 from trimtab.model.json import dump, parse
 from trimtab.steering.planning.machine import Phase, begin, claims_to_check, submit
 from trimtab.steering.planning.options import read_text
-from trimtab.steering.planning.plan_facts import Facts, machine_findings, read_facts
-from trimtab.steering.planning.plan_statements import Claims, LaterStep, claims_of
+from trimtab.steering.planning.plan_statements import Claims, Facts, LaterStep, claims_of, machine_findings, read_facts
 from unit.steering.planning.content import GOOD_PLAN, GUIDE
 
 

@@ -8,13 +8,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from support.rig import Rig, context
-from trimtab.features.planning.lessons import add_lessons
+from trimtab.features.planning.guidebook import add_lessons
 from trimtab.model.json import JSON, Obj, obj, text
 from trimtab.steering.planning import FACULTY, NEXT, PENDING, TOPIC
 from trimtab.steering.planning.machine import begin
 from trimtab.steering.planning.options import read_text
-from trimtab.steering.planning.plan import Phase, PlanFinding, PlanStatus
-from trimtab.steering.planning.plan_projection import STALE_MS, ProjectedPlan, read_kept
+from trimtab.steering.planning.plan import STALE_MS, Phase, PlanFinding, PlanStatus, ProjectedPlan, read_kept
 from trimtab.store import outbox
 from unit.steering.planning.content import ANALYSIS, COMPARISON, CRITIQUE, FINDINGS, GOOD_PLAN, PROMISED
 

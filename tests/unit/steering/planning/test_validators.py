@@ -5,14 +5,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from support.counting import calls_in
-from trimtab.steering.planning.document import BlockKind, read_blocks, sections_of
-from trimtab.steering.planning.headings import gives_a_plan_away, section_named
+from trimtab.steering.planning.document import (
+    BlockKind,
+    files_in,
+    gives_a_plan_away,
+    read_blocks,
+    section_named,
+    sections_of,
+)
 from trimtab.steering.planning.machine import MachineFinding, Phase, Plan, end_turn
 from trimtab.steering.planning.options import SECTIONS
 from trimtab.steering.planning.plan_statements import claims_of
-from trimtab.steering.planning.promise import gives_promise, without_promise
-from trimtab.steering.planning.references import files_in
-from trimtab.steering.planning.validators import judge
+from trimtab.steering.planning.validators import gives_promise, judge, without_promise
 from unit.steering.planning.content import ANALYSIS, COMPARISON, CRITIQUE, FINDINGS, GOOD_PLAN, GUIDE
 
 PHASES = (

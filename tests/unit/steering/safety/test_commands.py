@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.steering.safety.guarded_commands import fits, shape_of
+from trimtab.steering.safety.guards import fits, shape_of
 
 
 def runs_into(guard: str, command: str) -> bool:

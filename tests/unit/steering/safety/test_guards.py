@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from trimtab.features.safety.safety_facts import calls_of, judged
 from trimtab.hosts.claude_code.tools import call_of
 from trimtab.model.json import EMPTY, JSON, obj
-from trimtab.steering.safety.guarded_commands import shape_of
-from trimtab.steering.safety.guards import ASK, Guard, GuardHit, hits
+from trimtab.steering.safety.guards import ASK, Guard, GuardHit, hits, shape_of
 from trimtab.steering.safety.paths import Ground
 
 GROUND = Ground("/srv/app", ("/srv/app",), "/home/ada")

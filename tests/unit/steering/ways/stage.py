@@ -8,8 +8,8 @@ from trimtab.features.gatherers import GATHERERS
 from trimtab.model.json import JSON, Obj
 from trimtab.runtime.facts import Gatherer, Where
 from trimtab.steering import ways
+from trimtab.steering.ways.due_ways import KnownWays
 from trimtab.steering.ways.index import build
-from trimtab.steering.ways.known_ways import KnownWays
 from trimtab.steering.ways.way import Way
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from support.rig import context
 from trimtab.model.json import JSON
+from trimtab.steering.ways.due_ways import KnownWays
 from trimtab.steering.ways.index import build
-from trimtab.steering.ways.known_ways import KnownWays
 from trimtab.steering.ways.way import Way
 from trimtab.store.codec import unpack_thread
 from unit.steering.ways.stage import Stage

@@ -6,7 +6,7 @@ import pytest
 
 from trimtab.model.advice import Publish
 from trimtab.model.json import obj, parse
-from trimtab.steering.ways.check_questions import score
+from trimtab.steering.ways.due_ways import score
 from trimtab.steering.ways.way import Way, WayCheck
 from unit.steering.ways.stage import Stage
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from support.waiting import PATIENCE_S
-from trimtab.features.planning.lessons import lessons_of
+from trimtab.features.planning.guidebook import lessons_of
 from trimtab.features.planning.plans import Plans
 from trimtab.features.project_journal import now_ms
 from trimtab.model.events import Event, PromptSubmitted, SessionEnded, SessionStarted

@@ -1,24 +1,47 @@
 """Keeps the project's guidance fresh: all of it when a session starts, resumes, is cleared or compacted, and again
-when enough prompts or enough context have passed since it was last delivered. Per session and agent."""
+when enough prompts or enough context have passed since it was last delivered. Per session and agent. Its text has a
+head line, one heading per file and per plugin, and says what there was no room for."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from trimtab.model.advice import Advice, Guidance, Missing, Mode, Need
+from trimtab.model.advice import Advice, Guidance, Mode, Need
 from trimtab.model.events import Event, PromptSubmitted, SessionStarted, SubagentStarted
-from trimtab.model.json import EMPTY, Obj, each, items, number, obj, text, whole
+from trimtab.model.json import Obj, each, items, number, obj, text, whole
+from trimtab.model.record import Record
 from trimtab.model.settings import Setting, Value
-from trimtab.model.state import CompiledContent, Marker, View
+from trimtab.model.state import Marker, View
+from trimtab.model.tokens import tokens_of
 from trimtab.steering.faculty import Faculty
-from trimtab.steering.refresh.compose import BASE, ContextFile, compose
 
 KEY = "refresh:context"
 ANCHORS = "anchor"
 """Topic of the projection where others publish what must survive a compaction: a plan, a task, a question."""
 
 DEFAULT_INTERVAL = 20
-
 COMMAND = "/trimtab:refresh"
 """What a user types to have the context given at once. A prompt that brings it anyway needs no refresh of ours."""
+
+BASE = "base"
+PROJECT = "project"
+
+
+class ContextFile(Record):
+    """`origin` is `base`, `project`, or the name of the plugin that brings it; `guide` is what its companion is called,
+    the same wherever Trimtab is installed."""
+
+    origin: str
+    name: str
+    text: str
+    priority: int = 50
+    anchor: tuple[str, ...] = ()
+    guide: str = ""
+
+
+class Composed(Record):
+    """`left_out`: what there was no room for."""
+
+    text: str
+    left_out: tuple[ContextFile, ...] = ()
 
 
 def consider(event: Event, view: View) -> Advice | None:
@@ -76,6 +99,22 @@ def files_of(known: Obj, settings: Mapping[str, Value], without: str | None = No
     return tuple(file for file in files if file.origin not in left_out)
 
 
+def compose(
+    files: Sequence[ContextFile], reason: str, anchors: Sequence[str], texts: Mapping[str, str], most_tokens: int
+) -> Composed:
+    """Empty where there is nothing to say. Files are kept whole, the most important first; a smaller one may still
+    have room where one before it had not."""
+    if not files and not anchors:
+        return Composed("")
+    kept: list[ContextFile] = []
+    for file in sorted(files, key=lambda file: -file.priority):
+        with_it = [one for one in files if one in kept or one is file]
+        if tokens_of(_write(with_it, _others(files, with_it), reason, anchors, texts)) <= most_tokens:
+            kept = with_it
+    left_out = _others(files, kept)
+    return Composed(_write(kept, left_out, reason, anchors, texts), tuple(left_out))
+
+
 def _on_prompt(event: Event, view: View, *, asked: bool) -> Advice | None:
     interval, periodic = interval_of(view.settings["interval"], _known(view))
     if not periodic:
@@ -105,7 +144,10 @@ def _refresh(
 ) -> Advice | None:
     known = _known(view)
     files = files_of(known, view.settings, without)
-    anchors = (*(line for file in files for line in file.anchor), *_published(view)) if after_compaction else ()
+    anchors: tuple[str, ...] = ()
+    if after_compaction:
+        published = (text(line) for _, line in sorted(view.topic(ANCHORS).items()) if line)
+        anchors = (*(line for file in files for line in file.anchor), *published)
     most = view.settings["max_tokens"]
     said = compose(files, reason, anchors, view.texts, most if isinstance(most, int) else 0).text
     if not said:
@@ -149,22 +191,45 @@ def _tokens(event: Event, view: View) -> int:
 
 def _usage(event: Event, view: View) -> Obj:
     """Tokens in the context and the size of its window, as the host last told."""
-    fact = view.fact("context_usage", event.transcript)
-    return EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)
+    return view.known("context_usage", event.transcript)
 
 
 def _known(view: View) -> Obj:
-    fact = view.fact("context_files", _family(view.settings))
-    return EMPTY if isinstance(fact, Missing | CompiledContent) else obj(fact)
-
-
-def _published(view: View) -> tuple[str, ...]:
-    return tuple(text(line) for _, line in sorted(view.topic(ANCHORS).items()) if line)
+    return view.known("context_files", _family(view.settings))
 
 
 def _family(settings: Mapping[str, Value]) -> str:
     family = settings["family"]
     return ",".join(family) if isinstance(family, tuple) else ""
+
+
+def _others(files: Sequence[ContextFile], kept: Sequence[ContextFile]) -> list[ContextFile]:
+    return [file for file in files if file not in kept]
+
+
+def _write(
+    kept: Sequence[ContextFile],
+    left_out: Sequence[ContextFile],
+    reason: str,
+    anchors: Sequence[str],
+    texts: Mapping[str, str],
+) -> str:
+    lines = [texts["head"].format(reason=reason)]
+    if anchors:
+        lines += [texts["anchor"], *(f"- {line}" for line in dict.fromkeys(anchors))]
+    origin = ""
+    for file in kept:
+        if file.origin not in (origin, BASE, PROJECT):
+            lines.append(f"## From: {file.origin}")
+        origin = file.origin
+        lines += [f"### {file.name}", file.text.strip("\n")]
+    guides = [file.guide for file in kept if file.guide]
+    if guides:
+        lines.append(texts["guides"].format(names=", ".join(guides)))
+    if left_out:
+        names = ", ".join(f"{file.name} ({tokens_of(file.text)} tokens)" for file in left_out)
+        lines.append(texts["left_out"].format(names=names))
+    return "\n".join(lines)
 
 
 FACULTY = Faculty(
