@@ -9,8 +9,8 @@ from trimtab.features.project_journal import Cause, Line, OpenJournal, Story, ex
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump
 from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.options import LIMIT, SINCE, json_option
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
-from trimtab.surfaces.cli.since import Since
 
 SHAPE = """\
 {
@@ -56,16 +56,10 @@ _SESSIONS = 1_000
 @click.argument("entry_id", metavar="[ID]", required=False)
 @click.option("--session", default="", metavar="ID", help="Only this session.")
 @click.option("--faculty", default="", metavar="NAME", help="Only this faculty.")
-@click.option("--since", type=Since(), help="Only since then: 2h, 7d, 2026-01-31.")
-@click.option(
-    "--limit",
-    default=20,
-    show_default=True,
-    type=click.IntRange(1, 10_000),
-    help="Maximum number to show, newest first.",
-)
+@SINCE
+@LIMIT
 @click.option("--full", is_flag=True, help="With ID: show the full text and all facts.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@json_option("sentences")
 def command(
     entry_id: str | None, session: str, faculty: str, since: int | None, limit: int, full: bool, as_json: bool
 ) -> None:

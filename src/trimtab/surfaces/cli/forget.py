@@ -7,11 +7,12 @@ from trimtab.config.last_good import GUARDS, SETTINGS, forget, written
 from trimtab.local.locate import opted_in
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.options import YES
 from trimtab.surfaces.cli.output import insist_on_consent, say
 
 
 @click.command("forget")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
+@YES
 @click.pass_context
 def guards(context: click.Context, yes: bool) -> None:
     """Drop the rules of a guards.toml that is gone.
@@ -29,7 +30,7 @@ def guards(context: click.Context, yes: bool) -> None:
 
 
 @click.command("forget")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
+@YES
 @click.pass_context
 def settings(context: click.Context, yes: bool) -> None:
     """Drop the settings of a config.toml or local.toml that is gone.

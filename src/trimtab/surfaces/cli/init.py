@@ -19,8 +19,9 @@ from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.group import is_users
+from trimtab.surfaces.cli.options import YES, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped
-from trimtab.surfaces.cli.user_only import is_users
 
 if TYPE_CHECKING:
     from trimtab.surfaces.cli.init_template import Seed
@@ -82,9 +83,9 @@ _NO_COMMIT = "The repository has no commit yet, and workstreams begin at one"
 @click.option("--move", is_flag=True, help="With --context: leave a pointer in CLAUDE.md, after a backup.")
 @click.option("--template", "wanted", metavar="NAME", help="Queue the first tasks of a template: a name or a file.")
 @click.option("--templates", "list_them", is_flag=True, help="Only list the templates.")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
+@YES
 @click.option("--force", is_flag=True, help="Allow your home folder as DIR.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@json_option("sentences")
 @click.pass_context
 def command(
     context: click.Context,

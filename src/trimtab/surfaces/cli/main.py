@@ -124,9 +124,8 @@ def _run(arguments: list[str], caller: "Caller | None" = None) -> int:
     import click
 
     from trimtab.model.errors import TrimtabError
-    from trimtab.surfaces.cli.group import group
+    from trimtab.surfaces.cli.group import Invocation, group
     from trimtab.surfaces.cli.output import say_error
-    from trimtab.surfaces.cli.user_only import Invocation
 
     try:
         commands = group(Invocation(tuple(arguments), caller))

@@ -11,8 +11,9 @@ from trimtab.app.views import example
 from trimtab.model.agents import PERSON
 from trimtab.model.json import dump, text
 from trimtab.model.work import MessageStatus
+from trimtab.surfaces.cli.around import context_here
+from trimtab.surfaces.cli.options import AGENT, json_option
 from trimtab.surfaces.cli.output import ago, print_json, say, say_text, say_wrapped, table
-from trimtab.surfaces.cli.work_here import AGENT, context_here
 
 SHAPES: Mapping[str, tuple[str, str]] = {
     "send": (
@@ -26,7 +27,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     "done": ("", "With `--json`, as `send`."),
 }
 
-_JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
 _FIRST_WORDS = 100
 _STATUSES = {MessageStatus.PENDING: "unread", MessageStatus.READ: "read", MessageStatus.PROCESSED: "done"}
 
@@ -41,7 +41,7 @@ def command() -> None:
 @click.argument("words", nargs=-1, required=True)
 @click.option("--kind", default="note", show_default=True, help="What kind of message it is.")
 @click.option("--as", "sender", default=PERSON, type=AGENT, metavar="AGENT", help="Who sends it.")
-@_JSON
+@json_option("lines")
 def send(to: str, words: tuple[str, ...], kind: str, sender: str, as_json: bool) -> None:
     """Send WORDS TO a role (worker) or one agent (worker-1).
 
@@ -64,7 +64,7 @@ def send(to: str, words: tuple[str, ...], kind: str, sender: str, as_json: bool)
 @command.command("list")
 @click.argument("names", nargs=-1)
 @click.option("--unread", is_flag=True, help="Only what nobody has read yet.")
-@_JSON
+@json_option("lines")
 def list_(names: tuple[str, ...], unread: bool, as_json: bool) -> None:
     """List the messages to these NAMES, or all, each on a line. Nothing counts as read by that.
 
@@ -97,7 +97,7 @@ def list_(names: tuple[str, ...], unread: bool, as_json: bool) -> None:
 
 @command.command("show")
 @click.argument("number", type=int, metavar="ID")
-@_JSON
+@json_option("lines")
 def show(number: int, as_json: bool) -> None:
     """Show all of one message. It does not count as read by that.
 
@@ -116,7 +116,7 @@ def show(number: int, as_json: bool) -> None:
 @command.command("read")
 @click.argument("names", nargs=-1, required=True)
 @click.option("--as", "by", default=PERSON, type=AGENT, metavar="AGENT", help="Who reads them.")
-@_JSON
+@json_option("lines")
 def read(names: tuple[str, ...], by: str, as_json: bool) -> None:
     """Take what is unread for these NAMES: of several who read at once, each message goes to one.
 
@@ -141,7 +141,7 @@ def read(names: tuple[str, ...], by: str, as_json: bool) -> None:
 @command.command("done")
 @click.argument("number", type=int)
 @click.option("--as", "by", default=PERSON, type=AGENT, metavar="AGENT", help="Who has done it.")
-@_JSON
+@json_option("lines")
 def done(number: int, by: str, as_json: bool) -> None:
     """Say that what a message asks for is done.
 

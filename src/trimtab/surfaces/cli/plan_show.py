@@ -1,4 +1,7 @@
-"""`trimtab plan status`, `show`, `list` and `memory`: reading what there is."""
+"""`trimtab plan status`, `show`, `list` and `memory`; where `trimtab plan` looks, and how it shows a plan."""
+
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
 
 import click
 
@@ -7,23 +10,40 @@ from trimtab.features.planning.import_plansmith import to_import
 from trimtab.features.planning.lessons import clear_lessons, lessons_of
 from trimtab.features.planning.plans import Open, Plans
 from trimtab.features.planning.results import Finished, finished
+from trimtab.features.project_journal import open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
+from trimtab.model.record import Record
 from trimtab.reading import read_text
 from trimtab.steering.planning.plan import Phase, PlanStatus
 from trimtab.steering.planning.plan_file import write_plan
 from trimtab.steering.planning.plansmith import write_state
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
+from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.options import json_option
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, table
-from trimtab.surfaces.cli.plan_here import as_json, here, phase_of, short, status_of, the_one
 
-STATUS_SHAPE = """\
+SHAPES: Mapping[str, tuple[str, str]] = {
+    "status": (
+        """\
 {
   "under_way": [{"id": "p-3fa2c1", "…": "as in `plan start`", "missing": ["Files named by their paths: 1 of 2. …"]}],
   "to_import": [".claude/plansmith.local.md"]
 }
-"""
-LIST_SHAPE = """\
+""",
+        "",
+    ),
+    "show": (
+        """\
+{
+  "id": "2026-01-31-read-dates-with-offsets", "status": "completed", "prompt": "read dates with offsets",
+  "text": "## Goal\\n\\n…", "findings": [{"principle": "P4", "round": 1, "open": false, "text": "…"}], "looked_up": []
+}
+""",
+        "",
+    ),
+    "list": (
+        """\
 {
   "under_way": [{"id": "p-3fa2c1", "…": "as in `plan start`"}],
   "finished": [
@@ -34,22 +54,29 @@ LIST_SHAPE = """\
     }
   ]
 }
-"""
-SHAPE = """\
-{
-  "id": "2026-01-31-read-dates-with-offsets", "status": "completed", "prompt": "read dates with offsets",
-  "text": "## Goal\\n\\n…", "findings": [{"principle": "P4", "round": 1, "open": false, "text": "…"}], "looked_up": []
-}
-"""
-SHAPE_NOTE = ""
-MEMORY_SHAPE = """\
+""",
+        "",
+    ),
+    "memory": (
+        """\
 {"lessons": [{"principle": "P4", "text": "nothing is said about …", "times": 2, "at": "2026-01-31T10:20:00.000+00:00"}]}
-"""
+""",
+        "",
+    ),
+}
+
+
+_LONGEST_PROMPT = 80
+
+
+class PlansHere(Record):
+    env: Around
+    plans: Plans
 
 
 @click.command("status")
-@click.option("--json", "as_object", is_flag=True, help="Print one object instead of a listing.")
-def status(as_object: bool) -> None:
+@json_option("a listing")
+def status(as_json: bool) -> None:
     """Show the plans that are under way, and what each lacks.
 
     \b
@@ -57,13 +84,13 @@ def status(as_object: bool) -> None:
       trimtab plan status
       trimtab plan status --json
     """
-    with here() as (env, plans):
+    with plans_here() as (env, plans):
         under_way = plans.under_way()
         waiting = to_import(plans.project)
         missing = [lack_lines(one.kept.plan.lacks, plans.texts) for one in under_way]
-    if as_object:
+    if as_json:
         shown = [
-            {**as_json(one), "missing": [line.removeprefix("- ") for line in lacks.splitlines()]}
+            {**plan_json(one), "missing": [line.removeprefix("- ") for line in lacks.splitlines()]}
             for one, lacks in zip(under_way, missing, strict=True)
         ]
         print_json({"under_way": shown, "to_import": list(waiting)})
@@ -88,8 +115,8 @@ def status(as_object: bool) -> None:
 
 
 @click.command("list")
-@click.option("--json", "as_object", is_flag=True, help="Print one object instead of a table.")
-def list_(as_object: bool) -> None:
+@json_option("a table")
+def list_(as_json: bool) -> None:
     """List the plans: those in progress, then finished ones, newest first.
 
     \b
@@ -97,10 +124,10 @@ def list_(as_object: bool) -> None:
       trimtab plan list
       trimtab plan list --json
     """
-    with here() as (env, plans):
+    with plans_here() as (env, plans):
         under_way, done = plans.under_way(), finished(plans.project)
-    if as_object:
-        print_json({"under_way": [as_json(one) for one in under_way], "finished": [_finished(one) for one in done]})
+    if as_json:
+        print_json({"under_way": [plan_json(one) for one in under_way], "finished": [_finished(one) for one in done]})
         return
     rows = [
         (
@@ -142,7 +169,7 @@ def show(called: str, form: str) -> None:
       trimtab plan show 2026-01-31-read --format json
       trimtab plan show p-3fa2c1 --format plansmith
     """
-    with here() as (_, plans):
+    with plans_here() as (_, plans):
         one = _called(plans, called)
         if isinstance(one, Open):
             _show_open(one, plans, form)
@@ -152,8 +179,8 @@ def show(called: str, form: str) -> None:
 
 @click.command("memory")
 @click.option("--clear", is_flag=True, help="Forget all of it.")
-@click.option("--json", "as_object", is_flag=True, help="Print one object instead of a table.")
-def memory(clear: bool, as_object: bool) -> None:
+@json_option("a table")
+def memory(clear: bool, as_json: bool) -> None:
     """Show findings of earlier critiques; the next plan is given the most important.
 
     Kept in plan-memory.json beside the journal. Findings that do not recur fade.
@@ -163,11 +190,11 @@ def memory(clear: bool, as_object: bool) -> None:
       trimtab plan memory
       trimtab plan memory --clear
     """
-    with here() as (env, plans):
+    with plans_here() as (env, plans):
         lessons = lessons_of(plans.project)
         if clear:
             clear_lessons(plans.project)
-    if as_object:
+    if as_json:
         kept = () if clear else lessons
         shown = [{"principle": p, "text": said, "times": times, "at": moment(at)} for p, said, at, times in kept]
         print_json({"lessons": shown})
@@ -178,6 +205,61 @@ def memory(clear: bool, as_object: bool) -> None:
         table(("principle", "times", "last", "lesson"), rows, widest="lesson")
     else:
         say("Nothing has been learned from plans yet.")
+
+
+@contextmanager
+def plans_here() -> Generator[PlansHere]:
+    """The project at hand. What waits in its outbox is done first, so that a plan that has just ended is there."""
+    env = around()
+    with open_project(env.here, env.user) as project:
+        root = project.root
+    with Plans(root, env.user.env) as plans:
+        yield PlansHere(env, plans)
+
+
+def the_one(plans: Plans, called: str) -> Open:
+    """The plan of that id or session, or without one the only one there is. Raises TrimtabError."""
+    under_way = plans.under_way()
+    if not under_way:
+        raise TrimtabError("no plan is under way", where=plans.project, remedy="`trimtab plan start` begins one.")
+    named = [one for one in under_way if called in (one.kept.id, one.session)] or [
+        one for one in under_way if one.kept.id.startswith(called) or (one.session and one.session.startswith(called))
+    ]
+    if len(named) == 1:
+        return named[0]
+    ids = ", ".join(one.kept.id for one in under_way)
+    what = f"no plan {called!r} is under way" if called and not named else f"{len(under_way)} plans are under way"
+    raise TrimtabError(what, where=plans.project, remedy=f"Name one of: {ids}.")
+
+
+def plan_json(one: Open) -> dict[str, object]:
+    plan = one.kept.plan
+    return {
+        "id": one.kept.id,
+        "session": one.session,
+        "status": status_of(one),
+        "phase": plan.phase.value,
+        "number": plan.place + 1,
+        "of": len(plan.phases),
+        "size": plan.size,
+        "prompt": plan.prompt,
+        "started_at": moment(one.kept.started_at),
+        "changed_at": moment(one.kept.changed_at),
+    }
+
+
+def status_of(one: Open) -> str:
+    return one.kept.plan.status.value if one.session else "pending"
+
+
+def phase_of(one: Open) -> str:
+    plan = one.kept.plan
+    return f"{plan.phase.value} ({plan.place + 1} of {len(plan.phases)})"
+
+
+def short(prompt: str) -> str:
+    line = " ".join(prompt.split())
+    return line if len(line) <= _LONGEST_PROMPT else f"{line[:_LONGEST_PROMPT]}…"
 
 
 def _called(plans: Plans, called: str) -> Open | Finished:
@@ -207,7 +289,7 @@ def _show_open(one: Open, plans: Plans, form: str) -> None:
     elif form == "json":
         findings = [{"principle": each.principle, "round": each.round, "text": each.text} for each in plan.findings]
         looked_up = machine_lines(plan.found, plans.texts).splitlines()
-        print_json({**as_json(one), "text": plan.text, "findings": findings, "looked_up": looked_up})
+        print_json({**plan_json(one), "text": plan.text, "findings": findings, "looked_up": looked_up})
     elif plan.text:
         say(write_plan(plan, moment(one.kept.changed_at), plans.texts).rstrip())
     else:

@@ -8,8 +8,9 @@ from trimtab.app.views import as_json as json_of
 from trimtab.app.views import example
 from trimtab.model.json import dump
 from trimtab.model.work import PHASES
+from trimtab.surfaces.cli.around import context_here
+from trimtab.surfaces.cli.options import AS, json_option
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped
-from trimtab.surfaces.cli.work_here import AS, context_here
 
 SHAPE = example(EXAMPLE)
 SHAPE_NOTE = (
@@ -18,7 +19,6 @@ SHAPE_NOTE = (
     " like beside what was said; until the next release, the fields of `project` are beside it too."
 )
 
-_JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
 _WHY = click.option("--reason", "why", default="", metavar="TEXT", help="Kept with the change.")
 _NAME = click.argument("name", metavar="[PROJECT]", required=False)
 
@@ -26,7 +26,7 @@ _NAME = click.argument("name", metavar="[PROJECT]", required=False)
 @click.command("start")
 @_NAME
 @AS
-@_JSON
+@json_option("a sentence")
 def start(name: str | None, actor: str, as_json: bool) -> None:
     """Start the project's work, or go on after a pause or a stop.
 
@@ -45,7 +45,7 @@ def start(name: str | None, actor: str, as_json: bool) -> None:
 @click.argument("name", metavar="[WORKSTREAM]", required=False)
 @_WHY
 @AS
-@_JSON
+@json_option("a sentence")
 def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Go on after a pause or a stop: with the project, or with one workstream.
 
@@ -67,7 +67,7 @@ def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
 @_NAME
 @_WHY
 @AS
-@_JSON
+@json_option("a sentence")
 def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Pause the project: no task is given out, and what is in progress goes on.
 
@@ -83,7 +83,7 @@ def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
 @click.argument("name", metavar="[WORKSTREAM]", required=False)
 @_WHY
 @AS
-@_JSON
+@json_option("a sentence")
 def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Stop the project, or one workstream.
 
@@ -108,7 +108,7 @@ def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
 @click.option("--infer", is_flag=True, help="Set it to what the records show.")
 @click.option("--evidence", "why", default="", metavar="TEXT", help="What shows it; kept with the change.")
 @AS
-@_JSON
+@json_option("a sentence")
 def phase(number: int | None, infer: bool, why: str, actor: str, as_json: bool) -> None:
     """Show which phase of its work the project is in, or say it.
 

@@ -7,6 +7,7 @@ import click
 from trimtab.features.guidance.refresh_now import Refreshed, guide_now, refresh_now
 from trimtab.model.advice import tokens_of
 from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.options import json_option
 from trimtab.surfaces.cli.output import print_json, say
 
 SHAPE = """\
@@ -32,7 +33,7 @@ SHAPE_NOTE = (
     "--session", default="", metavar="ID", help="Record that this session was given it, and restart its count."
 )
 @click.option("--guide", "name", default="", metavar="NAME", help="Print this companion of a context file instead.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of the text.")
+@json_option("the text")
 def command(session: str, name: str, as_json: bool) -> None:
     """Print the context that an agent would be given now.
 

@@ -3,8 +3,8 @@
 import click
 
 from trimtab.replay.recordings import RecordingFormat
+from trimtab.surfaces.cli.options import Since
 from trimtab.surfaces.cli.replay_run import ReplayOptions, run
-from trimtab.surfaces.cli.since import Since
 
 SHAPE = """\
 {

@@ -8,10 +8,9 @@ from trimtab.app.task_views import TaskView
 from trimtab.app.views import as_json, example
 from trimtab.model.json import JSON
 from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
-from trimtab.surfaces.cli.around import Around
+from trimtab.surfaces.cli.around import Around, context_here
 from trimtab.surfaces.cli.output import pairs, plural, say
-from trimtab.surfaces.cli.task_shown import in_words
-from trimtab.surfaces.cli.work_here import context_here
+from trimtab.surfaces.cli.task_list import in_words
 
 SHAPE = example(EXAMPLE_OVERVIEW)
 _MOST = 10

@@ -7,6 +7,7 @@ from trimtab.install.statusline_setting import ChangedSetting, SettingOutcome
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.options import YES, json_option
 from trimtab.surfaces.cli.output import confirmed, print_json, say
 
 SHAPE = """\
@@ -27,8 +28,8 @@ SHAPE_NOTE = (
 @click.option("--install", is_flag=True, help="Add it to your Claude Code settings.")
 @click.option("--remove", is_flag=True, help="Remove it, and restore what it replaced.")
 @click.option("--replace", is_flag=True, help="With --install: replace another status line.")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@YES
+@json_option("sentences")
 @click.pass_context
 def command(context: click.Context, install: bool, remove: bool, replace: bool, yes: bool, as_json: bool) -> None:
     """Print the status line: age of the context, and nudges so far.

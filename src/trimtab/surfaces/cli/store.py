@@ -6,8 +6,9 @@ import click
 
 from trimtab.coordinator import store_upkeep
 from trimtab.coordinator.store_upkeep import SchemaState, StoreState
+from trimtab.surfaces.cli.around import project_here
+from trimtab.surfaces.cli.options import YES, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, pairs, print_json, say, say_wrapped
-from trimtab.surfaces.cli.work_here import project_here
 
 SHOW_SHAPE = """\
 {"where": "/home/ada/engine/.git/trimtab/state.db", "engine": "sqlite", "version": "0001", "newest": "0001",
@@ -40,7 +41,7 @@ def command() -> None:
 
 
 @command.command("show")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+@json_option("lines")
 def show(as_json: bool) -> None:
     """Show where the store is, and whether it fits this program. Changes nothing.
 
@@ -60,8 +61,8 @@ def show(as_json: bool) -> None:
 
 
 @command.command("migrate")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
+@YES
+@json_option("a sentence")
 @click.pass_context
 def migrate(context: click.Context, yes: bool, as_json: bool) -> None:
     """Bring an older store up to date: all of it or nothing.

@@ -12,6 +12,7 @@ from trimtab.features.safety.snapshot_limits import limits_of
 from trimtab.local.locate import opted_in, project_at
 from trimtab.model.record import Record
 from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.options import json_option
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped, table, working
 from trimtab.undo import Snapshot, SnapshotLimits
 from trimtab.undo import take as take_snapshot
@@ -94,7 +95,7 @@ def command() -> None:
 
 
 @command.command("list")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
+@json_option("a table")
 def list_(as_json: bool) -> None:
     """List the snapshots of this repository, newest first.
 
@@ -134,7 +135,7 @@ def list_(as_json: bool) -> None:
 
 @command.command("show")
 @click.argument("id", metavar="ID")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+@json_option("lines")
 def show(id: str, as_json: bool) -> None:
     """Show one snapshot, and how much has changed since.
 
@@ -219,7 +220,7 @@ def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
 @click.option("--into", metavar="FOLDER", help="Restore into this folder instead; it must be new or empty.")
 @click.option("--staged", is_flag=True, help="Restore only the index, and leave the files.")
 @click.option("--dry-run", is_flag=True, help="Change nothing; show what would be done.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+@json_option("lines")
 def restore(
     id: str, paths: tuple[str, ...], exact: bool, into: str | None, staged: bool, dry_run: bool, as_json: bool
 ) -> None:
@@ -322,7 +323,7 @@ def _list(changes: Sequence[FileChange]) -> None:
 
 @command.command("take")
 @click.argument("why", nargs=-1, metavar="[WHY]...")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
+@json_option("a sentence")
 def take(why: tuple[str, ...], as_json: bool) -> None:
     """Take a snapshot now, without a deadline.
 
@@ -345,7 +346,7 @@ def take(why: tuple[str, ...], as_json: bool) -> None:
 @command.command("forget")
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @click.option("--all", "all_of_them", is_flag=True, help="All snapshots, and the cache between them.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
+@json_option("a sentence")
 def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
     """Remove snapshots before they expire, for instance because they contain a secret.
 

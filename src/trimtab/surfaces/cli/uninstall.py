@@ -15,6 +15,7 @@ from trimtab.local.locate import FOLDER, machine_folder, project_at, worktree_to
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.options import YES, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, working
 
 SHAPE = """\
@@ -33,8 +34,8 @@ SHAPE = """\
 @click.option("--user", "only_user", is_flag=True, help="Only from your home.")
 @click.option("--project", "folder", metavar="DIR", help="Only from this project.")
 @click.option("--all", "everything", is_flag=True, help="Also remove your settings, the rest of .trimtab, and rescues.")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@YES
+@json_option("sentences")
 @click.pass_context
 def command(
     context: click.Context,

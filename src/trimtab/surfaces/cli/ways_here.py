@@ -10,13 +10,11 @@ from trimtab.features.ways.compilation import Compilation
 from trimtab.features.ways.compile_ways import WaySources, compile_ways, ensure
 from trimtab.features.ways.way_files import WayFile, WayRoot, discover, roots_of
 from trimtab.features.ways.way_reader import read_nearest
-from trimtab.hosts import load
-from trimtab.local.locate import opted_in, project_at
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.steering.ways.way import Way
-from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.around import Around, folder_here
 from trimtab.surfaces.cli.output import plural, say
 
 _SHORT = 3
@@ -59,14 +57,11 @@ class WaysHere(Record):
 
 
 def here() -> WaysHere:
-    env = around()
-    project = opted_in(env.here, env.user.env)
-    root = project_at(env.here, env.user.env) or env.here
+    env, root, has_opted_in, host_folder = folder_here()
     values = settings_of(root, env.user.env, parts_of(root, env.user.env).faculties).values.get("ways", {})
     disabled = values.get("disabled", ())
-    host_folder = load().settings_folder(env.user.env)
     sources = WaySources(root, host_folder, disabled if isinstance(disabled, tuple) else ())
-    return WaysHere(env, root, project is not None, values, sources)
+    return WaysHere(env, root, has_opted_in, values, sources)
 
 
 def resolve(wanted: str, known: Mapping[str, object], *, folder_too: bool = False) -> str:

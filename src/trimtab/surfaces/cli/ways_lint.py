@@ -1,19 +1,26 @@
-"""`trimtab ways lint`: what is wrong with ways, and what their author should know."""
+"""`trimtab ways lint` and `test`: what is wrong with ways, and whether they are shown for their golden prompts."""
 
 import os
+from collections.abc import Mapping, Sequence
 
 import click
 
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.ways.compile_ways import WaySources, compile_ways
+from trimtab.features.ways.golden import GoldenResult, read_golden, run_golden
 from trimtab.features.ways.lint import lint_compiled
 from trimtab.features.ways.overlap import overlaps
+from trimtab.features.ways.try_ways import TryRules
 from trimtab.features.ways.way_files import WayRoot
 from trimtab.model.errors import TrimtabError
+from trimtab.steering.ways.way import Way
+from trimtab.surfaces.cli.options import json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, working
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, trouble_as_json
 
-SHAPE = """\
+SHAPES: Mapping[str, tuple[str, str]] = {
+    "lint": (
+        """\
 {
   "files": 4, "ways": 3,
   "errors": 1, "warnings": 0,
@@ -25,11 +32,31 @@ SHAPE = """\
     }
   ]
 }
-"""
-SHAPE_NOTE = (
-    "`files` are those that were looked at, `ways` those that can be shown. `level` is `error`, `warning` or `info`;"
-    " the exit code is 1 where there is an error."
-)
+""",
+        "`files` are those that were looked at, `ways` those that can be shown. `level` is `error`, `warning` or"
+        " `info`; the exit code is 1 where there is an error.",
+    ),
+    "test": (
+        """\
+{
+  "passed": 41, "failed": 1,
+  "ways": [{"way": "softwaredev/money", "passed": 5, "failed": 1}],
+  "failures": [
+    {
+      "way": "softwaredev/money", "kind": "fire", "said": "round the totals up",
+      "where": "/home/ada/engine/.claude/ways/softwaredev/money/golden.jsonl:3",
+      "fired": [{"way": "softwaredev/design", "score": 0.52, "lane": "words", "why": "words totals"}]
+    }
+  ],
+  "untested": ["softwaredev/naming"],
+  "troubles": []
+}
+""",
+        "`way` is empty for prompts that no way may be shown for (golden-none.jsonl). `untested` are ways without"
+        " golden prompts. The exit code is 1 where something failed, or a file could not be read.",
+    ),
+}
+
 
 _STYLES = {ProblemLevel.ERROR: "red", ProblemLevel.WARNING: "yellow", ProblemLevel.INFO: "dim"}
 _GRAVEST_FIRST = (ProblemLevel.ERROR, ProblemLevel.WARNING, ProblemLevel.INFO)
@@ -38,7 +65,7 @@ _GRAVEST_FIRST = (ProblemLevel.ERROR, ProblemLevel.WARNING, ProblemLevel.INFO)
 @click.command("lint")
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
 @click.option("--all", "everything", is_flag=True, help="Include shipped ways.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+@json_option("lines")
 def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     """Report problems in the files of ways.
 
@@ -74,6 +101,59 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
             say(f"    {one.remedy}")
     say(f"{plural(files, 'file')}: {plural(errors, 'error')}, {plural(warnings, 'warning')}")
     return 1 if errors else 0
+
+
+@click.command("test")
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@json_option("lines")
+def test(ids: tuple[str, ...], as_json: bool) -> int:
+    """Test ways against their golden prompts.
+
+    Golden prompts say what a way must be shown for, and what not. They are in golden.jsonl beside way.md, one object
+    per line: {"kind": "fire" or "silent", "prompt": "…"}; instead of a prompt, a "command" or a "file". All ways
+    compete, as in a session. Without ID, all ways are tested.
+
+    \b
+    Examples:
+      trimtab ways test
+      trimtab ways test softwaredev/testing
+      trimtab ways test --json
+    """
+    where = here()
+    index = where.compiled().index
+    only = [resolve(one, index.by_id) for one in ids]
+    ways = [way for way in index.ways if not only or way.id in only]
+    golden = read_golden(ways, where.roots)
+    results = list(run_golden(golden.cases, index, _rules(where), only))
+    failures = [one for one in results if not one.passed]
+    tested = {one.case.way for one in results}
+    untested = [way.id for way in ways if way.id not in tested]
+    if as_json:
+        print_json(
+            {
+                "passed": len(results) - len(failures),
+                "failed": len(failures),
+                "ways": [
+                    {"way": way, "passed": passed, "failed": failed} for way, passed, failed in _by_way(results, ways)
+                ],
+                "failures": [_failure(one) for one in failures],
+                "untested": untested,
+                "troubles": [trouble_as_json(one) for one in golden.troubles],
+            }
+        )
+    else:
+        for way, passed, failed in _by_way(results, ways):
+            if failed or only:
+                say(f"{way or 'no way'}: {passed} passed, {failed} failed", style="red" if failed else "green")
+            for one in failures:
+                if one.case.way == way:
+                    _tell(where, one)
+        for trouble in golden.troubles:
+            say(f"{where.short(trouble.path)}:{trouble.line}: {trouble.what}. {trouble.remedy}", style="red")
+        say(f"{plural(len(results), 'golden prompt')} of {plural(len(tested - {''}), 'way')}: {len(failures)} failed")
+        if untested:
+            say(f"Without golden prompts: {', '.join(untested)}", err=True)
+    return 1 if failures or golden.troubles else 0
 
 
 def _look_at_all(where: WaysHere, everything: bool) -> tuple[list[str], tuple[ContentProblem, ...]]:
@@ -117,3 +197,44 @@ def _around(where: WaysHere, path: str) -> tuple[WaySources, tuple[WayRoot, ...]
         return WaySources(""), (WayRoot(path, "project"),)
     folder = path if os.path.isdir(path) else os.path.dirname(path)
     return WaySources(""), (WayRoot(os.path.dirname(folder), "project"),)
+
+
+def _rules(where: WaysHere) -> TryRules:
+    """The engine and its threshold as they are set here."""
+    threshold = where.settings.get("threshold")
+    return TryRules(
+        str(where.settings.get("engine", "default")),
+        threshold if isinstance(threshold, int | float) and threshold > 0 else None,
+        where.most,
+    )
+
+
+def _by_way(results: Sequence[GoldenResult], ways: Sequence[Way]) -> list[tuple[str, int, int]]:
+    found: list[tuple[str, int, int]] = []
+    for way in ("", *(way.id for way in ways)):
+        own = [one.passed for one in results if one.case.way == way]
+        if own:
+            found.append((way, sum(own), len(own) - sum(own)))
+    return found
+
+
+def _failure(one: GoldenResult) -> dict[str, object]:
+    return {
+        "way": one.case.way,
+        "kind": "fire" if one.case.fires else "silent",
+        "said": one.case.said,
+        "where": f"{one.case.path}:{one.case.line}",
+        "fired": [match._asdict() for match in one.matches],
+    }
+
+
+def _tell(where: WaysHere, one: GoldenResult) -> None:
+    own = next((match for match in one.matches if match.way == one.case.way), None)
+    if one.case.fires:
+        instead = ", ".join(match.way for match in one.matches)
+        how = f"is not shown{f', but {instead}' if instead else ''}"
+    elif own:
+        how = f"is shown: {own.why} ({own.score:.2f})"
+    else:
+        how = f"nothing should be shown, but {', '.join(f'{match.way}: {match.why}' for match in one.matches)}"
+    say(f"  {where.short(one.case.path)}:{one.case.line}: {how}\n      {one.case.said[:200]}")

@@ -9,6 +9,7 @@ from trimtab.features.ways.script_trust import content_of, digest_of, forget, is
 from trimtab.features.ways.script_trust import trust as agree
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import obj, text, whole
+from trimtab.surfaces.cli.options import YES, json_option
 from trimtab.surfaces.cli.output import ago, confirmed, moment, print_json, say, table
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve
 
@@ -32,8 +33,8 @@ SHAPE_NOTE = (
 @click.argument("wanted", metavar="[ID|PATH]", required=False)
 @click.option("--list", "listing", is_flag=True, help="List the trusted scripts.")
 @click.option("--forget", "taken_back", is_flag=True, help="Withdraw your consent.")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@YES
+@json_option("sentences")
 def trust(wanted: str | None, listing: bool, taken_back: bool, yes: bool, as_json: bool) -> int:
     """Allow the script of a way in this repository to run.
 

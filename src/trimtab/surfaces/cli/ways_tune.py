@@ -7,6 +7,7 @@ from trimtab.features.ways.heard import listen
 from trimtab.features.ways.rewrite import WayText, diff, rewritten, write
 from trimtab.features.ways.tune import Proposal, TuneRemark, WayEffect, tune
 from trimtab.model.errors import TrimtabError
+from trimtab.surfaces.cli.options import json_option
 from trimtab.surfaces.cli.output import again, confirmed, plural, print_json, say
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve
 
@@ -31,7 +32,7 @@ SHAPE = """\
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @click.option("--apply", "wanted", is_flag=True, help="Write the proposals, after asking.")
 @click.option("--yes", "-y", is_flag=True, help="With --apply: do not ask.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@json_option("sentences")
 @click.pass_context
 def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: bool, as_json: bool) -> None:
     """Propose better triggers for ways, from your feedback.
