@@ -3,9 +3,9 @@ it runs in."""
 
 import os
 import time
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from trimtab.config.loaded import LoadedSettings
 from trimtab.local.locate import machine_file, opted_in, project_at
@@ -17,6 +17,9 @@ from trimtab.surfaces.cli.output import say, say_wrapped, working
 
 if TYPE_CHECKING:
     from trimtab.app.context import Context
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Around(Record):
@@ -84,6 +87,12 @@ def context_here(actor: str = PERSON) -> "Generator[Context]":
     root, env = project_here()
     with open_context(root, env, agent_named(actor), warn=lambda late: say(late, err=True)) as context:
         yield context
+
+
+def do_here(actor: str, verb: "Callable[Concatenate[Context, P], R]", *given: P.args, **named: P.kwargs) -> R:
+    """What a verb of `app` returns for the project at hand."""
+    with context_here(actor) as context:
+        return verb(context, *given, **named)
 
 
 @contextmanager

@@ -26,10 +26,10 @@ from trimtab.reading import read_text
 from trimtab.surfaces.cli import behavior_history
 from trimtab.surfaces.cli.around import folder_here
 from trimtab.surfaces.cli.behavior_history import alert_timed, compiled_here
-from trimtab.surfaces.cli.options import json_option
+from trimtab.surfaces.cli.options import Shapes, json_option
 from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, say_wrapped, table
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "patterns": (
         """\
 {
@@ -82,7 +82,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     ),
     **behavior_history.SHAPES,
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
 
 
 @click.group("behavior")
@@ -103,7 +102,6 @@ def patterns(pattern_id: str | None, as_json: bool) -> None:
 
     Shows each pattern's kind (loop, waste, risk), its mode, how often it was seen here, and how often a nudge worked.
 
-    \b
     Examples:
       trimtab behavior patterns
       trimtab behavior patterns same-error
@@ -151,7 +149,6 @@ def directives(pattern_id: str, everything: bool, as_json: bool) -> None:
     They are read from CLAUDE.md, .claude/CLAUDE.md, CLAUDE.local.md and .claude/rules in the project, from CLAUDE.md
     and rules in ~/.claude, and from what these import with @path. A reminder quotes the nearest, with file and line.
 
-    \b
     Examples:
       trimtab behavior directives
       trimtab behavior directives --pattern formatter-loop
@@ -201,7 +198,6 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
 
     PATH is a file or a folder. Without it, the project's .claude/patterns and your own ~/.claude/patterns are checked.
 
-    \b
     Examples:
       trimtab behavior lint
       trimtab behavior lint --all --json

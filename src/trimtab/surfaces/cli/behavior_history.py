@@ -16,10 +16,10 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, whole
 from trimtab.steering.behavior.pattern import Library
 from trimtab.surfaces.cli.around import FolderHere, folder_here
-from trimtab.surfaces.cli.options import LIMIT, SINCE, json_option
+from trimtab.surfaces.cli.options import LIMIT, SINCE, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped, table
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "alerts": (
         """\
 {
@@ -95,7 +95,6 @@ _ENDS = {"heeded": "it ended", "ignored": "it went on", "unknown": "not known", 
 def alerts(as_json: bool) -> None:
     """Show current alerts: not over, and at most half an hour old.
 
-    \b
     Examples:
       trimtab behavior alerts
       trimtab behavior alerts --json
@@ -128,7 +127,6 @@ def history(words: tuple[str, ...], session: str, since: int | None, limit: int,
 
     WORDS are the id of a pattern, or words of what was seen, such as an error message.
 
-    \b
     Examples:
       trimtab behavior history
       trimtab behavior history same-error --since 7d
@@ -164,7 +162,6 @@ def stats(since: int | None, as_json: bool) -> None:
     group, what that saved, how many alarms you called wrong, and the trend from week to week. Rates come with their 95
     % interval: with few episodes it is wide.
 
-    \b
     Examples:
       trimtab behavior stats
       trimtab behavior stats --since 30d --json
@@ -237,7 +234,6 @@ def export(output: str | None) -> None:
 
     Lines contain no paths, names or texts, so a team can keep the file in git and import it.
 
-    \b
     Examples:
       trimtab behavior export
       trimtab behavior export --output effects.jsonl
@@ -268,7 +264,6 @@ def import_(file: str, as_json: bool) -> None:
     ~/.config/cortexgraph/jsonl). An export changes what is said: in this project at once, in others when they next
     learn something. Memories are only stored with the pattern they are about. Nothing is imported twice.
 
-    \b
     Examples:
       trimtab behavior import effects.jsonl
       trimtab behavior import effects.jsonl --json

@@ -80,11 +80,11 @@ def get(context: click.Context, name: str, origin: bool, as_json: bool) -> None:
     setting = find(around.settings, name)
     loaded = around.load()
     if as_json:
-        _print_json(_as_json(setting, loaded))
+        print_json(_as_json(setting, loaded))
     else:
         value = loaded.value(name)
         text = value if isinstance(value, str) else shown(value)
-        _print(f"{text}  ({_where(loaded.origin(name), around)})" if origin else text)
+        say(f"{text}  ({_where(loaded.origin(name), around)})" if origin else text)
     _warn(around, loaded)
 
 
@@ -104,7 +104,7 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
     ]
     if as_json:
         troubles = [{**trouble._asdict(), "kind": trouble.kind.value} for trouble in loaded.troubles]
-        _print_json({"settings": [_as_json(one, loaded, hide=True) for one in chosen], "troubles": troubles})
+        print_json({"settings": [_as_json(one, loaded, hide=True) for one in chosen], "troubles": troubles})
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
     for column in ("setting", "value", "from") if origin else ("setting", "value"):
@@ -117,7 +117,7 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
     if chosen:
         show(table)
     else:
-        _print("All settings have their defaults.")
+        say("All settings have their defaults.")
     _warn(around, loaded)
 
 
@@ -138,7 +138,7 @@ def set_(context: click.Context, name: str, value: str, user: bool, project: boo
     except Unfit as unfit:
         raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
     path = put(around, setting, wanted, scope)
-    _print(f"{name} = {shown(hidden(wanted))} in {_short(path, around)}")
+    say(f"{name} = {shown(hidden(wanted))} in {_short(path, around)}")
     _say_effect(around, setting, scope)
 
 
@@ -170,7 +170,7 @@ def unset(context: click.Context, name: str, user: bool, project: bool, local: b
     changed = _without(text, name)
     if changed is None:
         setting = find(around.settings, name)
-        _print(f"{name} is not set in {_short(path, around)}")
+        say(f"{name} is not set in {_short(path, around)}")
         _say_effect(around, setting, None)
         return
     if _is_spent(changed, path, around):
@@ -180,7 +180,7 @@ def unset(context: click.Context, name: str, user: bool, project: bool, local: b
             last_good.keep(around.places.project, os.path.basename(path), "")
     else:
         _write(path, changed, scope)
-    _print(f"{name} is no longer set in {_short(path, around)}")
+    say(f"{name} is no longer set in {_short(path, around)}")
     if any(setting.name == name for setting in around.settings):
         _say_effect(around, find(around.settings, name), None)
 
@@ -320,7 +320,7 @@ def _say_effect(around: ConfigContext, setting: Setting, scope: SettingScope | N
     origin = loaded.origin(setting.name)
     if origin.scope is not scope:
         value = shown(hidden(loaded.value(setting.name)))
-        _print(f"{'but in' if scope else 'in'} force is {value}, from {_where(origin, around)}")
+        say(f"{'but in' if scope else 'in'} force is {value}, from {_where(origin, around)}")
     _warn(around, loaded)
 
 
@@ -356,14 +356,6 @@ def _warn(around: ConfigContext, loaded: LoadedSettings) -> None:
     for trouble in loaded.troubles:
         text = "\n  ".join(part for part in (f"{trouble.what} ({trouble.where})", trouble.remedy) if part)
         screen.print(Text(text, style="yellow"), soft_wrap=True)
-
-
-def _print(text: str) -> None:
-    say(text)
-
-
-def _print_json(value: object) -> None:
-    print_json(value)
 
 
 command.add_command(forget.settings)

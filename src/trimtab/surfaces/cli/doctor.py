@@ -45,7 +45,6 @@ def command(context: click.Context, repair: bool, as_json: bool) -> None:
     version are moved to where they belong. Every finding that is not `ok` has a remedy. The exit code is 1 if something
     is `bad`.
 
-    \b
     Examples:
       trimtab doctor
       trimtab doctor --repair

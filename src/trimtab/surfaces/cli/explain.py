@@ -68,7 +68,6 @@ def command(
     ID is the mark in brackets after what Trimtab says, such as g-12: g- is guidance, f- a finding, d- a decision.
     Without ID, the newest entries are listed.
 
-    \b
     Examples:
       trimtab explain
       trimtab explain g-12

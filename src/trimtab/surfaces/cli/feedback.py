@@ -18,7 +18,7 @@ SHAPE_NOTE = "The first is what `wrong` prints, the second what `helped` prints.
 def _feedback(verdict: Verdict, what: str, examples: str) -> click.Command:
     help = "Recorded with the entry, for `explain` and for deciding what is worth saying."
 
-    @click.command(verdict.value, help=f"Say that an entry {what}.\n\n{help}\n\n\b\nExamples:\n{examples}")
+    @click.command(verdict.value, help=f"Say that an entry {what}.\n\n{help}\n\nExamples:\n{examples}")
     @click.argument("entry_id", metavar="ID")
     @click.argument("why", nargs=-1, metavar="[WHY]...")
     @json_option("a sentence")

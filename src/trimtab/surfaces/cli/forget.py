@@ -21,7 +21,6 @@ def guards(context: click.Context, yes: bool) -> None:
     the file. If you removed it on purpose, this drops its rules. Rules that you delete from an existing file end at
     once.
 
-    \b
     Examples:
       trimtab guard forget
       trimtab guard forget --yes
@@ -38,7 +37,6 @@ def settings(context: click.Context, yes: bool) -> None:
     When one of these files disappears from .trimtab, by `git clean` for instance, its settings stay in force. `trimtab
     init` restores the file. If you removed it on purpose, this drops its settings.
 
-    \b
     Examples:
       trimtab config forget
       trimtab config forget --yes

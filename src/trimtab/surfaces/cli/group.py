@@ -25,6 +25,7 @@ Begin with `trimtab init` in a project. `trimtab doctor` says whether everything
 
 _NOT_THE_USER = "trimtab.not_the_user"
 _DOING = frozenset(command.words for deed in DEEDS for command in deed.commands)
+_EXAMPLES = re.compile(r"\n\n( *)Examples:")
 _SUGGESTS = re.compile("did you mean", re.IGNORECASE)
 _FIRST_SENTENCE = re.compile(r"(?<=\.) ")
 
@@ -39,19 +40,19 @@ class Invocation(Record):
 class LazyGroup(click.Group):
     def __init__(self, commands: Sequence[Lazy], invocation: Invocation) -> None:
         super().__init__(help=_HELP, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-        self._lazy = {one.name: one for one in commands}
+        self._lazy = {command.name: command for command in commands}
         self._invocation = invocation
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self._lazy)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        one = self._lazy.get(cmd_name)
-        return _asking(load(one), cmd_name, self._invocation) if one else None
+        lazy = self._lazy.get(cmd_name)
+        return _asking(load(lazy), cmd_name, self._invocation) if lazy else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl([(one.name, one.help) for one in self._lazy.values() if not one.hidden])
+            formatter.write_dl([(lazy.name, lazy.help) for lazy in self._lazy.values() if not lazy.hidden])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -72,11 +73,11 @@ def group(invocation: Invocation = Invocation()) -> click.Group:  # noqa: B008 (
     return click.version_option(__version__, "-V", "--version", message="trimtab %(version)s")(made)
 
 
-def load(one: Lazy) -> click.Command:
-    module = importlib.import_module(f"trimtab.surfaces.cli.{one.module or one.name}")
-    command: object = getattr(module, one.attribute)
+def load(lazy: Lazy) -> click.Command:
+    module = importlib.import_module(f"trimtab.surfaces.cli.{lazy.module or lazy.name}")
+    command: object = getattr(module, lazy.attribute)
     assert isinstance(command, click.Command)
-    _in_whole_sentences(command)
+    _format_help(command)
     return command
 
 
@@ -112,7 +113,7 @@ def _asking(command: click.Command, path: str, invocation: Invocation) -> click.
     asking = copy.copy(command)
     if isinstance(asking, click.Group):
         inner = asking.commands.items()
-        asking.commands = {name: _asking(each, f"{path} {name}", invocation) for name, each in inner}
+        asking.commands = {name: _asking(nested, f"{path} {name}", invocation) for name, nested in inner}
         return asking
     act = command.callback
 
@@ -124,34 +125,34 @@ def _asking(command: click.Command, path: str, invocation: Invocation) -> click.
     return asking
 
 
-def _in_whole_sentences(command: click.Command) -> None:
-    """A list of commands says of each the first sentence of its help. Of itself, click cuts that to fit one line."""
-    for one in command.commands.values() if isinstance(command, click.Group) else ():
-        if one.help and not one.short_help:
-            one.short_help = _FIRST_SENTENCE.split(" ".join(one.help.split("\n\n")[0].split()), maxsplit=1)[0]
-        _in_whole_sentences(one)
+def _format_help(command: click.Command) -> None:
+    """Examples keep their lines. A list of commands says of each the first sentence of its help: of itself, click cuts
+    that to fit one line."""
+    command.help = _EXAMPLES.sub("\n\n\\1\b\n\\1Examples:", command.help or "")
+    for inner in command.commands.values() if isinstance(command, click.Group) else ():
+        if inner.help and not inner.short_help:
+            inner.short_help = _FIRST_SENTENCE.split(" ".join(inner.help.split("\n\n")[0].split()), maxsplit=1)[0]
+        _format_help(inner)
 
 
 def _operands(context: click.Context) -> tuple[str, ...]:
     values: list[str] = []
-    for each in context.command.params:
-        value: object = context.params.get(each.name or "")
-        if isinstance(each, click.Argument) and value is not None and value != ():
+    for parameter in context.command.params:
+        value: object = context.params.get(parameter.name or "")
+        if isinstance(parameter, click.Argument) and value is not None and value != ():
             values += map(str, cast("tuple[object, ...]", value)) if isinstance(value, tuple) else [str(value)]
     return tuple(values)
 
 
 def _options(context: click.Context) -> frozenset[str]:
-    given: set[str] = set()
-    for each in context.command.params:
-        source = context.get_parameter_source(each.name or "")
-        if (
-            isinstance(each, click.Option)
-            and source is not ParameterSource.DEFAULT
-            and context.params.get(each.name or "")
-        ):
-            given |= {*each.opts}
-    return frozenset(given)
+    return frozenset(
+        name
+        for parameter in context.command.params
+        if isinstance(parameter, click.Option)
+        and context.get_parameter_source(parameter.name or "") is not ParameterSource.DEFAULT
+        and context.params.get(parameter.name or "")
+        for name in parameter.opts
+    )
 
 
 def _audit(deed: Deed, caller: Caller, what: str) -> None:

@@ -20,10 +20,10 @@ from trimtab.steering.safety.guards import Guard
 from trimtab.steering.safety.own import ITSELF
 from trimtab.surfaces.cli import forget, guard_classify
 from trimtab.surfaces.cli.around import FolderHere, around, folder_here
-from trimtab.surfaces.cli.options import YES, json_option
+from trimtab.surfaces.cli.options import YES, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, insist_on_consent, moment, pairs, plural, print_json, say, say_wrapped
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "list": (
         """\
 {
@@ -77,9 +77,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     ),
     "classify": (guard_classify.SHAPE, guard_classify.SHAPE_NOTE),
 }
-"""What each of them prints, and what there is to say about that, for the reference."""
-
-
 _EXAMPLE = """\
   [[guard]]
   name = "no-force-push"
@@ -112,7 +109,6 @@ def list_(as_json: bool) -> int:
     for all your projects. They only refuse or ask: none can permit anything. The exit code is 1 if a rule is not in
     force because of a mistake in it.
 
-    \b
     Examples:
       trimtab guard list
       trimtab guard list --json
@@ -137,7 +133,6 @@ def test(command: tuple[str, ...], tool: str, path: str, as_json: bool) -> None:
     Options of this command come before COMMAND. Put `--` before a COMMAND that begins with a dash. Quote one that
     contains pipes or quotes, so that your own shell leaves it alone.
 
-    \b
     Examples:
       trimtab guard test git push --force
       trimtab guard test 'rm -rf build && git clean -fdx'
@@ -177,7 +172,6 @@ def why(what: tuple[str, ...], as_json: bool) -> None:
     With ID (d-12) that one; with a COMMAND the last one about it, options of this command before it.
     `trimtab guard test` says what would happen now.
 
-    \b
     Examples:
       trimtab guard why
       trimtab guard why d-12
@@ -211,7 +205,6 @@ def strict(context: click.Context, what: str, yes: bool, as_json: bool) -> None:
     evaluated in a process of its own, which fails closed. That costs some tens of milliseconds for each call it looks
     at. `on` shows what it adds to .claude/settings.local.json and asks; `off` and `trimtab uninstall` remove it.
 
-    \b
     Examples:
       trimtab guard strict
       trimtab guard strict on

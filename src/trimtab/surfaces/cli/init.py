@@ -3,10 +3,10 @@
 import os
 import shlex
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import click
 
+from trimtab.app.views import as_json as json_of
 from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.guidance.guidance_scaffold import BACKUP, RULES, Scaffolded, scaffold
@@ -17,14 +17,13 @@ from trimtab.local.installed_plugin import PLUGIN_ID, look, marketplace_dir, plu
 from trimtab.local.launcher import path_of
 from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top
 from trimtab.local.user import User
+from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
+from trimtab.model.json import Obj
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.group import is_users
 from trimtab.surfaces.cli.options import YES, json_option
-from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped
-
-if TYPE_CHECKING:
-    from trimtab.surfaces.cli.init_template import Seed
+from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, table
 
 SHAPE = """\
 {
@@ -75,6 +74,44 @@ _TO_COMMIT = (
 _NO_COMMIT = "The repository has no commit yet, and workstreams begin at one"
 
 
+class Seed:
+    """One template: found and read before anything is asked or written, queued when the project is there."""
+
+    def __init__(self, wanted: str, env: Around) -> None:
+        from trimtab.app import templates  # with it come the store's libraries
+
+        self._user = env.user
+        self._template = templates.find(wanted, env.here, env.user)
+        self._used = templates.TemplateUse(*templates.template_view(self._template), (), 0)
+        self._late: list[str] = []
+
+    def announce(self) -> None:
+        count = plural(len(self._template.items), "task")
+        about = f": {self._template.about}" if self._template.about else "."
+        say_wrapped(f"It queues {count} of the template {self._template.name}{about}", 2, err=True)
+
+    def queue(self, root: str) -> None:
+        from trimtab.app import templates
+        from trimtab.app.context import keep_open
+
+        opened = keep_open(root, self._user.env, template=self._template.name)
+        with opened.work, opened.acting(THE_PERSON, self._late.append) as context:
+            self._used = templates.use(context, self._template)
+
+    def report(self) -> None:
+        name, added, before = self._used.name, len(self._used.added), self._used.there_before
+        if added:
+            are = "is" if added == 1 else "are"
+            say_wrapped(f"{plural(added, 'task')} of the template {name} {are} queued: `trimtab task list`.")
+        if before:
+            say_wrapped(f"{plural(before, 'task')} of the template {name} had been queued before.")
+        for late in self._late:
+            say_wrapped(late, err=True)
+
+    def as_object(self) -> Obj:
+        return json_of(self._used)
+
+
 @click.command("init")
 @click.argument("folder", metavar="[DIR]", required=False)
 @click.option(
@@ -114,7 +151,6 @@ def command(
     With --template it also queues the project's first tasks. NAME is a template that --templates lists, one of your own
     in ~/.config/trimtab/templates, or a Markdown check list. Nothing is queued twice.
 
-    \b
     Examples:
       trimtab init
       trimtab init ~/engine --yes
@@ -123,15 +159,13 @@ def command(
     """
     env = around()
     if list_them:
-        from trimtab.surfaces.cli.init_template import list_templates  # with it comes the store
-
-        list_templates(env.user, as_json)
+        _list_templates(env.user, as_json)
         return
     if move and not with_context:
         raise TrimtabError("--move belongs to --context", remedy="Use both: `trimtab init --context --move`.")
     new = new_folder(folder, env.here)
     choice = ProjectChoice(new.path) if new else choose(folder, env.here, env.user, force=force)
-    seed = _template(wanted, env) if wanted else None
+    seed = Seed(wanted, env) if wanted else None
     if not yes:
         own = new is not None and new.repository
         _announce(choice, env.user, os.path.join(choice.root, ".git", MACHINE) if own else proper_folder(choice.root))
@@ -164,10 +198,17 @@ def command(
             _report_context(made, env.user)
 
 
-def _template(wanted: str, env: Around) -> "Seed":
-    from trimtab.surfaces.cli.init_template import Seed  # with it comes the store
+def _list_templates(user: User, as_json: bool) -> None:
+    from trimtab.app import templates
 
-    return Seed(wanted, env)
+    found = templates.list_templates(user)
+    if as_json:
+        print_json({"templates": [json_of(template) for template in found]})
+        return
+    rows = ((template.name, str(template.tasks), template.origin, template.about) for template in found)
+    table(("template", "tasks", "origin", "what for"), rows, widest="what for")
+    say()
+    say_wrapped(f"Your own go into {user.shorten(user.templates)}: Markdown with `- [ ] what is to be done`.")
 
 
 def _announce(choice: ProjectChoice, user: User, machine: str) -> None:

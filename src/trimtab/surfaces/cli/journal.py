@@ -35,7 +35,6 @@ def export(output: str | None, tables: tuple[str, ...]) -> None:
     One object per line, with `table` and then the row's columns. Times are UTC milliseconds. Secrets were redacted
     before recording, but this is what you and the agent said: mind where you put it.
 
-    \b
     Examples:
       trimtab journal export --output engine.jsonl
       trimtab journal export --table incidents | jq .
@@ -84,7 +83,6 @@ def prune(keep_days: int | None, max_mb: int | None, dry_run: bool, as_json: boo
 
     A session's server does this automatically once a day.
 
-    \b
     Examples:
       trimtab journal prune
       trimtab journal prune --keep-days 7 --dry-run

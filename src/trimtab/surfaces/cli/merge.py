@@ -14,18 +14,19 @@ from trimtab.app.merge_views import (
 from trimtab.app.review_views import ReviewLine
 from trimtab.app.views import HistoryEntry
 from trimtab.app.views import as_json as json_of
+from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import items, number, obj, text, whole
 from trimtab.model.reviews import FAILED
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces.cli import merge_queue
-from trimtab.surfaces.cli.around import around, context_here, driving_here
-from trimtab.surfaces.cli.options import AS_ANYONE, json_option
+from trimtab.surfaces.cli.around import around, context_here, do_here, driving_here
+from trimtab.surfaces.cli.options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, day, pairs, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.review_shown import say_checked
 from trimtab.surfaces.cli.review_shown import status_of as status_of_review
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "list": ("", '`{"merge_requests": […]}`, each as `submit` has it, without `reason`.'),
     "show": (
         "",
@@ -51,9 +52,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     **dict.fromkeys(("revise", "reject", "veto"), ("", "With `--json`, as `submit`.")),
     **merge_queue.SHAPES,
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
-
-
 _BACK = "is with {author}, who fixes it and submits it again: `trimtab merge submit {branch}`"
 _NEXT = {
     MergeStatus.PENDING_QC: "waits for a review: `trimtab review start {id} --as NAME`",
@@ -86,7 +84,6 @@ def command() -> None:
 def list_(everything: bool, as_json: bool) -> None:
     """List what is submitted, and what it waits for.
 
-    \b
     Examples:
       trimtab merge list
       trimtab merge list --all --json
@@ -108,13 +105,11 @@ def list_(everything: bool, as_json: bool) -> None:
 def show(which: str, as_json: bool) -> None:
     """Show a merge request: its reviews, who decided what on which evidence, and what it waits for.
 
-    \b
     Examples:
       trimtab merge show 3
       trimtab merge show worker-1/task-1.5.3 --json
     """
-    with context_here() as context:
-        view = merge_requests.show(context, which)
+    view = do_here(PERSON, merge_requests.show, which)
     if as_json:
         print_json(
             {
@@ -142,7 +137,6 @@ def submit(
 
     Inside a workstream, it is that one's branch where none is named.
 
-    \b
     Examples:
       trimtab merge submit
       trimtab merge submit worker-1/task-1
@@ -183,7 +177,6 @@ def approve(which: str, actor: str, reason: str, later: bool, as_json: bool) -> 
 
     Who wrote or reviewed it does not decide on it, unless it is you. `work.approval` says who else may.
 
-    \b
     Examples:
       trimtab merge approve 3
       trimtab merge approve worker-1/task-1.5.3 --as coordinator-1 --reason 'the issues are minor'
@@ -210,7 +203,7 @@ def approve(which: str, actor: str, reason: str, later: bool, as_json: bool) -> 
 def _decision(
     name: str, decide: Callable[[Context, str, str], MergeRequestView], help: str, example_reason: str
 ) -> None:
-    @command.command(name, help=f"{help}\n\n\b\nExamples:\n  trimtab merge {name} 3 --reason '{example_reason}'")
+    @command.command(name, help=f"{help}\n\nExamples:\n  trimtab merge {name} 3 --reason '{example_reason}'")
     @_WHICH
     @AS_ANYONE
     @click.option("--reason", required=True, help="Why: its author is told, and the audit trail keeps it.")

@@ -1,16 +1,16 @@
 """`trimtab merge try` and `queue`: what is merged, after which checks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import click
 
 from trimtab.app import merge_requests
 from trimtab.app.merge_views import SECONDS, Checked, QueueView, TrialView, joined, queue_json, trial_json
 from trimtab.surfaces.cli.around import driving_here
-from trimtab.surfaces.cli.options import AS_ANYONE, json_option
+from trimtab.surfaces.cli.options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "try": (
         """\
 {
@@ -61,7 +61,6 @@ def try_(
 ) -> None:
     """Say whether BRANCH can be merged, and whether the checks pass on the result. Nothing is moved.
 
-    \b
     Examples:
       trimtab merge try worker-1/task-1.5.3
       trimtab merge try worker-1/task-1.5.3 --check 'make test'
@@ -92,7 +91,6 @@ def queue(
     Branches are checked together; in a group that fails, the bad ones are found and sent back. Of 30 branches, 3 of
     them bad, the 27 others land after 15 checks at most.
 
-    \b
     Examples:
       trimtab merge queue
       trimtab merge queue --check 'make test'

@@ -1,21 +1,18 @@
 """`trimtab message`: messages between roles and agents."""
 
-from collections.abc import Mapping
-
 import click
 
 from trimtab.app import messages
 from trimtab.app.messages import MessageView
-from trimtab.app.views import as_json as json_of
 from trimtab.app.views import example
 from trimtab.model.agents import PERSON
 from trimtab.model.json import dump, text
 from trimtab.model.work import MessageStatus
-from trimtab.surfaces.cli.around import context_here
-from trimtab.surfaces.cli.options import AGENT, json_option
+from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.options import AGENT, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, print_json, say, say_text, say_wrapped, table
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "send": (
         example(messages.EXAMPLE),
         "`text` is what it says as its recipient is told it, `payload` what was sent; `merge_request` and `branch` are"
@@ -45,7 +42,6 @@ def command() -> None:
 def send(to: str, words: tuple[str, ...], kind: str, sender: str, as_json: bool) -> None:
     """Send WORDS TO a role (worker) or one agent (worker-1).
 
-    \b
     Examples:
       trimtab message send worker "The key is in the vault now"
       trimtab message send worker-1 use the new parser
@@ -54,7 +50,7 @@ def send(to: str, words: tuple[str, ...], kind: str, sender: str, as_json: bool)
         known = messages.is_known(context, to)
         sent = messages.send(context, to, " ".join(words), kind)
     if as_json:
-        print_json(json_of(sent))
+        print_json(sent)
     elif known:
         say(f"Message {sent.id} waits for {to}.")
     else:
@@ -68,7 +64,6 @@ def send(to: str, words: tuple[str, ...], kind: str, sender: str, as_json: bool)
 def list_(names: tuple[str, ...], unread: bool, as_json: bool) -> None:
     """List the messages to these NAMES, or all, each on a line. Nothing counts as read by that.
 
-    \b
     Examples:
       trimtab message list --unread
       trimtab message list worker worker-1 --json
@@ -76,7 +71,7 @@ def list_(names: tuple[str, ...], unread: bool, as_json: bool) -> None:
     with context_here() as context:
         found, now = messages.list_messages(context, names, unread=unread), context.work.now()
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     elif found.messages:
         rows = (
             (
@@ -101,14 +96,13 @@ def list_(names: tuple[str, ...], unread: bool, as_json: bool) -> None:
 def show(number: int, as_json: bool) -> None:
     """Show all of one message. It does not count as read by that.
 
-    \b
     Examples:
       trimtab message show 3
     """
     with context_here() as context:
         found, now = messages.show(context, number), context.work.now()
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     else:
         _say_whole(found, now)
 
@@ -120,7 +114,6 @@ def show(number: int, as_json: bool) -> None:
 def read(names: tuple[str, ...], by: str, as_json: bool) -> None:
     """Take what is unread for these NAMES: of several who read at once, each message goes to one.
 
-    \b
     Examples:
       trimtab message read person
       trimtab message read worker worker-1 --as worker-1
@@ -128,7 +121,7 @@ def read(names: tuple[str, ...], by: str, as_json: bool) -> None:
     with context_here(by) as context:
         found, now = messages.read(context, names), context.work.now()
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
         return
     for place, message in enumerate(found.messages):
         if place:
@@ -145,14 +138,12 @@ def read(names: tuple[str, ...], by: str, as_json: bool) -> None:
 def done(number: int, by: str, as_json: bool) -> None:
     """Say that what a message asks for is done.
 
-    \b
     Examples:
       trimtab message done 3
     """
-    with context_here(by) as context:
-        found = messages.done(context, number)
+    found = do_here(by, messages.done, number)
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     else:
         say(f"Message {number} is done.")
 

@@ -1,12 +1,15 @@
 """Options that several commands have, and the types of their values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 
 import click
 from click.decorators import FC
 
 from trimtab.model.agents import PERSON
+
+Shapes = Mapping[str, tuple[str, str]]
+"""Of each command of a group, for the reference: what it prints with `--json`, and what there is to say about that."""
 
 
 class AgentName(click.ParamType[str]):

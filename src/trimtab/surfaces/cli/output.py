@@ -15,7 +15,7 @@ import textwrap
 from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import IO, TYPE_CHECKING, cast
+from typing import IO, TYPE_CHECKING, TypeVar, cast
 
 from trimtab.model.visible import visible, visible_line
 
@@ -24,11 +24,14 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType, RenderHook
 
     from trimtab.model.errors import TrimtabError
+    from trimtab.model.record import Record
 
 # In a pipe there is no width, and a table that is cut to a guess is useless to `grep`.
 _WIDE = 200
 _NO_BREAK = "\0"
 _LEAST_CUT = 12
+
+View = TypeVar("View")
 
 
 class _Screen:
@@ -71,7 +74,7 @@ def say(text: str = "", *, style: str = "", err: bool = False) -> None:
 
         console(err=err).print(Text(text, style=style), soft_wrap=True)
     else:
-        _write(printable(text), err)
+        _write(visible(text), err)
 
 
 def say_wrapped(text: str, indent: int = 0, *, first: str | None = None, style: str = "", err: bool = False) -> None:
@@ -121,14 +124,22 @@ def _write(text: str, err: bool) -> None:
     stream.flush()
 
 
-def printable(text: str) -> str:
-    """Without what would steer the terminal: what is shown may come from a file, a model or a repository."""
-    return visible(text)
-
-
 def print_json(value: object) -> None:
-    """ASCII only, so that a lone surrogate in a path or a payload still makes a line that can be written."""
+    """A record as its view has it. ASCII only, so that a lone surrogate in a path or a payload still makes a line that
+    can be written."""
+    if hasattr(value, "_asdict"):
+        from trimtab.app.views import as_json
+
+        value = as_json(cast("Record", value))
     _write(json.dumps(value, indent=2), False)
+
+
+def present(found: View, as_json: bool, tell: "Callable[[View], None]") -> None:
+    """For programs, or as `tell` says it to people."""
+    if as_json:
+        print_json(found)
+    else:
+        tell(found)
 
 
 def console(*, err: bool = False) -> "Console":

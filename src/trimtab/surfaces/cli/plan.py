@@ -1,6 +1,6 @@
 """`trimtab plan`: plans before code. Reading them is in `plan_show`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import click
 
@@ -12,11 +12,11 @@ from trimtab.steering.planning.machine import PlanChoice, begin
 from trimtab.steering.planning.options import PlanOptions, read_words
 from trimtab.steering.planning.plan_projection import ProjectedPlan
 from trimtab.surfaces.cli import plan_show
-from trimtab.surfaces.cli.options import json_option
+from trimtab.surfaces.cli.options import Shapes, json_option
 from trimtab.surfaces.cli.output import ago, plural, print_json, say, say_wrapped
 from trimtab.surfaces.cli.plan_show import PlansHere, plan_json, plans_here, the_one
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "start": (
         """\
 {
@@ -39,9 +39,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     ),
     **plan_show.SHAPES,
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
-
-
 _TYPED = "trimtab plan start"
 _SHOWN = 60
 
@@ -87,7 +84,6 @@ def start(context: click.Context, prompt: tuple[str, ...], session: str, as_json
     It begins with the next prompt of that session. Where no session is under way, it waits for the next one of this
     project. In a session, `/trimtab:plan` takes the same options and begins at once.
 
-    \b
     Examples:
       trimtab plan start read dates with offsets
       trimtab plan start --size deep --session 5f0c "move the store to SQLite"
@@ -110,7 +106,6 @@ def start(context: click.Context, prompt: tuple[str, ...], session: str, as_json
 def edit(note: tuple[str, ...], called: str, as_json: bool) -> None:
     """Retry a phase that failed three times, with what to change.
 
-    \b
     Examples:
       trimtab plan edit name who calls it
     """
@@ -118,7 +113,7 @@ def edit(note: tuple[str, ...], called: str, as_json: bool) -> None:
 
 
 def _without_note(name: str, choice: PlanChoice, help: str) -> None:
-    @command.command(name, help=f"{help}\n\n\b\nExamples:\n  trimtab plan {name}\n  trimtab plan {name} p-3fa2c1")
+    @command.command(name, help=f"{help}\n\nExamples:\n  trimtab plan {name}\n  trimtab plan {name} p-3fa2c1")
     @click.argument("called", metavar="[ID]", default="")
     @json_option("a sentence")
     def act(called: str, as_json: bool) -> None:
@@ -137,7 +132,6 @@ def import_(session: str, as_json: bool) -> None:
 
     An active plan continues in its phase. The files stay unchanged; importing again changes nothing.
 
-    \b
     Examples:
       trimtab plan import
       trimtab plan import --json

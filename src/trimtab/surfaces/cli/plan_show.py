@@ -1,6 +1,6 @@
 """`trimtab plan status`, `show`, `list` and `memory`; where `trimtab plan` looks, and how it shows a plan."""
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from contextlib import contextmanager
 
 import click
@@ -20,10 +20,10 @@ from trimtab.steering.planning.plan_file import write_plan
 from trimtab.steering.planning.plansmith import write_state
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.options import json_option
+from trimtab.surfaces.cli.options import Shapes, json_option
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, table
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "status": (
         """\
 {
@@ -79,7 +79,6 @@ class PlansHere(Record):
 def status(as_json: bool) -> None:
     """Show the plans that are under way, and what each lacks.
 
-    \b
     Examples:
       trimtab plan status
       trimtab plan status --json
@@ -119,7 +118,6 @@ def status(as_json: bool) -> None:
 def list_(as_json: bool) -> None:
     """List the plans: those in progress, then finished ones, newest first.
 
-    \b
     Examples:
       trimtab plan list
       trimtab plan list --json
@@ -163,7 +161,6 @@ def show(called: str, form: str) -> None:
 
     ID is what `trimtab plan list` shows, or its beginning. Without ID, the latest.
 
-    \b
     Examples:
       trimtab plan show
       trimtab plan show 2026-01-31-read --format json
@@ -185,7 +182,6 @@ def memory(clear: bool, as_json: bool) -> None:
 
     Kept in plan-memory.json beside the journal. Findings that do not recur fade.
 
-    \b
     Examples:
       trimtab plan memory
       trimtab plan memory --clear

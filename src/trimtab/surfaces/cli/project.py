@@ -8,7 +8,7 @@ from trimtab.app.views import as_json as json_of
 from trimtab.app.views import example
 from trimtab.model.json import dump
 from trimtab.model.work import PHASES
-from trimtab.surfaces.cli.around import context_here
+from trimtab.surfaces.cli.around import context_here, do_here
 from trimtab.surfaces.cli.options import AS, json_option
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped
 
@@ -32,7 +32,6 @@ def start(name: str | None, actor: str, as_json: bool) -> None:
 
     Giving its name makes sure that it is the one that is meant.
 
-    \b
     Examples:
       trimtab start
       trimtab start engine --json
@@ -52,7 +51,6 @@ def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
     WORKSTREAM is a number, a branch or the name of a folder, as `trimtab workstream list` shows them, or the number of
     its task. The project's own name means the project.
 
-    \b
     Examples:
       trimtab resume
       trimtab resume worker-1/task-1.5.3
@@ -71,7 +69,6 @@ def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
 def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Pause the project: no task is given out, and what is in progress goes on.
 
-    \b
     Examples:
       trimtab pause --reason "the release is frozen"
     """
@@ -91,7 +88,6 @@ def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
     work there, and nothing of it is merged. It is a number, a branch or the name of a folder, as `trimtab workstream
     list` shows them, or the number of its task. `trimtab resume` takes it back.
 
-    \b
     Examples:
       trimtab stop
       trimtab stop 3 --reason "wrong direction"
@@ -115,14 +111,12 @@ def phase(number: int | None, infer: bool, why: str, actor: str, as_json: bool) 
     NUMBER is 1 (requirements) to 15 (deployment and monitoring). What you said is kept until you say something else, or
     `--infer`.
 
-    \b
     Examples:
       trimtab phase
       trimtab phase 5
       trimtab phase --infer
     """
-    with context_here(actor) as context:
-        found = projects.phase(context, number, infer=infer, evidence=why)
+    found = do_here(actor, projects.phase, number, infer=infer, evidence=why)
     project = found.project
     if as_json:
         print_json({**json_of(project), **json_of(found)})
@@ -139,7 +133,7 @@ def phase(number: int | None, infer: bool, why: str, actor: str, as_json: bool) 
 
 def _tell(found: ProjectView | StoppedWorkstream, of_workstream: str, as_json: bool) -> None:
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     elif isinstance(found, ProjectView):
         say(f"The project {found.name} is {found.status.value}.")
     else:

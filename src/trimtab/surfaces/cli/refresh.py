@@ -40,7 +40,6 @@ def command(session: str, name: str, as_json: bool) -> None:
     It is the text of a refresh: what ships, what plugins bring, and the files in .claude/context. In a session,
     `/trimtab:refresh` hands it to the agent at once. What is wrong with the files is said on stderr.
 
-    \b
     Examples:
       trimtab refresh
       trimtab refresh --json

@@ -73,7 +73,6 @@ def command(
     Exits with 1 if an input could not be read; the rest is still shown. Files of a folder that are no recordings are
     counted on stderr.
 
-    \b
     Examples:
       trimtab replay
       trimtab replay --since 7d --only refresh

@@ -12,6 +12,7 @@ from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump
 from trimtab.model.record import Record
+from trimtab.model.visible import visible
 from trimtab.replay.many import prepare, replay_all
 from trimtab.replay.play import Replayed, ReplayedNudge, ReplayedText
 from trimtab.replay.recordings import (
@@ -23,7 +24,7 @@ from trimtab.replay.recordings import (
     find_transcripts,
 )
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import console, day, plural, printable, say
+from trimtab.surfaces.cli.output import console, day, plural, say
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -95,29 +96,23 @@ class _Notes:
             say(f"trimtab: lines of a type that this version does not know did not count: {kinds}.", err=True)
 
 
-class _Silent:
-    def __call__(self, played: Iterable[Replayed]) -> Iterable[Replayed]:
-        return played
+def _with_bar(played: Iterable[Replayed], sources: RecordingSources) -> Iterator[Replayed]:
+    """Shows on a terminal how far it is. Begins after the first session: loading it takes longer than replaying most of
+    them."""
+    sessions = iter(played)
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield from sessions
+        return
+    yield from islice(sessions, 1)
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-
-class _Bar:
-    """Begins after the first session: loading it takes longer than replaying most of them."""
-
-    def __init__(self, sources: RecordingSources) -> None:
-        many = any(isinstance(source, StepsFile) for source in sources.found)  # how many sessions, shows at its end
-        self._total = None if many else len(sources.found)
-
-    def __call__(self, played: Iterable[Replayed]) -> Iterable[Replayed]:
-        sessions = iter(played)
-        yield from islice(sessions, 1)
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-        columns = (TextColumn("replaying"), BarColumn(), MofNCompleteColumn(), TextColumn("sessions"))
-        with Progress(*columns, TimeElapsedColumn(), console=console(err=True), transient=True) as progress:
-            task = progress.add_task("replaying", total=self._total, completed=1)
-            for one in sessions:
-                progress.advance(task)
-                yield one
+    many = any(isinstance(source, StepsFile) for source in sources.found)  # how many sessions, shows at its end
+    columns = (TextColumn("replaying"), BarColumn(), MofNCompleteColumn(), TextColumn("sessions"))
+    with Progress(*columns, TimeElapsedColumn(), console=console(err=True), transient=True) as progress:
+        task = progress.add_task("replaying", total=None if many else len(sources.found), completed=1)
+        for session in sessions:
+            progress.advance(task)
+            yield session
 
 
 class _Moment(Record):
@@ -241,8 +236,7 @@ def run(wanted: ReplayOptions) -> int:
         )
     notes = _Notes(sources.troubles, prepared.troubles, sources.strange)
     report = Report(wanted.limit)
-    shown = _progress(sources)
-    watched = notes.watch(shown(replay_all(sources, prepared.setup, wanted.jobs)))
+    watched = notes.watch(_with_bar(replay_all(sources, prepared.setup, wanted.jobs), sources))
     for one in _since(watched, only_sample, wanted.since):
         if wanted.as_json:
             found = one.as_json(times=wanted.times)
@@ -269,15 +263,11 @@ def _since(played: Iterable[Replayed], sample: bool, since: int | None) -> Itera
             yield one
 
 
-def _progress(sources: RecordingSources) -> "_Silent | _Bar":
-    return _Bar(sources) if sys.stderr.isatty() and os.environ.get("TERM") != "dumb" else _Silent()
-
-
 def _cells(moment: _Moment) -> tuple[str, ...]:
     """The prompt, the call, the faculty, what, and why."""
     again = f" (and {times(moment.times - 1)} more)" if moment.times > 1 else ""
     cells = (moment.prompt, moment.call, moment.faculty, moment.what, moment.why + again)
-    return tuple(printable(cell).replace("\n", " ") for cell in cells)
+    return tuple(visible(cell).replace("\n", " ") for cell in cells)
 
 
 def _fit(rows: list[tuple[str, ...]], width: int) -> tuple[list[tuple[str, ...]], int]:
@@ -305,7 +295,7 @@ def _title(one: Replayed) -> "Text":
     folder = os.path.basename(one.folder.rstrip(os.sep)) or one.session[:12]
     calls, prompts = plural(one.calls, "tool call"), plural(one.prompts, "prompt")
     tokens = f" · {plural(one.tokens, 'token')}" if one.tokens else ""
-    return Text.assemble((f"{when}{printable(folder)}", "bold"), "  ", (f"{prompts} · {calls}{tokens}", "dim"))
+    return Text.assemble((f"{when}{visible(folder)}", "bold"), "  ", (f"{prompts} · {calls}{tokens}", "dim"))
 
 
 def _moments(one: Replayed) -> list[_Moment]:

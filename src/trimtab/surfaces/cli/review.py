@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from contextlib import contextmanager
 
 import click
@@ -10,20 +10,19 @@ import click
 from trimtab.app import merge_requests, review_views, reviews
 from trimtab.app.context import Context
 from trimtab.app.review_views import GroupView, ReviewLine, StartedReview
-from trimtab.app.views import as_json as json_of
 from trimtab.app.views import example
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
 from trimtab.model.reviews import FAILED, Score
 from trimtab.reading import read_bytes
-from trimtab.surfaces.cli.around import context_here
+from trimtab.surfaces.cli.around import context_here, do_here
 from trimtab.surfaces.cli.merge import say_status
-from trimtab.surfaces.cli.options import json_option
-from trimtab.surfaces.cli.output import plural, print_json, say, say_text, say_wrapped, table, working
+from trimtab.surfaces.cli.options import Shapes, json_option
+from trimtab.surfaces.cli.output import plural, present, print_json, say, say_text, say_wrapped, table, working
 from trimtab.surfaces.cli.review_shown import say_checks, say_review, status_of
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "list": ("", '`{"reviews": […]}`, each as in `show`, without `why` and what follows it, with `feedback`.'),
     "show": (
         example(review_views.EXAMPLE),
@@ -50,9 +49,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
         " that was reviewed more than once. `bias` is how much higher than the mean of all a reviewer scores.",
     ),
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
-
-
 _AS = click.option("--as", "reviewer", default=PERSON, show_default=True, metavar="NAME", help="Who reviews.")
 _GIVEN = re.compile(r"\s*([\w-]+)\s*=\s*([0-9]+(?:\.[0-9]+)?)\s*:\s*(.+)", re.S)
 _LARGEST = 1_000_000
@@ -74,15 +70,13 @@ def command() -> None:
 def list_(which: str, everything: bool, as_json: bool) -> None:
     """List reviews that are open, or all; of one request, all of them.
 
-    \b
     Examples:
       trimtab review list
       trimtab review list worker-1/task-1.5.3 --json
     """
-    with context_here() as context:
-        found = reviews.list_reviews(context, which, everything=everything)
+    found = do_here(PERSON, reviews.list_reviews, which, everything=everything)
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     elif found.reviews:
         table(("review", "request", "rubric", "status", "work"), map(_row, found.reviews), cut="work")
     else:
@@ -95,16 +89,11 @@ def list_(which: str, everything: bool, as_json: bool) -> None:
 def show(number: int, as_json: bool) -> None:
     """Show one review: what was checked, what failed and where, the scores with their reasons, the verdict and why.
 
-    \b
     Examples:
       trimtab review show 3
     """
-    with context_here() as context:
-        found = reviews.show(context, number)
-    if as_json:
-        print_json(json_of(found))
-    else:
-        say_review(found)
+    found = do_here(PERSON, reviews.show, number)
+    present(found, as_json, say_review)
 
 
 @command.command("start")
@@ -118,7 +107,6 @@ def start(which: str, reviewer: str, as_json: bool) -> None:
     else has taken is free again when its reviewer was idle for the time of a lease (`work.lease_minutes`), or gives it
     back (`release`).
 
-    \b
     Examples:
       trimtab review start --as reviewer-1
       trimtab review start worker-1/task-1.5.3 --as reviewer-1 --json
@@ -138,7 +126,6 @@ def checks(context: click.Context, which: str, again: bool, as_json: bool) -> No
 
     What the project's own checks are, the settings say: `work.checks`, `work.coverage`, `work.advisories`.
 
-    \b
     Examples:
       trimtab review checks 2
       trimtab review checks worker-1/task-1.5.3 --again
@@ -146,7 +133,7 @@ def checks(context: click.Context, which: str, again: bool, as_json: bool) -> No
     with _driving() as at:
         found = reviews.check(at, which, again=again)
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     else:
         for rubric in found.reviews:
             say(f"{rubric.rubric} {rubric.version}", style="bold")
@@ -179,7 +166,6 @@ def score(
     reviews of it. A file holds
     {"scores": [{"criterion", "score", "reason"}], "feedback", "issues"}.
 
-    \b
     Examples:
       trimtab review score 3 --as reviewer-1 --score readability=8:'short names' \\
         --score tests='6:nothing covers the empty file' … --issue 'test the empty file'
@@ -195,7 +181,7 @@ def score(
         view = reviews.score(context, number, scores, feedback, issues)
         request = merge_requests.view_of(context, view.merge_request or 0)
     if as_json:
-        print_json(json_of(view))
+        print_json(view)
         return
     say(f"Review {number}: {status_of(view)}", style="bold")
     say_wrapped(f"Because {view.why}.")
@@ -217,15 +203,13 @@ def release(which: str, reviewer: str, as_json: bool) -> None:
 
     Your own, or any for you and for a coordinator.
 
-    \b
     Examples:
       trimtab review release 2
       trimtab review release worker-1/task-1.5.3 --as reviewer-1
     """
-    with context_here(reviewer) as context:
-        given = reviews.release(context, which)
+    given = do_here(reviewer, reviews.release, which)
     if as_json:
-        print_json(json_of(given))
+        print_json(given)
     else:
         number = given.merge_request
         say_wrapped(f"Merge request {number} waits for a reviewer again: `trimtab review start {number} --as NAME`.")
@@ -238,12 +222,10 @@ def release(which: str, reviewer: str, as_json: bool) -> None:
 def again(which: str, reviewer: str, as_json: bool) -> None:
     """Review the same once more, to measure how consistent reviews are. It decides nothing.
 
-    \b
     Examples:
       trimtab review again 2 --as reviewer-2
     """
-    with context_here(reviewer) as context:
-        started = reviews.again(context, which)
+    started = do_here(reviewer, reviews.again, which)
     _say_started(started, as_json)
 
 
@@ -254,14 +236,12 @@ def consistency_(as_json: bool) -> None:
 
     `trimtab review again` makes another review to measure by. What is measured is kept with the project's metrics.
 
-    \b
     Examples:
       trimtab review consistency
     """
-    with context_here() as context:
-        measured = reviews.consistency(context)
+    measured = do_here(PERSON, reviews.consistency)
     if as_json:
-        print_json(json_of(measured))
+        print_json(measured)
         return
     if not measured.repeated:
         say_wrapped("Nothing was reviewed more than once. `trimtab review again REQUEST` makes a second review.")
@@ -313,7 +293,7 @@ def _driving(actor: str = PERSON, so_far: str = "") -> Generator[Context]:
 
 def _say_started(started: StartedReview, as_json: bool) -> None:
     if as_json:
-        print_json(json_of(started))
+        print_json(started)
         return
     say(f"Merge request {started.merge_request}: {started.title}", style="bold")
     say_wrapped(f"{started.branch} by {started.author}, at {started.head[:12]}", 2)

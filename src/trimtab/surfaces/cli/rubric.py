@@ -2,7 +2,7 @@
 
 import os
 import shlex
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import click
 
@@ -13,12 +13,12 @@ from trimtab.app.views import as_json as json_of
 from trimtab.app.views import example
 from trimtab.local.locate import opted_in
 from trimtab.model.work import RubricStatus
-from trimtab.surfaces.cli.around import around, context_here
-from trimtab.surfaces.cli.options import AS_ANYONE, json_option
+from trimtab.surfaces.cli.around import around, context_here, do_here
+from trimtab.surfaces.cli.options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import pairs, plural, print_json, say, say_text, say_wrapped, table
 
 _EARLIER = {"troubles": "problems"}
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "list": ("", '`{"rubrics": […], "problems": […]}`, each as in `show` and `lint`.'),
     "show": (
         example(rubric_views.EXAMPLE),
@@ -32,8 +32,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
         "The exit code is 1 where there is an error. `troubles` repeats `problems` until the next release.",
     ),
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
-
 _WHICH = click.argument("which", metavar="RUBRIC")
 
 
@@ -54,7 +52,6 @@ def command() -> None:
 def list_(everything: bool, as_json: bool) -> None:
     """List the rubrics that apply, are proposed or are not yet, and what is wrong with files. Changes nothing.
 
-    \b
     Examples:
       trimtab rubric list
     """
@@ -78,7 +75,6 @@ def list_(everything: bool, as_json: bool) -> None:
 def show(which: str, as_json: bool) -> None:
     """Show what a rubric checks and scores.
 
-    \b
     Examples:
       trimtab rubric show security
       trimtab rubric show security@1.0 --json
@@ -86,7 +82,7 @@ def show(which: str, as_json: bool) -> None:
     with context_here() as context:
         found, root = rubrics.show(context, which), context.work.root
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
         return
     status = _status(found)
     decided = f", {status} by {found.decided_by}" if found.decided_by and found.rubric else ""
@@ -116,17 +112,15 @@ def show(which: str, as_json: bool) -> None:
 def propose(file: str, actor: str, as_json: bool) -> None:
     """Propose the rubric in FILE. You approve it, or a coordinator other than AGENT; until then, what applies stays.
 
-    \b
     Examples:
       trimtab rubric propose .trimtab/rubrics/speed.md --as reviewer-1
     """
-    with context_here(actor) as context:
-        found = rubrics.propose(context, os.path.abspath(file), anywhere=True)
+    found = do_here(actor, rubrics.propose, os.path.abspath(file), anywhere=True)
     _tell(found, as_json, f"`trimtab rubric approve {found.name}@{found.version}` lets it apply.")
 
 
 def _decision(name: str, decide: Callable[[Context, str, str], RubricView], help: str, example: str) -> None:
-    @command.command(name, help=f"{help}\n\n\b\nExamples:\n  trimtab rubric {name} {example}")
+    @command.command(name, help=f"{help}\n\nExamples:\n  trimtab rubric {name} {example}")
     @_WHICH
     @AS_ANYONE
     @click.option("--reason", default="", help="Why: the audit trail keeps it.")
@@ -167,7 +161,6 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
 
     In a project, content that changed under a version that is known there is wrong too.
 
-    \b
     Examples:
       trimtab rubric lint
       trimtab rubric lint speed.md
@@ -208,7 +201,7 @@ def _proposing(rubric: RubricView, root: str) -> str:
 
 def _tell(found: RubricView, as_json: bool, more: str = "") -> None:
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
         return
     by = f" by {found.proposed_by}" if found.status is RubricStatus.PROPOSED else ""
     said = f"The rubric {found.name} {found.version} is {_status(found)}{by}."

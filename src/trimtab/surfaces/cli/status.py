@@ -1,16 +1,26 @@
 """`trimtab status`: the short answer."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import click
 
+from trimtab.app.views import as_json as json_of
+from trimtab.app.views import example
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import Line, Totals, open_project
 from trimtab.local.locate import opted_in
+from trimtab.model.agents import PERSON
 from trimtab.model.record import Record
+from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
 from trimtab.serving.assemble import DAY_MS
-from trimtab.surfaces.cli.around import Around, around, keeps_work
+from trimtab.surfaces.cli.around import Around, around, do_here, keeps_work
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
+
+if TYPE_CHECKING:
+    from trimtab.app.merge_summary import MergeRequestSummary
+    from trimtab.app.project_views import WorkOverview
+    from trimtab.app.task_views import TaskView
 
 _SHAPE = """\
 {
@@ -41,11 +51,19 @@ def __getattr__(name: str) -> str:
     """`SHAPE`, for the reference: the example of the work comes with the store's libraries."""
     if name != "SHAPE":
         raise AttributeError(name)
-    from trimtab.surfaces.cli.status_work import SHAPE
+    from trimtab.app.project_views import EXAMPLE_OVERVIEW
 
-    return _SHAPE % SHAPE
+    return _SHAPE % example(EXAMPLE_OVERVIEW)
 
 
+_MOST = 10
+_STATUSES = {
+    MergeStatus.QC_APPROVED: "to be decided on",
+    MergeStatus.PENDING_COORDINATOR: "to be decided on",
+    MergeStatus.QC_REJECTED: "back with the author",
+    MergeStatus.SENT_BACK: "back with the author",
+    MergeStatus.APPROVED: "approved",
+}
 _LATEST = 5
 # Files are kept much more often than something is said, and one line is enough for that.
 _LOOKED_AT = 200
@@ -75,16 +93,15 @@ class ActivityLine(Record):
 def command(as_json: bool, everything: bool) -> None:
     """Show what waits for you, the progress of the work, and what Trimtab does here.
 
-    \b
     Examples:
       trimtab status
       trimtab status --json
       trimtab status --dump
     """
     if everything:
-        from trimtab.surfaces.cli.status_work import dump_work  # the store's library takes longer to load than this
+        from trimtab.app import projects  # the store's libraries take longer to load than the rest
 
-        print_json(dump_work())
+        print_json(do_here(PERSON, projects.dump_all))
         return
     env = around()
     if opted_in(env.here, env.user.env) is None:
@@ -95,22 +112,13 @@ def command(as_json: bool, everything: bool) -> None:
             say("`trimtab init` opts in.")
         return
     seen = _look(env)
+    work = _look_at_work(seen.root, env) if seen.has_work else None
     if as_json:
-        print_json({**_as_json(seen), "work": _work(seen, env)})
+        print_json({**_as_json(seen), "work": json_of(work) if work else None})
     else:
-        if seen.has_work:
-            from trimtab.surfaces.cli.status_work import show_work
-
-            show_work(seen.root, env)
+        if work:
+            _show_work(work)
         _show(seen, env.now, env.user.shorten(seen.root))
-
-
-def _work(seen: ActivityLine, env: Around) -> object:
-    if not seen.has_work:
-        return None
-    from trimtab.surfaces.cli.status_work import work_as_json
-
-    return work_as_json(seen.root, env)
 
 
 def _look(env: Around) -> ActivityLine:
@@ -134,6 +142,47 @@ def _look(env: Around) -> ActivityLine:
             next((one for one in lines if one.key == _KEPT), None),
             keeps_work(project.root, loaded),
         )
+
+
+def _show_work(found: "WorkOverview") -> None:
+    """Nothing where there is no work yet. What waits for whoever reads it comes first."""
+    from trimtab.surfaces.cli.task_list import in_words
+
+    if not found.is_any:
+        return
+    project = found.project
+    phase = f", phase {project.phase} ({project.phase_name})" if project.phase else ""
+    runs = "not started" if project.status is ProjectStatus.CREATED else project.status.value
+    say(f"{project.name}: {found.completion_percentage:g} % done, {runs}{phase}.", style="bold")
+    held = found.bottleneck
+    pairs(
+        [
+            ("for you", "\n".join(_for_you(found))),
+            ("tasks", ", ".join(f"{count} {in_words(name)}" for name, count in found.counts.items())),
+            ("at work", _at_work(found)),
+            ("submitted", _requests(found)),
+            (
+                "stopped",
+                "\n".join(
+                    f"{stream.branch} by {stream.stopped_by}: `trimtab resume {stream.workstream}`"
+                    for stream in found.stopped
+                ),
+            ),
+            ("blocked", _numbers(found.blocked, found.counts.get("blocked", 0))),
+            ("in the way", f"{held.number} {held.task.title}: {_hold_up(held.holds_up)}" if held else ""),
+        ]
+    )
+    say()
+
+
+def _look_at_work(root: str, env: Around) -> "WorkOverview":
+    """Without a word to or from the sessions: looking is quick."""
+    from trimtab.app import projects  # the store's libraries take longer to load than the rest
+    from trimtab.app.context import keep_open
+
+    context = keep_open(root, env.user.env)
+    with context.work:
+        return projects.look(context, _MOST)
 
 
 def _show(seen: ActivityLine, now: int, root: str) -> None:
@@ -207,3 +256,44 @@ def _as_json(seen: ActivityLine) -> dict[str, object]:
         "kept": seen.kept.why if seen.kept else None,
         "latest": [line_as_json(one) for one in seen.latest],
     }
+
+
+def _for_you(found: "WorkOverview") -> list[str]:
+    titles = {request.merge_request: request.title for request in found.requests}
+    due = found.for_you
+    told = [f"decide on request {number}, {titles[number]}: `trimtab merge show {number}`" for number in due.decisions]
+    if due.messages:
+        told.append(f"{plural(len(due.messages), 'unread message')}: `trimtab message read person`")
+    if due.rubrics:
+        names = ", ".join(f"{rubric.name} {rubric.version}" for rubric in due.rubrics)
+        told.append(f"decide on what reviews look at, {names}: `trimtab rubric list`")
+    return told
+
+
+def _at_work(found: "WorkOverview") -> str:
+    running = tuple(task for task in found.active if task.status is TaskStatus.IN_PROGRESS)
+    return _numbers(running, found.counts.get("in_progress", 0))
+
+
+def _requests(found: "WorkOverview") -> str:
+    """Each on a line, such as `3 (worker-1/task-1) in review by reviewer-1`."""
+    told: list[str] = []
+    for request in found.requests:
+        halted = ", stopped" if request.stopped_by else ""
+        told.append(f"{request.merge_request} ({request.branch}) {_status(request)}{halted}")
+    return "\n".join(told)
+
+
+def _status(request: "MergeRequestSummary") -> str:
+    if request.status is not MergeStatus.PENDING_QC:
+        return _STATUSES[request.status]
+    return f"in review by {request.reviewer}" if request.reviewer else "waits for a review"
+
+
+def _hold_up(count: int) -> str:
+    return f"{plural(count, 'task')} {'waits' if count == 1 else 'wait'} for it"
+
+
+def _numbers(tasks: "tuple[TaskView, ...]", count: int) -> str:
+    told = ", ".join(f"{task.number}{f' ({task.claimed_by})' if task.claimed_by else ''}" for task in tasks)
+    return f"{told} and {count - len(tasks)} more" if count > len(tasks) else told

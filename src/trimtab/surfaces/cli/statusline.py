@@ -8,7 +8,7 @@ from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.options import YES, json_option
-from trimtab.surfaces.cli.output import confirmed, print_json, say
+from trimtab.surfaces.cli.output import insist_on_consent, print_json, say
 
 SHAPE = """\
 {
@@ -40,7 +40,6 @@ def command(context: click.Context, install: bool, remove: bool, replace: bool, 
 
     NO_COLOR in the environment turns colours off.
 
-    \b
     Examples:
       trimtab statusline --install
       trimtab statusline --remove
@@ -57,7 +56,7 @@ def command(context: click.Context, install: bool, remove: bool, replace: bool, 
     user = around().user
     done = _install(context, user, replace, yes) if install else statusline_setting.remove(user)
     if as_json:
-        print_json({**done._asdict(), "outcome": done.outcome.value})
+        print_json(done)
     else:
         say(_sentence(install, done, user))
     context.exit(1 if done.outcome is SettingOutcome.OTHER else 0)
@@ -69,16 +68,7 @@ def _install(context: click.Context, user: User, replace: bool, yes: bool) -> Ch
         say(f"`statusLine` in {path} will be set to", err=True)
         say(f"  {statusline_setting.command()}", err=True)
         say("for all your projects; where Trimtab does not steer, the line stays empty.", err=True)
-        answer = confirmed("Go on?")
-        if answer is None:
-            raise TrimtabError(
-                "there is no terminal to ask on, so nothing was changed",
-                where=path,
-                remedy="Add --yes to agree: `trimtab statusline --install --yes`.",
-            )
-        if not answer:
-            say("Nothing was changed.", err=True)
-            context.exit(1)
+        insist_on_consent(context, "Go on?", path)
     return statusline_setting.install(user, replace=replace)
 
 

@@ -1,21 +1,18 @@
 """`trimtab task`: the queue of work. Looking at it is in `task_list`."""
 
-from collections.abc import Mapping
-
 import click
 
 from trimtab.app import task_views, tasks
 from trimtab.app.task_views import TaskDetail
 from trimtab.app.tasks import Edit, NewTask, minutes_of, priority_of
-from trimtab.app.views import as_json as json_of
 from trimtab.app.views import example
 from trimtab.model.work import SETTLED, TaskStatus
-from trimtab.surfaces.cli.around import context_here
-from trimtab.surfaces.cli.options import AS, json_option
+from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.options import AS, Shapes, json_option
 from trimtab.surfaces.cli.output import day, plural, print_json, say, say_wrapped
 from trimtab.surfaces.cli.task_list import in_words, list_, next_, show, show_tasks, tell
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "add": (
         example(task_views.EXAMPLE),
         "`status` is `ready`, `waiting`, `in_progress`, `review`, `blocked`, `completed`, `failed` or `cancelled`;"
@@ -43,9 +40,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
         " `passed_over` are the numbers of lines in lists that became no task.",
     ),
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
-
-
 _NAMED = 5
 _SETTLED = frozenset(status.value for status in SETTLED)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print the task as one object.")
@@ -95,7 +89,6 @@ def add(
 ) -> None:
     """Add a task.
 
-    \b
     Examples:
       trimtab task add "Write the parser"
       trimtab task add "Test it" --needs 1 -p P1 --role worker --estimate 2h
@@ -111,8 +104,7 @@ def add(
         minutes_of(estimate or "", "--estimate"),
         needs,
     )
-    with context_here(actor) as context:
-        task = tasks.add(context, wanted)
+    task = do_here(actor, tasks.add, wanted)
     tell(task, "added", as_json)
 
 
@@ -129,15 +121,13 @@ def claim(command: click.Context, number: str | None, role: str, actor: str, as_
     it is ready for another. `done`, `block`, `fail` or `release` end the claim, and so does submitting the work:
     `trimtab merge submit`.
 
-    \b
     Examples:
       trimtab task claim --as worker-1 --role worker
       trimtab task claim 1.5.3
     """
-    with context_here(actor) as context:
-        taken = tasks.claim(context, number or "", role)
+    taken = do_here(actor, tasks.claim, number or "", role)
     if as_json:
-        print_json(json_of(taken))
+        print_json(taken)
     elif taken.task is not None:
         say(f"{taken.task.number} {taken.task.title}", style="bold")
         if taken.task.description:
@@ -156,14 +146,12 @@ def claim(command: click.Context, number: str | None, role: str, actor: str, as_
 def renew(number: str, actor: str, as_json: bool) -> None:
     """Renew your claim on a task: its lease begins anew.
 
-    \b
     Examples:
       trimtab task renew 1.5.3 --as worker-1
     """
-    with context_here(actor) as context:
-        taken = tasks.renew(context, number)
+    taken = do_here(actor, tasks.renew, number)
     if as_json:
-        print_json(json_of(taken))
+        print_json(taken)
     else:
         say(f"{number} is with {actor} until {day(taken.lease_until or 0)}.")
 
@@ -191,7 +179,6 @@ def edit(
 ) -> None:
     """Change a task's title, description, priority, estimate, role or assignee. An empty text takes one away.
 
-    \b
     Examples:
       trimtab task edit 1.5.3 -p P0
       trimtab task edit 1.5.3 --assignee ""
@@ -204,8 +191,7 @@ def edit(
         assignee,
         minutes_of(estimate, "--estimate") if estimate else None,
     )
-    with context_here(actor) as context:
-        task = tasks.edit(context, number, wanted)
+    task = do_here(actor, tasks.edit, number, wanted)
     tell(task, "changed", as_json)
 
 
@@ -218,19 +204,17 @@ def edit(
 def needs(number: str, others: tuple[str, ...], remove: bool, actor: str, as_json: bool) -> None:
     """Say that a task comes after OTHER ones. Tasks that would wait for each other are refused, and the cycle shown.
 
-    \b
     Examples:
       trimtab task needs 1.5.3 1.5.1 1.5.2
       trimtab task needs 1.5.3 1.5.1 --remove
     """
-    with context_here(actor) as context:
-        task = tasks.needs(context, number, others, remove=remove)
+    task = do_here(actor, tasks.needs, number, others, remove=remove)
     waits = plural(task.waits_for, "task") if task.waits_for else "nothing"
     tell(task, f"waits for {waits}", as_json)
 
 
 def _step(name: str, then: TaskStatus, help: str) -> None:
-    @command.command(name, help=f"{help}\n\n\b\nExamples:\n  trimtab task {name} 1.5.3")
+    @command.command(name, help=f"{help}\n\nExamples:\n  trimtab task {name} 1.5.3")
     @click.argument("number")
     @click.option("--reason", "why", default="", metavar="TEXT", help="Kept with the task.")
     @AS
@@ -275,16 +259,14 @@ def import_(file: str, kind: str | None, under: str, in_order: bool, actor: str,
 
     Safe to repeat: what came from the same place before stays, and is completed if the file says so by now.
 
-    \b
     Examples:
       trimtab task import TODO.md
       trimtab task import plan.md --under 2
       trimtab task import backlog.csv --json
     """
-    with context_here(actor) as context:
-        found = tasks.import_file(context, file, kind or "", under=under, in_order=in_order)
+    found = do_here(actor, tasks.import_file, file, kind or "", under=under, in_order=in_order)
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
         return
     if found.added:
         show_tasks(found.added)

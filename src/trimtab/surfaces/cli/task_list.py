@@ -7,8 +7,9 @@ import click
 from trimtab.app import tasks
 from trimtab.app.task_views import STATUSES, TaskDetail, TaskView
 from trimtab.app.views import as_json as json_of
+from trimtab.model.agents import PERSON
 from trimtab.model.work import TaskStatus
-from trimtab.surfaces.cli.around import context_here
+from trimtab.surfaces.cli.around import context_here, do_here
 from trimtab.surfaces.cli.options import AS, json_option
 from trimtab.surfaces.cli.output import day, pairs, plural, print_json, say, say_wrapped, table
 
@@ -41,7 +42,6 @@ def list_(
 ) -> None:
     """List tasks in the order of their numbers; without what is settled, unless asked for.
 
-    \b
     Examples:
       trimtab task list
       trimtab task list -s ready -s blocked --role worker
@@ -53,7 +53,7 @@ def list_(
             context, statuses, role=role, assignee=assignee, under=under, everything=everything, limit=limit
         )
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     elif found.tasks:
         show_tasks(found.tasks)
     else:
@@ -66,12 +66,10 @@ def list_(
 def show(number: str, as_json: bool) -> None:
     """Show one task: what it needs, what needs it, and what happened to it.
 
-    \b
     Examples:
       trimtab task show 1.5.3
     """
-    with context_here() as context:
-        found = tasks.show(context, number)
+    found = do_here(PERSON, tasks.show, number)
     if as_json:
         print_json({**json_of(found.task), **json_of(found)})
     else:
@@ -87,15 +85,13 @@ def next_(role: str, actor: str, as_json: bool) -> None:
 
     Of what is ready it is the one of the highest priority, then the one that most others wait for, then the oldest.
 
-    \b
     Examples:
       trimtab task next
       trimtab task next --role worker --json
     """
-    with context_here(actor) as context:
-        found = tasks.next_task(context, role)
+    found = do_here(actor, tasks.next_task, role)
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
         return
     if found.task is not None:
         say(f"{found.task.number} {found.task.title}", style="bold")
@@ -129,7 +125,7 @@ def show_tasks(tasks: Sequence[TaskView]) -> None:
 
 def tell(task: TaskView, what: str, as_json: bool) -> None:
     if as_json:
-        print_json(json_of(task))
+        print_json(task)
     else:
         say_wrapped(f"{task.number} {task.title}: {what}.")
 

@@ -4,16 +4,18 @@ import os
 import shlex
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import click
 
+from trimtab.app.views import as_json as json_of
 from trimtab.features.safety.snapshot_limits import limits_of
 from trimtab.local.locate import opted_in, project_at
+from trimtab.model.json import Obj
 from trimtab.model.record import Record
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.options import json_option
-from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped, table, working
+from trimtab.surfaces.cli.options import Shapes, json_option
+from trimtab.surfaces.cli.output import ago, pairs, plural, print_json, say, say_wrapped, table, working
 from trimtab.undo import Snapshot, SnapshotLimits
 from trimtab.undo import take as take_snapshot
 from trimtab.undo.expiry import forget as forget_refs
@@ -35,7 +37,7 @@ _ONE_NOTE = (
     "`linked` is git's name of a linked worktree. `later` are further commands before which nothing had changed, the"
     " last five, oldest first. `restores` is what was restored, where the snapshot was taken for that."
 )
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "list": (f'{{\n  "snapshots": [\n    {_ONE}\n  ]\n}}\n', _ONE_NOTE),
     "show": (
         f'{{\n  "snapshot":\n    {_ONE},\n  "since": {{"gone": 3, "changed": 1, "new": 0}},\n'
@@ -56,8 +58,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     "take": (f"{_ONE}\n", ""),
     "forget": ('{"forgotten": ["u-12"]}\n', ""),
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
-
 _SINCE = {"add": "gone", "make": "gone", "change": "changed", "mode": "changed", "remove": "new", "drop": "new"}
 _SIGNS = {"add": "+", "make": "+", "change": "~", "mode": "~", "remove": "-", "drop": "-"}
 _STYLES = {"+": "green", "-": "red", "@": "cyan"}
@@ -102,7 +102,6 @@ def list_(as_json: bool) -> None:
     If nothing has changed since a snapshot, the next command uses it too: the latest command is shown, `show` has the
     others.
 
-    \b
     Examples:
       trimtab undo list
       trimtab undo list --json
@@ -112,7 +111,7 @@ def list_(as_json: bool) -> None:
     if opted_in(here.env.here, here.env.user.env) is None:
         say_wrapped(_NOT_OPTED_IN, style="yellow", err=True)
     if as_json:
-        print_json({"snapshots": [_as_json(one) for one in found]})
+        print_json({"snapshots": [json_of(one) for one in found]})
     elif not found:
         say("No snapshots yet. `trimtab undo take` takes one now.")
     else:
@@ -141,7 +140,6 @@ def show(id: str, as_json: bool) -> None:
 
     ID is one of `list`, or `last`: the newest that was taken for something other than a restore.
 
-    \b
     Examples:
       trimtab undo show u-12
       trimtab undo show last --json
@@ -155,7 +153,7 @@ def show(id: str, as_json: bool) -> None:
     if as_json:
         print_json(
             {
-                "snapshot": _as_json(one),
+                "snapshot": json_of(one),
                 "since": {name: counts[name] for name in ("gone", "changed", "new")},
                 "left_out": list(layout.left_out),
                 "special": list(layout.special),
@@ -189,7 +187,6 @@ def show(id: str, as_json: bool) -> None:
 def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
     """Show what changed since a snapshot, as `git diff` does.
 
-    \b
     Examples:
       trimtab undo diff last
       trimtab undo diff u-12 --names
@@ -230,7 +227,6 @@ def restore(
     Newer files stay, unless --exact is given. PATH is a file or a folder; with --into, relative to the repository's
     root.
 
-    \b
     Examples:
       trimtab undo restore last
       trimtab undo restore u-12 src/engine.py notes
@@ -253,16 +249,9 @@ def restore(
         else:
             done = restore_into(here.env.here, id, os.path.join(here.env.here, into), paths, limits=here.limits)
     if as_json:
-        print_json(
-            {
-                "snapshot": done.snapshot.id,
-                "before": done.before.id if done.before else None,
-                "into": os.path.abspath(into) if into else None,
-                "dry_run": False,
-                "done": [one._asdict() for one in done.done],
-                "failed": [{"path": path, "why": why} for path, why in done.failed],
-            }
-        )
+        failed = [{"path": path, "why": why} for path, why in done.failed]
+        place = os.path.abspath(into) if into else None
+        _print_restored(done.snapshot, done.before, done.done, failed=failed, into=place)
     else:
         _report(done, into)
     if done.failed:
@@ -273,9 +262,7 @@ def _restore_staged(here: _Here, id: str, as_json: bool) -> None:
     with working("restoring"):
         wanted, before, count = restore_staged(here.env.here, id, limits=here.limits)
     if as_json:
-        print_json(
-            {"snapshot": wanted.id, "before": before.id, "into": None, "dry_run": False, "done": [], "failed": []}
-        )
+        _print_restored(wanted, before)
         return
     say(f"Staged {plural(count, 'path')} as in {wanted.id}. The files are as they were.")
     say(f"To undo that: `trimtab undo restore {before.id} --staged`, or `git reset` if nothing was staged before.")
@@ -285,19 +272,17 @@ def _rehearse(here: _Here, id: str, paths: Sequence[str], exact: bool, as_json: 
     with working("comparing"):
         found = compare(here.env.here, id, paths, exact=exact, limits=here.limits, here=here.env.here)
     if as_json:
-        done = [one._asdict() for one in found.changes]
-        told = {
-            "snapshot": found.snapshot.id,
-            "before": None,
-            "into": None,
-            "dry_run": True,
-            "done": done,
-            "failed": [],
-        }
-        print_json(told)
+        _print_restored(found.snapshot, None, found.changes, dry_run=True)
         return
     _list(found.changes)
     say(f"Would change {plural(len(found.changes), 'path')}." if found.changes else "Would change nothing.")
+
+
+def _print_restored(
+    snapshot: Snapshot, before: Snapshot | None, changes: Sequence[FileChange] = (), **more: object
+) -> None:
+    done: Obj = {"snapshot": snapshot.id, "before": before.id if before else None, "into": None, "dry_run": False}
+    print_json({**done, "done": [change._asdict() for change in changes], "failed": [], **more})
 
 
 def _report(done: Restored, into: str | None) -> None:
@@ -329,7 +314,6 @@ def take(why: tuple[str, ...], as_json: bool) -> None:
 
     Later snapshots read only what changed, so this also helps if the first one takes too long.
 
-    \b
     Examples:
       trimtab undo take
       trimtab undo take before the big rename
@@ -338,7 +322,7 @@ def take(why: tuple[str, ...], as_json: bool) -> None:
     with working("keeping"):
         made = take_snapshot(here.env.here, " ".join(why) or "by hand", here.limits)
     if as_json:
-        print_json(_as_json(made))
+        print_json(made)
     else:
         say(f"{made.id} has {plural(made.files, 'file')}. `trimtab undo restore {made.id}` writes them back.")
 
@@ -352,7 +336,6 @@ def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
 
     This cannot be undone. The data goes when git next collects garbage: `git gc --prune=now` does so at once.
 
-    \b
     Examples:
       trimtab undo forget u-12
       trimtab undo forget --all
@@ -370,11 +353,6 @@ def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
         print_json({"forgotten": [one.id for one in meant]})
     else:
         say(f"Forgot {plural(len(meant), 'snapshot')}.")
-
-
-def _as_json(one: Snapshot) -> dict[str, object]:
-    later = [{**each._asdict(), "at": moment(each.at)} for each in one.later]
-    return {**one._asdict(), "at": moment(one.at), "later": later}
 
 
 def _why(one: Snapshot) -> str:

@@ -62,7 +62,6 @@ def command(
     The journal and the snapshots are removed too. To keep copies: `trimtab journal export --output FILE`, `trimtab undo
     restore ID --into DIR`. Remove the program itself the way you installed it, for instance `pip uninstall trimtab`.
 
-    \b
     Examples:
       trimtab uninstall
       trimtab uninstall --everywhere

@@ -1,7 +1,5 @@
 """`trimtab ways`: guidance that is shown when it is relevant."""
 
-from collections.abc import Mapping
-
 import click
 
 from trimtab.features.project_journal import open_project
@@ -10,11 +8,11 @@ from trimtab.features.ways.way_files import WayRoot
 from trimtab.features.ways.way_stats import Counts, count_ways
 from trimtab.surfaces.cli import ways_lint, ways_list, ways_match, ways_trust, ways_tune
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.options import SINCE, json_option
+from trimtab.surfaces.cli.options import SINCE, Shapes, json_option
 from trimtab.surfaces.cli.output import moment, plural, print_json, say, table
 from trimtab.surfaces.cli.ways_here import here
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     **ways_list.SHAPES,
     "match": (ways_match.SHAPE, ways_match.SHAPE_NOTE),
     **ways_lint.SHAPES,
@@ -51,7 +49,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     "tune": (ways_tune.SHAPE, ""),
     "trust": (ways_trust.SHAPE, ways_trust.SHAPE_NOTE),
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
 
 
 @click.group("ways")
@@ -88,7 +85,6 @@ def new(
     its guidance. For the ID of an existing way you get a copy to change, which replaces it. With --fire and --silent,
     golden.jsonl is written beside it, for `trimtab ways test`.
 
-    \b
     Examples:
       trimtab ways new softwaredev/money --description "Amounts of money, prices and rounding"
       trimtab ways new softwaredev/testing
@@ -130,7 +126,6 @@ def stats(since: int | None, as_json: bool) -> None:
     From the ledger: how often each was shown or nearly shown, its cost, and its outcome. "Followed" counts the times
     when the agent did what the way's `expect` describes, of those where that is known.
 
-    \b
     Examples:
       trimtab ways stats
       trimtab ways stats --since 7d --json

@@ -1,7 +1,7 @@
 """`trimtab ways lint` and `test`: what is wrong with ways, and whether they are shown for their golden prompts."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import click
 
@@ -14,11 +14,11 @@ from trimtab.features.ways.try_ways import TryRules
 from trimtab.features.ways.way_files import WayRoot
 from trimtab.model.errors import TrimtabError
 from trimtab.steering.ways.way import Way
-from trimtab.surfaces.cli.options import json_option
+from trimtab.surfaces.cli.options import Shapes, json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, working
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, trouble_as_json
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "lint": (
         """\
 {
@@ -74,7 +74,6 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
 
     PATH is a file, a folder, or the id of a way. Without it, all ways in force here are checked, except shipped ones.
 
-    \b
     Examples:
       trimtab ways lint
       trimtab ways lint softwaredev/testing
@@ -113,7 +112,6 @@ def test(ids: tuple[str, ...], as_json: bool) -> int:
     per line: {"kind": "fire" or "silent", "prompt": "…"}; instead of a prompt, a "command" or a "file". All ways
     compete, as in a session. Without ID, all ways are tested.
 
-    \b
     Examples:
       trimtab ways test
       trimtab ways test softwaredev/testing

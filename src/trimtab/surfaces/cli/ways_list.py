@@ -16,11 +16,11 @@ from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.steering.ways.way import Way
-from trimtab.surfaces.cli.options import json_option
+from trimtab.surfaces.cli.options import Shapes, json_option
 from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, table
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, triggers_of, trouble_as_json, warn
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "list": (
         """\
 {
@@ -147,7 +147,6 @@ def list_(ids: tuple[str, ...], as_json: bool) -> None:
 
     ID is a way, or the beginning of several: softwaredev. Tokens are a quarter of the bytes.
 
-    \b
     Examples:
       trimtab ways list
       trimtab ways list softwaredev itops
@@ -183,7 +182,6 @@ def list_(ids: tuple[str, ...], as_json: bool) -> None:
 def tree(as_json: bool) -> None:
     """Show the ways that are on, by domain, each with its tokens.
 
-    \b
     Examples:
       trimtab ways tree
       trimtab ways tree --json
@@ -211,7 +209,6 @@ def show(wanted: str, raw: bool, as_json: bool) -> None:
 
     ID is as in `trimtab ways list`; the last part is enough if it is unique.
 
-    \b
     Examples:
       trimtab ways show softwaredev/testing
       trimtab ways show testing --raw > draft.md

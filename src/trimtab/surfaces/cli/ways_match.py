@@ -75,7 +75,6 @@ def match(
     objects from stdin, one per line, with `prompt`, `command` or `file`. Invalid lines are reported on stderr and
     skipped; the exit code is then 1.
 
-    \b
     Examples:
       trimtab ways match --prompt "add tests for the login flow"
       trimtab ways match --command "cd app && git commit -m wip" --json

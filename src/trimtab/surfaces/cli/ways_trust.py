@@ -41,7 +41,6 @@ def trust(wanted: str | None, listing: bool, taken_back: bool, yes: bool, as_jso
     Name the way by its ID, or its macro.sh by PATH. The script is shown, and you are asked. You agree to its content:
     after a change it does not run until you agree again.
 
-    \b
     Examples:
       trimtab ways trust softwaredev/money
       trimtab ways trust softwaredev/money --forget

@@ -42,7 +42,6 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
     the recorded prompts and printed as a diff. Nothing is written without --apply. For a shipped way, the project gets
     its own copy.
 
-    \b
     Examples:
       trimtab ways tune
       trimtab ways tune testing | git apply --allow-empty

@@ -1,11 +1,8 @@
 """`trimtab workstream`: a worktree and a branch for each piece of work."""
 
-from collections.abc import Mapping
-
 import click
 
 from trimtab.app import workstreams
-from trimtab.app.views import as_json as json_of
 from trimtab.app.workstream_views import (
     Created,
     Ended,
@@ -20,11 +17,11 @@ from trimtab.app.workstream_views import (
     workstream_json,
     workstream_status,
 )
-from trimtab.surfaces.cli.around import context_here
-from trimtab.surfaces.cli.options import AGENT, AS, json_option
+from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.options import AGENT, AS, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, day, plural, print_json, say, say_wrapped, table
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "create": (
         """\
 {
@@ -87,7 +84,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
         "With NAME, `rescues` has that one, and `path` is the folder that it is in now (null with `--forget`).",
     ),
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
 
 
 @click.group("workstream")
@@ -112,13 +108,11 @@ def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
     A task that is with another, that waits, or that cannot be taken because the project is paused or stopped is
     refused: no two work on one task unknowingly.
 
-    \b
     Examples:
       trimtab workstream create 1.5.3 --as worker-1
       trimtab workstream create 1.5.3 --as worker-1 --topic backend
     """
-    with context_here(agent) as context:
-        started = workstreams.create(context, task, topic, base)
+    started = do_here(agent, workstreams.create, task, topic, base)
     if as_json:
         print_json(started_json(started))
         return
@@ -138,7 +132,6 @@ def list_(as_json: bool) -> None:
     `number` is what `trimtab stop` and `resume` take. `changed` are files that are not committed; `commits` are those
     that the main branch does not have, and those that only it has.
 
-    \b
     Examples:
       trimtab workstream list
       trimtab workstream list --json
@@ -163,14 +156,12 @@ def review(branch: str, reviewer: str, as_json: bool) -> None:
 
     Asking again brings it up to date; what was written there meanwhile is kept as a rescue.
 
-    \b
     Examples:
       trimtab workstream review worker-1/task-1.5.3 --as qc-1
     """
-    with context_here(reviewer) as context:
-        made = workstreams.check_out(context, branch)
+    made = do_here(reviewer, workstreams.check_out, branch)
     if as_json:
-        print_json(json_of(made))
+        print_json(made)
     else:
         say(f"{branch} at {made.base[:12]} is in {made.path}")
         _say_submodules(made)
@@ -186,12 +177,10 @@ def abandon(name: str, reason: str, actor: str, as_json: bool) -> None:
 
     NAME is that of the folder, or the branch.
 
-    \b
     Examples:
       trimtab workstream abandon worker-1-backend --reason 'another way was found'
     """
-    with context_here(actor) as context:
-        ended = workstreams.abandon(context, name, reason)
+    ended = do_here(actor, workstreams.abandon, name, reason)
     if as_json:
         print_json(ended_json(ended))
     else:
@@ -209,13 +198,11 @@ def clean(leftovers: bool, actor: str, as_json: bool) -> None:
 
     What was left by a crash is put right on the way. Whatever is not committed anywhere is kept as a rescue.
 
-    \b
     Examples:
       trimtab workstream clean
       trimtab workstream clean --leftovers
     """
-    with context_here(actor) as context:
-        cleaned = workstreams.clean(context, leftovers=leftovers)
+    cleaned = do_here(actor, workstreams.clean, leftovers=leftovers)
     if as_json:
         print_json(clean_json(cleaned))
         return
@@ -242,7 +229,6 @@ def rescue(name: str | None, forget: bool, actor: str, as_json: bool) -> None:
     It comes back as a worktree on the branch it was on, byte for byte, with what was staged. The rescue itself stays
     until `--forget`.
 
-    \b
     Examples:
       trimtab workstream rescue
       trimtab workstream rescue worker-1-backend
