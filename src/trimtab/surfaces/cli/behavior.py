@@ -158,32 +158,32 @@ def directives(pattern_id: str, everything: bool, as_json: bool) -> None:
     if pattern_id:
         pattern_called(compiled_here(where).library, pattern_id)
     found = directives_as_json(where.root, where.host_folder)
-    rules = [obj(one) for one in items(found["directives"])]
+    rules = [obj(rule) for rule in items(found["directives"])]
     if pattern_id:
-        rules = [one for one in rules if pattern_id in each(one.get("patterns"))]
+        rules = [rule for rule in rules if pattern_id in each(rule.get("patterns"))]
     if as_json:
         print_json({**found, "directives": rules})
         return
-    shown = [one for one in rules if everything or one.get("patterns")]
+    shown = [rule for rule in rules if everything or rule.get("patterns")]
     if shown:
         table(
             ("source", "category", "patterns", "rule"),
             (
                 (
-                    text(one.get("source")),
-                    text(one.get("category")),
-                    ", ".join(each(one.get("patterns"))),
-                    text(one.get("text")),
+                    text(rule.get("source")),
+                    text(rule.get("category")),
+                    ", ".join(each(rule.get("patterns"))),
+                    text(rule.get("text")),
                 )
-                for one in shown
+                for rule in shown
             ),
             widest="rule",
         )
     files = plural(len(items(found["files"])), "file")
     rest = "; the rest speak of no pattern: `--all`" if len(shown) < len(rules) else ""
     say(f"{plural(len(rules), 'rule')} in {files}{rest}")
-    for one in items(found["left_out"]):
-        say(f"{where.short(text(obj(one).get('path')))}: {text(obj(one).get('why'))}", style="yellow", err=True)
+    for file in items(found["left_out"]):
+        say(f"{where.short(text(obj(file).get('path')))}: {text(obj(file).get('why'))}", style="yellow", err=True)
 
 
 @command.command("lint")
@@ -209,21 +209,26 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
         looked_at = [file for path in paths for file in _files(os.path.abspath(os.path.join(where.env.here, path)))]
         # one that counts here is looked at with the others, whose marks it may use
         elsewhere = [trouble for path in looked_at if path not in counts_here for trouble in _read(path)]
-        found = [*elsewhere, *(one for one in compiled.troubles if one.path in looked_at)]
+        found = [*elsewhere, *(problem for problem in compiled.troubles if problem.path in looked_at)]
     else:
         looked_at = [path for path, *_ in compiled.seen if everything or not path.startswith(SHIPPED + os.sep)]
-        found = [one for one in compiled.troubles if everything or not one.path.startswith(SHIPPED + os.sep)]
-    errors = sum(one.level is ProblemLevel.ERROR for one in found)
+        found = [
+            problem for problem in compiled.troubles if everything or not problem.path.startswith(SHIPPED + os.sep)
+        ]
+    errors = sum(problem.level is ProblemLevel.ERROR for problem in found)
     if as_json:
-        told = [{"level": one.level.value, "what": one.what, "where": one.where, "remedy": one.remedy} for one in found]
+        told = [
+            {"level": problem.level.value, "what": problem.what, "where": problem.where, "remedy": problem.remedy}
+            for problem in found
+        ]
         print_json({"files": len(looked_at), "errors": errors, "troubles": told})
         return 1 if errors else 0
-    for one in found:
-        place = where.short(one.path) + (f":{one.line}" if one.line else "")
-        style = "red" if one.level is ProblemLevel.ERROR else "yellow"
-        say_wrapped(f"{one.level.value}: {one.what}", 4, first=f"{place}: ", style=style)
-        if one.remedy:
-            say_wrapped(one.remedy, 4)
+    for problem in found:
+        place = where.short(problem.path) + (f":{problem.line}" if problem.line else "")
+        style = "red" if problem.level is ProblemLevel.ERROR else "yellow"
+        say_wrapped(f"{problem.level.value}: {problem.what}", 4, first=f"{place}: ", style=style)
+        if problem.remedy:
+            say_wrapped(problem.remedy, 4)
     say(f"{plural(len(looked_at), 'file')}: {plural(errors, 'error')}")
     return 1 if errors else 0
 
@@ -249,8 +254,8 @@ def _list(rows: Sequence[Mapping[str, JSON]]) -> None:
 
 def _tell(row: Mapping[str, JSON], source: str) -> None:
     say(f"{text(row.get('id'))}: {text(row.get('name'))} ({text(row.get('kind'))})", style="bold")
-    sayings = [obj(one) for one in items(row.get("interventions"))]
-    rules = [obj(one) for one in items(row.get("directives"))]
+    sayings = [obj(saying) for saying in items(row.get("interventions"))]
+    rules = [obj(rule) for rule in items(row.get("directives"))]
     pairs(
         [
             ("is", text(row.get("description"))),
@@ -259,8 +264,8 @@ def _tell(row: Mapping[str, JSON], source: str) -> None:
             ("timing", ", ".join(each(row.get("timing")))),
             ("mode", text(row.get("mode"))),
             ("seen", f"{whole(row.get('seen'))} times; worked {_worked(row) or 'not known yet'}"),
-            ("says", "\n".join(f"{text(one.get('id'))}: {text(one.get('suggestion'))}" for one in sayings)),
-            ("your rules", "\n".join(f"{text(one.get('text'))} ({text(one.get('source'))})" for one in rules)),
+            ("says", "\n".join(f"{text(saying.get('id'))}: {text(saying.get('suggestion'))}" for saying in sayings)),
+            ("your rules", "\n".join(f"{text(rule.get('text'))} ({text(rule.get('source'))})" for rule in rules)),
             ("source", source),
         ]
     )
@@ -288,7 +293,7 @@ def _timed(row: Mapping[str, JSON]) -> dict[str, object]:
             **told,
             "first_at": moment(whole(told.get("first_at")) or None) or None,
             "last_at": moment(whole(told.get("last_at")) or None) or None,
-            "latest": [alert_timed(obj(one)) for one in items(told.get("latest"))],
+            "latest": [alert_timed(obj(line)) for line in items(told.get("latest"))],
         }
     return made
 

@@ -103,15 +103,15 @@ def alerts(as_json: bool) -> None:
     library = compiled_here(where).library
     with open_project(where.root, where.env.user) as project:
         found = alerts_as_json(project, library, where.env.now)
-    rows = [obj(one) for one in items(found["alerts"])]
+    rows = [obj(alert) for alert in items(found["alerts"])]
     if as_json:
-        print_json({"project": where.root, "alerts": [alert_timed(one) for one in rows]})
+        print_json({"project": where.root, "alerts": [alert_timed(row) for row in rows]})
     elif not rows:
         say("No alerts at the moment. `trimtab behavior history` shows earlier ones.")
     else:
         table(
             ("id", "pattern", "kind", "session", "said", "why"),
-            ([str(one[name]) for name in ("id", "pattern", "kind", "session", "arm", "why")] for one in rows),
+            ([str(row[name]) for name in ("id", "pattern", "kind", "session", "arm", "why")] for row in rows),
             widest="why",
         )
 
@@ -136,16 +136,16 @@ def history(words: tuple[str, ...], session: str, since: int | None, limit: int,
     library = compiled_here(where).library
     with open_project(where.root, where.env.user) as project:
         found = history_of(project, library, " ".join(words), {"session": session} if session else {}).alerts
-    kept = [one for one in found if since is None or (one.at or 0) >= since]
+    kept = [alert for alert in found if since is None or (alert.at or 0) >= since]
     if as_json:
-        rows = [alert_timed(alert_as_json(one, library)) for one in kept[:limit]]
+        rows = [alert_timed(alert_as_json(alert, library)) for alert in kept[:limit]]
         print_json({"project": where.root, "seen": len(kept), "alerts": rows})
     elif not kept:
         say("No matching alerts." if words or session or since else "No alerts yet.")
     else:
         table(
             ("id", "when", "pattern", "said", "then", "why"),
-            (_row(one, library, where.env.now) for one in kept[:limit]),
+            (_row(alert, library, where.env.now) for alert in kept[:limit]),
             widest="why",
         )
         if len(kept) > limit:
@@ -169,10 +169,10 @@ def stats(since: int | None, as_json: bool) -> None:
     where = folder_here()
     compiled = compiled_here(where)
     on = [name for name, mode in modes_of(where.root, where.env.user.env, compiled.library).items() if mode != "off"]
-    in_force = {one.source for one in compiled.library.patterns}
-    broken = sorted({one.path for one in compiled.troubles} - in_force)
+    in_force = {pattern.source for pattern in compiled.library.patterns}
+    broken = sorted({problem.path for problem in compiled.troubles} - in_force)
     with open_project(where.root, where.env.user) as project:
-        found = stats_of(project, [*(one.id for one in compiled.library.patterns), *broken], on, since)
+        found = stats_of(project, [*(pattern.id for pattern in compiled.library.patterns), *broken], on, since)
     saved = {"calls": _short(found.calls), "minutes": _short(found.minutes), "method": method()}
     effect = found.effect or PatternEffect(0, 0, 0)
     if as_json:
@@ -192,8 +192,8 @@ def stats(since: int | None, as_json: bool) -> None:
                 "saved": saved,
                 "false_alarms": found.false_alarms.as_json(),
                 "coverage": found.covered.as_json(),
-                "patterns": [{**one._asdict(), "last_at": moment(one.last_at) or None} for one in found.patterns],
-                "weeks": [{**one._asdict(), "at": moment(one.at)} for one in found.weeks],
+                "patterns": found.patterns,
+                "weeks": found.weeks,
             }
         )
         return
@@ -217,9 +217,19 @@ def stats(since: int | None, as_json: bool) -> None:
         table(
             ("pattern", "seen", "said", "ended", "went on", "wrong", "tokens"),
             (
-                [str(value or "") for value in (one.pattern, one.alerts, one.said, one.heeded, one.ignored, one.wrong)]
-                + [str(one.tokens)]
-                for one in found.patterns
+                [
+                    str(value or "")
+                    for value in (
+                        pattern.pattern,
+                        pattern.alerts,
+                        pattern.said,
+                        pattern.heeded,
+                        pattern.ignored,
+                        pattern.wrong,
+                    )
+                ]
+                + [str(pattern.tokens)]
+                for pattern in found.patterns
             ),
         )
     if len(found.weeks) > 1:
@@ -295,10 +305,10 @@ def alert_timed(row: Mapping[str, JSON]) -> dict[str, object]:
     }
 
 
-def _row(one: Alert, library: Library, now: int) -> tuple[str, ...]:
-    said = one.saying(library) if one.arm == "said" else one.arm
-    then = "a false alarm" if one.wrong else _ENDS.get(one.verdict, one.verdict)
-    return (one.id, ago(one.at, now), one.pattern, said or one.arm, then, one.why)
+def _row(alert: Alert, library: Library, now: int) -> tuple[str, ...]:
+    said = alert.saying(library) if alert.arm == "said" else alert.arm
+    then = "a false alarm" if alert.wrong else _ENDS.get(alert.verdict, alert.verdict)
+    return (alert.id, ago(alert.at, now), alert.pattern, said or alert.arm, then, alert.why)
 
 
 def _rate(rate: Rate) -> str:
@@ -308,9 +318,9 @@ def _rate(rate: Rate) -> str:
     return f"{rate.share:.0%} ({rate.hits} of {rate.of}; {interval[0]:.0%} to {interval[1]:.0%})"
 
 
-def _week(one: Week) -> tuple[str, ...]:
-    share = f"{100 * one.alerts / one.sessions:.0f}" if one.sessions else ""
-    return (moment(one.at)[:10], str(one.sessions), str(one.alerts), share, str(one.heeded), str(one.wrong or ""))
+def _week(week: Week) -> tuple[str, ...]:
+    share = f"{100 * week.alerts / week.sessions:.0f}" if week.sessions else ""
+    return (moment(week.at)[:10], str(week.sessions), str(week.alerts), share, str(week.heeded), str(week.wrong or ""))
 
 
 def _short(value: float | None, digits: int = 1) -> float | None:

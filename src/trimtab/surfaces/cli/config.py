@@ -99,19 +99,20 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
     """List the settings and their values."""
     around = _around(context)
     loaded = around.load()
-    chosen = [
-        one for one in around.settings if not changed or loaded.origin(one.name).scope is not SettingScope.DEFAULT
-    ]
+    defaults = {
+        setting.name for setting in around.settings if loaded.origin(setting.name).scope is SettingScope.DEFAULT
+    }
+    chosen = [setting for setting in around.settings if not changed or setting.name not in defaults]
     if as_json:
-        troubles = [{**trouble._asdict(), "kind": trouble.kind.value} for trouble in loaded.troubles]
-        print_json({"settings": [_as_json(one, loaded, hide=True) for one in chosen], "troubles": troubles})
+        settings = [_as_json(setting, loaded, hide=True) for setting in chosen]
+        print_json({"settings": settings, "troubles": loaded.troubles})
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
     for column in ("setting", "value", "from") if origin else ("setting", "value"):
         table.add_column(column, overflow="fold")
     for setting in chosen:
         row = [setting.name, shown(hidden(loaded.value(setting.name)))]
-        style = "" if loaded.origin(setting.name).scope is SettingScope.DEFAULT else "bold"
+        style = "" if setting.name in defaults else "bold"
         cells = [*row, _where(loaded.origin(setting.name), around)] if origin else row
         table.add_row(*(Text(cell) for cell in cells), style=style)
     if chosen:
@@ -260,8 +261,8 @@ def _without(text: str, name: str) -> str | None:
     document = tomlkit.parse(text)
     *names, key = name.split(".")
     tables: list[MutableMapping[str, object]] = [cast("MutableMapping[str, object]", document)]
-    for one in names:
-        table = tables[-1].get(one)
+    for table_name in names:
+        table = tables[-1].get(table_name)
         if not isinstance(table, MutableMapping):
             return None
         tables.append(cast("MutableMapping[str, object]", table))
@@ -269,11 +270,11 @@ def _without(text: str, name: str) -> str | None:
         return None
     del tables[-1][key]
     # A heading goes with the last key below it, as it came with the first. One with a comment is somebody's.
-    for outer, one, inner in reversed(list(zip(tables, names, tables[1:], strict=False))):
+    for outer, table_name, inner in reversed(list(zip(tables, names, tables[1:], strict=False))):
         item = cast("tomlkit.items.Item", inner)
         if inner or "#" in item.as_string() + item.trivia.comment:
             break
-        del outer[one]
+        del outer[table_name]
     changed = tomlkit.dumps(document)
     while not text.endswith(_BLANK) and changed.endswith(_BLANK):
         changed = changed.removesuffix("\n").removesuffix("\r")

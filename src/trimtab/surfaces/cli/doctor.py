@@ -61,9 +61,9 @@ def command(context: click.Context, repair: bool, as_json: bool) -> None:
             {
                 "project": place.root,
                 "opted_in": place.opened,
-                "worst": worst.value,
-                "repaired": list(repaired),
-                "findings": [{**finding._asdict(), "level": finding.level.value} for finding in findings],
+                "worst": worst,
+                "repaired": repaired,
+                "findings": findings,
             }
         )
     else:

@@ -3,19 +3,20 @@ of a command that only the user may run is recorded."""
 
 import copy
 import importlib
-import os
 import re
 from collections.abc import Sequence
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import click
 from click.core import ParameterSource
 
 from trimtab import __version__
 from trimtab.model.deeds import DEEDS, Caller, CallerKind, Deed, deed_of
-from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.surfaces.cli.main import COMMANDS, Lazy
+
+if TYPE_CHECKING:
+    from trimtab.surfaces.cli.around import Around
 
 _HELP = """\
 Steers coding agents: the right nudge at the right moment, recorded with its reason and its price.
@@ -96,11 +97,11 @@ def ensure_may_run(context: click.Context, path: str, invocation: Invocation) ->
     try:
         caller = ensure_may(deed, asking)
     except DeedRefused as error:
-        _audit(deed, error.caller, "refused")
+        _audit(env, deed, error.caller, "refused")
         raise
     if caller.kind is not CallerKind.USER:
         context.meta[_NOT_THE_USER] = True
-        _audit(deed, caller, "unproven")
+        _audit(env, deed, caller, "unproven")
 
 
 def is_users(context: click.Context) -> bool:
@@ -155,19 +156,10 @@ def _options(context: click.Context) -> frozenset[str]:
     )
 
 
-def _audit(deed: Deed, caller: Caller, what: str) -> None:
-    """In the project's audit trail too, where it has one."""
-    from trimtab.coordinator.permissions import record_deed
-    from trimtab.coordinator.work import open_work, state_path
+def _audit(env: "Around", deed: Deed, caller: Caller, what: str) -> None:
+    from trimtab.app import deeds  # with it come the store's libraries
     from trimtab.local.locate import opted_in
-    from trimtab.surfaces.cli.around import around
 
-    env = around()
     root = opted_in(env.here, env.user.env)
-    if root is None or not os.path.exists(state_path(root)):
-        return
-    try:
-        with open_work(root, env.user.env) as work:
-            record_deed(work, deed, caller, what)
-    except TrimtabError:
-        return  # the journal has it
+    if root is not None:
+        deeds.record(root, env.user.env, deed, caller, what)

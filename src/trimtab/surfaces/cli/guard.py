@@ -217,7 +217,7 @@ def strict(context: click.Context, what: str, yes: bool, as_json: bool) -> None:
             "this project has not opted in", where=env.here, remedy="Run `trimtab init` in the project's folder."
         )
     found = rules_of(root, env.user.env)
-    names = [one.name for one in found.rules if one.strict]
+    names = [rule.name for rule in found.rules if rule.strict]
     changed = False
     if what != "status":
         change = _wanted(root, what, found, names, env.user.env)
@@ -247,7 +247,7 @@ def _tell(where: FolderHere, found: GuardRules) -> None:
     for rule in (*found.rules, ITSELF):
         _block(rule, where)
     _tell_troubles(found)
-    if any(one.strict for one in found.rules) and found.strict != "on":
+    if any(guard.strict for guard in found.rules) and found.strict != "on":
         say_wrapped(f"Strict guards do not fail closed yet ({found.strict}): `trimtab guard strict on`.")
 
 
@@ -287,7 +287,7 @@ def _from(guard: Guard, where: FolderHere) -> str:
 
 def _rules_as_json(where: FolderHere, found: GuardRules) -> dict[str, object]:
     rules = [
-        {name: value for name, value in one._asdict().items() if name != "shapes"} for one in (*found.rules, ITSELF)
+        {name: value for name, value in rule._asdict().items() if name != "shapes"} for rule in (*found.rules, ITSELF)
     ]
     return {
         "project": where.root,
@@ -347,7 +347,9 @@ def _joined(words: tuple[str, ...]) -> str:
 def _line(project: OpenJournal, what: str) -> Line:
     if what[:2] in ("d-", "g-", "f-"):
         return project.story(what).line
-    ours = [one for one in project.latest(_LOOKED_AT) if _FACULTY in one.faculty.split("+") and one.id[0] == "d"]
+    ours = [
+        entry for entry in project.latest(_LOOKED_AT) if _FACULTY in entry.faculty.split("+") and entry.id[0] == "d"
+    ]
     for line in ours:
         if not what:
             if line.key != _KEPT:

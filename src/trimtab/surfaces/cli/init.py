@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import click
 
-from trimtab.app.views import as_json as json_of
 from trimtab.config.tracked import Tracked, tracked
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.guidance.guidance_scaffold import BACKUP, RULES, Scaffolded, scaffold
@@ -19,7 +18,6 @@ from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top
 from trimtab.local.user import User
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import Obj
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.group import is_users
 from trimtab.surfaces.cli.options import YES, json_option
@@ -82,7 +80,7 @@ class Seed:
 
         self._user = env.user
         self._template = templates.find(wanted, env.here, env.user)
-        self._used = templates.TemplateUse(*templates.template_view(self._template), (), 0)
+        self.used = templates.TemplateUse(*templates.template_view(self._template), (), 0)
         self._late: list[str] = []
 
     def announce(self) -> None:
@@ -96,10 +94,10 @@ class Seed:
 
         opened = keep_open(root, self._user.env, template=self._template.name)
         with opened.work, opened.acting(THE_PERSON, self._late.append) as context:
-            self._used = templates.use(context, self._template)
+            self.used = templates.use(context, self._template)
 
     def report(self) -> None:
-        name, added, before = self._used.name, len(self._used.added), self._used.there_before
+        name, added, before = self.used.name, len(self.used.added), self.used.there_before
         if added:
             are = "is" if added == 1 else "are"
             say_wrapped(f"{plural(added, 'task')} of the template {name} {are} queued: `trimtab task list`.")
@@ -107,9 +105,6 @@ class Seed:
             say_wrapped(f"{plural(before, 'task')} of the template {name} had been queued before.")
         for late in self._late:
             say_wrapped(late, err=True)
-
-    def as_object(self) -> Obj:
-        return json_of(self._used)
 
 
 @click.command("init")
@@ -186,7 +181,7 @@ def command(
     if as_json:
         told = _as_json(choice, done, made, env.user)
         told["made"] = {"folder": new.path, "repository": new.repository and not remarks} if new else None
-        told["template"] = seed.as_object() if seed else None
+        told["template"] = seed.used if seed else None
         print_json(told)
     else:
         _report(choice, done, env.user)
@@ -203,7 +198,7 @@ def _list_templates(user: User, as_json: bool) -> None:
 
     found = templates.list_templates(user)
     if as_json:
-        print_json({"templates": [json_of(template) for template in found]})
+        print_json({"templates": found})
         return
     rows = ((template.name, str(template.tasks), template.origin, template.about) for template in found)
     table(("template", "tasks", "origin", "what for"), rows, widest="what for")
@@ -323,6 +318,6 @@ def _as_json(choice: ProjectChoice, done: OptedIn, made: Scaffolded | None, user
         "journal": {"version_before": done.version_before, "set_aside": list(done.set_aside)},
         "launcher": {"path": os.path.abspath(done.launcher), "interpreter": done.interpreter},
         "plugin": {"attached": look(user, [done.root]).enabled, "attach": list(attach_commands())},
-        "context": made._asdict() if made else None,
+        "context": made,
         "remarks": list(done.remarks),
     }

@@ -13,7 +13,6 @@ from trimtab.app.merge_views import (
 )
 from trimtab.app.review_views import ReviewLine
 from trimtab.app.views import HistoryEntry
-from trimtab.app.views import as_json as json_of
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import items, number, obj, text, whole
@@ -111,13 +110,7 @@ def show(which: str, as_json: bool) -> None:
     """
     view = do_here(PERSON, merge_requests.show, which)
     if as_json:
-        print_json(
-            {
-                **merge_request_json(view),
-                "reviews": [json_of(line) for line in view.all_reviews],
-                "history": [json_of(entry) for entry in view.history],
-            }
-        )
+        print_json({**merge_request_json(view), "reviews": view.all_reviews, "history": view.history})
     else:
         _say(view)
 

@@ -214,10 +214,10 @@ def _which(where: PlansHere, session: str) -> str:
     return f"It begins with the next prompt of the session {session}, last heard {ago(at, where.env.now)}{words}.{more}"
 
 
-def _tell(one: Open, options: PlanOptions, which: str, as_json: bool) -> None:
+def _tell(opened: Open, options: PlanOptions, which: str, as_json: bool) -> None:
     if as_json:
-        print_json(plan_json(one))
+        print_json(plan_json(opened))
         return
-    plan = one.kept.plan
-    say(f"The plan {one.kept.id} has {len(plan.phases)} phases ({options.size}: {options.why_size}).")
+    plan = opened.kept.plan
+    say(f"The plan {opened.kept.id} has {len(plan.phases)} phases ({options.size}: {options.why_size}).")
     say_wrapped(which or "No session is under way, so it begins with the first prompt of the next one in this project.")

@@ -86,25 +86,25 @@ def status(as_json: bool) -> None:
     with plans_here() as (env, plans):
         under_way = plans.under_way()
         waiting = to_import(plans.project)
-        missing = [lack_lines(one.kept.plan.lacks, plans.texts) for one in under_way]
+        missing = [lack_lines(opened.kept.plan.lacks, plans.texts) for opened in under_way]
     if as_json:
         shown = [
-            {**plan_json(one), "missing": [line.removeprefix("- ") for line in lacks.splitlines()]}
-            for one, lacks in zip(under_way, missing, strict=True)
+            {**plan_json(opened), "missing": [line.removeprefix("- ") for line in lacks.splitlines()]}
+            for opened, lacks in zip(under_way, missing, strict=True)
         ]
         print_json({"under_way": shown, "to_import": list(waiting)})
         return
-    for one, lacks in zip(under_way, missing, strict=True):
-        plan = one.kept.plan
-        say(f"{one.kept.id}: {short(plan.prompt)}", style="bold")
+    for opened, lacks in zip(under_way, missing, strict=True):
+        plan = opened.kept.plan
+        say(f"{opened.kept.id}: {short(plan.prompt)}", style="bold")
         waits = "waits for you: `trimtab plan accept`, `edit` or `cancel`" if plan.status is PlanStatus.WAITING else ""
         pairs(
             [
-                ("session", one.session or "none yet: it begins with the next one"),
-                ("phase", phase_of(one)),
-                ("status", waits or status_of(one)),
+                ("session", opened.session or "none yet: it begins with the next one"),
+                ("phase", phase_of(opened)),
+                ("status", waits or status_of(opened)),
                 ("missing", lacks),
-                ("changed", ago(one.kept.changed_at, env.now)),
+                ("changed", ago(opened.kept.changed_at, env.now)),
             ]
         )
     if not under_way:
@@ -125,20 +125,25 @@ def list_(as_json: bool) -> None:
     with plans_here() as (env, plans):
         under_way, done = plans.under_way(), finished(plans.project)
     if as_json:
-        print_json({"under_way": [plan_json(one) for one in under_way], "finished": [_finished(one) for one in done]})
+        print_json({"under_way": [*map(plan_json, under_way)], "finished": [*map(_finished, done)]})
         return
     rows = [
         (
-            one.kept.id,
-            phase_of(one) if one.session else status_of(one),
-            ago(one.kept.changed_at, env.now),
-            short(one.kept.plan.prompt),
+            opened.kept.id,
+            phase_of(opened) if opened.session else status_of(opened),
+            ago(opened.kept.changed_at, env.now),
+            short(opened.kept.plan.prompt),
         )
-        for one in under_way
+        for opened in under_way
     ]
     rows += [
-        (one.name, text(one.value("exit_reason")), text(one.value("generated_at")), short(text(one.value("prompt"))))
-        for one in done
+        (
+            result.name,
+            text(result.value("exit_reason")),
+            text(result.value("generated_at")),
+            short(text(result.value("prompt"))),
+        )
+        for result in done
     ]
     if rows:
         table(("id", "stands at", "when", "what"), rows, widest="what")
@@ -197,7 +202,9 @@ def memory(clear: bool, as_json: bool) -> None:
     elif clear:
         say(f"{plural(len(lessons), 'lesson')} forgotten.")
     elif lessons:
-        rows = [(one.principle or "-", str(one.times), ago(one.at, env.now), one.text) for one in lessons]
+        rows = [
+            (lesson.principle or "-", str(lesson.times), ago(lesson.at, env.now), lesson.text) for lesson in lessons
+        ]
         table(("principle", "times", "last", "lesson"), rows, widest="lesson")
     else:
         say("Nothing has been learned from plans yet.")
@@ -218,38 +225,40 @@ def the_one(plans: Plans, called: str) -> Open:
     under_way = plans.under_way()
     if not under_way:
         raise TrimtabError("no plan is under way", where=plans.project, remedy="`trimtab plan start` begins one.")
-    named = [one for one in under_way if called in (one.kept.id, one.session)] or [
-        one for one in under_way if one.kept.id.startswith(called) or (one.session and one.session.startswith(called))
+    named = [opened for opened in under_way if called in (opened.kept.id, opened.session)] or [
+        opened
+        for opened in under_way
+        if opened.kept.id.startswith(called) or (opened.session and opened.session.startswith(called))
     ]
     if len(named) == 1:
         return named[0]
-    ids = ", ".join(one.kept.id for one in under_way)
+    ids = ", ".join(opened.kept.id for opened in under_way)
     what = f"no plan {called!r} is under way" if called and not named else f"{len(under_way)} plans are under way"
     raise TrimtabError(what, where=plans.project, remedy=f"Name one of: {ids}.")
 
 
-def plan_json(one: Open) -> dict[str, object]:
-    plan = one.kept.plan
+def plan_json(opened: Open) -> dict[str, object]:
+    plan = opened.kept.plan
     return {
-        "id": one.kept.id,
-        "session": one.session,
-        "status": status_of(one),
+        "id": opened.kept.id,
+        "session": opened.session,
+        "status": status_of(opened),
         "phase": plan.phase.value,
         "number": plan.place + 1,
         "of": len(plan.phases),
         "size": plan.size,
         "prompt": plan.prompt,
-        "started_at": moment(one.kept.started_at),
-        "changed_at": moment(one.kept.changed_at),
+        "started_at": moment(opened.kept.started_at),
+        "changed_at": moment(opened.kept.changed_at),
     }
 
 
-def status_of(one: Open) -> str:
-    return one.kept.plan.status.value if one.session else "pending"
+def status_of(opened: Open) -> str:
+    return opened.kept.plan.status.value if opened.session else "pending"
 
 
-def phase_of(one: Open) -> str:
-    plan = one.kept.plan
+def phase_of(opened: Open) -> str:
+    plan = opened.kept.plan
     return f"{plan.phase.value} ({plan.place + 1} of {len(plan.phases)})"
 
 
@@ -260,15 +269,17 @@ def short(prompt: str) -> str:
 
 def _called(plans: Plans, called: str) -> Open | Finished:
     done = finished(plans.project)
-    named = [one for one in done if one.name == called] or [one for one in done if one.name.startswith(called)]
+    named = [result for result in done if result.name == called] or [
+        result for result in done if result.name.startswith(called)
+    ]
     if called and not named:
         return the_one(plans, called)
     if called:
         if len(named) > 1:
-            names = ", ".join(one.name for one in named[:5])
+            names = ", ".join(opened.name for opened in named[:5])
             raise TrimtabError(f"{len(named)} plans begin with {called!r}", remedy=f"Name one of: {names}.")
         return named[0]
-    under_way = [one for one in plans.under_way() if one.session]
+    under_way = [opened for opened in plans.under_way() if opened.session]
     if under_way:
         return under_way[0]
     if not done:
@@ -276,50 +287,37 @@ def _called(plans: Plans, called: str) -> Open | Finished:
     return done[0]
 
 
-def _show_open(one: Open, plans: Plans, form: str) -> None:
-    plan = one.kept.plan
+def _show_open(opened: Open, plans: Plans, form: str) -> None:
+    plan = opened.kept.plan
     if form == "plansmith":
         written = ((Phase.DRAFT.value, plan.text),) if plan.text else ()
         plan = plan._replace(answers=(*plan.answers, *written))
-        say(write_state(plan, moment(one.kept.started_at), guide_of(plans.project)))
+        say(write_state(plan, moment(opened.kept.started_at), guide_of(plans.project)))
     elif form == "json":
         findings = [{"principle": each.principle, "round": each.round, "text": each.text} for each in plan.findings]
         looked_up = machine_lines(plan.found, plans.texts).splitlines()
-        print_json({**plan_json(one), "text": plan.text, "findings": findings, "looked_up": looked_up})
+        print_json({**plan_json(opened), "text": plan.text, "findings": findings, "looked_up": looked_up})
     elif plan.text:
-        say(write_plan(plan, moment(one.kept.changed_at), plans.texts).rstrip())
+        say(write_plan(plan, moment(opened.kept.changed_at), plans.texts).rstrip())
     else:
         parts = [f"# {short(plan.prompt)}", *(f"## {phase}\n\n{said.strip()}" for phase, said in plan.answers)]
-        parts.append(f"The phase at hand: {phase_of(one)}.")
+        parts.append(f"The phase at hand: {phase_of(opened)}.")
         say("\n\n".join(parts))
 
 
-def _show_finished(one: Finished, plans: Plans, form: str) -> None:
+def _show_finished(result: Finished, plans: Plans, form: str) -> None:
     if form == "json":
-        print_json(
-            {
-                "id": one.name,
-                "status": one.value("exit_reason"),
-                "prompt": one.value("prompt"),
-                "text": one.file.text,
-                "findings": one.value("findings"),
-                "looked_up": one.value("looked_up"),
-            }
-        )
+        kept = {name: result.value(name) for name in ("findings", "looked_up")}
+        said = {"prompt": result.value("prompt"), "text": result.file.text}
+        print_json({"id": result.name, "status": result.value("exit_reason"), **said, **kept})
     elif form == "plansmith":
-        say(write_state(one.plan, text(one.value("generated_at")), guide_of(plans.project)))
+        say(write_state(result.plan, text(result.value("generated_at")), guide_of(plans.project)))
     else:
-        say(read_text(one.path, 4_000_000).rstrip())
+        say(read_text(result.path, 4_000_000).rstrip())
 
 
-def _finished(one: Finished) -> dict[str, object]:
-    findings = one.value("findings")
-    return {
-        "id": one.name,
-        "path": one.path,
-        "exit_reason": one.value("exit_reason"),
-        "generated_at": one.value("generated_at"),
-        "size": one.value("size"),
-        "prompt": one.value("prompt"),
-        "findings": len(findings) if isinstance(findings, list | tuple) else 0,
-    }
+def _finished(result: Finished) -> dict[str, object]:
+    findings = result.value("findings")
+    kept = {name: result.value(name) for name in ("exit_reason", "generated_at", "size", "prompt")}
+    count = len(findings) if isinstance(findings, list | tuple) else 0
+    return {"id": result.name, "path": result.path, **kept, "findings": count}

@@ -40,7 +40,7 @@ guidance, and the reasons of decisions. `ms` is processor time, and the one thin
 @click.option(
     "--format",
     "form",
-    type=click.Choice([one.value for one in RecordingFormat]),
+    type=click.Choice([form_.value for form_ in RecordingFormat]),
     help="claude: Claude Code's transcripts; steps: rows of tool calls. Guessed from the first row if not given.",
 )
 @click.option("--only", default="", metavar="FACULTY", help="Only with this faculty.")

@@ -24,7 +24,7 @@ from trimtab.replay.recordings import (
     find_transcripts,
 )
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import console, day, plural, say
+from trimtab.surfaces.cli.output import console, day, draw, plural, say
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -56,74 +56,39 @@ class ReplayOptions(Record):
     times: bool = True
 
 
-class _Notes:
-    """What went wrong on the way, for stderr: a recording in part unreadable must not look like a quiet one."""
-
-    def __init__(self, troubles: Iterable[str], settings: Iterable[str], strange: Sequence[str]) -> None:
-        self._troubles = list(troubles)
-        self._settings = tuple(settings)
-        self._strange = strange
-        self._faults: Counter[str] = Counter()
-        self._unknown: Counter[str] = Counter()
-        self._broken = 0
-
-    @property
-    def bad(self) -> bool:
-        return bool(self._troubles or self._faults)
-
-    def watch(self, played: Iterable[Replayed]) -> Iterator[Replayed]:
-        for one in played:
-            self._troubles += one.unread
-            self._faults.update(one.faults)
-            self._unknown.update(one.unknown)
-            self._broken += one.broken
-            yield one
-
-    def say(self, user: User) -> None:
-        for trouble in (*self._settings, *self._troubles):
-            say(f"trimtab: {user.shorten(trouble)}", err=True)
-        if self._strange:
-            some = ", ".join(user.shorten(path) for path in self._strange[:_MOST_NAMED])
-            more = f" and {len(self._strange) - _MOST_NAMED} more" if len(self._strange) > _MOST_NAMED else ""
-            count = plural(len(self._strange), "file")
-            say(f"trimtab: {count} held no recording that could be read and did not count: {some}{more}.", err=True)
-        for fault, count in self._faults.most_common():
-            say(f"trimtab: a faculty broke, {times(count)}: {fault}", err=True)
-        if self._broken:
-            say(f"trimtab: {plural(self._broken, 'line')} could not be read and did not count.", err=True)
-        if self._unknown:
-            kinds = ", ".join(f"{kind or 'none'} ({count})" for kind, count in self._unknown.most_common(5))
-            say(f"trimtab: lines of a type that this version does not know did not count: {kinds}.", err=True)
-
-
-def _with_bar(played: Iterable[Replayed], sources: RecordingSources) -> Iterator[Replayed]:
-    """Shows on a terminal how far it is. Begins after the first session: loading it takes longer than replaying most of
-    them."""
-    sessions = iter(played)
-    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
-        yield from sessions
-        return
-    yield from islice(sessions, 1)
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    many = any(isinstance(source, StepsFile) for source in sources.found)  # how many sessions, shows at its end
-    columns = (TextColumn("replaying"), BarColumn(), MofNCompleteColumn(), TextColumn("sessions"))
-    with Progress(*columns, TimeElapsedColumn(), console=console(err=True), transient=True) as progress:
-        task = progress.add_task("replaying", total=None if many else len(sources.found), completed=1)
-        for session in sessions:
-            progress.advance(task)
-            yield session
-
-
-class _Moment(Record):
-    """Something said or found, with how often it came up again for the same reason."""
-
-    prompt: str
-    call: str
-    faculty: str
-    what: str
-    why: str
-    times: int = 1
+def run(wanted: ReplayOptions) -> int:
+    """The exit code: 1 if an input could not be read, or a faculty broke."""
+    env = around()
+    prepared = prepare(env.here, env.user.env, wanted.only)
+    if wanted.sample and wanted.paths:
+        raise TrimtabError("--sample takes no PATH", remedy="Leave out one of them.")
+    own = not wanted.paths and not wanted.sample
+    named = (SAMPLE,) if wanted.sample else wanted.paths or find_transcripts(env.user.client, wanted.since or 0)
+    only_sample = wanted.sample or not named
+    sources = find_sources(named or (SAMPLE,), RecordingFormat(wanted.form) if wanted.form else None, wanted.turns)
+    if not sources.found:
+        strange = f" ({plural(len(sources.strange), 'file')} held none that could be read)" if sources.strange else ""
+        raise TrimtabError(
+            "; ".join(sources.troubles) or f"no recording found{strange}",
+            where=", ".join(wanted.paths),
+            remedy="Recordings are .jsonl or .jsonl.gz files whose lines are JSON objects.",
+        )
+    notes = _Notes(sources.troubles, prepared.troubles, sources.strange)
+    report = Report(wanted.limit)
+    watched = notes.watch(_with_bar(replay_all(sources, prepared.setup, wanted.jobs), sources))
+    for session in _since(watched, only_sample, wanted.since):
+        if wanted.as_json:
+            found = session.as_json(times=wanted.times)
+            sys.stdout.write(dump({**found, "sample": True} if only_sample else found) + "\n")
+        else:
+            report.add(session)
+    if only_sample and (own or not wanted.as_json):
+        told = "You have no sessions of Claude Code here yet, so this is an invented one." if own else ""
+        say(told or "This is the invented session that ships with Trimtab.", err=wanted.as_json)
+    if not wanted.as_json:
+        report.show((wanted.only,) if wanted.only else prepared.faculties)
+    notes.say(env.user)
+    return int(notes.bad)
 
 
 class Report:
@@ -138,32 +103,25 @@ class Report:
         self._ms = 0.0
         self._times: list[int] = []
 
-    def add(self, one: Replayed) -> None:
+    def add(self, session: Replayed) -> None:
         self._sessions += 1
-        self._calls += one.calls
-        self._prompts += one.prompts
-        self._said += len(one.guidance)
-        self._found += len(one.findings)
-        self._tokens += one.tokens
-        self._delivered += one.delivered
-        self._ms += one.ms
-        times = [at for at in (*self._times, one.first_at, one.last_at) if at is not None]
+        self._calls += session.calls
+        self._prompts += session.prompts
+        self._said += len(session.guidance)
+        self._found += len(session.findings)
+        self._tokens += session.tokens
+        self._delivered += session.delivered
+        self._ms += session.ms
+        times = [at for at in (*self._times, session.first_at, session.last_at) if at is not None]
         self._times = [min(times), max(times)] if times else []
-        moments = _moments(one)
+        moments = _moments(session)
         if not moments:
             self._quiet += 1
         elif len(self._kept) < max(1, self._lines // (_FEWEST + 2)):
-            self._kept.append((one._replace(guidance=(), findings=()), moments))
+            self._kept.append((session._replace(guidance=(), findings=()), moments))
 
     def show(self, faculties: Sequence[str]) -> None:
-        screen = console()
-        if screen.is_terminal:
-            self._print(screen, faculties)
-            return
-        with screen.capture() as captured:
-            self._print(screen, faculties)
-        for line in captured.get().splitlines():
-            say(line.rstrip())
+        draw(lambda screen: self._print(screen, faculties))
 
     def _print(self, screen: "Console", faculties: Sequence[str]) -> None:
         from rich.padding import Padding
@@ -171,9 +129,9 @@ class Report:
         from rich.text import Text
 
         each = max(_FEWEST, self._lines // max(1, len(self._kept)) - 2)
-        for one, moments in self._kept:
+        for session, moments in self._kept:
             screen.print()
-            screen.print(_title(one), soft_wrap=True)
+            screen.print(_title(session), soft_wrap=True)
             shown = moments if len(moments) <= each else moments[: each - 1]
             rows = Table(box=None, pad_edge=False, show_header=False, padding=(0, _GAP, 0, 0))
             cells, room = _fit([_cells(moment) for moment in shown], screen.width - _INDENT)
@@ -217,39 +175,55 @@ class Report:
         return lines
 
 
-def run(wanted: ReplayOptions) -> int:
-    """The exit code: 1 if an input could not be read, or a faculty broke."""
-    env = around()
-    prepared = prepare(env.here, env.user.env, wanted.only)
-    if wanted.sample and wanted.paths:
-        raise TrimtabError("--sample takes no PATH", remedy="Leave out one of them.")
-    own = not wanted.paths and not wanted.sample
-    named = (SAMPLE,) if wanted.sample else wanted.paths or find_transcripts(env.user.client, wanted.since or 0)
-    only_sample = wanted.sample or not named
-    sources = find_sources(named or (SAMPLE,), RecordingFormat(wanted.form) if wanted.form else None, wanted.turns)
-    if not sources.found:
-        strange = f" ({plural(len(sources.strange), 'file')} held none that could be read)" if sources.strange else ""
-        raise TrimtabError(
-            "; ".join(sources.troubles) or f"no recording found{strange}",
-            where=", ".join(wanted.paths),
-            remedy="Recordings are .jsonl or .jsonl.gz files whose lines are JSON objects.",
-        )
-    notes = _Notes(sources.troubles, prepared.troubles, sources.strange)
-    report = Report(wanted.limit)
-    watched = notes.watch(_with_bar(replay_all(sources, prepared.setup, wanted.jobs), sources))
-    for one in _since(watched, only_sample, wanted.since):
-        if wanted.as_json:
-            found = one.as_json(times=wanted.times)
-            sys.stdout.write(dump({**found, "sample": True} if only_sample else found) + "\n")
-        else:
-            report.add(one)
-    if only_sample and (own or not wanted.as_json):
-        told = "You have no sessions of Claude Code here yet, so this is an invented one." if own else ""
-        say(told or "This is the invented session that ships with Trimtab.", err=wanted.as_json)
-    if not wanted.as_json:
-        report.show((wanted.only,) if wanted.only else prepared.faculties)
-    notes.say(env.user)
-    return int(notes.bad)
+class _Moment(Record):
+    """Something said or found, with how often it came up again for the same reason."""
+
+    prompt: str
+    call: str
+    faculty: str
+    what: str
+    why: str
+    times: int = 1
+
+
+class _Notes:
+    """What went wrong on the way, for stderr: a recording in part unreadable must not look like a quiet one."""
+
+    def __init__(self, troubles: Iterable[str], settings: Iterable[str], strange: Sequence[str]) -> None:
+        self._troubles = list(troubles)
+        self._settings = tuple(settings)
+        self._strange = strange
+        self._faults: Counter[str] = Counter()
+        self._unknown: Counter[str] = Counter()
+        self._broken = 0
+
+    @property
+    def bad(self) -> bool:
+        return bool(self._troubles or self._faults)
+
+    def watch(self, played: Iterable[Replayed]) -> Iterator[Replayed]:
+        for session in played:
+            self._troubles += session.unread
+            self._faults.update(session.faults)
+            self._unknown.update(session.unknown)
+            self._broken += session.broken
+            yield session
+
+    def say(self, user: User) -> None:
+        for trouble in (*self._settings, *self._troubles):
+            say(f"trimtab: {user.shorten(trouble)}", err=True)
+        if self._strange:
+            some = ", ".join(user.shorten(path) for path in self._strange[:_MOST_NAMED])
+            more = f" and {len(self._strange) - _MOST_NAMED} more" if len(self._strange) > _MOST_NAMED else ""
+            count = plural(len(self._strange), "file")
+            say(f"trimtab: {count} held no recording that could be read and did not count: {some}{more}.", err=True)
+        for fault, count in self._faults.most_common():
+            say(f"trimtab: a faculty broke, {times(count)}: {fault}", err=True)
+        if self._broken:
+            say(f"trimtab: {plural(self._broken, 'line')} could not be read and did not count.", err=True)
+        if self._unknown:
+            kinds = ", ".join(f"{kind or 'none'} ({count})" for kind, count in self._unknown.most_common(5))
+            say(f"trimtab: lines of a type that this version does not know did not count: {kinds}.", err=True)
 
 
 def times(count: int) -> str:
@@ -258,9 +232,28 @@ def times(count: int) -> str:
 
 def _since(played: Iterable[Replayed], sample: bool, since: int | None) -> Iterator[Replayed]:
     """Without what holds no session at all, and without what ended earlier."""
-    for one in played:
-        if one.events and (since is None or sample or (one.last_at is not None and one.last_at >= since)):
-            yield one
+    for session in played:
+        if session.events and (since is None or sample or (session.last_at is not None and session.last_at >= since)):
+            yield session
+
+
+def _with_bar(played: Iterable[Replayed], sources: RecordingSources) -> Iterator[Replayed]:
+    """Shows on a terminal how far it is. Begins after the first session: loading it takes longer than replaying most of
+    them."""
+    sessions = iter(played)
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield from sessions
+        return
+    yield from islice(sessions, 1)
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    many = any(isinstance(source, StepsFile) for source in sources.found)  # how many sessions, shows at its end
+    columns = (TextColumn("replaying"), BarColumn(), MofNCompleteColumn(), TextColumn("sessions"))
+    with Progress(*columns, TimeElapsedColumn(), console=console(err=True), transient=True) as progress:
+        task = progress.add_task("replaying", total=None if many else len(sources.found), completed=1)
+        for session in sessions:
+            progress.advance(task)
+            yield session
 
 
 def _cells(moment: _Moment) -> tuple[str, ...]:
@@ -288,21 +281,21 @@ def _fit(rows: list[tuple[str, ...]], width: int) -> tuple[list[tuple[str, ...]]
     return cells, max(1, room)
 
 
-def _title(one: Replayed) -> "Text":
+def _title(session: Replayed) -> "Text":
     from rich.text import Text
 
-    when = f"{day(one.first_at)}  " if one.first_at is not None else ""
-    folder = os.path.basename(one.folder.rstrip(os.sep)) or one.session[:12]
-    calls, prompts = plural(one.calls, "tool call"), plural(one.prompts, "prompt")
-    tokens = f" · {plural(one.tokens, 'token')}" if one.tokens else ""
+    when = f"{day(session.first_at)}  " if session.first_at is not None else ""
+    folder = os.path.basename(session.folder.rstrip(os.sep)) or session.session[:12]
+    calls, prompts = plural(session.calls, "tool call"), plural(session.prompts, "prompt")
+    tokens = f" · {plural(session.tokens, 'token')}" if session.tokens else ""
     return Text.assemble((f"{when}{visible(folder)}", "bold"), "  ", (f"{prompts} · {calls}{tokens}", "dim"))
 
 
-def _moments(one: Replayed) -> list[_Moment]:
+def _moments(session: Replayed) -> list[_Moment]:
     """In order, what came up for the same reason once."""
     found: dict[tuple[str, str, str], _Moment] = {}
-    for item in sorted((*one.findings, *one.guidance), key=lambda item: (item.turn, item.step)):
-        moment = _moment(item, one.calls)
+    for item in sorted((*session.findings, *session.guidance), key=lambda item: (item.turn, item.step)):
+        moment = _moment(item, session.calls)
         key = (moment.faculty, item.pattern if isinstance(item, ReplayedNudge) else item.key, moment.why)
         known = found.get(key)
         found[key] = moment if known is None else known._replace(times=known.times + 1)

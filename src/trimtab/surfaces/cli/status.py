@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from trimtab.app.views import as_json as json_of
-from trimtab.app.views import example
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import Line, Totals, open_project
 from trimtab.local.locate import opted_in
@@ -52,6 +50,7 @@ def __getattr__(name: str) -> str:
     if name != "SHAPE":
         raise AttributeError(name)
     from trimtab.app.project_views import EXAMPLE_OVERVIEW
+    from trimtab.app.views import example
 
     return _SHAPE % example(EXAMPLE_OVERVIEW)
 
@@ -70,7 +69,7 @@ _LOOKED_AT = 200
 _KEPT = "undo"
 
 
-class ActivityLine(Record):
+class Activity(Record):
     """`capped_until` is the end of the first week, None where it is over or was switched off."""
 
     root: str
@@ -114,21 +113,21 @@ def command(as_json: bool, everything: bool) -> None:
     seen = _look(env)
     work = _look_at_work(seen.root, env) if seen.has_work else None
     if as_json:
-        print_json({**_as_json(seen), "work": json_of(work) if work else None})
+        print_json({**_as_json(seen), "work": work})
     else:
         if work:
             _show_work(work)
         _show(seen, env.now, env.user.shorten(seen.root))
 
 
-def _look(env: Around) -> ActivityLine:
+def _look(env: Around) -> Activity:
     with open_project(env.here, env.user) as project:
         faculties = parts_of(project.root, env.user.env).faculties
         loaded = settings_of(project.root, env.user.env, faculties)
         days = loaded.value("steering.first_week_days")
         lines = project.latest(_LOOKED_AT)
         until = project.opted_in_at + days * DAY_MS if isinstance(days, int) else 0
-        return ActivityLine(
+        return Activity(
             project.root,
             project.opted_in_at,
             until if until > env.now else None,
@@ -138,54 +137,13 @@ def _look(env: Around) -> ActivityLine:
             project.totals(),
             project.newest_event(),
             project.journal_bytes,
-            tuple(one for one in lines if one.key != _KEPT)[:_LATEST],
-            next((one for one in lines if one.key == _KEPT), None),
+            tuple(line for line in lines if line.key != _KEPT)[:_LATEST],
+            next((line for line in lines if line.key == _KEPT), None),
             keeps_work(project.root, loaded),
         )
 
 
-def _show_work(found: "WorkOverview") -> None:
-    """Nothing where there is no work yet. What waits for whoever reads it comes first."""
-    from trimtab.surfaces.cli.task_list import in_words
-
-    if not found.is_any:
-        return
-    project = found.project
-    phase = f", phase {project.phase} ({project.phase_name})" if project.phase else ""
-    runs = "not started" if project.status is ProjectStatus.CREATED else project.status.value
-    say(f"{project.name}: {found.completion_percentage:g} % done, {runs}{phase}.", style="bold")
-    held = found.bottleneck
-    pairs(
-        [
-            ("for you", "\n".join(_for_you(found))),
-            ("tasks", ", ".join(f"{count} {in_words(name)}" for name, count in found.counts.items())),
-            ("at work", _at_work(found)),
-            ("submitted", _requests(found)),
-            (
-                "stopped",
-                "\n".join(
-                    f"{stream.branch} by {stream.stopped_by}: `trimtab resume {stream.workstream}`"
-                    for stream in found.stopped
-                ),
-            ),
-            ("blocked", _numbers(found.blocked, found.counts.get("blocked", 0))),
-            ("in the way", f"{held.number} {held.task.title}: {_hold_up(held.holds_up)}" if held else ""),
-        ]
-    )
-    say()
-
-
-def _look_at_work(root: str, env: Around) -> "WorkOverview":
-    """Without a word to or from the sessions: looking is quick."""
-    from trimtab.app import projects  # the store's libraries take longer to load than the rest
-    from trimtab.app.context import keep_open
-
-    context = keep_open(root, env.user.env)
-    with context.work:
-        return projects.look(context, _MOST)
-
-
-def _show(seen: ActivityLine, now: int, root: str) -> None:
+def _show(seen: Activity, now: int, root: str) -> None:
     totals = seen.totals
     say(f"Trimtab steers {root}, since {day(seen.since)}.", style="bold")
     if seen.quiet:
@@ -198,22 +156,15 @@ def _show(seen: ActivityLine, now: int, root: str) -> None:
     else:
         limit = "as each mode allows"
     heard = f", the last one {ago(seen.last_event, now)}" if seen.last_event is not None else ""
+    sessions = plural(totals.sessions, "session")
+    mistakes = f"{plural(seen.troubles, 'mistake')} in them: `trimtab doctor` says where" if seen.troubles else ""
     cut = f", {totals.cut} cut for lack of room" if totals.cut else ""
     pairs(
         [
             ("may do", limit),
-            (
-                "modes",
-                "; ".join(_by_mode(seen.modes)) or "no faculty is installed yet",
-            ),
-            (
-                "settings",
-                f"{plural(seen.troubles, 'mistake')} in them: `trimtab doctor` says where" if seen.troubles else "",
-            ),
-            (
-                "saw",
-                f"{plural(totals.events, 'event')} of {plural(totals.sessions, 'session')}{heard}" if heard else "",
-            ),
+            ("modes", "; ".join(_by_mode(seen.modes)) or "no faculty is installed yet"),
+            ("settings", mistakes),
+            ("saw", f"{plural(totals.events, 'event')} of {sessions}{heard}" if heard else ""),
             ("said", f"{plural(totals.guidance, 'piece')} of guidance{cut}" if totals.guidance or cut else ""),
             ("decided", f"{plural(totals.decisions, 'time')} to ask, refuse or hold" if totals.decisions else ""),
             ("found", plural(totals.findings, "pattern") if totals.findings else ""),
@@ -229,7 +180,7 @@ def _show(seen: ActivityLine, now: int, root: str) -> None:
         say()
         table(
             ("id", "when", "faculty", "status", "why"),
-            [(one.id, ago(one.at, now), one.faculty, one.status, one.why) for one in seen.latest],
+            [(line.id, ago(line.at, now), line.faculty, line.status, line.why) for line in seen.latest],
             widest="why",
         )
         say("`trimtab explain ID` tells more.")
@@ -241,7 +192,7 @@ def _by_mode(modes: Mapping[str, str]) -> list[str]:
     return [f"{kind}: {', '.join(name for name, mode in modes.items() if mode == kind)}" for kind in kinds]
 
 
-def _as_json(seen: ActivityLine) -> dict[str, object]:
+def _as_json(seen: Activity) -> dict[str, object]:
     from trimtab.surfaces.cli.explain import line_as_json
 
     return {
@@ -254,8 +205,46 @@ def _as_json(seen: ActivityLine) -> dict[str, object]:
         "last_event_at": moment(seen.last_event) or None,
         "journal_bytes": seen.journal_bytes,
         "kept": seen.kept.why if seen.kept else None,
-        "latest": [line_as_json(one) for one in seen.latest],
+        "latest": [line_as_json(line) for line in seen.latest],
     }
+
+
+def _look_at_work(root: str, env: Around) -> "WorkOverview":
+    """Without a word to or from the sessions: looking is quick."""
+    from trimtab.app import projects  # the store's libraries take longer to load than the rest
+    from trimtab.app.context import keep_open
+
+    context = keep_open(root, env.user.env)
+    with context.work:
+        return projects.look(context, _MOST)
+
+
+def _show_work(found: "WorkOverview") -> None:
+    """Nothing where there is no work yet. What waits for whoever reads it comes first."""
+    from trimtab.surfaces.cli.task_list import in_words
+
+    if not found.is_any:
+        return
+    project = found.project
+    phase = f", phase {project.phase} ({project.phase_name})" if project.phase else ""
+    runs = "not started" if project.status is ProjectStatus.CREATED else project.status.value
+    say(f"{project.name}: {found.completion_percentage:g} % done, {runs}{phase}.", style="bold")
+    held = found.bottleneck
+    stopped = (
+        f"{stream.branch} by {stream.stopped_by}: `trimtab resume {stream.workstream}`" for stream in found.stopped
+    )
+    pairs(
+        [
+            ("for you", "\n".join(_for_you(found))),
+            ("tasks", ", ".join(f"{count} {in_words(name)}" for name, count in found.counts.items())),
+            ("at work", _at_work(found)),
+            ("submitted", _requests(found)),
+            ("stopped", "\n".join(stopped)),
+            ("blocked", _numbers(found.blocked, found.counts.get("blocked", 0))),
+            ("in the way", f"{held.number} {held.task.title}: {_hold_up(held.holds_up)}" if held else ""),
+        ]
+    )
+    say()
 
 
 def _for_you(found: "WorkOverview") -> list[str]:

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 import click
 
-from trimtab.app.views import as_json as json_of
 from trimtab.features.safety.snapshot_limits import limits_of
 from trimtab.local.locate import opted_in, project_at
 from trimtab.model.json import Obj
@@ -111,22 +110,22 @@ def list_(as_json: bool) -> None:
     if opted_in(here.env.here, here.env.user.env) is None:
         say_wrapped(_NOT_OPTED_IN, style="yellow", err=True)
     if as_json:
-        print_json({"snapshots": [json_of(one) for one in found]})
+        print_json({"snapshots": found})
     elif not found:
         say("No snapshots yet. `trimtab undo take` takes one now.")
     else:
-        linked = any(one.linked for one in found)
+        linked = any(snapshot.linked for snapshot in found)
         table(
             ("id", "when", "files", *(["worktree"] if linked else []), "why"),
             (
                 (
-                    one.id,
-                    ago(one.reasons[-1].at, here.env.now),
-                    f"{one.files:,}",
-                    *([one.linked or "main"] if linked else []),
-                    _why(one),
+                    snapshot.id,
+                    ago(snapshot.reasons[-1].at, here.env.now),
+                    f"{snapshot.files:,}",
+                    *([snapshot.linked or "main"] if linked else []),
+                    snapshot.reasons[-1].why,
                 )
-                for one in found
+                for snapshot in found
             ),
             widest="why",
         )
@@ -147,28 +146,29 @@ def show(id: str, as_json: bool) -> None:
     here = _here()
     with working("comparing"):
         found = compare(here.env.here, id, limits=here.limits)
-    counts = Counter(_SINCE[one.what] for one in found.changes)
-    one, layout = found.snapshot, found.contents.layout
-    staged = staged_paths(locate(here.env.here, Deadline(here.limits.deadline_ms)), one)
+    counts = Counter(_SINCE[change.what] for change in found.changes)
+    snapshot, layout = found.snapshot, found.contents.layout
+    staged = staged_paths(locate(here.env.here, Deadline(here.limits.deadline_ms)), snapshot)
     if as_json:
         print_json(
             {
-                "snapshot": json_of(one),
+                "snapshot": snapshot,
                 "since": {name: counts[name] for name in ("gone", "changed", "new")},
-                "left_out": list(layout.left_out),
-                "special": list(layout.special),
-                "staged": list(staged),
+                "left_out": layout.left_out,
+                "special": layout.special,
+                "staged": staged,
             }
         )
         return
-    say(f"{one.id}, {ago(one.reasons[-1].at, here.env.now)}")
+    *earlier, latest = snapshot.reasons
+    say(f"{snapshot.id}, {ago(latest.at, here.env.now)}")
     pairs(
         (
-            ("why", _why(one)),
-            ("entry", one.reasons[-1].entry),
-            ("also", "\n".join(f"{each.why}, {ago(each.at, here.env.now)}" for each in reversed(one.reasons[:-1]))),
-            ("worktree", here.env.user.shorten(one.worktree)),
-            ("files", f"{one.files:,}"),
+            ("why", latest.why),  # the latest reason: whatever was lost since, was lost after it
+            ("entry", latest.entry),
+            ("also", "\n".join(f"{reason.why}, {ago(reason.at, here.env.now)}" for reason in reversed(earlier))),
+            ("worktree", here.env.user.shorten(snapshot.worktree)),
+            ("files", f"{snapshot.files:,}"),
             ("since then", ", ".join(f"{counts[name]:,} {name}" for name in ("gone", "changed", "new"))),
             ("left out", _first(layout.left_out)),
             ("not kept", _first(layout.special)),
@@ -176,7 +176,8 @@ def show(id: str, as_json: bool) -> None:
         )
     )
     if counts["gone"] + counts["changed"]:
-        say(f"`trimtab undo diff {one.id}` shows what changed, `trimtab undo restore {one.id}` writes it back.")
+        undo = "trimtab undo"
+        say(f"`{undo} diff {snapshot.id}` shows what changed, `{undo} restore {snapshot.id}` writes it back.")
 
 
 @command.command("diff")
@@ -201,11 +202,11 @@ def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
     with working("comparing"):
         found = compare(here.env.here, id, paths, limits=here.limits, here=here.env.here)
     if as_json:
-        changes = [{"since": _SINCE[one.what], "path": one.path} for one in found.changes]
+        changes = [{"since": _SINCE[change.what], "path": change.path} for change in found.changes]
         print_json({"snapshot": found.snapshot.id, "changes": changes})
         return
-    for one in sorted(found.changes, key=lambda one: one.path):
-        say(f"{_SINCE[one.what]:<7}  {one.path}")
+    for change in sorted(found.changes, key=lambda change: change.path):
+        say(f"{_SINCE[change.what]:<7}  {change.path}")
     if not found.changes:
         say(f"Nothing changed since {found.snapshot.id}.")
 
@@ -282,7 +283,7 @@ def _print_restored(
     snapshot: Snapshot, before: Snapshot | None, changes: Sequence[FileChange] = (), **more: object
 ) -> None:
     done: Obj = {"snapshot": snapshot.id, "before": before.id if before else None, "into": None, "dry_run": False}
-    print_json({**done, "done": [change._asdict() for change in changes], "failed": [], **more})
+    print_json({**done, "done": changes, "failed": [], **more})
 
 
 def _report(done: Restored, into: str | None) -> None:
@@ -300,8 +301,8 @@ def _report(done: Restored, into: str | None) -> None:
 
 
 def _list(changes: Sequence[FileChange]) -> None:
-    for one in sorted(changes, key=lambda one: one.path)[:_SHOWN]:
-        say(f"{_SIGNS[one.what]} {one.path}")
+    for change in sorted(changes, key=lambda change: change.path)[:_SHOWN]:
+        say(f"{_SIGNS[change.what]} {change.path}")
     if len(changes) > _SHOWN:
         say(f"  and {plural(len(changes) - _SHOWN, 'more path')}")
 
@@ -344,24 +345,19 @@ def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
         raise click.UsageError("Name snapshots, or use --all.")
     here = _here()
     repository = locate(here.env.here, Deadline(here.limits.deadline_ms))
-    meant = snapshots(repository) if all_of_them else [called(repository, one) for one in ids]
+    meant = snapshots(repository) if all_of_them else [called(repository, name) for name in ids]
     if all_of_them:
         forget_all(here.env.here)
     else:
-        forget_refs(here.env.here, [one.ref for one in meant])
+        forget_refs(here.env.here, [snapshot.ref for snapshot in meant])
     if as_json:
-        print_json({"forgotten": [one.id for one in meant]})
+        print_json({"forgotten": [snapshot.id for snapshot in meant]})
     else:
         say(f"Forgot {plural(len(meant), 'snapshot')}.")
 
 
-def _why(one: Snapshot) -> str:
-    """The latest reason: whatever was lost since, was lost after it."""
-    return one.reasons[-1].why
-
-
 def _as_paths(paths: Sequence[str]) -> Sequence[str]:
-    return ("--", *paths) if any(one.startswith("-") for one in paths) else paths
+    return ("--", *paths) if any(path.startswith("-") for path in paths) else paths
 
 
 def _first(paths: Sequence[str]) -> str:

@@ -92,16 +92,16 @@ def new(
     """
     where = here()
     wanted = "user" if user else "project"
-    root = next((one for one in where.roots if one.origin == wanted), None) or _own(where.roots)
-    weaker = [one.origin for one in where.roots[where.roots.index(root) + 1 :]]
-    before = [one for one in where.found().get(way.strip("/"), ()) if one.origin in weaker]
+    root = next((place for place in where.roots if place.origin == wanted), None) or _own(where.roots)
+    weaker = [place.origin for place in where.roots[where.roots.index(root) + 1 :]]
+    before = [file for file in where.found().get(way.strip("/"), ()) if file.origin in weaker]
     copied = before[0] if before and not empty else None
     if copied and (description or vocabulary):
         raise click.UsageError(
             f"{copied.id} is there already ({copied.origin}), and a copy keeps its words: edit them, or add --empty."
         )
     made = new_way(root, way, description=description, vocabulary=vocabulary, fire=fire, silent=silent, copied=copied)
-    overrides = [one.origin for one in before]
+    overrides = [file.origin for file in before]
     if as_json:
         told = {"id": made.id, "origin": root.origin, "overrides": overrides, "copied": copied is not None}
         print_json({**told, "wrote": list(made.wrote)})
@@ -135,14 +135,13 @@ def stats(since: int | None, as_json: bool) -> None:
         found = count_ways(project, since)
         root = project.root
     if as_json:
-        rows = [{**one._asdict(), "last_at": moment(one.last_at) or None} for one in found.ways]
         print_json(
             {
                 "project": root,
                 "since": moment(since) or None,
                 "sessions": found.sessions,
                 "core_tokens": found.core_tokens,
-                "ways": rows,
+                "ways": found.ways,
             }
         )
         return
@@ -153,20 +152,20 @@ def stats(since: int | None, as_json: bool) -> None:
         ("way", "shown", "again", "near", "tokens", "followed", "wrong", "helped"),
         (
             (
-                one.way,
-                str(one.shown),
-                str(one.again or ""),
-                str(one.near or ""),
-                str(one.tokens),
-                _followed(one),
-                str(one.wrong or ""),
-                str(one.helped or ""),
+                way.way,
+                str(way.shown),
+                str(way.again or ""),
+                str(way.near or ""),
+                str(way.tokens),
+                _followed(way),
+                str(way.wrong or ""),
+                str(way.helped or ""),
             )
-            for one in found.ways
+            for way in found.ways
         ),
         widest="way",
     )
-    shown, tokens = sum(one.shown for one in found.ways), sum(one.tokens for one in found.ways)
+    shown, tokens = sum(way.shown for way in found.ways), sum(way.tokens for way in found.ways)
     say(
         f"{shown} shown in {plural(found.sessions, 'session')}: {tokens:,} tokens, and {found.core_tokens:,} at the"
         " start of sessions"
@@ -175,13 +174,13 @@ def stats(since: int | None, as_json: bool) -> None:
 
 def _own(roots: tuple[WayRoot, ...]) -> WayRoot:
     """A home that is a project too has the user's ways only."""
-    return next(one for one in roots if one.origin == "user")
+    return next(root for root in roots if root.origin == "user")
 
 
-def _followed(one: Counts) -> str:
+def _followed(counts: Counts) -> str:
     """Not seen is not ignored: what is unknown is no part of the sum."""
-    known = one.heeded + one.ignored
-    parts = ((known, f"{one.heeded} of {known}"), (one.unknown, f"{one.unknown} unknown"))
+    known = counts.heeded + counts.ignored
+    parts = ((known, f"{counts.heeded} of {known}"), (counts.unknown, f"{counts.unknown} unknown"))
     return ", ".join(said for count, said in parts if count)
 
 

@@ -83,21 +83,21 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     with working("looking at ways"):
         looked_at = [_look(where, path) for path in paths] or [_look_at_all(where, everything)]
     ways = {source for sources, _ in looked_at for source in sources}
-    found = tuple(dict.fromkeys(one for _, troubles in looked_at for one in troubles))
-    found = tuple(sorted(found, key=lambda one: (_GRAVEST_FIRST.index(one.level), one.path, one.line)))
+    found = tuple(dict.fromkeys(problem for _, troubles in looked_at for problem in troubles))
+    found = tuple(sorted(found, key=lambda problem: (_GRAVEST_FIRST.index(problem.level), problem.path, problem.line)))
     errors, warnings = (
-        sum(one.level is level for one in found) for level in (ProblemLevel.ERROR, ProblemLevel.WARNING)
+        sum(problem.level is level for problem in found) for level in (ProblemLevel.ERROR, ProblemLevel.WARNING)
     )
-    files = len(ways | {one.path for one in found if os.path.isfile(one.path)})
+    files = len(ways | {problem.path for problem in found if os.path.isfile(problem.path)})
     if as_json:
-        told = [trouble_as_json(one) for one in found]
+        told = [trouble_as_json(problem) for problem in found]
         print_json({"files": files, "ways": len(ways), "errors": errors, "warnings": warnings, "troubles": told})
         return 1 if errors else 0
-    for one in found:
-        place = where.short(one.path) + (f":{one.line}" if one.line else "")
-        say(f"{place}: {one.level.value}: {one.what}", style=_STYLES[one.level])
-        if one.remedy:
-            say(f"    {one.remedy}")
+    for problem in found:
+        place = where.short(problem.path) + (f":{problem.line}" if problem.line else "")
+        say(f"{place}: {problem.level.value}: {problem.what}", style=_STYLES[problem.level])
+        if problem.remedy:
+            say(f"    {problem.remedy}")
     say(f"{plural(files, 'file')}: {plural(errors, 'error')}, {plural(warnings, 'warning')}")
     return 1 if errors else 0
 
@@ -119,12 +119,12 @@ def test(ids: tuple[str, ...], as_json: bool) -> int:
     """
     where = here()
     index = where.compiled().index
-    only = [resolve(one, index.by_id) for one in ids]
+    only = [resolve(name, index.by_id) for name in ids]
     ways = [way for way in index.ways if not only or way.id in only]
     golden = read_golden(ways, where.roots)
     results = list(run_golden(golden.cases, index, _rules(where), only))
-    failures = [one for one in results if not one.passed]
-    tested = {one.case.way for one in results}
+    failures = [result for result in results if not result.passed]
+    tested = {result.case.way for result in results}
     untested = [way.id for way in ways if way.id not in tested]
     if as_json:
         print_json(
@@ -134,18 +134,18 @@ def test(ids: tuple[str, ...], as_json: bool) -> int:
                 "ways": [
                     {"way": way, "passed": passed, "failed": failed} for way, passed, failed in _by_way(results, ways)
                 ],
-                "failures": [_failure(one) for one in failures],
+                "failures": [_failure(failure) for failure in failures],
                 "untested": untested,
-                "troubles": [trouble_as_json(one) for one in golden.troubles],
+                "troubles": [trouble_as_json(problem) for problem in golden.troubles],
             }
         )
     else:
         for way, passed, failed in _by_way(results, ways):
             if failed or only:
                 say(f"{way or 'no way'}: {passed} passed, {failed} failed", style="red" if failed else "green")
-            for one in failures:
-                if one.case.way == way:
-                    _tell(where, one)
+            for failure in failures:
+                if failure.case.way == way:
+                    _tell(where, failure)
         for trouble in golden.troubles:
             say(f"{where.short(trouble.path)}:{trouble.line}: {trouble.what}. {trouble.remedy}", style="red")
         say(f"{plural(len(results), 'golden prompt')} of {plural(len(tested - {''}), 'way')}: {len(failures)} failed")
@@ -160,7 +160,7 @@ def _look_at_all(where: WaysHere, everything: bool) -> tuple[list[str], tuple[Co
     shipped = "" if everything else where.roots[-1].folder + os.sep
     kept = [way.source for way in compilation.index.ways if not shipped or not way.source.startswith(shipped)]
     found = (*lint_compiled(compilation), *overlaps(compilation.index.ways))
-    return kept, tuple(one for one in found if not shipped or not one.path.startswith(shipped))
+    return kept, tuple(problem for problem in found if not shipped or not problem.path.startswith(shipped))
 
 
 def _look(where: WaysHere, given: str) -> tuple[list[str], tuple[ContentProblem, ...]]:
@@ -179,7 +179,7 @@ def _look(where: WaysHere, given: str) -> tuple[list[str], tuple[ContentProblem,
 
     ways = [way.source for way in compilation.index.ways if is_meant(way.source)]
     found = [*lint_compiled(compilation), *overlaps(compilation.index.ways)]
-    found = [one for one in found if is_meant(one.path)]
+    found = [problem for problem in found if is_meant(problem.path)]
     if not ways and not found:
         raise TrimtabError("there is no way here", where=path, remedy="A way is a file <domain>/<name>/way.md.")
     return ways, tuple(found)
@@ -210,29 +210,29 @@ def _rules(where: WaysHere) -> TryRules:
 def _by_way(results: Sequence[GoldenResult], ways: Sequence[Way]) -> list[tuple[str, int, int]]:
     found: list[tuple[str, int, int]] = []
     for way in ("", *(way.id for way in ways)):
-        own = [one.passed for one in results if one.case.way == way]
+        own = [result.passed for result in results if result.case.way == way]
         if own:
             found.append((way, sum(own), len(own) - sum(own)))
     return found
 
 
-def _failure(one: GoldenResult) -> dict[str, object]:
+def _failure(result: GoldenResult) -> dict[str, object]:
     return {
-        "way": one.case.way,
-        "kind": "fire" if one.case.fires else "silent",
-        "said": one.case.said,
-        "where": f"{one.case.path}:{one.case.line}",
-        "fired": [match._asdict() for match in one.matches],
+        "way": result.case.way,
+        "kind": "fire" if result.case.fires else "silent",
+        "said": result.case.said,
+        "where": f"{result.case.path}:{result.case.line}",
+        "fired": result.matches,
     }
 
 
-def _tell(where: WaysHere, one: GoldenResult) -> None:
-    own = next((match for match in one.matches if match.way == one.case.way), None)
-    if one.case.fires:
-        instead = ", ".join(match.way for match in one.matches)
+def _tell(where: WaysHere, result: GoldenResult) -> None:
+    own = next((match for match in result.matches if match.way == result.case.way), None)
+    if result.case.fires:
+        instead = ", ".join(match.way for match in result.matches)
         how = f"is not shown{f', but {instead}' if instead else ''}"
     elif own:
         how = f"is shown: {own.why} ({own.score:.2f})"
     else:
-        how = f"nothing should be shown, but {', '.join(f'{match.way}: {match.why}' for match in one.matches)}"
-    say(f"  {where.short(one.case.path)}:{one.case.line}: {how}\n      {one.case.said[:200]}")
+        how = f"nothing should be shown, but {', '.join(f'{match.way}: {match.why}' for match in result.matches)}"
+    say(f"  {where.short(result.case.path)}:{result.case.line}: {how}\n      {result.case.said[:200]}")

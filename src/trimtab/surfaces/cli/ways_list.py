@@ -17,7 +17,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.options import Shapes, json_option
-from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, table
+from trimtab.surfaces.cli.output import pairs, plural, print_json, say, table
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, triggers_of, trouble_as_json, warn
 
 SHAPES: Shapes = {
@@ -108,22 +108,12 @@ class WayRow(Record):
 
 
 class WayBranch(Record):
+    """`id` is None for a folder that is no way itself."""
+
     name: str
-    way: Way | None
+    id: str | None
+    tokens: int
     children: "tuple[WayBranch, ...]"
-
-    @property
-    def tokens(self) -> int:
-        return tokens_of(self.way.text) if self.way else 0
-
-    def as_json(self) -> dict[str, object]:
-        children = [child.as_json() for child in self.children]
-        return {
-            "name": self.name,
-            "id": self.way.id if self.way else None,
-            "tokens": self.tokens,
-            "children": children,
-        }
 
 
 class MacroScript(Record):
@@ -155,21 +145,21 @@ def list_(ids: tuple[str, ...], as_json: bool) -> None:
     where = here()
     compilation = where.compiled()
     all_of_them = listed(where, compilation)
-    chosen = [one for one in all_of_them if not ids or _is_among(one.id, ids)]
+    chosen = [row for row in all_of_them if not ids or _is_among(row.id, ids)]
     if not chosen and ids:
-        resolve(ids[0], {one.id: one for one in all_of_them}, folder_too=True)
+        resolve(ids[0], {row.id: row for row in all_of_them}, folder_too=True)
     if as_json:
-        print_json({"project": where.project, "ways": [one.as_json() for one in chosen]})
+        print_json({"project": where.project, "ways": [row.as_json() for row in chosen]})
         return
     rows = (
         (
-            one.id,
-            one.origin,
-            _STATES[one.state] or ", ".join(triggers_of(one.way) if one.way else ()),
-            str(tokens_of(one.way.text)) if one.way else "",
-            str(one.shown or ""),
+            row.id,
+            row.origin,
+            _STATES[row.state] or ", ".join(triggers_of(row.way) if row.way else ()),
+            str(tokens_of(row.way.text)) if row.way else "",
+            str(row.shown or ""),
         )
-        for one in chosen
+        for row in chosen
     )
     table(("way", "from", "wanted by", "tokens", "this week"), rows, widest="wanted by")
     if not where.opted_in:
@@ -191,7 +181,7 @@ def tree(as_json: bool) -> None:
     ways = compilation.index.ways
     domains = _branches([(tuple(way.id.split("/")), way) for way in ways])
     if as_json:
-        print_json({"project": where.project, "domains": [one.as_json() for one in domains]})
+        print_json({"project": where.project, "domains": domains})
         return
     _draw(domains, "")
     say(f"{plural(len(ways), 'way')}, {sum(tokens_of(way.text) for way in ways):,} tokens if all were shown")
@@ -222,20 +212,20 @@ def show(wanted: str, raw: bool, as_json: bool) -> None:
         _print_file(files[resolve(wanted, files)][0].way)
         return
     compilation = where.compiled()
-    known = {one.id: one for one in listed(where, compilation)}
-    one = known[resolve(wanted, known)]
-    way, troubles, _ = read_way(one.found[0])
-    troubles = tuple(dict.fromkeys((*troubles, *(told for told in compilation.troubles if told.way == one.id))))
+    known = {listed_way.id: listed_way for listed_way in listed(where, compilation)}
+    row = known[resolve(wanted, known)]
+    way, troubles, _ = read_way(row.found[0])
+    troubles = tuple(dict.fromkeys((*troubles, *(told for told in compilation.troubles if told.way == row.id))))
     if way is None:
         first = next(trouble for trouble in troubles if trouble.level is ProblemLevel.ERROR)
-        raise TrimtabError(f"{one.id} cannot be shown: {first.what}", where=first.where, remedy=first.remedy)
+        raise TrimtabError(f"{row.id} cannot be shown: {first.what}", where=first.where, remedy=first.remedy)
     script = script_of(where, way)
     if as_json:
         told = [trouble_as_json(trouble) for trouble in troubles]
-        print_json({**one._replace(way=way).as_json(), **_details(way, script), "troubles": told})
+        print_json({**row._replace(way=way).as_json(), **_details(way, script), "troubles": told})
         return
-    state = f"; {_STATES[one.state]}" if _STATES[one.state] else ""
-    say(f"{way.id}  ({one.origin}{state})", style="bold")
+    state = f"; {_STATES[row.state]}" if _STATES[row.state] else ""
+    say(f"{way.id}  ({row.origin}{state})", style="bold")
     say(f"\n{way.text}\n")
     pairs(_facts(where, way, script))
     for trouble in troubles:
@@ -245,7 +235,7 @@ def show(wanted: str, raw: bool, as_json: bool) -> None:
 def listed(where: WaysHere, compilation: Compilation) -> tuple[WayRow, ...]:
     """All that files define, those that are not on included."""
     shown = _shown_this_week(where)
-    broken = {one.way for one in compilation.troubles}
+    broken = {problem.way for problem in compilation.troubles}
     ways = compilation.index.by_id
     return tuple(
         WayRow(
@@ -276,12 +266,12 @@ def _shown_this_week(where: WaysHere) -> Mapping[str, int] | None:
     if not where.opted_in:
         return None
     with open_project(where.project, where.env.user) as project:
-        return {one.way: one.shown for one in count_ways(project, where.env.now - WEEK_MS).ways}
+        return {way.way: way.shown for way in count_ways(project, where.env.now - WEEK_MS).ways}
 
 
 def _is_among(way: str, ids: Sequence[str]) -> bool:
-    wanted = [one.strip("/") for one in ids]
-    return any(way == one or way.startswith(f"{one}/") or way.endswith(f"/{one}") for one in wanted)
+    wanted = [name.strip("/") for name in ids]
+    return any(way == name or way.startswith(f"{name}/") or way.endswith(f"/{name}") for name in wanted)
 
 
 def _branches(below: Sequence[tuple[tuple[str, ...], Way]]) -> tuple[WayBranch, ...]:
@@ -290,16 +280,18 @@ def _branches(below: Sequence[tuple[tuple[str, ...], Way]]) -> tuple[WayBranch, 
     for names, way in below:
         if names:
             deeper.setdefault(names[0], []).append((names[1:], way))
-    return tuple(
-        WayBranch(name, next((way for names, way in ways if not names), None), _branches(ways))
-        for name, ways in sorted(deeper.items())
-    )
+    return tuple(_branch(name, ways) for name, ways in sorted(deeper.items()))
+
+
+def _branch(name: str, ways: Sequence[tuple[tuple[str, ...], Way]]) -> WayBranch:
+    own = next((way for names, way in ways if not names), None)
+    return WayBranch(name, own.id if own else None, tokens_of(own.text) if own else 0, _branches(ways))
 
 
 def _draw(branches: Sequence[WayBranch], indent: str) -> None:
     for branch in branches:
         last = branch is branches[-1]
-        price = f"  {branch.tokens}" if branch.way else ""
+        price = f"  {branch.tokens}" if branch.id else ""
         say(f"{indent}{'└─ ' if last else '├─ '}{branch.name}{price}")
         _draw(branch.children, indent + ("   " if last else "│  "))
 
@@ -338,7 +330,7 @@ def _details(way: Way, script: MacroScript | None) -> dict[str, object]:
         "expect": way.expect,
         "check": check
         and {"text": check.text, "anchor": check.anchor, "threshold": check.threshold, "source": check.source},
-        "macro": script and {**script._asdict(), "at": moment(script.at) or None},
+        "macro": script,
     }
 
 
@@ -353,7 +345,7 @@ def _facts(where: WaysHere, way: Way, script: MacroScript | None) -> list[tuple[
         ("match", way.match),
         ("probability", "" if way.threshold is None else f"{way.threshold:g}"),
         ("trigger", f"{way.trigger} {way.trigger_value}".strip()),
-        ("when", ", ".join(one for one in (way.when_project, way.when_file) if one)),
+        ("when", ", ".join(condition for condition in (way.when_project, way.when_file) if condition)),
         ("scope", ", ".join(way.scope)),
         ("refire", "once" if way.refire >= 1 else f"after {way.refire:.0%} of the context window"),
         ("expect", way.expect),

@@ -50,7 +50,7 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
     place = here()
     found = place.found()
     index = place.compiled().index
-    chosen = [resolve(one, found) for one in ids]
+    chosen = [resolve(name, found) for name in ids]
     with open_project(place.env.here, place.env.user) as project:
         heard = listen(project)
     given = place.settings.get("threshold")
@@ -74,7 +74,7 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
     if as_json:
         applied = [file.path for file in files] if wanted else []
         proposed = [_as_json(proposal, of_one, place) for proposal, of_one in ready]
-        print_json({"proposals": proposed, "remarks": [one._asdict() for one in remarks], "applied": applied})
+        print_json({"proposals": proposed, "remarks": remarks, "applied": applied})
     elif wanted and files:
         say(f"Wrote {plural(len(files), 'file')}.", err=True)
 
@@ -121,10 +121,10 @@ def _as_json(proposal: Proposal, files: tuple[WayText, ...], place: WaysHere) ->
     return {
         "way": proposal.way.id,
         "origin": proposal.way.origin,
-        "changes": [change._asdict() for change in proposal.changes],
-        "of": proposal.of._asdict(),
-        "before": proposal.before._asdict(),
-        "after": proposal.after._asdict(),
+        "changes": proposal.changes,
+        "of": proposal.of,
+        "before": proposal.before,
+        "after": proposal.after,
         "files": [file.path for file in files],
         "diff": "".join(diff(file, place.project) for file in files),
     }
