@@ -16,7 +16,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from enum import Enum
-from typing import IO, TYPE_CHECKING, TypeVar, cast
+from typing import IO, TYPE_CHECKING, cast
 
 from trimtab.model.visible import visible, visible_line
 
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 _WIDE = 200
 _NO_BREAK = "\0"
 _LEAST_CUT = 12
-
-View = TypeVar("View")
 
 
 class _Screen:
@@ -129,14 +127,6 @@ def print_json(value: object) -> None:
     """Records become objects, wherever they are in it. ASCII only, so that a lone surrogate in a path or a payload
     still makes a line that can be written."""
     _write(json.dumps(_plain(value), indent=2), False)
-
-
-def present(found: View, as_json: bool, tell: "Callable[[View], None]") -> None:
-    """For programs, or as `tell` says it to people."""
-    if as_json:
-        print_json(found)
-    else:
-        tell(found)
 
 
 def console(*, err: bool = False) -> "Console":

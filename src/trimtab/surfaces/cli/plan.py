@@ -112,7 +112,7 @@ def edit(note: tuple[str, ...], called: str, as_json: bool) -> None:
     _answer(called, PlanChoice.EDIT, " ".join(note), as_json)
 
 
-def _without_note(name: str, choice: PlanChoice, help: str) -> None:
+def _answer_command(name: str, choice: PlanChoice, help: str) -> None:
     @command.command(name, help=f"{help}\n\nExamples:\n  trimtab plan {name}\n  trimtab plan {name} p-3fa2c1")
     @click.argument("called", metavar="[ID]", default="")
     @json_option("a sentence")
@@ -120,8 +120,8 @@ def _without_note(name: str, choice: PlanChoice, help: str) -> None:
         _answer(called, choice, "", as_json)
 
 
-_without_note("accept", PlanChoice.ACCEPT, "Accept a phase that failed three times, as it is.")
-_without_note("cancel", PlanChoice.CANCEL, "End a plan. Its draft, if there is one, is kept in .trimtab/plans.")
+_answer_command("accept", PlanChoice.ACCEPT, "Accept a phase that failed three times, as it is.")
+_answer_command("cancel", PlanChoice.CANCEL, "End a plan. Its draft, if there is one, is kept in .trimtab/plans.")
 
 
 @command.command("import")

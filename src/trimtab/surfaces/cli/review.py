@@ -19,7 +19,7 @@ from trimtab.reading import read_bytes
 from trimtab.surfaces.cli.around import context_here, do_here
 from trimtab.surfaces.cli.merge import say_status
 from trimtab.surfaces.cli.options import Shapes, json_option
-from trimtab.surfaces.cli.output import plural, present, print_json, say, say_text, say_wrapped, table, working
+from trimtab.surfaces.cli.output import plural, print_json, say, say_text, say_wrapped, table, working
 from trimtab.surfaces.cli.review_shown import say_checks, say_review, status_of
 
 SHAPES: Shapes = {
@@ -93,7 +93,10 @@ def show(number: int, as_json: bool) -> None:
       trimtab review show 3
     """
     found = do_here(PERSON, reviews.show, number)
-    present(found, as_json, say_review)
+    if as_json:
+        print_json(found)
+    else:
+        say_review(found)
 
 
 @command.command("start")
@@ -113,7 +116,7 @@ def start(which: str, reviewer: str, as_json: bool) -> None:
     """
     with _driving(reviewer) as context:
         started = reviews.start(context, which)
-    _say_started(started, as_json)
+    _tell_started(started, as_json)
 
 
 @command.command("checks")
@@ -225,8 +228,7 @@ def again(which: str, reviewer: str, as_json: bool) -> None:
     Examples:
       trimtab review again 2 --as reviewer-2
     """
-    started = do_here(reviewer, reviews.again, which)
-    _say_started(started, as_json)
+    _tell_started(do_here(reviewer, reviews.again, which), as_json)
 
 
 @command.command("consistency")
@@ -291,7 +293,7 @@ def _driving(actor: str = PERSON, so_far: str = "") -> Generator[Context]:
             raise
 
 
-def _say_started(started: StartedReview, as_json: bool) -> None:
+def _tell_started(started: StartedReview, as_json: bool) -> None:
     if as_json:
         print_json(started)
         return

@@ -176,8 +176,8 @@ def show(id: str, as_json: bool) -> None:
         )
     )
     if counts["gone"] + counts["changed"]:
-        undo = "trimtab undo"
-        say(f"`{undo} diff {snapshot.id}` shows what changed, `{undo} restore {snapshot.id}` writes it back.")
+        name = snapshot.id
+        say(f"`trimtab undo diff {name}` shows what changed, `trimtab undo restore {name}` writes it back.")
 
 
 @command.command("diff")
