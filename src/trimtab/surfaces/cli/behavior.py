@@ -26,7 +26,7 @@ from trimtab.reading import read_text
 from trimtab.surfaces.cli import behavior_history
 from trimtab.surfaces.cli.around import folder_here
 from trimtab.surfaces.cli.behavior_history import alert_timed, compiled_here
-from trimtab.surfaces.cli.options import Shapes, json_option
+from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, say_wrapped, table
 
 SHAPES: Shapes = {

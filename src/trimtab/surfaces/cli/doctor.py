@@ -10,7 +10,7 @@ from trimtab.health.doctor import examine, place_of
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around, keeps_work
-from trimtab.surfaces.cli.options import json_option
+from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, working
 
 SHAPE = """\

@@ -9,7 +9,7 @@ from trimtab.features.project_journal import Cause, Line, OpenJournal, Story, ex
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.options import LIMIT, SINCE, json_option
+from trimtab.surfaces.cli.common_options import LIMIT, SINCE, json_option
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 
 SHAPE = """\

@@ -5,7 +5,7 @@ import click
 from trimtab.features.project_journal import open_project
 from trimtab.model.advice import Verdict
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.options import json_option
+from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import moment, print_json, say
 
 SHAPE = """\

@@ -7,7 +7,7 @@ from trimtab.config import last_good
 from trimtab.local.locate import opted_in
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.options import YES
+from trimtab.surfaces.cli.common_options import YES
 from trimtab.surfaces.cli.output import insist_on_consent, say
 
 

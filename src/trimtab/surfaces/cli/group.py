@@ -157,9 +157,9 @@ def _options(context: click.Context) -> frozenset[str]:
 
 
 def _audit(env: "Around", deed: Deed, caller: Caller, what: str) -> None:
-    from trimtab.app import deeds  # with it come the store's libraries
+    from trimtab.app import deed_audit  # with it come the store's libraries
     from trimtab.local.locate import opted_in
 
     root = opted_in(env.here, env.user.env)
     if root is not None:
-        deeds.record(root, env.user.env, deed, caller, what)
+        deed_audit.record(root, env.user.env, deed, caller, what)

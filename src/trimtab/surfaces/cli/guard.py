@@ -20,7 +20,7 @@ from trimtab.steering.safety.guards import Guard
 from trimtab.steering.safety.own import ITSELF
 from trimtab.surfaces.cli import forget, guard_classify
 from trimtab.surfaces.cli.around import FolderHere, around, folder_here
-from trimtab.surfaces.cli.options import YES, Shapes, json_option
+from trimtab.surfaces.cli.common_options import YES, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, insist_on_consent, moment, pairs, plural, print_json, say, say_wrapped
 
 SHAPES: Shapes = {

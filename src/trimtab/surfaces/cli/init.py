@@ -19,8 +19,8 @@ from trimtab.local.user import User
 from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.group import is_users
-from trimtab.surfaces.cli.options import YES, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, table
 
 SHAPE = """\

@@ -12,7 +12,7 @@ from trimtab.features.project_journal import TABLES, open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, dump
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.options import json_option
+from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, size, working
 
 SHAPE = """\

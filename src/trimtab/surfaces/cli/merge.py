@@ -18,9 +18,9 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import items, number, obj, text, whole
 from trimtab.model.reviews import FAILED
 from trimtab.model.work import MergeStatus
-from trimtab.surfaces.cli import merge_queue
+from trimtab.surfaces.cli import merge_run
 from trimtab.surfaces.cli.around import around, context_here, do_here, driving_here
-from trimtab.surfaces.cli.options import AS_ANYONE, Shapes, json_option
+from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, day, pairs, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.review_shown import say_checked
 from trimtab.surfaces.cli.review_shown import status_of as status_of_review
@@ -49,7 +49,7 @@ SHAPES: Shapes = {
     ),
     "approve": ("", "With `--json`, as `submit`. The exit code is 1 where it could not be merged; `reason` says why."),
     **dict.fromkeys(("revise", "reject", "veto"), ("", "With `--json`, as `submit`.")),
-    **merge_queue.SHAPES,
+    **merge_run.SHAPES,
 }
 _BACK = "is with {author}, who fixes it and submits it again: `trimtab merge submit {branch}`"
 _NEXT = {
@@ -228,7 +228,7 @@ _decision(
     "Take an approval back, as long as it is not merged. Somebody decides anew.",
     "not before the release",
 )
-for _command in (merge_queue.try_, merge_queue.queue):
+for _command in (merge_run.try_, merge_run.queue):
     command.add_command(_command)
 
 

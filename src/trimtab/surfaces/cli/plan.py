@@ -12,7 +12,7 @@ from trimtab.steering.planning.machine import PlanChoice, begin
 from trimtab.steering.planning.options import PlanOptions, read_words
 from trimtab.steering.planning.plan_projection import ProjectedPlan
 from trimtab.surfaces.cli import plan_show
-from trimtab.surfaces.cli.options import Shapes, json_option
+from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import ago, plural, print_json, say, say_wrapped
 from trimtab.surfaces.cli.plan_show import PlansHere, plan_json, plans_here, the_one
 

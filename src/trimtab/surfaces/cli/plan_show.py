@@ -20,7 +20,7 @@ from trimtab.steering.planning.plan_file import write_plan
 from trimtab.steering.planning.plansmith import write_state
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.options import Shapes, json_option
+from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, table
 
 SHAPES: Shapes = {

@@ -9,7 +9,7 @@ from trimtab.app.views import example
 from trimtab.model.json import dump
 from trimtab.model.work import PHASES
 from trimtab.surfaces.cli.around import context_here, do_here
-from trimtab.surfaces.cli.options import AS, json_option
+from trimtab.surfaces.cli.common_options import AS, json_option
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped
 
 SHAPE = example(EXAMPLE)

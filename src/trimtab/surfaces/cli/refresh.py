@@ -7,7 +7,7 @@ import click
 from trimtab.features.guidance.refresh_now import Refreshed, guide_now, refresh_now
 from trimtab.model.advice import tokens_of
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.options import json_option
+from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import print_json, say
 
 SHAPE = """\

@@ -3,7 +3,7 @@
 import click
 
 from trimtab.replay.recordings import RecordingFormat
-from trimtab.surfaces.cli.options import Since
+from trimtab.surfaces.cli.common_options import Since
 from trimtab.surfaces.cli.replay_run import ReplayOptions, run
 
 SHAPE = """\

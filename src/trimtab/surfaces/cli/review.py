@@ -17,8 +17,8 @@ from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
 from trimtab.model.reviews import FAILED, Score
 from trimtab.reading import read_bytes
 from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.merge import say_status
-from trimtab.surfaces.cli.options import Shapes, json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, say_text, say_wrapped, table, working
 from trimtab.surfaces.cli.review_shown import say_checks, say_review, status_of
 

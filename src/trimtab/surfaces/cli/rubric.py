@@ -14,7 +14,7 @@ from trimtab.app.views import example
 from trimtab.local.locate import opted_in
 from trimtab.model.work import RubricStatus
 from trimtab.surfaces.cli.around import around, context_here, do_here
-from trimtab.surfaces.cli.options import AS_ANYONE, Shapes, json_option
+from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import pairs, plural, print_json, say, say_text, say_wrapped, table
 
 _EARLIER = {"troubles": "problems"}

@@ -7,7 +7,7 @@ from trimtab.install.statusline_setting import ChangedSetting, SettingOutcome
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.options import YES, json_option
+from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, print_json, say
 
 SHAPE = """\

@@ -8,7 +8,7 @@ from trimtab.app.tasks import Edit, NewTask, minutes_of, priority_of
 from trimtab.app.views import example
 from trimtab.model.work import SETTLED, TaskStatus
 from trimtab.surfaces.cli.around import context_here, do_here
-from trimtab.surfaces.cli.options import AS, Shapes, json_option
+from trimtab.surfaces.cli.common_options import AS, Shapes, json_option
 from trimtab.surfaces.cli.output import day, plural, print_json, say, say_wrapped
 from trimtab.surfaces.cli.task_list import in_words, list_, next_, show, show_tasks, tell
 

@@ -13,7 +13,7 @@ from trimtab.local.locate import opted_in, project_at
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.options import Shapes, json_option
+from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import ago, pairs, plural, print_json, say, say_wrapped, table, working
 from trimtab.undo import Snapshot, SnapshotLimits
 from trimtab.undo import take as take_snapshot

@@ -15,7 +15,7 @@ from trimtab.local.locate import FOLDER, machine_folder, project_at, worktree_to
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.options import YES, json_option
+from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, working
 
 SHAPE = """\

@@ -8,7 +8,7 @@ from trimtab.features.ways.way_files import WayRoot
 from trimtab.features.ways.way_stats import Counts, count_ways
 from trimtab.surfaces.cli import ways_lint, ways_list, ways_match, ways_trust, ways_tune
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.options import SINCE, Shapes, json_option
+from trimtab.surfaces.cli.common_options import SINCE, Shapes, json_option
 from trimtab.surfaces.cli.output import moment, plural, print_json, say, table
 from trimtab.surfaces.cli.ways_here import here
 

@@ -14,7 +14,7 @@ from trimtab.features.ways.try_ways import TryRules
 from trimtab.features.ways.way_files import WayRoot
 from trimtab.model.errors import TrimtabError
 from trimtab.steering.ways.way import Way
-from trimtab.surfaces.cli.options import Shapes, json_option
+from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, working
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, trouble_as_json
 

@@ -16,7 +16,7 @@ from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.steering.ways.way import Way
-from trimtab.surfaces.cli.options import Shapes, json_option
+from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import pairs, plural, print_json, say, table
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, triggers_of, trouble_as_json, warn
 

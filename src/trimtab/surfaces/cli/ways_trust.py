@@ -9,7 +9,7 @@ from trimtab.features.ways.script_trust import content_of, digest_of, forget, is
 from trimtab.features.ways.script_trust import trust as agree
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import obj, text, whole
-from trimtab.surfaces.cli.options import YES, json_option
+from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.output import ago, confirmed, moment, print_json, say, table
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve
 

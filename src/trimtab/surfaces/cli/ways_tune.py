@@ -7,7 +7,7 @@ from trimtab.features.ways.heard import listen
 from trimtab.features.ways.rewrite import WayText, diff, rewritten, write
 from trimtab.features.ways.tune import Proposal, TuneRemark, WayEffect, tune
 from trimtab.model.errors import TrimtabError
-from trimtab.surfaces.cli.options import json_option
+from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import again, confirmed, plural, print_json, say
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve
 

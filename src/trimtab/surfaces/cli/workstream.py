@@ -18,7 +18,7 @@ from trimtab.app.workstream_views import (
     workstream_status,
 )
 from trimtab.surfaces.cli.around import context_here, do_here
-from trimtab.surfaces.cli.options import AGENT, AS, Shapes, json_option
+from trimtab.surfaces.cli.common_options import AGENT, AS, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, day, plural, print_json, say, say_wrapped, table
 
 SHAPES: Shapes = {

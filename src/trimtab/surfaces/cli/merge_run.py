@@ -7,7 +7,7 @@ import click
 from trimtab.app import merge_requests
 from trimtab.app.merge_views import SECONDS, Checked, QueueView, TrialView, joined, queue_json, trial_json
 from trimtab.surfaces.cli.around import driving_here
-from trimtab.surfaces.cli.options import AS_ANYONE, Shapes, json_option
+from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped
 
 SHAPES: Shapes = {
