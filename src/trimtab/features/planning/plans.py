@@ -14,7 +14,7 @@ from trimtab.features.planning.lookup import look_up
 from trimtab.features.project_journal import now_ms
 from trimtab.local.locate import journal_path
 from trimtab.local.shipped import messages_of
-from trimtab.model.advice import Entry, EntryKind, EntryStatus, Later, Publish, tokens_of
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Later, Publish
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.record import Record

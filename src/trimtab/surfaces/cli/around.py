@@ -1,19 +1,46 @@
-"""What a command takes from the process that runs it: read here, once, and handed on."""
+"""What a command takes from the process that runs it (read here, once, and handed on), and the work of the project that
+it runs in."""
 
 import os
 import time
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from trimtab.config.load import LoadedSettings
-from trimtab.local.locate import machine_file
+from trimtab.local.locate import machine_file, opted_in, project_at
 from trimtab.local.user import User, user_of
+from trimtab.model.agents import PERSON, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.surfaces.cli.output import say, say_wrapped, working
+
+if TYPE_CHECKING:
+    from trimtab.app.context import Context
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Around(Record):
     user: User
     here: str
     now: int
+
+
+class FolderHere(Record):
+    """The project at hand, or the folder that one is in. `opted_in`: hooks run here, and a ledger is kept. Elsewhere,
+    files can be looked at all the same."""
+
+    env: Around
+    root: str
+    opted_in: bool
+    host_folder: str
+
+    def short(self, path: str) -> str:
+        """As a user here would write it."""
+        inside = path.startswith(self.root + os.sep)
+        return path[len(self.root) + 1 :] if inside else self.env.user.shorten(path)
 
 
 def around() -> Around:
@@ -24,6 +51,60 @@ def around() -> Around:
     return Around(user_of(dict(os.environ)), here, time.time_ns() // 1_000_000)
 
 
+def folder_here() -> FolderHere:
+    from trimtab.hosts import load
+
+    env = around()
+    root = project_at(env.here, env.user.env) or env.here
+    has_opted_in = opted_in(env.here, env.user.env) is not None
+    return FolderHere(env, root, has_opted_in, load().settings_folder(env.user.env))
+
+
+def project_here() -> tuple[str, Mapping[str, str]]:
+    """Its folder, and the environment. Raises TrimtabError outside of a project that opted in."""
+    env = around()
+    root = opted_in(env.here, env.user.env)
+    if root is None:
+        raise TrimtabError(
+            "this folder is in no project that opted in",
+            where=env.here,
+            remedy="`trimtab init` opts in; or change to the folder of a project that has.",
+        )
+    return root, env.user.env
+
+
 def keeps_work(root: str, loaded: LoadedSettings) -> bool:
     """As `coordinator.work.has_store`, for commands that load the store's libraries only where there is one."""
     return bool(loaded.value("store.url")) or os.path.exists(machine_file(root, "state.db"))
+
+
+@contextmanager
+def context_here(actor: str = PERSON) -> "Generator[Context]":
+    """The work of the project at hand, as its sessions have last seen it too. What was changed is published to them at
+    the end."""
+    from trimtab.app.context import open_context  # with it come the store's libraries
+
+    root, env = project_here()
+    with open_context(root, env, agent_named(actor), warn=lambda late: say(late, err=True)) as context:
+        yield context
+
+
+def do_here(actor: str, verb: "Callable[Concatenate[Context, P], R]", *given: P.args, **named: P.kwargs) -> R:
+    """What a verb of `app` returns for the project at hand."""
+    with context_here(actor) as context:
+        return verb(context, *given, **named)
+
+
+@contextmanager
+def driving_here(actor: str = PERSON) -> "Generator[Context]":
+    """As `context_here`, for verbs that go on with the work: a terminal shows what they are at."""
+    from trimtab.app.context import Interrupted
+
+    try:
+        with context_here(actor) as context, working("working") as tell:
+            yield context._replace(progress=tell)
+    except Interrupted as error:
+        say_wrapped(
+            f"Interrupted. {error.done} The next command in this project continues with what is left.", err=True
+        )
+        raise

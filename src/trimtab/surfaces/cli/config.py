@@ -79,11 +79,11 @@ def get(context: click.Context, name: str, origin: bool, as_json: bool) -> None:
     setting = find(around.settings, name)
     loaded = around.load()
     if as_json:
-        _print_json(_as_json(setting, loaded))
+        print_json(_as_json(setting, loaded))
     else:
         value = loaded.value(name)
         text = value if isinstance(value, str) else shown(value)
-        _print(f"{text}  ({_where(loaded.origin(name), around)})" if origin else text)
+        say(f"{text}  ({_where(loaded.origin(name), around)})" if origin else text)
     _warn(around, loaded)
 
 
@@ -98,25 +98,26 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
     """List the settings and their values."""
     around = _around(context)
     loaded = around.load()
-    chosen = [
-        one for one in around.settings if not changed or loaded.origin(one.name).scope is not SettingScope.DEFAULT
-    ]
+    defaults = {
+        setting.name for setting in around.settings if loaded.origin(setting.name).scope is SettingScope.DEFAULT
+    }
+    chosen = [setting for setting in around.settings if not changed or setting.name not in defaults]
     if as_json:
-        troubles = [{**trouble._asdict(), "kind": trouble.kind.value} for trouble in loaded.troubles]
-        _print_json({"settings": [_as_json(one, loaded, hide=True) for one in chosen], "troubles": troubles})
+        settings = [_as_json(setting, loaded, hide=True) for setting in chosen]
+        print_json({"settings": settings, "troubles": loaded.troubles})
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
     for column in ("setting", "value", "from") if origin else ("setting", "value"):
         table.add_column(column, overflow="fold")
     for setting in chosen:
         row = [setting.name, shown(hidden(loaded.value(setting.name)))]
-        style = "" if loaded.origin(setting.name).scope is SettingScope.DEFAULT else "bold"
+        style = "" if setting.name in defaults else "bold"
         cells = [*row, _where(loaded.origin(setting.name), around)] if origin else row
         table.add_row(*(Text(cell) for cell in cells), style=style)
     if chosen:
         show(table)
     else:
-        _print("All settings have their defaults.")
+        say("All settings have their defaults.")
     _warn(around, loaded)
 
 
@@ -137,7 +138,7 @@ def set_(context: click.Context, name: str, value: str, user: bool, project: boo
     except Unfit as unfit:
         raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
     path = put(around, setting, wanted, scope)
-    _print(f"{name} = {shown(hidden(wanted))} in {_short(path, around)}")
+    say(f"{name} = {shown(hidden(wanted))} in {_short(path, around)}")
     _say_effect(around, setting, scope)
 
 
@@ -169,7 +170,7 @@ def unset(context: click.Context, name: str, user: bool, project: bool, local: b
     changed = _without(text, name)
     if changed is None:
         setting = find(around.settings, name)
-        _print(f"{name} is not set in {_short(path, around)}")
+        say(f"{name} is not set in {_short(path, around)}")
         _say_effect(around, setting, None)
         return
     if _is_spent(changed, path, around):
@@ -179,7 +180,7 @@ def unset(context: click.Context, name: str, user: bool, project: bool, local: b
             last_good.keep(around.places.project, os.path.basename(path), "")
     else:
         _write(path, changed, scope)
-    _print(f"{name} is no longer set in {_short(path, around)}")
+    say(f"{name} is no longer set in {_short(path, around)}")
     if any(setting.name == name for setting in around.settings):
         _say_effect(around, find(around.settings, name), None)
 
@@ -259,8 +260,8 @@ def _without(text: str, name: str) -> str | None:
     document = tomlkit.parse(text)
     *names, key = name.split(".")
     tables: list[MutableMapping[str, object]] = [cast("MutableMapping[str, object]", document)]
-    for one in names:
-        table = tables[-1].get(one)
+    for table_name in names:
+        table = tables[-1].get(table_name)
         if not isinstance(table, MutableMapping):
             return None
         tables.append(cast("MutableMapping[str, object]", table))
@@ -268,11 +269,11 @@ def _without(text: str, name: str) -> str | None:
         return None
     del tables[-1][key]
     # A heading goes with the last key below it, as it came with the first. One with a comment is somebody's.
-    for outer, one, inner in reversed(list(zip(tables, names, tables[1:], strict=False))):
+    for outer, table_name, inner in reversed(list(zip(tables, names, tables[1:], strict=False))):
         item = cast("tomlkit.items.Item", inner)
         if inner or "#" in item.as_string() + item.trivia.comment:
             break
-        del outer[one]
+        del outer[table_name]
     changed = tomlkit.dumps(document)
     while not text.endswith(_BLANK) and changed.endswith(_BLANK):
         changed = changed.removesuffix("\n").removesuffix("\r")
@@ -319,7 +320,7 @@ def _say_effect(around: ConfigContext, setting: Setting, scope: SettingScope | N
     origin = loaded.origin(setting.name)
     if origin.scope is not scope:
         value = shown(hidden(loaded.value(setting.name)))
-        _print(f"{'but in' if scope else 'in'} force is {value}, from {_where(origin, around)}")
+        say(f"{'but in' if scope else 'in'} force is {value}, from {_where(origin, around)}")
     _warn(around, loaded)
 
 
@@ -355,14 +356,6 @@ def _warn(around: ConfigContext, loaded: LoadedSettings) -> None:
     for trouble in loaded.troubles:
         text = "\n  ".join(part for part in (f"{trouble.what} ({trouble.where})", trouble.remedy) if part)
         screen.print(Text(text, style="yellow"), soft_wrap=True)
-
-
-def _print(text: str) -> None:
-    say(text)
-
-
-def _print_json(value: object) -> None:
-    print_json(value)
 
 
 command.add_command(forget.settings)

@@ -10,6 +10,7 @@ from trimtab.health.doctor import examine, place_of
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around, keeps_work
+from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, working
 
 SHAPE = """\
@@ -32,7 +33,7 @@ _STYLES = {Level.OK: "green", Level.NOTE: "", Level.WARN: "yellow", Level.BAD: "
 
 @click.command("doctor")
 @click.option("--repair", is_flag=True, help="First repair what a crash or an accident left behind.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@json_option("sentences")
 @click.pass_context
 def command(context: click.Context, repair: bool, as_json: bool) -> None:
     """Find problems, and say how to fix them.
@@ -44,7 +45,6 @@ def command(context: click.Context, repair: bool, as_json: bool) -> None:
     version are moved to where they belong. Every finding that is not `ok` has a remedy. The exit code is 1 if something
     is `bad`.
 
-    \b
     Examples:
       trimtab doctor
       trimtab doctor --repair
@@ -61,9 +61,9 @@ def command(context: click.Context, repair: bool, as_json: bool) -> None:
             {
                 "project": place.root,
                 "opted_in": place.opened,
-                "worst": worst.value,
-                "repaired": list(repaired),
-                "findings": [{**finding._asdict(), "level": finding.level.value} for finding in findings],
+                "worst": worst,
+                "repaired": repaired,
+                "findings": findings,
             }
         )
     else:

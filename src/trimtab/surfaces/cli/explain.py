@@ -9,8 +9,8 @@ from trimtab.features.project_journal import Cause, Line, OpenJournal, Story, ex
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump
 from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.common_options import LIMIT, SINCE, json_option
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
-from trimtab.surfaces.cli.since import Since
 
 SHAPE = """\
 {
@@ -56,16 +56,10 @@ _SESSIONS = 1_000
 @click.argument("entry_id", metavar="[ID]", required=False)
 @click.option("--session", default="", metavar="ID", help="Only this session.")
 @click.option("--faculty", default="", metavar="NAME", help="Only this faculty.")
-@click.option("--since", type=Since(), help="Only since then: 2h, 7d, 2026-01-31.")
-@click.option(
-    "--limit",
-    default=20,
-    show_default=True,
-    type=click.IntRange(1, 10_000),
-    help="Maximum number to show, newest first.",
-)
+@SINCE
+@LIMIT
 @click.option("--full", is_flag=True, help="With ID: show the full text and all facts.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@json_option("sentences")
 def command(
     entry_id: str | None, session: str, faculty: str, since: int | None, limit: int, full: bool, as_json: bool
 ) -> None:
@@ -74,7 +68,6 @@ def command(
     ID is the mark in brackets after what Trimtab says, such as g-12: g- is guidance, f- a finding, d- a decision.
     Without ID, the newest entries are listed.
 
-    \b
     Examples:
       trimtab explain
       trimtab explain g-12
@@ -101,7 +94,10 @@ def command(
     else:
         table(
             ("id", "when", "faculty", "status", "tokens", "why"),
-            [(one.id, ago(one.at, env.now), one.faculty, one.status, str(one.tokens), one.why) for one in lines],
+            [
+                (entry.id, ago(entry.at, env.now), entry.faculty, entry.status, str(entry.tokens), entry.why)
+                for entry in lines
+            ],
             widest="why",
         )
 
@@ -115,7 +111,7 @@ def _must_be_known(project: OpenJournal, env: Around, session: str, faculty: str
     if faculty:
         from trimtab.features.components import parts_of  # loads every faculty, and files of the user's
 
-        installed = (one.name for one in parts_of(project.root, env.user.env).faculties)
+        installed = (part.name for part in parts_of(project.root, env.user.env).faculties)
         known = tuple(dict.fromkeys((*installed, *project.faculties())))
         if faculty not in known:
             raise TrimtabError(f"there is no faculty {faculty!r}", remedy=did_you_mean(faculty, known))
@@ -123,7 +119,7 @@ def _must_be_known(project: OpenJournal, env: Around, session: str, faculty: str
 
 def _nearest_session(session: str, project: OpenJournal) -> str:
     newest = project.sessions(_SESSIONS)
-    meant = next((one for one in newest if one.startswith(session)), "") or nearest(session, newest)
+    meant = next((known for known in newest if known.startswith(session)), "") or nearest(session, newest)
     if meant:
         return f"Did you mean `{meant}`?"
     return f"The newest: {', '.join(newest[:3])}." if newest else "No session is recorded yet."
@@ -137,8 +133,9 @@ def _tell(story: Story, now: int, full: bool) -> None:
     status = _STATUS.get(line.status, line.status)
     ms = f", {cause.ms:.1f} ms for the whole event" if cause else ""
     verdicts = (
-        f"{one.verdict}, by {one.by}, {ago(one.at, now)}{f': {one.evidence}' if one.evidence else ''}"
-        for one in story.outcomes
+        f"{outcome.verdict}, by {outcome.by}, {ago(outcome.at, now)}"
+        + (f": {outcome.evidence}" if outcome.evidence else "")
+        for outcome in story.outcomes
     )
     pairs(
         [
@@ -159,7 +156,7 @@ def _tell(story: Story, now: int, full: bool) -> None:
         say("  text")
         lines = line.text.splitlines()
         shown = lines if full or len(lines) <= _LINES + 1 else lines[:_LINES]
-        say("\n".join(f"    {one}" for one in shown))
+        say("\n".join(f"    {text_line}" for text_line in shown))
         if len(shown) < len(lines):
             say(f"    … {len(lines) - len(shown)} more lines: `trimtab explain {line.id} --full`")
     say(f"Not right? `trimtab wrong {line.id} WHY`.")
@@ -191,11 +188,11 @@ def _readable(value: JSON) -> str:
         case None:
             return "none"
         case Mapping():
-            return ", ".join(f"{name}: {_inner(one)}" for name, one in value.items()) or "none"
+            return ", ".join(f"{name}: {_inner(inner)}" for name, inner in value.items()) or "none"
         case str() | int() | float():
             return str(value)
         case _:
-            return ", ".join(_inner(one) for one in value) or "none"
+            return ", ".join(_inner(inner) for inner in value) or "none"
 
 
 def _inner(value: JSON) -> str:
@@ -225,5 +222,5 @@ def _story_as_json(story: Story) -> dict[str, object]:
     return {
         **line_as_json(story.line),
         "event": event,
-        "outcomes": [{**one._asdict(), "at": moment(one.at) or None} for one in story.outcomes],
+        "outcomes": story.outcomes,
     }

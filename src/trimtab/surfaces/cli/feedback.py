@@ -5,6 +5,7 @@ import click
 from trimtab.features.project_journal import open_project
 from trimtab.model.advice import Verdict
 from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import moment, print_json, say
 
 SHAPE = """\
@@ -14,46 +15,25 @@ SHAPE = """\
 SHAPE_NOTE = "The first is what `wrong` prints, the second what `helped` prints."
 
 
-@click.command("wrong")
-@click.argument("entry_id", metavar="ID")
-@click.argument("why", nargs=-1, metavar="[WHY]...")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
-def wrong(entry_id: str, why: tuple[str, ...], as_json: bool) -> None:
-    """Say that an entry was wrong.
+def _feedback(verdict: Verdict, what: str, examples: str) -> click.Command:
+    help = "Recorded with the entry, for `explain` and for deciding what is worth saying."
 
-    Recorded with the entry, for `explain` and for deciding what is worth saying.
+    @click.command(verdict.value, help=f"Say that an entry {what}.\n\n{help}\n\nExamples:\n{examples}")
+    @click.argument("entry_id", metavar="ID")
+    @click.argument("why", nargs=-1, metavar="[WHY]...")
+    @json_option("a sentence")
+    def judge(entry_id: str, why: tuple[str, ...], as_json: bool) -> None:
+        env = around()
+        reason = " ".join(why)
+        with open_project(env.here, env.user) as project:
+            line = project.judge(entry_id, verdict, reason, env.now)
+        if as_json:
+            print_json({"id": line.id, "verdict": verdict.value, "why": reason, "at": moment(env.now)})
+        else:
+            say(f"Noted: {line.id} ({line.faculty}: {line.why}) {what}.")
 
-    \b
-    Examples:
-      trimtab wrong g-12
-      trimtab wrong g-12 we moved to uv
-    """
-    _judge(entry_id, Verdict.WRONG, why, as_json)
-
-
-@click.command("helped")
-@click.argument("entry_id", metavar="ID")
-@click.argument("why", nargs=-1, metavar="[WHY]...")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
-def helped(entry_id: str, why: tuple[str, ...], as_json: bool) -> None:
-    """Say that an entry helped.
-
-    Recorded with the entry, for `explain` and for deciding what is worth saying.
-
-    \b
-    Examples:
-      trimtab helped g-12
-    """
-    _judge(entry_id, Verdict.HELPED, why, as_json)
+    return judge
 
 
-def _judge(entry_id: str, verdict: Verdict, why: tuple[str, ...], as_json: bool) -> None:
-    env = around()
-    reason = " ".join(why)
-    with open_project(env.here, env.user) as project:
-        line = project.judge(entry_id, verdict, reason, env.now)
-    if as_json:
-        print_json({"id": line.id, "verdict": verdict.value, "why": reason, "at": moment(env.now)})
-    else:
-        what = "was wrong" if verdict is Verdict.WRONG else "helped"
-        say(f"Noted: {line.id} ({line.faculty}: {line.why}) {what}.")
+wrong = _feedback(Verdict.WRONG, "was wrong", "  trimtab wrong g-12\n  trimtab wrong g-12 we moved to uv")
+helped = _feedback(Verdict.HELPED, "helped", "  trimtab helped g-12")

@@ -1,15 +1,22 @@
-"""The group that knows its commands by name and loads the one that is called."""
+"""The group that knows its commands by name, loads the one that is called, and runs it if whoever calls may. What comes
+of a command that only the user may run is recorded."""
 
 import copy
 import importlib
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
 
 import click
+from click.core import ParameterSource
 
 from trimtab import __version__
+from trimtab.model.deeds import DEEDS, Caller, CallerKind, Deed, deed_of
+from trimtab.model.record import Record
 from trimtab.surfaces.cli.main import COMMANDS, Lazy
-from trimtab.surfaces.cli.user_only import Invocation, ensure_may_run
+
+if TYPE_CHECKING:
+    from trimtab.surfaces.cli.around import Around
 
 _HELP = """\
 Steers coding agents: the right nudge at the right moment, recorded with its reason and its price.
@@ -17,26 +24,36 @@ Steers coding agents: the right nudge at the right moment, recorded with its rea
 Begin with `trimtab init` in a project. `trimtab doctor` says whether everything works.
 """
 
+_NOT_THE_USER = "trimtab.not_the_user"
+_DOING = frozenset(command.words for deed in DEEDS for command in deed.commands)
+_EXAMPLES = re.compile(r"\n\n( *)Examples:")
 _SUGGESTS = re.compile("did you mean", re.IGNORECASE)
 _FIRST_SENTENCE = re.compile(r"(?<=\.) ")
+
+
+class Invocation(Record):
+    """`words` are all that was typed. `caller` is given where it is known without looking."""
+
+    words: tuple[str, ...] = ()
+    caller: Caller | None = None
 
 
 class LazyGroup(click.Group):
     def __init__(self, commands: Sequence[Lazy], invocation: Invocation) -> None:
         super().__init__(help=_HELP, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-        self._lazy = {one.name: one for one in commands}
+        self._lazy = {command.name: command for command in commands}
         self._invocation = invocation
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self._lazy)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        one = self._lazy.get(cmd_name)
-        return _asking(load(one), cmd_name, self._invocation) if one else None
+        lazy = self._lazy.get(cmd_name)
+        return _asking(load(lazy), cmd_name, self._invocation) if lazy else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl([(one.name, one.help) for one in self._lazy.values() if not one.hidden])
+            formatter.write_dl([(lazy.name, lazy.help) for lazy in self._lazy.values() if not lazy.hidden])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -52,12 +69,44 @@ class LazyGroup(click.Group):
             raise click.UsageError(f"{error.message} Did you mean `{meant}`?", ctx) from None
 
 
-def load(one: Lazy) -> click.Command:
-    module = importlib.import_module(f"trimtab.surfaces.cli.{one.module or one.name}")
-    command: object = getattr(module, one.attribute)
+def group(invocation: Invocation = Invocation()) -> click.Group:  # noqa: B008 (a record)
+    made = LazyGroup(COMMANDS, invocation)
+    return click.version_option(__version__, "-V", "--version", message="trimtab %(version)s")(made)
+
+
+def load(lazy: Lazy) -> click.Command:
+    module = importlib.import_module(f"trimtab.surfaces.cli.{lazy.module or lazy.name}")
+    command: object = getattr(module, lazy.attribute)
     assert isinstance(command, click.Command)
-    _in_whole_sentences(command)
+    _format_help(command)
     return command
+
+
+def ensure_may_run(context: click.Context, path: str, invocation: Invocation) -> None:
+    """Raises TrimtabError where the command is not for whoever runs it."""
+    if path not in _DOING:
+        return
+    deed = deed_of(path, _operands(context), _options(context))
+    if deed is None:
+        return
+    from trimtab.authority.may import Asking, DeedRefused, ensure_may  # most commands anybody may run
+    from trimtab.surfaces.cli.around import around
+
+    env = around()
+    asking = Asking(env.user.env, env.here, invocation.words, invocation.caller)
+    try:
+        caller = ensure_may(deed, asking)
+    except DeedRefused as error:
+        _audit(env, deed, error.caller, "refused")
+        raise
+    if caller.kind is not CallerKind.USER:
+        context.meta[_NOT_THE_USER] = True
+        _audit(env, deed, caller, "unproven")
+
+
+def is_users(context: click.Context) -> bool:
+    """Whether it is the user who runs a command that others may run too."""
+    return not context.meta.get(_NOT_THE_USER)
 
 
 def _asking(command: click.Command, path: str, invocation: Invocation) -> click.Command:
@@ -65,7 +114,7 @@ def _asking(command: click.Command, path: str, invocation: Invocation) -> click.
     asking = copy.copy(command)
     if isinstance(asking, click.Group):
         inner = asking.commands.items()
-        asking.commands = {name: _asking(each, f"{path} {name}", invocation) for name, each in inner}
+        asking.commands = {name: _asking(nested, f"{path} {name}", invocation) for name, nested in inner}
         return asking
     act = command.callback
 
@@ -77,14 +126,40 @@ def _asking(command: click.Command, path: str, invocation: Invocation) -> click.
     return asking
 
 
-def _in_whole_sentences(command: click.Command) -> None:
-    """A list of commands says of each the first sentence of its help. Of itself, click cuts that to fit one line."""
-    for one in command.commands.values() if isinstance(command, click.Group) else ():
-        if one.help and not one.short_help:
-            one.short_help = _FIRST_SENTENCE.split(" ".join(one.help.split("\n\n")[0].split()), maxsplit=1)[0]
-        _in_whole_sentences(one)
+def _format_help(command: click.Command) -> None:
+    """Examples keep their lines. A list of commands says of each the first sentence of its help: of itself, click cuts
+    that to fit one line."""
+    command.help = _EXAMPLES.sub("\n\n\\1\b\n\\1Examples:", command.help or "")
+    for inner in command.commands.values() if isinstance(command, click.Group) else ():
+        if inner.help and not inner.short_help:
+            inner.short_help = _FIRST_SENTENCE.split(" ".join(inner.help.split("\n\n")[0].split()), maxsplit=1)[0]
+        _format_help(inner)
 
 
-def group(invocation: Invocation = Invocation()) -> click.Group:  # noqa: B008 (a record)
-    made = LazyGroup(COMMANDS, invocation)
-    return click.version_option(__version__, "-V", "--version", message="trimtab %(version)s")(made)
+def _operands(context: click.Context) -> tuple[str, ...]:
+    values: list[str] = []
+    for parameter in context.command.params:
+        value: object = context.params.get(parameter.name or "")
+        if isinstance(parameter, click.Argument) and value is not None and value != ():
+            values += map(str, cast("tuple[object, ...]", value)) if isinstance(value, tuple) else [str(value)]
+    return tuple(values)
+
+
+def _options(context: click.Context) -> frozenset[str]:
+    return frozenset(
+        name
+        for parameter in context.command.params
+        if isinstance(parameter, click.Option)
+        and context.get_parameter_source(parameter.name or "") is not ParameterSource.DEFAULT
+        and context.params.get(parameter.name or "")
+        for name in parameter.opts
+    )
+
+
+def _audit(env: "Around", deed: Deed, caller: Caller, what: str) -> None:
+    from trimtab.app import deed_audit  # with it come the store's libraries
+    from trimtab.local.locate import opted_in
+
+    root = opted_in(env.here, env.user.env)
+    if root is not None:
+        deed_audit.record(root, env.user.env, deed, caller, what)

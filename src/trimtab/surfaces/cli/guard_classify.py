@@ -48,7 +48,6 @@ def classify(files: tuple[str, ...], text: str | None) -> int:
     read_only, mutating, executes_code or destructive. What cannot be parsed as shell counts as executes_code. It
     records nothing and needs no project.
 
-    \b
     Examples:
       trimtab guard classify --command "git push --force"
       echo '{"command": "find . -name *.pyc -delete"}' | trimtab guard classify

@@ -14,7 +14,6 @@ def command(context: click.Context, host: str, strict: bool) -> None:
     from stdin and writes the answer, if any, to stdout. After any error, and outside a project that opted in, the exit
     code is 0 and stdout is empty.
 
-    \b
     Examples:
       trimtab hook < event.json
       trimtab hook --strict      a guard that refuses what it could not judge

@@ -3,7 +3,6 @@
 import os
 import shlex
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import click
 
@@ -16,13 +15,12 @@ from trimtab.local.installed_plugin import PLUGIN_ID, look, marketplace_dir, plu
 from trimtab.local.launcher import path_of
 from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top
 from trimtab.local.user import User
+from trimtab.model.agents import THE_PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped
-from trimtab.surfaces.cli.user_only import is_users
-
-if TYPE_CHECKING:
-    from trimtab.surfaces.cli.init_template import Seed
+from trimtab.surfaces.cli.common_options import YES, json_option
+from trimtab.surfaces.cli.group import is_users
+from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, table
 
 SHAPE = """\
 {
@@ -73,6 +71,41 @@ _TO_COMMIT = (
 _NO_COMMIT = "The repository has no commit yet, and workstreams begin at one"
 
 
+class Seed:
+    """One template: found and read before anything is asked or written, queued when the project is there."""
+
+    def __init__(self, wanted: str, env: Around) -> None:
+        from trimtab.app import templates  # with it come the store's libraries
+
+        self._user = env.user
+        self._template = templates.find(wanted, env.here, env.user)
+        self.used = templates.TemplateUse(*templates.template_view(self._template), (), 0)
+        self._late: list[str] = []
+
+    def announce(self) -> None:
+        count = plural(len(self._template.items), "task")
+        about = f": {self._template.about}" if self._template.about else "."
+        say_wrapped(f"It queues {count} of the template {self._template.name}{about}", 2, err=True)
+
+    def queue(self, root: str) -> None:
+        from trimtab.app import templates
+        from trimtab.app.context import keep_open
+
+        opened = keep_open(root, self._user.env, template=self._template.name)
+        with opened.work, opened.acting(THE_PERSON, self._late.append) as context:
+            self.used = templates.use(context, self._template)
+
+    def report(self) -> None:
+        name, added, before = self.used.name, len(self.used.added), self.used.there_before
+        if added:
+            are = "is" if added == 1 else "are"
+            say_wrapped(f"{plural(added, 'task')} of the template {name} {are} queued: `trimtab task list`.")
+        if before:
+            say_wrapped(f"{plural(before, 'task')} of the template {name} had been queued before.")
+        for late in self._late:
+            say_wrapped(late, err=True)
+
+
 @click.command("init")
 @click.argument("folder", metavar="[DIR]", required=False)
 @click.option(
@@ -81,9 +114,9 @@ _NO_COMMIT = "The repository has no commit yet, and workstreams begin at one"
 @click.option("--move", is_flag=True, help="With --context: leave a pointer in CLAUDE.md, after a backup.")
 @click.option("--template", "wanted", metavar="NAME", help="Queue the first tasks of a template: a name or a file.")
 @click.option("--templates", "list_them", is_flag=True, help="Only list the templates.")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
+@YES
 @click.option("--force", is_flag=True, help="Allow your home folder as DIR.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@json_option("sentences")
 @click.pass_context
 def command(
     context: click.Context,
@@ -112,7 +145,6 @@ def command(
     With --template it also queues the project's first tasks. NAME is a template that --templates lists, one of your own
     in ~/.config/trimtab/templates, or a Markdown check list. Nothing is queued twice.
 
-    \b
     Examples:
       trimtab init
       trimtab init ~/engine --yes
@@ -121,15 +153,13 @@ def command(
     """
     env = around()
     if list_them:
-        from trimtab.surfaces.cli.init_template import list_templates  # with it comes the store
-
-        list_templates(env.user, as_json)
+        _list_templates(env.user, as_json)
         return
     if move and not with_context:
         raise TrimtabError("--move belongs to --context", remedy="Use both: `trimtab init --context --move`.")
     new = new_folder(folder, env.here)
     choice = ProjectChoice(new.path) if new else choose(folder, env.here, env.user, force=force)
-    seed = _template(wanted, env) if wanted else None
+    seed = Seed(wanted, env) if wanted else None
     if not yes:
         own = new is not None and new.repository
         _announce(choice, env.user, os.path.join(choice.root, ".git", MACHINE) if own else proper_folder(choice.root))
@@ -150,7 +180,7 @@ def command(
     if as_json:
         told = _as_json(choice, done, made, env.user)
         told["made"] = {"folder": new.path, "repository": new.repository and not remarks} if new else None
-        told["template"] = seed.as_object() if seed else None
+        told["template"] = seed.used if seed else None
         print_json(told)
     else:
         _report(choice, done, env.user)
@@ -162,10 +192,17 @@ def command(
             _report_context(made, env.user)
 
 
-def _template(wanted: str, env: Around) -> "Seed":
-    from trimtab.surfaces.cli.init_template import Seed  # with it comes the store
+def _list_templates(user: User, as_json: bool) -> None:
+    from trimtab.app import templates
 
-    return Seed(wanted, env)
+    found = templates.list_templates(user)
+    if as_json:
+        print_json({"templates": found})
+        return
+    rows = ((template.name, str(template.tasks), template.origin, template.about) for template in found)
+    table(("template", "tasks", "origin", "what for"), rows, widest="what for")
+    say()
+    say_wrapped(f"Your own go into {user.shorten(user.templates)}: Markdown with `- [ ] what is to be done`.")
 
 
 def _announce(choice: ProjectChoice, user: User, machine: str) -> None:
@@ -280,6 +317,6 @@ def _as_json(choice: ProjectChoice, done: OptedIn, made: Scaffolded | None, user
         "journal": {"version_before": done.version_before, "set_aside": list(done.set_aside)},
         "launcher": {"path": os.path.abspath(done.launcher), "interpreter": done.interpreter},
         "plugin": {"attached": look(user, [done.root]).enabled, "attach": list(attach_commands())},
-        "context": made._asdict() if made else None,
+        "context": made,
         "remarks": list(done.remarks),
     }

@@ -12,6 +12,7 @@ from trimtab.features.project_journal import TABLES, open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, dump
 from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, size, working
 
 SHAPE = """\
@@ -34,7 +35,6 @@ def export(output: str | None, tables: tuple[str, ...]) -> None:
     One object per line, with `table` and then the row's columns. Times are UTC milliseconds. Secrets were redacted
     before recording, but this is what you and the agent said: mind where you put it.
 
-    \b
     Examples:
       trimtab journal export --output engine.jsonl
       trimtab journal export --table incidents | jq .
@@ -77,13 +77,12 @@ def _write(rows: Iterable[Obj], file: IO[str], tell: Callable[[str], None]) -> i
     "--max-mb", type=click.IntRange(1), help="Then remove the oldest until it is this small. Default: journal.max_mb."
 )
 @click.option("--dry-run", is_flag=True, help="Change nothing; show what would be removed.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
+@json_option("a sentence")
 def prune(keep_days: int | None, max_mb: int | None, dry_run: bool, as_json: bool) -> None:
     """Remove old entries, and shrink the journal's file.
 
     A session's server does this automatically once a day.
 
-    \b
     Examples:
       trimtab journal prune
       trimtab journal prune --keep-days 7 --dry-run

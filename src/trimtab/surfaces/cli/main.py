@@ -72,7 +72,7 @@ def main(arguments: Sequence[str] | None = None, caller: "Caller | None" = None)
 
     with guarded():
         try:
-            return _first_look(given) if given in FIRST_LOOKS else _run(given, caller)
+            return _run(given, caller)
         except KeyboardInterrupt:
             return 130
 
@@ -105,45 +105,20 @@ FIRST_LOOKS = (["replay"], ["replay", "--sample"])
 
 
 def _first_look(arguments: list[str]) -> int:
-    from trimtab.model.errors import TrimtabError
-    from trimtab.surfaces.cli.output import say_error
     from trimtab.surfaces.cli.replay_run import ReplayOptions, run
 
-    try:
-        return run(ReplayOptions(sample="--sample" in arguments))
-    except TrimtabError as error:
-        say_error(error, PROGRAM)
-        return 1
-    except BrokenPipeError:
-        return _unread()
-    except Exception as error:  # as in `_run`
-        return _crashed(error, arguments)
+    return run(ReplayOptions(sample="--sample" in arguments))
 
 
-def _run(arguments: list[str], caller: "Caller | None" = None) -> int:
-    import click
-
+def _run(arguments: list[str], caller: "Caller | None") -> int:
     from trimtab.model.errors import TrimtabError
-    from trimtab.surfaces.cli.group import group
     from trimtab.surfaces.cli.output import say_error
-    from trimtab.surfaces.cli.user_only import Invocation
 
     try:
-        commands = group(Invocation(tuple(arguments), caller))
-        result: object = commands.main(args=arguments, prog_name=PROGRAM, standalone_mode=False)
-        sys.stdout.flush()
-        return result if isinstance(result, int) else 0
+        return _first_look(arguments) if arguments in FIRST_LOOKS else _parse(arguments, caller)
     except TrimtabError as error:
         say_error(error, PROGRAM)
         return 1
-    except click.ClickException as error:
-        error.show(sys.stderr)
-        return 1  # not click's 2: to the agent's host that would mean "refuse"
-    except click.exceptions.Exit as error:
-        return error.exit_code
-    except (click.Abort, KeyboardInterrupt):
-        click.echo("", err=True)
-        return 130
     except BrokenPipeError:
         return _unread()
     except Exception as error:  # the one place where a defect of ours is caught, so that it can be reported
@@ -152,6 +127,26 @@ def _run(arguments: list[str], caller: "Caller | None" = None) -> int:
             return _crashed(error, arguments)
         say_error(unreadable, PROGRAM)
         return 1
+
+
+def _parse(arguments: list[str], caller: "Caller | None") -> int:
+    import click
+
+    from trimtab.surfaces.cli.group import Invocation, group
+
+    try:
+        commands = group(Invocation(tuple(arguments), caller))
+        result: object = commands.main(args=arguments, prog_name=PROGRAM, standalone_mode=False)
+        sys.stdout.flush()
+        return result if isinstance(result, int) else 0
+    except click.ClickException as error:
+        error.show(sys.stderr)
+        return 1  # not click's 2: to the agent's host that would mean "refuse"
+    except click.exceptions.Exit as error:
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("", err=True)
+        return 130
 
 
 def _journal_problem(error: Exception) -> "TrimtabError | None":

@@ -1,24 +1,70 @@
-"""`trimtab merge`: work into the main branch, checked as a whole before. Each of its commands is in a module beside
-this."""
+"""`trimtab merge`: work into the main branch, checked as a whole before."""
 
-from collections.abc import Mapping
+import os
+from collections.abc import Callable, Mapping, Sequence
 
 import click
 
-from trimtab.surfaces.cli import merge_decide, merge_run, merge_shown
+from trimtab.app import merge_requests, workstreams
+from trimtab.app.context import Context
+from trimtab.app.merge_views import (
+    MergeRequestView,
+    merge_request_json,
+)
+from trimtab.app.review_views import ReviewLine
+from trimtab.app.views import HistoryEntry
+from trimtab.model.agents import PERSON
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import items, number, obj, text, whole
+from trimtab.model.reviews import FAILED
+from trimtab.model.work import MergeStatus
+from trimtab.surfaces.cli import merge_run
+from trimtab.surfaces.cli.around import around, context_here, do_here, driving_here
+from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
+from trimtab.surfaces.cli.output import ago, day, pairs, plural, print_json, say, say_wrapped, table
+from trimtab.surfaces.cli.review_shown import say_checked
+from trimtab.surfaces.cli.review_shown import status_of as status_of_review
 
-SHAPES: Mapping[str, tuple[str, str]] = {
-    "list": ("", merge_shown.LIST_NOTE),
-    "show": ("", merge_shown.SHOW_NOTE),
-    "submit": (merge_shown.REQUEST_SHAPE, merge_shown.REQUEST_NOTE),
-    "approve": ("", merge_decide.APPROVE_NOTE),
-    "revise": ("", merge_decide.NOTE),
-    "reject": ("", merge_decide.NOTE),
-    "veto": ("", merge_decide.NOTE),
-    "try": (merge_run.TRY_SHAPE, merge_run.TRY_NOTE),
-    "queue": (merge_run.QUEUE_SHAPE, merge_run.QUEUE_NOTE),
+SHAPES: Shapes = {
+    "list": ("", '`{"merge_requests": […]}`, each as `submit` has it, without `reason`.'),
+    "show": (
+        "",
+        "As `submit`, with `reviews` (as `review list` has them; of earlier rounds too) and `history` (`at`, `kind`,"
+        " `by`, `data`), the oldest first.",
+    ),
+    "submit": (
+        """\
+{
+  "merge_request": 3, "branch": "worker-1/task-1.5.3", "status": "pending_qc", "standing": "pending qc",
+  "stopped_by": "", "author": "worker-1", "reviewer": "", "title": "Write the parser", "description": "",
+  "head": "9fceb02…", "decided_by": "",
+  "merged_commit": "", "created_at": "2026-01-31T09:00:00.000+00:00", "updated_at": "2026-01-31T09:00:00.000+00:00",
+  "merged_at": null, "reason": ""
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
+""",
+        "`status` is `pending_qc`, `qc_rejected`, `pending_coordinator`, `approved`, `sent_back` (its author has it"
+        " again, because it could not be merged), `merged` or `closed` (`qc_approved` is passed on the way)."
+        " `standing` says the same in words, and is there for one more release. `reason` says why it was sent back,"
+        " its checks did not run, or it is not merged although it is approved.",
+    ),
+    "approve": ("", "With `--json`, as `submit`. The exit code is 1 where it could not be merged; `reason` says why."),
+    **dict.fromkeys(("revise", "reject", "veto"), ("", "With `--json`, as `submit`.")),
+    **merge_run.SHAPES,
+}
+_BACK = "is with {author}, who fixes it and submits it again: `trimtab merge submit {branch}`"
+_NEXT = {
+    MergeStatus.PENDING_QC: "waits for a review: `trimtab review start {id} --as NAME`",
+    MergeStatus.QC_REJECTED: _BACK,
+    MergeStatus.SENT_BACK: _BACK,
+    MergeStatus.PENDING_COORDINATOR: "waits for a decision: `trimtab merge approve {id}`, `revise` or `reject`",
+    MergeStatus.APPROVED: "may be merged: `trimtab merge queue`",
+}
+_NO_CHECKS = (
+    "It is not merged by itself, because no command is set that shows that the project works:"
+    " `trimtab merge queue --check 'make test'` merges it after that one, `trimtab config set work.checks 'make test'`"
+    " sets it for all that follows."
+)
+_WHICH = click.argument("which", metavar="BRANCH|REQUEST")
 
 
 @click.group("merge")
@@ -31,15 +77,264 @@ def command() -> None:
     """
 
 
-for _one in (
-    merge_shown.list_,
-    merge_shown.show,
-    merge_run.submit,
-    merge_decide.approve,
-    merge_decide.revise,
-    merge_decide.reject,
-    merge_decide.veto,
-    merge_run.try_,
-    merge_run.queue,
-):
-    command.add_command(_one)
+@command.command("list")
+@click.option("--all", "everything", is_flag=True, help="Also what is merged or closed.")
+@json_option("a table")
+def list_(everything: bool, as_json: bool) -> None:
+    """List what is submitted, and what it waits for.
+
+    Examples:
+      trimtab merge list
+      trimtab merge list --all --json
+    """
+    with context_here() as context:
+        views, now = merge_requests.list_(context, everything=everything), context.work.now()
+    if as_json:
+        print_json({"merge_requests": [merge_request_json(view) for view in views]})
+    elif views:
+        columns = ("request", "status", "since", "work", "reviewer", "title")
+        table(columns, (_row(view, now) for view in views), cut="title")
+    else:
+        say("Nothing is submitted. `trimtab merge submit BRANCH` does that.")
+
+
+@command.command("show")
+@_WHICH
+@json_option("lines")
+def show(which: str, as_json: bool) -> None:
+    """Show a merge request: its reviews, who decided what on which evidence, and what it waits for.
+
+    Examples:
+      trimtab merge show 3
+      trimtab merge show worker-1/task-1.5.3 --json
+    """
+    view = do_here(PERSON, merge_requests.show, which)
+    if as_json:
+        print_json({**merge_request_json(view), "reviews": view.all_reviews, "history": view.history})
+    else:
+        _say(view)
+
+
+@command.command("submit")
+@click.argument("branch", required=False)
+@click.option("--title", default="", help="What it does, in a line. Without it, the title of its task.")
+@click.option("--description", default="", help="What a reviewer should know.")
+@click.option("--as", "author", default="", metavar="AGENT", help="Whose work it is. Without it, the workstream's.")
+@click.option("--later", is_flag=True, help="Do not run the checks now; whoever comes by next does.")
+@click.option("--again", is_flag=True, help="Also the very commit that was sent back.")
+@json_option("a sentence")
+def submit(
+    branch: str | None, title: str, description: str, author: str, later: bool, again: bool, as_json: bool
+) -> None:
+    """Submit what is committed on BRANCH for review, and run its checks. While it is open, submitting again renews it.
+
+    Inside a workstream, it is that one's branch where none is named.
+
+    Examples:
+      trimtab merge submit
+      trimtab merge submit worker-1/task-1
+      trimtab merge submit worker-1/task-1 --title 'Write the parser' --later
+    """
+    with driving_here() as context:
+        view = merge_requests.submit(
+            context,
+            branch or _branch_here(context),
+            author=author,
+            title=title,
+            description=description,
+            again=again,
+            later=later,
+        )
+    say_driven(view)
+    if view.uncommitted:
+        files = plural(view.uncommitted, "file")
+        say_wrapped(f"{files} not committed in the workstream: not part of it.", style="yellow", err=True)
+    if as_json:
+        print_json(merge_request_json(view))
+    else:
+        say_status(view, view.reason or "")
+        say_checked(view.reviews)
+
+
+@command.command("approve")
+@_WHICH
+@AS_ANYONE
+@click.option("--reason", default="", help="Why: the audit trail keeps it.")
+@click.option("--later", is_flag=True, help="Do not merge it now; whoever comes by next does, or `merge queue`.")
+@json_option("a sentence")
+def approve(which: str, actor: str, reason: str, later: bool, as_json: bool) -> None:
+    """Let what was reviewed be merged. Where `work.checks` is set, it is merged at once.
+
+    Where it cannot be merged (a conflict, a check that fails, changes in the main checkout), it says why, and exits
+    with 1.
+
+    Who wrote or reviewed it does not decide on it, unless it is you. `work.approval` says who else may.
+
+    Examples:
+      trimtab merge approve 3
+      trimtab merge approve worker-1/task-1.5.3 --as coordinator-1 --reason 'the issues are minor'
+    """
+    with driving_here(actor) as context:
+        view = merge_requests.approve(context, which, reason, later=later)
+        is_unchecked = not later and view.request.status is MergeStatus.APPROVED and not context.work.terms.checks
+    say_driven(view)
+    if as_json:
+        print_json(merge_request_json(view))
+    elif view.reason:
+        say_not_merged(view)
+    elif is_unchecked:
+        say_wrapped(f"Merge request {view.request.id} is approved. {_NO_CHECKS}")
+    else:
+        say_status(view)
+        if view.request.status is MergeStatus.MERGED:
+            commit = view.request.merged_commit[:12]
+            say(f"It is {commit} on the main branch. `trimtab task next` says what comes next.")
+    if view.reason:
+        click.get_current_context().exit(1)
+
+
+def _decision(
+    name: str, decide: Callable[[Context, str, str], MergeRequestView], help: str, example_reason: str
+) -> None:
+    @command.command(name, help=f"{help}\n\nExamples:\n  trimtab merge {name} 3 --reason '{example_reason}'")
+    @_WHICH
+    @AS_ANYONE
+    @click.option("--reason", required=True, help="Why: its author is told, and the audit trail keeps it.")
+    @json_option("a sentence")
+    def act(which: str, actor: str, reason: str, as_json: bool) -> None:
+        with context_here(actor) as context:
+            view = decide(context, which, reason)
+        if as_json:
+            print_json(merge_request_json(view))
+        else:
+            say_status(view)
+
+
+_decision(
+    "revise",
+    merge_requests.revise,
+    "Send it back to its author, who submits it again.",
+    "name the module after what it does",
+)
+_decision(
+    "reject",
+    merge_requests.reject,
+    "Do not take it. The request is closed, the task is in the queue again, and the work stays where it is.",
+    "the library does that already",
+)
+_decision(
+    "veto",
+    merge_requests.veto,
+    "Take an approval back, as long as it is not merged. Somebody decides anew.",
+    "not before the release",
+)
+for _command in (merge_run.try_, merge_run.queue):
+    command.add_command(_command)
+
+
+def say_status(view: MergeRequestView, reason: str = "") -> None:
+    """Its status and the reason for it, and what it waits for."""
+    following = _following(view)
+    why = f" ({reason.rstrip('.')})" if reason else ""
+    say_wrapped(f"Merge request {view.request.id} is {view.status}{why}{f'; it {following}' if following else ''}.")
+
+
+def say_not_merged(view: MergeRequestView) -> None:
+    say_wrapped(f"Not merged: {(view.reason or '').rstrip('.')}.", style="yellow")
+    say_status(view)
+
+
+def say_driven(view: MergeRequestView) -> None:
+    if not view.is_driven:
+        say_wrapped("There was more to do than time: the next command in this project continues with it.", err=True)
+
+
+def _row(view: MergeRequestView, now: int) -> tuple[str, ...]:
+    request, since = view.request, ago(view.request.updated_at, now)
+    return str(request.id), view.status, since, view.stream.branch, request.reviewer, request.title
+
+
+def _following(view: MergeRequestView) -> str:
+    request, stream = view.request, view.stream
+    if stream.stopped_by and not view.is_over:
+        return f"goes on after `trimtab resume {stream.id}`: {stream.stopped_by} has stopped it"
+    if request.status is MergeStatus.PENDING_QC and request.reviewer:
+        return f"is being reviewed by {request.reviewer}"
+    return _NEXT.get(request.status, "").format(id=request.id, branch=stream.branch, author=request.author)
+
+
+def _say(view: MergeRequestView) -> None:
+    request = view.request
+    say(f"Merge request {request.id}: {request.title}", style="bold")
+    following = _following(view)
+    pairs(
+        [
+            ("status", view.status + (f": it {following}" if following else "")),
+            ("why", view.reason or ""),
+            ("work", f"{view.stream.branch} at {request.head[:12]}"),
+            ("author", request.author),
+            ("reviewer", request.reviewer),
+            ("decided", f"by {request.decided_by}" if request.decided_by else ""),
+            ("merged as", request.merged_commit[:12]),
+            ("about it", request.description),
+        ]
+    )
+    deciding = {review.id for review in view.reviews}
+    failed = {
+        review.id: [outcome.check for outcome in review.outcomes if outcome.status == FAILED]
+        for review in view.reviews
+        if review.finished_at is None
+    }
+    _say_reviews("Reviews", [line for line in view.all_reviews if line.review in deciding], failed)
+    _say_reviews("Other reviews of it", [line for line in view.all_reviews if line.review not in deciding], {})
+    say("\nHistory", style="bold")
+    for entry in view.history:
+        say_wrapped(_told(entry), 20, first=f"  {day(entry.at)}  ")
+
+
+def _say_reviews(heading: str, lines: Sequence[ReviewLine], failed: Mapping[int, Sequence[str]]) -> None:
+    """`failed`: by review, the checks that failed before anybody has scored."""
+    if lines:
+        say(f"\n{heading}", style="bold")
+    for line in lines:
+        say_wrapped(
+            f"{line.rubric} {line.version}, {line.commit[:12]}: {status_of_review(line)}",
+            8,
+            first=f"  {line.review:>4}  ",
+        )
+        checks = failed.get(line.review, ())
+        if checks:
+            say_wrapped(f"{', '.join(checks)} failed: `trimtab review show {line.review}`", 8, style="red")
+
+
+def _told(entry: HistoryEntry) -> str:
+    step = entry.kind.partition(".")[2].replace("_", " ")
+    by = f" by {entry.by}" if entry.by else ""
+    return f"{step}{by}{f': {entry.reason}' if entry.reason else ''}{_rests_on(entry)}"
+
+
+def _rests_on(entry: HistoryEntry) -> str:
+    """The evidence of a step, as far as a line has room for it."""
+    rests = [obj(each) for each in items(entry.data.get("reviews")) if isinstance(each, Mapping)]
+    verdicts = [
+        f"review {whole(each.get('review'))} {text(each.get('verdict')).replace('_', ' ')},"
+        f" {number(each.get('average')):g}"
+        for each in rests
+    ]
+    files = [text(each) for each in items(entry.data.get("files"))]
+    commands = [text(obj(each).get("command")) for each in items(entry.data.get("checks")) if isinstance(each, Mapping)]
+    found = [*verdicts, *files[:5], *commands]
+    return f" ({'; '.join(found)})" if found else ""
+
+
+def _branch_here(context: Context) -> str:
+    here = os.path.realpath(around().here)
+    for stream in workstreams.list_(context):
+        folder = os.path.realpath(stream.found.path)
+        if stream.found.branch and os.path.commonpath((here, folder)) == folder:
+            return stream.found.branch
+    raise TrimtabError(
+        "this folder is in no workstream",
+        where=here,
+        remedy="Name the branch, or change into its folder: `trimtab workstream list` shows both.",
+    )

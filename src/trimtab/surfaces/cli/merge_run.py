@@ -1,43 +1,30 @@
-"""`trimtab merge submit`, `try` and `queue`: work on its way into the main branch."""
+"""`trimtab merge try` and `queue`: what is merged, after which checks."""
 
-import os
 from collections.abc import Sequence
 
 import click
 
-from trimtab.app import merge_requests, workstreams
-from trimtab.app.context import Context
-from trimtab.app.merge_views import (
-    SECONDS,
-    Checked,
-    QueueView,
-    TrialView,
-    joined,
-    merge_request_json,
-    queue_json,
-    trial_json,
-)
-from trimtab.model.agents import PERSON
-from trimtab.model.errors import TrimtabError
-from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.merge_shown import say_driven, say_status
+from trimtab.app import merge_requests
+from trimtab.app.merge_views import SECONDS, Checked, QueueView, TrialView, joined, queue_json, trial_json
+from trimtab.surfaces.cli.around import driving_here
+from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped
-from trimtab.surfaces.cli.review_shown import say_checked
-from trimtab.surfaces.cli.work_here import WHO, driving_here
 
-TRY_SHAPE = """\
+SHAPES: Shapes = {
+    "try": (
+        """\
 {
   "branch": "worker-1/task-1.5.3", "into": "main", "merges": true, "nothing_new": false, "conflicts": [],
   "tree": "4b825dc…", "passed": true,
   "checks": [{"command": "make test", "exit_code": 0, "code": 0, "seconds": 12.4, "tail": "…"}]
 }
-"""
-TRY_NOTE = (
-    "`passed` is null where no check was asked for or it could not come to one. `exit_code` is null where a check took"
-    " too long (`code` is the same, for one more release); `tail` is the end of what it printed. The exit code of the"
-    " command is 1 where there are conflicts or a check failed."
-)
-QUEUE_SHAPE = """\
+""",
+        "`passed` is null where no check was asked for or it could not come to one. `exit_code` is null where a check"
+        " took too long (`code` is the same, for one more release); `tail` is the end of what it printed. The exit"
+        " code of the command is 1 where there are conflicts or a check failed.",
+    ),
+    "queue": (
+        """\
 {
   "into": "main", "old": "9fceb02…", "new": "1f7a7a4…", "checks": 3, "base_broken": false,
   "landed": [{"branch": "worker-1/task-1.5.3", "commit": "1f7a7a4…"}],
@@ -45,73 +32,35 @@ QUEUE_SHAPE = """\
   "conflicted": [{"branch": "worker-3/task-2.2", "files": ["src/app.py"]}],
   "nothing_new": [], "behind": [], "stopped": ["worker-4/task-3"]
 }
-"""
-QUEUE_NOTE = (
-    "`checks` is how often checks were run. `behind` are checkouts of the main branch that could not follow, because"
-    " somebody changed them in that moment; `stopped` are branches that are approved and were stopped. The exit code is"
-    " 1 where something approved did not land."
-)
-_CHECK = (
+""",
+        "`checks` is how often checks were run. `behind` are checkouts of the main branch that could not follow,"
+        " because somebody changed them in that moment; `stopped` are branches that are approved and were stopped. The"
+        " exit code is 1 where something approved did not land.",
+    ),
+}
+_CHECK_HELP = (
     "A command that has to succeed on the merged tree, in a fresh checkout of it. May be given again. Without it, those"
     " of the setting `work.checks`."
 )
-
-
-@click.command("submit")
-@click.argument("branch", required=False)
-@click.option("--title", default="", help="What it does, in a line. Without it, the title of its task.")
-@click.option("--description", default="", help="What a reviewer should know.")
-@click.option("--as", "author", default="", metavar="AGENT", help="Whose work it is. Without it, the workstream's.")
-@click.option("--later", is_flag=True, help="Do not run the checks now; whoever comes by next does.")
-@click.option("--again", is_flag=True, help="Also the very commit that was sent back.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
-def submit(
-    branch: str | None, title: str, description: str, author: str, later: bool, again: bool, as_json: bool
-) -> None:
-    """Submit what is committed on BRANCH for review, and run its checks. While it is open, submitting again renews it.
-
-    Inside a workstream, it is that one's branch where none is named.
-
-    \b
-    Examples:
-      trimtab merge submit
-      trimtab merge submit worker-1/task-1
-      trimtab merge submit worker-1/task-1 --title 'Write the parser' --later
-    """
-    with driving_here() as context:
-        view = merge_requests.submit(
-            context,
-            branch or _branch_here(context),
-            author=author,
-            title=title,
-            description=description,
-            again=again,
-            later=later,
-        )
-    say_driven(view)
-    if view.uncommitted:
-        files = plural(view.uncommitted, "file")
-        say_wrapped(f"{files} not committed in the workstream: not part of it.", style="yellow", err=True)
-    if as_json:
-        print_json(merge_request_json(view))
-    else:
-        say_status(view, view.reason or "")
-        say_checked(view.reviews)
+_INTO = click.option("--into", default="", metavar="BRANCH", help="Without it, the main branch.")
+_CHECK = click.option("--check", "commands", multiple=True, metavar="COMMAND", help=_CHECK_HELP)
+_TIMEOUT = click.option(
+    "--timeout", default=SECONDS, show_default=True, type=click.FloatRange(min=1), help="Seconds for each."
+)
 
 
 @click.command("try")
 @click.argument("branch")
-@click.option("--into", default="", metavar="BRANCH", help="Without it, the main branch.")
-@click.option("--check", "commands", multiple=True, metavar="COMMAND", help=_CHECK)
-@click.option("--timeout", default=SECONDS, show_default=True, type=click.FloatRange(min=1), help="Seconds for each.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@_INTO
+@_CHECK
+@_TIMEOUT
+@json_option("sentences")
 @click.pass_context
 def try_(
     context: click.Context, branch: str, into: str, commands: tuple[str, ...], timeout: float, as_json: bool
 ) -> None:
     """Say whether BRANCH can be merged, and whether the checks pass on the result. Nothing is moved.
 
-    \b
     Examples:
       trimtab merge try worker-1/task-1.5.3
       trimtab merge try worker-1/task-1.5.3 --check 'make test'
@@ -128,11 +77,11 @@ def try_(
 
 
 @click.command("queue")
-@click.option("--into", default="", metavar="BRANCH", help="Without it, the main branch.")
-@click.option("--check", "commands", multiple=True, metavar="COMMAND", help=_CHECK)
-@click.option("--timeout", default=SECONDS, show_default=True, type=click.FloatRange(min=1), help="Seconds for each.")
-@click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@_INTO
+@_CHECK
+@_TIMEOUT
+@AS_ANYONE
+@json_option("sentences")
 @click.pass_context
 def queue(
     context: click.Context, into: str, commands: tuple[str, ...], timeout: float, actor: str, as_json: bool
@@ -142,7 +91,6 @@ def queue(
     Branches are checked together; in a group that fails, the bad ones are found and sent back. Of 30 branches, 3 of
     them bad, the 27 others land after 15 checks at most.
 
-    \b
     Examples:
       trimtab merge queue
       trimtab merge queue --check 'make test'
@@ -155,19 +103,6 @@ def queue(
         _say_result(merged)
     if not merged.is_clean:
         context.exit(1)
-
-
-def _branch_here(context: Context) -> str:
-    here = os.path.realpath(around().here)
-    for stream in workstreams.list_(context):
-        folder = os.path.realpath(stream.found.path)
-        if stream.found.branch and os.path.commonpath((here, folder)) == folder:
-            return stream.found.branch
-    raise TrimtabError(
-        "this folder is in no workstream",
-        where=here,
-        remedy="Name the branch, or change into its folder: `trimtab workstream list` shows both.",
-    )
 
 
 def _tried(tried: TrialView) -> str:

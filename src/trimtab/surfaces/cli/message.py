@@ -1,20 +1,18 @@
 """`trimtab message`: messages between roles and agents."""
 
-from collections.abc import Mapping
-
 import click
 
 from trimtab.app import messages
 from trimtab.app.messages import MessageView
-from trimtab.app.views import as_json as json_of
 from trimtab.app.views import example
 from trimtab.model.agents import PERSON
 from trimtab.model.json import dump, text
 from trimtab.model.work import MessageStatus
+from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.common_options import AGENT, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, print_json, say, say_text, say_wrapped, table
-from trimtab.surfaces.cli.work_here import AGENT, context_here
 
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "send": (
         example(messages.EXAMPLE),
         "`text` is what it says as its recipient is told it, `payload` what was sent; `merge_request` and `branch` are"
@@ -26,7 +24,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     "done": ("", "With `--json`, as `send`."),
 }
 
-_JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
 _FIRST_WORDS = 100
 _STATUSES = {MessageStatus.PENDING: "unread", MessageStatus.READ: "read", MessageStatus.PROCESSED: "done"}
 
@@ -41,11 +38,10 @@ def command() -> None:
 @click.argument("words", nargs=-1, required=True)
 @click.option("--kind", default="note", show_default=True, help="What kind of message it is.")
 @click.option("--as", "sender", default=PERSON, type=AGENT, metavar="AGENT", help="Who sends it.")
-@_JSON
+@json_option("lines")
 def send(to: str, words: tuple[str, ...], kind: str, sender: str, as_json: bool) -> None:
     """Send WORDS TO a role (worker) or one agent (worker-1).
 
-    \b
     Examples:
       trimtab message send worker "The key is in the vault now"
       trimtab message send worker-1 use the new parser
@@ -54,7 +50,7 @@ def send(to: str, words: tuple[str, ...], kind: str, sender: str, as_json: bool)
         known = messages.is_known(context, to)
         sent = messages.send(context, to, " ".join(words), kind)
     if as_json:
-        print_json(json_of(sent))
+        print_json(sent)
     elif known:
         say(f"Message {sent.id} waits for {to}.")
     else:
@@ -64,11 +60,10 @@ def send(to: str, words: tuple[str, ...], kind: str, sender: str, as_json: bool)
 @command.command("list")
 @click.argument("names", nargs=-1)
 @click.option("--unread", is_flag=True, help="Only what nobody has read yet.")
-@_JSON
+@json_option("lines")
 def list_(names: tuple[str, ...], unread: bool, as_json: bool) -> None:
     """List the messages to these NAMES, or all, each on a line. Nothing counts as read by that.
 
-    \b
     Examples:
       trimtab message list --unread
       trimtab message list worker worker-1 --json
@@ -76,7 +71,7 @@ def list_(names: tuple[str, ...], unread: bool, as_json: bool) -> None:
     with context_here() as context:
         found, now = messages.list_messages(context, names, unread=unread), context.work.now()
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     elif found.messages:
         rows = (
             (
@@ -97,18 +92,17 @@ def list_(names: tuple[str, ...], unread: bool, as_json: bool) -> None:
 
 @command.command("show")
 @click.argument("number", type=int, metavar="ID")
-@_JSON
+@json_option("lines")
 def show(number: int, as_json: bool) -> None:
     """Show all of one message. It does not count as read by that.
 
-    \b
     Examples:
       trimtab message show 3
     """
     with context_here() as context:
         found, now = messages.show(context, number), context.work.now()
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     else:
         _say_whole(found, now)
 
@@ -116,11 +110,10 @@ def show(number: int, as_json: bool) -> None:
 @command.command("read")
 @click.argument("names", nargs=-1, required=True)
 @click.option("--as", "by", default=PERSON, type=AGENT, metavar="AGENT", help="Who reads them.")
-@_JSON
+@json_option("lines")
 def read(names: tuple[str, ...], by: str, as_json: bool) -> None:
     """Take what is unread for these NAMES: of several who read at once, each message goes to one.
 
-    \b
     Examples:
       trimtab message read person
       trimtab message read worker worker-1 --as worker-1
@@ -128,7 +121,7 @@ def read(names: tuple[str, ...], by: str, as_json: bool) -> None:
     with context_here(by) as context:
         found, now = messages.read(context, names), context.work.now()
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
         return
     for place, message in enumerate(found.messages):
         if place:
@@ -141,18 +134,16 @@ def read(names: tuple[str, ...], by: str, as_json: bool) -> None:
 @command.command("done")
 @click.argument("number", type=int)
 @click.option("--as", "by", default=PERSON, type=AGENT, metavar="AGENT", help="Who has done it.")
-@_JSON
+@json_option("lines")
 def done(number: int, by: str, as_json: bool) -> None:
     """Say that what a message asks for is done.
 
-    \b
     Examples:
       trimtab message done 3
     """
-    with context_here(by) as context:
-        found = messages.done(context, number)
+    found = do_here(by, messages.done, number)
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     else:
         say(f"Message {number} is done.")
 

@@ -12,9 +12,10 @@ import re
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from enum import Enum
 from typing import IO, TYPE_CHECKING, cast
 
 from trimtab.model.wording import visible, visible_line
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType, RenderHook
 
     from trimtab.model.errors import TrimtabError
+    from trimtab.model.record import Record
 
 # In a pipe there is no width, and a table that is cut to a guess is useless to `grep`.
 _WIDE = 200
@@ -71,7 +73,7 @@ def say(text: str = "", *, style: str = "", err: bool = False) -> None:
 
         console(err=err).print(Text(text, style=style), soft_wrap=True)
     else:
-        _write(printable(text), err)
+        _write(visible(text), err)
 
 
 def say_wrapped(text: str, indent: int = 0, *, first: str | None = None, style: str = "", err: bool = False) -> None:
@@ -121,14 +123,10 @@ def _write(text: str, err: bool) -> None:
     stream.flush()
 
 
-def printable(text: str) -> str:
-    """Without what would steer the terminal: what is shown may come from a file, a model or a repository."""
-    return visible(text)
-
-
 def print_json(value: object) -> None:
-    """ASCII only, so that a lone surrogate in a path or a payload still makes a line that can be written."""
-    _write(json.dumps(value, indent=2), False)
+    """Records become objects, wherever they are in it. ASCII only, so that a lone surrogate in a path or a payload
+    still makes a line that can be written."""
+    _write(json.dumps(_plain(value), indent=2), False)
 
 
 def console(*, err: bool = False) -> "Console":
@@ -157,7 +155,7 @@ def _only_text() -> "RenderHook":
 
     class Hook(RenderHook):
         def process_renderables(self, renderables: list[ConsoleRenderable]) -> list[ConsoleRenderable]:
-            return [one if isinstance(one, Control) else Plain(one) for one in renderables]
+            return [renderable if isinstance(renderable, Control) else Plain(renderable) for renderable in renderables]
 
     return Hook()
 
@@ -216,14 +214,19 @@ def _cut(columns: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> It
 
 
 def show(content: "RenderableType", width: int = 0) -> None:
-    """What `rich` lays out, `width` columns wide at least. In a pipe without the blanks that it fills lines with."""
+    """What `rich` lays out, `width` columns wide at least."""
+    draw(lambda screen: screen.print(content), width)
+
+
+def draw(print_to: "Callable[[Console], None]", width: int = 0) -> None:
+    """As it is on a terminal; in a pipe without the blanks that `rich` fills lines with."""
     screen = console()
     screen.width = max(screen.width, width)
     if screen.is_terminal:
-        screen.print(content)
+        print_to(screen)
         return
     with screen.capture() as captured:
-        screen.print(content)
+        print_to(screen)
     for line in captured.get().splitlines():
         say(line.rstrip())
 
@@ -326,3 +329,15 @@ def size(count: int) -> str:
 
 def plural(count: int, noun: str) -> str:
     return f"{count:,} {noun}{'' if count == 1 else 's'}"
+
+
+def _plain(value: object) -> object:
+    if hasattr(value, "_asdict"):
+        from trimtab.app.views import as_json
+
+        return as_json(cast("Record", value))
+    if isinstance(value, Mapping):
+        return {name: _plain(inner) for name, inner in cast("Mapping[str, object]", value).items()}
+    if isinstance(value, list | tuple):
+        return [_plain(inner) for inner in cast("Sequence[object]", value)]
+    return value.value if isinstance(value, Enum) else value

@@ -1,4 +1,7 @@
-"""`trimtab plan status`, `show`, `list` and `memory`: reading what there is."""
+"""`trimtab plan status`, `show`, `list` and `memory`; where `trimtab plan` looks, and how it shows a plan."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
 
 import click
 
@@ -6,23 +9,40 @@ from trimtab.features.planning.guidebook import clear_lessons, guide_of, lessons
 from trimtab.features.planning.import_plansmith import to_import
 from trimtab.features.planning.plans import Open, Plans
 from trimtab.features.planning.results import Finished, finished
+from trimtab.features.project_journal import open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
+from trimtab.model.record import Record
 from trimtab.reading import read_text
 from trimtab.steering.planning.plan import Phase, PlanStatus
 from trimtab.steering.planning.plan_file import write_plan
 from trimtab.steering.planning.plansmith import write_state
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
+from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, table
-from trimtab.surfaces.cli.plan_here import as_json, here, phase_of, short, status_of, the_one
 
-STATUS_SHAPE = """\
+SHAPES: Shapes = {
+    "status": (
+        """\
 {
   "under_way": [{"id": "p-3fa2c1", "…": "as in `plan start`", "missing": ["Files named by their paths: 1 of 2. …"]}],
   "to_import": [".claude/plansmith.local.md"]
 }
-"""
-LIST_SHAPE = """\
+""",
+        "",
+    ),
+    "show": (
+        """\
+{
+  "id": "2026-01-31-read-dates-with-offsets", "status": "completed", "prompt": "read dates with offsets",
+  "text": "## Goal\\n\\n…", "findings": [{"principle": "P4", "round": 1, "open": false, "text": "…"}], "looked_up": []
+}
+""",
+        "",
+    ),
+    "list": (
+        """\
 {
   "under_way": [{"id": "p-3fa2c1", "…": "as in `plan start`"}],
   "finished": [
@@ -33,51 +53,57 @@ LIST_SHAPE = """\
     }
   ]
 }
-"""
-SHAPE = """\
-{
-  "id": "2026-01-31-read-dates-with-offsets", "status": "completed", "prompt": "read dates with offsets",
-  "text": "## Goal\\n\\n…", "findings": [{"principle": "P4", "round": 1, "open": false, "text": "…"}], "looked_up": []
-}
-"""
-SHAPE_NOTE = ""
-MEMORY_SHAPE = """\
+""",
+        "",
+    ),
+    "memory": (
+        """\
 {"lessons": [{"principle": "P4", "text": "nothing is said about …", "times": 2, "at": "2026-01-31T10:20:00.000+00:00"}]}
-"""
+""",
+        "",
+    ),
+}
+
+
+_LONGEST_PROMPT = 80
+
+
+class PlansHere(Record):
+    env: Around
+    plans: Plans
 
 
 @click.command("status")
-@click.option("--json", "as_object", is_flag=True, help="Print one object instead of a listing.")
-def status(as_object: bool) -> None:
+@json_option("a listing")
+def status(as_json: bool) -> None:
     """Show the plans that are under way, and what each lacks.
 
-    \b
     Examples:
       trimtab plan status
       trimtab plan status --json
     """
-    with here() as (env, plans):
+    with plans_here() as (env, plans):
         under_way = plans.under_way()
         waiting = to_import(plans.project)
-        missing = [lack_lines(one.kept.plan.lacks, plans.texts) for one in under_way]
-    if as_object:
+        missing = [lack_lines(opened.kept.plan.lacks, plans.texts) for opened in under_way]
+    if as_json:
         shown = [
-            {**as_json(one), "missing": [line.removeprefix("- ") for line in lacks.splitlines()]}
-            for one, lacks in zip(under_way, missing, strict=True)
+            {**plan_json(opened), "missing": [line.removeprefix("- ") for line in lacks.splitlines()]}
+            for opened, lacks in zip(under_way, missing, strict=True)
         ]
         print_json({"under_way": shown, "to_import": list(waiting)})
         return
-    for one, lacks in zip(under_way, missing, strict=True):
-        plan = one.kept.plan
-        say(f"{one.kept.id}: {short(plan.prompt)}", style="bold")
+    for opened, lacks in zip(under_way, missing, strict=True):
+        plan = opened.kept.plan
+        say(f"{opened.kept.id}: {short(plan.prompt)}", style="bold")
         waits = "waits for you: `trimtab plan accept`, `edit` or `cancel`" if plan.status is PlanStatus.WAITING else ""
         pairs(
             [
-                ("session", one.session or "none yet: it begins with the next one"),
-                ("phase", phase_of(one)),
-                ("status", waits or status_of(one)),
+                ("session", opened.session or "none yet: it begins with the next one"),
+                ("phase", phase_of(opened)),
+                ("status", waits or status_of(opened)),
                 ("missing", lacks),
-                ("changed", ago(one.kept.changed_at, env.now)),
+                ("changed", ago(opened.kept.changed_at, env.now)),
             ]
         )
     if not under_way:
@@ -87,32 +113,36 @@ def status(as_object: bool) -> None:
 
 
 @click.command("list")
-@click.option("--json", "as_object", is_flag=True, help="Print one object instead of a table.")
-def list_(as_object: bool) -> None:
+@json_option("a table")
+def list_(as_json: bool) -> None:
     """List the plans: those in progress, then finished ones, newest first.
 
-    \b
     Examples:
       trimtab plan list
       trimtab plan list --json
     """
-    with here() as (env, plans):
+    with plans_here() as (env, plans):
         under_way, done = plans.under_way(), finished(plans.project)
-    if as_object:
-        print_json({"under_way": [as_json(one) for one in under_way], "finished": [_finished(one) for one in done]})
+    if as_json:
+        print_json({"under_way": [*map(plan_json, under_way)], "finished": [*map(_finished, done)]})
         return
     rows = [
         (
-            one.kept.id,
-            phase_of(one) if one.session else status_of(one),
-            ago(one.kept.changed_at, env.now),
-            short(one.kept.plan.prompt),
+            opened.kept.id,
+            phase_of(opened) if opened.session else status_of(opened),
+            ago(opened.kept.changed_at, env.now),
+            short(opened.kept.plan.prompt),
         )
-        for one in under_way
+        for opened in under_way
     ]
     rows += [
-        (one.name, text(one.value("exit_reason")), text(one.value("generated_at")), short(text(one.value("prompt"))))
-        for one in done
+        (
+            result.name,
+            text(result.value("exit_reason")),
+            text(result.value("generated_at")),
+            short(text(result.value("prompt"))),
+        )
+        for result in done
     ]
     if rows:
         table(("id", "stands at", "when", "what"), rows, widest="what")
@@ -135,13 +165,12 @@ def show(called: str, form: str) -> None:
 
     ID is what `trimtab plan list` shows, or its beginning. Without ID, the latest.
 
-    \b
     Examples:
       trimtab plan show
       trimtab plan show 2026-01-31-read --format json
       trimtab plan show p-3fa2c1 --format plansmith
     """
-    with here() as (_, plans):
+    with plans_here() as (_, plans):
         one = _called(plans, called)
         if isinstance(one, Open):
             _show_open(one, plans, form)
@@ -151,45 +180,105 @@ def show(called: str, form: str) -> None:
 
 @click.command("memory")
 @click.option("--clear", is_flag=True, help="Forget all of it.")
-@click.option("--json", "as_object", is_flag=True, help="Print one object instead of a table.")
-def memory(clear: bool, as_object: bool) -> None:
+@json_option("a table")
+def memory(clear: bool, as_json: bool) -> None:
     """Show findings of earlier critiques; the next plan is given the most important.
 
     Kept in plan-memory.json beside the journal. Findings that do not recur fade.
 
-    \b
     Examples:
       trimtab plan memory
       trimtab plan memory --clear
     """
-    with here() as (env, plans):
+    with plans_here() as (env, plans):
         lessons = lessons_of(plans.project)
         if clear:
             clear_lessons(plans.project)
-    if as_object:
+    if as_json:
         kept = () if clear else lessons
         shown = [{"principle": p, "text": said, "times": times, "at": moment(at)} for p, said, at, times in kept]
         print_json({"lessons": shown})
     elif clear:
         say(f"{plural(len(lessons), 'lesson')} forgotten.")
     elif lessons:
-        rows = [(one.principle or "-", str(one.times), ago(one.at, env.now), one.text) for one in lessons]
+        rows = [
+            (lesson.principle or "-", str(lesson.times), ago(lesson.at, env.now), lesson.text) for lesson in lessons
+        ]
         table(("principle", "times", "last", "lesson"), rows, widest="lesson")
     else:
         say("Nothing has been learned from plans yet.")
 
 
+@contextmanager
+def plans_here() -> Generator[PlansHere]:
+    """The project at hand. What waits in its outbox is done first, so that a plan that has just ended is there."""
+    env = around()
+    with open_project(env.here, env.user) as project:
+        root = project.root
+    with Plans(root, env.user.env) as plans:
+        yield PlansHere(env, plans)
+
+
+def the_one(plans: Plans, called: str) -> Open:
+    """The plan of that id or session, or without one the only one there is. Raises TrimtabError."""
+    under_way = plans.under_way()
+    if not under_way:
+        raise TrimtabError("no plan is under way", where=plans.project, remedy="`trimtab plan start` begins one.")
+    named = [opened for opened in under_way if called in (opened.kept.id, opened.session)] or [
+        opened
+        for opened in under_way
+        if opened.kept.id.startswith(called) or (opened.session and opened.session.startswith(called))
+    ]
+    if len(named) == 1:
+        return named[0]
+    ids = ", ".join(opened.kept.id for opened in under_way)
+    what = f"no plan {called!r} is under way" if called and not named else f"{len(under_way)} plans are under way"
+    raise TrimtabError(what, where=plans.project, remedy=f"Name one of: {ids}.")
+
+
+def plan_json(opened: Open) -> dict[str, object]:
+    plan = opened.kept.plan
+    return {
+        "id": opened.kept.id,
+        "session": opened.session,
+        "status": status_of(opened),
+        "phase": plan.phase.value,
+        "number": plan.place + 1,
+        "of": len(plan.phases),
+        "size": plan.size,
+        "prompt": plan.prompt,
+        "started_at": moment(opened.kept.started_at),
+        "changed_at": moment(opened.kept.changed_at),
+    }
+
+
+def status_of(opened: Open) -> str:
+    return opened.kept.plan.status.value if opened.session else "pending"
+
+
+def phase_of(opened: Open) -> str:
+    plan = opened.kept.plan
+    return f"{plan.phase.value} ({plan.place + 1} of {len(plan.phases)})"
+
+
+def short(prompt: str) -> str:
+    line = " ".join(prompt.split())
+    return line if len(line) <= _LONGEST_PROMPT else f"{line[:_LONGEST_PROMPT]}…"
+
+
 def _called(plans: Plans, called: str) -> Open | Finished:
     done = finished(plans.project)
-    named = [one for one in done if one.name == called] or [one for one in done if one.name.startswith(called)]
+    named = [result for result in done if result.name == called] or [
+        result for result in done if result.name.startswith(called)
+    ]
     if called and not named:
         return the_one(plans, called)
     if called:
         if len(named) > 1:
-            names = ", ".join(one.name for one in named[:5])
+            names = ", ".join(opened.name for opened in named[:5])
             raise TrimtabError(f"{len(named)} plans begin with {called!r}", remedy=f"Name one of: {names}.")
         return named[0]
-    under_way = [one for one in plans.under_way() if one.session]
+    under_way = [opened for opened in plans.under_way() if opened.session]
     if under_way:
         return under_way[0]
     if not done:
@@ -197,50 +286,37 @@ def _called(plans: Plans, called: str) -> Open | Finished:
     return done[0]
 
 
-def _show_open(one: Open, plans: Plans, form: str) -> None:
-    plan = one.kept.plan
+def _show_open(opened: Open, plans: Plans, form: str) -> None:
+    plan = opened.kept.plan
     if form == "plansmith":
         written = ((Phase.DRAFT.value, plan.text),) if plan.text else ()
         plan = plan._replace(answers=(*plan.answers, *written))
-        say(write_state(plan, moment(one.kept.started_at), guide_of(plans.project)))
+        say(write_state(plan, moment(opened.kept.started_at), guide_of(plans.project)))
     elif form == "json":
         findings = [{"principle": each.principle, "round": each.round, "text": each.text} for each in plan.findings]
         looked_up = machine_lines(plan.found, plans.texts).splitlines()
-        print_json({**as_json(one), "text": plan.text, "findings": findings, "looked_up": looked_up})
+        print_json({**plan_json(opened), "text": plan.text, "findings": findings, "looked_up": looked_up})
     elif plan.text:
-        say(write_plan(plan, moment(one.kept.changed_at), plans.texts).rstrip())
+        say(write_plan(plan, moment(opened.kept.changed_at), plans.texts).rstrip())
     else:
         parts = [f"# {short(plan.prompt)}", *(f"## {phase}\n\n{said.strip()}" for phase, said in plan.answers)]
-        parts.append(f"The phase at hand: {phase_of(one)}.")
+        parts.append(f"The phase at hand: {phase_of(opened)}.")
         say("\n\n".join(parts))
 
 
-def _show_finished(one: Finished, plans: Plans, form: str) -> None:
+def _show_finished(result: Finished, plans: Plans, form: str) -> None:
     if form == "json":
-        print_json(
-            {
-                "id": one.name,
-                "status": one.value("exit_reason"),
-                "prompt": one.value("prompt"),
-                "text": one.file.text,
-                "findings": one.value("findings"),
-                "looked_up": one.value("looked_up"),
-            }
-        )
+        kept = {name: result.value(name) for name in ("findings", "looked_up")}
+        said = {"prompt": result.value("prompt"), "text": result.file.text}
+        print_json({"id": result.name, "status": result.value("exit_reason"), **said, **kept})
     elif form == "plansmith":
-        say(write_state(one.plan, text(one.value("generated_at")), guide_of(plans.project)))
+        say(write_state(result.plan, text(result.value("generated_at")), guide_of(plans.project)))
     else:
-        say(read_text(one.path, 4_000_000).rstrip())
+        say(read_text(result.path, 4_000_000).rstrip())
 
 
-def _finished(one: Finished) -> dict[str, object]:
-    findings = one.value("findings")
-    return {
-        "id": one.name,
-        "path": one.path,
-        "exit_reason": one.value("exit_reason"),
-        "generated_at": one.value("generated_at"),
-        "size": one.value("size"),
-        "prompt": one.value("prompt"),
-        "findings": len(findings) if isinstance(findings, list | tuple) else 0,
-    }
+def _finished(result: Finished) -> dict[str, object]:
+    findings = result.value("findings")
+    kept = {name: result.value(name) for name in ("exit_reason", "generated_at", "size", "prompt")}
+    count = len(findings) if isinstance(findings, list | tuple) else 0
+    return {"id": result.name, "path": result.path, **kept, "findings": count}

@@ -8,8 +8,9 @@ from trimtab.app.views import as_json as json_of
 from trimtab.app.views import example
 from trimtab.model.json import dump
 from trimtab.model.work import PHASES
+from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.common_options import AS, json_option
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped
-from trimtab.surfaces.cli.work_here import AS, context_here
 
 SHAPE = example(EXAMPLE)
 SHAPE_NOTE = (
@@ -18,7 +19,6 @@ SHAPE_NOTE = (
     " like beside what was said; until the next release, the fields of `project` are beside it too."
 )
 
-_JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
 _WHY = click.option("--reason", "why", default="", metavar="TEXT", help="Kept with the change.")
 _NAME = click.argument("name", metavar="[PROJECT]", required=False)
 
@@ -26,13 +26,12 @@ _NAME = click.argument("name", metavar="[PROJECT]", required=False)
 @click.command("start")
 @_NAME
 @AS
-@_JSON
+@json_option("a sentence")
 def start(name: str | None, actor: str, as_json: bool) -> None:
     """Start the project's work, or go on after a pause or a stop.
 
     Giving its name makes sure that it is the one that is meant.
 
-    \b
     Examples:
       trimtab start
       trimtab start engine --json
@@ -45,14 +44,13 @@ def start(name: str | None, actor: str, as_json: bool) -> None:
 @click.argument("name", metavar="[WORKSTREAM]", required=False)
 @_WHY
 @AS
-@_JSON
+@json_option("a sentence")
 def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Go on after a pause or a stop: with the project, or with one workstream.
 
     WORKSTREAM is a number, a branch or the name of a folder, as `trimtab workstream list` shows them, or the number of
     its task. The project's own name means the project.
 
-    \b
     Examples:
       trimtab resume
       trimtab resume worker-1/task-1.5.3
@@ -67,11 +65,10 @@ def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
 @_NAME
 @_WHY
 @AS
-@_JSON
+@json_option("a sentence")
 def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Pause the project: no task is given out, and what is in progress goes on.
 
-    \b
     Examples:
       trimtab pause --reason "the release is frozen"
     """
@@ -83,7 +80,7 @@ def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
 @click.argument("name", metavar="[WORKSTREAM]", required=False)
 @_WHY
 @AS
-@_JSON
+@json_option("a sentence")
 def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Stop the project, or one workstream.
 
@@ -91,7 +88,6 @@ def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
     work there, and nothing of it is merged. It is a number, a branch or the name of a folder, as `trimtab workstream
     list` shows them, or the number of its task. `trimtab resume` takes it back.
 
-    \b
     Examples:
       trimtab stop
       trimtab stop 3 --reason "wrong direction"
@@ -108,21 +104,19 @@ def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
 @click.option("--infer", is_flag=True, help="Set it to what the records show.")
 @click.option("--evidence", "why", default="", metavar="TEXT", help="What shows it; kept with the change.")
 @AS
-@_JSON
+@json_option("a sentence")
 def phase(number: int | None, infer: bool, why: str, actor: str, as_json: bool) -> None:
     """Show which phase of its work the project is in, or say it.
 
     NUMBER is 1 (requirements) to 15 (deployment and monitoring). What you said is kept until you say something else, or
     `--infer`.
 
-    \b
     Examples:
       trimtab phase
       trimtab phase 5
       trimtab phase --infer
     """
-    with context_here(actor) as context:
-        found = projects.phase(context, number, infer=infer, evidence=why)
+    found = do_here(actor, projects.phase, number, infer=infer, evidence=why)
     project = found.project
     if as_json:
         print_json({**json_of(project), **json_of(found)})
@@ -139,7 +133,7 @@ def phase(number: int | None, infer: bool, why: str, actor: str, as_json: bool) 
 
 def _tell(found: ProjectView | StoppedWorkstream, of_workstream: str, as_json: bool) -> None:
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     elif isinstance(found, ProjectView):
         say(f"The project {found.name} is {found.status.value}.")
     else:

@@ -7,6 +7,7 @@ import click
 from trimtab.features.guidance.refresh_now import Refreshed, guide_now, refresh_now
 from trimtab.model.advice import tokens_of
 from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import print_json, say
 
 SHAPE = """\
@@ -32,14 +33,13 @@ SHAPE_NOTE = (
     "--session", default="", metavar="ID", help="Record that this session was given it, and restart its count."
 )
 @click.option("--guide", "name", default="", metavar="NAME", help="Print this companion of a context file instead.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of the text.")
+@json_option("the text")
 def command(session: str, name: str, as_json: bool) -> None:
     """Print the context that an agent would be given now.
 
     It is the text of a refresh: what ships, what plugins bring, and the files in .claude/context. In a session,
     `/trimtab:refresh` hands it to the agent at once. What is wrong with the files is said on stderr.
 
-    \b
     Examples:
       trimtab refresh
       trimtab refresh --json

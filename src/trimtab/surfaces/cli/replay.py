@@ -3,8 +3,8 @@
 import click
 
 from trimtab.replay.recordings import RecordingFormat
+from trimtab.surfaces.cli.common_options import Since
 from trimtab.surfaces.cli.replay_run import ReplayOptions, run
-from trimtab.surfaces.cli.since import Since
 
 SHAPE = """\
 {
@@ -40,7 +40,7 @@ guidance, and the reasons of decisions. `ms` is processor time, and the one thin
 @click.option(
     "--format",
     "form",
-    type=click.Choice([one.value for one in RecordingFormat]),
+    type=click.Choice([form_.value for form_ in RecordingFormat]),
     help="claude: Claude Code's transcripts; steps: rows of tool calls. Guessed from the first row if not given.",
 )
 @click.option("--only", default="", metavar="FACULTY", help="Only with this faculty.")
@@ -73,7 +73,6 @@ def command(
     Exits with 1 if an input could not be read; the rest is still shown. Files of a folder that are no recordings are
     counted on stderr.
 
-    \b
     Examples:
       trimtab replay
       trimtab replay --since 7d --only refresh

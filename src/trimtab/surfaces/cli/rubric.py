@@ -2,24 +2,23 @@
 
 import os
 import shlex
-from collections.abc import Mapping
+from collections.abc import Callable
 
 import click
 
 from trimtab.app import rubric_views, rubrics
+from trimtab.app.context import Context
 from trimtab.app.rubric_views import NOT_PROPOSED, RubricProblem, RubricView
 from trimtab.app.views import as_json as json_of
 from trimtab.app.views import example
 from trimtab.local.locate import opted_in
-from trimtab.model.agents import PERSON
 from trimtab.model.work import RubricStatus
-from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.around import around, context_here, do_here
+from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import pairs, plural, print_json, say, say_text, say_wrapped, table
-from trimtab.surfaces.cli.work_here import WHO, context_here
 
-_ONE = ("", "With `--json`, as `show`.")
 _EARLIER = {"troubles": "problems"}
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "list": ("", '`{"rubrics": […], "problems": […]}`, each as in `show` and `lint`.'),
     "show": (
         example(rubric_views.EXAMPLE),
@@ -27,21 +26,13 @@ SHAPES: Mapping[str, tuple[str, str]] = {
         " proposed yet; `file` names that one, from the project's folder on. What is approved applies. As long as the"
         " store has not got it, `rubric` and `created_at` are null: what ships is recorded when it is first needed.",
     ),
-    "propose": _ONE,
-    "approve": _ONE,
-    "reject": _ONE,
-    "retire": _ONE,
+    **dict.fromkeys(("propose", "approve", "reject", "retire"), ("", "With `--json`, as `show`.")),
     "lint": (
         example(rubric_views.EXAMPLE_LINT),
         "The exit code is 1 where there is an error. `troubles` repeats `problems` until the next release.",
     ),
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
-
 _WHICH = click.argument("which", metavar="RUBRIC")
-_AS = click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
-_JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
-_REASON = click.option("--reason", default="", help="Why: the audit trail keeps it.")
 
 
 @click.group("rubric")
@@ -57,11 +48,10 @@ def command() -> None:
 
 @command.command("list")
 @click.option("--all", "everything", is_flag=True, help="Also what is rejected or retired.")
-@_JSON
+@json_option("lines")
 def list_(everything: bool, as_json: bool) -> None:
     """List the rubrics that apply, are proposed or are not yet, and what is wrong with files. Changes nothing.
 
-    \b
     Examples:
       trimtab rubric list
     """
@@ -81,11 +71,10 @@ def list_(everything: bool, as_json: bool) -> None:
 
 @command.command("show")
 @_WHICH
-@_JSON
+@json_option("lines")
 def show(which: str, as_json: bool) -> None:
     """Show what a rubric checks and scores.
 
-    \b
     Examples:
       trimtab rubric show security
       trimtab rubric show security@1.0 --json
@@ -93,7 +82,7 @@ def show(which: str, as_json: bool) -> None:
     with context_here() as context:
         found, root = rubrics.show(context, which), context.work.root
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
         return
     status = _status(found)
     decided = f", {status} by {found.decided_by}" if found.decided_by and found.rubric else ""
@@ -118,83 +107,60 @@ def show(which: str, as_json: bool) -> None:
 
 @command.command("propose")
 @click.argument("file", metavar="FILE")
-@_AS
-@_JSON
+@AS_ANYONE
+@json_option("lines")
 def propose(file: str, actor: str, as_json: bool) -> None:
     """Propose the rubric in FILE. You approve it, or a coordinator other than AGENT; until then, what applies stays.
 
-    \b
     Examples:
       trimtab rubric propose .trimtab/rubrics/speed.md --as reviewer-1
     """
-    with context_here(actor) as context:
-        found = rubrics.propose(context, os.path.abspath(file), anywhere=True)
+    found = do_here(actor, rubrics.propose, os.path.abspath(file), anywhere=True)
     _tell(found, as_json, f"`trimtab rubric approve {found.name}@{found.version}` lets it apply.")
 
 
-@command.command("approve")
-@_WHICH
-@_AS
-@_REASON
-@_JSON
-def approve(which: str, actor: str, reason: str, as_json: bool) -> None:
-    """Let a rubric apply to what is submitted from now on. The version before is retired.
-
-    A file that nobody has proposed you can approve at once; a coordinator decides only on what another has proposed.
-
-    \b
-    Examples:
-      trimtab rubric approve speed@1.1
-    """
-    with context_here(actor) as context:
-        found = rubrics.approve(context, which, reason)
-    _tell(found, as_json)
+def _decision(name: str, decide: Callable[[Context, str, str], RubricView], help: str, example: str) -> None:
+    @command.command(name, help=f"{help}\n\nExamples:\n  trimtab rubric {name} {example}")
+    @_WHICH
+    @AS_ANYONE
+    @click.option("--reason", default="", help="Why: the audit trail keeps it.")
+    @json_option("lines")
+    def act(which: str, actor: str, reason: str, as_json: bool) -> None:
+        with context_here(actor) as context:
+            found = decide(context, which, reason)
+        _tell(found, as_json)
 
 
-@command.command("reject")
-@_WHICH
-@_AS
-@_REASON
-@_JSON
-def reject(which: str, actor: str, reason: str, as_json: bool) -> None:
-    """Say that a proposed rubric is not to apply.
-
-    \b
-    Examples:
-      trimtab rubric reject speed@1.1 --reason 'nobody can score that'
-    """
-    with context_here(actor) as context:
-        found = rubrics.reject(context, which, reason)
-    _tell(found, as_json)
-
-
-@command.command("retire")
-@_WHICH
-@_AS
-@_REASON
-@_JSON
-def retire(which: str, actor: str, reason: str, as_json: bool) -> None:
-    """Let a rubric no longer apply, with nothing in its place.
-
-    \b
-    Examples:
-      trimtab rubric retire speed --reason 'benchmarks do it now'
-    """
-    with context_here(actor) as context:
-        found = rubrics.retire(context, which, reason)
-    _tell(found, as_json)
+_decision(
+    "approve",
+    rubrics.approve,
+    "Let a rubric apply to what is submitted from now on. The version before is retired.\n\nA file that nobody has"
+    " proposed you can approve at once; a coordinator decides only on what another has proposed.",
+    "speed@1.1",
+)
+_decision(
+    "reject",
+    rubrics.reject,
+    "Say that a proposed rubric is not to apply.",
+    "speed@1.1 --reason 'nobody can score that'",
+)
+_decision(
+    "retire",
+    rubrics.retire,
+    "Let a rubric no longer apply, with nothing in its place.",
+    "speed --reason 'benchmarks do it now'",
+)
 
 
 @command.command("lint")
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
 @click.option("--all", "everything", is_flag=True, help="What ships too.")
-@_JSON
+@json_option("lines")
 def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     """Say what is wrong with files of rubrics: PATHs, or those of the project.
 
     In a project, content that changed under a version that is known there is wrong too.
 
-    \b
     Examples:
       trimtab rubric lint
       trimtab rubric lint speed.md
@@ -235,7 +201,7 @@ def _proposing(rubric: RubricView, root: str) -> str:
 
 def _tell(found: RubricView, as_json: bool, more: str = "") -> None:
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
         return
     by = f" by {found.proposed_by}" if found.status is RubricStatus.PROPOSED else ""
     said = f"The rubric {found.name} {found.version} is {_status(found)}{by}."

@@ -1,16 +1,24 @@
 """`trimtab status`: the short answer."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import click
 
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import Line, Totals, open_project
 from trimtab.local.locate import opted_in
+from trimtab.model.agents import PERSON
 from trimtab.model.record import Record
+from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
 from trimtab.serving.assemble import DAY_MS
-from trimtab.surfaces.cli.around import Around, around, keeps_work
+from trimtab.surfaces.cli.around import Around, around, do_here, keeps_work
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
+
+if TYPE_CHECKING:
+    from trimtab.app.merge_summary import MergeRequestSummary
+    from trimtab.app.project_views import WorkOverview
+    from trimtab.app.task_views import TaskView
 
 _SHAPE = """\
 {
@@ -41,18 +49,27 @@ def __getattr__(name: str) -> str:
     """`SHAPE`, for the reference: the example of the work comes with the store's libraries."""
     if name != "SHAPE":
         raise AttributeError(name)
-    from trimtab.surfaces.cli.status_work import SHAPE
+    from trimtab.app.project_views import EXAMPLE_OVERVIEW
+    from trimtab.app.views import example
 
-    return _SHAPE % SHAPE
+    return _SHAPE % example(EXAMPLE_OVERVIEW)
 
 
+_MOST = 10
+_STATUSES = {
+    MergeStatus.QC_APPROVED: "to be decided on",
+    MergeStatus.PENDING_COORDINATOR: "to be decided on",
+    MergeStatus.QC_REJECTED: "back with the author",
+    MergeStatus.SENT_BACK: "back with the author",
+    MergeStatus.APPROVED: "approved",
+}
 _LATEST = 5
 # Files are kept much more often than something is said, and one line is enough for that.
 _LOOKED_AT = 200
 _KEPT = "undo"
 
 
-class ActivityLine(Record):
+class Activity(Record):
     """`capped_until` is the end of the first week, None where it is over or was switched off."""
 
     root: str
@@ -75,16 +92,15 @@ class ActivityLine(Record):
 def command(as_json: bool, everything: bool) -> None:
     """Show what waits for you, the progress of the work, and what Trimtab does here.
 
-    \b
     Examples:
       trimtab status
       trimtab status --json
       trimtab status --dump
     """
     if everything:
-        from trimtab.surfaces.cli.status_work import dump_work  # the store's library takes longer to load than this
+        from trimtab.app import projects  # the store's libraries take longer to load than the rest
 
-        print_json(dump_work())
+        print_json(do_here(PERSON, projects.dump_all))
         return
     env = around()
     if opted_in(env.here, env.user.env) is None:
@@ -95,32 +111,23 @@ def command(as_json: bool, everything: bool) -> None:
             say("`trimtab init` opts in.")
         return
     seen = _look(env)
+    work = _look_at_work(seen.root, env) if seen.has_work else None
     if as_json:
-        print_json({**_as_json(seen), "work": _work(seen, env)})
+        print_json({**_as_json(seen), "work": work})
     else:
-        if seen.has_work:
-            from trimtab.surfaces.cli.status_work import show_work
-
-            show_work(seen.root, env)
+        if work:
+            _show_work(work)
         _show(seen, env.now, env.user.shorten(seen.root))
 
 
-def _work(seen: ActivityLine, env: Around) -> object:
-    if not seen.has_work:
-        return None
-    from trimtab.surfaces.cli.status_work import work_as_json
-
-    return work_as_json(seen.root, env)
-
-
-def _look(env: Around) -> ActivityLine:
+def _look(env: Around) -> Activity:
     with open_project(env.here, env.user) as project:
         faculties = parts_of(project.root, env.user.env).faculties
         loaded = settings_of(project.root, env.user.env, faculties)
         days = loaded.value("steering.first_week_days")
         lines = project.latest(_LOOKED_AT)
         until = project.opted_in_at + days * DAY_MS if isinstance(days, int) else 0
-        return ActivityLine(
+        return Activity(
             project.root,
             project.opted_in_at,
             until if until > env.now else None,
@@ -130,13 +137,13 @@ def _look(env: Around) -> ActivityLine:
             project.totals(),
             project.newest_event(),
             project.journal_bytes,
-            tuple(one for one in lines if one.key != _KEPT)[:_LATEST],
-            next((one for one in lines if one.key == _KEPT), None),
+            tuple(line for line in lines if line.key != _KEPT)[:_LATEST],
+            next((line for line in lines if line.key == _KEPT), None),
             keeps_work(project.root, loaded),
         )
 
 
-def _show(seen: ActivityLine, now: int, root: str) -> None:
+def _show(seen: Activity, now: int, root: str) -> None:
     totals = seen.totals
     say(f"Trimtab steers {root}, since {day(seen.since)}.", style="bold")
     if seen.quiet:
@@ -149,22 +156,15 @@ def _show(seen: ActivityLine, now: int, root: str) -> None:
     else:
         limit = "as each mode allows"
     heard = f", the last one {ago(seen.last_event, now)}" if seen.last_event is not None else ""
+    sessions = plural(totals.sessions, "session")
+    mistakes = f"{plural(seen.troubles, 'mistake')} in them: `trimtab doctor` says where" if seen.troubles else ""
     cut = f", {totals.cut} cut for lack of room" if totals.cut else ""
     pairs(
         [
             ("may do", limit),
-            (
-                "modes",
-                "; ".join(_by_mode(seen.modes)) or "no faculty is installed yet",
-            ),
-            (
-                "settings",
-                f"{plural(seen.troubles, 'mistake')} in them: `trimtab doctor` says where" if seen.troubles else "",
-            ),
-            (
-                "saw",
-                f"{plural(totals.events, 'event')} of {plural(totals.sessions, 'session')}{heard}" if heard else "",
-            ),
+            ("modes", "; ".join(_by_mode(seen.modes)) or "no faculty is installed yet"),
+            ("settings", mistakes),
+            ("saw", f"{plural(totals.events, 'event')} of {sessions}{heard}" if heard else ""),
             ("said", f"{plural(totals.guidance, 'piece')} of guidance{cut}" if totals.guidance or cut else ""),
             ("decided", f"{plural(totals.decisions, 'time')} to ask, refuse or hold" if totals.decisions else ""),
             ("found", plural(totals.findings, "pattern") if totals.findings else ""),
@@ -180,7 +180,7 @@ def _show(seen: ActivityLine, now: int, root: str) -> None:
         say()
         table(
             ("id", "when", "faculty", "status", "why"),
-            [(one.id, ago(one.at, now), one.faculty, one.status, one.why) for one in seen.latest],
+            [(line.id, ago(line.at, now), line.faculty, line.status, line.why) for line in seen.latest],
             widest="why",
         )
         say("`trimtab explain ID` tells more.")
@@ -192,7 +192,7 @@ def _by_mode(modes: Mapping[str, str]) -> list[str]:
     return [f"{kind}: {', '.join(name for name, mode in modes.items() if mode == kind)}" for kind in kinds]
 
 
-def _as_json(seen: ActivityLine) -> dict[str, object]:
+def _as_json(seen: Activity) -> dict[str, object]:
     from trimtab.surfaces.cli.explain import line_as_json
 
     return {
@@ -205,5 +205,84 @@ def _as_json(seen: ActivityLine) -> dict[str, object]:
         "last_event_at": moment(seen.last_event) or None,
         "journal_bytes": seen.journal_bytes,
         "kept": seen.kept.why if seen.kept else None,
-        "latest": [line_as_json(one) for one in seen.latest],
+        "latest": [line_as_json(line) for line in seen.latest],
     }
+
+
+def _look_at_work(root: str, env: Around) -> "WorkOverview":
+    """Without a word to or from the sessions: looking is quick."""
+    from trimtab.app import projects  # the store's libraries take longer to load than the rest
+    from trimtab.app.context import keep_open
+
+    context = keep_open(root, env.user.env)
+    with context.work:
+        return projects.look(context, _MOST)
+
+
+def _show_work(found: "WorkOverview") -> None:
+    """Nothing where there is no work yet. What waits for whoever reads it comes first."""
+    from trimtab.surfaces.cli.task_list import in_words
+
+    if not found.is_any:
+        return
+    project = found.project
+    phase = f", phase {project.phase} ({project.phase_name})" if project.phase else ""
+    runs = "not started" if project.status is ProjectStatus.CREATED else project.status.value
+    say(f"{project.name}: {found.completion_percentage:g} % done, {runs}{phase}.", style="bold")
+    held = found.bottleneck
+    stopped = (
+        f"{stream.branch} by {stream.stopped_by}: `trimtab resume {stream.workstream}`" for stream in found.stopped
+    )
+    pairs(
+        [
+            ("for you", "\n".join(_for_you(found))),
+            ("tasks", ", ".join(f"{count} {in_words(name)}" for name, count in found.counts.items())),
+            ("at work", _at_work(found)),
+            ("submitted", _requests(found)),
+            ("stopped", "\n".join(stopped)),
+            ("blocked", _numbers(found.blocked, found.counts.get("blocked", 0))),
+            ("in the way", f"{held.number} {held.task.title}: {_hold_up(held.holds_up)}" if held else ""),
+        ]
+    )
+    say()
+
+
+def _for_you(found: "WorkOverview") -> list[str]:
+    titles = {request.merge_request: request.title for request in found.requests}
+    due = found.for_you
+    told = [f"decide on request {number}, {titles[number]}: `trimtab merge show {number}`" for number in due.decisions]
+    if due.messages:
+        told.append(f"{plural(len(due.messages), 'unread message')}: `trimtab message read person`")
+    if due.rubrics:
+        names = ", ".join(f"{rubric.name} {rubric.version}" for rubric in due.rubrics)
+        told.append(f"decide on what reviews look at, {names}: `trimtab rubric list`")
+    return told
+
+
+def _at_work(found: "WorkOverview") -> str:
+    running = tuple(task for task in found.active if task.status is TaskStatus.IN_PROGRESS)
+    return _numbers(running, found.counts.get("in_progress", 0))
+
+
+def _requests(found: "WorkOverview") -> str:
+    """Each on a line, such as `3 (worker-1/task-1) in review by reviewer-1`."""
+    told: list[str] = []
+    for request in found.requests:
+        halted = ", stopped" if request.stopped_by else ""
+        told.append(f"{request.merge_request} ({request.branch}) {_status(request)}{halted}")
+    return "\n".join(told)
+
+
+def _status(request: "MergeRequestSummary") -> str:
+    if request.status is not MergeStatus.PENDING_QC:
+        return _STATUSES[request.status]
+    return f"in review by {request.reviewer}" if request.reviewer else "waits for a review"
+
+
+def _hold_up(count: int) -> str:
+    return f"{plural(count, 'task')} {'waits' if count == 1 else 'wait'} for it"
+
+
+def _numbers(tasks: "tuple[TaskView, ...]", count: int) -> str:
+    told = ", ".join(f"{task.number}{f' ({task.claimed_by})' if task.claimed_by else ''}" for task in tasks)
+    return f"{told} and {count - len(tasks)} more" if count > len(tasks) else told

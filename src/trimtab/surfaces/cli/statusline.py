@@ -7,7 +7,8 @@ from trimtab.install.statusline_setting import ChangedSetting, SettingOutcome
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import around
-from trimtab.surfaces.cli.output import confirmed, print_json, say
+from trimtab.surfaces.cli.common_options import YES, json_option
+from trimtab.surfaces.cli.output import insist_on_consent, print_json, say
 
 SHAPE = """\
 {
@@ -27,8 +28,8 @@ SHAPE_NOTE = (
 @click.option("--install", is_flag=True, help="Add it to your Claude Code settings.")
 @click.option("--remove", is_flag=True, help="Remove it, and restore what it replaced.")
 @click.option("--replace", is_flag=True, help="With --install: replace another status line.")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@YES
+@json_option("sentences")
 @click.pass_context
 def command(context: click.Context, install: bool, remove: bool, replace: bool, yes: bool, as_json: bool) -> None:
     """Print the status line: age of the context, and nudges so far.
@@ -39,7 +40,6 @@ def command(context: click.Context, install: bool, remove: bool, replace: bool, 
 
     NO_COLOR in the environment turns colours off.
 
-    \b
     Examples:
       trimtab statusline --install
       trimtab statusline --remove
@@ -56,7 +56,7 @@ def command(context: click.Context, install: bool, remove: bool, replace: bool, 
     user = around().user
     done = _install(context, user, replace, yes) if install else statusline_setting.remove(user)
     if as_json:
-        print_json({**done._asdict(), "outcome": done.outcome.value})
+        print_json(done)
     else:
         say(_sentence(install, done, user))
     context.exit(1 if done.outcome is SettingOutcome.OTHER else 0)
@@ -68,16 +68,7 @@ def _install(context: click.Context, user: User, replace: bool, yes: bool) -> Ch
         say(f"`statusLine` in {path} will be set to", err=True)
         say(f"  {statusline_setting.command()}", err=True)
         say("for all your projects; where Trimtab does not steer, the line stays empty.", err=True)
-        answer = confirmed("Go on?")
-        if answer is None:
-            raise TrimtabError(
-                "there is no terminal to ask on, so nothing was changed",
-                where=path,
-                remedy="Add --yes to agree: `trimtab statusline --install --yes`.",
-            )
-        if not answer:
-            say("Nothing was changed.", err=True)
-            context.exit(1)
+        insist_on_consent(context, "Go on?", path)
     return statusline_setting.install(user, replace=replace)
 
 

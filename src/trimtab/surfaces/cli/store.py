@@ -1,13 +1,12 @@
 """`trimtab store`: where the project's work is kept, and bringing it up to date."""
 
-from collections.abc import Mapping
-
 import click
 
 from trimtab.coordinator import store_upkeep
-from trimtab.coordinator.store_upkeep import SchemaState, StoreState
+from trimtab.coordinator.store_upkeep import SchemaState
+from trimtab.surfaces.cli.around import project_here
+from trimtab.surfaces.cli.common_options import YES, Shapes, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, pairs, print_json, say, say_wrapped
-from trimtab.surfaces.cli.work_here import project_here
 
 SHOW_SHAPE = """\
 {"where": "/home/ada/engine/.git/trimtab/state.db", "engine": "sqlite", "version": "0001", "newest": "0001",
@@ -19,7 +18,7 @@ SHOW_NOTE = (
 MIGRATE_SHAPE = """\
 {"before": {"version": "0001", "…": "as in `show`"}, "after": {"version": "0002", "…": "as in `show`"}}
 """
-SHAPES: Mapping[str, tuple[str, str]] = {"show": (SHOW_SHAPE, SHOW_NOTE), "migrate": (MIGRATE_SHAPE, "")}
+SHAPES: Shapes = {"show": (SHOW_SHAPE, SHOW_NOTE), "migrate": (MIGRATE_SHAPE, "")}
 
 _STANDS = {
     SchemaState.EMPTY: "empty: the first use sets it up",
@@ -40,18 +39,17 @@ def command() -> None:
 
 
 @command.command("show")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+@json_option("lines")
 def show(as_json: bool) -> None:
     """Show where the store is, and whether it fits this program. Changes nothing.
 
-    \b
     Examples:
       trimtab store show
     """
     root, env = project_here()
     found = store_upkeep.look(root, env)
     if as_json:
-        print_json(_as_object(found) if found else None)
+        print_json(found)
     elif found is None:
         say("Nothing is kept here yet. The first `trimtab task add` makes the store.")
     else:
@@ -60,8 +58,8 @@ def show(as_json: bool) -> None:
 
 
 @command.command("migrate")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
+@YES
+@json_option("a sentence")
 @click.pass_context
 def migrate(context: click.Context, yes: bool, as_json: bool) -> None:
     """Bring an older store up to date: all of it or nothing.
@@ -69,7 +67,6 @@ def migrate(context: click.Context, yes: bool, as_json: bool) -> None:
     Older programs refuse it from then on, so have everybody who uses it update Trimtab. Take a backup first
     (`pg_dump`).
 
-    \b
     Examples:
       trimtab store migrate
       trimtab store migrate --yes
@@ -82,12 +79,8 @@ def migrate(context: click.Context, yes: bool, as_json: bool) -> None:
         insist_on_consent(context, "Go on?", before.where)
     done = store_upkeep.migrate(root, env)
     if as_json:
-        print_json({"before": _as_object(done.before), "after": _as_object(done.after)})
+        print_json(done)
     elif done.before.version == done.after.version:
         say(f"The store is up to date: version {done.after.version}.")
     else:
         say(f"The store went from version {done.before.version or 'none'} to {done.after.version}.")
-
-
-def _as_object(store: StoreState) -> dict[str, object]:
-    return {**store._asdict(), "standing": store.standing.value}

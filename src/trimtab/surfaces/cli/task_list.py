@@ -1,13 +1,17 @@
-"""`trimtab task list`, `show` and `next`: looking at tasks."""
+"""`trimtab task list`, `show` and `next`; tasks on the screen."""
+
+from collections.abc import Sequence
 
 import click
 
 from trimtab.app import tasks
-from trimtab.app.task_views import STATUSES, TaskDetail
+from trimtab.app.task_views import STATUSES, TaskDetail, TaskView
 from trimtab.app.views import as_json as json_of
-from trimtab.surfaces.cli.output import day, pairs, plural, print_json, say, say_wrapped
-from trimtab.surfaces.cli.task_shown import show_tasks
-from trimtab.surfaces.cli.work_here import AS, context_here
+from trimtab.model.agents import PERSON
+from trimtab.model.work import TaskStatus
+from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.common_options import AS, json_option
+from trimtab.surfaces.cli.output import day, pairs, plural, print_json, say, say_wrapped, table
 
 
 @click.command("list")
@@ -25,7 +29,7 @@ from trimtab.surfaces.cli.work_here import AS, context_here
 @click.option("--under", default="", metavar="NUMBER", help="Only this task and what is below it.")
 @click.option("--all", "everything", is_flag=True, help="Also what is completed or cancelled.")
 @click.option("--limit", type=click.IntRange(1), help="Maximum number to show.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
+@json_option("a table")
 def list_(
     statuses: tuple[str, ...],
     old: tuple[str, ...],
@@ -38,7 +42,6 @@ def list_(
 ) -> None:
     """List tasks in the order of their numbers; without what is settled, unless asked for.
 
-    \b
     Examples:
       trimtab task list
       trimtab task list -s ready -s blocked --role worker
@@ -50,11 +53,81 @@ def list_(
             context, statuses, role=role, assignee=assignee, under=under, everything=everything, limit=limit
         )
     if as_json:
-        print_json(json_of(found))
+        print_json(found)
     elif found.tasks:
         show_tasks(found.tasks)
     else:
         say_wrapped(_none(asked=bool(statuses or role or assignee or under), everything=everything))
+
+
+@click.command("show")
+@click.argument("number")
+@json_option("lines")
+def show(number: str, as_json: bool) -> None:
+    """Show one task: what it needs, what needs it, and what happened to it.
+
+    Examples:
+      trimtab task show 1.5.3
+    """
+    found = do_here(PERSON, tasks.show, number)
+    if as_json:
+        print_json({**json_of(found.task), **json_of(found)})
+    else:
+        _show(found)
+
+
+@click.command("next")
+@click.option("--role", default="", help="For this role; what is for no role in particular is for it too.")
+@AS
+@json_option("sentences")
+def next_(role: str, actor: str, as_json: bool) -> None:
+    """Say which task comes next, and why. Nothing is taken: `trimtab task claim` does that.
+
+    Of what is ready it is the one of the highest priority, then the one that most others wait for, then the oldest.
+
+    Examples:
+      trimtab task next
+      trimtab task next --role worker --json
+    """
+    found = do_here(actor, tasks.next_task, role)
+    if as_json:
+        print_json(found)
+        return
+    if found.task is not None:
+        say(f"{found.task.number} {found.task.title}", style="bold")
+        if found.task.estimate_minutes:
+            say(f"  {plural(found.task.estimate_minutes, 'minute')} by estimate")
+    say_wrapped(found.why)
+
+
+def in_words(status: str) -> str:
+    """As it follows `is`."""
+    return "in review" if status == TaskStatus.REVIEW.value else status.replace("_", " ")
+
+
+def show_tasks(tasks: Sequence[TaskView]) -> None:
+    table(
+        ("number", "status", "priority", "role", "with", "title"),
+        (
+            (
+                task.number,
+                task.status.value.replace("_", " "),
+                f"P{task.priority}",
+                task.role,
+                task.claimed_by or task.assignee,
+                task.title,
+            )
+            for task in tasks
+        ),
+        widest="title",
+    )
+
+
+def tell(task: TaskView, what: str, as_json: bool) -> None:
+    if as_json:
+        print_json(task)
+    else:
+        say_wrapped(f"{task.number} {task.title}: {what}.")
 
 
 def _none(*, asked: bool, everything: bool) -> str:
@@ -63,24 +136,6 @@ def _none(*, asked: bool, everything: bool) -> str:
     if everything:
         return "There are no tasks yet. `trimtab task add TITLE` adds one, `trimtab task import FILE` many."
     return "No task is open. `trimtab task add TITLE` adds one; `trimtab task list --all` shows what is settled."
-
-
-@click.command("show")
-@click.argument("number")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
-def show(number: str, as_json: bool) -> None:
-    """Show one task: what it needs, what needs it, and what happened to it.
-
-    \b
-    Examples:
-      trimtab task show 1.5.3
-    """
-    with context_here() as context:
-        found = tasks.show(context, number)
-    if as_json:
-        print_json({**json_of(found.task), **json_of(found)})
-    else:
-        _show(found)
 
 
 def _show(found: TaskDetail) -> None:
@@ -105,29 +160,3 @@ def _show(found: TaskDetail) -> None:
     for entry in found.history:
         by, reason = f" by {entry.by}" if entry.by else "", f": {entry.reason}" if entry.reason else ""
         say(f"  {day(entry.at)}  {entry.kind}{by}{reason}")
-
-
-@click.command("next")
-@click.option("--role", default="", help="For this role; what is for no role in particular is for it too.")
-@AS
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
-def next_(role: str, actor: str, as_json: bool) -> None:
-    """Say which task comes next, and why. Nothing is taken: `trimtab task claim` does that.
-
-    Of what is ready it is the one of the highest priority, then the one that most others wait for, then the oldest.
-
-    \b
-    Examples:
-      trimtab task next
-      trimtab task next --role worker --json
-    """
-    with context_here(actor) as context:
-        found = tasks.next_task(context, role)
-    if as_json:
-        print_json(json_of(found))
-        return
-    if found.task is not None:
-        say(f"{found.task.number} {found.task.title}", style="bold")
-        if found.task.estimate_minutes:
-            say(f"  {plural(found.task.estimate_minutes, 'minute')} by estimate")
-    say_wrapped(found.why)

@@ -4,15 +4,17 @@ import os
 import shlex
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import click
 
 from trimtab.features.safety.snapshots import limits_of
 from trimtab.local.locate import opted_in, project_at
+from trimtab.model.json import Obj
 from trimtab.model.record import Record
 from trimtab.surfaces.cli.around import Around, around
-from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped, table, working
+from trimtab.surfaces.cli.common_options import Shapes, json_option
+from trimtab.surfaces.cli.output import ago, pairs, plural, print_json, say, say_wrapped, table, working
 from trimtab.undo import Snapshot, SnapshotLimits
 from trimtab.undo import take as take_snapshot
 from trimtab.undo.expiry import forget as forget_refs
@@ -33,7 +35,7 @@ _ONE_NOTE = (
     "`linked` is git's name of a linked worktree. `later` are further commands before which nothing had changed, the"
     " last five, oldest first. `restores` is what was restored, where the snapshot was taken for that."
 )
-SHAPES: Mapping[str, tuple[str, str]] = {
+SHAPES: Shapes = {
     "list": (f'{{\n  "snapshots": [\n    {_ONE}\n  ]\n}}\n', _ONE_NOTE),
     "show": (
         f'{{\n  "snapshot":\n    {_ONE},\n  "since": {{"gone": 3, "changed": 1, "new": 0}},\n'
@@ -54,8 +56,6 @@ SHAPES: Mapping[str, tuple[str, str]] = {
     "take": (f"{_ONE}\n", ""),
     "forget": ('{"forgotten": ["u-12"]}\n', ""),
 }
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
-
 _SINCE = {"add": "gone", "make": "gone", "change": "changed", "mode": "changed", "remove": "new", "drop": "new"}
 _SIGNS = {"add": "+", "make": "+", "change": "~", "mode": "~", "remove": "-", "drop": "-"}
 _STYLES = {"+": "green", "-": "red", "@": "cyan"}
@@ -93,14 +93,13 @@ def command() -> None:
 
 
 @command.command("list")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a table.")
+@json_option("a table")
 def list_(as_json: bool) -> None:
     """List the snapshots of this repository, newest first.
 
     If nothing has changed since a snapshot, the next command uses it too: the latest command is shown, `show` has the
     others.
 
-    \b
     Examples:
       trimtab undo list
       trimtab undo list --json
@@ -110,22 +109,22 @@ def list_(as_json: bool) -> None:
     if opted_in(here.env.here, here.env.user.env) is None:
         say_wrapped(_NOT_OPTED_IN, style="yellow", err=True)
     if as_json:
-        print_json({"snapshots": [_as_json(one) for one in found]})
+        print_json({"snapshots": found})
     elif not found:
         say("No snapshots yet. `trimtab undo take` takes one now.")
     else:
-        linked = any(one.linked for one in found)
+        linked = any(snapshot.linked for snapshot in found)
         table(
             ("id", "when", "files", *(["worktree"] if linked else []), "why"),
             (
                 (
-                    one.id,
-                    ago(one.reasons[-1].at, here.env.now),
-                    f"{one.files:,}",
-                    *([one.linked or "main"] if linked else []),
-                    _why(one),
+                    snapshot.id,
+                    ago(snapshot.reasons[-1].at, here.env.now),
+                    f"{snapshot.files:,}",
+                    *([snapshot.linked or "main"] if linked else []),
+                    snapshot.reasons[-1].why,
                 )
-                for one in found
+                for snapshot in found
             ),
             widest="why",
         )
@@ -133,13 +132,12 @@ def list_(as_json: bool) -> None:
 
 @command.command("show")
 @click.argument("id", metavar="ID")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+@json_option("lines")
 def show(id: str, as_json: bool) -> None:
     """Show one snapshot, and how much has changed since.
 
     ID is one of `list`, or `last`: the newest that was taken for something other than a restore.
 
-    \b
     Examples:
       trimtab undo show u-12
       trimtab undo show last --json
@@ -147,28 +145,29 @@ def show(id: str, as_json: bool) -> None:
     here = _here()
     with working("comparing"):
         found = compare(here.env.here, id, limits=here.limits)
-    counts = Counter(_SINCE[one.what] for one in found.changes)
-    one, layout = found.snapshot, found.contents.layout
-    staged = staged_paths(locate(here.env.here, Deadline(here.limits.deadline_ms)), one)
+    counts = Counter(_SINCE[change.what] for change in found.changes)
+    snapshot, layout = found.snapshot, found.contents.layout
+    staged = staged_paths(locate(here.env.here, Deadline(here.limits.deadline_ms)), snapshot)
     if as_json:
         print_json(
             {
-                "snapshot": _as_json(one),
+                "snapshot": snapshot,
                 "since": {name: counts[name] for name in ("gone", "changed", "new")},
-                "left_out": list(layout.left_out),
-                "special": list(layout.special),
-                "staged": list(staged),
+                "left_out": layout.left_out,
+                "special": layout.special,
+                "staged": staged,
             }
         )
         return
-    say(f"{one.id}, {ago(one.reasons[-1].at, here.env.now)}")
+    *earlier, latest = snapshot.reasons
+    say(f"{snapshot.id}, {ago(latest.at, here.env.now)}")
     pairs(
         (
-            ("why", _why(one)),
-            ("entry", one.reasons[-1].entry),
-            ("also", "\n".join(f"{each.why}, {ago(each.at, here.env.now)}" for each in reversed(one.reasons[:-1]))),
-            ("worktree", here.env.user.shorten(one.worktree)),
-            ("files", f"{one.files:,}"),
+            ("why", latest.why),  # the latest reason: whatever was lost since, was lost after it
+            ("entry", latest.entry),
+            ("also", "\n".join(f"{reason.why}, {ago(reason.at, here.env.now)}" for reason in reversed(earlier))),
+            ("worktree", here.env.user.shorten(snapshot.worktree)),
+            ("files", f"{snapshot.files:,}"),
             ("since then", ", ".join(f"{counts[name]:,} {name}" for name in ("gone", "changed", "new"))),
             ("left out", _first(layout.left_out)),
             ("not kept", _first(layout.special)),
@@ -176,7 +175,8 @@ def show(id: str, as_json: bool) -> None:
         )
     )
     if counts["gone"] + counts["changed"]:
-        say(f"`trimtab undo diff {one.id}` shows what changed, `trimtab undo restore {one.id}` writes it back.")
+        name = snapshot.id
+        say(f"`trimtab undo diff {name}` shows what changed, `trimtab undo restore {name}` writes it back.")
 
 
 @command.command("diff")
@@ -187,7 +187,6 @@ def show(id: str, as_json: bool) -> None:
 def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
     """Show what changed since a snapshot, as `git diff` does.
 
-    \b
     Examples:
       trimtab undo diff last
       trimtab undo diff u-12 --names
@@ -202,11 +201,11 @@ def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
     with working("comparing"):
         found = compare(here.env.here, id, paths, limits=here.limits, here=here.env.here)
     if as_json:
-        changes = [{"since": _SINCE[one.what], "path": one.path} for one in found.changes]
+        changes = [{"since": _SINCE[change.what], "path": change.path} for change in found.changes]
         print_json({"snapshot": found.snapshot.id, "changes": changes})
         return
-    for one in sorted(found.changes, key=lambda one: one.path):
-        say(f"{_SINCE[one.what]:<7}  {one.path}")
+    for change in sorted(found.changes, key=lambda change: change.path):
+        say(f"{_SINCE[change.what]:<7}  {change.path}")
     if not found.changes:
         say(f"Nothing changed since {found.snapshot.id}.")
 
@@ -218,7 +217,7 @@ def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
 @click.option("--into", metavar="FOLDER", help="Restore into this folder instead; it must be new or empty.")
 @click.option("--staged", is_flag=True, help="Restore only the index, and leave the files.")
 @click.option("--dry-run", is_flag=True, help="Change nothing; show what would be done.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+@json_option("lines")
 def restore(
     id: str, paths: tuple[str, ...], exact: bool, into: str | None, staged: bool, dry_run: bool, as_json: bool
 ) -> None:
@@ -228,7 +227,6 @@ def restore(
     Newer files stay, unless --exact is given. PATH is a file or a folder; with --into, relative to the repository's
     root.
 
-    \b
     Examples:
       trimtab undo restore last
       trimtab undo restore u-12 src/engine.py notes
@@ -251,16 +249,9 @@ def restore(
         else:
             done = restore_into(here.env.here, id, os.path.join(here.env.here, into), paths, limits=here.limits)
     if as_json:
-        print_json(
-            {
-                "snapshot": done.snapshot.id,
-                "before": done.before.id if done.before else None,
-                "into": os.path.abspath(into) if into else None,
-                "dry_run": False,
-                "done": [one._asdict() for one in done.done],
-                "failed": [{"path": path, "why": why} for path, why in done.failed],
-            }
-        )
+        failed = [{"path": path, "why": why} for path, why in done.failed]
+        place = os.path.abspath(into) if into else None
+        _print_restored(done.snapshot, done.before, done.done, failed=failed, into=place)
     else:
         _report(done, into)
     if done.failed:
@@ -271,9 +262,7 @@ def _restore_staged(here: _Here, id: str, as_json: bool) -> None:
     with working("restoring"):
         wanted, before, count = restore_staged(here.env.here, id, limits=here.limits)
     if as_json:
-        print_json(
-            {"snapshot": wanted.id, "before": before.id, "into": None, "dry_run": False, "done": [], "failed": []}
-        )
+        _print_restored(wanted, before)
         return
     say(f"Staged {plural(count, 'path')} as in {wanted.id}. The files are as they were.")
     say(f"To undo that: `trimtab undo restore {before.id} --staged`, or `git reset` if nothing was staged before.")
@@ -283,19 +272,17 @@ def _rehearse(here: _Here, id: str, paths: Sequence[str], exact: bool, as_json: 
     with working("comparing"):
         found = compare(here.env.here, id, paths, exact=exact, limits=here.limits, here=here.env.here)
     if as_json:
-        done = [one._asdict() for one in found.changes]
-        told = {
-            "snapshot": found.snapshot.id,
-            "before": None,
-            "into": None,
-            "dry_run": True,
-            "done": done,
-            "failed": [],
-        }
-        print_json(told)
+        _print_restored(found.snapshot, None, found.changes, dry_run=True)
         return
     _list(found.changes)
     say(f"Would change {plural(len(found.changes), 'path')}." if found.changes else "Would change nothing.")
+
+
+def _print_restored(
+    snapshot: Snapshot, before: Snapshot | None, changes: Sequence[FileChange] = (), **more: object
+) -> None:
+    done: Obj = {"snapshot": snapshot.id, "before": before.id if before else None, "into": None, "dry_run": False}
+    print_json({**done, "done": changes, "failed": [], **more})
 
 
 def _report(done: Restored, into: str | None) -> None:
@@ -313,21 +300,20 @@ def _report(done: Restored, into: str | None) -> None:
 
 
 def _list(changes: Sequence[FileChange]) -> None:
-    for one in sorted(changes, key=lambda one: one.path)[:_SHOWN]:
-        say(f"{_SIGNS[one.what]} {one.path}")
+    for change in sorted(changes, key=lambda change: change.path)[:_SHOWN]:
+        say(f"{_SIGNS[change.what]} {change.path}")
     if len(changes) > _SHOWN:
         say(f"  and {plural(len(changes) - _SHOWN, 'more path')}")
 
 
 @command.command("take")
 @click.argument("why", nargs=-1, metavar="[WHY]...")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
+@json_option("a sentence")
 def take(why: tuple[str, ...], as_json: bool) -> None:
     """Take a snapshot now, without a deadline.
 
     Later snapshots read only what changed, so this also helps if the first one takes too long.
 
-    \b
     Examples:
       trimtab undo take
       trimtab undo take before the big rename
@@ -336,7 +322,7 @@ def take(why: tuple[str, ...], as_json: bool) -> None:
     with working("keeping"):
         made = take_snapshot(here.env.here, " ".join(why) or "by hand", here.limits)
     if as_json:
-        print_json(_as_json(made))
+        print_json(made)
     else:
         say(f"{made.id} has {plural(made.files, 'file')}. `trimtab undo restore {made.id}` writes them back.")
 
@@ -344,13 +330,12 @@ def take(why: tuple[str, ...], as_json: bool) -> None:
 @command.command("forget")
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @click.option("--all", "all_of_them", is_flag=True, help="All snapshots, and the cache between them.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of a sentence.")
+@json_option("a sentence")
 def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
     """Remove snapshots before they expire, for instance because they contain a secret.
 
     This cannot be undone. The data goes when git next collects garbage: `git gc --prune=now` does so at once.
 
-    \b
     Examples:
       trimtab undo forget u-12
       trimtab undo forget --all
@@ -359,29 +344,19 @@ def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
         raise click.UsageError("Name snapshots, or use --all.")
     here = _here()
     repository = locate(here.env.here, Deadline(here.limits.deadline_ms))
-    meant = snapshots(repository) if all_of_them else [called(repository, one) for one in ids]
+    meant = snapshots(repository) if all_of_them else [called(repository, name) for name in ids]
     if all_of_them:
         forget_all(here.env.here)
     else:
-        forget_refs(here.env.here, [one.ref for one in meant])
+        forget_refs(here.env.here, [snapshot.ref for snapshot in meant])
     if as_json:
-        print_json({"forgotten": [one.id for one in meant]})
+        print_json({"forgotten": [snapshot.id for snapshot in meant]})
     else:
         say(f"Forgot {plural(len(meant), 'snapshot')}.")
 
 
-def _as_json(one: Snapshot) -> dict[str, object]:
-    later = [{**each._asdict(), "at": moment(each.at)} for each in one.later]
-    return {**one._asdict(), "at": moment(one.at), "later": later}
-
-
-def _why(one: Snapshot) -> str:
-    """The latest reason: whatever was lost since, was lost after it."""
-    return one.reasons[-1].why
-
-
 def _as_paths(paths: Sequence[str]) -> Sequence[str]:
-    return ("--", *paths) if any(one.startswith("-") for one in paths) else paths
+    return ("--", *paths) if any(path.startswith("-") for path in paths) else paths
 
 
 def _first(paths: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from trimtab.local.locate import FOLDER, machine_folder, project_at, worktree_to
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, working
 
 SHAPE = """\
@@ -33,8 +34,8 @@ SHAPE = """\
 @click.option("--user", "only_user", is_flag=True, help="Only from your home.")
 @click.option("--project", "folder", metavar="DIR", help="Only from this project.")
 @click.option("--all", "everything", is_flag=True, help="Also remove your settings, the rest of .trimtab, and rescues.")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@YES
+@json_option("sentences")
 @click.pass_context
 def command(
     context: click.Context,
@@ -61,7 +62,6 @@ def command(
     The journal and the snapshots are removed too. To keep copies: `trimtab journal export --output FILE`, `trimtab undo
     restore ID --into DIR`. Remove the program itself the way you installed it, for instance `pip uninstall trimtab`.
 
-    \b
     Examples:
       trimtab uninstall
       trimtab uninstall --everywhere
@@ -127,20 +127,20 @@ def _announce(scope: UninstallScope, planned: Preview) -> None:
     say(f"Trimtab will be removed from {_where(scope)}.", err=True)
     if not planned.removes and not planned.orders:
         say("Nothing of Trimtab is here.", err=True)
-    for one in planned.removes:
-        say(f"  remove  {user.shorten(str(one))}", err=True)
+    for place in planned.removes:
+        say(f"  remove  {user.shorten(str(place))}", err=True)
     for order in planned.orders:
         how = "run   " if client_program(user) else "to run"
         say(f"  {how}  {order}", err=True)
-    for one in planned.keeps:
-        say(f"  keep    {user.shorten(str(one))}: {one.what}", err=True)
+    for place in planned.keeps:
+        say(f"  keep    {user.shorten(str(place))}: {place.what}", err=True)
     _point_at_work(planned)
     _point_elsewhere(scope, err=True)
 
 
 def _point_at_work(planned: Preview) -> None:
     """What only Trimtab can do about work has to be done before it goes."""
-    names = [name for one in planned.keeps for name in work_traces.checkouts_in(one.path)]
+    names = [name for place in planned.keeps for name in work_traces.checkouts_in(place.path)]
     if names:
         say_wrapped(
             f"{plural(len(names), 'checkout')} of workstreams {'is' if len(names) == 1 else 'are'} still there"
@@ -173,10 +173,10 @@ def _point_elsewhere(scope: UninstallScope, *, err: bool = False) -> None:
 
 def _report(scope: UninstallScope, done: OptedOut) -> None:
     user = scope.user
-    for one in done.ran:
-        say(f"{'ran' if not one.error else 'failed':<7} {one.order}" + (f": {one.error}" if one.error else ""))
-    for one in done.removed:
-        say(f"removed {user.shorten(one)}")
+    for run in done.ran:
+        say(f"{'ran' if not run.error else 'failed':<7} {run.order}" + (f": {run.error}" if run.error else ""))
+    for path in done.removed:
+        say(f"removed {user.shorten(path)}")
     for state, style in ((UninstallState.YOURS, "bold"), (UninstallState.LEFT, "red")):
         proofs = [proof for proof in done.proofs if proof.state is state]
         for remedy, group in groupby(proofs, key=lambda proof: proof.remedy):
@@ -200,8 +200,8 @@ def _report(scope: UninstallScope, done: OptedOut) -> None:
 def _as_json(scope: UninstallScope, done: OptedOut) -> dict[str, object]:
     return {
         "clean": done.clean,
-        "projects": list(scope.projects),
-        "removed": list(done.removed),
-        "commands": [{"command": str(one.order), "error": one.error} for one in done.ran],
-        "proof": [{**proof._asdict(), "state": proof.state.value} for proof in done.proofs],
+        "projects": scope.projects,
+        "removed": done.removed,
+        "commands": [{"command": str(run.order), "error": run.error} for run in done.ran],
+        "proof": done.proofs,
     }

@@ -10,13 +10,11 @@ from trimtab.features.ways.compilation import Compilation
 from trimtab.features.ways.compile_ways import WaySources, compile_ways, ensure
 from trimtab.features.ways.way_files import WayFile, WayRoot, discover, roots_of
 from trimtab.features.ways.way_reader import read_nearest
-from trimtab.hosts import load
-from trimtab.local.locate import opted_in, project_at
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.steering.ways.way import Way
-from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.around import Around, folder_here
 from trimtab.surfaces.cli.output import plural, say
 
 _SHORT = 3
@@ -59,14 +57,11 @@ class WaysHere(Record):
 
 
 def here() -> WaysHere:
-    env = around()
-    project = opted_in(env.here, env.user.env)
-    root = project_at(env.here, env.user.env) or env.here
+    env, root, has_opted_in, host_folder = folder_here()
     values = settings_of(root, env.user.env, parts_of(root, env.user.env).faculties).values.get("ways", {})
     disabled = values.get("disabled", ())
-    host_folder = load().settings_folder(env.user.env)
     sources = WaySources(root, host_folder, disabled if isinstance(disabled, tuple) else ())
-    return WaysHere(env, root, project is not None, values, sources)
+    return WaysHere(env, root, has_opted_in, values, sources)
 
 
 def resolve(wanted: str, known: Mapping[str, object], *, folder_too: bool = False) -> str:
@@ -75,14 +70,14 @@ def resolve(wanted: str, known: Mapping[str, object], *, folder_too: bool = Fals
     wanted = wanted.strip("/")
     if wanted in known:
         return wanted
-    ending = [one for one in known if one.endswith(f"/{wanted}")]
+    ending = [way for way in known if way.endswith(f"/{wanted}")]
     if len(ending) == 1:
         return ending[0]
     if ending:
         raise TrimtabError(f"several ways are called {wanted}", remedy=f"Which one? {', '.join(ending)}")
-    folders = {one.rpartition("/")[0] for one in known} if folder_too else ()
+    folders = {way.rpartition("/")[0] for way in known} if folder_too else ()
     meant = nearest(wanted, (*folders, *known))
-    meant = meant or nearest(wanted.rpartition("/")[2], (one.rpartition("/")[2] for one in known))
+    meant = meant or nearest(wanted.rpartition("/")[2], (way.rpartition("/")[2] for way in known))
     remedy = f"Did you mean `{meant}`?" if meant else "`trimtab ways list` shows what there is."
     raise TrimtabError(f"there is no way {wanted}", remedy=remedy)
 
@@ -103,13 +98,19 @@ def triggers_of(way: Way) -> tuple[str, ...]:
 
 def warn(troubles: tuple[ContentProblem, ...], where: WaysHere) -> None:
     """The first errors, on stderr, for commands that are about something else."""
-    errors = [one for one in troubles if one.level is ProblemLevel.ERROR]
-    for one in errors[:_SHORT]:
-        place = where.short(one.path) + (f":{one.line}" if one.line else "")
-        say(f"{place}: {one.what}. {one.remedy}".rstrip(), style="yellow", err=True)
+    errors = [problem for problem in troubles if problem.level is ProblemLevel.ERROR]
+    for problem in errors[:_SHORT]:
+        place = where.short(problem.path) + (f":{problem.line}" if problem.line else "")
+        say(f"{place}: {problem.what}. {problem.remedy}".rstrip(), style="yellow", err=True)
     if len(errors) > _SHORT:
         say(f"{plural(len(errors) - _SHORT, 'more error')}: `trimtab ways lint`.", style="yellow", err=True)
 
 
-def trouble_as_json(one: ContentProblem) -> dict[str, str]:
-    return {"level": one.level.value, "what": one.what, "where": one.where, "remedy": one.remedy, "way": one.way}
+def trouble_as_json(problem: ContentProblem) -> dict[str, str]:
+    return {
+        "level": problem.level.value,
+        "what": problem.what,
+        "where": problem.where,
+        "remedy": problem.remedy,
+        "way": problem.way,
+    }

@@ -75,7 +75,6 @@ def match(
     objects from stdin, one per line, with `prompt`, `command` or `file`. Invalid lines are reported on stderr and
     skipped; the exit code is then 1.
 
-    \b
     Examples:
       trimtab ways match --prompt "add tests for the login flow"
       trimtab ways match --command "cd app && git commit -m wip" --json
@@ -127,8 +126,8 @@ def _asked(given: Obj) -> Asked:
 
 def _print(given: Obj, matches: Matches, as_json: bool) -> None:
     if as_json:
-        fired: JSON = [one._asdict() for one in matches.fired]
-        near: JSON = [one._asdict() for one in matches.near]
+        fired: JSON = [match._asdict() for match in matches.fired]
+        near: JSON = [match._asdict() for match in matches.near]
         say(dump({**given, "fired": fired, "near": near}))
         return
     shown = " ".join(" ".join(text(given.get(name)) for name in _KEYS).split())
@@ -140,13 +139,13 @@ def _print(given: Obj, matches: Matches, as_json: bool) -> None:
 def _rows(matches: Matches) -> Iterator[str]:
     if not matches.fired:
         yield "nothing fires"
-    width = max((len(one.way) for one in (*matches.fired, *matches.near)), default=0)
+    width = max((len(match.way) for match in (*matches.fired, *matches.near)), default=0)
 
-    def row(kind: str, one: Match) -> str:
-        return f"{kind:<5}  {one.way:<{width}}  {one.score:>5.2f}  {one.why}"
+    def row(kind: str, match: Match) -> str:
+        return f"{kind:<5}  {match.way:<{width}}  {match.score:>5.2f}  {match.why}"
 
-    yield from (row("fires", one) for one in matches.fired)
-    yield from (row("near", one) for one in matches.near)
+    yield from (row("fires", match) for match in matches.fired)
+    yield from (row("near", match) for match in matches.near)
 
 
 def _against(

@@ -9,6 +9,7 @@ from trimtab.features.ways.script_trust import content_of, digest_of, forget, is
 from trimtab.features.ways.script_trust import trust as agree
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import obj, text, whole
+from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.output import ago, confirmed, moment, print_json, say, table
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve
 
@@ -32,15 +33,14 @@ SHAPE_NOTE = (
 @click.argument("wanted", metavar="[ID|PATH]", required=False)
 @click.option("--list", "listing", is_flag=True, help="List the trusted scripts.")
 @click.option("--forget", "taken_back", is_flag=True, help="Withdraw your consent.")
-@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@YES
+@json_option("sentences")
 def trust(wanted: str | None, listing: bool, taken_back: bool, yes: bool, as_json: bool) -> int:
     """Allow the script of a way in this repository to run.
 
     Name the way by its ID, or its macro.sh by PATH. The script is shown, and you are asked. You agree to its content:
     after a change it does not run until you agree again.
 
-    \b
     Examples:
       trimtab ways trust softwaredev/money
       trimtab ways trust softwaredev/money --forget

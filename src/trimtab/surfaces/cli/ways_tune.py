@@ -7,6 +7,7 @@ from trimtab.features.ways.rewrite import WayText, diff, rewritten, write
 from trimtab.features.ways.tune import Proposal, TuneRemark, WayEffect, tune
 from trimtab.features.ways.way_stats import listen
 from trimtab.model.errors import TrimtabError
+from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import again, confirmed, plural, print_json, say
 from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve
 
@@ -31,7 +32,7 @@ SHAPE = """\
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @click.option("--apply", "wanted", is_flag=True, help="Write the proposals, after asking.")
 @click.option("--yes", "-y", is_flag=True, help="With --apply: do not ask.")
-@click.option("--json", "as_json", is_flag=True, help="Print one object instead of sentences.")
+@json_option("sentences")
 @click.pass_context
 def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: bool, as_json: bool) -> None:
     """Propose better triggers for ways, from your feedback.
@@ -41,7 +42,6 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
     the recorded prompts and printed as a diff. Nothing is written without --apply. For a shipped way, the project gets
     its own copy.
 
-    \b
     Examples:
       trimtab ways tune
       trimtab ways tune testing | git apply --allow-empty
@@ -50,7 +50,7 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
     place = here()
     found = place.found()
     index = place.compiled().index
-    chosen = [resolve(one, found) for one in ids]
+    chosen = [resolve(name, found) for name in ids]
     with open_project(place.env.here, place.env.user) as project:
         heard = listen(project)
     given = place.settings.get("threshold")
@@ -74,7 +74,7 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
     if as_json:
         applied = [file.path for file in files] if wanted else []
         proposed = [_as_json(proposal, of_one, place) for proposal, of_one in ready]
-        print_json({"proposals": proposed, "remarks": [one._asdict() for one in remarks], "applied": applied})
+        print_json({"proposals": proposed, "remarks": remarks, "applied": applied})
     elif wanted and files:
         say(f"Wrote {plural(len(files), 'file')}.", err=True)
 
@@ -121,10 +121,10 @@ def _as_json(proposal: Proposal, files: tuple[WayText, ...], place: WaysHere) ->
     return {
         "way": proposal.way.id,
         "origin": proposal.way.origin,
-        "changes": [change._asdict() for change in proposal.changes],
-        "of": proposal.of._asdict(),
-        "before": proposal.before._asdict(),
-        "after": proposal.after._asdict(),
+        "changes": proposal.changes,
+        "of": proposal.of,
+        "before": proposal.before,
+        "after": proposal.after,
         "files": [file.path for file in files],
         "diff": "".join(diff(file, place.project) for file in files),
     }

@@ -153,7 +153,7 @@ def test_options_are_those_of_the_slash_command_and_are_judged_alike(desk: Desk)
 
 def test_every_option_of_the_slash_command_is_one_of_the_command_line() -> None:
     from trimtab.steering.planning.options import KNOWN
-    from trimtab.surfaces.cli.plan_start import start
+    from trimtab.surfaces.cli.plan import start
 
     assert set(KNOWN) <= {name for parameter in start.params for name in parameter.opts}
 
