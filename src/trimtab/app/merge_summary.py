@@ -34,24 +34,3 @@ def summary_of(request: MergeRequest, stream: Workstream) -> MergeRequestSummary
         "stopped_by": stream.stopped_by,
     }
     return MergeRequestSummary(**{name: values[name] for name in MergeRequestSummary._fields})
-
-
-_NINE = 1_769_850_000_000
-
-EXAMPLE = MergeRequestSummary(
-    merge_request=3,
-    branch="worker-1/task-1.2",
-    status=MergeStatus.PENDING_QC,
-    standing="pending qc",
-    stopped_by="",
-    author="worker-1",
-    reviewer="",
-    title="A lexer",
-    description="",
-    head="9fceb02d0ae598e95dc970b74767f19372d61af8",
-    decided_by="",
-    merged_commit="",
-    created_at=_NINE,
-    updated_at=_NINE,
-    merged_at=None,
-)

@@ -107,19 +107,3 @@ def message_view(message: Message) -> MessageView:
 
 def _views(found: Sequence[Message]) -> MessageList:
     return MessageList(tuple(map(message_view, found)))
-
-
-EXAMPLE = MessageView(
-    3,
-    "reviewer",
-    "worker-1",
-    "note",
-    "Mind the cache",
-    {"text": "Mind the cache"},
-    None,
-    "",
-    MessageStatus.PENDING,
-    1_769_850_000_000,
-    None,
-    None,
-)

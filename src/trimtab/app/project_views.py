@@ -2,11 +2,8 @@
 
 from collections.abc import Mapping
 
-from trimtab.app import messages
-from trimtab.app.merge_summary import EXAMPLE as EXAMPLE_REQUEST
 from trimtab.app.merge_summary import MergeRequestSummary
 from trimtab.app.messages import MessageView
-from trimtab.app.task_views import EXAMPLE as EXAMPLE_TASK
 from trimtab.app.task_views import TaskView
 from trimtab.model.record import Record
 from trimtab.model.work import PHASES, Project, ProjectStatus, Workstream
@@ -125,36 +122,3 @@ def project_view(project: Project) -> ProjectView:
 
 def stopped_view(stream: Workstream) -> StoppedWorkstream:
     return StoppedWorkstream(stream.id, stream.branch, stream.agent, stream.stopped_by)
-
-
-_NINE = EXAMPLE_TASK.created_at
-
-EXAMPLE = ProjectView(
-    "engine", ProjectStatus.ACTIVE, 7, "coding", "inferred", "3 tasks are in progress", _NINE - 86_400_000, _NINE
-)
-EXAMPLE_STOPPED = StoppedWorkstream(7, "worker-2/task-1.3", "worker-2", "person")
-EXAMPLE_OVERVIEW = WorkOverview(
-    at=_NINE,
-    project=EXAMPLE,
-    completion_percentage=40.0,
-    counts={"completed": 2, "in_progress": 1, "ready": 2},
-    total=5,
-    completed=2,
-    active=(EXAMPLE_TASK,),
-    blocked=(),
-    waiting=(),
-    bottleneck=BottleneckView(EXAMPLE_TASK.number, 3, EXAMPLE_TASK),
-    for_you=ForTheUser((3,), (messages.EXAMPLE,), (ProposedRubric("speed", "1.0"),)),
-    merges={"merged": 4, "pending_qc": 1},
-    requests=(EXAMPLE_REQUEST,),
-    stopped=(EXAMPLE_STOPPED,),
-)
-EXAMPLE_QUEUE = TaskQueue(
-    at=_NINE,
-    given_out=True,
-    order="priority, then what most others wait for, then the oldest",
-    counts={"completed": 4, "in_progress": 1, "ready": 2, "waiting": 3},
-    ready=(EXAMPLE_TASK,),
-    in_progress=(EXAMPLE_TASK,),
-    waiting=(WaitingTaskView(EXAMPLE_TASK, (NeededTask("2.1", "ready"),)),),
-)

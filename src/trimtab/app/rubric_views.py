@@ -79,27 +79,3 @@ def new_rubric_view(new: NewRubric, root: str) -> RubricView:
 
 def problem_view(problem: ContentProblem) -> RubricProblem:
     return RubricProblem(problem.what, problem.where, problem.remedy)
-
-
-_NINE = 1_769_850_000_000
-EXAMPLE = RubricView(
-    rubric=1,
-    name="security",
-    version="1.0",
-    status=RubricStatus.APPROVED,
-    about="…",
-    checks=(CheckSpec("no_hardcoded_credentials", "secrets", "No hardcoded credentials"),),
-    criteria=(Criterion("error_handling", "Error handling", "…"),),
-    text="…",
-    proposed_by=SHIPPED,
-    decided_by=SHIPPED,
-    created_at=_NINE,
-    decided_at=_NINE,
-)
-EXAMPLE_LINT = RubricLint(
-    files=2,
-    errors=1,
-    problems=(
-        RubricProblem("`mots` is not known", "/home/ada/engine/.trimtab/rubrics/speed.md:7", "Did you mean `most`?"),
-    ),
-)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from trimtab.app.views import HistoryEntry
 from trimtab.model.record import Record
-from trimtab.model.work import USUAL, Readiness, Task, TaskStatus
+from trimtab.model.work import Readiness, Task, TaskStatus
 
 STATUSES = tuple(status.value for status in (*Readiness, *TaskStatus) if status is not TaskStatus.PENDING)
 """What `status` of a task can be."""
@@ -89,40 +89,3 @@ def task_view(task: Task) -> TaskView:
     values = task._asdict()
     values.update(status=task.shown_status, standing=task.standing)
     return TaskView(**{name: values[name] for name in TaskView._fields})
-
-
-_NINE = 1_769_850_000_000
-
-EXAMPLE = TaskView(
-    number="1.5.3",
-    title="Write the parser",
-    description="",
-    status=TaskStatus.IN_PROGRESS,
-    priority=USUAL,
-    role="worker",
-    assignee="",
-    estimate_minutes=120,
-    waits_for=0,
-    frees=2,
-    claimed_by="worker-1",
-    claims=1,
-    lease_until=_NINE + 600_000,
-    reason="",
-    source="plan.md#Parser / Write the parser",
-    created_at=_NINE,
-    updated_at=_NINE,
-    finished_at=None,
-    standing="in_progress",
-)
-EXAMPLE_DETAIL = TaskDetail(
-    EXAMPLE,
-    needs=("1.5.2",),
-    needed_by=("1.6",),
-    statuses={"1.5.2": "completed", "1.6": "waiting"},
-    history=(HistoryEntry(_NINE, "task.added", "person", {"title": "Write the parser"}),),
-)
-EXAMPLE_NEXT = NextTask(
-    EXAMPLE, "1.5.3 is ready: P2, all that it needs is done, 2 tasks wait for it. Nothing else is ready.", "worker"
-)
-EXAMPLE_CLAIM = ClaimView(EXAMPLE, "worker-1", 1, _NINE + 600_000, EXAMPLE_NEXT.why, "worker")
-EXAMPLE_IMPORT = TaskImport((EXAMPLE,), (), (), (12,))

@@ -1,30 +1,15 @@
 """`trimtab message`: messages between roles and agents."""
 
-from collections.abc import Mapping
-
 import click
 
 from trimtab.app import messages
 from trimtab.app.messages import MessageView
 from trimtab.app.views import as_json as json_of
-from trimtab.app.views import example
 from trimtab.model.agents import PERSON
 from trimtab.model.json import dump, text
 from trimtab.model.work import MessageStatus
 from trimtab.surfaces.cli.output import ago, print_json, say, say_text, say_wrapped, table
 from trimtab.surfaces.cli.work_here import AGENT, context_here
-
-SHAPES: Mapping[str, tuple[str, str]] = {
-    "send": (
-        example(messages.EXAMPLE),
-        "`text` is what it says as its recipient is told it, `payload` what was sent; `merge_request` and `branch` are"
-        " what it is about.",
-    ),
-    "list": ("", 'With `--json`, `{"messages": […]}`, each as `send` has it.'),
-    "show": ("", "With `--json`, as `send`."),
-    "read": ("", 'With `--json`, `{"messages": […]}`, each as `send` has it.'),
-    "done": ("", "With `--json`, as `send`."),
-}
 
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
 _FIRST_WORDS = 100

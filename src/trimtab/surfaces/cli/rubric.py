@@ -2,14 +2,12 @@
 
 import os
 import shlex
-from collections.abc import Mapping
 
 import click
 
-from trimtab.app import rubric_views, rubrics
+from trimtab.app import rubrics
 from trimtab.app.rubric_views import NOT_PROPOSED, RubricProblem, RubricView
 from trimtab.app.views import as_json as json_of
-from trimtab.app.views import example
 from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON
 from trimtab.model.work import RubricStatus
@@ -17,27 +15,7 @@ from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import pairs, plural, print_json, say, say_text, say_wrapped, table
 from trimtab.surfaces.cli.work_here import WHO, context_here
 
-_ONE = ("", "With `--json`, as `show`.")
 _EARLIER = {"troubles": "problems"}
-SHAPES: Mapping[str, tuple[str, str]] = {
-    "list": ("", '`{"rubrics": […], "problems": […]}`, each as in `show` and `lint`.'),
-    "show": (
-        example(rubric_views.EXAMPLE),
-        "`status` is `proposed`, `approved`, `rejected` or `retired`, and `not_proposed` for a file that nobody has"
-        " proposed yet; `file` names that one, from the project's folder on. What is approved applies. As long as the"
-        " store has not got it, `rubric` and `created_at` are null: what ships is recorded when it is first needed.",
-    ),
-    "propose": _ONE,
-    "approve": _ONE,
-    "reject": _ONE,
-    "retire": _ONE,
-    "lint": (
-        example(rubric_views.EXAMPLE_LINT),
-        "The exit code is 1 where there is an error. `troubles` repeats `problems` until the next release.",
-    ),
-}
-"""What each of them prints with `--json`, and what there is to say about that, for the reference."""
-
 _WHICH = click.argument("which", metavar="RUBRIC")
 _AS = click.option("--as", "actor", default=PERSON, metavar="AGENT", help=WHO)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")

@@ -12,7 +12,7 @@ from trimtab.serving.assemble import DAY_MS
 from trimtab.surfaces.cli.around import Around, around, keeps_work
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 
-_SHAPE = """\
+SHAPE = """\
 {
   "project": "/home/ada/engine",
   "opted_in_at": "2026-01-31T09:00:00.000+00:00",
@@ -35,17 +35,6 @@ SHAPE_NOTE = (
     " user: numbers of merge requests to decide on, unread messages, proposed rubrics. `requests` are all that are"
     " open. `--dump` prints all records."
 )
-
-
-def __getattr__(name: str) -> str:
-    """`SHAPE`, for the reference: the example of the work comes with the store's libraries."""
-    if name != "SHAPE":
-        raise AttributeError(name)
-    from trimtab.surfaces.cli.status_work import SHAPE
-
-    return _SHAPE % SHAPE
-
-
 _LATEST = 5
 # Files are kept much more often than something is said, and one line is enough for that.
 _LOOKED_AT = 200

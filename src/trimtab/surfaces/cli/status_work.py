@@ -3,9 +3,9 @@
 from trimtab.app import projects
 from trimtab.app.context import keep_open
 from trimtab.app.merge_summary import MergeRequestSummary
-from trimtab.app.project_views import EXAMPLE_OVERVIEW, WorkOverview
+from trimtab.app.project_views import WorkOverview
 from trimtab.app.task_views import TaskView
-from trimtab.app.views import as_json, example
+from trimtab.app.views import as_json
 from trimtab.model.json import JSON
 from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
 from trimtab.surfaces.cli.around import Around
@@ -13,7 +13,6 @@ from trimtab.surfaces.cli.output import pairs, plural, say
 from trimtab.surfaces.cli.task_shown import in_words
 from trimtab.surfaces.cli.work_here import context_here
 
-SHAPE = example(EXAMPLE_OVERVIEW)
 _MOST = 10
 _STATUSES = {
     MergeStatus.QC_APPROVED: "to be decided on",

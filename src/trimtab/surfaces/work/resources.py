@@ -1,19 +1,17 @@
 """`work://project_state` and `work://task_queue`."""
 
-import json
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from contextlib import contextmanager
 
 from trimtab.app import projects
 from trimtab.app.context import Context, open_context
-from trimtab.app.project_views import EXAMPLE_OVERVIEW, EXAMPLE_QUEUE, TaskQueue, WorkOverview
+from trimtab.app.project_views import TaskQueue, WorkOverview
 from trimtab.app.task_views import TaskView
 from trimtab.app.views import as_json, brief, moment
 from trimtab.model.json import JSON, Obj, dump
 from trimtab.surfaces.mcp.tool_caller import ToolCaller
 from trimtab.surfaces.tool_project import root_of, user_here
 from trimtab.surfaces.work.shown import many, task_line
-from trimtab.surfaces.work_tools import PROJECT_STATE, TASK_QUEUE
 
 _MOST = 50
 _SHORT = 300
@@ -76,14 +74,3 @@ def _context(caller: ToolCaller) -> Generator[Context]:
     user = user_here()
     with open_context(root_of(user), user.env, warn=lambda late: caller.log("warning", late)) as context:
         yield context
-
-
-def _example(told: Obj) -> str:
-    return json.dumps(told, indent=2, ensure_ascii=False) + "\n"
-
-
-SHAPES: Mapping[str, str] = {
-    PROJECT_STATE: _example(state_told(EXAMPLE_OVERVIEW)),
-    TASK_QUEUE: _example(queue_told(EXAMPLE_QUEUE)),
-}
-"""Examples for the reference. What is empty in a task, a project or a request is left out."""
