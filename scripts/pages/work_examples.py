@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Mapping
+from types import ModuleType
 from typing import cast
 
-from trimtab.app.merge_summary import MergeRequestSummary
 from trimtab.app.messages import MessageView
-from trimtab.app.project_views import (
+from trimtab.app.projects import (
     BottleneckView,
     ForTheUser,
     NeededTask,
@@ -17,7 +17,7 @@ from trimtab.app.project_views import (
     WaitingTaskView,
     WorkOverview,
 )
-from trimtab.app.review_views import (
+from trimtab.app.reviews import (
     CheckedRequest,
     CheckView,
     ConsistencyView,
@@ -32,9 +32,9 @@ from trimtab.app.review_views import (
     ScoreView,
     StartedReview,
 )
-from trimtab.app.rubric_views import RubricLint, RubricProblem, RubricView
-from trimtab.app.task_views import ClaimView, NextTask, TaskDetail, TaskImport, TaskView
-from trimtab.app.views import HistoryEntry, as_json, json_value
+from trimtab.app.rubrics import RubricLint, RubricProblem, RubricView
+from trimtab.app.tasks import ClaimView, NextTask, TaskDetail, TaskImport, TaskView
+from trimtab.app.views import HistoryEntry, MergeRequestSummary, as_json, json_value
 from trimtab.coordinator.reviews.consistency import Bias
 from trimtab.coordinator.reviews.rubrics import SHIPPED
 from trimtab.model.json import JSON, dump
@@ -49,6 +49,7 @@ from trimtab.model.work import (
     TaskStatus,
     Verdict,
 )
+from trimtab.surfaces.cli import status
 
 _IN_FULL = {
     "TaskView": "task add --json",
@@ -285,14 +286,16 @@ RUBRIC_LINT = RubricLint(
 
 
 Shapes = Mapping[str, tuple[str, str]]
-"""By command: what it prints with `--json`, and what there is to say about that. The whole group's is under ``."""
+"""By command of a group: what it prints with `--json`, and what there is to say about that. The empty name is for a
+command that is no group."""
 
 _AS_ADD = ("", "With `--json`, as `add`.")
 _AS_SEND = ("", "With `--json`, as `send`.")
 _AS_SHOW = ("", "With `--json`, as `show`.")
 _MESSAGES = ("", 'With `--json`, `{"messages": […]}`, each as `send` has it.')
 
-SHAPES: Mapping[str, Shapes] = {
+_SHAPES: Mapping[str, Shapes] = {
+    "status": {"": (status.SHAPE % example(OVERVIEW), status.SHAPE_NOTE)},
     "project": {
         "": (
             example(PROJECT),
@@ -381,3 +384,9 @@ SHAPES: Mapping[str, Shapes] = {
         ),
     },
 }
+
+
+def shapes_of(module: ModuleType) -> Shapes:
+    """Those of a module of commands: of views they are made here, all others are written beside the command."""
+    alone = (getattr(module, "SHAPE", ""), getattr(module, "SHAPE_NOTE", ""))
+    return _SHAPES.get(module.__name__.rpartition(".")[2], getattr(module, "SHAPES", {"": alone}))

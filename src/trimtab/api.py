@@ -12,17 +12,16 @@ from typing import NoReturn, cast
 
 from trimtab.app import merge_requests, projects, reviews, rubrics, tasks, templates, workstreams
 from trimtab.app.context import Context, Say, keep_open
-from trimtab.app.merge_views import MergeResult
-from trimtab.app.project_views import BottleneckView as Bottleneck
-from trimtab.app.project_views import ProjectView
-from trimtab.app.review_views import ReviewLine
-from trimtab.app.review_views import ReviewView as Review
-from trimtab.app.rubric_views import RubricView
-from trimtab.app.task_views import ClaimView
-from trimtab.app.task_views import NextTask as Choice
-from trimtab.app.task_views import TaskView as Task
-from trimtab.app.tasks import NewTask
-from trimtab.app.workstream_views import CleanView, StartedView, WorkstreamRecord
+from trimtab.app.merge_requests import MergeResult
+from trimtab.app.projects import BottleneckView as Bottleneck
+from trimtab.app.projects import ProjectView
+from trimtab.app.reviews import ReviewLine
+from trimtab.app.reviews import ReviewView as Review
+from trimtab.app.rubrics import RubricView
+from trimtab.app.tasks import ClaimView, NewTask
+from trimtab.app.tasks import NextTask as Choice
+from trimtab.app.tasks import TaskView as Task
+from trimtab.app.workstreams import CleanView, StartedView, WorkstreamRecord
 from trimtab.authority.may import Asking, ensure_may
 from trimtab.config.declared import declared, find
 from trimtab.config.load import places

@@ -1,16 +1,18 @@
-"""From a view to its JSON. A view is a record that a verb returns: its fields are the keys of `--json`, of a tool's
-result and of the reference pages."""
+"""A view is a record that a verb returns: its fields are the keys of `--json`, of a tool's result and of the reference
+pages. Here is what they share: the JSON of each, and those that the verbs of several nouns return."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from enum import Enum
-from typing import cast
+from typing import TypeVar, cast
 
+from trimtab.coordinator.merge_requests.status_text import status_of
 from trimtab.model.json import JSON, Obj, text
 from trimtab.model.record import Record
-from trimtab.model.work import AuditEvent
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
 
 _TIMES = ("_at", "_until")
+View = TypeVar("View", bound=Record)
 
 
 class HistoryEntry(Record):
@@ -24,6 +26,27 @@ class HistoryEntry(Record):
     @property
     def reason(self) -> str:
         return text(self.data.get("reason"))
+
+
+class MergeRequestSummary(Record):
+    """All that commands need which only count and list; `standing` is the earlier spelling of the status in words, for
+    one more release."""
+
+    merge_request: int
+    branch: str
+    status: MergeStatus
+    standing: str
+    stopped_by: str
+    author: str
+    reviewer: str
+    title: str
+    description: str
+    head: str
+    decided_by: str
+    merged_commit: str
+    created_at: int
+    updated_at: int
+    merged_at: int | None
 
 
 def history_of(events: Sequence[AuditEvent]) -> tuple[HistoryEntry, ...]:
@@ -62,6 +85,23 @@ def json_value(name: str, value: object) -> JSON:
     if (name == "at" or name.endswith(_TIMES)) and isinstance(value, int):
         return moment(value)
     return cast("JSON", value)
+
+
+def fill(view: type[View], *records: Record, **more: object) -> View:
+    """A view of the fields of these records that have its names, and `more` of what they lack or have otherwise."""
+    values = {name: value for record in records for name, value in record._asdict().items()} | more
+    return view._make(values[name] for name in view._fields)
+
+
+def summary_of(request: MergeRequest, stream: Workstream) -> MergeRequestSummary:
+    return fill(
+        MergeRequestSummary,
+        request,
+        merge_request=request.id,
+        branch=stream.branch,
+        standing=status_of(request, stream),
+        stopped_by=stream.stopped_by,
+    )
 
 
 def _cut(value: JSON, most: int) -> JSON:

@@ -8,8 +8,7 @@ import pytest
 from support.verbs import MAIN, WORKER, Stage, Verb, ensure_same
 from trimtab.app import messages, projects, tasks
 from trimtab.app.context import Context
-from trimtab.app.task_views import TaskDetail
-from trimtab.app.tasks import NewTask
+from trimtab.app.tasks import NewTask, TaskDetail
 from trimtab.app.views import as_json, brief
 from trimtab.model.agents import agent_named
 from trimtab.model.work import TaskStatus

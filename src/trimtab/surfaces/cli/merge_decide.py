@@ -3,7 +3,7 @@
 import click
 
 from trimtab.app import merge_requests
-from trimtab.app.merge_views import MergeRequestView, merge_request_json
+from trimtab.app.merge_requests import MergeRequestView, merge_request_json
 from trimtab.model.agents import PERSON
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces.cli.merge_shown import say_driven, say_not_merged, say_status

@@ -7,7 +7,7 @@ import click
 
 from trimtab.app import merge_requests, workstreams
 from trimtab.app.context import Context
-from trimtab.app.merge_views import (
+from trimtab.app.merge_requests import (
     SECONDS,
     Checked,
     QueueView,

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 import click
 
 from trimtab.app import merge_requests
-from trimtab.app.merge_views import MergeRequestView, merge_request_json
-from trimtab.app.review_views import ReviewLine
+from trimtab.app.merge_requests import MergeRequestView, merge_request_json
+from trimtab.app.reviews import ReviewLine
 from trimtab.app.views import HistoryEntry
 from trimtab.app.views import as_json as json_of
 from trimtab.model.json import items, number, obj, text, whole

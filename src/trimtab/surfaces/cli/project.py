@@ -3,7 +3,7 @@
 import click
 
 from trimtab.app import projects, workstreams
-from trimtab.app.project_views import ProjectView, StoppedWorkstream, stopped_view
+from trimtab.app.projects import ProjectView, StoppedWorkstream, stopped_view
 from trimtab.app.views import as_json as json_of
 from trimtab.model.work import PHASES
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped

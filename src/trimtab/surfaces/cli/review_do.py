@@ -9,7 +9,7 @@ import click
 
 from trimtab.app import merge_requests, reviews
 from trimtab.app.context import Context
-from trimtab.app.review_views import StartedReview
+from trimtab.app.reviews import StartedReview
 from trimtab.app.views import as_json as json_of
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError

@@ -3,7 +3,7 @@
 import click
 
 from trimtab.app import reviews
-from trimtab.app.review_views import GroupView, ReviewLine
+from trimtab.app.reviews import GroupView, ReviewLine
 from trimtab.app.views import as_json as json_of
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.review_shown import say_review, status_of

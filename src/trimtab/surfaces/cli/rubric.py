@@ -6,7 +6,7 @@ import shlex
 import click
 
 from trimtab.app import rubrics
-from trimtab.app.rubric_views import NOT_PROPOSED, RubricProblem, RubricView
+from trimtab.app.rubrics import NOT_PROPOSED, RubricProblem, RubricView
 from trimtab.app.views import as_json as json_of
 from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON

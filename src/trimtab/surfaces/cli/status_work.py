@@ -2,10 +2,9 @@
 
 from trimtab.app import projects
 from trimtab.app.context import keep_open
-from trimtab.app.merge_summary import MergeRequestSummary
-from trimtab.app.project_views import WorkOverview
-from trimtab.app.task_views import TaskView
-from trimtab.app.views import as_json
+from trimtab.app.projects import WorkOverview
+from trimtab.app.tasks import TaskView
+from trimtab.app.views import MergeRequestSummary, as_json
 from trimtab.model.json import JSON
 from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
 from trimtab.surfaces.cli.around import Around

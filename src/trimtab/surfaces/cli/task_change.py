@@ -5,8 +5,7 @@ from collections.abc import Callable
 import click
 
 from trimtab.app import tasks
-from trimtab.app.task_views import TaskDetail
-from trimtab.app.tasks import Edit, NewTask, minutes_of, priority_of
+from trimtab.app.tasks import Edit, NewTask, TaskDetail, minutes_of, priority_of
 from trimtab.model.work import SETTLED, TaskStatus
 from trimtab.surfaces.cli.output import plural
 from trimtab.surfaces.cli.task_shown import in_words, tell

@@ -3,7 +3,7 @@
 import click
 
 from trimtab.app import tasks
-from trimtab.app.task_views import STATUSES, TaskDetail
+from trimtab.app.tasks import STATUSES, TaskDetail
 from trimtab.app.views import as_json as json_of
 from trimtab.surfaces.cli.output import day, pairs, plural, print_json, say, say_wrapped
 from trimtab.surfaces.cli.task_shown import show_tasks

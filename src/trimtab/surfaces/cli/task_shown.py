@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trimtab.app.task_views import TaskView
+from trimtab.app.tasks import TaskView
 from trimtab.app.views import as_json as json_of
 from trimtab.model.work import TaskStatus
 from trimtab.surfaces.cli.output import print_json, say_wrapped, table

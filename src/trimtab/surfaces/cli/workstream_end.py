@@ -3,7 +3,7 @@
 import click
 
 from trimtab.app import workstreams
-from trimtab.app.workstream_views import Ended, Saved, clean_json, ended_json, rescue_json, rescue_name, saved_json
+from trimtab.app.workstreams import Ended, Saved, clean_json, ended_json, rescue_json, rescue_name, saved_json
 from trimtab.model.agents import PERSON
 from trimtab.surfaces.cli.output import ago, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.work_here import AGENT, WHO, context_here

@@ -4,7 +4,7 @@ import click
 
 from trimtab.app import workstreams
 from trimtab.app.views import as_json as json_of
-from trimtab.app.workstream_views import Created, WorkstreamRecord, started_json, workstream_json, workstream_status
+from trimtab.app.workstreams import Created, WorkstreamRecord, started_json, workstream_json, workstream_status
 from trimtab.surfaces.cli.output import day, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.work_here import AGENT, context_here
 

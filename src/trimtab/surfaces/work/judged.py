@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from trimtab.app.review_views import CheckView, ReviewLine, ReviewToScore, ReviewView, check_view
-from trimtab.app.rubric_views import RubricView
+from trimtab.app.reviews import CheckView, ReviewLine, ReviewToScore, ReviewView, check_view
+from trimtab.app.rubrics import RubricView
 from trimtab.app.views import as_json, brief
 from trimtab.model.json import JSON, Obj
 from trimtab.model.reviews import FAILED, PASSED, CheckOutcome

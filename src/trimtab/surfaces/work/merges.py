@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 
 from trimtab.app import merge_requests
 from trimtab.app.context import Context
-from trimtab.app.merge_requests import SelfCheck
-from trimtab.app.merge_views import MergeRequestView, QueueView, merge_request_json, queue_json
+from trimtab.app.merge_requests import MergeRequestView, QueueView, SelfCheck, merge_request_json, queue_json
 from trimtab.app.views import brief
 from trimtab.model.json import JSON, Obj, items, obj, text
 from trimtab.model.work import MergeStatus

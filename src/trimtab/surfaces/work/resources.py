@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 from trimtab.app import projects
 from trimtab.app.context import Context, open_context
-from trimtab.app.project_views import TaskQueue, WorkOverview
-from trimtab.app.task_views import TaskView
+from trimtab.app.projects import TaskQueue, WorkOverview
+from trimtab.app.tasks import TaskView
 from trimtab.app.views import as_json, brief, moment
 from trimtab.model.json import JSON, Obj, dump
 from trimtab.surfaces.mcp.tool_caller import ToolCaller

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from trimtab.app import reviews, rubrics
 from trimtab.app.context import Context
-from trimtab.app.review_views import ReviewView, StartedReview
-from trimtab.app.rubric_views import RubricView
+from trimtab.app.reviews import ReviewView, StartedReview
+from trimtab.app.rubrics import RubricView
 from trimtab.app.views import as_json, brief
 from trimtab.model.json import Obj, each, items, number, obj, text
 from trimtab.model.reviews import Score

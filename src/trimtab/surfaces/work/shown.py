@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from trimtab.app.messages import MessageView
-from trimtab.app.task_views import TaskView
+from trimtab.app.tasks import TaskView
 from trimtab.app.views import HistoryEntry, as_json, brief
 from trimtab.model.json import JSON, Obj
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from trimtab.app import workstreams
 from trimtab.app.views import brief
-from trimtab.app.workstream_views import (
+from trimtab.app.workstreams import (
     WorkstreamRecord,
     ended_json,
     saved_json,

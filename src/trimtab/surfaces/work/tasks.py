@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from trimtab.app import projects, tasks
-from trimtab.app.task_views import ClaimView, TaskView
-from trimtab.app.tasks import Edit, NewTask
+from trimtab.app.tasks import ClaimView, Edit, NewTask, TaskView
 from trimtab.app.views import as_json, moment
 from trimtab.model.json import Obj, each, text
 from trimtab.model.work import USUAL, TaskStatus
