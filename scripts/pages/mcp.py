@@ -13,7 +13,7 @@ def page() -> str:
     from trimtab.runtime.auto_allow import PERMITS
     from trimtab.surfaces import behavior_tools, plan_tools, work_tools
     from trimtab.surfaces.mcp.offers import Resource, Tool
-    from trimtab.surfaces.work.resources import queue_told, state_told
+    from trimtab.surfaces.work.tasks import queue_told, state_told
 
     shapes = {work_tools.PROJECT_STATE: state_told(OVERVIEW), work_tools.TASK_QUEUE: queue_told(QUEUE)}
 

@@ -5,7 +5,6 @@ times and folders aside. Other nouns add their verbs as further rows of a table 
 `tests/unit/app/test_same_verbs.py`.
 """
 
-import importlib
 import json
 import os
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +22,7 @@ from trimtab.app.context import Context, keep_open
 from trimtab.app.views import as_json, brief
 from trimtab.hosts.claude_code.tools import OWN_TOOLS
 from trimtab.model.agents import agent_named
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.mcp.offers import InWorker, ToolCaller
 from trimtab.surfaces.work_tools import RESOURCES, TOOLS
 from unit.surfaces.cli.desk import THE_USER, Desk
 
@@ -134,8 +133,9 @@ def _ensure_equal(verb: Verb, found: Any, wanted: Any) -> None:
 
 def _offered(name: str) -> Callable[[Mapping[str, Any], ToolCaller], Any]:
     runs = {tool.name: tool.run for tool in TOOLS} | {resource.uri: resource.read for resource in RESOURCES}
-    module, _, function = str(runs[name]).partition(":")
-    return getattr(importlib.import_module(module), function)
+    offer = runs[name]
+    assert isinstance(offer, InWorker)
+    return offer.load()
 
 
 def _rows(root: Path) -> Any:

@@ -11,7 +11,7 @@ from trimtab.coordinator.publishing import publish
 from trimtab.model.json import obj, text
 from trimtab.runtime.auto_allow import PERMITS
 from trimtab.surfaces import behavior_tools, plan_tools, work_tools
-from trimtab.surfaces.work.resources import queue_told, state_told
+from trimtab.surfaces.work.tasks import queue_told, state_told
 from unit.surfaces.mcp.team import Team, answer, team_in
 
 
