@@ -39,23 +39,14 @@ from trimtab.coordinator.reviews.consistency import Bias
 from trimtab.coordinator.reviews.rubrics import SHIPPED
 from trimtab.model.json import JSON, dump
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckSpec, Criterion
-from trimtab.model.work import (
-    USUAL,
-    MergeStatus,
-    MessageStatus,
-    ProjectStatus,
-    RubricStatus,
-    TaskStatus,
-    Verdict,
-)
+from trimtab.model.reviews import CheckSpec, Criterion, RubricStatus
+from trimtab.model.work import USUAL, MergeStatus, MessageStatus, ProjectStatus, TaskStatus, Verdict
 from trimtab.surfaces.cli import status
 
 _IN_FULL = {
     "TaskView": "task add --json",
     "MessageView": "message send --json",
     "ProjectView": "start --json",
-    "OpenRequest": "merge submit --json",
 }
 """Where the reference shows all of a view."""
 

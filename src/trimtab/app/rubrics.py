@@ -21,8 +21,7 @@ from trimtab.features.content.problems import ContentProblem
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckSpec, Criterion
-from trimtab.model.work import Rubric, RubricStatus
+from trimtab.model.reviews import CheckSpec, Criterion, Rubric, RubricStatus
 
 NotProposed: TypeAlias = Literal["not_proposed"]
 NOT_PROPOSED: NotProposed = "not_proposed"

@@ -1,10 +1,10 @@
 """The kinds of records whose rows move as their table of steps says. Tasks are more than that: see `tasks`."""
 
+from trimtab.model.reviews import RUBRIC_STEPS, Rubric, RubricStatus
 from trimtab.model.work import (
     MERGE_STEPS,
     MESSAGE_STEPS,
     PROJECT_STEPS,
-    RUBRIC_STEPS,
     WORKSTREAM_STEPS,
     Decision,
     MergeRequest,
@@ -14,8 +14,6 @@ from trimtab.model.work import (
     Project,
     ProjectStatus,
     Review,
-    Rubric,
-    RubricStatus,
     Verdict,
     Workstream,
     WorkstreamStatus,

@@ -10,7 +10,7 @@ from trimtab.app.rubrics import NOT_PROPOSED, RubricProblem, RubricView
 from trimtab.app.views import as_json as json_of
 from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON
-from trimtab.model.work import RubricStatus
+from trimtab.model.reviews import RubricStatus
 from trimtab.surfaces.cli.around import around
 from trimtab.surfaces.cli.output import pairs, plural, print_json, say, say_text, say_wrapped, table
 from trimtab.surfaces.cli.work_here import WHO, context_here
