@@ -8,6 +8,7 @@ def page() -> str:
 
     import click
 
+    from pages.work_examples import shapes_of
     from trimtab.surfaces.cli.group import group, load
     from trimtab.surfaces.cli.main import COMMANDS, PROGRAM
 
@@ -32,14 +33,12 @@ def page() -> str:
         command = load(one)
         parts.append(f"\n## {PROGRAM} {one.name}\n\n{help_of((one.name,), [command])}")
         inner = command.commands if isinstance(command, click.Group) else {}
-        module = importlib.import_module(f"trimtab.surfaces.cli.{one.module or one.name}")
-        shapes = getattr(module, "SHAPES", {})
+        shapes = shapes_of(importlib.import_module(f"trimtab.surfaces.cli.{one.module or one.name}"))
         for name, sub in inner.items():
             parts.append(f"\n### {PROGRAM} {one.name} {name}\n\n{help_of((one.name, name), [command, sub])}")
             parts.append(shape_of(sub, *shapes.get(name, ("", ""))))
-        shape = getattr(module, "SHAPE", "")
-        if shape:
-            parts.append(shape_of(command, shape, getattr(module, "SHAPE_NOTE", "")))
+        if shapes.get("", ("", ""))[0]:
+            parts.append(shape_of(command, *shapes[""]))
         elif one.name == "config":
             parts.append("\nAll settings, and the shape of `--json`: [settings](settings.md).\n")
     return "".join(parts)

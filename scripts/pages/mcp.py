@@ -8,11 +8,14 @@ from pages.note import NOTE
 def page() -> str:
     import json
 
+    from pages.work_examples import OVERVIEW, QUEUE
     from trimtab.hosts.claude_code.tools import OWN_TOOLS
     from trimtab.runtime.auto_allow import PERMITS
     from trimtab.surfaces import behavior_tools, plan_tools, work_tools
     from trimtab.surfaces.mcp.offers import Resource, Tool
-    from trimtab.surfaces.work.resources import SHAPES
+    from trimtab.surfaces.work.tasks import queue_told, state_told
+
+    shapes = {work_tools.PROJECT_STATE: state_told(OVERVIEW), work_tools.TASK_QUEUE: queue_told(QUEUE)}
 
     def tool(one: Tool) -> str:
         permit = PERMITS.get(one.name)
@@ -35,7 +38,9 @@ def page() -> str:
         )
 
     def resource(one: Resource) -> str:
-        shape = f"\n```json\n{SHAPES[one.uri]}```\n" if one.uri in SHAPES else ""
+        shape = ""
+        if one.uri in shapes:
+            shape = f"\n```json\n{json.dumps(shapes[one.uri], indent=2, ensure_ascii=False)}\n```\n"
         return f"\n### {one.uri}\n\n{one.description} As `{one.mime_type}`.\n{shape}"
 
     parts = [NOTE, MCP_HEAD.format(prefix=OWN_TOOLS)]

@@ -7,7 +7,7 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.model import work
+    from trimtab.model import reviews, work
 
     parts = [NOTE, HEAD]
     for title, first, steps in (
@@ -15,7 +15,7 @@ def page() -> str:
         ("Task", "pending", work.TASK_STEPS),
         ("Workstream", "active", work.WORKSTREAM_STEPS),
         ("Merge request", "pending_qc", work.MERGE_STEPS),
-        ("Rubric", "proposed", work.RUBRIC_STEPS),
+        ("Rubric", "proposed", reviews.RUBRIC_STEPS),
         ("Message", "pending", work.MESSAGE_STEPS),
     ):
         parts.append(f"\n## {title}\n\n{NOTES[title]}\n\n{_drawn(first, steps)}")

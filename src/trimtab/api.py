@@ -7,41 +7,38 @@ import os
 import time
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
-from types import TracebackType
-from typing import NoReturn, cast
 
-from trimtab.app import merge_requests, projects, reviews, rubrics, tasks, templates, workstreams
+from trimtab.app import merge_requests, messages, projects, reviews, rubrics, tasks, templates, workstreams
 from trimtab.app.context import Context, Say, keep_open
-from trimtab.app.merge_views import MergeResult
-from trimtab.app.project_views import BottleneckView as Bottleneck
-from trimtab.app.project_views import ProjectView
-from trimtab.app.review_views import ReviewLine
-from trimtab.app.review_views import ReviewView as Review
-from trimtab.app.rubric_views import RubricView
-from trimtab.app.task_views import ClaimView
-from trimtab.app.task_views import NextTask as Choice
-from trimtab.app.task_views import TaskView as Task
-from trimtab.app.tasks import NewTask
-from trimtab.app.workstream_views import CleanView, StartedView, WorkstreamRecord
-from trimtab.authority.may import Asking, ensure_may
-from trimtab.config.declared import declared, find
-from trimtab.config.load import SettingScope, places
-from trimtab.config.setting_values import Unfit, check
-from trimtab.coordinator.work import Work
-from trimtab.features.components import parts_of, settings_of
+from trimtab.app.merge_requests import MergeRequestView, MergeResult, TrialView
+from trimtab.app.messages import MessageView
+from trimtab.app.projects import PhaseView, ProjectView
+from trimtab.app.reviews import ConsistencyView, ReleasedReview, ReviewLine, StartedReview
+from trimtab.app.rubrics import RubricView
+from trimtab.app.tasks import NewTask, TaskDetail, TaskImport
+from trimtab.app.tasks import NextTask as Choice
+from trimtab.app.workstreams import CleanView, Ended, RescueView, StartedView, WorkstreamRecord
 from trimtab.install.opt_in import choose, make_folder, new_folder, opt_in
 from trimtab.local.locate import opted_in
 from trimtab.local.user import user_of
 from trimtab.model.agents import PERSON, agent_named
-from trimtab.model.deeds import BY_NAME, Caller, CallerKind
+from trimtab.model.deeds import Caller, CallerKind
 from trimtab.model.errors import TrimtabError
-from trimtab.model.record import Record
 from trimtab.model.reviews import Score
-from trimtab.model.settings import Value
 from trimtab.model.work import USUAL, MergeRequest, TaskStatus, Workstream
-
-Scores = Mapping[str, tuple[float, str]] | Sequence[Score]
-"""By criterion, the score from 0 to 10 and its reason; or a list of `Score`."""
+from trimtab.surfaces.api_values import (
+    Bottleneck,
+    Claim,
+    Config,
+    Review,
+    ReviewDetail,
+    Scores,
+    Status,
+    Task,
+    claim_of,
+    ensure_deed,
+    scores_of,
+)
 
 __all__ = [
     "Bottleneck",
@@ -58,68 +55,6 @@ __all__ = [
     "TrimtabError",
     "Workstream",
 ]
-
-
-class Claim(Record):
-    """What whoever took a task holds, and shows to extend or end it."""
-
-    task: Task
-    agent: str
-    number: int
-    lease_until: int
-
-
-class Status(Record):
-    """How far a project is. `active_tasks` are in progress or in review; `blocked_tasks` cannot go on, because somebody
-    said so or what they need is not done. `bottleneck` is the task that most others wait for."""
-
-    name: str
-    status: str
-    phase: int
-    completion_percentage: float
-    total_tasks: int
-    completed_tasks: int
-    active_tasks: tuple[Task, ...]
-    blocked_tasks: tuple[Task, ...]
-    bottleneck: Bottleneck | None
-
-
-class ReviewDetail(Record):
-    """A review that was taken, and the rubric by which to score it. `folder` is a checkout of what was submitted."""
-
-    review: Review
-    sheet: RubricView
-    folder: str
-
-
-class Config:
-    """A project's settings, as `trimtab config` reads and changes them."""
-
-    def __init__(self, root: str, env: Mapping[str, str], caller: Caller | None = None) -> None:
-        self._root = root
-        self._env = env
-        self._caller = caller
-
-    def get(self, name: str) -> Value:
-        """The value in force. Raises TrimtabError for a setting that there is not."""
-        faculties = parts_of(self._root, self._env).faculties
-        find(declared(faculties), name)
-        return settings_of(self._root, self._env, faculties).value(name)
-
-    def set(self, name: str, value: "Value | Sequence[str]") -> None:
-        """In `.trimtab/local.toml`, which is not committed. Raises TrimtabError for a value that does not fit."""
-        from trimtab.surfaces.cli.config import ConfigContext, put  # with it comes the editor of TOML files
-
-        _ensure("settings", self._root, self._env, self._caller)
-        parts = parts_of(self._root, self._env)
-        home = self._env.get("HOME", "")
-        around = ConfigContext(places(self._root, self._env, home), declared(parts.faculties), self._env, home)
-        setting = find(around.settings, name)
-        try:
-            wanted = check(setting, value)
-        except Unfit as unfit:
-            raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
-        put(around, setting, wanted, SettingScope.LOCAL)
 
 
 class Project:
@@ -143,7 +78,7 @@ class Project:
         queued once, and all of it is safe to repeat."""
         env = dict(os.environ)
         user = user_of(env)
-        caller = _ensure("opt_in", os.getcwd(), env, caller)
+        caller = ensure_deed("opt_in", os.getcwd(), env, caller)
         seed = templates.find(template, os.getcwd(), user) if template else None
         root = os.path.abspath(folder if folder is not None else name)
         os.makedirs(os.path.dirname(root), exist_ok=True)
@@ -177,9 +112,7 @@ class Project:
     def __enter__(self) -> "Project":
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:
@@ -193,7 +126,7 @@ class Project:
 
     @property
     def name(self) -> str:
-        return self._opened().record().name
+        return self._kept().work.record().name
 
     def start(self, actor: str = PERSON) -> ProjectView:
         """Also after a pause or a stop. A project that runs goes on."""
@@ -211,6 +144,11 @@ class Project:
     def stop(self, actor: str = PERSON, reason: str = "") -> ProjectView:
         with self._acting(actor, "stop") as context:
             return projects.stop(context, reason=reason)
+
+    def phase(self, number: int | None = None, *, evidence: str = "", actor: str = PERSON) -> PhaseView:
+        """Say which phase the project is in, or only look: at what was said, and at what the records show."""
+        with self._acting(actor, "resume" if number is not None else "") as context:
+            return projects.phase(context, number, evidence=evidence)
 
     def get_status(self) -> Status:
         with self._acting() as context:
@@ -245,6 +183,16 @@ class Project:
         with self._acting(actor, "speak") as context:
             return tasks.add(context, wanted)
 
+    def task(self, number: str) -> TaskDetail:
+        """With what it needs, what needs it and its history."""
+        with self._acting() as context:
+            return tasks.show(context, number)
+
+    def import_tasks(self, file: str, actor: str = PERSON) -> TaskImport:
+        """All tasks of a file, or none if something in it cannot be understood."""
+        with self._acting(actor, "speak") as context:
+            return tasks.import_file(context, file)
+
     def tasks(self) -> tuple[Task, ...]:
         """All of them, in the order of their numbers."""
         with self._acting() as context:
@@ -258,17 +206,27 @@ class Project:
     def claim(self, agent: str, role: str = "") -> Claim | None:
         """Take the best ready task; None where nothing is ready."""
         with self._acting(agent, "speak") as context:
-            return _claim(tasks.claim(context, role=role))
+            return claim_of(tasks.claim(context, role=role))
 
     def heartbeat(self, claim: Claim) -> Claim:
         """A sign of life: the lease begins anew. Raises TrimtabError where the claim was lost."""
         with self._acting(claim.agent) as context:
-            return _claim(tasks.renew(context, claim.task.number, claim.number)) or claim
+            return claim_of(tasks.renew(context, claim.task.number, claim.number)) or claim
 
     def finish(self, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, reason: str = "") -> Task:
         """End a claim. Raises TrimtabError where it was lost."""
         with self._acting(claim.agent, "speak") as context:
             return tasks.move(context, claim.task.number, then, reason=reason, claim=claim.number)
+
+    def send(self, to: str, words: str, kind: str = "", *, actor: str = PERSON) -> MessageView:
+        """A message to a role or an agent, who gets it with the next event."""
+        with self._acting(actor, "speak") as context:
+            return messages.send(context, to, words, kind)
+
+    def messages(self, *names: str) -> tuple[MessageView, ...]:
+        """To these names, or all. Nothing counts as read by that."""
+        with self._acting() as context:
+            return messages.list_messages(context, names).messages
 
     def workstreams(self) -> tuple[WorkstreamRecord, ...]:
         """Those that live and the checkouts of reviewers, as git knows them, each with its record."""
@@ -331,13 +289,36 @@ class Project:
                 for taken in started.reviews
             )
 
+    def review_again(self, request: int, reviewer: str) -> StartedReview:
+        """Open another review of the same commit, which measures and decides nothing."""
+        with self._acting(reviewer, "review") as context:
+            return reviews.again(context, str(request))
+
+    def release_review(self, request: int, reviewer: str) -> ReleasedReview:
+        """Give back what was taken and is not scored."""
+        with self._acting(reviewer, "review") as context:
+            return reviews.release(context, str(request))
+
+    def show_review(self, review: int) -> Review:
+        with self._acting() as context:
+            return reviews.show(context, review)
+
+    def consistency(self) -> ConsistencyView:
+        """How far reviews of the same commit by the same rubric are apart."""
+        with self._acting() as context:
+            return reviews.consistency(context)
+
+    def rubrics(self, *, everything: bool = False) -> tuple[RubricView, ...]:
+        with self._acting() as context:
+            return rubrics.list_rubrics(context, everything=everything).rubrics
+
     def score(
         self, review: int, reviewer: str, scores: Scores, feedback: str = "", issues: Sequence[str] = ()
     ) -> Review:
         """End a review: its verdict follows from the checks and from these scores, one for each criterion. What follows
         from it for the request is done too."""
         with self._acting(reviewer, "review") as context:
-            return reviews.score(context, review, _scores(scores), feedback, issues)
+            return reviews.score(context, review, scores_of(scores), feedback, issues)
 
     def approve(
         self, request: int, reason: str = "", *, later: bool = False, say: Say = lambda _: None
@@ -347,28 +328,56 @@ class Project:
         with self._acting(deed="decide", say=say) as context:
             return merge_requests.approve(context, request, reason, later=later).request
 
+    def revise(self, request: int, reason: str) -> MergeRequest:
+        """Send it back to its author; as `approve`, only the user."""
+        with self._acting(deed="decide") as context:
+            return merge_requests.revise(context, request, reason).request
+
+    def reject(self, request: int, reason: str) -> MergeRequest:
+        with self._acting(deed="decide") as context:
+            return merge_requests.reject(context, request, reason).request
+
+    def veto(self, request: int, reason: str) -> MergeRequest:
+        """Take an approval back."""
+        with self._acting(deed="decide") as context:
+            return merge_requests.veto(context, request, reason).request
+
+    def merge_request(self, number: int) -> MergeRequestView:
+        """With its reviews, its history and what is in its way."""
+        with self._acting() as context:
+            return merge_requests.show(context, number)
+
+    def try_merge(self, branch: str, checks: Sequence[str] = ()) -> TrialView:
+        """What merging would give, and whether the checks pass on it. Nothing is moved."""
+        with self._acting() as context:
+            return merge_requests.try_(context, branch, commands=checks)
+
     def merge(self, checks: Sequence[str] = (), say: Say = lambda _: None) -> MergeResult:
         """All that is approved goes through the queue, and the main branch moves only to what passes the checks: these
         commands, or those of `work.checks`."""
         with self._acting(deed="speak", say=say) as context:
             return merge_requests.queue(context, checks).result
 
+    def abandon_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Ended:
+        """Remove a workstream or a review checkout. What is committed nowhere is kept as a rescue."""
+        with self._acting(actor, "speak") as context:
+            return workstreams.abandon(context, name, reason)
+
+    def rescue(self, name: str = "", actor: str = PERSON) -> RescueView:
+        """Bring back what was kept of a workstream, the newest or that of a name; without one, see what there is."""
+        with self._acting(actor, "speak") as context:
+            return workstreams.rescue(context, name) if name else workstreams.rescues(context)
+
     def clean(self) -> CleanView:
         """Take away the workstreams that are done. What is committed nowhere is kept as a rescue."""
         with self._acting(deed="speak") as context:
             return workstreams.clean(context)
 
-    def _ensure(self, deed: str) -> None:
-        self._caller = _ensure(deed, self.root, self._env, self._caller)
-
-    def _opened(self) -> Work:
-        return self._kept().work
-
     @contextmanager
     def _acting(self, actor: str = PERSON, deed: str = "", say: Say = lambda _: None) -> Generator[Context]:
         """Somebody's act, of which sessions hear. `deed`: what only some may do, by its name in `model.deeds`."""
         if deed:
-            self._ensure(deed)
+            self._caller = ensure_deed(deed, self.root, self._env, self._caller)
         with self._kept().acting(agent_named(actor)) as context:
             yield context._replace(progress=say)
 
@@ -376,41 +385,3 @@ class Project:
         if self._context is None:
             self._context = keep_open(self.root, self._env)
         return self._context
-
-
-def _ensure(deed: str, folder: str, env: Mapping[str, str], caller: Caller | None) -> Caller:
-    """Who calls, which need not be found out again."""
-    return ensure_may(BY_NAME[deed], Asking(env, folder, caller=caller))
-
-
-def _claim(found: ClaimView) -> Claim | None:
-    if found.task is None or found.claim is None:
-        return None
-    return Claim(found.task, found.agent, found.claim, found.lease_until or 0)
-
-
-def _scores(given: object) -> tuple[Score, ...]:
-    """Programs are not always checked for their types: what is no score is said so. Raises TrimtabError."""
-    if isinstance(given, Mapping):
-        pairs = cast("Mapping[object, object]", given).items()
-        return tuple(_score(criterion, value) for criterion, value in pairs)
-    if isinstance(given, Sequence) and not isinstance(given, str | bytes):
-        every = cast("Sequence[object]", given)
-        return tuple(one if isinstance(one, Score) else _no_score(one) for one in every)
-    _no_score(given)
-
-
-def _score(criterion: object, value: object) -> Score:
-    match value:
-        case int() | float() as score, str() as reason:
-            return Score(str(criterion), score, reason)
-        case _:
-            _no_score({criterion: value})
-
-
-def _no_score(given: object) -> NoReturn:
-    raise TrimtabError(
-        f"{given!r} is no score",
-        remedy='Give `{"criterion": (8, "why")}` with each criterion of the rubric, or a list of'
-        ' `Score("criterion", 8, "why")`; `from trimtab import Score`.',
-    )

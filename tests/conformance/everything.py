@@ -8,11 +8,26 @@ if __name__ == "__main__":  # run with -I, as the product is
     here = Path(__file__).resolve()
     sys.path[:0] = [str(here.parent), str(here.parents[2] / "src")]
 
+import slow_tools
+
 from trimtab.model.json import JSON, Obj
-from trimtab.surfaces.mcp.content import audio_block, image_block, resource_block, text_block
-from trimtab.surfaces.mcp.offers import Offers, Prompt, Resource, Tool, ToolFailure, ToolResult, structured, text
+from trimtab.surfaces.mcp.offers import (
+    InWorker,
+    Offers,
+    Prompt,
+    Resource,
+    Tool,
+    ToolCaller,
+    ToolFailure,
+    ToolResult,
+    audio_block,
+    image_block,
+    resource_block,
+    structured,
+    text,
+    text_block,
+)
 from trimtab.surfaces.mcp.server import serve
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
 
 RED_PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
@@ -90,13 +105,23 @@ def tools() -> list[Tool]:
         ),
         Tool("test_multiple_content_types", "Answers with three kinds of content", NOTHING, mixed),
         Tool("test_error_handling", "Always fails", NOTHING, refuse),
-        Tool("test_tool_with_logging", "Logs while it works", NOTHING, "slow_tools:logging"),
-        Tool("test_tool_with_progress", "Tells how far it is", NOTHING, "slow_tools:progress"),
-        Tool("test_reconnection", "Takes a moment", NOTHING, "slow_tools:moment"),
-        Tool("test_sampling", "Asks the client's model", needs(prompt="What to ask"), "slow_tools:sampling"),
-        Tool("test_elicitation", "Asks the person", needs(message="What to ask"), "slow_tools:elicitation"),
-        Tool("test_elicitation_sep1034_defaults", "Asks with defaults", NOTHING, "slow_tools:defaults"),
-        Tool("test_elicitation_sep1330_enums", "Asks with choices", NOTHING, "slow_tools:choices"),
+        Tool("test_tool_with_logging", "Logs while it works", NOTHING, InWorker(lambda: slow_tools.logging)),
+        Tool("test_tool_with_progress", "Tells how far it is", NOTHING, InWorker(lambda: slow_tools.progress)),
+        Tool("test_reconnection", "Takes a moment", NOTHING, InWorker(lambda: slow_tools.moment)),
+        Tool(
+            "test_sampling",
+            "Asks the client's model",
+            needs(prompt="What to ask"),
+            InWorker(lambda: slow_tools.sampling),
+        ),
+        Tool(
+            "test_elicitation",
+            "Asks the person",
+            needs(message="What to ask"),
+            InWorker(lambda: slow_tools.elicitation),
+        ),
+        Tool("test_elicitation_sep1034_defaults", "Asks with defaults", NOTHING, InWorker(lambda: slow_tools.defaults)),
+        Tool("test_elicitation_sep1330_enums", "Asks with choices", NOTHING, InWorker(lambda: slow_tools.choices)),
         Tool(
             "json_schema_2020_12_tool",
             "Tool with JSON Schema 2020-12 features",
@@ -125,8 +150,8 @@ def tools() -> list[Tool]:
             meta={"anthropic/alwaysLoad": True},
         ),
         Tool("whisper", "Changes what the client follows", NOTHING, whisper),
-        Tool("sleep", "Sleeps until it is stopped", NOTHING, "slow_tools:sleep", limit=30),
-        Tool("roots", "Lists the client's roots", NOTHING, "slow_tools:roots"),
+        Tool("sleep", "Sleeps until it is stopped", NOTHING, InWorker(lambda: slow_tools.sleep), limit=30),
+        Tool("roots", "Lists the client's roots", NOTHING, InWorker(lambda: slow_tools.roots)),
     ]
 
 
@@ -160,7 +185,7 @@ def resources() -> list[Resource]:
             mime_type="application/json",
             description="A resource template with parameter substitution",
         ),
-        Resource("test://slow", "Slow Resource", "slow_tools:document", description="Read by a worker"),
+        Resource("test://slow", "Slow Resource", InWorker(lambda: slow_tools.document), description="Read by a worker"),
     ]
 
 
@@ -220,6 +245,7 @@ OFFERS = Offers(
     resources=resources,
     prompts=prompts,
     complete=complete,
+    worker=slow_tools.run_worker,
 )
 
 if __name__ == "__main__":

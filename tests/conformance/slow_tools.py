@@ -4,8 +4,7 @@ import json
 import time
 
 from trimtab.model.json import JSON, Obj
-from trimtab.surfaces.mcp.offers import ToolResult, text
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult, text
 
 
 def logging(arguments: Obj, caller: ToolCaller) -> ToolResult:
@@ -103,3 +102,11 @@ def _ask(caller: ToolCaller, **properties: JSON) -> ToolResult:
 
 def document(arguments: Obj, caller: ToolCaller) -> str:
     return "Read at leisure"
+
+
+def run_worker() -> None:
+    from everything import resources, tools
+
+    from trimtab.surfaces.mcp.worker import work
+
+    work(tools(), resources())

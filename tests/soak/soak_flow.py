@@ -26,7 +26,8 @@ from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows.dbos_adapter import client_of, serializer
 from trimtab.coordinator.workstreams.recovery import leftovers, repair
-from trimtab.model.work import AuditEvent, MergeStatus, RubricStatus, TaskStatus, Workstream, WorkstreamStatus
+from trimtab.model.reviews import RubricStatus
+from trimtab.model.work import AuditEvent, MergeStatus, TaskStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS, WORKSTREAMS
 

@@ -34,7 +34,7 @@ class Floor:
     def __init__(self, root: Path, database: Database, **terms: object) -> None:
         if not (root / ".git").exists():
             small_repo(root)
-        given = WorkSettings(**{"checks": ("test ! -e bad",), **terms})  # type: ignore[arg-type]
+        given = WorkSettings(checks=("test ! -e bad",))._replace(**terms)
         self.work = Work(str(root), database, enrolled(database, "project", "person").id, 60_000, given)
         self.repo = Repo(root)
 

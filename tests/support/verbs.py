@@ -1,11 +1,9 @@
 """One verb through the command line, a tool and the Python API, each on a project of its own that was prepared alike.
 
 A `Verb` says how each surface is asked. What came back is compared as JSON, and the rows of the store afterwards;
-times and folders aside. Other nouns add their verbs as further rows of a table like the one in
-`tests/unit/app/test_same_verbs.py`.
+times and folders aside. The table of verbs is in `tests/unit/app/test_same_verbs.py`.
 """
 
-import importlib
 import json
 import os
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +21,7 @@ from trimtab.app.context import Context, keep_open
 from trimtab.app.views import as_json, brief
 from trimtab.hosts.claude_code.tools import OWN_TOOLS
 from trimtab.model.agents import agent_named
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.mcp.offers import InWorker, ToolCaller
 from trimtab.surfaces.work_tools import RESOURCES, TOOLS
 from unit.surfaces.cli.desk import THE_USER, Desk
 
@@ -32,6 +30,10 @@ MAIN, WORKER = "main-s1", "worker-ab12"
 
 _TIMES = ("_at", "_until")
 _ASIDE = ("at", "store", "clone")
+_EARLIER = frozenset({"held_by", "added", "changed", "what", "because", "request", "since", "folder"})
+"""Spellings of keys that are emitted beside those of now until the next release."""
+_TOOLS_ONLY = _EARLIER | {"next", "message", "task", "count", "at_most", "tasks"}
+"""What a tool says beside the record: what to do now, how many there are, and earlier names of keys."""
 _CALL = "toolu_1"
 
 
@@ -44,9 +46,10 @@ def _view(value: Any) -> Any:
 
 
 class Verb(NamedTuple):
-    """`prepare` makes what the verb needs. A surface that cannot be asked is None; where `cli` is none, the API is the
-    measure. `tool` is the name of a tool or resource with its arguments. `cli_json`, `tool_json` and `api_json` find
-    the record in what the surface gave: by default all of it, and `as_json` of the API's value."""
+    """`name` begins with the verb's function in `trimtab.app`. `prepare` makes what it needs. A surface that cannot be
+    asked is None; where `cli` is none, the API is the measure. `tool` is the name of a tool or resource with its
+    arguments. `cli_json`, `tool_json` and `api_json` find the record in what the surface gave: by default all of it,
+    and `as_json` of the API's value. `api_lacks` are keys that the API's own record does not have."""
 
     name: str
     cli: Sequence[str] | None = None
@@ -57,6 +60,11 @@ class Verb(NamedTuple):
     cli_json: Callable[[Any], Any] = lambda told: told
     tool_json: Callable[[Any], Any] = lambda told: told
     api_json: Callable[[Any], Any] = _view
+    api_lacks: tuple[str, ...] = ()
+
+    @property
+    def function(self) -> str:
+        return self.name.split()[0]
 
 
 class Outcome(NamedTuple):
@@ -113,18 +121,25 @@ class Stage:
 
 
 def ensure_same(stage: Stage, verb: Verb) -> None:
-    """Every surface that has the verb gives the same record and leaves the same rows. A tool leaves out what is empty,
-    and may say more."""
+    """Every surface that has the verb gives an equal record and leaves equal rows. A tool leaves out what is empty, and
+    says what to do now."""
     measure = stage.by_cli(verb) if verb.cli is not None else stage.by_api(verb)
     if verb.cli is not None and verb.api is not None:
         by_api = stage.by_api(verb)
-        _ensure_equal(verb, _common(measure.record, by_api.record), by_api.record)
+        wanted = measure.record
+        if verb.api_lacks:
+            wanted = {name: value for name, value in wanted.items() if name not in verb.api_lacks}
+        _ensure_equal(verb, by_api.record, wanted)
         _ensure_equal(verb, by_api.rows, measure.rows)
     if verb.tool is not None:
         by_tool = stage.by_tool(verb)
-        wanted = brief(measure.record) if isinstance(measure.record, dict) else measure.record
-        _ensure_equal(verb, _common(by_tool.record, wanted), wanted)
+        wanted, found = (_brief(outcome.record) for outcome in (measure, by_tool))
+        _ensure_equal(verb, _without(found, wanted, _TOOLS_ONLY), wanted)
         _ensure_equal(verb, by_tool.rows, measure.rows)
+
+
+def _brief(record: Any) -> Any:
+    return brief(record) if isinstance(record, dict) else record
 
 
 def _ensure_equal(verb: Verb, found: Any, wanted: Any) -> None:
@@ -134,8 +149,9 @@ def _ensure_equal(verb: Verb, found: Any, wanted: Any) -> None:
 
 def _offered(name: str) -> Callable[[Mapping[str, Any], ToolCaller], Any]:
     runs = {tool.name: tool.run for tool in TOOLS} | {resource.uri: resource.read for resource in RESOURCES}
-    module, _, function = str(runs[name]).partition(":")
-    return getattr(importlib.import_module(module), function)
+    offer = runs[name]
+    assert isinstance(offer, InWorker)
+    return offer.load()
 
 
 def _rows(root: Path) -> Any:
@@ -155,10 +171,14 @@ def _plain(value: Any, root: Path) -> Any:
     return value.replace(str(root), "ROOT") if isinstance(value, str) else value
 
 
-def _common(found: Any, wanted: Any) -> Any:
-    """What was found, as far as it is wanted: earlier spellings of keys are emitted beside the new ones."""
+def _without(found: Any, wanted: Any, names: frozenset[str]) -> Any:
+    """What was found without these keys, where they are not wanted."""
     if isinstance(found, Mapping) and isinstance(wanted, Mapping):
-        return {name: _common(each, wanted[name]) for name, each in found.items() if name in wanted}
+        return {
+            name: _without(each, wanted.get(name), names)
+            for name, each in found.items()
+            if name in wanted or name not in names
+        }
     if isinstance(found, list) and isinstance(wanted, list) and len(found) == len(wanted):
-        return [_common(each, other) for each, other in zip(found, wanted, strict=True)]
+        return [_without(each, other, names) for each, other in zip(found, wanted, strict=True)]
     return found

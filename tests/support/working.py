@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from support.rig import Rig
-from trimtab.model.json import Obj, text
+from trimtab.model.json import JSON, Obj, text
 from trimtab.steering import evidence
 
 
@@ -37,17 +37,17 @@ class Work(Rig):
         response = {"stdout": output, "stderr": "", "interrupted": False, "isImage": False}
         self._call("PostToolUse", "Bash", {"command": command}, tool_response=response)
 
-    def run_in_vain(self, command: str, error: str = "Exit code 1", **more: object) -> None:
+    def run_in_vain(self, command: str, error: str = "Exit code 1", **more: JSON) -> None:
         self._call("PostToolUseFailure", "Bash", {"command": command}, error=error, **more)
 
     def use(self, tool: str) -> None:
         self._call("PostToolUse", tool, {}, tool_response="seen")
 
-    def end(self, answer: str, **more: object) -> Obj:
-        fields = {"session_id": self.session, "stop_hook_active": False, "cwd": str(self.root), **more}
-        return self.send("Stop", last_assistant_message=answer, **fields)  # type: ignore[arg-type]
+    def end(self, answer: str, **more: JSON) -> Obj:
+        fields: dict[str, JSON] = {"session_id": self.session, "stop_hook_active": False, "cwd": str(self.root), **more}
+        return self.send("Stop", last_assistant_message=answer, **fields)
 
-    def _call(self, name: str, tool: str, given: Obj, **more: object) -> None:
+    def _call(self, name: str, tool: str, given: Obj, **more: JSON) -> None:
         self._calls += 1
         answer = self.send(
             name,
@@ -56,7 +56,7 @@ class Work(Rig):
             tool_input=given,
             tool_use_id=f"t{self._calls}",
             cwd=str(self.root),
-            **more,  # type: ignore[arg-type]
+            **more,
         )
         assert answer == {}, "only the end of a turn is spoken about"
 

@@ -5,29 +5,78 @@ from collections.abc import Callable, Sequence
 
 from trimtab.app import workstreams
 from trimtab.app.context import Context
-from trimtab.app.merge_views import MergeRequestView, QueueView, TrialView
-from trimtab.app.review_views import line_view
-from trimtab.app.views import history_of
+from trimtab.app.reviews import ReviewLine, line_view
+from trimtab.app.views import HistoryEntry, as_json, history_of, summary_of
 from trimtab.coordinator import workflows
+from trimtab.coordinator.git import joined as joined
 from trimtab.coordinator.merge_requests import decisions, request_records
-from trimtab.coordinator.merge_requests.merge_branches import trial
-from trimtab.coordinator.merge_requests.merge_checks import SECONDS, run_checks
-from trimtab.coordinator.merge_requests.status_text import reason_of
+from trimtab.coordinator.merge_requests.merge_branches import MergeResult, trial
+from trimtab.coordinator.merge_requests.merge_checks import SECONDS, Checked, run_checks
+from trimtab.coordinator.merge_requests.status_text import reason_of, status_of
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.reviews import review_records
+from trimtab.coordinator.transitions import OVER
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 from trimtab.features.project_checks import project_checks
 from trimtab.model.agents import PERSON, Agent
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import items, obj, text
+from trimtab.model.json import JSON, items, obj, text
 from trimtab.model.record import Record
 from trimtab.model.wording import counted
-from trimtab.model.work import MergeRequest, MergeStatus
+from trimtab.model.work import MergeRequest, MergeStatus, Review, Workstream
 from trimtab.runtime.facts import Where
 
 _CLEARING_SECONDS = 120.0
 _MOST_NAMED = 5
+
+
+class MergeRequestView(Record):
+    """`reason` says why it is back with its author or is not merged; None where nobody asked. `reviews` decide on it,
+    `all_reviews` are those of earlier rounds too. `uncommitted` counts files of the workstream that are not part of
+    it. `is_driven` is false where time ran out before all that is due was done."""
+
+    request: MergeRequest
+    stream: Workstream
+    reviews: tuple[Review, ...] = ()
+    history: tuple[HistoryEntry, ...] = ()
+    reason: str | None = None
+    all_reviews: tuple[ReviewLine, ...] = ()
+    uncommitted: int = 0
+    is_driven: bool = True
+
+    @property
+    def status(self) -> str:
+        """In words, with whether the workstream is stopped."""
+        return status_of(self.request, self.stream)
+
+    @property
+    def is_over(self) -> bool:
+        return self.request.status in OVER
+
+
+class TrialView(Record):
+    """`tree` is None where there are conflicts, `passed` where no check was run."""
+
+    branch: str
+    into: str
+    merges: bool
+    nothing_new: bool
+    conflicts: tuple[str, ...]
+    tree: str | None
+    passed: bool | None
+    checks: tuple[Checked, ...]
+
+
+class QueueView(Record):
+    """`stopped` are approved and were not merged, because somebody stopped them."""
+
+    result: MergeResult
+    stopped: tuple[Workstream, ...]
+
+    @property
+    def is_clean(self) -> bool:
+        return not (self.result.broke or self.result.conflicted or self.result.base_broken)
 
 
 class SelfCheck(Record):
@@ -94,13 +143,6 @@ def show(context: Context, which: int | str) -> MergeRequestView:
     return view._replace(all_reviews=tuple(map(line_view, every)))
 
 
-def view_of(context: Context, request: int) -> MergeRequestView:
-    """A request with the reviews that decide on it, its history, and why it is not merged."""
-    detail = request_records.shown(context.work, request)
-    reason = reason_of(context.work, detail)
-    return MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
-
-
 def try_(
     context: Context, branch: str, into: str = "", commands: Sequence[str] = (), seconds: float = SECONDS
 ) -> TrialView:
@@ -131,6 +173,41 @@ def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", sec
         context._replace(seconds=_CLEARING_SECONDS).drive(*landed, done=f"{counted(len(landed), 'branch')} landed.")
     stopped = tuple(stream for _, stream in request_records.approved(work) if stream.stopped_by)
     return QueueView(result, stopped)
+
+
+def merge_request_json(view: MergeRequestView) -> dict[str, JSON]:
+    reason = {} if view.reason is None else {"reason": view.reason}
+    return as_json(summary_of(view.request, view.stream)) | reason
+
+
+def trial_json(view: TrialView) -> dict[str, JSON]:
+    return {**as_json(view), "checks": [_check_json(check) for check in view.checks]}
+
+
+def queue_json(view: QueueView) -> dict[str, JSON]:
+    broke = [
+        {"branch": branch.branch, "checks": [_check_json(check) for check in branch.checks]}
+        for branch in view.result.broke
+    ]
+    return {**as_json(view.result), "broke": broke, "stopped": [stream.branch for stream in view.stopped]}
+
+
+def view_of(context: Context, request: int) -> MergeRequestView:
+    """A request with the reviews that decide on it, its history, and why it is not merged."""
+    detail = request_records.shown(context.work, request)
+    reason = reason_of(context.work, detail)
+    return MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
+
+
+def _check_json(check: Checked) -> JSON:
+    """`code` is the earlier spelling of `exit_code`."""
+    return {
+        "command": check.command,
+        "exit_code": check.code,
+        "code": check.code,
+        "seconds": round(check.seconds, 3),
+        "tail": check.tail,
+    }
 
 
 def _decided(

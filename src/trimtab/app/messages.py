@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from trimtab.app.context import Context
+from trimtab.app.views import fill
 from trimtab.coordinator import messages
 from trimtab.coordinator.publishing import in_words
 from trimtab.model.agents import COORDINATOR, PERSON, Agent
@@ -89,37 +90,15 @@ def done(context: Context, number: int) -> MessageView:
 
 def message_view(message: Message) -> MessageView:
     about = message.payload.get("merge_request")
-    return MessageView(
-        message.id,
-        message.sender,
-        message.to,
-        message.kind,
-        in_words(message.payload, _LONGEST),
-        message.payload,
-        about if isinstance(about, int) else None,
-        text(message.payload.get("branch")),
-        message.status,
-        message.created_at,
-        message.read_at,
-        message.processed_at,
+    return fill(
+        MessageView,
+        message,
+        from_=message.sender,
+        text=in_words(message.payload, _LONGEST),
+        merge_request=about if isinstance(about, int) else None,
+        branch=text(message.payload.get("branch")),
     )
 
 
 def _views(found: Sequence[Message]) -> MessageList:
     return MessageList(tuple(map(message_view, found)))
-
-
-EXAMPLE = MessageView(
-    3,
-    "reviewer",
-    "worker-1",
-    "note",
-    "Mind the cache",
-    {"text": "Mind the cache"},
-    None,
-    "",
-    MessageStatus.PENDING,
-    1_769_850_000_000,
-    None,
-    None,
-)

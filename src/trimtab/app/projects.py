@@ -1,30 +1,118 @@
 """What can be done with a project as a whole, and what there is to see of its work. An agent that coordinates may, and
 the user."""
 
+from collections.abc import Mapping
+
 from trimtab.app.context import Context
-from trimtab.app.merge_summary import summary_of
-from trimtab.app.messages import message_view
-from trimtab.app.project_views import (
-    BottleneckView,
-    ForTheUser,
-    NeededTask,
-    PhaseView,
-    ProjectView,
-    ProposedRubric,
-    TaskQueue,
-    WaitingTaskView,
-    WorkOverview,
-    project_view,
-    stopped_view,
-)
-from trimtab.app.task_views import task_view
+from trimtab.app.messages import MessageView, message_view
+from trimtab.app.tasks import TaskView, task_view
+from trimtab.app.views import MergeRequestSummary, fill, summary_of
 from trimtab.coordinator import overview, projects, store_upkeep
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import Task
+from trimtab.model.record import Record
+from trimtab.model.work import PHASES, Project, ProjectStatus, Task, Workstream
 
 _ORDER = "priority, then what most others wait for, then the oldest"
 _MOST_NEEDS = 20
+
+
+class ProjectView(Record):
+    """`phase` is None as long as nobody has said and nothing has shown it; `phase_by` is who did."""
+
+    name: str
+    status: ProjectStatus
+    phase: int | None
+    phase_name: str | None
+    phase_by: str
+    phase_evidence: str
+    created_at: int
+    updated_at: int
+
+
+class StoppedWorkstream(Record):
+    """`stopped_by` is empty for one that may go on."""
+
+    workstream: int
+    branch: str
+    agent: str
+    stopped_by: str
+
+
+class PhaseView(Record):
+    """`shown_phase` is what the records look like, 0 where nothing shows it, and `shown_evidence` why."""
+
+    project: ProjectView
+    shown_phase: int
+    shown_evidence: str
+
+
+class BottleneckView(Record):
+    """The task that most others wait for, directly or not."""
+
+    number: str
+    holds_up: int
+    task: TaskView
+
+
+class ProposedRubric(Record):
+    name: str
+    version: str
+
+
+class ForTheUser(Record):
+    """Numbers of merge requests to decide on, unread messages, proposed rubrics."""
+
+    decisions: tuple[int, ...]
+    messages: tuple[MessageView, ...]
+    rubrics: tuple[ProposedRubric, ...]
+
+
+class WorkOverview(Record):
+    """`counts` are tasks by status, `merges` merge requests by status; the rest has at most as many entries as were
+    asked for."""
+
+    at: int
+    project: ProjectView
+    completion_percentage: float
+    counts: Mapping[str, int]
+    total: int
+    completed: int
+    active: tuple[TaskView, ...]
+    blocked: tuple[TaskView, ...]
+    waiting: tuple[TaskView, ...]
+    bottleneck: BottleneckView | None
+    for_you: ForTheUser
+    merges: Mapping[str, int]
+    requests: tuple[MergeRequestSummary, ...]
+    stopped: tuple[StoppedWorkstream, ...]
+
+    @property
+    def is_any(self) -> bool:
+        """Whether there is anything to show."""
+        return bool(self.counts or self.requests or self.stopped or any(self.for_you))
+
+
+class NeededTask(Record):
+    number: str
+    status: str
+
+
+class WaitingTaskView(Record):
+    task: TaskView
+    needs: tuple[NeededTask, ...]
+
+
+class TaskQueue(Record):
+    """`ready` is in the order in which tasks are given out. `given_out`: tasks are given out at all."""
+
+    at: int
+    given_out: bool
+    order: str
+    counts: Mapping[str, int]
+    ready: tuple[TaskView, ...]
+    in_progress: tuple[TaskView, ...]
+    waiting: tuple[WaitingTaskView, ...]
 
 
 def start(context: Context, name: str | None = None) -> ProjectView:
@@ -119,6 +207,15 @@ def look_at_queue(context: Context, limit: int) -> TaskQueue:
 def dump_all(context: Context) -> dict[str, object]:
     """All records of the project's work, as they are stored."""
     return store_upkeep.dump(context.work)
+
+
+def project_view(project: Project) -> ProjectView:
+    phase_name = PHASES[project.phase - 1] if project.phase else None
+    return fill(ProjectView, project, phase=project.phase or None, phase_name=phase_name)
+
+
+def stopped_view(stream: Workstream) -> StoppedWorkstream:
+    return fill(StoppedWorkstream, stream, workstream=stream.id)
 
 
 def _needed(task: Task) -> NeededTask:

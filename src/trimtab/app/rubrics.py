@@ -2,9 +2,10 @@
 
 import os
 from collections.abc import Sequence
+from typing import Literal, TypeAlias
 
 from trimtab.app.context import Context
-from trimtab.app.rubric_views import RubricLint, RubricList, RubricView, new_rubric_view, problem_view, rubric_view
+from trimtab.app.views import fill
 from trimtab.coordinator.reviews import rubrics as rubric_records
 from trimtab.coordinator.reviews.checks.check_kinds import KINDS
 from trimtab.coordinator.reviews.rubric_files import (
@@ -16,12 +17,58 @@ from trimtab.coordinator.reviews.rubric_files import (
     read_rubric,
 )
 from trimtab.coordinator.reviews.rubrics import NewRubric
+from trimtab.features.content.problems import ContentProblem
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import Rubric, RubricStatus
+from trimtab.model.record import Record
+from trimtab.model.reviews import CheckSpec, Criterion, Rubric, RubricStatus
 
+NotProposed: TypeAlias = Literal["not_proposed"]
+NOT_PROPOSED: NotProposed = "not_proposed"
 KINDS_OF_CHECKS = tuple(KINDS)
 _OVER = (RubricStatus.REJECTED, RubricStatus.RETIRED)
+
+
+class RubricView(Record):
+    """`rubric` and `created_at` are None as long as the store has not got it: what ships is recorded when it is first
+    needed. `file` is that of a rubric that nobody has proposed, from the project's folder on."""
+
+    rubric: int | None
+    name: str
+    version: str
+    status: RubricStatus | NotProposed
+    about: str
+    checks: tuple[CheckSpec, ...]
+    criteria: tuple[Criterion, ...]
+    text: str
+    proposed_by: str
+    decided_by: str
+    created_at: int | None
+    decided_at: int | None
+    file: str = ""
+
+    @property
+    def id(self) -> int | None:
+        return self.rubric
+
+
+class RubricProblem(Record):
+    what: str
+    where: str
+    remedy: str
+
+
+class RubricList(Record):
+    """`problems` are those of files; what was approved applies all the same."""
+
+    rubrics: tuple[RubricView, ...]
+    problems: tuple[RubricProblem, ...]
+
+
+class RubricLint(Record):
+    files: int
+    errors: int
+    problems: tuple[RubricProblem, ...]
 
 
 def list_rubrics(context: Context, *, everything: bool = False) -> RubricList:
@@ -81,6 +128,22 @@ def lint(context: Context | None, paths: Sequence[str] = (), *, everything: bool
     if context is not None:
         problems += rubric_records.changed(context.work, files)
     return RubricLint(len(files), len(problems), tuple(map(problem_view, problems)))
+
+
+def rubric_view(rubric: Rubric) -> RubricView:
+    return fill(RubricView, rubric.content, rubric, rubric=rubric.id, file="")
+
+
+def new_rubric_view(new: NewRubric, root: str) -> RubricView:
+    """One that is only in a file."""
+    by = rubric_records.SHIPPED if new.status else ""
+    file = "" if new.status else os.path.relpath(new.path, root)
+    name, version = new.sheet[:2]
+    return RubricView(None, name, version, new.status or NOT_PROPOSED, *new.sheet[2:], by, by, None, None, file)
+
+
+def problem_view(problem: ContentProblem) -> RubricProblem:
+    return RubricProblem(problem.what, problem.where, problem.remedy)
 
 
 def _read(path: str) -> Sequence[RubricFile]:

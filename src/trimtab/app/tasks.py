@@ -1,11 +1,10 @@
 """What can be done with tasks. An agent changes what it holds, a coordinator and the user change all of it."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from trimtab.app.context import Context
-from trimtab.app.task_views import STATUSES, ClaimView, NextTask, TaskDetail, TaskImport, TaskList, TaskView, task_view
-from trimtab.app.views import history_of
+from trimtab.app.views import HistoryEntry, fill, history_of
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.import_files import minutes_of as minutes_of
@@ -15,8 +14,87 @@ from trimtab.coordinator.tasks.importing import bring_in
 from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.model.agents import COORDINATOR, PERSON, WORKER
 from trimtab.model.errors import TrimtabError
+from trimtab.model.record import Record
 from trimtab.model.work import LIVE, SETTLED, Claim, Readiness, Task, TaskStatus
 from trimtab.store.state.repositories import WORKSTREAMS
+
+STATUSES = tuple(status.value for status in (*Readiness, *TaskStatus) if status is not TaskStatus.PENDING)
+"""What `status` of a task can be."""
+
+
+class TaskView(Record):
+    """`standing` repeats the status, until the next release."""
+
+    number: str
+    title: str
+    description: str
+    status: TaskStatus | Readiness
+    priority: int
+    role: str
+    assignee: str
+    estimate_minutes: int | None
+    waits_for: int
+    frees: int
+    claimed_by: str
+    claims: int
+    lease_until: int | None
+    reason: str
+    source: str
+    created_at: int
+    updated_at: int
+    finished_at: int | None
+    standing: str
+
+    @property
+    def ready(self) -> bool:
+        return self.status is Readiness.READY
+
+
+class TaskDetail(Record):
+    """With the numbers of the tasks that it needs and that need it, and the status of each of those."""
+
+    task: TaskView
+    needs: tuple[str, ...]
+    needed_by: tuple[str, ...]
+    statuses: Mapping[str, str]
+    history: tuple[HistoryEntry, ...]
+
+
+class TaskList(Record):
+    """`count_` is of all that match."""
+
+    tasks: tuple[TaskView, ...]
+    count_: int
+
+
+class NextTask(Record):
+    """`task` is None where nothing is ready for the role; `why` then says what there is instead."""
+
+    task: TaskView | None
+    why: str
+    role: str = ""
+
+
+class ClaimView(Record):
+    """`task`, `claim` and `lease_until` are None where nothing is ready. `claim` is how often the task was taken: with
+    `agent` it proves the claim."""
+
+    task: TaskView | None
+    agent: str
+    claim: int | None
+    lease_until: int | None
+    why: str
+    role: str = ""
+
+
+class TaskImport(Record):
+    """`kept` were imported before and stay; `completed` were too, and the file says by now that they are done.
+    `passed_over` are the numbers of lines in lists that became no task."""
+
+    added: tuple[TaskView, ...]
+    kept: tuple[TaskView, ...]
+    completed: tuple[TaskView, ...]
+    passed_over: tuple[int, ...]
 
 
 def add(context: Context, wanted: NewTask) -> TaskView:
@@ -135,6 +213,10 @@ def import_file(context: Context, path: str, kind: str = "", *, under: str = "",
     brought = bring_in(context.work, read.items, source, context.actor.name, in_order=in_order, under=under)
     added, kept, completed = (tuple(map(task_view, tasks)) for tasks in brought)
     return TaskImport(added, kept, completed, read.passed_over)
+
+
+def task_view(task: Task) -> TaskView:
+    return fill(TaskView, task, status=task.shown_status, standing=task.standing)
 
 
 def _claimed(claim: Claim, why: str = "", role: str = "") -> ClaimView:

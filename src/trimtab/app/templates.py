@@ -1,6 +1,7 @@
 """Beginning a project with the tasks of a template."""
 
 from trimtab.app.context import Context
+from trimtab.app.views import fill
 from trimtab.coordinator import templates
 from trimtab.coordinator.templates import Template
 from trimtab.coordinator.templates import find as find
@@ -41,4 +42,4 @@ def use(context: Context, template: Template) -> TemplateUse:
 
 
 def template_view(template: Template) -> TemplateView:
-    return TemplateView(template.name, template.about, template.origin, template.path, len(template.items))
+    return fill(TemplateView, template, tasks=len(template.items))

@@ -1,24 +1,18 @@
-"""From a view to its JSON. A view is a record that a verb returns: its fields are the keys of `--json`, of a tool's
-result and of the reference pages."""
+"""A view is a record that a verb returns: its fields are the keys of `--json`, of a tool's result and of the reference
+pages. Here is what they share: the JSON of each, and those that the verbs of several nouns return."""
 
-import json
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from enum import Enum
-from typing import cast
+from typing import TypeVar, cast
 
+from trimtab.coordinator.merge_requests.status_text import status_of
 from trimtab.model.json import JSON, Obj, text
 from trimtab.model.record import Record
-from trimtab.model.work import AuditEvent
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
 
 _TIMES = ("_at", "_until")
-_IN_FULL = {
-    "TaskView": "task add --json",
-    "MessageView": "message send --json",
-    "ProjectView": "start --json",
-    "OpenRequest": "merge submit --json",
-}
-"""Where the reference shows all of a view."""
+View = TypeVar("View", bound=Record)
 
 
 class HistoryEntry(Record):
@@ -34,6 +28,27 @@ class HistoryEntry(Record):
         return text(self.data.get("reason"))
 
 
+class MergeRequestSummary(Record):
+    """All that commands need which only count and list; `standing` is the earlier spelling of the status in words, for
+    one more release."""
+
+    merge_request: int
+    branch: str
+    status: MergeStatus
+    standing: str
+    stopped_by: str
+    author: str
+    reviewer: str
+    title: str
+    description: str
+    head: str
+    decided_by: str
+    merged_commit: str
+    created_at: int
+    updated_at: int
+    merged_at: int | None
+
+
 def history_of(events: Sequence[AuditEvent]) -> tuple[HistoryEntry, ...]:
     return tuple(HistoryEntry(event.at, event.kind, event.actor, event.data) for event in events)
 
@@ -42,16 +57,8 @@ def as_json(view: Record, **old: str) -> dict[str, JSON]:
     """Times, which are fields that are `at` or end in `_at` or `_until`, become ISO 8601 in UTC. A `_` at the end of
     a field's name is dropped. `old`: earlier spellings of keys, each with the key whose value it repeats until the next
     release."""
-    found = {name.rstrip("_"): _value(name, value) for name, value in view._asdict().items()}
+    found = {name.rstrip("_"): json_value(name, value) for name, value in view._asdict().items()}
     return found | {name: found[key] for name, key in old.items()}
-
-
-def example(view: Record, **old: str) -> str:
-    """For the reference: the JSON of a made-up view. Of a view within it only the beginning is shown."""
-    shown = {name.rstrip("_"): _shortened(name, value) for name, value in view._asdict().items()}
-    shown |= {name: shown[key] for name, key in old.items()}
-    lines = (f"  {_spaced(name)}: {_spaced(value)}" for name, value in shown.items())
-    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def brief(view: Mapping[str, JSON], most: int = 4_000) -> dict[str, JSON]:
@@ -66,18 +73,35 @@ def moment(at: int | None) -> str | None:
     return None if at is None else datetime.fromtimestamp(at / 1_000, UTC).isoformat(timespec="milliseconds")
 
 
-def _value(name: str, value: object) -> JSON:
+def json_value(name: str, value: object) -> JSON:
     if hasattr(value, "_asdict"):
         return as_json(cast("Record", value))
     if isinstance(value, Enum):
         return cast("JSON", value.value)
     if isinstance(value, Mapping):
-        return {str(key): _value(str(key), each) for key, each in cast("Mapping[object, object]", value).items()}
+        return {str(key): json_value(str(key), each) for key, each in cast("Mapping[object, object]", value).items()}
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return [_value("", each) for each in cast("Sequence[object]", value)]
+        return [json_value("", each) for each in cast("Sequence[object]", value)]
     if (name == "at" or name.endswith(_TIMES)) and isinstance(value, int):
         return moment(value)
     return cast("JSON", value)
+
+
+def fill(view: type[View], *records: Record, **more: object) -> View:
+    """A view of the fields of these records that have its names, and `more` of what they lack or have otherwise."""
+    values = {name: value for record in records for name, value in record._asdict().items()} | more
+    return view._make(values[name] for name in view._fields)
+
+
+def summary_of(request: MergeRequest, stream: Workstream) -> MergeRequestSummary:
+    return fill(
+        MergeRequestSummary,
+        request,
+        merge_request=request.id,
+        branch=stream.branch,
+        standing=status_of(request, stream),
+        stopped_by=stream.stopped_by,
+    )
 
 
 def _cut(value: JSON, most: int) -> JSON:
@@ -88,20 +112,3 @@ def _cut(value: JSON, most: int) -> JSON:
     if isinstance(value, Sequence):
         return [_cut(each, most) for each in value]
     return value
-
-
-def _shortened(name: str, value: object) -> JSON:
-    where = _IN_FULL.get(type(value).__name__)
-    if where is not None:
-        key, first = next(iter(as_json(cast("Record", value)).items()))
-        return {key: first, "…": f"as in `{where}`"}
-    if hasattr(value, "_asdict"):
-        inner = cast("Record", value)._asdict().items()
-        return {key.rstrip("_"): _shortened(key, each) for key, each in inner}
-    if isinstance(value, tuple):
-        return [_shortened("", each) for each in cast("tuple[object, ...]", value)]
-    return _value(name, value)
-
-
-def _spaced(value: JSON) -> str:
-    return json.dumps(value, ensure_ascii=False)

@@ -6,6 +6,7 @@ from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.record import Record
+from trimtab.model.reviews import Rubric, RubricStatus
 from trimtab.model.work import (
     LIVE,
     SETTLED,
@@ -14,8 +15,6 @@ from trimtab.model.work import (
     Message,
     MessageStatus,
     ProjectStatus,
-    Rubric,
-    RubricStatus,
     Task,
     TaskStatus,
     Workstream,

@@ -64,7 +64,7 @@ DEEDS: tuple[Deed, ...] = (
         "decide",
         "approve, send back, reject or veto work",
         _commands("merge approve", "merge revise", "merge reject", "merge veto"),
-        ("Project.approve",),
+        ("Project.approve", "Project.revise", "Project.reject", "Project.veto"),
         _TOOL.format("merge"),
     ),
     Deed(
@@ -74,7 +74,7 @@ DEEDS: tuple[Deed, ...] = (
             *_commands("review start", "review score", "review again", "review release"),
             DeedCommand("workstream review"),
         ),
-        ("Project.review", "Project.score"),
+        ("Project.review", "Project.review_again", "Project.release_review", "Project.score"),
         _TOOL.format("review"),
     ),
     Deed(
@@ -87,7 +87,7 @@ DEEDS: tuple[Deed, ...] = (
         "resume",
         "start the project's work, or let it go on",
         (*_commands("start", "resume"), DeedCommand("phase", only=("--infer",)), DeedCommand("phase", operand=True)),
-        ("Project.start", "Project.resume", "Project.resume_workstream"),
+        ("Project.start", "Project.resume", "Project.resume_workstream", "Project.phase"),
     ),
     Deed(
         "stop",
@@ -123,12 +123,16 @@ DEEDS: tuple[Deed, ...] = (
         ),
         (
             "Project.add_task",
+            "Project.import_tasks",
             "Project.claim",
             "Project.finish",
             "Project.begin_workstream",
+            "Project.abandon_workstream",
+            "Project.rescue",
             "Project.submit",
             "Project.merge",
             "Project.clean",
+            "Project.send",
         ),
         "Agents use the tools `task`, `workstream`, `submit_for_qc`, `merge` and `message`, which know who calls.",
         unproven=DeedAnswer.RECORD,

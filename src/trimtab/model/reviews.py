@@ -1,7 +1,8 @@
-"""What a rubric asks, what its checks found, and what a reviewer scored."""
+"""Rubrics: what they ask, what may become of them, what their checks found, and what a reviewer scored."""
 
 import math
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from typing import Literal, TypeAlias
 
 from trimtab.model.json import dump_ordered
@@ -14,6 +15,21 @@ NOT_RUN: CheckStatus = "not_run"
 
 Options: TypeAlias = Mapping[str, bool | int | float | str]
 _NO_OPTIONS: Options = {}
+
+
+class RubricStatus(Enum):
+    PROPOSED = "proposed"
+    APPROVED = "approved"
+    REJECTED = "rejected"
+    RETIRED = "retired"
+
+
+RUBRIC_STEPS: Mapping[RubricStatus, tuple[RubricStatus, ...]] = {
+    RubricStatus.PROPOSED: (RubricStatus.APPROVED, RubricStatus.REJECTED),
+    RubricStatus.APPROVED: (RubricStatus.RETIRED,),
+    RubricStatus.REJECTED: (),
+    RubricStatus.RETIRED: (RubricStatus.APPROVED,),
+}
 
 
 class CheckSpec(Record):
@@ -50,6 +66,21 @@ class RubricContent(Record):
 
 
 NO_RUBRIC = RubricContent("", "", "", (), ())
+
+
+class Rubric(Record):
+    """One version of one rubric. `content` is all of it, so that a review can be read after the file has changed."""
+
+    id: int
+    project: int
+    name: str
+    version: str
+    content: RubricContent
+    status: RubricStatus
+    proposed_by: str
+    decided_by: str
+    created_at: int
+    decided_at: int | None
 
 
 class CheckOutcome(Record):

@@ -11,7 +11,7 @@ from typing import TypeVar
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckOutcome, CheckRun, RubricContent, Score, Scoring
+from trimtab.model.reviews import CheckOutcome, CheckRun, Score, Scoring
 
 
 class ProjectStatus(Enum):
@@ -66,13 +66,6 @@ class MergeStatus(Enum):
     CLOSED = "closed"
 
 
-class RubricStatus(Enum):
-    PROPOSED = "proposed"
-    APPROVED = "approved"
-    REJECTED = "rejected"
-    RETIRED = "retired"
-
-
 class MessageStatus(Enum):
     PENDING = "pending"
     READ = "read"
@@ -104,6 +97,7 @@ PROJECT_STEPS: Mapping[ProjectStatus, tuple[ProjectStatus, ...]] = {
     ProjectStatus.STOPPED: (ProjectStatus.ACTIVE,),
 }
 
+_ENDS = (TaskStatus.BLOCKED, TaskStatus.COMPLETED, TaskStatus.FAILED, TaskStatus.CANCELLED)
 TASK_STEPS: Mapping[TaskStatus, tuple[TaskStatus, ...]] = {
     TaskStatus.PENDING: (
         TaskStatus.IN_PROGRESS,
@@ -111,22 +105,8 @@ TASK_STEPS: Mapping[TaskStatus, tuple[TaskStatus, ...]] = {
         TaskStatus.COMPLETED,  # a person ticks off what was done elsewhere
         TaskStatus.CANCELLED,
     ),
-    TaskStatus.IN_PROGRESS: (
-        TaskStatus.PENDING,  # given back, or its lease ran out
-        TaskStatus.REVIEW,
-        TaskStatus.BLOCKED,
-        TaskStatus.COMPLETED,
-        TaskStatus.FAILED,
-        TaskStatus.CANCELLED,
-    ),
-    TaskStatus.REVIEW: (
-        TaskStatus.IN_PROGRESS,  # changes were asked for
-        TaskStatus.PENDING,
-        TaskStatus.BLOCKED,
-        TaskStatus.COMPLETED,
-        TaskStatus.FAILED,
-        TaskStatus.CANCELLED,
-    ),
+    TaskStatus.IN_PROGRESS: (TaskStatus.PENDING, TaskStatus.REVIEW, *_ENDS),  # given back, or its lease ran out
+    TaskStatus.REVIEW: (TaskStatus.IN_PROGRESS, TaskStatus.PENDING, *_ENDS),  # changes were asked for
     TaskStatus.BLOCKED: (TaskStatus.PENDING, TaskStatus.COMPLETED, TaskStatus.CANCELLED),
     TaskStatus.FAILED: (TaskStatus.PENDING, TaskStatus.CANCELLED),
     TaskStatus.COMPLETED: (TaskStatus.PENDING,),
@@ -171,13 +151,6 @@ MERGE_STEPS: Mapping[MergeStatus, tuple[MergeStatus, ...]] = {
     MergeStatus.SENT_BACK: (MergeStatus.PENDING_QC, MergeStatus.CLOSED),
     MergeStatus.MERGED: (),
     MergeStatus.CLOSED: (MergeStatus.PENDING_QC,),
-}
-
-RUBRIC_STEPS: Mapping[RubricStatus, tuple[RubricStatus, ...]] = {
-    RubricStatus.PROPOSED: (RubricStatus.APPROVED, RubricStatus.REJECTED),
-    RubricStatus.APPROVED: (RubricStatus.RETIRED,),
-    RubricStatus.REJECTED: (),
-    RubricStatus.RETIRED: (RubricStatus.APPROVED,),
 }
 
 MESSAGE_STEPS: Mapping[MessageStatus, tuple[MessageStatus, ...]] = {
@@ -225,7 +198,7 @@ def ensure_may_become(
     """Raises IllegalStep, which names both ends and what could follow instead. `what` is such as `task 1.5.3`."""
     if then in steps[now]:
         return
-    allowed = ", ".join(one.value for one in steps[now])
+    allowed = ", ".join(status.value for status in steps[now])
     raise IllegalStep(
         f"{what} is {now.value} and cannot become {then.value}",
         where=where,
@@ -337,21 +310,6 @@ class MergeRequest(Record):
     created_at: int
     updated_at: int
     merged_at: int | None
-
-
-class Rubric(Record):
-    """One version of one rubric. `content` is all of it, so that a review can be read after the file has changed."""
-
-    id: int
-    project: int
-    name: str
-    version: str
-    content: RubricContent
-    status: RubricStatus
-    proposed_by: str
-    decided_by: str
-    created_at: int
-    decided_at: int | None
 
 
 class Review(Record):

@@ -19,8 +19,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, obj, text
 from trimtab.surfaces.mcp.conversation import RESOURCE_NOT_FOUND
 from trimtab.surfaces.mcp.jsonrpc import RpcError
-from trimtab.surfaces.mcp.offers import ToolResult, structured
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult, structured
 from trimtab.surfaces.tool_project import folder_of, told, user_here
 
 

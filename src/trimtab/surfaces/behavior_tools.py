@@ -1,12 +1,20 @@
 """What the session's server offers about behaviour. All of it reads files or the whole ledger, so it is answered in a
-worker: see `behavior_answers`."""
+worker: see `behavior_handlers`."""
 
-from trimtab.surfaces.mcp.offers import Resource, Tool
+from types import ModuleType
 
-_ANSWERS = "trimtab.surfaces.behavior_handlers"
+from trimtab.surfaces.mcp.offers import InWorker, Resource, Tool
+
 _JSON = "application/json"
 _PATTERN = {"type": "string", "description": "The id of a pattern, such as same-error."}
 _READS = {"readOnlyHint": True}
+
+
+def _handlers() -> ModuleType:
+    from trimtab.surfaces import behavior_handlers
+
+    return behavior_handlers
+
 
 TOOLS = (
     Tool(
@@ -26,7 +34,7 @@ TOOLS = (
             "required": ["pattern_id", "intervention_id", "worked"],
             "additionalProperties": False,
         },
-        f"{_ANSWERS}:report_outcome",
+        InWorker(lambda: _handlers().report_outcome),
         annotations={"readOnlyHint": False, "destructiveHint": False},
         limit=20.0,
     ),
@@ -48,7 +56,7 @@ TOOLS = (
             "required": ["signature"],
             "additionalProperties": False,
         },
-        f"{_ANSWERS}:query_pattern_history",
+        InWorker(lambda: _handlers().query_pattern_history),
         annotations=_READS,
         limit=20.0,
     ),
@@ -67,7 +75,7 @@ TOOLS = (
             "required": ["pattern_id"],
             "additionalProperties": False,
         },
-        f"{_ANSWERS}:request_intervention",
+        InWorker(lambda: _handlers().request_intervention),
         annotations=_READS,
         limit=20.0,
     ),
@@ -79,7 +87,7 @@ RESOURCES = (
     Resource(
         "behavior://patterns/all",
         "patterns",
-        f"{_ANSWERS}:patterns",
+        InWorker(lambda: _handlers().patterns),
         _JSON,
         description="The patterns of behaviour that are watched for, how each is known, and how often what was said"
         " about it worked.",
@@ -87,16 +95,16 @@ RESOURCES = (
     Resource(
         "behavior://patterns/{id}",
         "pattern",
-        f"{_ANSWERS}:pattern",
+        InWorker(lambda: _handlers().pattern),
         _JSON,
         description="One pattern, with its history in this project and the user's rules that speak of it.",
     ),
-    Resource("behavior://alerts/active", "alerts", f"{_ANSWERS}:alerts", _JSON, description=_ALERTS),
-    Resource("behavior://alerts/current", "alerts", f"{_ANSWERS}:alerts", _JSON, description=_ALERTS),
+    Resource("behavior://alerts/active", "alerts", InWorker(lambda: _handlers().alerts), _JSON, description=_ALERTS),
+    Resource("behavior://alerts/current", "alerts", InWorker(lambda: _handlers().alerts), _JSON, description=_ALERTS),
     Resource(
         "behavior://directives/all",
         "directives",
-        f"{_ANSWERS}:directives",
+        InWorker(lambda: _handlers().directives),
         _JSON,
         description="The rules in CLAUDE.md and .claude/rules, with their source, category, and the patterns that they"
         " speak of.",

@@ -9,8 +9,7 @@ from trimtab.model.json import Obj, text
 from trimtab.steering.planning.plan import ProjectedPlan
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
 from trimtab.surfaces.mcp import offers
-from trimtab.surfaces.mcp.offers import ToolFailure, ToolResult
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.mcp.offers import ToolCaller, ToolFailure, ToolResult
 from trimtab.surfaces.tool_project import root_of, told, user_here, who_calls
 
 

@@ -1,9 +1,16 @@
 """What the session's server offers about planning. Judging a phase looks at the project's files, so it is done in a
-worker: see `plan_answers`."""
+worker: see `plan_handlers`."""
 
-from trimtab.surfaces.mcp.offers import Tool
+from types import ModuleType
 
-_ANSWERS = "trimtab.surfaces.plan_handlers"
+from trimtab.surfaces.mcp.offers import InWorker, Tool
+
+
+def _handlers() -> ModuleType:
+    from trimtab.surfaces import plan_handlers
+
+    return plan_handlers
+
 
 TOOLS = (
     Tool(
@@ -18,7 +25,7 @@ TOOLS = (
             },
             "additionalProperties": False,
         },
-        f"{_ANSWERS}:plan_submit",
+        InWorker(lambda: _handlers().plan_submit),
         annotations={"readOnlyHint": False, "destructiveHint": False},
         # behind the client's search for tools, a model that is told to use it would first have to look for it
         meta={"anthropic/alwaysLoad": True},
@@ -29,7 +36,7 @@ TOOLS = (
         "plan_status",
         "Show where this session's plan stands: its phase, the plan as far as it got, what is missing.",
         {"type": "object", "properties": {}, "additionalProperties": False},
-        f"{_ANSWERS}:plan_status",
+        InWorker(lambda: _handlers().plan_status),
         annotations={"readOnlyHint": True},
         limit=20.0,
         who="the main agent of a session with a plan",

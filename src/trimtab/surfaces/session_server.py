@@ -5,9 +5,8 @@ import signal
 
 from trimtab import __version__
 from trimtab.local.locate import machine_folder, opted_in, proper_folder
-from trimtab.surfaces.mcp.offers import Offers, Tool, ToolResult, failed, text
+from trimtab.surfaces.mcp.offers import Notify, Offers, Tool, ToolCaller, ToolResult, failed, text
 from trimtab.surfaces.mcp.server import serve
-from trimtab.surfaces.mcp.tool_caller import Notify, ToolCaller
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +41,7 @@ def main() -> int:
         ),
         tools=_tools if hooks.opted_in else None,
         resources=_resources if hooks.opted_in else None,
+        worker=run_worker,
     )
     # the client ends a server with SIGINT, then SIGTERM 100 ms later: either must leave a clean end behind
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -65,6 +65,13 @@ def _resources() -> "Sequence[Resource]":
     from trimtab.surfaces import behavior_tools, work_tools
 
     return (*behavior_tools.RESOURCES, *work_tools.RESOURCES)
+
+
+def run_worker() -> None:
+    """The process for what takes longer than a hook may wait."""
+    from trimtab.surfaces.mcp.worker import work
+
+    work(_tools(), _resources())
 
 
 class Hooks:

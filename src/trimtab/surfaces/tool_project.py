@@ -9,8 +9,7 @@ from trimtab.hosts import load
 from trimtab.local.locate import opted_in
 from trimtab.local.user import User, user_of
 from trimtab.model.errors import TrimtabError
-from trimtab.surfaces.mcp.offers import ToolFailure
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.mcp.offers import ToolCaller, ToolFailure
 
 
 @contextmanager

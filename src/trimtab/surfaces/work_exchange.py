@@ -1,29 +1,42 @@
-"""The process that hooks have started now and then: it carries what sessions saw of the work into the store, publishes
-what the store knows to the journal, and ends."""
+"""Processes that nobody waits for: the one that hooks have started now and then exchanges what sessions and the store
+know of the work, and starts another for steps that were left. Whatever goes wrong is for `doctor`: nobody reads what
+they print."""
 
 import os
 
-from trimtab.coordinator import workflows
-from trimtab.coordinator.publishing import exchange
-from trimtab.coordinator.work import open_work
+from trimtab.app import exchange
+from trimtab.local import own_process
 from trimtab.local.fault_log import note_fault
 from trimtab.local.locate import opted_in
 from trimtab.store.journal import Unusable
-from trimtab.surfaces import work_steps
 
 
 def main(project: str) -> int:
-    """Whatever goes wrong is for `doctor`: nobody reads what it prints."""
     if opted_in(project, os.environ) is None:
         return 0  # its user has left meanwhile
     try:
-        with open_work(project, os.environ) as work:
-            exchange(work)
-            if workflows.is_left(work):
-                work_steps.start(project)
+        if exchange.exchange(project, os.environ):
+            start(project)
     except Unusable:
         return 1  # busy: the next one carries it
     except Exception as error:  # a store that cannot be reached, or a defect of ours: the sessions go on without it
+        note_fault(project, "work", error)
+        return 1
+    return 0
+
+
+def start(project: str) -> int:
+    """The id of a process that takes up what was left, and outlives whoever started it. Of several, one does the work,
+    and the others end."""
+    return own_process.start(take_up, project)
+
+
+def take_up(project: str) -> int:
+    if opted_in(project, os.environ) is None:
+        return 0
+    try:
+        exchange.take_up(project, os.environ)
+    except Exception as error:  # the next one tries again
         note_fault(project, "work", error)
         return 1
     return 0

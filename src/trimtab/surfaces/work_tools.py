@@ -1,16 +1,17 @@
 """What the session's server offers about the project's work. All of it opens the store, and some of it runs git or the
-project's checks, so it is answered in a worker: see the modules in `work`.
+project's checks, so it is answered in a worker: see the modules in `work`. What each action of a tool needs and takes
+is declared once: the schema that the model sees is made of it, calls are checked against it, the reference shows it.
 
 The model reads these texts in every session in which it looks for a tool: they are short on purpose.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from types import ModuleType
 
 from trimtab.model.json import JSON, Obj
-from trimtab.surfaces.mcp.offers import Resource, Tool
-from trimtab.surfaces.work.actions import Actions, ToolAction, closed, schema_of
+from trimtab.model.record import Record
+from trimtab.surfaces.mcp.offers import InWorker, Resource, Run, Tool
 
-_ROOM = "trimtab.surfaces.work"
 _JSON = "application/json"
 _SOON = 60.0
 _CHECKS = 900.0
@@ -22,6 +23,39 @@ _DECIDER = "a coordinator that neither wrote nor reviewed it; with `work.approva
 
 PROJECT_STATE = "work://project_state"
 TASK_QUEUE = "work://task_queue"
+
+
+class ToolAction(Record):
+    """`needs` and `takes` name arguments. `who` says who may do it, where not every agent may. `old` is its earlier
+    name, which is accepted until the next release."""
+
+    what: str
+    needs: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
+    who: str = ""
+    old: str = ""
+
+
+Actions = Mapping[str, ToolAction]
+
+
+def schema_of(actions: Actions, arguments: Mapping[str, Obj]) -> Obj:
+    """Which of the arguments belong to which action cannot be said at the top of a tool's schema: clients take a plain
+    object there. So it is said in words, and checked with each call."""
+    said = ", ".join(f"{name}({', '.join(one.needs)})" if one.needs else name for name, one in actions.items())
+    names = [*actions, *old_names(actions)]
+    action: Obj = {"type": "string", "enum": names, "description": f"With what each needs: {said}."}
+    return closed({"action": action, **arguments}, "action")
+
+
+def old_names(actions: Actions) -> Mapping[str, str]:
+    """By each earlier name, the name of now."""
+    return {action.old: name for name, action in actions.items() if action.old}
+
+
+def closed(properties: Mapping[str, JSON], *required: str) -> Obj:
+    whole: dict[str, JSON] = {"type": "object", "properties": properties, "additionalProperties": False}
+    return {**whole, "required": required} if required else whole
 
 
 def _text(description: str, **more: JSON) -> Obj:
@@ -155,8 +189,45 @@ _SCORE = closed(
     "reason",
 )
 
+
+def _tasks() -> ModuleType:
+    from trimtab.surfaces.work import tasks
+
+    return tasks
+
+
+def _workstreams() -> ModuleType:
+    from trimtab.surfaces.work import workstreams
+
+    return workstreams
+
+
+def _reviews() -> ModuleType:
+    from trimtab.surfaces.work import reviews
+
+    return reviews
+
+
+def _merges() -> ModuleType:
+    from trimtab.surfaces.work import merges
+
+    return merges
+
+
+def _messages() -> ModuleType:
+    from trimtab.surfaces.work import messages
+
+    return messages
+
+
+def _tool(
+    name: str, description: str, schema: Obj, load: Callable[[], Run], limit: float = _SOON, who: str = ""
+) -> Tool:
+    return Tool(name, description, schema, InWorker(load), annotations=_CHANGES, limit=limit, who=who)
+
+
 TOOLS = (
-    Tool(
+    _tool(
         "get_next_task",
         "The best ready task for you, and why it is that one. With claim, it is yours.",
         closed(
@@ -165,11 +236,9 @@ TOOLS = (
                 "claim": {"type": "boolean", "description": "Take it."},
             }
         ),
-        f"{_ROOM}.tasks:get_next_task",
-        annotations=_CHANGES,
-        limit=_SOON,
+        lambda: _tasks().get_next_task,
     ),
-    Tool(
+    _tool(
         "task",
         "The project's tasks: add, look, take, give back, order, end.",
         schema_of(
@@ -190,11 +259,9 @@ TOOLS = (
                 "reason": _REASON,
             },
         ),
-        f"{_ROOM}.tasks:task",
-        annotations=_CHANGES,
-        limit=_SOON,
+        lambda: _tasks().task,
     ),
-    Tool(
+    _tool(
         "workstream",
         "Worktrees in which tasks are done, each on its own branch: you work in that folder alone.",
         schema_of(
@@ -207,11 +274,10 @@ TOOLS = (
                 "reason": _REASON,
             },
         ),
-        f"{_ROOM}.streams:workstream",
-        annotations=_CHANGES,
+        lambda: _workstreams().workstream,
         limit=_SOON * 2,
     ),
-    Tool(
+    _tool(
         "submit_for_qc",
         "Submit what you committed in your workstream: its checks run, then somebody else reviews it. Run your own"
         " checks first.",
@@ -233,12 +299,11 @@ TOOLS = (
             "title",
             "self_checks",
         ),
-        f"{_ROOM}.merges:submit_for_qc",
-        annotations=_CHANGES,
+        lambda: _merges().submit_for_qc,
         limit=_CHECKS,
         who=_OWNER,
     ),
-    Tool(
+    _tool(
         "review",
         "Reviews of submitted work.",
         schema_of(
@@ -251,11 +316,10 @@ TOOLS = (
                 "reason": _REASON,
             },
         ),
-        f"{_ROOM}.reviews:review",
-        annotations=_CHANGES,
+        lambda: _reviews().review,
         limit=_CHECKS,
     ),
-    Tool(
+    _tool(
         "rubric",
         "Rubrics: what reviews check and score.",
         schema_of(
@@ -267,11 +331,9 @@ TOOLS = (
                 "all": {"type": "boolean", "description": "Also those that are rejected or retired."},
             },
         ),
-        f"{_ROOM}.reviews:rubric",
-        annotations=_CHANGES,
-        limit=_SOON,
+        lambda: _reviews().rubric,
     ),
-    Tool(
+    _tool(
         "submit_review",
         "Submit the scores of a review that you took; the verdict follows from them and the checks.",
         closed(
@@ -291,20 +353,18 @@ TOOLS = (
             "scores",
             "feedback",
         ),
-        f"{_ROOM}.reviews:submit_review",
-        annotations=_CHANGES,
+        lambda: _reviews().submit_review,
         limit=_CHECKS,
         who="the agent that has taken the review",
     ),
-    Tool(
+    _tool(
         "merge",
         "Merge requests: look, decide, and merge what is approved.",
         schema_of(MERGE, {"request": _REQUEST, "reason": _REASON}),
-        f"{_ROOM}.merges:merge",
-        annotations=_CHANGES,
+        lambda: _merges().merge,
         limit=_CHECKS * 2,
     ),
-    Tool(
+    _tool(
         "message",
         "Messages between roles and agents; recipients get them at their next event.",
         schema_of(
@@ -316,9 +376,7 @@ TOOLS = (
                 "message": _number("Number of the message."),
             },
         ),
-        f"{_ROOM}.messages:message",
-        annotations=_CHANGES,
-        limit=_SOON,
+        lambda: _messages().message,
     ),
 )
 
@@ -326,7 +384,7 @@ RESOURCES = (
     Resource(
         PROJECT_STATE,
         "project_state",
-        f"{_ROOM}.resources:project_state",
+        InWorker(lambda: _tasks().project_state),
         _JSON,
         description="How far the project's work is: status, phase, progress, active and blocked tasks, the task that"
         " most others wait for, open merge requests, each with since when.",
@@ -334,7 +392,7 @@ RESOURCES = (
     Resource(
         TASK_QUEUE,
         "task_queue",
-        f"{_ROOM}.resources:task_queue",
+        InWorker(lambda: _tasks().task_queue),
         _JSON,
         description="The tasks that are ready, in the order in which they are given out and why; those in progress"
         " with holder and lease; those that wait, with what for.",

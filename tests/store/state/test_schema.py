@@ -16,11 +16,11 @@ from sqlalchemy.exc import IntegrityError
 
 from support.postgres import Server
 from trimtab.model.errors import TrimtabError
+from trimtab.model.reviews import RUBRIC_STEPS
 from trimtab.model.work import (
     MERGE_STEPS,
     MESSAGE_STEPS,
     PROJECT_STEPS,
-    RUBRIC_STEPS,
     TASK_STEPS,
     WORKSTREAM_STEPS,
     IllegalStep,

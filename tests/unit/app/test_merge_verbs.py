@@ -11,6 +11,9 @@ import pytest
 
 import trimtab
 from support.repositories import ENV, Repo, small_repo
+from trimtab.app.merge_requests import merge_request_json
+from trimtab.app.views import brief
+from trimtab.app.workstreams import rescue_name
 from trimtab.coordinator import workflows
 from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.tasks import task_records
@@ -26,12 +29,14 @@ from unit.surfaces.mcp.team import Team, team_in
 
 WORKER = "worker-ab12"
 FIRST, SECOND = f"{WORKER}/task-1", f"{WORKER}/task-2"
-REQUEST_KEYS = ("merge_request", "branch", "status", "stopped_by", "author", "title", "decided", "reason", "standing")
 DECIDERS = ("person", "main-s1")
+EARLIER = {"request", "merged_as", "since"}
+BESIDE = {"next", "checks", "uncommitted", "description"}
+"""What a tool says of a submission beside the request: its checks, and those of the author in the description."""
 
 
 class Surface:
-    """A way to the verbs. What it is told of a request is compared as far as all of them tell it."""
+    """A way to the verbs."""
 
     name = ""
 
@@ -39,8 +44,12 @@ class Surface:
         self.root = root
 
     def told(self, found: dict[str, Any]) -> dict[str, Any]:
-        decided = found.get("decided_by", "") in DECIDERS
-        return {key: {**found, "decided": decided}.get(key) or "" for key in REQUEST_KEYS}
+        """All of a request that is not empty. Commits and times differ from project to project, and so does who decides
+        through which surface."""
+        kept = {key: value for key, value in brief(found).items() if key not in EARLIER | BESIDE and key[-3:] != "_at"}
+        for key in ("head", "merged_commit"):
+            kept[key] = bool(kept.get(key))
+        return {**kept, "decided_by": kept.get("decided_by", "") in DECIDERS}
 
 
 class ByCommand(Surface):
@@ -115,7 +124,7 @@ class ByTool(Surface):
 
 
 class ByProgram(Surface):
-    """The Python API gives the record itself, without the branch and the reason."""
+    """The Python API gives the stored record; its view is a call of its own."""
 
     name = "program"
 
@@ -128,11 +137,11 @@ class ByProgram(Surface):
 
     def submit(self, branch: str) -> dict[str, Any]:
         with self.project() as project:
-            return self.told(_of_record(project.submit(branch, WORKER, "Work")))
+            return self.shown(project, project.submit(branch, WORKER, "Work"))
 
     def decide(self, verb: str, request: int) -> dict[str, Any]:
         with self.project() as project:
-            return self.told(_of_record(getattr(project, verb)(request, "so")))
+            return self.shown(project, getattr(project, verb)(request, "so"))
 
     def stop(self, branch: str) -> bool:
         with self.project() as project:
@@ -146,9 +155,20 @@ class ByProgram(Surface):
         with self.project() as project:
             return [landed.branch for landed in project.merge().landed]
 
+    def abandon(self, name: str) -> int:
+        with self.project() as project:
+            saved = project.abandon_workstream(name).saved
+            return saved.files if saved else 0
 
-def _of_record(request: MergeRequest) -> dict[str, Any]:
-    return {**request._asdict(), "merge_request": request.id, "status": request.status.value}
+    def rescue(self) -> str:
+        with self.project() as project:
+            [found] = project.rescue().rescues
+            return project.rescue(rescue_name(found)).path or ""
+
+    def shown(self, project: trimtab.Project, request: MergeRequest) -> dict[str, Any]:
+        view = project.merge_request(request.id)
+        assert view.request == request
+        return self.told(merge_request_json(view))
 
 
 def prepare(root: Path) -> None:
@@ -265,30 +285,20 @@ def through_all(
     return found
 
 
-def in_common(told: object, other: object) -> object:
-    """A program gets no branch and no reason with a request: what it is not told is not compared."""
-    if isinstance(told, dict) and isinstance(other, dict) and "merge_request" in told:
-        return {key: value for key, value in told.items() if other[key] not in ("", None)}
-    return told
-
-
 def test_work_is_delivered_alike_by_command_tool_and_program(
     tmp_path: Path, nobody_s_home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     found = through_all(deliver, (ByCommand, ByProgram), tmp_path, nobody_s_home, capsys)
-    assert found["tool"] == found["command"], _first_difference(found["tool"], found["command"])
-    alike = [in_common(told, other) for told, other in zip(found["command"], found["program"], strict=True)]
-    assert alike == [in_common(told, told) if isinstance(told, dict) else told for told in found["program"]]
+    ensure_alike(found)
     last = found["tool"][-2]
     assert isinstance(last, dict)
     assert (last["status"], last["reason"]) == ("sent_back", "conflict in app.py")
 
 
-def test_decisions_and_ends_are_alike_by_command_and_tool(
+def test_decisions_and_ends_are_alike_by_command_tool_and_program(
     tmp_path: Path, nobody_s_home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = through_all(decide_otherwise, (ByCommand,), tmp_path, nobody_s_home, capsys)
-    assert found["tool"] == found["command"], _first_difference(found["tool"], found["command"])
+    ensure_alike(through_all(decide_otherwise, (ByCommand, ByProgram), tmp_path, nobody_s_home, capsys))
 
 
 def test_a_program_that_says_later_only_records(tmp_path: Path, nobody_s_home: Path) -> None:
@@ -311,6 +321,11 @@ def test_a_program_that_says_later_only_records(tmp_path: Path, nobody_s_home: P
 def _checked(project: trimtab.Project, request: int) -> int:
     project.submit(FIRST, WORKER, "Work")
     return request
+
+
+def ensure_alike(found: dict[str, list[object]]) -> None:
+    for name in ("tool", "program"):
+        assert found[name] == found["command"], f"{name}: {_first_difference(found[name], found['command'])}"
 
 
 def _first_difference(one: list[object], other: list[object]) -> str:

@@ -2,8 +2,9 @@
 
 import json
 
-from trimtab.app import messages, project_views, task_views
-from trimtab.app.views import HistoryEntry, as_json, brief, example
+from pages.work_examples import MESSAGE, OVERVIEW, TASK, TASK_CLAIM, example
+
+from trimtab.app.views import HistoryEntry, as_json, brief
 from trimtab.model.record import Record
 from trimtab.model.work import TaskStatus
 
@@ -34,6 +35,6 @@ def test_a_model_is_told_nothing_empty_and_nothing_too_long() -> None:
 
 
 def test_examples_have_every_key_and_refer_to_where_a_view_is_shown_in_full() -> None:
-    for view in (task_views.EXAMPLE, task_views.EXAMPLE_CLAIM, messages.EXAMPLE, project_views.EXAMPLE_OVERVIEW):
+    for view in (TASK, TASK_CLAIM, MESSAGE, OVERVIEW):
         assert list(json.loads(example(view))) == list(as_json(view))
-    assert json.loads(example(task_views.EXAMPLE_CLAIM))["task"] == {"number": "1.5.3", "…": "as in `task add --json`"}
+    assert json.loads(example(TASK_CLAIM))["task"] == {"number": "1.5.3", "…": "as in `task add --json`"}

@@ -10,8 +10,17 @@ ME = 99
 
 
 def process(pid: int, parent: int, name: str, started: float, **more: object) -> Process:
-    given = {"uid": UID, "terminal": "34816", "program": f"/usr/bin/{name}", "arguments": (name,), **more}
-    return Process(pid=pid, parent=parent, name=name, started=started, **given)  # type: ignore[arg-type]
+    usual = Process(
+        pid=pid,
+        parent=parent,
+        name=name,
+        started=started,
+        uid=UID,
+        terminal="34816",
+        program=f"/usr/bin/{name}",
+        arguments=(name,),
+    )
+    return usual._replace(**more)
 
 
 INIT = process(1, 0, "systemd", 1, uid=0, terminal="")

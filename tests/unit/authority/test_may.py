@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+import click
 import pytest
 
 from trimtab.authority.may import Asking, counts_unattended, ensure_may, take_consent
@@ -56,7 +57,8 @@ def test_every_command_of_the_list_is_a_command(desk: Desk) -> None:
             first, *rest = command.words.split()
             found = known[first]
             for name in rest:
-                found = found.commands[name]  # type: ignore[attr-defined]
+                assert isinstance(found, click.Group)
+                found = found.commands[name]
             options = {option for param in found.params for option in param.opts}
             named = {word for word in (*command.only, *command.unless) if word.startswith("-")}
             assert named <= options, command

@@ -13,8 +13,8 @@ from trimtab.features.content.problems import ContentProblem
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.model.reviews import RubricContent
-from trimtab.model.work import RUBRIC_STEPS, Rubric, RubricStatus, ensure_may_become
+from trimtab.model.reviews import RUBRIC_STEPS, Rubric, RubricContent, RubricStatus
+from trimtab.model.work import ensure_may_become
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import RUBRICS
 

@@ -12,11 +12,11 @@ from sqlalchemy.exc import IntegrityError
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, Obj
+from trimtab.model.reviews import RUBRIC_STEPS, Rubric, RubricStatus
 from trimtab.model.work import (
     MERGE_STEPS,
     MESSAGE_STEPS,
     PROJECT_STEPS,
-    RUBRIC_STEPS,
     WORKSTREAM_STEPS,
     AuditEvent,
     Decision,
@@ -27,8 +27,6 @@ from trimtab.model.work import (
     Project,
     ProjectStatus,
     Review,
-    Rubric,
-    RubricStatus,
     Verdict,
     Workstream,
     WorkstreamStatus,

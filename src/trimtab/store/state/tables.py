@@ -26,6 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import TypeEngine
 
+from trimtab.model.reviews import RubricStatus
 from trimtab.model.work import (
     HIGHEST,
     LOWEST,
@@ -34,7 +35,6 @@ from trimtab.model.work import (
     MergeStatus,
     MessageStatus,
     ProjectStatus,
-    RubricStatus,
     TaskStatus,
     Verdict,
     WorkstreamStatus,

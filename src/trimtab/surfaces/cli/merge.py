@@ -7,11 +7,8 @@ import click
 
 from trimtab.app import merge_requests, workstreams
 from trimtab.app.context import Context
-from trimtab.app.merge_views import (
-    MergeRequestView,
-    merge_request_json,
-)
-from trimtab.app.review_views import ReviewLine
+from trimtab.app.merge_requests import MergeRequestView, merge_request_json
+from trimtab.app.reviews import ReviewLine
 from trimtab.app.views import HistoryEntry
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError

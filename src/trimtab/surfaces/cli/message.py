@@ -4,25 +4,12 @@ import click
 
 from trimtab.app import messages
 from trimtab.app.messages import MessageView
-from trimtab.app.views import example
 from trimtab.model.agents import PERSON
 from trimtab.model.json import dump, text
 from trimtab.model.work import MessageStatus
 from trimtab.surfaces.cli.around import context_here, do_here
-from trimtab.surfaces.cli.common_options import AGENT, Shapes, json_option
+from trimtab.surfaces.cli.common_options import AGENT, json_option
 from trimtab.surfaces.cli.output import ago, print_json, say, say_text, say_wrapped, table
-
-SHAPES: Shapes = {
-    "send": (
-        example(messages.EXAMPLE),
-        "`text` is what it says as its recipient is told it, `payload` what was sent; `merge_request` and `branch` are"
-        " what it is about.",
-    ),
-    "list": ("", 'With `--json`, `{"messages": […]}`, each as `send` has it.'),
-    "show": ("", "With `--json`, as `send`."),
-    "read": ("", 'With `--json`, `{"messages": […]}`, each as `send` has it.'),
-    "done": ("", "With `--json`, as `send`."),
-}
 
 _FIRST_WORDS = 100
 _STATUSES = {MessageStatus.PENDING: "unread", MessageStatus.READ: "read", MessageStatus.PROCESSED: "done"}

@@ -3,21 +3,12 @@
 import click
 
 from trimtab.app import projects, workstreams
-from trimtab.app.project_views import EXAMPLE, EXAMPLE_STOPPED, ProjectView, StoppedWorkstream, stopped_view
+from trimtab.app.projects import ProjectView, StoppedWorkstream, stopped_view
 from trimtab.app.views import as_json as json_of
-from trimtab.app.views import example
-from trimtab.model.json import dump
 from trimtab.model.work import PHASES
 from trimtab.surfaces.cli.around import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped
-
-SHAPE = example(EXAMPLE)
-SHAPE_NOTE = (
-    f"`stop` and `resume` of a workstream print `{dump(json_of(EXAMPLE_STOPPED))}`, where `stopped_by` is empty for one"
-    ' that may go on. `phase` prints `{"project": {…}, "shown_phase": 7, "shown_evidence": "…"}`, what the records look'
-    " like beside what was said; until the next release, the fields of `project` are beside it too."
-)
 
 _WHY = click.option("--reason", "why", default="", metavar="TEXT", help="Kept with the change.")
 _NAME = click.argument("name", metavar="[PROJECT]", required=False)

@@ -7,48 +7,20 @@ from contextlib import contextmanager
 
 import click
 
-from trimtab.app import merge_requests, review_views, reviews
+from trimtab.app import merge_requests, reviews
 from trimtab.app.context import Context
-from trimtab.app.review_views import GroupView, ReviewLine, StartedReview
-from trimtab.app.views import example
+from trimtab.app.reviews import GroupView, ReviewLine, StartedReview
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
 from trimtab.model.reviews import FAILED, Score
 from trimtab.reading import read_bytes
 from trimtab.surfaces.cli.around import context_here, do_here
-from trimtab.surfaces.cli.common_options import Shapes, json_option
+from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.merge import say_status
 from trimtab.surfaces.cli.output import plural, print_json, say, say_text, say_wrapped, table, working
 from trimtab.surfaces.cli.review_shown import say_checks, say_review, status_of
 
-SHAPES: Shapes = {
-    "list": ("", '`{"reviews": […]}`, each as in `show`, without `why` and what follows it, with `feedback`.'),
-    "show": (
-        example(review_views.EXAMPLE),
-        "`verdict` is null while the review is open, `average` too. `status` of a check is `passed`, `failed` or"
-        " `not_run`. `also_reviewed` is null where the same commit was reviewed once by that rubric. `status` is that"
-        " of the merge request, `open_reviews` are those that it still waits for; `decides` is false of a review that"
-        " only measures.",
-    ),
-    "start": (
-        example(review_views.EXAMPLE_STARTED),
-        "`folder` is a checkout of exactly what was submitted; `reviews` are to be scored. `empty_submodules` are not"
-        " in the checkout.",
-    ),
-    "checks": (example(review_views.EXAMPLE_CHECKED), "The exit code is 1 where a check failed."),
-    "score": ("", "As `show`."),
-    "release": (
-        example(review_views.EXAMPLE_RELEASED),
-        "`released` are the numbers of the reviews that nobody has now.",
-    ),
-    "again": ("", "As `start`."),
-    "consistency": (
-        example(review_views.EXAMPLE_CONSISTENCY),
-        "`spread` is how far the averages of the same commit by the same rubric are apart, in points: the mean over all"
-        " that was reviewed more than once. `bias` is how much higher than the mean of all a reviewer scores.",
-    ),
-}
 _AS = click.option("--as", "reviewer", default=PERSON, show_default=True, metavar="NAME", help="Who reviews.")
 _GIVEN = re.compile(r"\s*([\w-]+)\s*=\s*([0-9]+(?:\.[0-9]+)?)\s*:\s*(.+)", re.S)
 _LARGEST = 1_000_000

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trimtab.app.review_views import CheckView, ReviewLine, ReviewView
+from trimtab.app.reviews import CheckView, ReviewLine, ReviewView
 from trimtab.model.reviews import FAILED, HIGHEST, NOT_RUN, PASSED
 from trimtab.model.work import Review, Verdict
 from trimtab.surfaces.cli.output import pairs, say, say_text, say_wrapped

@@ -6,32 +6,17 @@ from collections.abc import Callable
 
 import click
 
-from trimtab.app import rubric_views, rubrics
+from trimtab.app import rubrics
 from trimtab.app.context import Context
-from trimtab.app.rubric_views import NOT_PROPOSED, RubricProblem, RubricView
+from trimtab.app.rubrics import NOT_PROPOSED, RubricProblem, RubricView
 from trimtab.app.views import as_json as json_of
-from trimtab.app.views import example
 from trimtab.local.locate import opted_in
-from trimtab.model.work import RubricStatus
+from trimtab.model.reviews import RubricStatus
 from trimtab.surfaces.cli.around import around, context_here, do_here
-from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
+from trimtab.surfaces.cli.common_options import AS_ANYONE, json_option
 from trimtab.surfaces.cli.output import pairs, plural, print_json, say, say_text, say_wrapped, table
 
 _EARLIER = {"troubles": "problems"}
-SHAPES: Shapes = {
-    "list": ("", '`{"rubrics": […], "problems": […]}`, each as in `show` and `lint`.'),
-    "show": (
-        example(rubric_views.EXAMPLE),
-        "`status` is `proposed`, `approved`, `rejected` or `retired`, and `not_proposed` for a file that nobody has"
-        " proposed yet; `file` names that one, from the project's folder on. What is approved applies. As long as the"
-        " store has not got it, `rubric` and `created_at` are null: what ships is recorded when it is first needed.",
-    ),
-    **dict.fromkeys(("propose", "approve", "reject", "retire"), ("", "With `--json`, as `show`.")),
-    "lint": (
-        example(rubric_views.EXAMPLE_LINT),
-        "The exit code is 1 where there is an error. `troubles` repeats `problems` until the next release.",
-    ),
-}
 _WHICH = click.argument("which", metavar="RUBRIC")
 
 

@@ -16,11 +16,11 @@ from trimtab.surfaces.cli.around import Around, around, do_here, keeps_work
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 
 if TYPE_CHECKING:
-    from trimtab.app.merge_summary import MergeRequestSummary
-    from trimtab.app.project_views import WorkOverview
-    from trimtab.app.task_views import TaskView
+    from trimtab.app.projects import WorkOverview
+    from trimtab.app.tasks import TaskView
+    from trimtab.app.views import MergeRequestSummary
 
-_SHAPE = """\
+SHAPE = """\
 {
   "project": "/home/ada/engine",
   "opted_in_at": "2026-01-31T09:00:00.000+00:00",
@@ -43,16 +43,6 @@ SHAPE_NOTE = (
     " user: numbers of merge requests to decide on, unread messages, proposed rubrics. `requests` are all that are"
     " open. `--dump` prints all records."
 )
-
-
-def __getattr__(name: str) -> str:
-    """`SHAPE`, for the reference: the example of the work comes with the store's libraries."""
-    if name != "SHAPE":
-        raise AttributeError(name)
-    from trimtab.app.project_views import EXAMPLE_OVERVIEW
-    from trimtab.app.views import example
-
-    return _SHAPE % example(EXAMPLE_OVERVIEW)
 
 
 _MOST = 10

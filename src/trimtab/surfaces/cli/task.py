@@ -2,44 +2,14 @@
 
 import click
 
-from trimtab.app import task_views, tasks
-from trimtab.app.task_views import TaskDetail
-from trimtab.app.tasks import Edit, NewTask, minutes_of, priority_of
-from trimtab.app.views import example
+from trimtab.app import tasks
+from trimtab.app.tasks import Edit, NewTask, TaskDetail, minutes_of, priority_of
 from trimtab.model.work import SETTLED, TaskStatus
 from trimtab.surfaces.cli.around import context_here, do_here
-from trimtab.surfaces.cli.common_options import AS, Shapes, json_option
+from trimtab.surfaces.cli.common_options import AS, json_option
 from trimtab.surfaces.cli.output import day, plural, print_json, say, say_wrapped
 from trimtab.surfaces.cli.task_list import in_words, list_, next_, show, show_tasks, tell
 
-SHAPES: Shapes = {
-    "add": (
-        example(task_views.EXAMPLE),
-        "`status` is `ready`, `waiting`, `in_progress`, `review`, `blocked`, `completed`, `failed` or `cancelled`;"
-        " `standing` repeats it until the next release.",
-    ),
-    "list": ("", '`{"tasks": […], "count": 3}`, each task as in `add`; `count` is of all that match.'),
-    "show": (
-        example(task_views.EXAMPLE_DETAIL),
-        "`statuses` are those of the tasks in `needs` and `needed_by`;"
-        " `history` begins with the oldest. Until the next release, the fields of `task` are beside it too.",
-    ),
-    "next": (
-        example(task_views.EXAMPLE_NEXT),
-        "`task` is null where nothing is ready; `why` then says what there is instead.",
-    ),
-    "claim": (
-        example(task_views.EXAMPLE_CLAIM),
-        "Where nothing is ready, `task` is null, `why` says what there is instead, and the exit code is 1.",
-    ),
-    "renew": ("", "With `--json`, as `claim`."),
-    **dict.fromkeys(("edit", "needs", "done", "block", "release", "fail", "cancel"), ("", "With `--json`, as `add`.")),
-    "import": (
-        example(task_views.EXAMPLE_IMPORT),
-        "`kept` were imported before and stay; `completed` were too, and the file says by now that they are done."
-        " `passed_over` are the numbers of lines in lists that became no task.",
-    ),
-}
 _NAMED = 5
 _SETTLED = frozenset(status.value for status in SETTLED)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print the task as one object.")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import click
 
 from trimtab.app import tasks
-from trimtab.app.task_views import STATUSES, TaskDetail, TaskView
+from trimtab.app.tasks import STATUSES, TaskDetail, TaskView
 from trimtab.app.views import as_json as json_of
 from trimtab.model.agents import PERSON
 from trimtab.model.work import TaskStatus

@@ -3,7 +3,7 @@
 import click
 
 from trimtab.app import workstreams
-from trimtab.app.workstream_views import (
+from trimtab.app.workstreams import (
     Created,
     Ended,
     Saved,

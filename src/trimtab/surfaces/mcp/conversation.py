@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from trimtab.model.record import Record
 from trimtab.surfaces.mcp import jsonrpc
 from trimtab.surfaces.mcp.jsonrpc import INVALID_PARAMS, METHOD_NOT_FOUND, Request, RpcError
-from trimtab.surfaces.mcp.offers import ToolFailure, failed
-from trimtab.surfaces.mcp.tool_caller import LEVELS, ToolCaller
+from trimtab.surfaces.mcp.offers import LEVELS, InWorker, ToolCaller, ToolFailure, contents, failed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,7 +29,7 @@ NEEDED_CAPABILITY = {
 
 
 class PendingCall(Record):
-    """A request that a worker answers. Its `params` name the function under "run"."""
+    """A request that a worker answers. Of a resource, "offer" in its `params` is the template."""
 
     request: Request
     limit: float
@@ -51,8 +50,6 @@ def call_tool(run: Run, arguments: Obj, caller: ToolCaller) -> Obj:
 
 
 def read_resource(read: Read, uri: str, mime_type: str, variables: Obj, caller: ToolCaller) -> Obj:
-    from trimtab.surfaces.mcp.content import contents
-
     return {"contents": [contents(uri, mime_type, read(variables, caller))]}
 
 
@@ -157,8 +154,8 @@ class Conversation:
             if invalid := _problems(tool.input_schema, arguments):
                 return failed(f"Invalid arguments for {name}: {invalid}").wire()
         meta = params.get("_meta")
-        if isinstance(tool.run, str):
-            job: Obj = {"run": tool.run, "name": name, "arguments": arguments, "_meta": meta}
+        if isinstance(tool.run, InWorker):
+            job: Obj = {"name": name, "arguments": arguments, "_meta": meta}
             self._slow.start(PendingCall(request._replace(params=job), tool.limit))
             return None
         return call_tool(tool.run, arguments, ToolCaller(meta, self.notify, _nobody_waits))
@@ -191,14 +188,8 @@ class Conversation:
         uri = _text(request.params, "uri")
         resource, variables = self._find_resource(uri)
         meta = request.params.get("_meta")
-        if isinstance(resource.read, str):
-            job: Obj = {
-                "run": resource.read,
-                "name": uri,
-                "mimeType": resource.mime_type,
-                "arguments": variables,
-                "_meta": meta,
-            }
+        if isinstance(resource.read, InWorker):
+            job: Obj = {"name": uri, "offer": resource.uri, "arguments": variables, "_meta": meta}
             self._slow.start(PendingCall(request._replace(params=job), resource.limit))
             return None
         caller = ToolCaller(meta, self.notify, _nobody_waits)

@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from trimtab.surfaces.mcp.conversation import PendingCall
-    from trimtab.surfaces.mcp.offers import Offers
-    from trimtab.surfaces.mcp.tool_caller import Notify
+    from trimtab.surfaces.mcp.offers import Notify, Offers
     from trimtab.surfaces.mcp.workers import Workers
 
 OnIdle: TypeAlias = "Callable[[Notify], float | None]"
@@ -60,6 +59,7 @@ class _Server:
         self._poll = select.poll()
         self._poll.register(stdin_fd, select.POLLIN)
         self._workers: Workers | None = None
+        self._run_worker = offers.worker
         self._on_idle = on_idle
         self._idle_after = idle_after
         self._idle_at = inf
@@ -101,7 +101,8 @@ class _Server:
         if self._workers is None:
             from trimtab.surfaces.mcp.workers import Workers
 
-            self._workers = Workers(self._session, self._poll)
+            assert self._run_worker is not None, "a server with slow offers needs `Offers.worker`"
+            self._workers = Workers(self._run_worker, self._session, self._poll)
         self._workers.start(job)
 
     def cancel(self, request_id: int | str) -> None:

@@ -10,7 +10,6 @@ import os
 import signal
 import sys
 from collections.abc import Mapping
-from importlib import import_module
 from queue import SimpleQueue
 from threading import Thread
 from time import sleep
@@ -19,13 +18,14 @@ from typing import TYPE_CHECKING, NoReturn, cast
 from trimtab.surfaces.mcp import jsonrpc
 from trimtab.surfaces.mcp.conversation import call_tool, read_resource
 from trimtab.surfaces.mcp.jsonrpc import JsonRpcResponse, Request
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.mcp.offers import InWorker, ToolCaller
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from types import FrameType
 
     from trimtab.model.json import Obj
-    from trimtab.surfaces.mcp.offers import Read, Run
+    from trimtab.surfaces.mcp.offers import Read, Resource, Run, Tool
 
 GRACE = 2.0
 
@@ -34,10 +34,11 @@ class Stopped(BaseException):
     """Cancelled, out of time, or left alone. No `except Exception` gets in its way."""
 
 
-def main() -> None:
+def work(tools: Sequence[Tool], resources: Sequence[Resource]) -> None:
+    """All that a worker's process does."""
     stdin_fd, stdout_fd = jsonrpc.keep_to_ourselves(0, 1)
     signal.signal(signal.SIGTERM, _stop)
-    worker = _Worker(stdout_fd)
+    worker = _Worker(stdout_fd, {tool.name: tool for tool in tools}, {offer.uri: offer for offer in resources})
     Thread(target=worker.listen, args=(stdin_fd,), daemon=True).start()
     try:
         worker.work()
@@ -53,8 +54,10 @@ def _stop(signum: int, frame: FrameType | None) -> NoReturn:
 
 
 class _Worker:
-    def __init__(self, stdout_fd: int) -> None:
+    def __init__(self, stdout_fd: int, tools: Mapping[str, Tool], resources: Mapping[str, Resource]) -> None:
         self._out = stdout_fd
+        self._tools = tools
+        self._resources = resources
         self._inbox: SimpleQueue[jsonrpc.Message] = SimpleQueue()
         self._asked = 0
 
@@ -77,13 +80,12 @@ class _Worker:
     def _run(self, request: Request) -> Obj:
         params = request.params
         name, arguments = str(params["name"]), params["arguments"]
-        module, _, function = str(params["run"]).partition(":")
-        run: object = getattr(import_module(module), function)
         caller = ToolCaller(params["_meta"], self._notify, self._ask)
         assert isinstance(arguments, Mapping)
         if request.method == "tools/call":
-            return call_tool(cast("Run", run), arguments, caller)
-        return read_resource(cast("Read", run), name, str(params["mimeType"]), arguments, caller)
+            return call_tool(cast("Run", _loaded(self._tools[name].run)), arguments, caller)
+        offer = self._resources[str(params["offer"])]
+        return read_resource(cast("Read", _loaded(offer.read)), name, offer.mime_type, arguments, caller)
 
     def _notify(self, method: str, params: Obj) -> None:
         jsonrpc.write(self._out, jsonrpc.encode(jsonrpc.notification(method, params)))
@@ -97,3 +99,7 @@ class _Worker:
                 if reply.error:
                     raise reply.error
                 return reply.result
+
+
+def _loaded(offer: Run | Read | InWorker) -> Run | Read:
+    return offer.load() if isinstance(offer, InWorker) else offer

@@ -23,6 +23,7 @@ from trimtab.surfaces.mcp.jsonrpc import INVALID_REQUEST, RpcError
 from trimtab.surfaces.mcp.offers import failed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from select import poll
 
     from trimtab.surfaces.mcp.conversation import Conversation, PendingCall
@@ -36,16 +37,14 @@ GRACE = 2.0
 class _Worker:
     """A process, and the job it is at."""
 
-    def __init__(self) -> None:
-        from trimtab.surfaces.mcp.worker import main as run_worker  # few sessions call what is slow
-
+    def __init__(self, run: Callable[[], None]) -> None:
         child_in, self._to_child = os.pipe()
         from_child, child_out = os.pipe()
         self.lines = jsonrpc.Lines(from_child)
         try:
             self.pid = os.posix_spawn(
                 sys.executable,
-                words(run_worker),
+                words(run),
                 os.environ,
                 file_actions=[(os.POSIX_SPAWN_DUP2, child_in, 0), (os.POSIX_SPAWN_DUP2, child_out, 1)],
                 setpgroup=0,  # so that what an offer starts ends with it
@@ -87,7 +86,10 @@ class _Leaver(Record):
 class Workers:
     """Up to MOST_AT_ONCE jobs run side by side; further ones wait their turn."""
 
-    def __init__(self, session: Conversation, readable: poll, idle_life: float = IDLE_LIFE) -> None:
+    def __init__(
+        self, run: Callable[[], None], session: Conversation, readable: poll, idle_life: float = IDLE_LIFE
+    ) -> None:
+        self._run = run
         self._session = session
         self._poll = readable
         self._idle_life = idle_life
@@ -160,7 +162,7 @@ class Workers:
                 self._waiting.appendleft(job)
 
     def _hire(self) -> _Worker:
-        worker = _Worker()
+        worker = _Worker(self._run)
         self._workers[worker.lines.fd] = worker
         self._poll.register(worker.lines.fd, POLLIN)
         return worker

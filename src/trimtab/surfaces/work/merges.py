@@ -4,16 +4,22 @@ from collections.abc import Callable, Mapping
 
 from trimtab.app import merge_requests
 from trimtab.app.context import Context
-from trimtab.app.merge_requests import SelfCheck
-from trimtab.app.merge_views import MergeRequestView, QueueView, merge_request_json, queue_json
+from trimtab.app.merge_requests import MergeRequestView, QueueView, SelfCheck, merge_request_json, queue_json
 from trimtab.app.views import brief
 from trimtab.model.json import JSON, Obj, items, obj, text
 from trimtab.model.work import MergeStatus
-from trimtab.surfaces.mcp.offers import ToolResult
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
-from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, given_number, reply, tool_context
-from trimtab.surfaces.work.judged import checked_view, has_failed, line_brief
-from trimtab.surfaces.work.shown import entry_told, many
+from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
+from trimtab.surfaces.work.reviews import checked_view, has_failed, line_brief
+from trimtab.surfaces.work.tool_context import (
+    Answer,
+    ToolContext,
+    by_action,
+    entry_told,
+    given_number,
+    many,
+    reply,
+    tool_context,
+)
 
 _MOST, _MOST_HISTORY = 50, 20
 _LONGEST_IN_LIST = 300

@@ -3,17 +3,26 @@
 from collections.abc import Mapping
 
 from trimtab.app import messages
-from trimtab.model.json import Obj, text
-from trimtab.surfaces.mcp.offers import ToolResult
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
-from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, given_number, reply
-from trimtab.surfaces.work.shown import many, message_told
+from trimtab.app.messages import MessageView
+from trimtab.app.views import as_json, brief
+from trimtab.model.json import JSON, Obj, text
+from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
+from trimtab.surfaces.work.tool_context import Answer, ToolContext, by_action, given_number, many, reply
 
+_LONGEST_MESSAGE = 10_001
 _MOST = 8  # of the longest, as many as a client takes in one answer
 
 
 def message(arguments: Obj, caller: ToolCaller) -> ToolResult:
     return by_action("message", _ANSWERS, arguments, caller)
+
+
+def message_told(message: MessageView) -> dict[str, JSON]:
+    """Without the payload, which could look like what the host or Trimtab say; `text` cannot. It was `says` before, and
+    is not said twice: eight of the longest are as much as a client takes."""
+    old = {"message": "id", "request": "merge_request", "at": "created_at"}
+    told = as_json(message, **old)
+    return brief({name: value for name, value in told.items() if name != "payload"}, _LONGEST_MESSAGE)
 
 
 def _send(at: ToolContext, arguments: Obj) -> ToolResult:

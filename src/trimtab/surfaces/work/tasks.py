@@ -1,20 +1,35 @@
-"""`get_next_task` and `task`."""
+"""`get_next_task`, `task`, and the resources `work://project_state` and `work://task_queue`."""
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
 
 from trimtab.app import projects, tasks
-from trimtab.app.task_views import ClaimView, TaskView
-from trimtab.app.tasks import Edit, NewTask
-from trimtab.app.views import as_json, moment
-from trimtab.model.json import Obj, each, text
+from trimtab.app.context import Context, open_context
+from trimtab.app.projects import TaskQueue, WorkOverview
+from trimtab.app.tasks import ClaimView, Edit, NewTask, TaskView
+from trimtab.app.views import as_json, brief, moment
+from trimtab.model.json import JSON, Obj, dump, each, text
 from trimtab.model.work import USUAL, TaskStatus
-from trimtab.surfaces.mcp.offers import ToolResult
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
-from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, given_number, given_text, reply, tool_context
-from trimtab.surfaces.work.shown import entry_told, many, task_line, task_told
+from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
+from trimtab.surfaces.tool_project import root_of, user_here
+from trimtab.surfaces.work.tool_context import (
+    SHORT,
+    Answer,
+    ToolContext,
+    by_action,
+    entry_told,
+    given_number,
+    given_text,
+    many,
+    reply,
+    tool_context,
+)
 
 _MOST = 50
 _MOST_EVENTS = 20
+_OF_ONE = ("description", "source", "claims", "estimate_minutes", "waits_for", "frees", "added", "changed")
+_NOT_TOLD = ("for_you", "waiting", "total", "completed")
+"""What is the user's, is in the queue, or can be counted."""
 
 
 def get_next_task(arguments: Obj, caller: ToolCaller) -> ToolResult:
@@ -29,6 +44,62 @@ def get_next_task(arguments: Obj, caller: ToolCaller) -> ToolResult:
         return reply(said, task=task_told(found.task), why=found.why, role=found.role)
 
 
+def task(arguments: Obj, caller: ToolCaller) -> ToolResult:
+    return by_action("task", _ANSWERS, arguments, caller)
+
+
+def project_state(_: Obj, caller: ToolCaller) -> str:
+    with _context(caller) as context:
+        return dump(state_told(projects.look(context, _MOST)))
+
+
+def task_queue(_: Obj, caller: ToolCaller) -> str:
+    with _context(caller) as context:
+        return dump(queue_told(projects.look_at_queue(context, _MOST)))
+
+
+def state_told(found: WorkOverview) -> Obj:
+    held = found.bottleneck
+    told: dict[str, JSON] = {
+        **{name: value for name, value in as_json(found).items() if name not in _NOT_TOLD},
+        "project": brief(as_json(found.project, since="created_at", changed="updated_at"), SHORT),
+        "tasks": found.counts,
+        "active": many(map(_since, found.active)),
+        "blocked": many(map(_since, found.blocked)),
+        "bottleneck": {**task_line(held.task), "holds_up": held.holds_up} if held else None,
+        "requests": [
+            brief(as_json(request, request="merge_request", since="updated_at"), SHORT) for request in found.requests
+        ],
+    }
+    return {**told, "at_most": _MOST}
+
+
+def queue_told(found: TaskQueue) -> Obj:
+    waiting: list[JSON] = [
+        {
+            **task_line(waiting.task),
+            "needs": [as_json(need, task="number", standing="status") for need in waiting.needs],
+        }
+        for waiting in found.waiting
+    ]
+    told: dict[str, JSON] = {
+        "ready": many({**task_line(task), "why": _why(task)} for task in found.ready),
+        "in_progress": many(map(_since, found.in_progress)),
+        "waiting": waiting,
+    }
+    return {**as_json(found), **told, "at_most": _MOST}
+
+
+def task_told(task: TaskView) -> dict[str, JSON]:
+    old = {"task": "number", "held_by": "claimed_by", "added": "created_at", "changed": "updated_at"}
+    return brief(as_json(task, **old))
+
+
+def task_line(task: TaskView) -> Obj:
+    """One of many: what is long or seldom of use is left out."""
+    return brief({name: value for name, value in task_told(task).items() if name not in _OF_ONE}, SHORT)
+
+
 def _nothing(at: ToolContext, role: str, why: str) -> ToolResult:
     queue = projects.look_at_queue(at.context, 1)
     said = "nothing_for_role" if queue.given_out and queue.ready else "nothing_ready"
@@ -40,10 +111,6 @@ def _taken(at: ToolContext, claim: ClaimView) -> ToolResult:
         return _nothing(at, claim.role, claim.why)
     said = at.say("task_taken", task=claim.task.number, until=moment(claim.lease_until))
     return reply(said, **{**as_json(claim), "task": task_told(claim.task)})
-
-
-def task(arguments: Obj, caller: ToolCaller) -> ToolResult:
-    return by_action("task", _ANSWERS, arguments, caller)
 
 
 def _add(at: ToolContext, arguments: Obj) -> ToolResult:
@@ -109,6 +176,21 @@ def _needs(at: ToolContext, arguments: Obj) -> ToolResult:
 
 def _told(found: TaskView, next_: str = "") -> ToolResult:
     return reply(next_, task=task_told(found))
+
+
+def _since(task: TaskView) -> Obj:
+    return {**task_line(task), "since": moment(task.updated_at)}
+
+
+def _why(task: TaskView) -> Obj:
+    return {"priority": task.priority, "waited_for_by": task.frees, "since": moment(task.created_at)}
+
+
+@contextmanager
+def _context(caller: ToolCaller) -> Generator[Context]:
+    user = user_here()
+    with open_context(root_of(user), user.env, warn=lambda late: caller.log("warning", late)) as context:
+        yield context
 
 
 _ANSWERS: Mapping[str, Answer] = {

@@ -10,7 +10,8 @@ from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import THE_PERSON, Agent
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import IllegalStep, Rubric, RubricStatus
+from trimtab.model.reviews import Rubric, RubricStatus
+from trimtab.model.work import IllegalStep
 from trimtab.store.state.database import Database
 
 FILE = """\

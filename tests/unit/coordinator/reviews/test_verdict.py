@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from trimtab.coordinator.reviews.review_verdict import ensure_complete, issues_of, verdict_of, why
 from trimtab.model.errors import TrimtabError
-from trimtab.model.reviews import CheckOutcome, Criterion, Score, average_of
+from trimtab.model.reviews import CheckOutcome, CheckStatus, Criterion, Score, average_of
 from trimtab.model.work import Verdict
 
 STATUSES = st.sampled_from(["passed", "failed", "not_run"])
@@ -83,8 +83,8 @@ def test_each_criterion_is_scored_once_with_a_reason():
         ensure_complete(CRITERIA, [Score("claer", 1, "r")], "review 1")
 
 
-def outcome(status: str, check: str = "tests") -> CheckOutcome:
-    return CheckOutcome(check, "tests", status, "no command is set", (), 0.1)  # type: ignore[arg-type]
+def outcome(status: CheckStatus, check: str = "tests") -> CheckOutcome:
+    return CheckOutcome(check, "tests", status, "no command is set", (), 0.1)
 
 
 def test_a_conditional_verdict_names_its_issues_and_each_check_that_was_not_run():

@@ -33,7 +33,7 @@ PHASES = (
 
 def at(phase: Phase, **more: object) -> Plan:
     plan = Plan("", PHASES, PHASES.index(phase), required_sections=SECTIONS)
-    return plan._replace(**more)  # type: ignore[arg-type]
+    return plan._replace(**more)
 
 
 def lacks(phase: Phase, text: str, **more: object) -> list[str]:

@@ -6,12 +6,13 @@ why: a counter that all sessions shared, intervals that were no numbers, and a f
 
 import json
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from support.rig import Rig, context
 from trimtab.model.advice import Publish, tokens_of
-from trimtab.model.json import Obj
+from trimtab.model.json import JSON, Obj
 from trimtab.steering import refresh
 
 BASE = ["### behavior.yml", "### format.yml"]
@@ -27,11 +28,11 @@ class Project(Rig):
         super().__init__(self.root, refresh.FACULTY, host_folder=str(self.client))
         self.values = {"refresh": {"indicator": "always"}}
 
-    def start(self, source: str = "startup", session: str = "a", **more: object) -> Obj:
-        return self.send("SessionStart", source=source, session_id=session, **more)  # type: ignore[arg-type]
+    def start(self, source: str = "startup", session: str = "a", **more: JSON) -> Obj:
+        return self.send("SessionStart", source=source, session_id=session, **more)
 
-    def prompt(self, session: str = "a", **more: object) -> Obj:
-        return self.send("UserPromptSubmit", prompt="x", session_id=session, **more)  # type: ignore[arg-type]
+    def prompt(self, session: str = "a", **more: JSON) -> Obj:
+        return self.send("UserPromptSubmit", prompt="x", session_id=session, **more)
 
     def earlier(self, **settings: object) -> None:
         self.write(".claude/config.json", json.dumps({"context": {"periodicRefresh": settings}}))
@@ -171,10 +172,10 @@ def test_settings_of_the_predecessor_that_cannot_be_read_leave_the_default(proje
 
 @pytest.mark.parametrize("raw", ["not json", ""])
 def test_input_that_is_no_event_gets_no_answer(project: Project, raw: str) -> None:
-    def decode(now: int) -> object:
+    def decode(now: int) -> NoReturn:
         raise ValueError(raw)
 
-    assert project.runtime.answer(decode) == ""  # type: ignore[arg-type]
+    assert project.runtime.answer(decode) == ""
 
 
 def test_two_sessions_count_apart(project: Project) -> None:

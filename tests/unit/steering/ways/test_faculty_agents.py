@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.model.advice import Publish
-from trimtab.model.json import obj, parse
+from trimtab.model.json import JSON, obj, parse
 from trimtab.steering.ways.due_ways import score
 from trimtab.steering.ways.way import Way, WayCheck
 from unit.steering.ways.stage import Stage
@@ -235,7 +235,7 @@ def test_a_way_that_was_cut_is_not_waited_for(tmp_path: Path) -> None:
 JUDGED = Way("dev/tone", "Be kind.", description="whether somebody is upset", match="model")
 
 
-def jobs(stage: Stage) -> list[object]:
+def jobs(stage: Stage) -> list[JSON]:
     return [parse(str(payload)) for (payload,) in stage.rows("SELECT payload FROM outbox WHERE kind = 'way_judge'")]
 
 
@@ -250,8 +250,8 @@ def test_a_prompt_is_judged_in_the_background_and_the_next_event_has_the_verdict
     stage.values["ways"]["model_judge"] = True
     assert stage.prompt("this is a disaster " + "x" * 5_000) == []
     (job,) = jobs(stage)
-    assert obj(job)["ways"] == ["dev/tone"]  # type: ignore[arg-type]
-    assert len(str(obj(job)["prompt"])) == 2_000  # type: ignore[arg-type]
+    assert obj(job)["ways"] == ["dev/tone"]
+    assert len(str(obj(job)["prompt"])) == 2_000
     with stage.journal.transaction():
         found = {"ways": [{"way": "dev/tone", "score": 0.9, "why": "upset"}]}
         stage.journal.publish([Publish("ways_judged", "a", found)])

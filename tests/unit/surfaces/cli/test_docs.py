@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from pages.work_examples import shapes_of
 
 from support.forked import MAIN
 from trimtab.surfaces.cli import feedback, journal
@@ -36,7 +37,7 @@ def test_documented_fields_are_the_real_ones(desk: Desk, module: str) -> None:
     desk.init()
     desk.said(1)
     desk.run("helped", "g-1")
-    shape = json.loads(importlib.import_module(f"trimtab.surfaces.cli.{module}").SHAPE)
+    shape = json.loads(shapes_of(importlib.import_module(f"trimtab.surfaces.cli.{module}"))[""][0])
     real = desk.run(*SHOWN[module]).json()
     assert sorted(shape) == sorted(real)
     for key, value in shape.items():

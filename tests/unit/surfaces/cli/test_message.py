@@ -1,6 +1,7 @@
 """`trimtab message`: what is sent, to whom, and what of it is unread."""
 
 import pytest
+from pages.work_examples import shapes_of
 
 from trimtab.surfaces.cli import message
 from unit.surfaces.cli.desk import Desk
@@ -48,4 +49,4 @@ def test_what_is_unread_can_be_listed_alone_and_looking_changes_nothing(project:
 
 
 def test_every_command_with_json_is_documented() -> None:
-    assert set(message.SHAPES) == set(message.command.commands)
+    assert set(shapes_of(message)) == set(message.command.commands)

@@ -5,9 +5,9 @@ import re
 from pathlib import Path
 
 import pytest
+from pages.work_examples import REVIEW_LINE, shapes_of
 
 from support.repositories import Repo, small_repo
-from trimtab.app import review_views
 from trimtab.model.deeds import Caller, CallerKind
 from trimtab.surfaces.cli import merge, review, rubric
 from unit.surfaces.cli.desk import Desk, on_a_terminal
@@ -59,7 +59,7 @@ def ok(desk: Desk, *arguments: str):
 
 
 def documented(group, name: str, found: object, *, as_: str = "") -> None:
-    same_keys(json.loads(group.SHAPES[as_ or name][0]), found, name)
+    same_keys(json.loads(shapes_of(group)[as_ or name][0]), found, name)
 
 
 def started(desk: Desk) -> int:
@@ -82,7 +82,7 @@ def test_from_turning_in_to_the_main_branch(desk: Desk, repo: Repo):
     documented(review, "start", begun)
     assert (Path(begun["folder"]) / "parser.py").exists() and "parser.py" in begun["stat"]
     [line] = ok(desk, "review", "list", "--json").json()["reviews"]
-    assert set(line) == set(review_views.EXAMPLE_LINE._fields)
+    assert set(line) == set(REVIEW_LINE._fields)
     key = str(begun["reviews"][0]["review"])
     scored = ok(desk, "review", "score", key, "--as", "reviewer-1", *GOOD, "--feedback", "Good.", "--json").json()
     assert (scored["verdict"], scored["average"], scored["status"]) == ("pass", 8.5, "pending_coordinator")
@@ -263,4 +263,4 @@ def test_in_the_shell_of_an_agent_nobody_reviews_or_decides_by_a_name_of_his_own
 
 def test_every_command_with_json_is_documented():
     for group in (review, rubric, merge):
-        assert set(group.SHAPES) == set(group.command.commands)
+        assert set(shapes_of(group)) == set(group.command.commands)

@@ -19,7 +19,7 @@ from trimtab.local.locate import journal_path
 from trimtab.model.advice import Response, Stance
 from trimtab.model.events import Event, ToolCall, ToolRequested
 from trimtab.model.wording import visible, visible_line
-from trimtab.surfaces.mcp.content import text_block
+from trimtab.surfaces.mcp.offers import text_block
 
 HOSTILE = (
     "\x1b[31mred\x1b[0m \x1b]0;title\x07 \x1b]8;;http://x.example\x1b\\link \x9b2J\x7f\x08\r"

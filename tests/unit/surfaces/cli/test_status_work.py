@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+from pages.work_examples import shapes_of
 
 from support.repositories import Repo, small_repo
 from trimtab.coordinator.work import open_work
@@ -48,7 +49,7 @@ def test_who_works_on_what_is_shown_and_what_there_is_none_of_is_not(project: De
     for absent in ("for you", "turned in", "stopped", "blocked", " 0 events", "0 tokens", "0 pieces"):
         assert absent not in shown, absent
     assert len(shown.splitlines()) < 12
-    documented = json.loads(status.SHAPE)["work"]
+    documented = json.loads(shapes_of(status)[""][0])["work"]
     assert set(documented) == set(work_of(project))
 
 

@@ -7,10 +7,22 @@ if __name__ == "__main__":  # run with -I -S, as the product is
     here = Path(__file__).resolve()
     sys.path[:0] = [str(here.parent), str(here.parents[4] / "src")]
 
+import sample_tools
+
 from trimtab.model.json import JSON, Obj
-from trimtab.surfaces.mcp.offers import Offers, Prompt, Resource, Tool, ToolFailure, ToolResult, text
+from trimtab.surfaces.mcp.offers import (
+    InWorker,
+    Notify,
+    Offers,
+    Prompt,
+    Resource,
+    Tool,
+    ToolCaller,
+    ToolFailure,
+    ToolResult,
+    text,
+)
 from trimtab.surfaces.mcp.server import serve
-from trimtab.surfaces.mcp.tool_caller import Notify, ToolCaller
 
 ANYTHING: Obj = {"type": "object"}
 WORD: Obj = {
@@ -84,9 +96,9 @@ def tools() -> list[Tool]:
         Tool("word", "", WORD, lambda given, _: text(str(given["word"]))),
         Tool("grow", "", ANYTHING, grow),
         Tool("modules", "", ANYTHING, lambda _, __: text("\n".join(sorted(sys.modules)))),
-        Tool("slow", "", ANYTHING, "sample_tools:slow", limit=1),
-        Tool("patient", "", ANYTHING, "sample_tools:slow", limit=60),
-        Tool("missing", "", ANYTHING, "sample_tools:nothing_of_that_name"),
+        Tool("slow", "", ANYTHING, InWorker(lambda: sample_tools.slow), limit=1),
+        Tool("patient", "", ANYTHING, InWorker(lambda: sample_tools.slow), limit=60),
+        Tool("missing", "", ANYTHING, InWorker(lambda: vars(sample_tools)["nothing_of_that_name"])),
         *(Tool(f"number-{number}", "", ANYTHING, fail) for number in range(numbers_offered)),
     ]
 
@@ -96,8 +108,8 @@ def resources() -> list[Resource]:
         Resource("sample://fixed", "fixed", lambda _, __: "fixed text"),
         Resource("sample://bytes", "bytes", lambda _, __: b"\x00\xff", mime_type="application/octet-stream"),
         Resource("sample://{shelf}/{book}", "book", lambda found, _: f"{found['shelf']}: {found['book']}"),
-        Resource("sample://leisure", "leisure", "sample_tools:leisure"),
-        Resource("sample://never", "never", "sample_tools:never", limit=0.5),
+        Resource("sample://leisure", "leisure", InWorker(lambda: sample_tools.leisure)),
+        Resource("sample://never", "never", InWorker(lambda: sample_tools.never), limit=0.5),
     ]
 
 
@@ -128,5 +140,14 @@ def idle_crash(notify: Notify) -> float | None:
 IDLE = {"log": idle_log, "twice": idle_twice, "crash": idle_crash}
 
 if __name__ == "__main__":
-    offers = Offers("sample", "1.2.3", "Be kind.", hot=[HOOK], tools=tools, resources=resources, prompts=prompts)
+    offers = Offers(
+        "sample",
+        "1.2.3",
+        "Be kind.",
+        hot=[HOOK],
+        tools=tools,
+        resources=resources,
+        prompts=prompts,
+        worker=sample_tools.run_worker,
+    )
     serve(offers, on_idle=IDLE[sys.argv[1]] if len(sys.argv) > 1 else None)

@@ -6,8 +6,7 @@ import time
 from pathlib import Path
 
 from trimtab.model.json import Obj
-from trimtab.surfaces.mcp.offers import ToolFailure, ToolResult, text
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.mcp.offers import ToolCaller, ToolFailure, ToolResult, text
 
 
 def slow(arguments: Obj, caller: ToolCaller) -> ToolResult:
@@ -72,3 +71,11 @@ def leisure(arguments: Obj, caller: ToolCaller) -> str:
 def never(arguments: Obj, caller: ToolCaller) -> str:
     time.sleep(60)
     return ""
+
+
+def run_worker() -> None:
+    from sample_server import resources, tools
+
+    from trimtab.surfaces.mcp.worker import work
+
+    work(tools(), resources())

@@ -1,17 +1,17 @@
 """What the server offers about tasks, workstreams and messages: its own process, a real store, a real repository."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pages.work_examples import OVERVIEW, QUEUE
 
 from trimtab.coordinator import projects
 from trimtab.coordinator.publishing import publish
 from trimtab.model.json import obj, text
 from trimtab.runtime.auto_allow import PERMITS
 from trimtab.surfaces import behavior_tools, plan_tools, work_tools
-from trimtab.surfaces.work.resources import SHAPES
+from trimtab.surfaces.work.tasks import queue_told, state_told
 from unit.surfaces.mcp.team import Team, answer, team_in
 
 
@@ -210,8 +210,8 @@ def test_the_reference_shows_resources_as_they_are(team: Team) -> None:
     main.call("task", action="add", title="Two", needs=["1"])
     main.call("task", action="add", title="Three")
     main.call("task", action="claim", task="3")
-    for name in ("project_state", "task_queue"):
-        found, shown = team.resource(name), json.loads(SHAPES[f"work://{name}"])
+    for name, shown in (("project_state", state_told(OVERVIEW)), ("task_queue", queue_told(QUEUE))):
+        found = team.resource(name)
         assert list(found) == list(shown), name
         for key in ("ready", "waiting", "active", "in_progress"):
             assert set(found.get(key, [{}])[0]) <= set(shown.get(key, [{}])[0]), key

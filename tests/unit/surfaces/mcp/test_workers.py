@@ -11,7 +11,8 @@ import pytest
 from support.waiting import PATIENCE_S, wait_until
 from trimtab.surfaces.mcp.conversation import Conversation, PendingCall
 from trimtab.surfaces.mcp.jsonrpc import Request
-from trimtab.surfaces.mcp.offers import Offers
+from trimtab.surfaces.mcp.offers import InWorker, Offers, Tool
+from trimtab.surfaces.mcp.worker import work
 from trimtab.surfaces.mcp.workers import Workers
 from unit.surfaces.mcp.stdio_client import Client, connected
 
@@ -198,11 +199,16 @@ class NoSlowLane:
     def cancel(self, request_id: int | str) -> None: ...
 
 
+def give_pid() -> None:
+    work([Tool("pid", "", {}, InWorker(lambda: os.getpid))], ())
+
+
 def test_a_worker_that_is_not_needed_for_a_while_ends() -> None:
     sent: list[bytes] = []
     readable = select.poll()
-    workers = Workers(Conversation(Offers("s", "1"), sent.append, NoSlowLane()), readable, idle_life=0.1)
-    params = {"run": "os:getpid", "name": "pid", "arguments": {}, "_meta": None}
+    conversation = Conversation(Offers("s", "1"), sent.append, NoSlowLane())
+    workers = Workers(give_pid, conversation, readable, idle_life=0.1)
+    params = {"name": "pid", "arguments": {}, "_meta": None}
     workers.start(PendingCall(Request(1, "tools/call", params), limit=PATIENCE_S))
     until = time.monotonic() + PATIENCE_S
     while workers.due() < float("inf") and time.monotonic() < until:

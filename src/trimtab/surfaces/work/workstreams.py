@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from trimtab.app import workstreams
 from trimtab.app.views import brief
-from trimtab.app.workstream_views import (
+from trimtab.app.workstreams import (
     WorkstreamRecord,
     ended_json,
     saved_json,
@@ -13,10 +13,8 @@ from trimtab.app.workstream_views import (
     workstream_json,
 )
 from trimtab.model.json import JSON, Obj, text
-from trimtab.surfaces.mcp.offers import ToolResult
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
-from trimtab.surfaces.work.desk import Answer, ToolContext, by_action, reply
-from trimtab.surfaces.work.shown import many
+from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
+from trimtab.surfaces.work.tool_context import Answer, ToolContext, by_action, many, reply
 
 _MOST = 50
 

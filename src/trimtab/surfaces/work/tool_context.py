@@ -1,23 +1,23 @@
 """What all answers about the work have: the store, open, and the agent that calls, known by what the client says of the
 call and by nothing that the call says itself."""
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
 from itertools import count
 
 from trimtab.app.context import Context, Say, Work, open_context
+from trimtab.app.views import HistoryEntry, as_json, brief
 from trimtab.local.shipped import messages_of
 from trimtab.model.agents import Agent, agent_of
 from trimtab.model.json import JSON, Obj, dump, text
 from trimtab.model.record import Record
-from trimtab.surfaces.mcp.content import text_block
-from trimtab.surfaces.mcp.offers import ToolFailure, ToolResult
-from trimtab.surfaces.mcp.tool_caller import ToolCaller
+from trimtab.surfaces.mcp.offers import ToolCaller, ToolFailure, ToolResult, text_block
 from trimtab.surfaces.tool_project import root_of, told, user_here, who_calls
-from trimtab.surfaces.work.actions import misfit, old_names
-from trimtab.surfaces.work_tools import ACTIONS, PROJECT_STATE, TASK_QUEUE
+from trimtab.surfaces.work_tools import ACTIONS, PROJECT_STATE, TASK_QUEUE, Actions, old_names
 
 _TEXTS = "work"
+SHORT = 300
+"""The longest text in what is one of many."""
 _SECONDS = 840.0
 """For what follows an act: less than the server gives a call, so that it is this which says what is left."""
 
@@ -97,3 +97,30 @@ def given_number(arguments: Obj, name: str) -> int | None:
 def given_text(arguments: Obj, name: str) -> str | None:
     value = arguments.get(name)
     return value if isinstance(value, str) else None
+
+
+def entry_told(entry: HistoryEntry) -> Obj:
+    return brief({**as_json(entry, what="kind"), "because": entry.reason}, SHORT)
+
+
+def many(views: Iterable[Obj]) -> list[JSON]:
+    return list(views)
+
+
+def misfit(tool: str, actions: Actions, arguments: Obj) -> str:
+    """What is wrong with the arguments of a call whose action is known; empty if they fit."""
+    name = text(arguments.get("action"))
+    action = actions[name]
+    missing = [needed for needed in action.needs if arguments.get(needed) in (None, "", [], ())]
+    if missing:
+        return f"`{tool}` with the action `{name}` needs {_listed(missing)}."
+    known = {"action", *action.needs, *action.takes}
+    unknown = [given for given in arguments if given not in known]
+    if unknown:
+        taken = _listed([*action.needs, *action.takes]) or "nothing else"
+        return f"`{tool}` with the action `{name}` takes {taken}, not {_listed(unknown)}."
+    return ""
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
