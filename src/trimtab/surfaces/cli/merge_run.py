@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import click
 
 from trimtab.app import merge_requests
-from trimtab.app.context import SECONDS
-from trimtab.app.merge_requests import Checked, QueueView, TrialView, joined, queue_json, trial_json
+from trimtab.app.merge_requests import SECONDS, Checked, QueueView, TrialView, joined, queue_json, trial_json
 from trimtab.surfaces.cli.around import driving_here
 from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped

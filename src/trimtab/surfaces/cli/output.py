@@ -167,10 +167,14 @@ def table(
     several lines; `cut` one that does so on one line, and loses its end; `below` one that then has a line of its own
     below the others. Without any nothing does: what is there to be copied stays whole, and the terminal breaks the
     line."""
+    rows = tuple(tuple(visible_line(cell) for cell in row) for row in rows)
+    plain = _plain_table((tuple(columns), *rows))
+    if plain and (max(map(len, plain)) <= _WIDE or not (widest or cut or below)):
+        say("\n".join(plain))
+        return
     from rich.table import Table
     from rich.text import Text
 
-    rows = tuple(tuple(visible_line(cell) for cell in row) for row in rows)
     width = 0 if widest or cut else _whole_width(columns, rows)
     if below and width > console().width:
         _table_with_lines_below(columns, rows, below)
@@ -183,6 +187,15 @@ def table(
     for row in rows:
         shown.add_row(*(Text(cell) for cell in row))
     show(shown, width)
+
+
+def _plain_table(lines: Sequence[Sequence[str]]) -> list[str]:
+    """As `rich` would lay it out in a pipe, without waiting for `rich` to be loaded; empty where it is needed: on a
+    terminal, or for characters of more than one column."""
+    if sys.stdout.isatty() or "FORCE_COLOR" in os.environ or not all(cell.isascii() for line in lines for cell in line):
+        return []
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines]
 
 
 def _table_with_lines_below(columns: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> None:
