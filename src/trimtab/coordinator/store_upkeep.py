@@ -6,7 +6,6 @@ from enum import Enum
 from typing import Any
 
 from trimtab.coordinator.work import Work, has_store, state_path
-from trimtab.coordinator.workflows.dbos_adapter import bring_up_to_date
 from trimtab.features.components import parts_of, settings_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -56,6 +55,8 @@ def look(root: str, env: Mapping[str, str], schema: Schema = OURS) -> StoreState
 def migrate(root: str, env: Mapping[str, str], schema: Schema = OURS) -> Migrated:
     """As a whole or not at all. Of several who do it at once, one does, and the others find it done. Raises
     TrimtabError, also for a store that a newer program has made."""
+    from trimtab.coordinator.workflows.dbos_adapter import bring_up_to_date  # `status` needs none of deliveries
+
     before = look(root, env, schema)
     if before is None:
         raise TrimtabError("there is no store here yet", where=root, remedy="The first `trimtab task add` makes it.")
