@@ -7,7 +7,7 @@ from pathlib import Path
 
 from support.repositories import Repo, small_repo
 from trimtab.coordinator import workflows
-from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.merge_requests import decisions, submission
 from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.reviews.rounds import sheet_for
 from trimtab.coordinator.tasks import task_records
@@ -71,7 +71,7 @@ def commit(path: str, name: str, text: str) -> str:
 
 
 def turn_in(work: Work, stream: Workstream) -> MergeRequest:
-    return request_records.turn_in(work, stream.branch, stream.agent, f"Work of {stream.branch}")
+    return submission.submit(work, stream.branch, stream.agent, f"Work of {stream.branch}")
 
 
 def score(work: Work, request: int, points: float = 9.0, reviewer: str = REVIEWER) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from support.repositories import Repo, small_repo
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import submission
 from trimtab.coordinator.reviews import review_records, rounds, rubrics
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import claims, task_records
@@ -58,7 +58,7 @@ class Floor:
     def turned_in(self, agent: str = "worker-1", files: dict[str, str] | None = None) -> MergeRequest:
         stream = self.begun(agent)
         self.commit(stream, files or {f"{agent}.py": "x = 1\n"})
-        return request_records.turn_in(self.work, stream.branch, agent, f"Work of {agent}")
+        return submission.submit(self.work, stream.branch, agent, f"Work of {agent}")
 
     def scored(
         self, request: MergeRequest, *scores: float, reviewer: str = "reviewer-1", issues: tuple[str, ...] = ()

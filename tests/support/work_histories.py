@@ -23,7 +23,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from support.crashing import Crash, kill_after, run_until
 from support.repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.merge_requests import decisions, merge_approved, submission
 from trimtab.coordinator.reviews import review_records, rounds, rubrics
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import claims, task_records
@@ -281,7 +281,7 @@ class Histories(RuleBasedStateMachine):
             self.decide(moment, lambda work: getattr(decisions, how)(work, request.id, by, "so it is"))
 
     def merge(self, crash: Crash) -> None:
-        self.act(crash, lambda work: request_records.run(work, (), "person", say=lambda _: None))
+        self.act(crash, lambda work: merge_approved.run(work, (), "person", say=lambda _: None))
 
     def bring_all_home(self, score: int, crash: Crash) -> None:
         """All that there is, reviewed by somebody who likes it, which by chance would happen once in a while."""
@@ -293,7 +293,7 @@ class Histories(RuleBasedStateMachine):
                     self.judge(work, request, "qc-1", score)
             for request in self.requests(MergeStatus.PENDING_COORDINATOR):
                 decisions.approve(work, request.id, COORDINATOR)
-        self.act(crash, lambda work: request_records.run(work, (), "person", say=lambda _: None))
+        self.act(crash, lambda work: merge_approved.run(work, (), "person", say=lambda _: None))
 
     def ahead(self) -> list[str]:
         """Branches of live workstreams with something to merge."""
@@ -303,7 +303,7 @@ class Histories(RuleBasedStateMachine):
     def hand_in(self, work: Work, branch: str) -> MergeRequest:
         record = workstream_records.live_record(work, branch)
         assert record is not None
-        return request_records.turn_in(work, branch, record.agent, "Work", again=True)
+        return submission.submit(work, branch, record.agent, "Work", again=True)
 
     def judge(self, work: Work, request: MergeRequest, reviewer: str, score: int) -> None:
         try:
@@ -363,7 +363,7 @@ class Histories(RuleBasedStateMachine):
     def put_right(self) -> None:
         with self.opened() as work:
             workstream_records.put_right(work)
-            request_records.agree(work)
+            merge_approved.agree(work)
 
     def records_agree(self) -> None:
         """Each live record has its branch, each worktree of ours a record; what is merged is on main."""

@@ -9,10 +9,10 @@ from trimtab.app.reviews import ReviewLine, line_view
 from trimtab.app.views import HistoryEntry, as_json, history_of, summary_of
 from trimtab.coordinator import workflows
 from trimtab.coordinator.git import joined as joined
-from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.merge_requests import decisions, merge_approved, request_records, submission
 from trimtab.coordinator.merge_requests.merge_branches import MergeResult, trial
 from trimtab.coordinator.merge_requests.merge_checks import SECONDS, Checked, run_checks
-from trimtab.coordinator.merge_requests.status_text import reason_of, status_of
+from trimtab.coordinator.merge_requests.request_records import reason_of, status_of
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.transitions import OVER
@@ -103,7 +103,7 @@ def submit(
     _ensure_may_submit(context.actor, stream)
     author = author or (stream.record.agent if stream.record else context.actor.name)
     whole = "\n\n".join(part for part in (description.strip(), _own_checks(context.actor, self_checks)) if part)
-    made = request_records.turn_in(context.work, stream.found.branch, author, title, whole, again=again)
+    made = submission.submit(context.work, stream.found.branch, author, title, whole, again=again)
     done = f"{stream.found.branch} is submitted as merge request {made.id}."
     is_driven = later or _go_on(context, made, done)
     return view_of(context, made.id)._replace(uncommitted=stream.found.changed, is_driven=is_driven)
@@ -166,12 +166,12 @@ def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", sec
     ensure_coordinates(context.actor, "merge")
     if not (commands or work.terms.checks):
         raise _no_check(work)
-    waiting = {stream.branch: stream.id for _, stream in request_records.approved(work)}
-    result = request_records.run(work, commands, context.actor.name, into=into, seconds=seconds, say=context.progress)
+    waiting = {stream.branch: stream.id for _, stream in merge_approved.approved(work)}
+    result = merge_approved.run(work, commands, context.actor.name, into=into, seconds=seconds, say=context.progress)
     landed = [waiting[branch.branch] for branch in result.landed if branch.branch in waiting]
     if landed:
         context._replace(seconds=_CLEARING_SECONDS).drive(*landed, done=f"{counted(len(landed), 'branch')} landed.")
-    stopped = tuple(stream for _, stream in request_records.approved(work) if stream.stopped_by)
+    stopped = tuple(stream for _, stream in merge_approved.approved(work) if stream.stopped_by)
     return QueueView(result, stopped)
 
 

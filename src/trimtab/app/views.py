@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from enum import Enum
 from typing import TypeVar, cast
 
-from trimtab.coordinator.merge_requests.status_text import status_of
+from trimtab.coordinator.merge_requests.request_records import status_of
 from trimtab.model.json import JSON, Obj, text
 from trimtab.model.record import Record
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream

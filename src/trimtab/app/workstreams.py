@@ -5,7 +5,7 @@ from trimtab.app.projects import stopped_view
 from trimtab.app.views import as_json, moment
 from trimtab.coordinator import projects, workflows
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.workstreams import workstream_records
@@ -128,7 +128,7 @@ def abandon(context: Context, name: str, reason: str = "") -> Ended:
     if actor.name not in owners:
         ensure_coordinates(actor, f"abandon {name}, which is not its own")
     ended = workstream_records.give_up(work, name, actor.name, reason)
-    request_records.close_abandoned(work, actor.name)
+    merge_approved.close_abandoned(work, actor.name)
     return ended
 
 
@@ -137,14 +137,14 @@ def clean(context: Context, *, leftovers: bool = False) -> CleanView:
     work, actor = context.work, context.actor.name
     repaired = workstream_records.put_right(work) if leftovers else Repaired((), ())
     cleaned = workstream_records.tidy(work, actor)
-    request_records.close_abandoned(work, actor)
+    merge_approved.close_abandoned(work, actor)
     return CleanView(cleaned.ended, cleaned.kept, (*repaired.done, *cleaned.mended), repaired.left)
 
 
 def repair(context: Context) -> Repaired:
     """Fix what crashes have left of workstreams and of merges."""
     repaired = workstream_records.put_right(context.work)
-    return repaired._replace(done=(*repaired.done, *request_records.agree(context.work)))
+    return repaired._replace(done=(*repaired.done, *merge_approved.agree(context.work)))
 
 
 def rescues(context: Context) -> RescueView:

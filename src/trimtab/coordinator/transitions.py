@@ -8,9 +8,9 @@ from contextlib import contextmanager
 
 from trimtab.coordinator.messages import notification_text
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams.workstream_records import OURSELVES, authors
+from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.json import EMPTY, JSON, Obj, text
 from trimtab.model.work import (
     MergeRequest,
     MergeStatus,
@@ -20,12 +20,15 @@ from trimtab.model.work import (
     Workstream,
     WorkstreamStatus,
 )
-from trimtab.store.state import claims, tasks
+from trimtab.store.state import audit_log, claims, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, WORKSTREAMS
 
 OVER = (MergeStatus.MERGED, MergeStatus.CLOSED)
 _ORDER = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED, WorkstreamStatus.MERGED)
+
+
+PASSED_ON = "workstream.passed_on"
 
 
 @contextmanager
@@ -138,3 +141,10 @@ def settle_messages(connection: Connection, work: Work, request: MergeRequest, *
 
 def _task(connection: Connection, stream: Workstream) -> Task | None:
     return None if stream.task is None else tasks.by_id(connection, stream.task, held=True)
+
+
+def authors(connection: Connection, stream: Workstream) -> frozenset[str]:
+    """All who have worked in it."""
+    told = audit_log.of(connection, stream.project, "workstream", stream.id)
+    before = (text(event.data.get("from")) for event in told if event.kind == PASSED_ON)
+    return frozenset({stream.agent, *before})

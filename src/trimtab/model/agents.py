@@ -8,6 +8,9 @@ ROLES = (WORKER, REVIEWER, COORDINATOR)
 PERSON = "person"
 """Who acts where nobody says who: the one at the keyboard."""
 
+OURSELVES = "trimtab"
+"""Who acts where the program does something by itself, such as bringing a record into line with git."""
+
 _MAIN = "main"
 _SHORT = 8
 

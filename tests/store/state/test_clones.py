@@ -9,7 +9,7 @@ import pytest
 from support.repositories import Repo, small_repo
 from support.reviewing import Floor
 from trimtab.coordinator import workflows
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows.next_action import due
 from trimtab.coordinator.workstreams import workstream_records
@@ -37,7 +37,7 @@ def second(floor: Floor, tmp_path: Path) -> Iterator[Work]:
 def test_work_in_another_clone_is_not_taken_for_lost(floor: Floor, second: Work):
     floor.turned_in()
     assert workstream_records.agree(second) == []
-    assert request_records.agree(second) == []
+    assert merge_approved.agree(second) == []
     workstream_records.tidy(second, "person")
     with second.database.read() as connection:
         [record] = WORKSTREAMS.find(connection)
@@ -47,8 +47,8 @@ def test_work_in_another_clone_is_not_taken_for_lost(floor: Floor, second: Work)
 
 def test_what_is_approved_in_another_clone_is_merged_there(floor: Floor, second: Work):
     request = floor.approved()
-    assert request_records.run(second, ("true",), "person", say=lambda _: None).landed == ()
-    assert len(request_records.run(floor.work, ("true",), "person", say=lambda _: None).landed) == 1
+    assert merge_approved.run(second, ("true",), "person", say=lambda _: None).landed == ()
+    assert len(merge_approved.run(floor.work, ("true",), "person", say=lambda _: None).landed) == 1
     with second.database.read() as connection:
         assert MERGE_REQUESTS.get(connection, request.id).status is MergeStatus.MERGED
 

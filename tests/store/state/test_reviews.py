@@ -8,7 +8,7 @@ import pytest
 
 from store.state.conftest import Clock, open_store
 from support.reviewing import COORDINATOR, Floor
-from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.merge_requests import decisions, merge_approved, request_records, submission
 from trimtab.coordinator.reviews import consistency, review_records, rounds
 from trimtab.coordinator.reviews.run_checks import check_request, run_checks
 from trimtab.coordinator.tasks import claims
@@ -28,7 +28,7 @@ def floor(database: Database, tmp_path: Path) -> Floor:
 
 
 def merge(floor: Floor):
-    return request_records.run(floor.work, (), "coordinator-9", say=lambda _: None)
+    return merge_approved.run(floor.work, (), "coordinator-9", say=lambda _: None)
 
 
 def test_work_goes_from_turning_in_to_the_main_branch(floor: Floor):
@@ -44,7 +44,7 @@ def test_work_goes_from_turning_in_to_the_main_branch(floor: Floor):
     there = floor.repo.at(floor.stream(request).path)
     there.git("rm", "-q", "bad")
     there.commit("Mend", {"good.py": "1\n"})
-    request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "Again")
+    submission.submit(floor.work, "worker-1/task-1", "worker-1", "Again")
     assert floor.standing(request) == ("pending_qc", "review", "review")
     assert floor.scored(request, 8).status.value == "pending_coordinator"
     [told] = floor.messages("coordinator")
@@ -114,7 +114,7 @@ def test_every_step_twice_is_the_step_once(floor: Floor):
 
     stream = floor.begun()
     floor.commit(stream, {"a.py": "1\n"})
-    request = twice(lambda: request_records.turn_in(floor.work, stream.branch, "worker-1", "T"))
+    request = twice(lambda: submission.submit(floor.work, stream.branch, "worker-1", "T"))
     [review] = twice(lambda: review_records.take(floor.work, request.id, "reviewer-1"))
     twice(lambda: run_checks(floor.work, review.id))
     said = [Score("clear", 9, "r"), Score("safe", 8, "r")]
@@ -125,8 +125,8 @@ def test_every_step_twice_is_the_step_once(floor: Floor):
     twice(lambda: decisions.revise(floor.work, request.id, THE_PERSON, "name it better"))
     assert len(floor.reviews(request)) == 1
     with pytest.raises(TrimtabError, match="nothing was committed"):
-        request_records.turn_in(floor.work, stream.branch, "worker-1", "T")
-    twice(lambda: request_records.turn_in(floor.work, stream.branch, "worker-1", "T", again=True))
+        submission.submit(floor.work, stream.branch, "worker-1", "T")
+    twice(lambda: submission.submit(floor.work, stream.branch, "worker-1", "T", again=True))
     assert len(floor.reviews(request)) == 2, "what was sent back is reviewed anew"
     twice(lambda: decisions.reject(floor.work, request.id, THE_PERSON, "another way"))
     assert floor.standing(request) == ("closed", "active", "pending")
@@ -137,7 +137,7 @@ def test_a_new_head_ends_the_reviews_of_the_old_one_without_a_verdict(floor: Flo
     request = floor.turned_in()
     review_records.take(floor.work, request.id, "reviewer-1")
     newer = floor.commit(floor.stream(request), {"more.py": "1\n"})
-    request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
     old, new = floor.reviews(request)
     assert old.finished_at and old.verdict is None and old.feedback == f"superseded by {newer[:12]}"
     assert (new.commit, new.reviewer, new.finished_at) == (newer, "", None)
@@ -156,7 +156,7 @@ def test_a_conflict_sends_the_task_back_and_tells_the_author_which_files(floor: 
     assert rounds.settle(floor.work, second.id).status.value == "sent_back", "it waits for its author"
     there = floor.repo.at(floor.stream(second).path)
     there.git("merge", "-q", "-X", "ours", "-m", "Merge", "main")
-    request_records.turn_in(floor.work, "worker-2/task-2", "worker-2", "T")
+    submission.submit(floor.work, "worker-2/task-2", "worker-2", "T")
     decisions.approve(floor.work, floor.scored(second, 8).id, THE_PERSON)
     merge(floor)
     assert floor.standing(second) == ("merged", "merged", "completed")
@@ -169,7 +169,7 @@ def test_a_task_that_ran_out_of_its_lease_after_a_failed_review_is_ready_for_ano
     claim = claims.claim(floor.work, "worker-7")
     assert claim and claim.task.id == floor.task(request).id
     floor.commit(floor.stream(request), {"late.py": "1\n"})
-    request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
     assert floor.standing(request) == ("pending_qc", "review", "in_progress")
     assert floor.task(request).claimed_by == "worker-7", "it stays with whoever has it now"
 
@@ -177,10 +177,10 @@ def test_a_task_that_ran_out_of_its_lease_after_a_failed_review_is_ready_for_ano
 def test_the_request_of_work_that_was_given_up_is_closed(floor: Floor):
     request = floor.turned_in()
     workstream_records.give_up(floor.work, "worker-1/task-1", "person", "no")
-    assert any("closed" in line for line in request_records.agree(floor.work))
+    assert any("closed" in line for line in merge_approved.agree(floor.work))
     assert floor.standing(request) == ("closed", "abandoned", "pending")
     assert all(one.finished_at for one in floor.reviews(request))
-    assert request_records.agree(floor.work) == []
+    assert merge_approved.agree(floor.work) == []
 
 
 def test_reviewing_the_same_again_shows_how_far_reviewers_are_apart(floor: Floor):
@@ -209,14 +209,14 @@ def test_what_was_merged_by_hand_is_closed_and_its_task_is_done(floor: Floor):
     request = floor.turned_in()
     floor.repo.git("merge", "-q", "--no-ff", "-m", "By hand", "worker-1/task-1")
     workstream_records.tidy(floor.work, "person")
-    request_records.agree(floor.work)
+    merge_approved.agree(floor.work)
     assert floor.standing(request) == ("closed", "abandoned", "completed")
 
 
 def test_nothing_new_cannot_be_turned_in(floor: Floor):
     stream = floor.begun()
     with pytest.raises(TrimtabError, match="has no commit that main does not have"):
-        request_records.turn_in(floor.work, stream.branch, "worker-1", "T")
+        submission.submit(floor.work, stream.branch, "worker-1", "T")
     assert request_records.listed(floor.work) == ()
 
 
@@ -228,7 +228,7 @@ def test_work_that_was_passed_on_is_turned_in_by_the_next_and_reviewed_by_neithe
     stream = workstream_records.begin(floor.work, "reviewer-1", "t", claim.task.number).record
     assert stream.id == request.workstream
     floor.commit(stream, {"better.py": "1\n"})
-    assert request_records.turn_in(floor.work, stream.branch, "reviewer-1").author == "reviewer-1"
+    assert submission.submit(floor.work, stream.branch, "reviewer-1").author == "reviewer-1"
     assert floor.standing(request) == ("pending_qc", "review", "review")
     for name in ("worker-1", "reviewer-1"):
         with pytest.raises(TrimtabError, match="authors cannot review their own work"):

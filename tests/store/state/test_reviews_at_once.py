@@ -7,7 +7,7 @@ from pathlib import Path
 
 from store.state.conftest import open_store
 from support.reviewing import COORDINATOR, Floor
-from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.merge_requests import decisions, submission
 from trimtab.coordinator.reviews import consistency, review_records, rounds, rubrics
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import claims, task_records
@@ -70,7 +70,7 @@ def _act(address: str, root: str, seed: int) -> None:
         score(request)
 
     acts: tuple[Callable[[int], object], ...] = (
-        lambda number: request_records.turn_in(work, f"worker-{number}/task-{number}", f"worker-{number}", "T"),
+        lambda number: submission.submit(work, f"worker-{number}/task-{number}", f"worker-{number}", "T"),
         lambda number: check_request(work, number),
         lambda number: review_records.take(work, number, reviewer),
         score,

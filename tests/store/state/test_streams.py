@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from support.repositories import Repo, small_repo
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import merge_approved, submission
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
@@ -53,7 +53,7 @@ def turned_in(work: Work, number: int, files: dict[str, str]) -> MergeRequest:
     """One with a commit, approved by whoever may."""
     begun = workstream_records.begin(work, f"worker-{number}", "backend", str(number))
     Repo(Path(begun.created.path)).commit("Work", files)
-    request = request_records.turn_in(work, begun.created.branch, f"worker-{number}", f"Task {number}")
+    request = submission.submit(work, begun.created.branch, f"worker-{number}", f"Task {number}")
     with work.database.write() as connection:
         for step in (MergeStatus.QC_APPROVED, MergeStatus.PENDING_COORDINATOR, MergeStatus.APPROVED):
             request = MERGE_REQUESTS.move(connection, request.id, step, "coordinator", work.now())
@@ -62,7 +62,7 @@ def turned_in(work: Work, number: int, files: dict[str, str]) -> MergeRequest:
 
 
 def run(work: Work):
-    return request_records.run(work, (CHECK,), "coordinator", say=lambda _: None)
+    return merge_approved.run(work, (CHECK,), "coordinator", say=lambda _: None)
 
 
 def test_whoever_takes_over_a_task_takes_over_its_workstream_and_the_first_stays_an_author(work: Work):
@@ -161,10 +161,10 @@ def test_turning_in_again_renews_the_request_that_is_open(work: Work):
     begun = workstream_records.begin(work, "worker-1", "backend", "1")
     there = Repo(Path(begun.created.path))
     there.commit("Work", {"a": "1"})
-    first = request_records.turn_in(work, begun.created.branch, "worker-1", "Task 1")
-    assert request_records.turn_in(work, begun.created.branch, "worker-1", "Task 1") == first
+    first = submission.submit(work, begun.created.branch, "worker-1", "Task 1")
+    assert submission.submit(work, begun.created.branch, "worker-1", "Task 1") == first
     newer = there.commit("More", {"a": "2"})
-    second = request_records.turn_in(work, begun.created.branch, "worker-1", "Task 1")
+    second = submission.submit(work, begun.created.branch, "worker-1", "Task 1")
     assert (second.id, second.head) == (first.id, newer)
     assert len(requests(work)) == 1
     assert [one.status for one in records(work)] == [WorkstreamStatus.REVIEW]
@@ -175,7 +175,7 @@ def test_a_merge_that_was_not_written_down_is_found(work: Work):
     request = turned_in(work, 1, {"one.py": "1\n"})
     repo = repo_of(work)
     repo.git("merge", "-q", "--no-ff", "-m", "Merge", "worker-1/task-1")
-    assert request_records.agree(work)
+    assert merge_approved.agree(work)
     [found] = requests(work)
     assert (found.status, found.merged_commit) == (MergeStatus.MERGED, repo.git("rev-parse", "main"))
     assert request.id == found.id

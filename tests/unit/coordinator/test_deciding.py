@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from support.reviewing import COORDINATOR, Floor
-from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.merge_requests import decisions, merge_approved, request_records, submission
 from trimtab.coordinator.messages import FOLDER, notification_text
 from trimtab.model.agents import THE_PERSON, Agent, agent_named
 from trimtab.model.errors import TrimtabError
@@ -93,7 +93,7 @@ def test_rejecting_closes_the_request_and_a_later_one_is_another(floor: Floor):
     request = floor.scored(floor.turned_in(), 8)
     decisions.reject(floor.work, request.id, COORDINATOR, "Not wanted any more.")
     assert floor.standing(request) == ("closed", "active", "pending")
-    later = request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    later = submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
     assert later.id != request.id and floor.standing(later) == ("pending_qc", "review", "review")
 
 
@@ -102,11 +102,11 @@ def test_a_veto_keeps_what_was_approved_from_being_merged(floor: Floor):
     decisions.veto(floor.work, request.id, THE_PERSON, "The release comes first.")
     assert floor.standing(request) == ("pending_coordinator", "review", "review")
     assert floor.request(request.id).decided_by == ""
-    assert request_records.run(floor.work, (), "person", say=lambda _: None).landed == ()
+    assert merge_approved.run(floor.work, (), "person", say=lambda _: None).landed == ()
     with pytest.raises(TrimtabError, match="the user has taken its approval back"):
         decisions.approve(floor.work, request.id, COORDINATOR)
     decisions.approve(floor.work, request.id, THE_PERSON)
-    assert len(request_records.run(floor.work, (), "person", say=lambda _: None).landed) == 1
+    assert len(merge_approved.run(floor.work, (), "person", say=lambda _: None).landed) == 1
     with pytest.raises(IllegalStep, match="is merged and cannot become pending coordinator"):
         decisions.veto(floor.work, request.id, THE_PERSON, "Too late.")
 
@@ -115,17 +115,17 @@ def test_after_a_veto_of_the_person_what_is_turned_in_anew_is_an_agent_s_to_appr
     request = floor.approved()
     decisions.veto(floor.work, request.id, THE_PERSON, "Not like this.")
     floor.commit(floor.stream(request), {"later": "1"})
-    request = floor.scored(request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T"), 8)
+    request = floor.scored(submission.submit(floor.work, "worker-1/task-1", "worker-1", "T"), 8)
     assert decisions.approve(floor.work, request.id, COORDINATOR).status is MergeStatus.APPROVED
 
 
 def test_a_commit_after_the_approval_has_to_be_reviewed(floor: Floor):
     request = floor.approved()
     floor.commit(floor.stream(request), {"later": "1"})
-    request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
     assert floor.standing(request) == ("pending_qc", "review", "review")
     assert floor.request(request.id).decided_by == ""
-    assert request_records.run(floor.work, (), "person", say=lambda _: None).landed == ()
+    assert merge_approved.run(floor.work, (), "person", say=lambda _: None).landed == ()
 
 
 @pytest.mark.parametrize("name", ["revise", "reject", "veto"])
@@ -176,7 +176,7 @@ def vetoed_while_checking(floor: Floor, tmp_path: Path, then) -> request_records
             mark.touch()
             then(first)
 
-    result = request_records.run(floor.work, ("true",), "person", say=during)
+    result = merge_approved.run(floor.work, ("true",), "person", say=during)
     assert [one.branch for one in result.landed] == ["worker-2/task-2"]
     assert floor.standing(second) == ("merged", "merged", "completed")
     return first
@@ -193,7 +193,7 @@ def test_a_veto_while_the_checks_run_is_in_time_and_the_others_land(floor: Floor
 def test_what_is_turned_in_anew_while_the_checks_run_is_reviewed_first(floor: Floor, tmp_path: Path):
     def renew(one):
         floor.commit(floor.stream(one), {"newer": "1"})
-        request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+        submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
 
     first = vetoed_while_checking(floor, tmp_path, renew)
     assert floor.standing(first) == ("pending_qc", "review", "review")

@@ -13,7 +13,7 @@ from support.repositories import small_repo
 from support.waiting import wait_until
 from trimtab.api import Project
 from trimtab.coordinator import messages
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import submission
 from trimtab.coordinator.publishing import exchange, in_words, projection, publish, take, tidied
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import open_work
@@ -93,7 +93,7 @@ def test_a_workstream_is_published_with_what_was_turned_in_of_it(crew: Crew) -> 
     row = obj(obj(crew.rows()[STREAMS])[stream.path])
     assert row == {"branch": stream.branch, "agent": "worker-1", "status": "active", "base": stream.base}
     head = commits(stream)
-    request = request_records.turn_in(crew.work, stream.branch, "worker-1", "Write it")
+    request = submission.submit(crew.work, stream.branch, "worker-1", "Write it")
     publish(crew.work)
     [published] = streams_in(crew.rows())
     assert (published.reviewed, published.request, published.request_status) == (head, request.id, "pending_qc")

@@ -1,7 +1,7 @@
 """Decisions on what was reviewed: by the person, or by a coordinator who is no party to it. What they rest on is kept
 with them."""
 
-from trimtab.coordinator.merge_requests.status_text import in_words
+from trimtab.coordinator.merge_requests.request_records import in_words
 from trimtab.coordinator.permissions import ensure_may_decide
 from trimtab.coordinator.reviews import rounds
 from trimtab.coordinator.reviews.rounds import current, end_open, evidence

@@ -20,8 +20,7 @@ from trimtab.coordinator.transitions import (
     together,
 )
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams.workstream_records import OURSELVES
-from trimtab.model.agents import COORDINATOR, PERSON
+from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.reviews import FAILED, NO_RUBRIC, CheckOutcome, CheckRun, RubricContent, Scoring

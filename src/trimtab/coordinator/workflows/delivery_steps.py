@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 from trimtab.coordinator import transitions
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.merge_requests.merge_branches import Blocked, MergeResult
 from trimtab.coordinator.messages import notification_text
 from trimtab.coordinator.reviews.rounds import settle
@@ -17,7 +17,7 @@ from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.recovery import mend
 from trimtab.coordinator.workstreams.repository import HEADS
 from trimtab.coordinator.workstreams.workstream_records import workstreams
-from trimtab.model.agents import COORDINATOR
+from trimtab.model.agents import COORDINATOR, OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.work import SETTLED, AuditEvent, MessageStatus, WorkstreamStatus
@@ -54,19 +54,17 @@ def stop(work: Work, stream: int, leg: str, act: str, why: Obj) -> Obj:
     with work.database.write() as connection:
         record = WORKSTREAMS.get(connection, stream, hold=True)
         if not deliveries.told(connection, work.project, stream, deliveries.STOPPED, "leg", leg):
-            told = AuditEvent(
-                deliveries.STOPPED, workstream_records.OURSELVES, "workstream", stream, {"leg": leg, "act": act, **why}
-            )
+            told = AuditEvent(deliveries.STOPPED, OURSELVES, "workstream", stream, {"leg": leg, "act": act, **why})
             payload: dict[str, JSON] = {"workstream": stream, "branch": record.branch, "act": act, **why}
             payload["text"] = notification_text("delivery_stopped", payload)
             values = {
-                "sender": workstream_records.OURSELVES,
+                "sender": OURSELVES,
                 "recipient": COORDINATOR,
                 "kind": "delivery_stopped",
                 "payload": payload,
                 "status": MessageStatus.PENDING,
             }
-            MESSAGES.add(connection, work.project, workstream_records.OURSELVES, work.now(), values)
+            MESSAGES.add(connection, work.project, OURSELVES, work.now(), values)
             audit_log.add(connection, work.project, work.now(), told)
     return EMPTY
 
@@ -103,9 +101,7 @@ def _settle(work: Work, stream: int, say: Say) -> Obj:
 
 
 def _merge(work: Work, stream: int, say: Say) -> Obj:
-    result = _unless_git_is_busy(
-        lambda: request_records.run(work, work.terms.checks, workstream_records.OURSELVES, say=say)
-    )
+    result = _unless_git_is_busy(lambda: merge_approved.run(work, work.terms.checks, OURSELVES, say=say))
     if result.base_broken:
         what = f"The checks fail on {result.into} as it is, so nothing is merged and no branch is blamed for it."
         return {STOPPED: {"what": what, "where": result.into, "remedy": f"Mend {result.into} first."}}
@@ -147,8 +143,8 @@ def _cleanup(work: Work, stream: int, say: Say) -> Obj:
     evidence: dict[str, JSON] = {name: value for name, value in (("kept", kept), ("rescue", saved)) if value}
     with transitions.together(work) as connection:
         if stream in deliveries.uncleared(connection, work.project):
-            transitions.task_done(connection, work, WORKSTREAMS.get(connection, stream), workstream_records.OURSELVES)
-            told = AuditEvent(deliveries.CLEARED, workstream_records.OURSELVES, "workstream", stream, evidence)
+            transitions.task_done(connection, work, WORKSTREAMS.get(connection, stream), OURSELVES)
+            told = AuditEvent(deliveries.CLEARED, OURSELVES, "workstream", stream, evidence)
             audit_log.add(connection, work.project, work.now(), told)
     return evidence
 

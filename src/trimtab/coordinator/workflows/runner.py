@@ -33,6 +33,7 @@ from trimtab.coordinator.workflows.next_action import due
 from trimtab.coordinator.workflows.workflow import WORKFLOWS, Driver, StepChannel, be_driven_by
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.workstream_records import Begun
+from trimtab.model.agents import OURSELVES
 from trimtab.model.work import AuditEvent
 from trimtab.store.state import audit_log, deliveries, tasks
 from trimtab.store.state.database import StoreUnusable
@@ -89,7 +90,7 @@ def is_left(work: Work) -> bool:
     return _to_do(work, None) and not is_held(work)
 
 
-def wake(work: Work, stream: int, by: str = workstream_records.OURSELVES) -> None:
+def wake(work: Work, stream: int, by: str = OURSELVES) -> None:
     """Somebody wants a piece of work to go on, also one that came to a stop before: asks for its next leg, which
     whoever drives does. Raises TrimtabError for one that is none."""
     told = AuditEvent(deliveries.WOKEN, by, "workstream", stream)

@@ -5,6 +5,7 @@ import os
 from collections.abc import Mapping, Sequence
 
 from trimtab.coordinator.git import Git
+from trimtab.coordinator.transitions import PASSED_ON, authors
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import branches, checkouts, ending
 from trimtab.coordinator.workstreams.branches import name_of, task_of
@@ -23,18 +24,14 @@ from trimtab.coordinator.workstreams.repository import (
 )
 from trimtab.coordinator.workstreams.rescue import restore_rescue
 from trimtab.coordinator.workstreams.rescue.rescue_types import Saved
+from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import Obj, text
+from trimtab.model.json import Obj
 from trimtab.model.record import Record
 from trimtab.model.work import LIVE, AuditEvent, MergeStatus, TaskStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
-
-OURSELVES = "trimtab"
-"""Who acts where a record is brought into line with git."""
-
-_PASSED_ON = "workstream.passed_on"
 
 
 class Begun(Record):
@@ -80,13 +77,6 @@ def begin(work: Work, agent: str, topic: str, task: str, base: str = "") -> Begu
     with work.database.write() as connection:
         record = _live(connection, work, created.branch)
         return Begun(created, record or _add(connection, work, agent, created.branch, values))
-
-
-def authors(connection: Connection, stream: Workstream) -> frozenset[str]:
-    """All who have worked in it."""
-    told = audit_log.of(connection, stream.project, "workstream", stream.id)
-    before = (text(one.data.get("from")) for one in told if one.kind == _PASSED_ON)
-    return frozenset({stream.agent, *before})
 
 
 def look_at(work: Work, branch: str, reviewer: str) -> Created:
@@ -229,7 +219,7 @@ def _pass_on(connection: Connection, work: Work, task: int, to: str, own: str) -
         return before if before.branch != own else None
     if not found or taken.claimed_by != to or taken.status is not TaskStatus.IN_PROGRESS:
         return None
-    told = AuditEvent(_PASSED_ON, to, "workstream", found[-1].id, {"from": found[-1].agent, "to": to})
+    told = AuditEvent(PASSED_ON, to, "workstream", found[-1].id, {"from": found[-1].agent, "to": to})
     return WORKSTREAMS.change(connection, found[-1].id, told, work.project, work.now(), agent=to)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from support.reviewing import SMALL, Floor
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import submission
 from trimtab.coordinator.reviews import review_records, rounds, rubrics
 from trimtab.coordinator.reviews.run_checks import check_request, run_checks
 from trimtab.coordinator.work import Work
@@ -23,7 +23,7 @@ GOOD = [Score("clear", 8, "short"), Score("safe", 9, "checked")]
 def test_nobody_reviews_his_own_work_under_either_name(floor: Floor):
     stream = floor.begun("worker-1")
     floor.commit(stream, {"a": "1"})
-    request = request_records.turn_in(floor.work, stream.branch, "worker-2", "Handed in for another")
+    request = submission.submit(floor.work, stream.branch, "worker-2", "Handed in for another")
     for name in ("worker-1", "worker-2"):
         with pytest.raises(TrimtabError, match="authors cannot review their own work"):
             review_records.take(floor.work, request.id, name)
@@ -121,7 +121,7 @@ def test_a_secret_that_was_only_removed_fails_again_and_the_author_is_told_to_re
     stream = floor.begun()
     leak = floor.commit(stream, {"a.py": "key = 'AKIA" + "Q7RT4MZB2XKLW9PD'\n"})
     floor.commit(stream, {"a.py": "key = environ['KEY']\n"})
-    request = request_records.turn_in(floor.work, stream.branch)
+    request = submission.submit(floor.work, stream.branch)
     assert floor.scored(request, 8).status.value == "qc_rejected"
     told = str(floor.messages("worker-1")[0].payload["text"])
     assert leak[:8] in told and "a.py:1" in told and "Revoke it" in told and "git rebase -i" in told
@@ -196,7 +196,7 @@ def test_a_task_that_nobody_took_is_its_author_s_when_it_is_turned_in(floor: Flo
     number = task_records.add(floor.work, task_records.NewTask("Untaken")).number
     stream = workstream_records.begin(floor.work, "worker-1", "t", number).record
     floor.commit(stream, {"a": "1"})
-    request = request_records.turn_in(floor.work, stream.branch, "worker-1", "T")
+    request = submission.submit(floor.work, stream.branch, "worker-1", "T")
     assert floor.standing(request) == ("pending_qc", "review", "review")
     assert floor.task(request).claimed_by == "worker-1"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from support.reviewing import COORDINATOR, SMALL, Floor
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import request_records, submission
 from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import THE_PERSON, Agent
@@ -111,7 +111,7 @@ def test_old_reviews_keep_the_version_that_they_used(floor: Floor):
     [old] = floor.reviews(request)
     assert review_records.shown(floor.work, old.id).sheet == SMALL
     floor.commit(floor.stream(request), {"more": "1"})
-    request_records.turn_in(floor.work, "worker-1/task-1", "worker-1", "T")
+    submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
     assert review_records.shown(floor.work, floor.reviews(request)[-1].id).sheet == newer
 
 
@@ -148,7 +148,7 @@ def test_with_no_rubric_nothing_can_be_turned_in(floor: Floor):
     stream = floor.begun()
     floor.commit(stream, {"a": "1"})
     with pytest.raises(TrimtabError, match="no rubric is approved"):
-        request_records.turn_in(floor.work, stream.branch, "worker-1", "T")
+        submission.submit(floor.work, stream.branch, "worker-1", "T")
     assert request_records.listed(floor.work) == (), "nothing of it is left behind"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from support.crew import LEASE, MINUTE, Crew, Member, commits, notice
 from trimtab.coordinator import projects
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import submission
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.tasks import claims
 from trimtab.model.work import AuditEvent, MergeStatus
@@ -38,7 +38,7 @@ def waiting(crew: Crew, worker: Member) -> int:
     """A request that waits for its review."""
     stream = crew.stream(worker.name, crew.task())
     commits(stream)
-    request = request_records.turn_in(crew.work, stream.branch, worker.name, "Write it")
+    request = submission.submit(crew.work, stream.branch, worker.name, "Write it")
     publish(crew.work)
     return request.id
 

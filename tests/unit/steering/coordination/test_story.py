@@ -7,7 +7,7 @@ import pytest
 
 from support.crew import MINUTE, Crew, Member, commits, notice
 from support.rig import context
-from trimtab.coordinator.merge_requests import decisions, request_records
+from trimtab.coordinator.merge_requests import decisions, submission
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.reviews.rounds import settle
@@ -28,7 +28,7 @@ def crew(tmp_path: Path) -> Crew:
 
 
 def turned_in(crew: Crew, stream: Workstream) -> MergeRequest:
-    request = request_records.turn_in(crew.work, stream.branch)
+    request = submission.submit(crew.work, stream.branch)
     check_request(crew.work, request.id)
     publish(crew.work)
     return request

@@ -7,7 +7,7 @@ import pytest
 from support.crew import MINUTE, Crew, Member, commits, notice
 from support.rig import context
 from trimtab.coordinator import projects
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import submission
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.json import Obj, text
@@ -36,7 +36,7 @@ def stream(crew: Crew, worker: Member) -> Workstream:
 
 
 def turn_in(crew: Crew, stream: Workstream) -> int:
-    request = request_records.turn_in(crew.work, stream.branch, stream.agent, "Write it")
+    request = submission.submit(crew.work, stream.branch, stream.agent, "Write it")
     publish(crew.work)
     return request.id
 

@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from support.crew import Crew, Member, commits
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import submission
 from trimtab.coordinator.publishing import publish
 from trimtab.local.shipped import messages_of
 from trimtab.model.json import Obj, text
@@ -51,7 +51,7 @@ class Play:
             case "pack":
                 self.crew.repo.git("pack-refs", "--all")
             case "turn in":
-                self.request = request_records.turn_in(self.crew.work, self.stream.branch, self.worker.name, "Write it")
+                self.request = submission.submit(self.crew.work, self.stream.branch, self.worker.name, "Write it")
             case "fail":
                 self._fail()
             case _:

@@ -1,0 +1,231 @@
+"""What was approved is merged, and what came of it is recorded as soon as the main branch has it. A crash between the
+two is made up for by `agree`: git says what was merged."""
+
+from collections.abc import Sequence
+
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.merge_requests.merge_branches import (
+    Landed,
+    MergePlan,
+    MergeResult,
+    Say,
+    merging,
+    target_of,
+)
+from trimtab.coordinator.merge_requests.merge_checks import Checked
+from trimtab.coordinator.reviews import rounds
+from trimtab.coordinator.reviews.checks.evidence import telling, without_bars
+from trimtab.coordinator.transitions import (
+    OVER,
+    move_stream,
+    settle_messages,
+    stream_of,
+    task_done,
+    task_queued_again,
+    task_sent_back,
+    tell,
+    together,
+)
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams import workstream_records
+from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.model.agents import OURSELVES
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
+from trimtab.store.state import audit_log
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
+
+_MOST_FILES = 50
+_MOST_TAIL_LINES = 8
+_MOST_RESTARTS = 5
+_MERGEABLE = (MergeStatus.APPROVED, MergeStatus.PENDING_COORDINATOR)  # the latter by a veto while it was being merged
+
+
+class _Withdrawn(TrimtabError):
+    """What was approved when merging began is so no longer."""
+
+
+def run(
+    work: Work, commands: Sequence[str], actor: str, *, into: str = "", seconds: float = 1_800.0, say: Say
+) -> MergeResult:
+    """All that is approved, through the queue. Without commands, those of `work.checks` are run on the result. What is
+    vetoed or renewed meanwhile is left out."""
+    landed: list[Landed] = []
+    for _ in range(_MOST_RESTARTS):
+        try:
+            result = _run(work, tuple(commands) or work.terms.checks, actor, into, seconds, say, landed)
+        except _Withdrawn as error:
+            say(error.what)
+            continue
+        return result._replace(landed=tuple(landed))
+    raise TrimtabError(
+        "approvals are taken back again and again while they are being merged", remedy="Try again when that is settled."
+    )
+
+
+def agree(work: Work, actor: str = OURSELVES, into: str = "") -> list[str]:
+    """Approved requests whose commits the main branch has were merged, and a crash kept it from being written.
+    Requests whose workstream is given up are closed."""
+    workstream_records.agree(work, actor)
+    git = Git(repository_of(work.root).top)
+    waiting = approved(work)
+    target = target_of(git, into) if waiting else ""
+    done: list[str] = []
+    for request, stream in waiting:
+        if request.head and git.is_ancestor(request.head, HEADS + target):
+            evidence: Obj = {"into": target, "reason": "found merged"}
+            _merged(work, request, _brought_by(git, request.head, target), actor, evidence)
+            done.append(f"{stream.branch}: recorded as merged, because {target} has it")
+    return [*done, *close_abandoned(work, actor)]
+
+
+def approved(work: Work) -> list[tuple[MergeRequest, Workstream]]:
+    """What may be merged here, the oldest first. What was made in another clone is merged there."""
+    with work.database.read() as connection:
+        requests = MERGE_REQUESTS.find(connection, project_id=work.project, status=MergeStatus.APPROVED)
+        found = [WORKSTREAMS.get(connection, one.workstream) for one in requests]
+    here = {one.id: one for one in workstream_records.of_this_clone(work, found)}
+    return [(one, here[one.workstream]) for one in requests if one.workstream in here]
+
+
+def close_abandoned(work: Work, actor: str) -> list[str]:
+    """Nothing can come of a request whose workstream is given up; after a rescue it is turned in anew. What somebody
+    merged by hand, past the queue, is given up here and done all the same."""
+    with work.database.read() as connection:
+        gone = WORKSTREAMS.find(connection, project_id=work.project, status=WorkstreamStatus.ABANDONED)
+        keys = tuple(one.id for one in workstream_records.of_this_clone(work, gone))
+        found = MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=keys) if keys else ()
+    git = Git(repository_of(work.root).top)
+    trunk = trunk_of(git)
+    done: list[str] = []
+    for request in (one for one in found if one.status not in OVER):
+        on_main = bool(trunk) and git.is_ancestor(request.head, HEADS + trunk)
+        with together(work) as connection:
+            now = MERGE_REQUESTS.get(connection, request.id, hold=True)
+            stream = stream_of(connection, now)
+            if now.status in OVER or stream.status is not WorkstreamStatus.ABANDONED:
+                continue
+            why = f"{stream.branch} {f'is on {trunk} already' if on_main else 'was given up'}"
+            step = MergeStatus.CLOSED
+            MERGE_REQUESTS.move(connection, now.id, step, actor, work.now(), evidence={"reason": why})
+            rounds.end_open(connection, work, now, why)
+            if on_main:
+                task_done(connection, work, stream, actor)
+                settle_messages(connection, work, request)
+            else:
+                task_queued_again(connection, work, stream, actor, why)
+            done.append(f"merge request {now.id}: closed, because {why}")
+    return done
+
+
+def _run(
+    work: Work,
+    checks: tuple[str, ...],
+    actor: str,
+    into: str,
+    seconds: float,
+    say: Say,
+    done: list[Landed],
+) -> MergeResult:
+    agree(work, actor, into)
+    waiting = [(one, stream) for one, stream in approved(work) if not stream.stopped_by]
+    git = Git(repository_of(work.root).top)
+    target = target_of(git, into)
+    if not waiting:
+        tip = git.value_of(HEADS + target)
+        return MergeResult(target, tip, tip)
+    requests = {stream.branch: one for one, stream in waiting}
+    _ensure_as_approved(git, requests)
+    plan = MergePlan(target, {branch: request.head for branch, request in requests.items()}, checks, seconds)
+    with merging(work.root, plan, say) as merge:
+        for group in merge.groups():
+            _ensure_still_approved(work, {branch: requests[branch] for branch in group.branches})
+            for landed in merge.land(group):
+                _merged(work, requests[landed.branch], landed.commit, actor, {"into": target, "checks": list(checks)})
+                done.append(landed)
+        result = merge.result()
+    for branch in result.nothing_new:
+        _merged(work, requests[branch], result.new, actor, {"into": target, "reason": "it was there already"})
+    for one in result.conflicted:
+        files: JSON = list(one.files[:_MOST_FILES])
+        evidence: Obj = {"reason": "conflicts", "files": files, "into": target}
+        _sent_back(work, requests[one.branch], actor, evidence, list(one.files))
+    for one in result.broke:
+        told: JSON = [_told(each) for each in one.checks]
+        failed = [line for each in one.checks if not each.passed for line in _tail(each)]
+        evidence = {"reason": "checks failed", "checks": told, "into": target}
+        _sent_back(work, requests[one.branch], actor, evidence, failed)
+    return result
+
+
+def _ensure_still_approved(work: Work, requests: dict[str, MergeRequest]) -> None:
+    now = {request.id: request.head for request, _ in approved(work)}
+    for branch, request in requests.items():
+        if now.get(request.id) != request.head:
+            raise _Withdrawn(f"{branch} is no longer approved as it was: going on without it")
+
+
+def _ensure_as_approved(git: Git, requests: dict[str, MergeRequest]) -> None:
+    """What was approved has to be there still; what was added since is not merged with it."""
+    for branch, request in requests.items():
+        if not git.commit_of(request.head):
+            raise TrimtabError(
+                f"the commit {request.head[:12]!r} that was approved of {branch} is not in this repository",
+                where=f"merge request {request.id}",
+                remedy="Fetch it, or turn the work in again.",
+            )
+
+
+def _brought_by(git: Git, head: str, target: str) -> str:
+    """The commit of the main branch with which something came."""
+    path = git.text("rev-list", "--first-parent", "--ancestry-path", f"{head}..{HEADS}{target}", "--").split()
+    return path[-1] if path else head
+
+
+def _merged(work: Work, request: MergeRequest, commit: str, actor: str, evidence: Obj) -> None:
+    """git has it, so it is so. What was decided in the moment between the last look and the merge came too late, and is
+    seen to have."""
+    with together(work) as connection:
+        now = MERGE_REQUESTS.get(connection, request.id, hold=True)
+        if now.status is MergeStatus.MERGED:
+            return
+        if now.head != request.head or now.status not in _MERGEABLE:
+            told = AuditEvent("merge_request.landed_before", actor, "merge_request", now.id, {"head": request.head})
+            audit_log.add(connection, work.project, work.now(), told)
+            return
+        values = {"merged_commit": commit, "decided_by": now.decided_by or request.decided_by or actor}
+        late = now.status is MergeStatus.PENDING_COORDINATOR
+        for step in (MergeStatus.APPROVED, MergeStatus.MERGED) if late else (MergeStatus.MERGED,):
+            more = {**evidence, "reason": "a veto came after the merge"} if late else evidence
+            given = values if step is MergeStatus.MERGED else EMPTY
+            MERGE_REQUESTS.move(connection, request.id, step, actor, work.now(), evidence=more, values=given)
+        move_stream(connection, work, request.workstream, WorkstreamStatus.MERGED, actor, {"commit": commit})
+        task_done(connection, work, stream_of(connection, request), actor)
+        settle_messages(connection, work, request)
+
+
+def _sent_back(work: Work, request: MergeRequest, actor: str, evidence: Obj, what: Sequence[str]) -> None:
+    with together(work) as connection:
+        now = MERGE_REQUESTS.get(connection, request.id, hold=True)
+        if now.status is not MergeStatus.APPROVED or now.head != request.head:
+            return  # somebody has decided otherwise meanwhile
+        step = MergeStatus.SENT_BACK
+        values = {"decided_by": ""}
+        MERGE_REQUESTS.move(connection, request.id, step, actor, work.now(), evidence=evidence, values=values)
+        move_stream(connection, work, request.workstream, WorkstreamStatus.ACTIVE, actor, evidence)
+        stream = stream_of(connection, request)
+        task_sent_back(connection, work, stream, actor, f"it could not be merged: {evidence['reason']}")
+        lines: list[JSON] = list(what[:_MOST_FILES])
+        more: Obj = {"reason": evidence["reason"], "into": evidence["into"], "what": lines}
+        tell(connection, work, request.author, "merge_failed", request, stream.branch, more)
+
+
+def _tail(one: Checked) -> list[str]:
+    how = "took too long" if one.code is None else f"failed with {one.code}"
+    lines = [without_bars(line) for line in one.tail.splitlines() if line.strip()]
+    return [f"{one.command}: {how}", *telling(lines, _MOST_TAIL_LINES)]
+
+
+def _told(one: Checked) -> JSON:
+    return {"command": one.command, "code": one.code, "seconds": round(one.seconds, 3), "tail": one.tail[-1_000:]}

@@ -1,0 +1,114 @@
+"""Submitting what is committed on a branch: a merge request for it, and the reviews of it."""
+
+from trimtab.coordinator.git import Git
+from trimtab.coordinator.merge_requests.merge_branches import (
+    heads_of,
+)
+from trimtab.coordinator.reviews import rounds, rubrics
+from trimtab.coordinator.transitions import (
+    OVER,
+    move_stream,
+    settle_messages,
+    task_submitted,
+    title_of,
+    together,
+)
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams import workstream_records
+from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import Obj
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
+from trimtab.store.state.database import Connection
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
+
+_ASKING_THE_AUTHOR = ("review_failed", "merge_failed", "revise", "vetoed")
+"""Messages that are answered by turning the work in again."""
+
+
+def submit(
+    work: Work, branch: str, author: str = "", title: str = "", description: str = "", *, again: bool = False
+) -> MergeRequest:
+    """A merge request for what is committed on a branch now, and the reviews of it. While one is open, turning in
+    again renews that one: if nothing was committed since and it is under way, nothing changes; what was sent back is
+    reviewed anew. The very commit that a review has sent back is refused, unless `again` is given, and so is work that
+    was stopped. Without an author it is the workstream's agent, without a title that of the task."""
+    git = Git(repository_of(work.root).top)
+    head = heads_of(git, [branch])[branch]
+    record = workstream_records.live_record(work, branch)
+    if record is None:
+        raise TrimtabError(
+            f"{branch} is no workstream", where=work.root, remedy="`trimtab workstream list` shows which there are."
+        )
+    rubrics.look(work)
+    with together(work) as connection:
+        stream = WORKSTREAMS.get(connection, record.id)
+        _ensure_not_stopped(stream)
+        author = author or stream.agent
+        opened = _open(connection, work, stream)
+        if opened is None:
+            _ensure_something(git, stream, head)
+            made = MERGE_REQUESTS.add(
+                connection,
+                work.project,
+                author,
+                work.now(),
+                {"workstream_id": stream.id, "author": author, "description": description},
+                title=title.strip() or title_of(connection, stream),
+                head=head,
+                status=MergeStatus.PENDING_QC,
+            )
+        elif opened.head == head and stream.status is not WorkstreamStatus.ACTIVE:
+            return opened
+        elif opened.head == head and opened.status is MergeStatus.QC_REJECTED and not again:
+            raise _not_mended(branch, head, opened)
+        else:
+            made = _again(connection, work, opened, head, author)
+        move_stream(connection, work, stream.id, WorkstreamStatus.REVIEW, author, {"merge_request": made.id})
+        task_submitted(connection, work, stream, made.author)
+        return rounds.begin(connection, work, made, stream)
+
+
+def _ensure_not_stopped(stream: Workstream) -> None:
+    if stream.stopped_by:
+        raise TrimtabError(
+            f"{stream.stopped_by} has stopped {stream.branch}, so it is not submitted",
+            where=stream.path,
+            remedy=f"`trimtab resume {stream.id}` lets it go on.",
+        )
+
+
+def _not_mended(branch: str, head: str, opened: MergeRequest) -> TrimtabError:
+    return TrimtabError(
+        f"nothing was committed on {branch} since {head[:12]} was sent back",
+        where=f"merge request {opened.id}",
+        remedy="Fix it and commit, then submit it. To have the same commit reviewed once more, say so with `--again`"
+        " (of the tool: `again`).",
+    )
+
+
+def _ensure_something(git: Git, stream: Workstream, head: str) -> None:
+    trunk = trunk_of(git)
+    if trunk and git.is_ancestor(head, HEADS + trunk):
+        raise TrimtabError(
+            f"{stream.branch} has no commit that {trunk} does not have, so there is nothing to review",
+            where=stream.path,
+            remedy="Commit the work in its workstream, then submit it.",
+        )
+
+
+def _open(connection: Connection, work: Work, record: Workstream) -> MergeRequest | None:
+    found = MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=record.id)
+    return next((one for one in reversed(found) if one.status not in OVER), None)
+
+
+def _again(connection: Connection, work: Work, opened: MergeRequest, head: str, author: str) -> MergeRequest:
+    """Whoever turns it in is its author from then on: the work may have been passed on."""
+    settle_messages(connection, work, opened, *_ASKING_THE_AUTHOR)
+    evidence: Obj = {"head": head, "before": opened.head}
+    now, values = work.now(), {"head": head, "author": author, "reviewer": "", "decided_by": ""}
+    if opened.status is not MergeStatus.PENDING_QC:
+        step = MergeStatus.PENDING_QC
+        return MERGE_REQUESTS.move(connection, opened.id, step, author, now, evidence=evidence, values=values)
+    told = AuditEvent("merge_request.renewed", author, "merge_request", opened.id, evidence)
+    return MERGE_REQUESTS.change(connection, opened.id, told, work.project, now, **values)
