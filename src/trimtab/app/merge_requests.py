@@ -2,30 +2,29 @@
 
 import time
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Literal
 
-from trimtab.app import workstreams
 from trimtab.app.context import Context
-from trimtab.app.reviews import ReviewLine, line_view
 from trimtab.app.views import HistoryEntry, as_json, history_of, summary_of
-from trimtab.coordinator import workflows
 from trimtab.coordinator.git import joined as joined
-from trimtab.coordinator.merge_requests import decisions, merge_approved, request_records, submission
-from trimtab.coordinator.merge_requests.merge_branches import MergeResult, trial
-from trimtab.coordinator.merge_requests.merge_checks import SECONDS, Checked, run_checks
+from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.request_records import reason_of, status_of
 from trimtab.coordinator.permissions import ensure_coordinates
-from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.transitions import OVER
+from trimtab.coordinator.work import CHECK_SECONDS as SECONDS
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
-from trimtab.features.project_checks import project_checks
 from trimtab.model.agents import PERSON, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, text
 from trimtab.model.record import Record
 from trimtab.model.wording import counted
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Workstream
-from trimtab.runtime.facts import Where
+
+if TYPE_CHECKING:  # who only lists requests loads nothing of workstreams, reviews and merging
+    from trimtab.app.reviews import ReviewLine
+    from trimtab.coordinator.merge_requests.merge_branches import MergeResult
+    from trimtab.coordinator.merge_requests.merge_checks import Checked
+    from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 
 _CLEARING_SECONDS = 120.0
 _MOST_NAMED = 5
@@ -41,7 +40,7 @@ class MergeRequestView(Record):
     reviews: tuple[Review, ...] = ()
     history: tuple[HistoryEntry, ...] = ()
     reason: str | None = None
-    all_reviews: tuple[ReviewLine, ...] = ()
+    all_reviews: "tuple[ReviewLine, ...]" = ()
     uncommitted: int = 0
     is_driven: bool = True
 
@@ -65,13 +64,13 @@ class TrialView(Record):
     conflicts: tuple[str, ...]
     tree: str | None
     passed: bool | None
-    checks: tuple[Checked, ...]
+    checks: "tuple[Checked, ...]"
 
 
 class QueueView(Record):
     """`stopped` are approved and were not merged, because somebody stopped them."""
 
-    result: MergeResult
+    result: "MergeResult"
     stopped: tuple[Workstream, ...]
 
     @property
@@ -99,6 +98,9 @@ def submit(
 ) -> MergeRequestView:
     """Submit what is committed in a workstream for review, and run its checks unless `later`. `which` is as in
     `workstreams.find`. An agent submits its own work, all of it committed; the user may leave files out."""
+    from trimtab.app import workstreams
+    from trimtab.coordinator.merge_requests import submission
+
     stream = workstreams.find(context, which)
     _ensure_may_submit(context.actor, stream)
     author = author or (stream.record.agent if stream.record else context.actor.name)
@@ -111,7 +113,7 @@ def submit(
 
 def approve(context: Context, which: int | str, reason: str = "", *, later: bool = False) -> MergeRequestView:
     """Let it be merged, which is done at once unless `later`."""
-    request = _decided(decisions.approve, context, which, reason)
+    request = _decided("approve", context, which, reason)
     is_driven = True
     if not later and request.status is MergeStatus.APPROVED:
         is_driven = _go_on(context, request, f"Merge request {request.id} is approved.")
@@ -120,15 +122,15 @@ def approve(context: Context, which: int | str, reason: str = "", *, later: bool
 
 
 def revise(context: Context, which: int | str, reason: str) -> MergeRequestView:
-    return view_of(context, _decided(decisions.revise, context, which, reason).id)
+    return view_of(context, _decided("revise", context, which, reason).id)
 
 
 def reject(context: Context, which: int | str, reason: str) -> MergeRequestView:
-    return view_of(context, _decided(decisions.reject, context, which, reason).id)
+    return view_of(context, _decided("reject", context, which, reason).id)
 
 
 def veto(context: Context, which: int | str, reason: str) -> MergeRequestView:
-    return view_of(context, _decided(decisions.veto, context, which, reason).id)
+    return view_of(context, _decided("veto", context, which, reason).id)
 
 
 def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestView, ...]:
@@ -139,6 +141,9 @@ def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestVi
 
 def show(context: Context, which: int | str) -> MergeRequestView:
     view = view_of(context, request_records.named(context.work, str(which)).id)
+    from trimtab.app.reviews import line_view
+    from trimtab.coordinator.reviews import review_records
+
     every = review_records.listed(context.work, everything=True, request=view.request.id)
     return view._replace(all_reviews=tuple(map(line_view, every)))
 
@@ -148,6 +153,9 @@ def try_(
 ) -> TrialView:
     """What merging would give, and whether the checks pass on it. Nothing is moved."""
     work = context.work
+    from trimtab.coordinator.merge_requests.merge_branches import trial
+    from trimtab.coordinator.merge_requests.merge_checks import run_checks
+
     target, tried = trial(work.root, branch, into)
     wanted = commands or work.terms.checks
     if wanted and tried.commit:
@@ -162,6 +170,8 @@ def try_(
 
 def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", seconds: float = SECONDS) -> QueueView:
     """Merge all that is approved after the checks, these or those of `work.checks`, and clear away what landed."""
+    from trimtab.coordinator.merge_requests import merge_approved
+
     work = context.work
     ensure_coordinates(context.actor, "merge")
     if not (commands or work.terms.checks):
@@ -199,7 +209,7 @@ def view_of(context: Context, request: int) -> MergeRequestView:
     return MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
 
 
-def _check_json(check: Checked) -> JSON:
+def _check_json(check: "Checked") -> JSON:
     """`code` is the earlier spelling of `exit_code`."""
     return {
         "command": check.command,
@@ -211,18 +221,23 @@ def _check_json(check: Checked) -> JSON:
 
 
 def _decided(
-    decide: Callable[[Work, int, Agent, str], MergeRequest], context: Context, which: int | str, reason: str
+    verb: Literal["approve", "revise", "reject", "veto"], context: Context, which: int | str, reason: str
 ) -> MergeRequest:
+    from trimtab.coordinator.merge_requests import decisions
+
     request = request_records.named(context.work, str(which))
+    decide: Callable[[Work, int, Agent, str], MergeRequest] = getattr(decisions, verb)
     return decide(context.work, request.id, context.actor, reason)
 
 
 def _go_on(context: Context, request: MergeRequest, done: str) -> bool:
+    from trimtab.coordinator import workflows
+
     workflows.wake(context.work, request.workstream, context.actor.name)  # what was in its way before may be gone
     return context.drive(request.workstream, done=done)
 
 
-def _ensure_may_submit(actor: Agent, stream: WorkstreamRecord) -> None:
+def _ensure_may_submit(actor: Agent, stream: "WorkstreamRecord") -> None:
     found = stream.found
     if stream.record is None or stream.record.agent != actor.name:
         ensure_coordinates(actor, f"submit {found.branch}, which is not its own")
@@ -241,6 +256,9 @@ def _own_checks(actor: Agent, checks: Sequence[SelfCheck]) -> str:
 
 
 def _no_check(work: Work) -> TrimtabError:
+    from trimtab.features.project_checks import project_checks
+    from trimtab.runtime.facts import Where
+
     found = project_checks(Where(work.root, work.root, time.monotonic() + 1))
     named = [text(obj(check).get("command")) for check in items(found)][:_MOST_NAMED]
     known = f" The project's files name: {', '.join(named)}." if named else ""

@@ -9,8 +9,6 @@ from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.import_files import minutes_of as minutes_of
 from trimtab.coordinator.tasks.import_files import priority_of as priority_of
-from trimtab.coordinator.tasks.import_files import read_file
-from trimtab.coordinator.tasks.importing import bring_in
 from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.model.agents import COORDINATOR, PERSON, WORKER
 from trimtab.model.errors import TrimtabError
@@ -205,6 +203,9 @@ def move(
 
 def import_file(context: Context, path: str, kind: str = "", *, under: str = "", in_order: bool = False) -> TaskImport:
     """All tasks of the file, or none if something in it cannot be understood."""
+    from trimtab.coordinator.tasks.import_files import read_file  # most commands import nothing
+    from trimtab.coordinator.tasks.importing import bring_in
+
     read = read_file(path, kind)
     for assignee in {item.assignee for item in read.items}:
         _ensure_may_assign(context, assignee)

@@ -14,6 +14,9 @@ from trimtab.model.work import Project
 from trimtab.store.state.database import FILE, Database, open_postgresql, open_sqlite
 from trimtab.store.state.repositories import PROJECTS, enrolled
 
+CHECK_SECONDS = 1_800.0
+"""How long one check may take, unless somebody says otherwise."""
+
 _MINUTE_MS = 60_000
 
 

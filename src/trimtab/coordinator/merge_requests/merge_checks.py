@@ -10,6 +10,7 @@ from collections.abc import Generator, Sequence
 from contextlib import contextmanager, suppress
 
 from trimtab.coordinator.git import own_environment
+from trimtab.coordinator.work import CHECK_SECONDS
 from trimtab.coordinator.workstreams import checkouts, git_lock
 from trimtab.coordinator.workstreams.checkouts import registration_of, remove_tree, unregister
 from trimtab.coordinator.workstreams.git_lock import alone
@@ -17,7 +18,6 @@ from trimtab.coordinator.workstreams.recovery import mend
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
-SECONDS = 1_800.0
 _TAIL = 4_000
 NOT_STARTED = (126, 127)  # what a shell answers where there is no such program, or none that may be run
 
@@ -35,7 +35,9 @@ class Checked(Record):
         return self.code == 0
 
 
-def run_checks(project: str, commit: str, commands: Sequence[str], seconds: float = SECONDS) -> tuple[Checked, ...]:
+def run_checks(
+    project: str, commit: str, commands: Sequence[str], seconds: float = CHECK_SECONDS
+) -> tuple[Checked, ...]:
     """Each command in a shell, in turn; the first that fails is the last. A command that cannot be started at all says
     nothing about the tree: that is an error, not a failed check."""
     done: list[Checked] = []

@@ -14,7 +14,6 @@ from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Wo
 from trimtab.store.state import audit_log, deliveries
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
-
 _MOST_NAMED = 5
 
 

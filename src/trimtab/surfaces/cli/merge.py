@@ -2,13 +2,13 @@
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import click
 
-from trimtab.app import merge_requests, workstreams
+from trimtab.app import merge_requests
 from trimtab.app.context import Context
 from trimtab.app.merge_requests import MergeRequestView, merge_request_json
-from trimtab.app.reviews import ReviewLine
 from trimtab.app.views import HistoryEntry
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
@@ -21,6 +21,9 @@ from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, day, pairs, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.review_shown import say_checked
 from trimtab.surfaces.cli.review_shown import status_of as status_of_review
+
+if TYPE_CHECKING:
+    from trimtab.app.reviews import ReviewLine
 
 SHAPES: Shapes = {
     "list": ("", '`{"merge_requests": […]}`, each as `submit` has it, without `reason`.'),
@@ -289,7 +292,7 @@ def _say(view: MergeRequestView) -> None:
         say_wrapped(_told(entry), 20, first=f"  {day(entry.at)}  ")
 
 
-def _say_reviews(heading: str, lines: Sequence[ReviewLine], failed: Mapping[int, Sequence[str]]) -> None:
+def _say_reviews(heading: str, lines: "Sequence[ReviewLine]", failed: Mapping[int, Sequence[str]]) -> None:
     """`failed`: by review, the checks that failed before anybody has scored."""
     if lines:
         say(f"\n{heading}", style="bold")
@@ -326,6 +329,8 @@ def _rests_on(entry: HistoryEntry) -> str:
 
 def _branch_here(context: Context) -> str:
     here = os.path.realpath(around().here)
+    from trimtab.app import workstreams
+
     for stream in workstreams.list_(context):
         folder = os.path.realpath(stream.found.path)
         if stream.found.branch and os.path.commonpath((here, folder)) == folder:

@@ -1,8 +1,8 @@
 """A review as text."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from trimtab.app.reviews import CheckView, ReviewLine, ReviewView
 from trimtab.model.reviews import FAILED, HIGHEST, NOT_RUN, PASSED
 from trimtab.model.work import Review, Verdict
 from trimtab.surfaces.cli.output import pairs, say, say_text, say_wrapped
@@ -12,8 +12,11 @@ _ORDER = (FAILED, NOT_RUN, PASSED)
 _MOST_EVIDENCE = 12
 _COLORS = {Verdict.PASS: "green", Verdict.CONDITIONAL_PASS: "yellow", Verdict.FAIL: "red"}
 
+if TYPE_CHECKING:
+    from trimtab.app.reviews import CheckView, ReviewLine, ReviewView
 
-def say_review(view: ReviewView) -> None:
+
+def say_review(view: "ReviewView") -> None:
     """What was checked, what failed with its evidence, the scores with their reasons, the verdict and why."""
     style = f"bold {_COLORS[view.verdict]}" if view.verdict else "bold"
     say(f"Review {view.review}, {view.rubric} {view.version}: {status_of(view)}", style=style)
@@ -46,7 +49,7 @@ def say_review(view: ReviewView) -> None:
         say_wrapped(f"Reviewed {count} times: {averages} on average, {spread:.2f} apart{flipped}.", first="\n")
 
 
-def say_checks(checks: Sequence[CheckView], checked: bool, merge_request: int | None) -> None:
+def say_checks(checks: "Sequence[CheckView]", checked: bool, merge_request: int | None) -> None:
     """What failed comes first."""
     say("\nChecks", style="bold")
     if not checked:
@@ -70,7 +73,7 @@ def say_checked(round_: Sequence[Review]) -> None:
         say_wrapped(f"Checks: {'; '.join([*parts, f'{passed} passed'])}.", 2)
 
 
-def status_of(review: Review | ReviewLine | ReviewView) -> str:
+def status_of(review: "Review | ReviewLine | ReviewView") -> str:
     if review.verdict is not None:
         return f"{review.verdict.value.replace('_', ' ')}, {review.average:g} of {HIGHEST}"
     if review.finished_at is not None:
@@ -80,7 +83,7 @@ def status_of(review: Review | ReviewLine | ReviewView) -> str:
     return "waits for a reviewer" if review.checked else "waits for its checks"
 
 
-def _say_check(check: CheckView) -> None:
+def _say_check(check: "CheckView") -> None:
     word, style = _WORDS[check.status]
     say_wrapped(check.title or check.check, 11, first=f"  {word:<9}", style=style)
     say_wrapped(check.summary, 11)
