@@ -7,10 +7,11 @@ import os
 import time
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from trimtab.app import merge_requests, messages, projects, reviews, rubrics, tasks, templates, workstreams
 from trimtab.app.context import Context, Say, keep_open
-from trimtab.app.merge_requests import MergeRequestView, MergeResult, TrialView
+from trimtab.app.merge_requests import MergeRequestView, TrialView
 from trimtab.app.messages import MessageView
 from trimtab.app.projects import PhaseView, ProjectView
 from trimtab.app.reviews import ConsistencyView, ReleasedReview, ReviewLine, StartedReview
@@ -39,6 +40,9 @@ from trimtab.surfaces.api_values import (
     ensure_deed,
     scores_of,
 )
+
+if TYPE_CHECKING:
+    from trimtab.app.merge_requests import MergeResult
 
 __all__ = [
     "Bottleneck",
@@ -352,7 +356,7 @@ class Project:
         with self._acting() as context:
             return merge_requests.try_(context, branch, commands=checks)
 
-    def merge(self, checks: Sequence[str] = (), say: Say = lambda _: None) -> MergeResult:
+    def merge(self, checks: Sequence[str] = (), say: Say = lambda _: None) -> "MergeResult":
         """All that is approved goes through the queue, and the main branch moves only to what passes the checks: these
         commands, or those of `work.checks`."""
         with self._acting(deed="speak", say=say) as context:

@@ -17,7 +17,7 @@ ALLOWED = {
     "coordinator/workstreams/checkout_sync.py": "whole files of the work tree, which git is to hash as they are",
     "coordinator/workstreams/git_lock.py": "written by the program itself, in git's folder",
     "coordinator/workstreams/rescue/save.py": "whole files of the work tree, not to be lost whatever their size",
-    "coordinator/reviews/checks/rules/data.py": "ships with the package",
+    "coordinator/reviews/checks/rules/rule_files.py": "ships with the package",
     "features/components.py": "a program that the user's own settings name",
     "local/fault_log.py": "written by the program itself",
     "local/locate.py": "the user's record of projects, and the first line of `.git`",

@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 from enum import Enum
 from typing import TypeVar, cast
 
-from trimtab.coordinator.merge_requests.request_records import status_of
 from trimtab.model.json import JSON, Obj, text
 from trimtab.model.record import Record
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
@@ -94,6 +93,8 @@ def fill(view: type[View], *records: Record, **more: object) -> View:
 
 
 def summary_of(request: MergeRequest, stream: Workstream) -> MergeRequestSummary:
+    from trimtab.coordinator.merge_requests.request_records import status_of  # with it come the store's libraries
+
     return fill(
         MergeRequestSummary,
         request,

@@ -15,6 +15,15 @@ _ENDS: Mapping[PlanStatus, str] = {
 }
 Texts = Mapping[str, str]
 
+_PHASES: Mapping[Phase, str] = {
+    Phase.UNDERSTAND: "phase_understand",
+    Phase.EXPLORE: "phase_explore",
+    Phase.ALTERNATIVES: "phase_alternatives",
+    Phase.DRAFT: "phase_draft",
+    Phase.CRITIQUE: "phase_critique",
+    Phase.REVISE: "phase_revise",
+}
+
 
 def prompt_for(plan: Plan, guide: Guide, texts: Texts, lessons: Sequence[str] = ()) -> str:
     """What the phase at hand asks for. `lessons` are those of earlier plans, told when the code is explored; a plan
@@ -103,7 +112,7 @@ def finding_lines(findings: Sequence[PlanFinding]) -> str:
 
 
 def _asked(plan: Plan, guide: Guide, texts: Texts) -> str:
-    name = f"phase_{plan.phase.value}"
+    name = _PHASES[plan.phase]
     if plan.phase is Phase.CRITIQUE and plan.open_critique:
         name = "phase_critique_open"
     elif plan.phase is Phase.REVISE and plan.is_last:

@@ -10,13 +10,21 @@ from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, View
 from trimtab.steering.safety import GUARDS
 from trimtab.steering.safety.consent import is_agreed
-from trimtab.steering.safety.guards import DENY, GuardHit, Guards, hits
+from trimtab.steering.safety.guards import ASK, DENY, GuardHit, Guards, hits
 from trimtab.steering.safety.own import ITSELF, concerns, own_call, own_hit
 from trimtab.steering.safety.paths import Ground
 
 DESTRUCTIVE = "destructive"
 EFFECT = "undo"
 """The kind of the effect that keeps the files; its limits are the settings of the same name."""
+_GUARDED = {DENY: "guard_deny", ASK: "guard_ask"}
+_INSTEAD = {
+    "outside": "instead_outside",
+    "repository": "instead_repository",
+    "remote": "instead_remote",
+    "unknown": "instead_unknown",
+    "no_repository": "instead_no_repository",
+}
 _TOLD = "told"
 _SHOWN = 80
 _NAMED = 3
@@ -100,7 +108,7 @@ def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) 
         return Advice(
             stance=Stance.ASK,
             why=why,
-            remedy=view.text(f"instead_{judged.lost[0].kind}"),
+            remedy=view.text(_INSTEAD[judged.lost[0].kind]),
             effects=effects,
             owned=True,
             irreversible=True,
@@ -142,7 +150,7 @@ def _guarded(view: View, found: Sequence[GuardHit], effects: tuple[Effect, ...])
 def reason_of(hit: GuardHit, texts: Mapping[str, str]) -> str:
     guard = hit.guard
     reason = guard.reason if guard.reason.endswith((".", "!", "?")) else f"{guard.reason}."  # a remedy may follow
-    return texts[f"guard_{guard.action}"].format(guard=guard.name, reason=reason, because=short(hit.because))
+    return texts[_GUARDED[guard.action]].format(guard=guard.name, reason=reason, because=short(hit.because))
 
 
 def _with_troubles(event: Event, view: View, guards: Guards, advice: Advice | None) -> Advice | None:
