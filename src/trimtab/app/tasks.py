@@ -7,9 +7,9 @@ from trimtab.app.context import Context
 from trimtab.app.views import HistoryEntry, fill, history_of
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims, task_records
-from trimtab.coordinator.tasks.import_files import minutes_of as minutes_of
-from trimtab.coordinator.tasks.import_files import priority_of as priority_of
 from trimtab.coordinator.tasks.task_records import Edit, NewTask
+from trimtab.coordinator.tasks.task_records import minutes_of as minutes_of
+from trimtab.coordinator.tasks.task_records import priority_of as priority_of
 from trimtab.model.agents import COORDINATOR, PERSON, WORKER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record

@@ -13,17 +13,16 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.config.nearest import did_you_mean
+from trimtab.coordinator.tasks.task_records import minutes_of, priority_of
 from trimtab.model.errors import Unreadable
 from trimtab.model.json import JSON, items, kind_of, obj, parse
 from trimtab.model.markdown import heading_in, outside_code
 from trimtab.model.record import Record
-from trimtab.model.work import HIGHEST, LOWEST, USUAL
+from trimtab.model.work import USUAL
 from trimtab.reading import Refused, read_text
 from trimtab.store.state.tasks import written
 
 NUMBER = re.compile(r"\d{1,6}(?:\.\d{1,6}){0,7}")
-_ESTIMATE = re.compile(r"(\d+(?:\.\d+)?)\s*(m|min|minutes?|h|hours?|d|days?)?", re.I)
-_MINUTES = {"m": 1, "h": 60, "d": 480}
 _CHECK = re.compile(r"^(\s*)(?:[-*+]|\d{1,3}[.)])\s+\[([ xX])\]\s+(.*\S)\s*$")
 _STEP = re.compile(r"^(\d{1,3})[.)]\s+(.*\S)\s*$")
 _LISTED = re.compile(r"^\s*(?:[-*+]|\d{1,3}[.)])\s+\S")
@@ -153,28 +152,6 @@ def read_json(text: str, path: str) -> tuple[Item, ...]:
     if not isinstance(rows, list | tuple):
         raise Unreadable("expected a list of tasks", where=path, remedy='Write [{"title": "…"}], or {"tasks": […]}.')
     return tuple(found)
-
-
-def priority_of(text: str, where: str) -> int:
-    """P0 to P3, or the bare digit. Raises Unreadable."""
-    word = text.strip().upper().removeprefix("P")
-    if not word:
-        return USUAL
-    if not (word.isascii() and word.isdigit() and HIGHEST <= int(word) <= LOWEST):
-        raise Unreadable(
-            f"{text.strip()!r} is no priority", where=where, remedy=f"Write P{HIGHEST} (the highest) to P{LOWEST}."
-        )
-    return int(word)
-
-
-def minutes_of(text: str, where: str) -> int | None:
-    """Such as 30, 45m, 1.5h, 2d (of eight hours). Raises Unreadable."""
-    if not text.strip():
-        return None
-    found = _ESTIMATE.fullmatch(text.strip())
-    if not found:
-        raise Unreadable(f"{text.strip()!r} is no estimate", where=where, remedy="Write such as 45m, 2h or 1d.")
-    return round(float(found[1]) * _MINUTES[(found[2] or "m")[0].lower()])
 
 
 def numbers_of(text: str, where: str) -> tuple[str, ...]:

@@ -1,15 +1,18 @@
 """Tasks: adding, ordering and ending them. Taking them is in `claims`, importing many in `importing`."""
 
+import re
 from collections.abc import Sequence
 
 from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
-from trimtab.model.errors import TrimtabError
+from trimtab.model.errors import TrimtabError, Unreadable
 from trimtab.model.record import Record
 from trimtab.model.work import HIGHEST, LOWEST, USUAL, AuditEvent, Task, TaskStatus
 from trimtab.store.state import audit_log, dependencies, tasks
 
+_ESTIMATE = re.compile(r"(\d+(?:\.\d+)?)\s*(m|min|minutes?|h|hours?|d|days?)?", re.I)
+_MINUTES = {"m": 1, "h": 60, "d": 480}
 _LONGEST_TITLE = 500
 
 
@@ -146,3 +149,25 @@ def _check(title: str, priority: int, estimate: int | None) -> None:
         raise TrimtabError(f"there is no priority {priority}", remedy=f"P{HIGHEST} is the highest, P{LOWEST} the last.")
     if estimate is not None and estimate < 0:
         raise TrimtabError("an estimate cannot be negative", remedy="Give it in minutes.")
+
+
+def priority_of(text: str, where: str) -> int:
+    """P0 to P3, or the bare digit. Raises Unreadable."""
+    word = text.strip().upper().removeprefix("P")
+    if not word:
+        return USUAL
+    if not (word.isascii() and word.isdigit() and HIGHEST <= int(word) <= LOWEST):
+        raise Unreadable(
+            f"{text.strip()!r} is no priority", where=where, remedy=f"Write P{HIGHEST} (the highest) to P{LOWEST}."
+        )
+    return int(word)
+
+
+def minutes_of(text: str, where: str) -> int | None:
+    """Such as 30, 45m, 1.5h, 2d (of eight hours). Raises Unreadable."""
+    if not text.strip():
+        return None
+    found = _ESTIMATE.fullmatch(text.strip())
+    if not found:
+        raise Unreadable(f"{text.strip()!r} is no estimate", where=where, remedy="Write such as 45m, 2h or 1d.")
+    return round(float(found[1]) * _MINUTES[(found[2] or "m")[0].lower()])
