@@ -11,7 +11,6 @@ from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON
 from trimtab.model.record import Record
 from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
-from trimtab.serving.assemble import DAY_MS
 from trimtab.surfaces.cli.around import Around, around, do_here, keeps_work
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
     from trimtab.app.projects import WorkOverview
     from trimtab.app.tasks import TaskView
     from trimtab.app.views import MergeRequestSummary
+
+_DAY_MS = 86_400_000
 
 SHAPE = """\
 {
@@ -116,7 +117,7 @@ def _look(env: Around) -> Activity:
         loaded = settings_of(project.root, env.user.env, faculties)
         days = loaded.value("steering.first_week_days")
         lines = project.latest(_LOOKED_AT)
-        until = project.opted_in_at + days * DAY_MS if isinstance(days, int) else 0
+        until = project.opted_in_at + days * _DAY_MS if isinstance(days, int) else 0
         return Activity(
             project.root,
             project.opted_in_at,
