@@ -4,7 +4,7 @@ they print."""
 
 import os
 
-from trimtab.app import exchange
+from trimtab.app import session_exchange
 from trimtab.local import own_process
 from trimtab.local.fault_log import note_fault
 from trimtab.local.locate import opted_in
@@ -15,7 +15,7 @@ def main(project: str) -> int:
     if opted_in(project, os.environ) is None:
         return 0  # its user has left meanwhile
     try:
-        if exchange.exchange(project, os.environ):
+        if session_exchange.exchange(project, os.environ):
             start(project)
     except Unusable:
         return 1  # busy: the next one carries it
@@ -35,7 +35,7 @@ def take_up(project: str) -> int:
     if opted_in(project, os.environ) is None:
         return 0
     try:
-        exchange.take_up(project, os.environ)
+        session_exchange.take_up(project, os.environ)
     except Exception as error:  # the next one tries again
         note_fault(project, "work", error)
         return 1

@@ -1,5 +1,7 @@
 """`decide`, driven by small faculties that say what a test wants to hear."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -45,8 +47,15 @@ from unit.steering import strategies
 BASH = ToolRequested(ToolCall("Bash", {"command": "rm x"}, "t1"))
 
 
+# A user's faculty hands over what it likes, whatever the types say: these take anything.
+AnyAdvice: Any = Advice
+AnyGuidance: Any = Guidance
+AnyPublish: Any = Publish
+AnyFaculty: Any = Faculty
+
+
 def says(advice: Advice | None, *, name: str = "toy", mode: Mode = Mode.GUARD) -> Faculty:
-    return Faculty(name, (object,), lambda event, view: advice, "says one thing", mode=mode)  # type: ignore[arg-type]
+    return AnyFaculty(name, (object,), lambda event, view: advice, "says one thing", mode=mode)
 
 
 def policy(**sections: dict[str, Value]) -> Policy:
@@ -128,12 +137,12 @@ def test_the_user_s_setting_decides_the_mode() -> None:
     "broken",
     [
         "not advice",
-        Advice(guidance=(Guidance("k", 5, "w"),)),  # type: ignore[arg-type]
-        Advice(guidance=("text",)),  # type: ignore[arg-type]
-        Advice(why=None),  # type: ignore[arg-type]
-        Advice(memory={"a": object()}),  # type: ignore[dict-item]
-        Advice(effects=(Publish("t", "k", {1, 2}),)),  # type: ignore[arg-type]
-        Advice(effects=("x",)),  # type: ignore[arg-type]
+        AnyAdvice(guidance=(AnyGuidance("k", 5, "w"),)),
+        AnyAdvice(guidance=("text",)),
+        AnyAdvice(why=None),
+        AnyAdvice(memory={"a": object()}),
+        AnyAdvice(effects=(AnyPublish("t", "k", {1, 2}),)),
+        AnyAdvice(effects=("x",)),
         Advice(outcomes=(Outcome("twelve", Verdict.HEEDED),)),
     ],
 )

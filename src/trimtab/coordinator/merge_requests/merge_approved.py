@@ -14,7 +14,7 @@ from trimtab.coordinator.merge_requests.merge_branches import (
 )
 from trimtab.coordinator.merge_requests.merge_checks import Checked
 from trimtab.coordinator.reviews import rounds
-from trimtab.coordinator.reviews.checks.evidence import telling, without_bars
+from trimtab.coordinator.reviews.checks.check_results import telling, without_bars
 from trimtab.coordinator.transitions import (
     OVER,
     move_stream,

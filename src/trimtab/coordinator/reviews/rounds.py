@@ -8,7 +8,7 @@ consistent reviewers are, and decide nothing.
 from collections.abc import Iterable, Sequence
 
 from trimtab.coordinator.reviews import rubrics
-from trimtab.coordinator.reviews.checks.evidence import PRINTED, telling
+from trimtab.coordinator.reviews.checks.check_results import PRINTED, telling
 from trimtab.coordinator.reviews.review_verdict import FAIL_BELOW, PASS_FROM
 from trimtab.coordinator.transitions import (
     move_stream,

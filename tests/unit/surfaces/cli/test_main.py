@@ -167,6 +167,7 @@ def test_a_reader_that_leaves_early_is_no_error_worth_a_word(desk: Desk) -> None
     for number in range(1, 400):
         desk.said(number, at=NOON + number)
     command = f"{shlex.join(MAIN)} journal export | head -n 1"
+    # a shell, because the pipe is what is tried
     ran = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=desk.root, timeout=120)
     assert len(ran.stdout.splitlines()) == 1
     assert ran.stderr == ""

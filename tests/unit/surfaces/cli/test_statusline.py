@@ -172,7 +172,7 @@ def test_what_is_installed_shows_the_line(desk: Desk) -> None:
     (desk.root / "trimtab.py").write_text("print('not this one')")
     ran = subprocess.run(
         entry["command"],
-        shell=True,
+        shell=True,  # as the client runs it
         input=payload(desk),
         capture_output=True,
         text=True,

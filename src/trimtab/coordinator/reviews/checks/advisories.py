@@ -15,7 +15,7 @@ from functools import cache, partial
 from typing import cast
 
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews.checks.evidence import Result, evidence_of
+from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of
 from trimtab.coordinator.reviews.checks.lock_files import Dependency, dependencies_of, is_aside, reader_of
 from trimtab.coordinator.reviews.checks.osv import PYPI, fixed_in, is_affected, severity_of
 from trimtab.coordinator.reviews.checks.subject import Means, Subject

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.coordinator.reviews.checks.evidence import Result, evidence_of
+from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of
 from trimtab.coordinator.reviews.checks.subject import Means, Subject, subject_from_obj, subject_to_obj
 from trimtab.local import own_process
 from trimtab.model.errors import TrimtabError

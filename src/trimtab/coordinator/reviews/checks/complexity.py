@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 
-from trimtab.coordinator.reviews.checks.evidence import CheckFinding, Result, evidence_of
+from trimtab.coordinator.reviews.checks.check_results import CheckFinding, Result, evidence_of
 from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, before
 from trimtab.model.record import Record
 from trimtab.model.reviews import FAILED, PASSED, Options

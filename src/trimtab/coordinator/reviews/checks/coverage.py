@@ -7,7 +7,7 @@ from typing import TypeAlias
 from xml.parsers import expat
 
 from trimtab.coordinator.merge_requests.merge_checks import run_command
-from trimtab.coordinator.reviews.checks.evidence import CheckFinding, Result, evidence_of
+from trimtab.coordinator.reviews.checks.check_results import CheckFinding, Result, evidence_of
 from trimtab.coordinator.reviews.checks.project_commands import failure_of
 from trimtab.coordinator.reviews.checks.subject import Means, Subject, is_test
 from trimtab.model.json import items, obj, parse_object, whole

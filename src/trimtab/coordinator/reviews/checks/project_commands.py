@@ -3,7 +3,7 @@
 import shlex
 
 from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, Checked, run_command
-from trimtab.coordinator.reviews.checks.evidence import Result, evidence_of, telling, without_bars
+from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of, telling, without_bars
 from trimtab.coordinator.reviews.checks.subject import Means, Subject
 from trimtab.features.project_checks import project_checks
 from trimtab.model.json import dump, items, obj, text

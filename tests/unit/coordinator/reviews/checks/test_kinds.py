@@ -18,7 +18,7 @@ from trimtab.coordinator.reviews.checks.check_kinds import (
     run_one,
     wrong_options,
 )
-from trimtab.coordinator.reviews.checks.evidence import LONGEST_EVIDENCE, MOST_EVIDENCE, evidence_of
+from trimtab.coordinator.reviews.checks.check_results import LONGEST_EVIDENCE, MOST_EVIDENCE, evidence_of
 from trimtab.coordinator.reviews.checks.subject import Means, Subject, subject_of
 from trimtab.model.json import JSON, dump, parse_object
 from trimtab.model.reviews import NOT_RUN, PASSED, CheckRun

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.coordinator.reviews.checks.evidence import telling, without_bars
+from trimtab.coordinator.reviews.checks.check_results import telling, without_bars
 
 LINES = st.lists(st.sampled_from(["noise", "FAILED a", "ValueError: x", "assert 1 == 2", "more"]), max_size=40)
 

@@ -10,7 +10,7 @@ from support.counting import calls_in
 from support.repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
-from trimtab.coordinator.reviews.checks.evidence import Result
+from trimtab.coordinator.reviews.checks.check_results import Result
 from trimtab.coordinator.reviews.checks.rules.rule_checks import findings
 from trimtab.coordinator.reviews.checks.rules.rule_files import ReviewRule, rule_of, rules_of
 from trimtab.coordinator.reviews.checks.rules.script_source import ScriptFile

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from support.repositories import Repo, small_repo
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
-from trimtab.coordinator.reviews.checks.evidence import Result
+from trimtab.coordinator.reviews.checks.check_results import Result
 from trimtab.coordinator.reviews.checks.history import MOST_COMMITS
 from trimtab.coordinator.reviews.checks.secrets import run
 from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, subject_of

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.reviews.checks.evidence import CheckFinding, Result, evidence_of
+from trimtab.coordinator.reviews.checks.check_results import CheckFinding, Result, evidence_of
 from trimtab.coordinator.reviews.checks.rules import authentication, https, input_validation
 from trimtab.coordinator.reviews.checks.rules.python_source import Module
 from trimtab.coordinator.reviews.checks.rules.rule_files import RuleFinding, rules_of
