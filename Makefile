@@ -40,7 +40,8 @@ help:
 	@echo "make eval DATA=path          score against evaluation data"
 	@echo "make wheel | lock | clean    build into dist/ | renew requirements/ | remove what these targets made"
 
-# --- the virtual environment: each step leaves a stamp, and is repeated only when what it depends on changed
+# --- the virtual environment: each step leaves a stamp, and is repeated only when what it depends on changed. The lock
+# files are complete, so pip is told to resolve nothing: asked for an extra, it would look at releases newer than the lock.
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -52,13 +53,14 @@ $(VENV)/.made:
 
 $(VENV)/.installed: $(VENV)/.made pyproject.toml src/trimtab/__init__.py requirements/run.txt
 	@echo "installing trimtab into $(VENV)"
-	@$(PIP) install --require-hashes -r requirements/run.txt
+	@$(PIP) install --no-deps --require-hashes -r requirements/run.txt
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.installed requirements/dev.txt
 	@echo "installing what the tests and checks need"
-	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@$(PIP) install --no-deps --require-hashes -r requirements/dev.txt
+	@$(PIP) check
 	@touch $@
 
 install: $(VENV)/.installed
