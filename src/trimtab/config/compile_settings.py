@@ -90,13 +90,13 @@ def _keep(places: Places, layer: Layer) -> None:
 def value_below(setting: Setting, places: Places, scope: SettingScope) -> "tuple[Value, Value | None]":
     """What a setting would be without `scope` and those above it, and what the user's own file says about it."""
     layers: list[Layer] = []
-    for one, path in places.files:
-        if one is scope:
+    for file_scope, path in places.files:
+        if file_scope is scope:
             break
         with suppress(Unreadable):  # it is about another file, and reported wherever the settings are loaded
             value = read_one(path, setting)
             entries = {} if value is None else {setting.name: PolicyEntry(value)}
-            layers.append(Layer(one, path, entries, committed=one is SettingScope.PROJECT))
+            layers.append(Layer(file_scope, path, entries, committed=file_scope is SettingScope.PROJECT))
     own = next((layer.entries.get(setting.name) for layer in layers if layer.scope is SettingScope.USER), None)
     return settle((setting,), layers).value(setting.name), own.value if own else None
 

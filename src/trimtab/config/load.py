@@ -307,20 +307,20 @@ def _thaw(content: Obj) -> CompiledPolicy:
         for section, keys in json.obj(content["values"]).items()
     }
     origins: dict[str, Origin] = {}
-    for name, one in json.obj(content["origins"]).items():
-        scope, where, line = json.items(one)
+    for name, entry in json.obj(content["origins"]).items():
+        scope, where, line = json.items(entry)
         origins[name] = Origin(SettingScope(scope), json.text(where), json.whole(line))
     troubles = tuple(
         SettingProblem(TroubleKind(kind), *(json.text(text) for text in texts))
-        for kind, *texts in (json.items(one) for one in json.items(content["troubles"]))
+        for kind, *texts in (json.items(row) for row in json.items(content["troubles"]))
     )
     seen: list[SeenFile] = []
-    for one in json.items(content["seen"]):
-        path, mtime_ns, size, inode = json.items(one)
+    for entry in json.items(content["seen"]):
+        path, mtime_ns, size, inode = json.items(entry)
         seen.append(SeenFile(json.text(path), json.whole(mtime_ns), json.whole(size), json.whole(inode)))
     entries = {
-        path: {name: _entry(entry) for name, entry in json.obj(one).items()}
-        for path, one in json.obj(content["entries"]).items()
+        path: {name: _entry(entry) for name, entry in json.obj(keys).items()}
+        for path, keys in json.obj(content["entries"]).items()
     }
     return CompiledPolicy(
         LoadedSettings(values, origins, troubles, tuple(seen)), json.text(content["fingerprint"]), entries

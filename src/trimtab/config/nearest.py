@@ -26,7 +26,9 @@ def unknown_setting(name: str, names: Iterable[str], elsewhere: "Mapping[str, st
     for family, hint in (elsewhere or {}).items():
         if name.startswith(family):
             # What all of the family begin with makes any two of them alike.
-            found = nearest(name[len(family) :], (one[len(family) :] for one in names if one.startswith(family)))
+            found = nearest(
+                name[len(family) :], (candidate[len(family) :] for candidate in names if candidate.startswith(family))
+            )
             return f"Did you mean `{family}{found}`? {hint}" if found else hint
     section, _, key = name.partition(".")
     sections = tuple(dict.fromkeys(known.partition(".")[0] for known in names))

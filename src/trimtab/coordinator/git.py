@@ -86,7 +86,7 @@ class Git:
 
     def lines(self, *arguments: str) -> list[str]:
         """What is between NUL bytes, as `-z` prints it."""
-        return [os.fsdecode(one) for one in self.run(*arguments).out.split(b"\0") if one]
+        return [os.fsdecode(name) for name in self.run(*arguments).out.split(b"\0") if name]
 
     def commit_of(self, revision: str) -> str:
         """The full name of a commit; empty where there is none. The revision may be anything: it is never an option."""

@@ -80,7 +80,7 @@ def read(work: Work, names: Sequence[str], by: str) -> tuple[Message, ...]:
         found = MESSAGES.find(
             connection, project_id=work.project, recipient=tuple(names), status=MessageStatus.PENDING, hold=True
         )
-        return tuple(MESSAGES.move(connection, one.id, MessageStatus.READ, by, work.now()) for one in found)
+        return tuple(MESSAGES.move(connection, message.id, MessageStatus.READ, by, work.now()) for message in found)
 
 
 def processed(work: Work, number: int, by: str, *, unread: bool = False) -> Message:
@@ -110,10 +110,10 @@ def notification_text(kind: str, values: Obj) -> str:
 def _shown(value: JSON) -> str:
     if isinstance(value, str):
         return value
-    listed = [str(one) for one in items(value)]
+    listed = [str(item) for item in items(value)]
     if not listed:
         return "" if isinstance(value, list | tuple) else str(value)
-    lines = [f"- {one[:_LONGEST_LINE]}" for one in listed[:_MOST_LINES]]
+    lines = [f"- {item[:_LONGEST_LINE]}" for item in listed[:_MOST_LINES]]
     if len(listed) > _MOST_LINES:
         lines.append(f"- and {len(listed) - _MOST_LINES} more")
     return "\n".join(lines)

@@ -69,15 +69,17 @@ def attention(work: Work, limit: int | None) -> Attention:
     with work.database.read() as connection:
         requests = MERGE_REQUESTS.find(connection, project_id=work.project, status=WAITING, limit=limit)
         live = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
-        streams = {one.id: one for one in live}
-        open_ones = tuple((one, streams[one.workstream]) for one in requests if one.workstream in streams)
+        streams = {stream.id: stream for stream in live}
+        open_ones = tuple(
+            (request, streams[request.workstream]) for request in requests if request.workstream in streams
+        )
         unread = MESSAGES.find(
             connection, project_id=work.project, recipient=PERSON, status=MessageStatus.PENDING, limit=limit
         )
         rubrics = RUBRICS.find(connection, project_id=work.project, status=RubricStatus.PROPOSED, limit=limit)
         merges = MERGE_REQUESTS.counts(connection, work.project)
-    decisions = tuple(one for one, _ in open_ones if one.status is MergeStatus.PENDING_COORDINATOR)
-    stopped = tuple(one for one in live if one.stopped_by)[:limit]
+    decisions = tuple(request for request, _ in open_ones if request.status is MergeStatus.PENDING_COORDINATOR)
+    stopped = tuple(stream for stream in live if stream.stopped_by)[:limit]
     return Attention(decisions, unread, rubrics, open_ones, stopped, merges)
 
 
@@ -89,10 +91,12 @@ def queue(work: Work, limit: int) -> Queue:
         ready = claims.ready(connection, work.project, limit)
         held = tasks.listed(connection, work.project, statuses=(TaskStatus.IN_PROGRESS,), limit=limit)
         waits = tasks.listed(connection, work.project, statuses=(TaskStatus.PENDING,), waiting=True, limit=limit)
-        needs = dependencies.needs_of(connection, [one.id for one in waits])
-        needed = {one.id: one for one in tasks.with_ids(connection, [key for keys in needs.values() for key in keys])}
+        needs = dependencies.needs_of(connection, [task.id for task in waits])
+        needed = {
+            task.id: task for task in tasks.with_ids(connection, [key for keys in needs.values() for key in keys])
+        }
     waiting = tuple(
-        WaitingTask(one, tuple(needed[key] for key in needs.get(one.id, ()) if needed[key].status not in SETTLED))
-        for one in waits
+        WaitingTask(task, tuple(needed[key] for key in needs.get(task.id, ()) if needed[key].status not in SETTLED))
+        for task in waits
     )
     return Queue(is_open, counts, ready, held, waiting, work.now())

@@ -168,7 +168,7 @@ def infer_phase(work: Work) -> Inferred:
     running = counts.get("in_progress", 0) + counts.get("review", 0)
     if running:
         return Inferred(7, "1 task is in progress" if running == 1 else f"{running} tasks are in progress")
-    settled = sum(counts.get(one.value, 0) for one in SETTLED)
+    settled = sum(counts.get(status.value, 0) for status in SETTLED)
     total = sum(counts.values())
     if total and settled == total:
         return Inferred(14, "the only task is settled" if total == 1 else f"all {total} tasks are settled")
@@ -219,9 +219,9 @@ def most_in_the_way(graph: Mapping[int, tuple[int, ...]]) -> tuple[int, int] | N
     first = [task for task in graph if task not in waiting]
     ways: dict[int, int] = {}
     for task in _last_first(graph, first):
-        ways[task] = sum(1 + ways[one] for one in graph.get(task, ()))
+        ways[task] = sum(1 + ways[following] for following in graph.get(task, ()))
     found: tuple[int, int] | None = None
-    for task in sorted(first, key=lambda one: (-ways[one], one))[:_LOOKED_AT]:
+    for task in sorted(first, key=lambda task: (-ways[task], task))[:_LOOKED_AT]:
         if found is not None and ways[task] <= found[1]:
             break
         count = len(_reached(graph, task)) - 1
@@ -240,7 +240,7 @@ def _last_first(graph: Mapping[int, tuple[int, ...]], first: list[int]) -> list[
         if task in seen:
             stack.pop()
             continue
-        unseen = next((one for one in following if one not in seen), None)
+        unseen = next((later for later in following if later not in seen), None)
         if unseen is None:
             seen.add(task)
             order.append(task)
@@ -254,7 +254,7 @@ def _reached(graph: Mapping[int, tuple[int, ...]], start: int) -> set[int]:
     seen = {start}
     frontier = [start]
     while frontier:
-        frontier = [one for task in frontier for one in graph.get(task, ()) if one not in seen]
+        frontier = [following for task in frontier for following in graph.get(task, ()) if following not in seen]
         frontier = list(dict.fromkeys(frontier))
         seen.update(frontier)
     return seen

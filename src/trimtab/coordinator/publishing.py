@@ -201,9 +201,9 @@ def _read(connection: Connection, work: Work, number: str, by: str, now: int) ->
         return
     unread = MessageStatus.PENDING
     found = repositories.MESSAGES.find(connection, id=int(number), project_id=work.project, status=unread)
-    for one in found:
+    for message in found:
         try:
-            repositories.MESSAGES.move(connection, one.id, MessageStatus.READ, by, now)
+            repositories.MESSAGES.move(connection, message.id, MessageStatus.READ, by, now)
         except IllegalStep:
             continue
 
@@ -233,11 +233,11 @@ def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
         )
         streams = repositories.WORKSTREAMS.find(connection, project_id=work.project, status=_LIVE)[-_MOST:]
         of_streams = repositories.MERGE_REQUESTS.find(
-            connection, project_id=work.project, workstream_id=tuple(one.id for one in streams)
+            connection, project_id=work.project, workstream_id=tuple(stream.id for stream in streams)
         )
-        waiting = [one for one in of_streams if one.status in _WAITING]
+        waiting = [request for request in of_streams if request.status in _WAITING]
         merges = repositories.MERGE_REQUESTS.counts(connection, work.project)
-        awaited = {one.claimed_by for one in held} | {one.reviewer for one in waiting if one.reviewer}
+        awaited = {task.claimed_by for task in held} | {request.reviewer for request in waiting if request.reviewer}
         alive = metrics.of(connection, work.project, ALIVE_METRIC, awaited)
     rows: dict[str, JSON] = {
         PROJECT: {
@@ -247,10 +247,10 @@ def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
             "tasks": dict(counts),
         }
     }
-    rows[TASKS] = {one.claimed_by: as_row(_at_hand(one, work.lease_ms)) for one in held}
+    rows[TASKS] = {task.claimed_by: as_row(_at_hand(task, work.lease_ms)) for task in held}
     rows[SIGNS] = dict(alive)
-    rows[STREAMS] = _streams(streams, {one.workstream: one for one in of_streams})
-    rows[REQUESTS] = _requests(waiting, {one.id: one.branch for one in streams})
+    rows[STREAMS] = _streams(streams, {request.workstream: request for request in of_streams})
+    rows[REQUESTS] = _requests(waiting, {stream.id: stream.branch for stream in streams})
     rows[MESSAGES] = _messages(unread)
     rows["merges"] = dict(merges)
     return version, {name: row for name, row in rows.items() if row}
@@ -265,29 +265,36 @@ def _at_hand(task: Task, lease_ms: int) -> TaskRow:
 
 def _streams(streams: Iterable[Workstream], requests: Mapping[int, MergeRequest]) -> Obj:
     rows: dict[str, JSON] = {}
-    for one in streams:
-        latest = requests.get(one.id)
+    for stream in streams:
+        latest = requests.get(stream.id)
         row = StreamRow(
-            one.path,
-            one.branch,
-            one.agent,
-            one.status.value,
-            one.base,
+            stream.path,
+            stream.branch,
+            stream.agent,
+            stream.status.value,
+            stream.base,
             latest.head if latest else "",
             latest.id if latest else 0,
             latest.status.value if latest else "",
-            one.stopped_by,
+            stream.stopped_by,
         )
-        rows[one.path] = as_row(row)
+        rows[stream.path] = as_row(row)
     return rows
 
 
 def _requests(waiting: Iterable[MergeRequest], branches: Mapping[int, str]) -> Obj:
     return {
-        str(one.id): as_row(
-            RequestRow(one.id, branches[one.workstream], one.author, one.reviewer, one.status.value, one.updated_at)
+        str(request.id): as_row(
+            RequestRow(
+                request.id,
+                branches[request.workstream],
+                request.author,
+                request.reviewer,
+                request.status.value,
+                request.updated_at,
+            )
         )
-        for one in waiting
+        for request in waiting
     }
 
 
@@ -295,13 +302,13 @@ def _messages(unread: Iterable[Message]) -> Obj:
     """The oldest of each addressee, for those who were written to last: what nobody ever reads must not keep others
     from what is theirs."""
     by_name: dict[str, list[Message]] = {}
-    for one in unread:
-        by_name.setdefault(one.to, []).append(one)
+    for message in unread:
+        by_name.setdefault(message.to, []).append(message)
     names = sorted(by_name, key=lambda name: by_name[name][-1].id)[-_MOST:]
     return {
         name: [
-            as_row(MessageRow(one.id, one.sender, one.kind, in_words(one.payload)))
-            for one in by_name[name][:_MOST_FOR_ONE]
+            as_row(MessageRow(message.id, message.sender, message.kind, in_words(message.payload)))
+            for message in by_name[name][:_MOST_FOR_ONE]
         ]
         for name in names
     }

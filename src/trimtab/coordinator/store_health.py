@@ -95,8 +95,8 @@ def _look(root: str, env: Mapping[str, str]) -> _StoreSeen | None:
                 MERGE_REQUESTS.find(connection, project_id=project, status=tuple(_WAITS)),
                 _here(root, WORKSTREAMS.find(connection, project_id=project, status=LIVE)),
                 frozenset(
-                    one.branch
-                    for one in WORKSTREAMS.find(connection, project_id=project, status=WorkstreamStatus.MERGED)
+                    stream.branch
+                    for stream in WORKSTREAMS.find(connection, project_id=project, status=WorkstreamStatus.MERGED)
                 ),
             )
     finally:
@@ -106,7 +106,7 @@ def _look(root: str, env: Mapping[str, str]) -> _StoreSeen | None:
 def _here(root: str, found: tuple[Workstream, ...]) -> tuple[Workstream, ...]:
     """Of those in another clone, git here can say nothing."""
     clone = clone_of(root)
-    return tuple(one for one in found if is_here(one, root, clone))
+    return tuple(stream for stream in found if is_here(stream, root, clone))
 
 
 def _leases(seen: _StoreSeen) -> Iterator[HealthFinding]:
@@ -120,20 +120,22 @@ def _leases(seen: _StoreSeen) -> Iterator[HealthFinding]:
 
 def _requests(seen: _StoreSeen) -> Iterator[HealthFinding]:
     for status, (awaited, remedy) in _WAITS.items():
-        waiting = [one for one in seen.requests if one.status is status and seen.now - one.updated_at >= _LONG]
+        waiting = [
+            request for request in seen.requests if request.status is status and seen.now - request.updated_at >= _LONG
+        ]
         if waiting:
-            hours = (seen.now - min(one.updated_at for one in waiting)) // _HOUR_MS
+            hours = (seen.now - min(request.updated_at for request in waiting)) // _HOUR_MS
             verb = "waits" if len(waiting) == 1 else "wait"
             what = f"{counted(len(waiting), 'merge request')} {verb} for {awaited}, up to {counted(hours, 'hour')}"
-            evidence = _some([f"{one.id} {one.title}" for one in waiting])
+            evidence = _some([f"{request.id} {request.title}" for request in waiting])
             yield HealthFinding("store.requests", Level.NOTE, what, evidence, remedy)
 
 
 def _stopped(seen: _StoreSeen) -> Iterator[HealthFinding]:
-    stopped = [one for one in seen.streams if one.stopped_by]
+    stopped = [stream for stream in seen.streams if stream.stopped_by]
     if stopped:
         what = f"{counted(len(stopped), 'workstream')} told to stop"
-        evidence = _some([f"{one.branch} (by {one.stopped_by})" for one in stopped])
+        evidence = _some([f"{stream.branch} (by {stream.stopped_by})" for stream in stopped])
         remedy = f"`trimtab resume {stopped[0].branch}` takes it back; `trimtab workstream abandon` ends it."
         yield HealthFinding("store.stopped", Level.NOTE, what, evidence, remedy)
 
@@ -142,25 +144,35 @@ def _disagreements(root: str, seen: _StoreSeen) -> Iterator[HealthFinding]:
     try:
         repository = repository_of(root)
         git = Git(repository.top)
-        here = [one for one in worktrees(git) if checkouts.kind_of(repository.project, one.path) == checkouts.WORK]
-        gone = [one for one in seen.streams if not git.value_of(HEADS + one.branch)]
+        here = [
+            worktree
+            for worktree in worktrees(git)
+            if checkouts.kind_of(repository.project, worktree.path) == checkouts.WORK
+        ]
+        gone = [stream for stream in seen.streams if not git.value_of(HEADS + stream.branch)]
     except TrimtabError as error:
         if seen.streams:
             what = f"{counted(len(seen.streams), 'workstream')} recorded, and git cannot be asked: {error.what}"
             yield HealthFinding("store.git", Level.WARN, what, error.where, error.remedy)
         return
-    recorded = {one.branch for one in seen.streams} | seen.merged
-    told = [f"{one.branch}: recorded, and neither its folder nor its branch is there" for one in gone]
-    told += [f"{_branch(one)}: a worktree without a record" for one in here if _branch(one) not in recorded]
-    moved = {_branch(one): one.path for one in here}
-    told += [f"{one.branch}: recorded elsewhere" for one in seen.streams if moved.get(one.branch, one.path) != one.path]
+    recorded = {stream.branch for stream in seen.streams} | seen.merged
+    told = [f"{stream.branch}: recorded, and neither its folder nor its branch is there" for stream in gone]
+    told += [
+        f"{_branch(worktree)}: a worktree without a record" for worktree in here if _branch(worktree) not in recorded
+    ]
+    moved = {_branch(worktree): worktree.path for worktree in here}
+    told += [
+        f"{stream.branch}: recorded elsewhere"
+        for stream in seen.streams
+        if moved.get(stream.branch, stream.path) != stream.path
+    ]
     if told:
         remedy = "`trimtab doctor --repair` brings the records into line with git."
         yield HealthFinding("store.git", Level.WARN, "records and git do not agree", _some(told), remedy)
 
 
-def _branch(one: Worktree) -> str:
-    return one.branch.removeprefix(HEADS)
+def _branch(worktree: Worktree) -> str:
+    return worktree.branch.removeprefix(HEADS)
 
 
 def _some(told: list[str]) -> str:

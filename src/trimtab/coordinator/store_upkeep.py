@@ -89,7 +89,7 @@ def dump(work: Work) -> dict[str, object]:
             "project": _plain(PROJECTS.get(connection, work.project)),
             "tasks": [{**_plain(task), "needs": needs.get(task.id, [])} for task in found],
             **{
-                name: [_plain(one) for one in kind.find(connection, project_id=work.project)]
+                name: [_plain(record) for record in kind.find(connection, project_id=work.project)]
                 for name, kind in kinds.items()
             },
             "rubrics": [
@@ -97,8 +97,8 @@ def dump(work: Work) -> dict[str, object]:
                 for rubric in RUBRICS.find(connection, project_id=work.project)
             ],
             "reviews": [_review(review) for review in REVIEWS.find(connection, project_id=work.project)],
-            "metrics": [_plain(one) for one in metrics.listed(connection, work.project)],
-            "events": [_plain(one) for one in audit_log.latest(connection, work.project, _EVENTS)],
+            "metrics": [_plain(metric) for metric in metrics.listed(connection, work.project)],
+            "events": [_plain(event) for event in audit_log.latest(connection, work.project, _EVENTS)],
         }
 
 

@@ -63,7 +63,7 @@ def _load(path: str) -> Parts:
         exec(compile(file.read(), path, "exec"), module.__dict__)
     found = vars(module)
     given: object = found.get("FACULTIES", (found["FACULTY"],) if "FACULTY" in found else ())
-    faculties = tuple(one for one in cast("tuple[object, ...]", given) if isinstance(one, Faculty))
+    faculties = tuple(faculty for faculty in cast("tuple[object, ...]", given) if isinstance(faculty, Faculty))
     if not faculties:
         raise TrimtabError("it defines no FACULTY.")
     gatherers = cast("Mapping[str, Gatherer]", found.get("GATHERERS", {}))

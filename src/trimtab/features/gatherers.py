@@ -56,7 +56,7 @@ def shell(_: Where, command: str) -> Fact:
     if known is None:
         from trimtab.shell import commands_of  # loads a grammar, which only a server is up for long enough to need
 
-        known = tuple(one.canonical for one in commands_of(command) if one.parts)
+        known = tuple(part.canonical for part in commands_of(command) if part.parts)
         if len(_read_lately) >= 64:
             _read_lately.clear()
         _read_lately[command] = known

@@ -81,7 +81,7 @@ def _checks(paths: list[str], folder: str) -> JSON:
             continue
         for kind, command in read:
             found.setdefault(command, (kind, command, os.path.relpath(path, folder)))
-    best = sorted(found.values(), key=lambda one: _ORDER.index(one[0]))[:MOST]
+    best = sorted(found.values(), key=lambda check: _ORDER.index(check[0]))[:MOST]
     return [{"kind": kind, "command": command, "source": source} for kind, command, source in best]
 
 
@@ -130,8 +130,8 @@ def _always(*checks: tuple[str, str]) -> Read:
 
 
 def _pipeline(written: str, _: str) -> Iterator[tuple[str, str]]:
-    for one in _steps(written):
-        command = one.strip().strip("\"'")
+    for step in _steps(written):
+        command = step.strip().strip("\"'")
         kind = "" if _PREPARES.search(command) or len(command) > 120 else _kind(command)
         if kind:
             yield kind, command

@@ -34,10 +34,10 @@ def examine(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     yield from arrivals(place, journal)
     troubles = tuple(trouble for trouble in ledger.troubles(journal.rows) if trouble.kind != UNRECORDED)
     yield from recorded_late(place, journal)
-    dead = [one for one in servers.unended(journal.rows) if not servers.runs(one)]
+    dead = [server for server in servers.unended(journal.rows) if not servers.runs(server)]
     if dead:  # those that died earlier are part of the same finding
-        earlier = sum(one.times for one in troubles if one.kind == _DIED)
-        troubles = tuple(one for one in troubles if one.kind != _DIED)
+        earlier = sum(problem.times for problem in troubles if problem.kind == _DIED)
+        troubles = tuple(problem for problem in troubles if problem.kind != _DIED)
         yield died(place, dead, earlier, _last_written(journal))
     yield from hanging(place, journal)
     yield from latency(journal)
@@ -51,26 +51,28 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     last = vitals.newest_event(db)
     told = _HOST.session_files()
     missed: list[HealthFinding] = []
-    for one in vitals.lately(db, _SESSIONS):
-        called = told.calls_in(one.transcript, since=one.first_at)
-        absent = called - vitals.calls_of(db, one.session)
+    for session in vitals.lately(db, _SESSIONS):
+        called = told.calls_in(session.transcript, since=session.first_at)
+        absent = called - vitals.calls_of(db, session.session)
         if len(absent) <= max(_FEW, len(called) // 5) and not (called and absent == called):
-            if not vitals.heard_of(db, one.session, _SERVED) and told.answered(one.transcript, one.first_at):
-                missed.append(_unserved(one, now))
+            if not vitals.heard_of(db, session.session, _SERVED) and told.answered(
+                session.transcript, session.first_at
+            ):
+                missed.append(_unserved(session, now))
             continue
         what = (
             f"no hook arrived for the {counted(len(called), 'tool call')} of a session"
             if absent == called
             else f"hooks did not arrive for {len(absent)} of the {len(called)} tool calls of a session"
         )
-        level = Level.BAD if now - _changed_at(one.transcript) < _DAY_MS else Level.NOTE
-        missed.append(HealthFinding("hooks", level, what, f"session {one.session}", _RESTART))
+        level = Level.BAD if now - _changed_at(session.transcript) < _DAY_MS else Level.NOTE
+        missed.append(HealthFinding("hooks", level, what, f"session {session.session}", _RESTART))
     assert place.root is not None
     since = journal.opted_in_at()
     unheard = [
-        one.session
-        for one in told.transcripts_of(place.root, place.user.client, since, _SESSIONS)
-        if not vitals.knows(db, one.session) and told.calls_in(one.path, since)
+        transcript.session
+        for transcript in told.transcripts_of(place.root, place.user.client, since, _SESSIONS)
+        if not vitals.knows(db, transcript.session) and told.calls_in(transcript.path, since)
     ]
     if unheard:
         what = f"{len(unheard)} of the last sessions ran here without Trimtab"
@@ -87,24 +89,24 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
 _RESTART = f"In that session, `/mcp reconnect {_HOST.own_server}` starts the server anew; or leave and resume it."
 
 
-def _unserved(one: Lately, now: int) -> HealthFinding:
+def _unserved(session: Lately, now: int) -> HealthFinding:
     """The session's start was told by a process of its own, and then came nothing."""
-    level = Level.WARN if now - _changed_at(one.transcript) < _DAY_MS else Level.NOTE
+    level = Level.WARN if now - _changed_at(session.transcript) < _DAY_MS else Level.NOTE
     what = "a session began with Trimtab, but its server was told of nothing"
     remedy = f"{_RESTART} If it does not start: `claude --debug` logs why."
-    return HealthFinding("hooks.unserved", level, what, f"session {one.session}", remedy)
+    return HealthFinding("hooks.unserved", level, what, f"session {session.session}", remedy)
 
 
 def _last_written(journal: Journal) -> int:
     """When a session that we know of last went on."""
-    return max((_changed_at(one.transcript) for one in vitals.lately(journal.rows, _SESSIONS)), default=0)
+    return max((_changed_at(session.transcript) for session in vitals.lately(journal.rows, _SESSIONS)), default=0)
 
 
 def died(place: DoctorContext, dead: Sequence[Server], earlier: int, heard: int) -> HealthFinding:
     """A server that ended says so. One that neither did nor runs was killed; with its session, most often."""
     goes_on = any(heard > server.seen_at + _SILENT_MS for server in dead) and place.now - heard < _DAY_MS
     what = "a session's server died" if len(dead) == 1 else f"the servers of {len(dead)} sessions died"
-    lives = [f"process {one.pid}, last active {ago(one.seen_at, place.now)}" for one in dead[-3:]]
+    lives = [f"process {server.pid}, last active {ago(server.seen_at, place.now)}" for server in dead[-3:]]
     before = [f"{earlier} before"] if earlier else []
     level = Level.BAD if goes_on else Level.WARN if earlier else Level.NOTE
     remedy = f"Its hooks answer nothing. {_RESTART}"
@@ -253,11 +255,11 @@ def incidents(troubles: Sequence[LedgerProblem], now: int) -> Iterator[HealthFin
             kinds[trouble.kind].append(trouble)
     for kind, found in kinds.items():
         level, noun, meaning, remedy = _INCIDENTS.get(kind, _OTHER_INCIDENT)
-        newest = max(found, key=lambda one: one.last_at)
+        newest = max(found, key=lambda problem: problem.last_at)
         if level is Level.BAD and now - newest.last_at > _DAY_MS:
             level = Level.WARN
-        count = sum(one.times for one in found)
-        subjects = ", ".join(f"{_subject(one)} ({one.times})" for one in found[:3])
+        count = sum(problem.times for problem in found)
+        subjects = ", ".join(f"{_subject(problem)} ({problem.times})" for problem in found[:3])
         more = f" and {len(found) - 3} more" if len(found) > 3 else ""
         lines = newest.detail.strip().splitlines()
         last_line = f"; {lines[-1].strip()}" if kind in _WITH_REASON and lines else ""
@@ -269,9 +271,9 @@ def incidents(troubles: Sequence[LedgerProblem], now: int) -> Iterator[HealthFin
 
 def outbox(journal: Journal) -> Iterator[HealthFinding]:
     waiting = vitals.outbox(journal.rows)
-    given_up = [one for one in waiting if one.given_up]
+    given_up = [row for row in waiting if row.given_up]
     if given_up:
-        evidence = "; ".join(f"{one.kind}: {one.error}" for one in given_up[:3])
+        evidence = "; ".join(f"{row.kind}: {row.error}" for row in given_up[:3])
         remedy = "Repair what the error names. `trimtab journal export --table outbox` shows the jobs in full."
         yield HealthFinding("outbox", Level.WARN, f"{counted(len(given_up), 'job')} given up", evidence, remedy)
     later = len(waiting) - len(given_up)

@@ -262,7 +262,7 @@ def plugin(place: DoctorContext, attached: Attached, heard_at: int | None) -> It
                 "plugin", Level.BAD, "the marketplace that the plugin came from is gone", location, remedy
             )
             return
-    listed = ", ".join(f"{one.plugin} {one.version} ({one.scope})" for one in attached.installs)
+    listed = ", ".join(f"{install.plugin} {install.version} ({install.scope})" for install in attached.installs)
     if attached.installs and attached.enabled:
         yield HealthFinding("plugin", Level.OK, "the plugin is installed and enabled", listed)
         yield from _plugin_version(attached)
@@ -283,9 +283,9 @@ _ATTACH = f"Run `claude plugin marketplace add {{}}` and `claude plugin install 
 
 def _plugin_version(attached: Attached) -> Iterator[HealthFinding]:
     """A marketplace that is a folder runs in place, whatever copy the client made of it."""
-    for one in attached.installs:
+    for install in attached.installs:
         location = next(iter(attached.marketplaces.values()), "")
-        for folder in (os.path.join(location, "plugin"), one.path):
+        for folder in (os.path.join(location, "plugin"), install.path):
             try:
                 manifest = read_bytes(os.path.join(folder, ".claude-plugin", "plugin.json"), 1_000_000)
                 version = text(parse_object(manifest).get("version"))

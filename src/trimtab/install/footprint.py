@@ -58,7 +58,7 @@ class UninstallScope(Record):
 
 def looked_at(scope: UninstallScope) -> tuple[str, ...]:
     """The places that `find` looks at, as people read them."""
-    in_git = (path for one in scope.work.find(scope.projects, scope.user) for path in (one.state, one.refs))
+    in_git = (path for traces in scope.work.find(scope.projects, scope.user) for path in (traces.state, traces.refs))
     return (*(place.at(base) for base, place in _places(scope)), *_own_folders(scope), *in_git)
 
 
@@ -70,7 +70,7 @@ def find(scope: UninstallScope) -> tuple[InstalledItem, ...]:
             found.append(InstalledItem(folder, Whose.YOURS, "not Trimtab's", folder, "a link"))
             continue
         names = _names(folder)
-        known = {os.path.basename(one.path) for one in found if os.path.dirname(one.path) == folder}
+        known = {os.path.basename(item.path) for item in found if os.path.dirname(item.path) == folder}
         strange = [name for name in names if name not in known and not _is_shared(folder, name, scope.user)]
         found += [InstalledItem(os.path.join(folder, name), Whose.YOURS, "not Trimtab's", folder) for name in strange]
         if not names and os.path.isdir(folder) and not os.path.islink(folder):
@@ -86,16 +86,16 @@ def is_shared(mention: Mention, user: User) -> bool:
 def remove(found: Sequence[InstalledItem]) -> Mapping[str, str]:
     """Remove files and folders, links themselves and not what they lead to. Returns what failed, by path."""
     failed: dict[str, str] = {}
-    for one in found:
-        if one.key or not os.path.lexists(one.path):
+    for item in found:
+        if item.key or not os.path.lexists(item.path):
             continue
         try:
-            if os.path.isdir(one.path) and not os.path.islink(one.path):
-                shutil.rmtree(one.path)
+            if os.path.isdir(item.path) and not os.path.islink(item.path):
+                shutil.rmtree(item.path)
             else:
-                os.unlink(one.path)
+                os.unlink(item.path)
         except OSError as error:
-            failed[one.path] = error.strerror or str(error)
+            failed[item.path] = error.strerror or str(error)
     return failed
 
 
@@ -159,7 +159,9 @@ def _is_shared(folder: str, name: str, user: User) -> bool:
     """Told of by those who know it: what is not of one project, or of another one."""
     above = "" if folder in (user.config, user.data) else os.path.basename(folder)
     return (
-        name == COPIES or above == PROJECTS or (above == MACHINE and any(fnmatch.fnmatch(name, one) for one in _SHARED))
+        name == COPIES
+        or above == PROJECTS
+        or (above == MACHINE and any(fnmatch.fnmatch(name, pattern) for pattern in _SHARED))
     )
 
 
@@ -195,7 +197,7 @@ def _find_settings(scope: UninstallScope) -> Iterator[InstalledItem]:
     attached = look(scope.user, scope.projects)
     plugins = os.path.join(scope.user.client, "plugins")
     listed = {
-        (os.path.join(plugins, INSTALLED), "plugins"): [one.plugin for one in attached.installs],
+        (os.path.join(plugins, INSTALLED), "plugins"): [install.plugin for install in attached.installs],
         (os.path.join(plugins, KNOWN), "marketplace"): list(attached.marketplaces),
     }
     for base, place in _places(scope):
@@ -217,21 +219,23 @@ def _find_settings(scope: UninstallScope) -> Iterator[InstalledItem]:
 
 
 def _find_snapshots(scope: UninstallScope) -> Iterator[InstalledItem]:
-    for one in kept_for(scope.projects, scope.user):
-        yield InstalledItem(one.folder, Whose.OURS, "what undo kept", one.folder, f"{SNAPSHOTS}: {one.number}")
+    for snapshots in kept_for(scope.projects, scope.user):
+        yield InstalledItem(
+            snapshots.folder, Whose.OURS, "what undo kept", snapshots.folder, f"{SNAPSHOTS}: {snapshots.number}"
+        )
 
 
 def _find_work_traces(scope: UninstallScope) -> Iterator[InstalledItem]:
-    for one in scope.work.find(scope.projects, scope.user):
-        for name in one.rescues:
+    for traces in scope.work.find(scope.projects, scope.user):
+        for name in traces.rescues:
             what = "work that is nowhere else, kept when its folder was taken away"
-            yield InstalledItem(one.refs, Whose.YOURS, what, one.refs, f"{work_traces.RESCUE}: {name}")
-        if one.remembers:
-            whose = Whose.RULES if one.checkouts else Whose.OURS
-            yield InstalledItem(one.state, whose, work_traces.remembered(one), one.state, work_traces.KEY)
-        for name in one.branches:
+            yield InstalledItem(traces.refs, Whose.YOURS, what, traces.refs, f"{work_traces.RESCUE}: {name}")
+        if traces.remembers:
+            whose = Whose.RULES if traces.checkouts else Whose.OURS
+            yield InstalledItem(traces.state, whose, work_traces.remembered(traces), traces.state, work_traces.KEY)
+        for name in traces.branches:
             what = "a branch that was made for a workstream, with its commits"
-            yield InstalledItem(one.common, Whose.RULES, what, one.common, f"{work_traces.BRANCH}: {name}")
+            yield InstalledItem(traces.common, Whose.RULES, what, traces.common, f"{work_traces.BRANCH}: {name}")
 
 
 def has_strict_hook(project: str) -> bool:
@@ -288,9 +292,9 @@ def remove_snapshots(projects: Sequence[str], user: User) -> dict[str, str]:
     from trimtab.undo.expiry import forget_all
 
     failed: dict[str, str] = {}
-    for one in list(kept_for(projects, user)):
+    for snapshots in list(kept_for(projects, user)):
         try:
-            forget_all(one.project)
+            forget_all(snapshots.project)
         except TrimtabError as error:
-            failed[one.folder] = error.what
+            failed[snapshots.folder] = error.what
     return failed

@@ -78,7 +78,7 @@ def _move_all(folder: str, proper: str, env: Mapping[str, str], now: int) -> Mov
             there = move_database(os.path.join(folder, name), target, f"{target}.older-{now}")
             (moved if there == target else aside).append(there)
     for name in ours:
-        if any(fnmatch.fnmatch(name, one) for one in _ASIDE):
+        if any(fnmatch.fnmatch(name, pattern) for pattern in _ASIDE):
             moved.append(_move_file(os.path.join(folder, name), os.path.join(proper, name), now))
     _clear(folder, env)
     return MovedFiles(tuple(path for path in moved if os.path.exists(path)), tuple(aside))

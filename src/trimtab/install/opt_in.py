@@ -184,12 +184,16 @@ def opt_in(root: str, user: User, now: int, *, by_user: bool = True) -> OptedIn:
             remedy="Update Trimtab (`pip install --upgrade trimtab`); the journal was left as it is.",
         )
     settings = settings_of(root, user.env, parts.faculties)  # so that the first hook finds them compiled
-    remarks += [*parts.troubles, *(f"{one.what} ({one.where}). {one.remedy}" for one in settings.troubles)]
+    remarks += [
+        *parts.troubles,
+        *(f"{problem.what} ({problem.where}). {problem.remedy}" for problem in settings.troubles),
+    ]
     with suppress(OSError):  # a folder in which nothing can be written has been reported above
         sources = sources_of(root, user.env)
         remarks += each(ensure(sources).table["errors"])  # the ways too
         remarks += [
-            f"{one.where}: {one.what}" for one in pattern_library.bring_up_to_date(root, sources.host_folder).troubles
+            f"{problem.where}: {problem.what}"
+            for problem in pattern_library.bring_up_to_date(root, sources.host_folder).troubles
         ]
     recorded = record(user, root, by_user=by_user)
     remarks += _kept_interpreter(recorded)

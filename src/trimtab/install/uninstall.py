@@ -65,17 +65,17 @@ class OptedOut(Record):
 
 def preview(scope: UninstallScope, *, everything: bool) -> Preview:
     found = footprint.find(scope)
-    yours = tuple(one for one in found if one.whose in _KEPT)
-    removes = tuple(one for one in found if one.whose is Whose.OURS)
+    yours = tuple(item for item in found if item.whose in _KEPT)
+    removes = tuple(item for item in found if item.whose is Whose.OURS)
     if everything:
         # What a repository says in the client's settings is not ours to take out, and neither is what lies behind a
         # link in the place of our folder, nor what people wrote for the agent.
-        removes += tuple(one for one in yours if _is_removable(one))
-    return Preview(removes, tuple(one for one in yours if one not in removes), removal(_concerned(scope)))
+        removes += tuple(item for item in yours if _is_removable(item))
+    return Preview(removes, tuple(item for item in yours if item not in removes), removal(_concerned(scope)))
 
 
-def _is_removable(one: InstalledItem) -> bool:
-    return one.whose is Whose.YOURS and (not one.key or one.key.startswith(work_traces.RESCUE))
+def _is_removable(item: InstalledItem) -> bool:
+    return item.whose is Whose.YOURS and (not item.key or item.key.startswith(work_traces.RESCUE))
 
 
 def opt_out(scope: UninstallScope, *, everything: bool, say: Callable[[str], None]) -> OptedOut:
@@ -96,24 +96,24 @@ def opt_out(scope: UninstallScope, *, everything: bool, say: Callable[[str], Non
     failed |= _without_strict_hooks(scope)
     failed |= footprint.remove_snapshots(scope.projects, scope.user)
     failed |= scope.work.remove(scope.projects, scope.user, rescues=everything)
-    for one in wanted:
-        if one.path == record or (still_there and one.path.startswith(client)):
+    for item in wanted:
+        if item.path == record or (still_there and item.path.startswith(client)):
             continue
-        failed.update(footprint.remove([one]))
+        failed.update(footprint.remove([item]))
     if not scope.home:
         for project in scope.projects:
             forget(scope.user, project)
     elif not failed:
         # It names the projects, so it stays until all of them are clean.
-        failed.update(footprint.remove([one for one in wanted if one.path == record]))
+        failed.update(footprint.remove([item for item in wanted if item.path == record]))
     _note_leftovers(scope)
     folders = footprint.tidy(scope)
     found = footprint.find(scope)  # again, at every place there is, whatever was believed to be removed
     found = (*found, *_branches_that_stayed(scope, before, found))
-    left = {str(one) for one in found}
-    removed = (*(str(one) for one in before if str(one) not in left), *folders)
+    left = {str(item) for item in found}
+    removed = (*(str(item) for item in before if str(item) not in left), *folders)
     places = footprint.looked_at(scope)
-    holds_work = any(one.key.startswith(work_traces.BRANCH) or work_traces.checkouts_in(one.path) for one in found)
+    holds_work = any(item.key.startswith(work_traces.BRANCH) or work_traces.checkouts_in(item.path) for item in found)
     return OptedOut(removed, tuple(ran), tuple(_prove(scope, found, places, failed, ran)), len(places), holds_work)
 
 
@@ -121,8 +121,10 @@ def _branches_that_stayed(
     scope: UninstallScope, before: Sequence[InstalledItem], found: Sequence[InstalledItem]
 ) -> list[InstalledItem]:
     """With its mark goes what says that a branch was ours, and not the branch: looked up by the name that it had."""
-    named = [one for one in before if one not in found and one.key.startswith(work_traces.BRANCH)]
-    return [one for one in named if scope.work.has_branch(one.path, one.key.removeprefix(f"{work_traces.BRANCH}: "))]
+    named = [item for item in before if item not in found and item.key.startswith(work_traces.BRANCH)]
+    return [
+        item for item in named if scope.work.has_branch(item.path, item.key.removeprefix(f"{work_traces.BRANCH}: "))
+    ]
 
 
 def _note_leftovers(scope: UninstallScope) -> None:
@@ -130,9 +132,9 @@ def _note_leftovers(scope: UninstallScope) -> None:
     user = scope.user
     projects = tuple(dict.fromkeys((*read_leftovers(user), *scope.projects)))
     folders = {
-        os.path.dirname(one.path)
-        for one in footprint.find(scope._replace(projects=projects, home=False))
-        if one.whose is Whose.YOURS and not one.key and tracked(one.path, user.env) is Tracked.NO
+        os.path.dirname(item.path)
+        for item in footprint.find(scope._replace(projects=projects, home=False))
+        if item.whose is Whose.YOURS and not item.key and tracked(item.path, user.env) is Tracked.NO
     }
     _write_leftovers(user, [project for project in projects if not folders.isdisjoint(_folders_of(project))])
 
@@ -170,14 +172,14 @@ def _prove(
     failed: Mapping[str, str],
     ran: Iterable[Ran],
 ) -> Iterable[Proof]:
-    errors = "; ".join(dict.fromkeys(one.error for one in ran if one.error))
+    errors = "; ".join(dict.fromkeys(result.error for result in ran if result.error))
     orders = removal(_concerned(scope))
     for item in found:
         if item.whose in _KEPT and item.path not in failed:
             yield Proof(str(item), UninstallState.YOURS, item.what, _how_to_end(item, scope))
         else:
             yield Proof(str(item), UninstallState.LEFT, *_why_left(item, scope, failed.get(item.path), orders, errors))
-    there = {one.at for one in found}
+    there = {item.at for item in found}
     for place in places:
         if place not in there and not os.path.lexists(place):
             yield Proof(place, UninstallState.GONE)
@@ -202,17 +204,17 @@ def _why_left(
     return failure or _CAME_BACK, f"Remove it: `rm -r {shlex.quote(item.path)}`."
 
 
-def _how_to_end(one: InstalledItem, scope: UninstallScope) -> str:
+def _how_to_end(item: InstalledItem, scope: UninstallScope) -> str:
     """What is to be done about something that stays; empty where it is for nobody to say."""
-    if one.key.startswith(work_traces.RESCUE):
+    if item.key.startswith(work_traces.RESCUE):
         return work_traces.REMEDY
-    if one.key.startswith(work_traces.BRANCH):
-        return work_traces.how_to_end_branch(one.path, one.key.removeprefix(f"{work_traces.BRANCH}: "))
-    if one.key == work_traces.KEY:
-        return work_traces.how_to_end_memory(one.path, _again(scope))
-    if work_traces.checkouts_in(one.path):
-        return work_traces.how_to_end_checkouts(one.path)
-    return f"{_again(scope, '--all')} removes this too." if _is_removable(one) else ""
+    if item.key.startswith(work_traces.BRANCH):
+        return work_traces.how_to_end_branch(item.path, item.key.removeprefix(f"{work_traces.BRANCH}: "))
+    if item.key == work_traces.KEY:
+        return work_traces.how_to_end_memory(item.path, _again(scope))
+    if work_traces.checkouts_in(item.path):
+        return work_traces.how_to_end_checkouts(item.path)
+    return f"{_again(scope, '--all')} removes this too." if _is_removable(item) else ""
 
 
 def _without_status_line(scope: UninstallScope) -> dict[str, str]:
@@ -243,8 +245,8 @@ def _again(scope: UninstallScope, *more: str) -> str:
     return f"`{shlex.join(['trimtab', 'uninstall', *more, *where])}`"
 
 
-def _by_hand(one: InstalledItem, orders: Iterable[Order], scope: UninstallScope) -> str:
-    about = "marketplace" if one.key.startswith(("extraKnownMarketplaces", "marketplace")) else "uninstall"
+def _by_hand(item: InstalledItem, orders: Iterable[Order], scope: UninstallScope) -> str:
+    about = "marketplace" if item.key.startswith(("extraKnownMarketplaces", "marketplace")) else "uninstall"
     commands = [f"`{order}`" for order in orders if about in order.arguments]
     return f"Run {', then '.join(commands)}." if commands else f"Fix this file, and repeat {_again(scope)}."
 
@@ -252,11 +254,11 @@ def _by_hand(one: InstalledItem, orders: Iterable[Order], scope: UninstallScope)
 def _concerned(scope: UninstallScope) -> Attached:
     """What the client knows, as far as it is in scope."""
     attached = look(scope.user, scope.projects)
-    mentions = tuple(one for one in attached.mentions if not footprint.is_shared(one, scope.user))
+    mentions = tuple(mention for mention in attached.mentions if not footprint.is_shared(mention, scope.user))
     if scope.home:
         return attached._replace(mentions=mentions)
     return attached._replace(
-        mentions=tuple(one for one in mentions if one.file.project),
-        installs=tuple(one for one in attached.installs if one.project in scope.projects),
+        mentions=tuple(mention for mention in mentions if mention.file.project),
+        installs=tuple(install for install in attached.installs if install.project in scope.projects),
         marketplaces={},
     )

@@ -32,11 +32,11 @@ def how_to_end_checkouts(room: str) -> str:
     """By git alone: when this is read, Trimtab knows nothing of the project any more."""
     project = os.path.dirname(os.path.dirname(room))
     folders = [os.path.join(room, name) for name in checkouts_in(room)]
-    known = [one for one in folders if os.path.exists(os.path.join(one, ".git"))]
-    commands = [["git", "-C", project, "worktree", "remove", one] for one in known]
-    commands += [["rm", "-r", one] for one in folders if one not in known]
+    known = [folder for folder in folders if os.path.exists(os.path.join(folder, ".git"))]
+    commands = [["git", "-C", project, "worktree", "remove", folder] for folder in known]
+    commands += [["rm", "-r", folder] for folder in folders if folder not in known]
     forced = " git refuses where something is not committed; `--force` lets that go for good." if known else ""
-    return f"Run {', then '.join(f'`{shlex.join(one)}`' for one in commands)}.{forced}"
+    return f"Run {', then '.join(f'`{shlex.join(command)}`' for command in commands)}.{forced}"
 
 
 def how_to_end_branch(common: str, branch: str) -> str:
@@ -68,10 +68,12 @@ class Traces(Record):
     branches: tuple[str, ...] = ()
 
 
-def remembered(one: Traces) -> str:
+def remembered(traces: Traces) -> str:
     """What `Traces.remembers` counts, as people read it."""
-    marks = f"marks of branches ({', '.join(one.marks)}), and " if one.marks else ""
-    return f"{marks}what is remembered of workstreams" + (": it goes with the last checkout" if one.checkouts else "")
+    marks = f"marks of branches ({', '.join(traces.marks)}), and " if traces.marks else ""
+    return f"{marks}what is remembered of workstreams" + (
+        ": it goes with the last checkout" if traces.checkouts else ""
+    )
 
 
 class Remove(Protocol):

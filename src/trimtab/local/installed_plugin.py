@@ -129,7 +129,9 @@ def look(user: User, projects: Sequence[str] = ()) -> Attached:
     plugins = os.path.join(user.client, "plugins")
     installed = _read(os.path.join(plugins, INSTALLED), unreadable)
     known = _read(os.path.join(plugins, KNOWN), unreadable)
-    marketplaces = {name: text(obj(one).get("installLocation")) for name, one in known.items() if name == MARKETPLACE}
+    marketplaces = {
+        name: text(obj(entry).get("installLocation")) for name, entry in known.items() if name == MARKETPLACE
+    }
     return Attached(tuple(mentions), tuple(_installs(installed)), marketplaces, tuple(unreadable))
 
 
@@ -145,8 +147,8 @@ def _installs(content: Obj) -> Iterator[Install]:
     for plugin, found in obj(content.get("plugins")).items():
         if plugin.partition("@")[0] != PLUGIN:
             continue
-        for one in items(found) if not isinstance(found, Mapping) else (found,):
-            entry = obj(one)
+        for install in items(found) if not isinstance(found, Mapping) else (found,):
+            entry = obj(install)
             yield Install(
                 plugin,
                 text(entry.get("scope"), "user"),
@@ -158,7 +160,7 @@ def _installs(content: Obj) -> Iterator[Install]:
 
 def removal(attached: Attached) -> tuple[Order, ...]:
     """What takes us out of the client. A setting may name the plugin without an install: a team's, for instance."""
-    installed = [(one.plugin, one.scope, one.project) for one in attached.installs]
+    installed = [(install.plugin, install.scope, install.project) for install in attached.installs]
     declared: list[str] = []
     for file, key, name, _ in attached.mentions:
         if key == "extraKnownMarketplaces":

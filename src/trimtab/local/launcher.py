@@ -130,5 +130,5 @@ def in_git(projects: Sequence[str], user: User) -> Iterator[str]:
     """Those of them that are in a repository, unless another project that stays opted in shares it: what we keep in
     git's folder is its too."""
     record = read(user)
-    others = {worktree_top(one) for one in (record.projects if record else ()) if one not in projects}
-    return (one for one in projects if worktree_top(one) and worktree_top(one) not in others)
+    others = {worktree_top(project) for project in (record.projects if record else ()) if project not in projects}
+    return (project for project in projects if worktree_top(project) and worktree_top(project) not in others)

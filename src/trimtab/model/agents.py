@@ -40,4 +40,4 @@ def agent_named(name: str) -> Agent:
 
 
 def _slug(text: str, most: int = _SHORT) -> str:
-    return "".join(one for one in text.lower() if one.isalnum() and one.isascii())[:most]
+    return "".join(character for character in text.lower() if character.isalnum() and character.isascii())[:most]

@@ -27,8 +27,10 @@ else:
             names = cls._fields
             given = {f"default_{name}": value for name, value in cls._field_defaults.items()}
             given["tuple_new"] = tuple.__new__
-            taken = "".join(f", {one}=default_{one}" if one in cls._field_defaults else f", {one}" for one in names)
-            held = "".join(f"{one}, " for one in names)
+            taken = "".join(
+                f", {name}=default_{name}" if name in cls._field_defaults else f", {name}" for name in names
+            )
+            held = "".join(f"{name}, " for name in names)
             compiled = eval(f"lambda _cls{taken}: tuple_new(_cls, ({held}))", given)  # as collections.namedtuple does
             compiled.__name__ = "__new__"
             compiled.__qualname__ = f"{cls.__qualname__}.__new__"

@@ -11,8 +11,8 @@ _UNSEEN = (
 )
 
 
-def counted(count: int, one: str, many: str = "") -> str:
-    return f"{count:,} {one if count == 1 else many or one + 's'}"
+def counted(count: int, singular: str, many: str = "") -> str:
+    return f"{count:,} {singular if count == 1 else many or singular + 's'}"
 
 
 def visible(text: str) -> str:

@@ -130,8 +130,8 @@ def requests_in(topic: Obj) -> Iterator[RequestRow]:
 
 
 def messages_to(topic: Obj, name: str) -> Iterator[MessageRow]:
-    for one in items(obj(topic.get(MESSAGES)).get(name)):
-        row = obj(one)
+    for given in items(obj(topic.get(MESSAGES)).get(name)):
+        row = obj(given)
         yield MessageRow(
             whole(row.get("id")), text(row.get("from")), text(row.get("kind")), text(row.get("text")), name
         )

@@ -86,8 +86,8 @@ class Replayed(Record):
         return {
             "session": self.session,
             "events": self.events,
-            "guidance": [_as_obj(one) for one in self.guidance],
-            "findings": [_as_obj(one) for one in self.findings],
+            "guidance": [_as_obj(text) for text in self.guidance],
+            "findings": [_as_obj(nudge) for nudge in self.findings],
             "tokens": self.tokens,
             "ms": round(self.ms, 1) if times else 0,
         }
@@ -189,8 +189,8 @@ class _Played:
         self._count(event)
         for fault in step.faults:
             self._fault(fault)
-        for one in step.publish:
-            self._publish(one)
+        for effect in step.publish:
+            self._publish(effect)
         if step.entries:
             self._note(recorded, step.entries)
 
@@ -243,8 +243,8 @@ class _Played:
                 self.found.append(ReplayedNudge(step, turn, entry.faculty, entry.key, DECISION, stance, entry.why))
 
 
-def _as_obj(one: ReplayedText | ReplayedNudge) -> Obj:
-    return one._asdict()
+def _as_obj(played: ReplayedText | ReplayedNudge) -> Obj:
+    return played._asdict()
 
 
 # A further process costs about as much as replaying this much.
@@ -280,7 +280,10 @@ def prepare(here: str, env: Mapping[str, str], only: str = "") -> Prepared:
             f"there is no faculty {only}", where="--only", remedy=f"{hint}There is: {', '.join(names) or 'none yet'}."
         )
     loaded = components.settings_of(root, env, parts.faculties)
-    troubles = (*parts.troubles, *(f"{one.what} ({one.where}). {one.remedy}" for one in loaded.troubles))
+    troubles = (
+        *parts.troubles,
+        *(f"{problem.what} ({problem.where}). {problem.remedy}" for problem in loaded.troubles),
+    )
     policy = Policy(loaded.values, None, load().limits, messages_of(names))
     return Prepared(Setup(policy, root, root or here, dict(env), only), names, troubles)
 
@@ -291,13 +294,13 @@ def replay_all(sources: RecordingSources, setup: Setup, jobs: int = 0) -> Iterat
     work = works(sources.found)
     if jobs == 1 or sources.size < _WORTH_A_PROCESS:
         stage = set_stage(setup)
-        return (one for unit in work for one in play(unit, stage))
+        return (session for unit in work for session in play(unit, stage))
     return _in_processes(work, setup, jobs)
 
 
 def set_stage(setup: Setup) -> Stage:
     parts = components.parts_of(setup.root, setup.env)
-    faculties = tuple(one for one in parts.faculties if setup.only in ("", one.name))
+    faculties = tuple(faculty for faculty in parts.faculties if setup.only in ("", faculty.name))
     return Stage(setup.policy, faculties, parts.gatherers, setup.project, load().settings_folder(setup.env))
 
 
@@ -346,5 +349,5 @@ def _in_processes(work: Iterable[Work], setup: Setup, jobs: int) -> Iterator[Rep
         except BrokenProcessPool as error:
             raise TrimtabError("a process of the replay died", remedy="Try again with --jobs 1.") from error
         finally:
-            for one in waiting:
-                one.cancel()
+            for future in waiting:
+                future.cancel()

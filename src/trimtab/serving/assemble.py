@@ -55,7 +55,10 @@ class _Source:
         days = loaded.value("steering.first_week_days")
         since = self._since()
         capped_until = since + days * DAY_MS if isinstance(days, int) and since is not None else None
-        troubles = (*self._parts.troubles, *(f"{one.what} ({one.where}). {one.remedy}" for one in loaded.troubles))
+        troubles = (
+            *self._parts.troubles,
+            *(f"{problem.what} ({problem.where}). {problem.remedy}" for problem in loaded.troubles),
+        )
         texts = messages_of(faculty.name for faculty in self._parts.faculties)
         return Steering(Policy(loaded.values, capped_until, self._host.limits, texts), troubles)
 

@@ -70,7 +70,7 @@ class Arguments(Record):
         for name in names:
             if name in options:
                 return options[name]
-        return next((options[one] for one in self.cut for name in names if name.startswith(one)), "")
+        return next((options[short] for short in self.cut for name in names if name.startswith(short)), "")
 
     def each(self, *names: str) -> list[str]:
         """Every value of an option that may be given more than once."""
@@ -268,7 +268,7 @@ class _Reading:
 
 def _begins(name: str, table: Options) -> bool:
     """Whether it is short for options that take a value."""
-    return not table.open and name[:2] == "--" and any(one.startswith(name) for one in table.values)
+    return not table.open and name[:2] == "--" and any(option.startswith(name) for option in table.values)
 
 
 def surely(effect: Effect, given: Arguments, program: str) -> Effect:

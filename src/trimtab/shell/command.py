@@ -141,7 +141,7 @@ def _wants_next(option: str, takes_value: frozenset[str]) -> bool:
     if option in takes_value:
         return True
     if option.startswith("--"):
-        return "=" not in option and any(one.startswith(option) for one in takes_value)
+        return "=" not in option and any(name.startswith(option) for name in takes_value)
     first = next((place for place, letter in enumerate(option) if place and f"-{letter}" in takes_value), None)
     return first == len(option) - 1  # `-nu root`; but `-uroot` holds its value
 

@@ -114,7 +114,7 @@ def judge_parts(parts: Sequence[Word], world: World) -> Effect:
         return Effect(EXECUTES, "commands within commands, deeper than is followed", snapshot=True)
     peeled = peel(parts)
     if peeled is not None:
-        effects = [assigned(one, alone=False) for one in peeled.assignments]
+        effects = [assigned(assignment, alone=False) for assignment in peeled.assignments]
         if not peeled.known:
             effects.append(_PATCHY)
         effect = judge_parts(peeled.parts, _deeper(world))
@@ -232,7 +232,7 @@ def _after(command: Command, world: World, *, first: bool) -> World:
 def _temporary(command: Command, world: World) -> frozenset[str]:
     """Which variables hold a temporary place; one that is set in a shell of its own, or for one command, holds none."""
     names = world.temporary
-    assignments = [(one.name, one.value) for one in command.assignments]
+    assignments = [(assignment.name, assignment.value) for assignment in command.assignments]
     for word in command.parts[1:]:
         name, equals, value = word.text.partition("=")
         if equals:

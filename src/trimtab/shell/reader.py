@@ -59,7 +59,7 @@ def commands_of(text: str) -> tuple[Command, ...]:
 def read(text: str) -> Script:
     """Raises Unparsable where nothing can be made of the text; `Script.complete` tells where not all could."""
     pipelines = pipelines_in(text)
-    if pipelines is not None and not (_FEEDS_A_SHELL.search(text) and any(len(one) > 1 for one in pipelines)):
+    if pipelines is not None and not (_FEEDS_A_SHELL.search(text) and any(len(pipeline) > 1 for pipeline in pipelines)):
         return _read_flat(pipelines)
     return read_by_grammar(text)
 
@@ -155,7 +155,7 @@ class _Reader:
 
     def _whole(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         """A compound statement: its redirects are those of every command in it."""
-        redirects = tuple([self.nodes.redirect(one) for one in late])
+        redirects = tuple([self.nodes.redirect(late_node) for late_node in late])
         if late:
             self._substitutions(late, how)
             how = how._replace(redirects=(*redirects, *how.redirects))
@@ -184,7 +184,9 @@ class _Reader:
                 return
             self.statement(stage, how._replace(fed=fed, lists=lists), late if stage is stages[-1] else ())
             if stage is stages[0]:  # what the others read is the pipe, whatever is given to all of them together
-                how = how._replace(redirects=tuple([one for one in how.redirects if not reads_stdin((one,))]))
+                how = how._replace(
+                    redirects=tuple([redirect for redirect in how.redirects if not reads_stdin((redirect,))])
+                )
             fed = self._said(stage) if names_a_shell else None
             lists = names_a_shell and self._lists(stage, stage is stages[0] or lists, first=stage is stages[0])
 
@@ -195,7 +197,7 @@ class _Reader:
             self.statement(body, how, late)
         else:
             self._substitutions(late, how)
-            self.run(Simple((), (), tuple(self.nodes.redirect(one) for one in late)), how)
+            self.run(Simple((), (), tuple(self.nodes.redirect(late_node) for late_node in late)), how)
 
     def _define(self, node: "Node", how: How) -> None:
         name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
@@ -232,8 +234,8 @@ class _Reader:
     def _assign(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         nodes = [node] if node.type == "variable_assignment" else node.named_children
         self._substitutions((*nodes, *late), how)
-        redirects = tuple(self.nodes.redirect(one) for one in late)
-        self.run(Simple((), tuple(self.nodes.assignment(one) for one in nodes), redirects), how)
+        redirects = tuple(self.nodes.redirect(late_node) for late_node in late)
+        self.run(Simple((), tuple(self.nodes.assignment(part) for part in nodes), redirects), how)
 
     def _command(self, node: "Node", how: How, late: Sequence["Node"]) -> None:
         self._substitutions((*node.children, *late), how)
@@ -383,8 +385,8 @@ class _Reader:
         self._found.commands.append(Command(parts, how.assignments, how.redirects, how.wrappers, how.within))
         if parts and parts[0].text in BUILTINS:
             self._computes(parts)
-        for one in started(parts):
-            self.run(Simple(one.parts, (), ()), how.wrapped(one.wrapper)._replace(fed=None))
+        for peeled in started(parts):
+            self.run(Simple(peeled.parts, (), ()), how.wrapped(peeled.wrapper)._replace(fed=None))
 
     def _computes(self, parts: tuple[Word, ...]) -> None:
         texts = computed(parts)

@@ -59,7 +59,7 @@ class _Operand(Record):
         return self.anything or bool(self.globs)
 
     def fits(self, word: str) -> bool:
-        return self.anything or word in self.words or any(one.fullmatch(word) for one in self.globs)
+        return self.anything or word in self.words or any(glob.fullmatch(word) for glob in self.globs)
 
 
 class Rule(Record):
@@ -121,9 +121,9 @@ class Program(Record):
 
     def effect(self, name: str, given: Arguments, world: World | None = None) -> Effect:
         candidates = self.by_verb.get(given.operands[0], self.for_others) if given.operands else self.for_others
-        rule = next((one for one in candidates if one.fits(given)), None)
+        rule = next((candidate for candidate in candidates if candidate.fits(given)), None)
         if rule is not None and rule.verdict == READ_ONLY and not rule.groups and self._says_more(given):
-            rule = next((one for one in self.by_option if one.fits(given)), rule)
+            rule = next((candidate for candidate in self.by_option if candidate.fits(given)), rule)
         if self._tells_of_itself(rule, given):
             return NOTHING
         if rule is None:
@@ -167,7 +167,7 @@ def _why(name: str, rule: Rule, given: Arguments) -> str:
 
 
 def _met(rule: Rule, given: Arguments) -> list[str]:
-    return [next((one for one in group if given.has(one.partition("=")[0])), "") for group in rule.groups]
+    return [next((option for option in group if given.has(option.partition("=")[0])), "") for group in rule.groups]
 
 
 def _head(name: str, operands: int, given: Arguments) -> str:
@@ -228,7 +228,7 @@ def _compiled(head: str, lines: tuple[str, ...]) -> Program:
     assert match is not None, head
     rules = tuple(rule for line in reversed(lines) for rule in _rules(line))
     table = option_table(match["options"] or "")
-    named = frozenset(one.partition("=")[0] for rule in rules for group in rule.groups for one in group)
+    named = frozenset(option.partition("=")[0] for rule in rules for group in rule.groups for option in group)
     by_option = tuple(rule for rule in rules if rule.groups and rule.verdict != READ_ONLY)
     verbs = {word for rule in rules if rule.path for word in rule.path[0].words}
     return Program(
@@ -236,7 +236,7 @@ def _compiled(head: str, lines: tuple[str, ...]) -> Program:
         table.open and not by_option,
         rules,
         by_option,
-        frozenset(one.partition("=")[0] for rule in by_option for group in rule.groups for one in group),
+        frozenset(option.partition("=")[0] for rule in by_option for group in rule.groups for option in group),
         {verb: tuple(rule for rule in rules if not rule.path or rule.path[0].fits(verb)) for verb in verbs},
         tuple(rule for rule in rules if not rule.path or rule.path[0].open),
     )

@@ -58,11 +58,11 @@ def worst(effects: Iterable[Effect]) -> Effect:
     snapshot = outside = False
     writes: tuple[str, ...] = ()
     appends: tuple[str, ...] = ()
-    for one in effects:
-        if SEVERITY[one.verdict] > SEVERITY[chosen.verdict] or not chosen.why:
-            chosen = one if SEVERITY[one.verdict] >= SEVERITY[chosen.verdict] else chosen
-        snapshot = snapshot or one.snapshot
-        outside = outside or one.outside
-        writes += one.writes
-        appends += one.appends
+    for effect in effects:
+        if SEVERITY[effect.verdict] > SEVERITY[chosen.verdict] or not chosen.why:
+            chosen = effect if SEVERITY[effect.verdict] >= SEVERITY[chosen.verdict] else chosen
+        snapshot = snapshot or effect.snapshot
+        outside = outside or effect.outside
+        writes += effect.writes
+        appends += effect.appends
     return Effect(chosen.verdict, chosen.why, snapshot, outside, writes, appends)

@@ -124,7 +124,7 @@ def _stops(option: str, instead: frozenset[str]) -> bool:
         return True
     if option[:2] == "--":
         name = option.partition("=")[0]
-        return len(name) > 2 and any(one.startswith(name) for one in instead)
+        return len(name) > 2 and any(known.startswith(name) for known in instead)
     return any(f"-{letter}" in instead for letter in option[1:])
 
 
@@ -145,7 +145,7 @@ def _split_string(parts: Sequence[Word], begins: int) -> Peeled | None:
         rest = parts[at + 1 :]
         if not text and not (equals and word[:2] == "--"):
             text, rest = rest[0].text if rest else "", rest[1:]
-        words = (Word("env"), *(Word(one) for one in _split(text)), *rest)
+        words = (Word("env"), *(Word(part) for part in _split(text)), *rest)
         known = all(word.known for word in parts[: at + 2]) and _ENV_SIGNS.search(text) is None
         return Peeled(text_of(parts[: at + 1]), (), words, known)
     return None
@@ -285,7 +285,7 @@ def _said(words: Sequence[Word], between: str) -> Given | None:
 
 def reads_stdin(redirects: Sequence[Redirect]) -> bool:
     """Whether stdin is redirected."""
-    return any(one.operator[:1] == "<" and one.descriptor in ("", "0") for one in redirects)
+    return any(redirect.operator[:1] == "<" and redirect.descriptor in ("", "0") for redirect in redirects)
 
 
 def is_ambiguous(redirect: Redirect) -> bool:
@@ -296,8 +296,8 @@ def is_ambiguous(redirect: Redirect) -> bool:
 
 def fed_by(redirects: Sequence[Redirect]) -> Given | None:
     """The text on stdin, where it is written down."""
-    found = [one for one in redirects if one.operator[:1] == "<" and one.descriptor in ("", "0")]
-    fed = next((one for one in found if one.body is not None), None)
+    found = [redirect for redirect in redirects if redirect.operator[:1] == "<" and redirect.descriptor in ("", "0")]
+    fed = next((redirect for redirect in found if redirect.body is not None), None)
     if fed is None or fed.body is None:
         return None
     return Given("", fed.body, fed.target.dynamic or len(found) > 1)
@@ -326,7 +326,7 @@ def _given(own: Sequence[Word], text: Sequence[Word], between: str = " ") -> Giv
     said = [as_script(word) for word in text]
     if not said or None in said:
         return None
-    script = between.join(one or "" for one in said)
+    script = between.join(part or "" for part in said)
     return read_by(own, Given("", script, any(not word.known for word in text)))
 
 

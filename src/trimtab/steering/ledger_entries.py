@@ -47,9 +47,9 @@ class Ledger:
     def add_decision(self, ruling: Ruling) -> str:
         """Returns the reason as the model will read it."""
         entry_id = self.new_id(EntryKind.DECISION)
-        parts = [part for one in ruling.reasons for part in (one.why, one.remedy) if part]
+        parts = [part for reason in ruling.reasons for part in (reason.why, reason.remedy) if part]
         reason = f"{' '.join(parts)} [trimtab {entry_id}]"
-        faculties = sorted({one.faculty for one in ruling.reasons})
+        faculties = sorted({reason.faculty for reason in ruling.reasons})
         for faculty in faculties:
             self.marks[f"decision/{faculty}"] = entry_id
         self.entries.append(
@@ -58,7 +58,7 @@ class Ledger:
                 "+".join(faculties),
                 ruling.stance.name.lower(),
                 EntryStatus.DELIVERED,
-                "; ".join(one.why for one in ruling.reasons),
+                "; ".join(reason.why for reason in ruling.reasons),
                 reason,
                 tokens_of(reason),
                 stance=ruling.stance,

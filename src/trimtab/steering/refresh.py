@@ -108,7 +108,7 @@ def compose(
         return Composed("")
     kept: list[ContextFile] = []
     for file in sorted(files, key=lambda file: -file.priority):
-        with_it = [one for one in files if one in kept or one is file]
+        with_it = [candidate for candidate in files if candidate in kept or candidate is file]
         if tokens_of(_write(with_it, _others(files, with_it), reason, anchors, texts)) <= most_tokens:
             kept = with_it
     left_out = _others(files, kept)

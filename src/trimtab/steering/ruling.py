@@ -53,10 +53,10 @@ def merge(rulings: Iterable[Ruling]) -> Ruling:
 
 def _weightiest(said: Iterable[Utterance]) -> tuple[Utterance, ...]:
     best: dict[str, Utterance] = {}
-    for one in said:
-        known = best.get(one.guidance.key)
-        if known is None or _claim(one) > _claim(known):
-            best[one.guidance.key] = one
+    for utterance in said:
+        known = best.get(utterance.guidance.key)
+        if known is None or _claim(utterance) > _claim(known):
+            best[utterance.guidance.key] = utterance
     return tuple(sorted(best.values(), key=_claim, reverse=True))
 
 

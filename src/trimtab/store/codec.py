@@ -157,8 +157,8 @@ def _are_texts(value: JSON) -> bool:
 
 
 @lru_cache(maxsize=512)
-def _line(one: str) -> str:
-    return redact(dump(one))
+def _line(line: str) -> str:
+    return redact(dump(line))
 
 
 def unpack_thread(packed: str | None) -> Thread:

@@ -89,14 +89,14 @@ class EffectStore:
                 " judged = CASE WHEN excluded.judged = '' THEN judged ELSE excluded.judged END",
                 [
                     (
-                        *map(storable, one[:4]),
-                        one.at,
-                        one.verdict,
-                        redact(clip(one.shown)),
-                        one.judged,
-                        storable(one.by),
+                        *map(storable, item[:4]),
+                        item.at,
+                        item.verdict,
+                        redact(clip(item.shown)),
+                        item.judged,
+                        storable(item.by),
                     )
-                    for one in evidence
+                    for item in evidence
                 ],
             )
 
@@ -128,15 +128,15 @@ class EffectStore:
                 " source) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 [
                     (
-                        storable(one.id),
-                        storable(one.pattern),
-                        redact(clip(one.content)).encode("utf-8", "replace").decode(),
-                        dump(one.tags),
-                        *one[4:8],
-                        storable(one.status),
-                        storable(one.source),
+                        storable(memory.id),
+                        storable(memory.pattern),
+                        redact(clip(memory.content)).encode("utf-8", "replace").decode(),
+                        dump(memory.tags),
+                        *memory[4:8],
+                        storable(memory.status),
+                        storable(memory.source),
                     )
-                    for one in memories
+                    for memory in memories
                 ],
             )
 

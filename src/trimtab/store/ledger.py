@@ -233,7 +233,7 @@ def unseen(db: sqlite3.Connection, since: int, session: str = "") -> tuple[Unsee
 
 def settle_arrival(db: sqlite3.Connection, ids: Iterable[str], arrived: bool) -> None:
     answer = "yes" if arrived else "no"
-    db.executemany("UPDATE entries SET arrived = ? WHERE seq = ?", [(answer, int(one[2:])) for one in ids])
+    db.executemany("UPDATE entries SET arrived = ? WHERE seq = ?", [(answer, int(entry[2:])) for entry in ids])
 
 
 def enter_model_call(journal: Journal, event_id: str, faculty: str, key: str, why: str, detail: str) -> str:

@@ -19,7 +19,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     are not understood are recorded: nobody reads what a hook prints."""
     given = list(arguments)
     strict = "--strict" in given
-    name, unknown = _host_and_rest([one for one in given if one != "--strict"])
+    name, unknown = _host_and_rest([argument for argument in given if argument != "--strict"])
     host = load(name)
     if unknown[:1] == ["--guards"] and len(unknown) == 2 and strict:
         return _guarded(unknown[1], host)

@@ -42,7 +42,7 @@ Actions = Mapping[str, ToolAction]
 def schema_of(actions: Actions, arguments: Mapping[str, Obj]) -> Obj:
     """Which of the arguments belong to which action cannot be said at the top of a tool's schema: clients take a plain
     object there. So it is said in words, and checked with each call."""
-    said = ", ".join(f"{name}({', '.join(one.needs)})" if one.needs else name for name, one in actions.items())
+    said = ", ".join(f"{name}({', '.join(action.needs)})" if action.needs else name for name, action in actions.items())
     names = [*actions, *old_names(actions)]
     action: Obj = {"type": "string", "enum": names, "description": f"With what each needs: {said}."}
     return closed({"action": action, **arguments}, "action")

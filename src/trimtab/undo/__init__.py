@@ -68,7 +68,7 @@ class Snapshot(Record):
 
     @property
     def is_of_restores_alone(self) -> bool:
-        return all(one.restores for one in self.reasons)
+        return all(reason.restores for reason in self.reasons)
 
 
 class CannotSnapshot(TrimtabError):

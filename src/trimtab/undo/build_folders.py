@@ -47,7 +47,7 @@ def left_out(top: str, candidates: list[str], marks: "Mapping[str, str]", deadli
     found: set[str] = set()
     for repository, folders in by_repository.items():
         inside = [folder.removeprefix(repository) for folder in folders]
-        found.update(repository + one for one in _left_out(os.path.join(top, repository), inside, deadline))
+        found.update(repository + left_out for left_out in _left_out(os.path.join(top, repository), inside, deadline))
     return frozenset(found)
 
 
@@ -65,12 +65,14 @@ def _left_out(repository: str, folders: list[str], deadline: "Deadline") -> set[
     if ignored is None:
         return set()
     # of a folder that git tracks something in, `check-ignore` does not say that it is ignored
-    found = {one.removeprefix("./") for one in ignored}
-    plain = [one for one in folders if one not in found and os.path.basename(one[:-1]) in PLAIN]
+    found = {folder.removeprefix("./") for folder in ignored}
+    plain = [folder for folder in folders if folder not in found and os.path.basename(folder[:-1]) in PLAIN]
     if plain:
-        tracked = _said(repository, ("ls-files", "-z", "--", *(f":(literal){one}" for one in plain)), [], deadline)
+        tracked = _said(
+            repository, ("ls-files", "-z", "--", *(f":(literal){folder}" for folder in plain)), [], deadline
+        )
         if tracked is not None:
-            found.update(one for one in plain if not any(path.startswith(one) for path in tracked))
+            found.update(folder for folder in plain if not any(path.startswith(folder) for path in tracked))
     return found
 
 
@@ -80,6 +82,6 @@ def _said(
     """None where git will not say, as in a broken nested repository: then the folders are kept, which is safe."""
     from trimtab.undo.git import finish, start  # who only wants the names of folders starts nothing
 
-    given = b"".join(b"./" + os.fsencode(one) + b"\0" for one in asked)
+    given = b"".join(b"./" + os.fsencode(folder) + b"\0" for folder in asked)
     code, said, _ = finish(start(repository, arguments), deadline, given)
-    return [os.fsdecode(one) for one in said.split(b"\0") if one] if code in fine else None
+    return [os.fsdecode(name) for name in said.split(b"\0") if name] if code in fine else None

@@ -37,7 +37,7 @@ class Store:
         """`sizes` are those of the files that will come, `limit` is how many bytes may be new."""
         self._repository = repository
         self._deadline = deadline
-        self._much = sum(one for one in sizes if one <= _WHOLE) > _MUCH
+        self._much = sum(size for size in sizes if size <= _WHOLE) > _MUCH
         self._scarce = sum(sizes) > limit
         self._limit = limit
         self._added = 0
@@ -165,7 +165,7 @@ class Store:
         if self._importer is None:
             # Squeezing much data takes longer than there is time; git does it when it packs.
             settings = ("core.compression=0", "fastimport.unpackLimit=1") if self._much else ("core.compression=1",)
-            words = [word for one in settings for word in ("-c", one)]
+            words = [word for setting in settings for word in ("-c", setting)]
             self._importer = start(self._repository.top, (*words, "fast-import", "--quiet", "--depth=0"))
         self._write(self._importer, b"blob\ndata %d\n" % size)
         return self._importer

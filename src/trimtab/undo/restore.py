@@ -178,7 +178,7 @@ def restore(
     plan = differences(contents(repository, before.ref, deadline), then, chosen, exact=exact)
     done, failed = _carry_out(repository, repository.top, plan, then)
     # what was in the way of the paths is not among them, so only all of it brings that back
-    same = paths if all(chosen(one.path) for one in done) else ()
+    same = paths if all(chosen(change.path) for change in done) else ()
     return Restored(wanted, before, tuple(done), tuple(failed), tuple(same))
 
 
@@ -239,9 +239,9 @@ def patch(project: str, name: str, paths: Sequence[str], *, limits: SnapshotLimi
     deadline = Deadline(limits.deadline_ms)
     wanted = called(repository, name)
     chosen = [os.fsdecode(to_tree(inside(repository.top, os.path.join(here, path)))) for path in paths]
-    sides = [_files(repository, one, deadline) for one in (wanted.tree, tree)]
+    sides = [_files(repository, side, deadline) for side in (wanted.tree, tree)]
     shown = ("--no-ext-diff", "--no-textconv", "--no-renames", "--color=never")
-    limited = (f":(top,literal){one.removeprefix(ROOT)}" for one in chosen)
+    limited = (f":(top,literal){path.removeprefix(ROOT)}" for path in chosen)
     return run(repository.top, ("diff", *shown, *sides, "--", *limited), deadline)
 
 
@@ -253,9 +253,9 @@ def differences(now: Contents, then: Contents, chosen: Callable[[str], bool], *,
         for path, file in then.files.items()
         if chosen(path) and now.files.get(path) != file
     ]
-    written = {one.path for one in files}
+    written = {change.path for change in files}
     makes = [FileChange("make", path) for path in sorted(then.folders) if chosen(path) and path not in now.folders]
-    needed = folders_above((*written, *(one.path for one in makes))) | {one.path for one in makes}
+    needed = folders_above((*written, *(change.path for change in makes))) | {change.path for change in makes}
     in_the_way = {path[:-1] for path in needed}  # a file or link where a folder has to be
     places = {f"{path}/" for path in written}  # a folder where a file has to be
 
@@ -287,14 +287,14 @@ def chooser(repository: UndoRepository, paths: Sequence[str], here: str) -> Call
 def _choose(wanted: Sequence[str]) -> Callable[[str], bool]:
     if not wanted or "" in wanted or "." in wanted:
         return lambda _: True
-    return lambda path: any(path.rstrip("/") == one or path.startswith(f"{one}/") for one in wanted)
+    return lambda path: any(path.rstrip("/") == folder or path.startswith(f"{folder}/") for folder in wanted)
 
 
 def known_paths(
     then: Contents, now: Contents, paths: Sequence[str], chosen: Callable[[str], bool], wanted: Snapshot
 ) -> None:
     both = (then.files, then.folders, now.files, now.folders)
-    if paths and not any(chosen(path) for one in both for path in one):
+    if paths and not any(chosen(path) for files in both for path in files):
         raise TrimtabError(
             f"{wanted.id} knows nothing of {', '.join(paths)}",
             where=wanted.worktree,
@@ -340,8 +340,8 @@ def _carry_out(
                 failed.append((change.path, error.what))
             except OSError as error:
                 failed.append((change.path, error.strerror or str(error)))
-        modes = {one.path for one in plan if one.what == "mode"} | made
-        for path in sorted(modes & then.folders.keys(), key=lambda one: -one.count("/")):
+        modes = {change.path for change in plan if change.what == "mode"} | made
+        for path in sorted(modes & then.folders.keys(), key=lambda folder: -folder.count("/")):
             try:
                 if tree.set_folder_mode(path[:-1], then.folders[path]) and path not in made:
                     done.append(FileChange("mode", path))
@@ -371,8 +371,8 @@ def _carry_out_one(tree: WorktreeWriter, blobs: Blobs, change: FileChange, then:
 
 def _new_folders(top: str, plan: list[FileChange]) -> set[str]:
     """Folders that have to be made on the way to what is written, and so need their mode."""
-    needed = folders_above(one.path for one in plan if one.what in ("add", "change", "make"))
-    needed |= {one.path for one in plan if one.what == "make"}
+    needed = folders_above(change.path for change in plan if change.what in ("add", "change", "make"))
+    needed |= {change.path for change in plan if change.what == "make"}
     return {
         path for path in needed if not os.path.isdir(os.path.join(top, path)) or os.path.islink(f"{top}/{path[:-1]}")
     }

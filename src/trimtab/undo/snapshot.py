@@ -171,7 +171,7 @@ def _refuse_large(work: _Work, marks: Mapping[str, str], new: list[str], limit: 
             folder = path.partition("/")[0]
             by_folder[folder] = by_folder.get(folder, 0) + size_of(marks[path])
     if sum(by_folder.values()) > limit:
-        raise too_large(limit, os.path.join(work.repository.top, max(by_folder, key=lambda one: by_folder[one])))
+        raise too_large(limit, os.path.join(work.repository.top, max(by_folder, key=lambda folder: by_folder[folder])))
 
 
 def _name(work: _Work, content: Content, staged: Staged, made: Snapshot, spare: str) -> Snapshot:

@@ -41,7 +41,7 @@ def called(repository: UndoRepository, name: str) -> Snapshot:
     wanted = name.strip().removeprefix(PREFIX)
     meant = tuple(ref for ref in repository.refs if wanted in ("last", str(number_of(ref))))
     named = _newest_first(repository._replace(refs=meant))
-    found = next((one for one in named if wanted != "last" or not one.is_of_restores_alone), None)
+    found = next((snapshot for snapshot in named if wanted != "last" or not snapshot.is_of_restores_alone), None)
     if found is None:
         raise TrimtabError(
             f"there is no snapshot {name}",

@@ -62,7 +62,7 @@ def layout_of(marks: Mapping[str, str]) -> Layout:
             special.append(path)
     counts = Counter(kinds.values())
     otherwise: dict[str, int] = {}
-    for (kind, mode), _ in sorted(counts.items(), key=lambda one: (-one[1], one[0])):
+    for (kind, mode), _ in sorted(counts.items(), key=lambda item: (-item[1], item[0])):
         otherwise.setdefault(kind, mode)
     modes = {path: mode for path, (kind, mode) in kinds.items() if kind != LINK and mode != otherwise[kind]}
     empty = {path for path, (kind, _) in kinds.items() if kind == _FOLDER} - set(folders_above(marks))

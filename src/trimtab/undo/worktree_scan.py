@@ -40,7 +40,7 @@ def look(project: str, deadline: Deadline) -> tuple[UndoRepository, dict[str, st
     repository = located(asked, project, deadline)
     own = frozenset({os.path.join(repository.top, ".git"), repository.private, repository.common})
     elsewhere = own - {os.path.join(guess, ".git")}
-    if guess != repository.top or any(one.startswith(guess + os.sep) for one in elsewhere):
+    if guess != repository.top or any(folder.startswith(guess + os.sep) for folder in elsewhere):
         found = scan(repository.top, own, deadline)
     _decide_candidates(repository.top, found, own, deadline)
     return repository, found.marks

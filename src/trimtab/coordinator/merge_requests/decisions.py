@@ -138,7 +138,7 @@ def _matter(connection: Connection, work: Work, request: int, by: Agent, reason:
     held = request_of(connection, work, request)
     stream = stream_of(connection, held)
     reviews = current(connection, held)
-    reviewers = {one.reviewer: "reviewed it" for one in reviews if one.reviewer}
+    reviewers = {review.reviewer: "reviewed it" for review in reviews if review.reviewer}
     parties = {**reviewers, **dict.fromkeys(wrote(connection, held), "wrote it")}
     ensure_may_decide(work, by, f"merge request {request}", parties)
     return _DecisionCase(connection, work, held, stream, reviews, by.name, reason)
@@ -148,10 +148,10 @@ def _ensure_no_veto_of_the_person(matter: _DecisionCase) -> None:
     """What the person has stopped, no agent lets go on. A new turning in is another matter, and reviewed anew."""
     if matter.by == PERSON:
         return
-    for one in reversed(audit_log.of(matter.connection, matter.work.project, "merge_request", matter.request.id)):
-        if one.kind == rounds.BEGUN:
+    for event in reversed(audit_log.of(matter.connection, matter.work.project, "merge_request", matter.request.id)):
+        if event.kind == rounds.BEGUN:
             return
-        if one.data.get("from") == MergeStatus.APPROVED.value and one.actor == PERSON:
+        if event.data.get("from") == MergeStatus.APPROVED.value and event.actor == PERSON:
             raise TrimtabError(
                 f"{matter.by} cannot approve merge request {matter.request.id}: the user has taken its approval back",
                 remedy="The user approves it, or its author submits it again.",

@@ -84,9 +84,9 @@ def approved(work: Work) -> list[tuple[MergeRequest, Workstream]]:
     """What may be merged here, the oldest first. What was made in another clone is merged there."""
     with work.database.read() as connection:
         requests = MERGE_REQUESTS.find(connection, project_id=work.project, status=MergeStatus.APPROVED)
-        found = [WORKSTREAMS.get(connection, one.workstream) for one in requests]
-    here = {one.id: one for one in workstream_records.of_this_clone(work, found)}
-    return [(one, here[one.workstream]) for one in requests if one.workstream in here]
+        found = [WORKSTREAMS.get(connection, request.workstream) for request in requests]
+    here = {stream.id: stream for stream in workstream_records.of_this_clone(work, found)}
+    return [(request, here[request.workstream]) for request in requests if request.workstream in here]
 
 
 def close_abandoned(work: Work, actor: str) -> list[str]:
@@ -94,12 +94,12 @@ def close_abandoned(work: Work, actor: str) -> list[str]:
     merged by hand, past the queue, is given up here and done all the same."""
     with work.database.read() as connection:
         gone = WORKSTREAMS.find(connection, project_id=work.project, status=WorkstreamStatus.ABANDONED)
-        keys = tuple(one.id for one in workstream_records.of_this_clone(work, gone))
+        keys = tuple(stream.id for stream in workstream_records.of_this_clone(work, gone))
         found = MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=keys) if keys else ()
     git = Git(repository_of(work.root).top)
     trunk = trunk_of(git)
     done: list[str] = []
-    for request in (one for one in found if one.status not in OVER):
+    for request in (request for request in found if request.status not in OVER):
         on_main = bool(trunk) and git.is_ancestor(request.head, HEADS + trunk)
         with together(work) as connection:
             now = MERGE_REQUESTS.get(connection, request.id, hold=True)
@@ -129,13 +129,13 @@ def _run(
     done: list[Landed],
 ) -> MergeResult:
     agree(work, actor, into)
-    waiting = [(one, stream) for one, stream in approved(work) if not stream.stopped_by]
+    waiting = [(request, stream) for request, stream in approved(work) if not stream.stopped_by]
     git = Git(repository_of(work.root).top)
     target = target_of(git, into)
     if not waiting:
         tip = git.value_of(HEADS + target)
         return MergeResult(target, tip, tip)
-    requests = {stream.branch: one for one, stream in waiting}
+    requests = {stream.branch: request for request, stream in waiting}
     _ensure_as_approved(git, requests)
     plan = MergePlan(target, {branch: request.head for branch, request in requests.items()}, checks, seconds)
     with merging(work.root, plan, say) as merge:
@@ -147,15 +147,15 @@ def _run(
         result = merge.result()
     for branch in result.nothing_new:
         _merged(work, requests[branch], result.new, actor, {"into": target, "reason": "it was there already"})
-    for one in result.conflicted:
-        files: JSON = list(one.files[:_MOST_FILES])
+    for outcome in result.conflicted:
+        files: JSON = list(outcome.files[:_MOST_FILES])
         evidence: Obj = {"reason": "conflicts", "files": files, "into": target}
-        _sent_back(work, requests[one.branch], actor, evidence, list(one.files))
-    for one in result.broke:
-        told: JSON = [_told(each) for each in one.checks]
-        failed = [line for each in one.checks if not each.passed for line in _tail(each)]
+        _sent_back(work, requests[outcome.branch], actor, evidence, list(outcome.files))
+    for outcome in result.broke:
+        told: JSON = [_told(each) for each in outcome.checks]
+        failed = [line for each in outcome.checks if not each.passed for line in _tail(each)]
         evidence = {"reason": "checks failed", "checks": told, "into": target}
-        _sent_back(work, requests[one.branch], actor, evidence, failed)
+        _sent_back(work, requests[outcome.branch], actor, evidence, failed)
     return result
 
 
@@ -221,11 +221,16 @@ def _sent_back(work: Work, request: MergeRequest, actor: str, evidence: Obj, wha
         tell(connection, work, request.author, "merge_failed", request, stream.branch, more)
 
 
-def _tail(one: Checked) -> list[str]:
-    how = "took too long" if one.code is None else f"failed with {one.code}"
-    lines = [without_bars(line) for line in one.tail.splitlines() if line.strip()]
-    return [f"{one.command}: {how}", *telling(lines, _MOST_TAIL_LINES)]
+def _tail(check: Checked) -> list[str]:
+    how = "took too long" if check.code is None else f"failed with {check.code}"
+    lines = [without_bars(line) for line in check.tail.splitlines() if line.strip()]
+    return [f"{check.command}: {how}", *telling(lines, _MOST_TAIL_LINES)]
 
 
-def _told(one: Checked) -> JSON:
-    return {"command": one.command, "code": one.code, "seconds": round(one.seconds, 3), "tail": one.tail[-1_000:]}
+def _told(check: Checked) -> JSON:
+    return {
+        "command": check.command,
+        "code": check.code,
+        "seconds": round(check.seconds, 3),
+        "tail": check.tail[-1_000:],
+    }

@@ -265,7 +265,7 @@ def try_merge(git: Git, onto: str, head: str, message: str) -> Trial:
     if git.is_ancestor(head, onto):
         return Trial(onto, git.tree_of(onto), nothing_new=True)
     tried = git.ask("merge-tree", "--write-tree", "--name-only", "--no-messages", "-z", onto, head)
-    tree, *files = [os.fsdecode(one) for one in tried.out.split(b"\0") if one] or [""]
+    tree, *files = [os.fsdecode(name) for name in tried.out.split(b"\0") if name] or [""]
     if tried.code == 1 and tree:
         return Trial("", "", tuple(dict.fromkeys(files)) or ("(git names no file)",))
     if tried.code != 0:

@@ -30,8 +30,8 @@ def listed(work: Work, *, everything: bool = False) -> tuple[tuple[MergeRequest,
     """Those that are open, or all; the oldest first."""
     with work.database.read() as connection:
         found = MERGE_REQUESTS.find(connection, project_id=work.project)
-        known = {one.id: one for one in WORKSTREAMS.find(connection, project_id=work.project)}
-    return tuple((one, known[one.workstream]) for one in found if everything or one.status not in OVER)
+        known = {stream.id: stream for stream in WORKSTREAMS.find(connection, project_id=work.project)}
+    return tuple((request, known[request.workstream]) for request in found if everything or request.status not in OVER)
 
 
 def shown(work: Work, request: int) -> MergeRequestDetail:
@@ -52,7 +52,7 @@ def named(work: Work, which: str) -> MergeRequest:
     with work.database.read() as connection:
         if which.isascii() and which.isdigit():
             return request_of(connection, work, int(which))
-        keys = tuple(one.id for one in WORKSTREAMS.find(connection, project_id=work.project, branch=which))
+        keys = tuple(stream.id for stream in WORKSTREAMS.find(connection, project_id=work.project, branch=which))
         found = MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=keys) if keys else ()
     if not found:
         raise TrimtabError(
@@ -94,8 +94,8 @@ def _why_not_merged(history: tuple[AuditEvent, ...]) -> str:
     if files:
         more = f" and {len(files) - _MOST_NAMED} more" if len(files) > _MOST_NAMED else ""
         return f"conflict in {joined(files[:_MOST_NAMED])}{more}"
-    failed = [obj(one) for one in items(last.data.get("checks"))] if last else []
-    commands = ", ".join(f"`{text(one.get('command'))}`" for one in failed if one.get("code") != 0)
+    failed = [obj(check) for check in items(last.data.get("checks"))] if last else []
+    commands = ", ".join(f"`{text(check.get('command'))}`" for check in failed if check.get("code") != 0)
     return f"{commands} fails on the merged tree" if commands else "the merge failed"
 
 
@@ -104,7 +104,7 @@ def _obstacle(work: Work, stream: Workstream) -> str:
         if not deliveries.stopped(connection, work.project, stream.id):
             return ""
         told = audit_log.of(connection, work.project, "workstream", stream.id)
-    data = next((one.data for one in reversed(told) if one.kind == deliveries.STOPPED), EMPTY)
+    data = next((event.data for event in reversed(told) if event.kind == deliveries.STOPPED), EMPTY)
     where = f" ({text(data.get('where'))})" if text(data.get("where")) else ""
     return f"{text(data.get('what')).rstrip('.')}{where}. {text(data.get('remedy'))}".strip()
 
@@ -115,4 +115,4 @@ def _last_reason(history: tuple[AuditEvent, ...], then: MergeStatus) -> str:
 
 
 def _last(history: tuple[AuditEvent, ...], then: MergeStatus) -> AuditEvent | None:
-    return next((one for one in reversed(history) if one.data.get("to") == then.value), None)
+    return next((event for event in reversed(history) if event.data.get("to") == then.value), None)

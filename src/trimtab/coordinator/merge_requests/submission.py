@@ -99,7 +99,7 @@ def _ensure_something(git: Git, stream: Workstream, head: str) -> None:
 
 def _open(connection: Connection, work: Work, record: Workstream) -> MergeRequest | None:
     found = MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=record.id)
-    return next((one for one in reversed(found) if one.status not in OVER), None)
+    return next((request for request in reversed(found) if request.status not in OVER), None)
 
 
 def _again(connection: Connection, work: Work, opened: MergeRequest, head: str, author: str) -> MergeRequest:

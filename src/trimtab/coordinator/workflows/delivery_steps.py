@@ -93,7 +93,7 @@ def _once(do: Callable[[], Obj]) -> Obj:
 
 
 def _checks(work: Work, stream: int, say: Say) -> Obj:
-    return {"reviews": [one.id for one in check_request(work, _request(work, stream), say=say)]}
+    return {"reviews": [review.id for review in check_request(work, _request(work, stream), say=say)]}
 
 
 def _settle(work: Work, stream: int, say: Say) -> Obj:
@@ -105,7 +105,7 @@ def _merge(work: Work, stream: int, say: Say) -> Obj:
     if result.base_broken:
         what = f"The checks fail on {result.into} as it is, so nothing is merged and no branch is blamed for it."
         return {STOPPED: {"what": what, "where": result.into, "remedy": f"Mend {result.into} first."}}
-    return {"landed": [one.branch for one in result.landed], "into": result.into, "new": result.new}
+    return {"landed": [landed.branch for landed in result.landed], "into": result.into, "new": result.new}
 
 
 def _unless_git_is_busy(merge: Callable[[], MergeResult]) -> MergeResult:
@@ -125,15 +125,15 @@ def _cleanup(work: Work, stream: int, say: Say) -> Obj:
     came after what was merged stays where it is: somebody is at it."""
     with work.database.read() as connection:
         record = WORKSTREAMS.get(connection, stream)
-        requests = tuple(one.id for one in MERGE_REQUESTS.find(connection, workstream_id=stream))
-        reviewed = {one.commit for one in REVIEWS.find(connection, merge_request_id=requests)}
+        requests = tuple(request.id for request in MERGE_REQUESTS.find(connection, workstream_id=stream))
+        reviewed = {review.commit for review in REVIEWS.find(connection, merge_request_id=requests)}
         again = _in_use(connection, work, record.branch)
     saved, kept = "", "another workstream has its branch" if again else ""
     if not kept:
         with alone(work.root) as held:
             mend(held)  # what a process that was killed in here had begun is brought to its end first
             tip = held.git.value_of(HEADS + record.branch)
-        there = any(one.branch == record.branch for one in workstreams(work.root))
+        there = any(info.branch == record.branch for info in workstreams(work.root))
         if tip and not workstream_records.is_merged(work, tip):
             kept = "it has commits that are not on the main branch"
         elif tip or there:

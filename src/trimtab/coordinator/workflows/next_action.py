@@ -67,11 +67,11 @@ def next_of(state: DeliveryState, can_merge: bool) -> NextAction:
 
 
 def _in_review(request: MergeRequest, reviews: Sequence[Review]) -> NextAction:
-    if any(one.verdict is Verdict.FAIL for one in reviews):
+    if any(review.verdict is Verdict.FAIL for review in reviews):
         return NextAction(SETTLE, about=request.head)
-    if any(one.finished_at is None and not one.checked for one in reviews):
+    if any(review.finished_at is None and not review.checked for review in reviews):
         return NextAction(CHECKS, about=request.head)
-    if reviews and all(one.verdict is not None for one in reviews):
+    if reviews and all(review.verdict is not None for review in reviews):
         return NextAction(SETTLE, about=request.head)
     return NextAction(waits_for=SCORES if reviews else WORK)
 
@@ -80,22 +80,23 @@ def states_of(connection: Connection, work: Work, of: Sequence[int]) -> list[Del
     """Of each of these, with as many questions to the store as for one."""
     wanted = tuple(of)
     requests: dict[int, MergeRequest] = {
-        one.workstream: one for one in MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=wanted)
+        request.workstream: request
+        for request in MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=wanted)
     }
     reviews: dict[int | None, list[Review]] = {}
-    for one in REVIEWS.find(connection, merge_request_id=tuple(one.id for one in requests.values())):
-        reviews.setdefault(one.merge_request, []).append(one)
+    for review in REVIEWS.find(connection, merge_request_id=tuple(request.id for request in requests.values())):
+        reviews.setdefault(review.merge_request, []).append(review)
     closed = PROJECTS.get(connection, work.project).status in _CLOSED
     uncleared = set(deliveries.uncleared(connection, work.project))
     return [
         DeliveryState(
-            one,
-            request := requests.get(one.id),
+            stream,
+            request := requests.get(stream.id),
             deciding(request, reviews.get(request.id, ())) if request else (),
             closed,
-            one.status is WorkstreamStatus.MERGED and one.id not in uncleared,
+            stream.status is WorkstreamStatus.MERGED and stream.id not in uncleared,
         )
-        for one in WORKSTREAMS.find(connection, project_id=work.project, id=wanted)
+        for stream in WORKSTREAMS.find(connection, project_id=work.project, id=wanted)
     ]
 
 
@@ -121,17 +122,17 @@ def due(work: Work, only: Collection[int] | None = None) -> dict[int, int]:
     can_merge = bool(work.terms.checks)
     due_now: dict[int, int] = {}
     with work.database.read() as connection:
-        moving_now = {one.id for one in WORKSTREAMS.find(connection, project_id=work.project, status=moving)}
+        moving_now = {stream.id for stream in WORKSTREAMS.find(connection, project_id=work.project, status=moving)}
         some = moving_now | set(deliveries.uncleared(connection, work.project))
         some = some if only is None else some & set(only)
         known = WORKSTREAMS.find(connection, project_id=work.project, id=tuple(some)) if some else ()
-        wanted = [one.id for one in workstream_records.of_this_clone(work, known)]
+        wanted = [stream.id for stream in workstream_records.of_this_clone(work, known)]
         for found in states_of(connection, work, wanted) if wanted else ():
-            one = found.stream.id
+            stream_id = found.stream.id
             if next_of(found, can_merge).act:
                 # asked before looking again: what happens meanwhile is then later than this number
-                last = deliveries.last_event(connection, work.project, one)
-                then = next_of(state_of(connection, work, one), can_merge)
-                if then.act and not deliveries.stopped(connection, work.project, one):
-                    due_now[one] = last
+                last = deliveries.last_event(connection, work.project, stream_id)
+                then = next_of(state_of(connection, work, stream_id), can_merge)
+                if then.act and not deliveries.stopped(connection, work.project, stream_id):
+                    due_now[stream_id] = last
     return due_now

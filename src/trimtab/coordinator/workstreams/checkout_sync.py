@@ -36,12 +36,14 @@ class _Change(Record):
 
 
 def checkouts_of(git: Git, ref: str) -> list[Worktree]:
-    return [one for one in worktrees(git) if one.branch == ref and not one.missing and not one.bare]
+    return [
+        worktree for worktree in worktrees(git) if worktree.branch == ref and not worktree.missing and not worktree.bare
+    ]
 
 
 def obstacles(git: Git, ref: str, old: str, new: str) -> list[Obstacle]:
     """All that would keep checkouts of `ref` from following it from `old` to `new`. Nothing is changed."""
-    found = [one for tree in checkouts_of(git, ref) if (one := _obstacle(git.at(tree.path), old, new))]
+    found = [obstacle for tree in checkouts_of(git, ref) if (obstacle := _obstacle(git.at(tree.path), old, new))]
     return found + _rebasing(git, ref)
 
 
@@ -70,8 +72,8 @@ def follow_after_crash(git: Git, ref: str, old: str, new: str) -> list[Obstacle]
             behind.append(Obstacle(tree.path, f"somebody has changed {joined(strange)} meanwhile", tuple(strange)))
             continue
         _take_back(there, [change for change in changes if _whose(there, change) == "ours"])
-    blocked = {one.path for one in behind}
-    return behind + [one for one in follow(git, ref, old, new) if one.path not in blocked]
+    blocked = {obstacle.path for obstacle in behind}
+    return behind + [obstacle for obstacle in follow(git, ref, old, new) if obstacle.path not in blocked]
 
 
 def _obstacle(git: Git, old: str, new: str) -> Obstacle | None:

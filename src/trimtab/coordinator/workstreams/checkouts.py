@@ -43,11 +43,11 @@ def place(project: str, kind: str, name: str) -> str:
 def made_room(project: str, kind: str) -> str:
     """The folder for one kind, made if need be; never through a link, which would lead somewhere else."""
     path = room(project, kind)
-    for one in (os.path.join(project, FOLDER), path):
-        if os.path.islink(one):
+    for folder in (os.path.join(project, FOLDER), path):
+        if os.path.islink(folder):
             raise TrimtabError(
                 "this is a link, so workstreams would be made somewhere else",
-                where=one,
+                where=folder,
                 remedy="Put a folder in its place.",
             )
     make_private(path)
@@ -67,10 +67,10 @@ def kind_of(project: str, path: str) -> str:
 def entries(project: str, kind: str) -> list[str]:
     """The folders in one room, by name."""
     try:
-        found = sorted(os.scandir(room(project, kind)), key=lambda one: one.name)
+        found = sorted(os.scandir(room(project, kind)), key=lambda entry: entry.name)
     except (FileNotFoundError, NotADirectoryError):
         return []
-    return [one.path for one in found if one.is_dir(follow_symlinks=False)]
+    return [entry.path for entry in found if entry.is_dir(follow_symlinks=False)]
 
 
 def registrations(repository: Repository) -> list[Registration]:
@@ -83,7 +83,7 @@ def registrations(repository: Repository) -> list[Registration]:
 
 
 def registration_of(repository: Repository, path: str) -> Registration | None:
-    return next((one for one in registrations(repository) if one.path == path), None)
+    return next((registration for registration in registrations(repository) if registration.path == path), None)
 
 
 def pointed_to(repository: Repository, folder: str) -> Registration | None:
@@ -92,7 +92,14 @@ def pointed_to(repository: Repository, folder: str) -> Registration | None:
     if not line.startswith("gitdir:"):
         return None
     private = os.path.realpath(os.path.join(folder, line.removeprefix("gitdir:").strip()))
-    return next((one for one in registrations(repository) if os.path.realpath(one.private) == private), None)
+    return next(
+        (
+            registration
+            for registration in registrations(repository)
+            if os.path.realpath(registration.private) == private
+        ),
+        None,
+    )
 
 
 def unregister(repository: Repository, registration: Registration) -> None:

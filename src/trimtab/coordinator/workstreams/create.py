@@ -65,14 +65,14 @@ def submodules_of(git: Git) -> tuple[str, ...]:
 
 
 def _already_there(held: Held, name: Name) -> Created | None:
-    for one in worktrees(held.git):
-        if one.branch != HEADS + name.branch:
+    for worktree in worktrees(held.git):
+        if worktree.branch != HEADS + name.branch:
             continue
-        if checkouts.kind_of(held.repository.project, one.path) == checkouts.WORK and not one.missing:
-            return Created(one.path, name.branch, one.head, False, submodules_of(held.git.at(one.path)))
+        if checkouts.kind_of(held.repository.project, worktree.path) == checkouts.WORK and not worktree.missing:
+            return Created(worktree.path, name.branch, worktree.head, False, submodules_of(held.git.at(worktree.path)))
         raise TrimtabError(
             f"the branch {name.branch} is checked out somewhere else",
-            where=one.path,
+            where=worktree.path,
             remedy="A branch can be in one worktree only: switch that one to another branch, or remove it.",
         )
     return None

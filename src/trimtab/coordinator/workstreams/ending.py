@@ -54,11 +54,14 @@ def end_reviews(project: str, commits: Collection[str]) -> tuple[Ended, ...]:
     ended: list[Ended] = []
     with alone(project) as held:
         mend(held)
-        for one in worktrees(held.git):
-            if checkouts.kind_of(held.repository.project, one.path) != checkouts.REVIEW or one.head not in commits:
+        for worktree in worktrees(held.git):
+            if (
+                checkouts.kind_of(held.repository.project, worktree.path) != checkouts.REVIEW
+                or worktree.head not in commits
+            ):
                 continue
             with suppress(CannotSave):
-                ended.append(_end(held, one))
+                ended.append(_end(held, worktree))
     return tuple(ended)
 
 
@@ -69,68 +72,73 @@ def clean(project: str) -> Cleaned:
     with alone(project) as held:
         mended = mend(held)
         trunk = trunk_of(held.git)
-        bases = {one.branch: one.base for one in branches.marked(held.git)}
+        bases = {mark.branch: mark.base for mark in branches.marked(held.git)}
         ended: list[Ended] = []
         kept: list[KeptWorkstream] = []
         project = held.repository.project
         # reviews last: their branch may be gone by then
-        for one in sorted(
-            worktrees(held.git), key=lambda one: checkouts.kind_of(project, one.path) == checkouts.REVIEW
+        for worktree in sorted(
+            worktrees(held.git), key=lambda worktree: checkouts.kind_of(project, worktree.path) == checkouts.REVIEW
         ):
-            kind = checkouts.kind_of(project, one.path)
-            why = _why_kept(held, one, kind, trunk, bases) if kind in (checkouts.WORK, checkouts.REVIEW) else None
+            kind = checkouts.kind_of(project, worktree.path)
+            why = _why_kept(held, worktree, kind, trunk, bases) if kind in (checkouts.WORK, checkouts.REVIEW) else None
             if why is None:
                 continue
             try:
                 if not why:
-                    ended.append(_end(held, one))
+                    ended.append(_end(held, worktree))
                     continue
             except CannotSave as error:
                 why = error.what
-            kept.append(KeptWorkstream(os.path.basename(one.path), why))
+            kept.append(KeptWorkstream(os.path.basename(worktree.path), why))
         return Cleaned(tuple(ended), tuple(kept), tuple(mended))
 
 
-def _why_kept(held: Held, one: Worktree, kind: str, trunk: str, bases: dict[str, str]) -> str:
+def _why_kept(held: Held, worktree: Worktree, kind: str, trunk: str, bases: dict[str, str]) -> str:
     git = held.git
     if kind == checkouts.REVIEW:
-        heads = git.text("for-each-ref", "--points-at", one.head, "--format=%(refname)", HEADS).split("\n")
+        heads = git.text("for-each-ref", "--points-at", worktree.head, "--format=%(refname)", HEADS).split("\n")
         reviewed = [ref for ref in heads if ref and ref != HEADS + trunk]  # what was merged the main branch has too
-        return "the branch is as it was when the review began" if reviewed and not one.branch else ""
-    if one.locked is not None:
+        return "the branch is as it was when the review began" if reviewed and not worktree.branch else ""
+    if worktree.locked is not None:
         return "somebody has locked it"
     if not trunk:
         return "there is no main branch to compare it with"
-    if not git.is_ancestor(one.head, HEADS + trunk):
+    if not git.is_ancestor(worktree.head, HEADS + trunk):
         return f"its commits are not on {trunk}"
-    return "it has only begun" if one.head == bases.get(one.branch.removeprefix(HEADS)) else ""
+    return "it has only begun" if worktree.head == bases.get(worktree.branch.removeprefix(HEADS)) else ""
 
 
 def _named(held: Held, name: str) -> Worktree | None:
     project = held.repository.project
-    for one in worktrees(held.git):
-        if checkouts.kind_of(project, one.path) not in (checkouts.WORK, checkouts.REVIEW):
+    for worktree in worktrees(held.git):
+        if checkouts.kind_of(project, worktree.path) not in (checkouts.WORK, checkouts.REVIEW):
             continue
-        if name in (os.path.basename(one.path), one.path, one.branch, one.branch.removeprefix(HEADS) or None):
-            return one
+        if name in (
+            os.path.basename(worktree.path),
+            worktree.path,
+            worktree.branch,
+            worktree.branch.removeprefix(HEADS) or None,
+        ):
+            return worktree
     return None
 
 
-def _end(held: Held, one: Worktree) -> Ended:
-    branch = one.branch.removeprefix(HEADS)
+def _end(held: Held, worktree: Worktree) -> Ended:
+    branch = worktree.branch.removeprefix(HEADS)
     ours = branch if branch in {known.branch for known in branches.marked(held.git)} else ""
-    saved = retire(held, one.path, branch=one.branch if ours else "")
+    saved = retire(held, worktree.path, branch=worktree.branch if ours else "")
     if ours:
-        branches.drop_branch(held, ours, one.head)
-    return Ended(os.path.basename(one.path), one.path, branch, saved)
+        branches.drop_branch(held, ours, worktree.head)
+    return Ended(os.path.basename(worktree.path), worktree.path, branch, saved)
 
 
 def _abandon_branch(held: Held, name: str) -> Ended:
     """A branch of ours that no worktree has."""
     branch = name.removeprefix(HEADS)
-    found = next((one for one in branches.marked(held.git) if one.branch == branch and one.tip), None)
+    found = next((mark for mark in branches.marked(held.git) if mark.branch == branch and mark.tip), None)
     if found is None:
-        known = [os.path.basename(one.path) for one in worktrees(held.git) if _is_ours(held, one)]
+        known = [os.path.basename(worktree.path) for worktree in worktrees(held.git) if _is_ours(held, worktree)]
         raise TrimtabError(
             f"there is no workstream {name!r}",
             where=held.repository.top,
@@ -141,5 +149,5 @@ def _abandon_branch(held: Held, name: str) -> Ended:
     return Ended(branch, "", branch, saved)
 
 
-def _is_ours(held: Held, one: Worktree) -> bool:
-    return checkouts.kind_of(held.repository.project, one.path) in (checkouts.WORK, checkouts.REVIEW)
+def _is_ours(held: Held, worktree: Worktree) -> bool:
+    return checkouts.kind_of(held.repository.project, worktree.path) in (checkouts.WORK, checkouts.REVIEW)

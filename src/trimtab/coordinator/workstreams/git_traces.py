@@ -51,25 +51,25 @@ def has_branch(project: str, branch: str) -> bool:
 def remove(projects: Sequence[str], user: User, *, rescues: bool) -> dict[str, str]:
     """What failed, by folder."""
     failed: dict[str, str] = {}
-    for one in list(traces_of(projects, user)):
-        gone = one.rescues if rescues else ()
-        if not gone and (one.checkouts or not one.remembers):
+    for traces in list(traces_of(projects, user)):
+        gone = traces.rescues if rescues else ()
+        if not gone and (traces.checkouts or not traces.remembers):
             continue
         try:
-            with alone(one.project) as held:
+            with alone(traces.project) as held:
                 mend(held)  # what was cut short is known from what is about to be removed
                 for name in gone:
                     ref = f"{_REFS}/rescue/{name}"
                     held.git.drop(ref, held.git.value_of(ref))
-                if not one.checkouts:
-                    for ref in _refs(one.project, "branches"):
+                if not traces.checkouts:
+                    for ref in _refs(traces.project, "branches"):
                         held.git.drop(ref, held.git.value_of(ref))
-                    _empty(one.state)
-            _prune(one.refs)
+                    _empty(traces.state)
+            _prune(traces.refs)
         except TrimtabError as error:
-            failed[one.state] = error.what
+            failed[traces.state] = error.what
         except OSError as error:
-            failed[one.state] = error.strerror or str(error)
+            failed[traces.state] = error.strerror or str(error)
     return failed
 
 
@@ -93,8 +93,8 @@ def _look(project: str) -> Traces | None:
         rescues,
         tuple(path for path in inside if os.path.isdir(path)),
         repository.common,
-        tuple(one.branch for one in marked_branches),
-        tuple(one.branch for one in marked_branches if one.tip),
+        tuple(mark.branch for mark in marked_branches),
+        tuple(mark.branch for mark in marked_branches if mark.tip),
     )
 
 

@@ -54,17 +54,17 @@ def leftovers(project: str) -> list[Leftover]:
 def repair(project: str) -> Repaired:
     with alone(project) as held:
         done = mend(held)
-        for one in _find(held.repository, held.git):
-            if one.kind == "no registration":
+        for leftover in _find(held.repository, held.git):
+            if leftover.kind == "no registration":
                 try:
-                    saved = retire(held, one.where)
+                    saved = retire(held, leftover.where)
                     kept = f", kept as {saved.ref}" if saved else ""
-                    done.append(f"{one.where}: took away a folder that git does not know{kept}")
+                    done.append(f"{leftover.where}: took away a folder that git does not know{kept}")
                 except TrimtabError:
                     continue  # it is still there, and is listed below
-            elif one.kind == "lock":
-                os.unlink(one.where)
-                done.append(f"{one.where}: removed a lock that a killed git had left")
+            elif leftover.kind == "lock":
+                os.unlink(leftover.where)
+                done.append(f"{leftover.where}: removed a lock that a killed git had left")
         return Repaired(tuple(done), tuple(_find(held.repository, held.git)))
 
 
@@ -78,12 +78,14 @@ def mend(held: Held) -> list[str]:
         done += _drop_scratch(held, path)
     for path in checkouts.entries(project, checkouts.RETIRED):
         done += _attempted(path, "not all of it was taken away before", partial(finish, held, path, whole=False))
-    for one in registrations(held.repository):
-        if not checkouts.kind_of(project, one.path) or (one.has_folder and not one.half_made):
+    for registration in registrations(held.repository):
+        if not checkouts.kind_of(project, registration.path) or (
+            registration.has_folder and not registration.half_made
+        ):
             continue
-        if one.half_made or not _is_locked(one):
-            why = "half made" if one.half_made else "its folder was gone"
-            done += _attempted(one.path, why, partial(retire, held, one.path, whole=False))
+        if registration.half_made or not _is_locked(registration):
+            why = "half made" if registration.half_made else "its folder was gone"
+            done += _attempted(registration.path, why, partial(retire, held, registration.path, whole=False))
     return done + _drop_branches(held)
 
 
@@ -141,12 +143,12 @@ def _locks(held: Held, found: git_lock.Intent) -> list[str]:
     """git's lock files that what was intended could have taken."""
     common = held.repository.common
     refs = [value for key in ("branch", "ref") if (value := found.details.get(key))]
-    refs += [one.branch for one in branches.marked(held.git)]
+    refs += [mark.branch for mark in branches.marked(held.git)]
     paths = [os.path.join(common, f"{ref if ref.startswith('refs/') else HEADS + ref}.lock") for ref in refs]
     paths += [os.path.join(common, name) for name in ("packed-refs.lock", "HEAD.lock")]
     touched = [found.details.get("path", "")]
     if found.doing == git_lock.LAND:
-        touched += [one.path for one in worktrees(held.git) if one.branch == found.details.get("ref")]
+        touched += [worktree.path for worktree in worktrees(held.git) if worktree.branch == found.details.get("ref")]
     for path in filter(None, touched):
         private = os.path.join(path, ".git") if os.path.isdir(os.path.join(path, ".git")) else ""
         registration = registration_of(held.repository, path)
@@ -160,18 +162,18 @@ def _forget_nameless(repository: Repository, name: str) -> list[str]:
     """A registration that git had not yet given its path."""
     stem = name.replace(".", "-")
     found = [
-        one
-        for one in registrations(repository)
-        if not one.path and os.path.basename(one.private).replace(".", "-").startswith(stem)
+        registration
+        for registration in registrations(repository)
+        if not registration.path and os.path.basename(registration.private).replace(".", "-").startswith(stem)
     ]
-    for one in found:
-        unregister(repository, one)
-    return [f"{one.private}: half made, forgotten" for one in found]
+    for registration in found:
+        unregister(repository, registration)
+    return [f"{registration.private}: half made, forgotten" for registration in found]
 
 
-def _is_locked(one: Registration) -> bool:
+def _is_locked(registration: Registration) -> bool:
     """By a person, who said that the folder will be there again."""
-    return os.path.lexists(os.path.join(one.private, "locked"))
+    return os.path.lexists(os.path.join(registration.private, "locked"))
 
 
 def _drop_scratch(held: Held, path: str) -> list[str]:
@@ -205,11 +207,11 @@ def is_in_use(scratch: str) -> bool:
 def _drop_branches(held: Held) -> list[str]:
     """Of ours, without a worktree, and with nothing on them that is not elsewhere."""
     done: list[str] = []
-    for one in _alone(held.git):
-        if not one.tip:
-            branches.drop_branch(held, one.branch, "")
-        elif _is_merged(held.git, one) and branches.drop_branch(held, one.branch, one.tip):
-            done.append(f"{one.branch}: removed a branch without a worktree that holds nothing of its own")
+    for mark in _alone(held.git):
+        if not mark.tip:
+            branches.drop_branch(held, mark.branch, "")
+        elif _is_merged(held.git, mark) and branches.drop_branch(held, mark.branch, mark.tip):
+            done.append(f"{mark.branch}: removed a branch without a worktree that holds nothing of its own")
     return done
 
 
@@ -217,14 +219,14 @@ def _alone(git: Git) -> list[branches.Marked]:
     ours = branches.marked(git)
     if not ours:
         return []
-    taken = {one.branch for one in worktrees(git)}
-    return [one for one in ours if HEADS + one.branch not in taken]
+    taken = {worktree.branch for worktree in worktrees(git)}
+    return [mark for mark in ours if HEADS + mark.branch not in taken]
 
 
-def _is_merged(git: Git, one: branches.Marked) -> bool:
+def _is_merged(git: Git, mark: branches.Marked) -> bool:
     """Whether all of it is on some other branch or tag of the user's."""
-    others = (f"--exclude={HEADS}{one.branch}", "--exclude=refs/trimtab/*", "--glob=refs/*")
-    return not git.run("rev-list", "-1", one.tip, "--not", *others, "--").out
+    others = (f"--exclude={HEADS}{mark.branch}", "--exclude=refs/trimtab/*", "--glob=refs/*")
+    return not git.run("rev-list", "-1", mark.tip, "--not", *others, "--").out
 
 
 def _find(repository: Repository, git: Git) -> list[Leftover]:
@@ -236,13 +238,13 @@ def _find(repository: Repository, git: Git) -> list[Leftover]:
             Leftover("interrupted", begun.details.get("path", repository.top), f"{begun.doing} was begun", True)
         )
     known = registrations(repository)
-    for one in known:
-        if checkouts.kind_of(project, one.path) and one.half_made:
-            found.append(Leftover("half-made", one.path, "git was stopped while it made this worktree", True))
-        elif checkouts.kind_of(project, one.path) and not one.has_folder:
-            found.append(Leftover("no folder", one.path, "git knows this worktree, its folder is gone", True))
-        found += _stale_locks(one) if checkouts.kind_of(project, one.path) else []
-    paths = {one.path for one in known}
+    for registration in known:
+        if checkouts.kind_of(project, registration.path) and registration.half_made:
+            found.append(Leftover("half-made", registration.path, "git was stopped while it made this worktree", True))
+        elif checkouts.kind_of(project, registration.path) and not registration.has_folder:
+            found.append(Leftover("no folder", registration.path, "git knows this worktree, its folder is gone", True))
+        found += _stale_locks(registration) if checkouts.kind_of(project, registration.path) else []
+    paths = {registration.path for registration in known}
     for kind in (checkouts.WORK, checkouts.REVIEW):
         for path in checkouts.entries(project, kind):
             if path not in paths:
@@ -259,17 +261,17 @@ def _find(repository: Repository, git: Git) -> list[Leftover]:
 
 def _lonely_branches(git: Git) -> list[Leftover]:
     found: list[Leftover] = []
-    for one in _alone(git):
-        merged = not one.tip or _is_merged(git, one)
+    for mark in _alone(git):
+        merged = not mark.tip or _is_merged(git, mark)
         what = "nothing of its own is on it" if merged else "work is on it, and no worktree has it"
-        remedy = "" if merged else f"`trimtab workstream abandon {one.branch}` keeps it as a rescue and removes it."
-        found.append(Leftover("branch", one.branch, what, merged, remedy))
+        remedy = "" if merged else f"`trimtab workstream abandon {mark.branch}` keeps it as a rescue and removes it."
+        found.append(Leftover("branch", mark.branch, what, merged, remedy))
     return found
 
 
-def _stale_locks(one: Registration) -> list[Leftover]:
+def _stale_locks(registration: Registration) -> list[Leftover]:
     """Of a git that an agent ran and that was killed: it stands in the way of every other."""
-    path = os.path.join(one.private, "index.lock")
+    path = os.path.join(registration.private, "index.lock")
     try:
         age = time.time() - os.stat(path).st_mtime
     except OSError:

@@ -84,9 +84,9 @@ def _registration(held: Held, away: str) -> Registration | None:
     nameless = not os.path.lexists(os.path.join(away, ".git"))
     return pointed_to(held.repository, away) or next(
         (
-            one
-            for one in registrations(held.repository)
-            if nameless and not one.has_folder and os.path.basename(one.path) == name
+            registration
+            for registration in registrations(held.repository)
+            if nameless and not registration.has_folder and os.path.basename(registration.path) == name
         ),
         None,
     )

@@ -25,9 +25,11 @@ def examine(root: str) -> Iterator[HealthFinding]:
     except TrimtabError as error:
         yield HealthFinding("workstreams", Level.WARN, error.what, error.where, error.remedy)
         return
-    for one in found:
-        level = Level.NOTE if one.safe else Level.WARN
-        yield HealthFinding("workstreams", level, f"{one.kind}: {one.what}", one.where, one.remedy or _AT_ONCE)
+    for leftover in found:
+        level = Level.NOTE if leftover.safe else Level.WARN
+        yield HealthFinding(
+            "workstreams", level, f"{leftover.kind}: {leftover.what}", leftover.where, leftover.remedy or _AT_ONCE
+        )
     if kept:
         what = f"{counted(len(kept), 'rescue')} of work that was not committed"
         remedy = "`trimtab workstream rescue` lists them; `--forget` lets one go."

@@ -110,9 +110,9 @@ def tidy(work: Work, actor: str) -> ending.Cleaned:
     """Takes away what is done. What was merged by hand, past the queue, is recorded as what it is: given up here."""
     agree(work)
     cleaned = ending.clean(work.root)
-    for one in cleaned.ended:
-        if one.branch:
-            _end(work, one, WorkstreamStatus.ABANDONED, actor, "its commits are on the main branch")
+    for ended_stream in cleaned.ended:
+        if ended_stream.branch:
+            _end(work, ended_stream, WorkstreamStatus.ABANDONED, actor, "its commits are on the main branch")
     return cleaned
 
 
@@ -133,8 +133,10 @@ def bring_back(work: Work, name: str, actor: str) -> tuple[str, Saved]:
 
 def listed(work: Work) -> list[WorkstreamRecord]:
     with work.database.read() as connection:
-        records = {one.branch: one for one in _lives(connection, work)}
-    return [WorkstreamRecord(one, records.get(one.branch) if one.branch else None) for one in workstreams(work.root)]
+        records = {stream.branch: stream for stream in _lives(connection, work)}
+    return [
+        WorkstreamRecord(info, records.get(info.branch) if info.branch else None) for info in workstreams(work.root)
+    ]
 
 
 def workstreams(project: str) -> list[WorkstreamInfo]:
@@ -143,27 +145,29 @@ def workstreams(project: str) -> list[WorkstreamInfo]:
     trunk = trunk_of(git)
     kinds = {checkouts.WORK: "work", checkouts.REVIEW: "review"}
     return [
-        _listed(git, one, kinds[kind], trunk)
-        for one in worktrees(git)
-        if (kind := checkouts.kind_of(repository.project, one.path)) in kinds
+        _listed(git, worktree, kinds[kind], trunk)
+        for worktree in worktrees(git)
+        if (kind := checkouts.kind_of(repository.project, worktree.path)) in kinds
     ]
 
 
 def agree(work: Work, actor: str = OURSELVES) -> list[str]:
     """Brings the records into line with git; what was changed."""
-    there = {one.branch: one for one in workstreams(work.root) if one.branch and one.kind == "work" and not one.missing}
+    there = {
+        info.branch: info for info in workstreams(work.root) if info.branch and info.kind == "work" and not info.missing
+    }
     git = Git(repository_of(work.root).top)
-    bases = {one.branch: one.base for one in branches.marked(git)}
+    bases = {mark.branch: mark.base for mark in branches.marked(git)}
     done: list[str] = []
     with work.database.write() as connection:
-        live = {one.branch: one for one in _lives(connection, work)}
-        for branch, one in there.items():
+        live = {stream.branch: stream for stream in _lives(connection, work)}
+        for branch, info in there.items():
             if branch not in live:
-                done += _found_again(connection, work, one, bases.get(branch, one.head), actor)
-            elif live[branch].path != one.path:
-                told = AuditEvent("workstream.moved", actor, "workstream", live[branch].id, {"to": one.path})
-                WORKSTREAMS.change(connection, live[branch].id, told, work.project, work.now(), path=one.path)
-                done.append(f"{branch}: is now in {one.path}")
+                done += _found_again(connection, work, info, bases.get(branch, info.head), actor)
+            elif live[branch].path != info.path:
+                told = AuditEvent("workstream.moved", actor, "workstream", live[branch].id, {"to": info.path})
+                WORKSTREAMS.change(connection, live[branch].id, told, work.project, work.now(), path=info.path)
+                done.append(f"{branch}: is now in {info.path}")
         for branch, record in live.items():
             if branch not in there and not git.value_of(HEADS + branch):
                 evidence: Obj = {"reason": "neither its folder nor its branch is there"}
@@ -184,19 +188,19 @@ def running(work: Work, name: str) -> Workstream:
     folder, or its task's number where the task has no other. Raises TrimtabError that says which there are."""
     with work.database.read() as connection:
         found = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
-    for one in found:
+    for stream in found:
         if name in (
-            str(one.id),
-            one.branch,
-            os.path.basename(one.path),
-            one.path,
-            os.path.relpath(one.path, work.root),
+            str(stream.id),
+            stream.branch,
+            os.path.basename(stream.path),
+            stream.path,
+            os.path.relpath(stream.path, work.root),
         ):
-            return one
-    of_task = [one for one in found if task_of(one.branch) == name]
+            return stream
+    of_task = [stream for stream in found if task_of(stream.branch) == name]
     if len(of_task) == 1:
         return of_task[0]
-    there = ", ".join(f"{one.id} {one.branch}" for one in of_task or found)
+    there = ", ".join(f"{stream.id} {stream.branch}" for stream in of_task or found)
     raise TrimtabError(
         f"no workstream {name!r} runs in this project",
         where=work.root,
@@ -213,8 +217,8 @@ def _pass_on(connection: Connection, work: Work, task: int, to: str, own: str) -
     """The task's latest workstream in which somebody else worked, now that the task is with `to`. `own` is the branch
     that `to` would otherwise begin."""
     taken = tasks.by_id(connection, task)
-    found = [one for one in _lives(connection, work) if one.task == task]
-    before = next((one for one in found if one.agent == to), None)
+    found = [stream for stream in _lives(connection, work) if stream.task == task]
+    before = next((stream for stream in found if stream.agent == to), None)
     if before is not None:
         return before if before.branch != own else None
     if not found or taken.claimed_by != to or taken.status is not TaskStatus.IN_PROGRESS:
@@ -225,7 +229,7 @@ def _pass_on(connection: Connection, work: Work, task: int, to: str, own: str) -
 
 def _as_it_is(work: Work, record: Workstream) -> Created:
     """Raises TrimtabError where its folder is gone, which `repair` can bring back."""
-    there = next((one for one in workstreams(work.root) if one.branch == record.branch and not one.missing), None)
+    there = next((info for info in workstreams(work.root) if info.branch == record.branch and not info.missing), None)
     if there is None:
         raise TrimtabError(
             f"the folder of {record.branch} is gone", where=record.path, remedy="`trimtab doctor` says how to go on."
@@ -240,7 +244,7 @@ def _lives(connection: Connection, work: Work) -> tuple[Workstream, ...]:
 
 def of_this_clone(work: Work, found: Sequence[Workstream]) -> tuple[Workstream, ...]:
     clone = clone_of(work.root)
-    return tuple(one for one in found if is_here(one, work.root, clone))
+    return tuple(stream for stream in found if is_here(stream, work.root, clone))
 
 
 def _ensure_not_elsewhere(connection: Connection, work: Work, branch: str) -> None:
@@ -254,7 +258,7 @@ def _ensure_not_elsewhere(connection: Connection, work: Work, branch: str) -> No
 
 
 def _live(connection: Connection, work: Work, branch: str) -> Workstream | None:
-    return next((one for one in _lives(connection, work) if one.branch == branch), None)
+    return next((stream for stream in _lives(connection, work) if stream.branch == branch), None)
 
 
 def _add(connection: Connection, work: Work, actor: str, branch: str, values: Mapping[str, object]) -> Workstream:
@@ -272,36 +276,45 @@ def _end(work: Work, ended: ending.Ended, then: WorkstreamStatus, actor: str, re
             WORKSTREAMS.move(connection, record.id, then, actor, work.now(), evidence=evidence)
 
 
-def _found_again(connection: Connection, work: Work, one: WorkstreamInfo, base: str, actor: str) -> list[str]:
+def _found_again(connection: Connection, work: Work, info: WorkstreamInfo, base: str, actor: str) -> list[str]:
     """A worktree of ours without a live record: brought back, or made right before a crash. One that is merged and not
     yet taken away needs none."""
-    before = of_this_clone(work, WORKSTREAMS.find(connection, project_id=work.project, branch=one.branch))
-    if before and before[-1].status is WorkstreamStatus.MERGED and is_merged(work, one.head):
+    before = of_this_clone(work, WORKSTREAMS.find(connection, project_id=work.project, branch=info.branch))
+    if before and before[-1].status is WorkstreamStatus.MERGED and is_merged(work, info.head):
         return []
     if before and before[-1].status is WorkstreamStatus.ABANDONED:
-        evidence = {"path": one.path}
+        evidence = {"path": info.path}
         step = WorkstreamStatus.ACTIVE
         WORKSTREAMS.move(connection, before[-1].id, step, actor, work.now(), evidence=evidence, values=evidence)
         for request in MERGE_REQUESTS.find(
             connection, workstream_id=before[-1].id, status=MergeStatus.PENDING_QC, hold=True
         ):
             MERGE_REQUESTS.move(connection, request.id, MergeStatus.SENT_BACK, actor, work.now(), evidence=evidence)
-        return [f"{one.branch}: recorded as active again"]
-    agent = one.branch.partition("/")[0]
-    topic = os.path.basename(one.path).removeprefix(f"{agent}-")
-    known = tasks.ids_of(connection, work.project, [one.task]) if one.task else {}
-    values = {"agent": agent, "topic": topic, "path": one.path, "base": base, "task_id": known.get(one.task)}
-    _add(connection, work, actor, one.branch, values)
-    return [f"{one.branch}: a record was missing, and was made from what git says"]
+        return [f"{info.branch}: recorded as active again"]
+    agent = info.branch.partition("/")[0]
+    topic = os.path.basename(info.path).removeprefix(f"{agent}-")
+    known = tasks.ids_of(connection, work.project, [info.task]) if info.task else {}
+    values = {"agent": agent, "topic": topic, "path": info.path, "base": base, "task_id": known.get(info.task)}
+    _add(connection, work, actor, info.branch, values)
+    return [f"{info.branch}: a record was missing, and was made from what git says"]
 
 
-def _listed(git: Git, one: Worktree, kind: str, trunk: str) -> WorkstreamInfo:
-    branch = one.branch.removeprefix(HEADS)
-    changed = 0 if one.missing else _changed(git.at(one.path))
-    ahead, behind = _distance(git, one.head, HEADS + trunk) if trunk else (0, 0)
+def _listed(git: Git, worktree: Worktree, kind: str, trunk: str) -> WorkstreamInfo:
+    branch = worktree.branch.removeprefix(HEADS)
+    changed = 0 if worktree.missing else _changed(git.at(worktree.path))
+    ahead, behind = _distance(git, worktree.head, HEADS + trunk) if trunk else (0, 0)
     task = task_of(branch)
     return WorkstreamInfo(
-        os.path.basename(one.path), kind, one.path, branch, one.head, task, changed, ahead, behind, one.missing
+        os.path.basename(worktree.path),
+        kind,
+        worktree.path,
+        branch,
+        worktree.head,
+        task,
+        changed,
+        ahead,
+        behind,
+        worktree.missing,
     )
 
 

@@ -63,7 +63,7 @@ class Alert(Record):
 
     def saying(self, library: Library) -> str:
         """The id of what was said, if it is still among what the pattern may say."""
-        pattern = next((one for one in library.patterns if one.id == self.pattern), None)
+        pattern = next((known for known in library.patterns if known.id == self.pattern), None)
         sayings = pattern.sayings if pattern is not None else ()
         return next((saying.id for saying in sayings if saying.suggestion and saying.suggestion in self.text), "")
 
@@ -82,8 +82,8 @@ def _said_in(findings: Sequence[Line], lines: Iterable[Line]) -> list[tuple[Line
     """Each finding with the guidance of its episode: what answered the same event, and what followed on it."""
     said = [(finding, list[Line]()) for finding in findings]
     by_matter: dict[tuple[str, str, str], list[tuple[Line, list[Line]]]] = {}
-    for one in said:
-        by_matter.setdefault((one[0].session, one[0].agent, one[0].key), []).append(one)
+    for entry in said:
+        by_matter.setdefault((entry[0].session, entry[0].agent, entry[0].key), []).append(entry)
     for line in lines:
         about, _, rest = line.key.partition(":")
         if not line.id.startswith("g-") or about != FACULTY:
@@ -96,8 +96,8 @@ def _said_in(findings: Sequence[Line], lines: Iterable[Line]) -> list[tuple[Line
     return said
 
 
-def _of_one_event(one: Line, other: Line) -> bool:
-    return one.event == other.event if one.event is not None else one.at is not None and one.at == other.at
+def _of_one_event(line: Line, other: Line) -> bool:
+    return line.event == other.event if line.event is not None else line.at is not None and line.at == other.at
 
 
 def _alert(finding: Line, guidance: Sequence[Line], verdicts: Mapping[int, Sequence[Obj]]) -> Alert:

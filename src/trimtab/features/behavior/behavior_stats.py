@@ -116,7 +116,7 @@ def stats_of(project: OpenJournal, known: Iterable[str], on: Iterable[str], sinc
     """`known` are the patterns that files define here, broken ones too; `on` those that are watched for."""
     alerts = alerts_of(project, since)
     named = [alert for alert in alerts if alert.arm == "said" and not alert.wrong]
-    loops = [one for one in named if one.kind == "loop" and one.known]
+    loops = [alert for alert in named if alert.kind == "loop" and alert.known]
     said = _ended(named)
     control = _ended([alert for alert in alerts if alert.arm == "control" and not alert.wrong])
     effect = difference(said, control)
@@ -171,7 +171,7 @@ def _calls_saved(alerts: Sequence[Alert], ours: float) -> float | None:
         return None
     unbroken = [alert.attempts for alert in alerts if alert.kind == "loop" and alert.verdict == "ignored"]
     usual = median(unbroken) if len(unbroken) >= _ENOUGH else USUAL_LENGTH
-    return sum(max(0.0, usual - one.attempts) for one in ended) * min(1.0, max(0.0, ours))
+    return sum(max(0.0, usual - alert.attempts) for alert in ended) * min(1.0, max(0.0, ours))
 
 
 def _pace(alerts: Sequence[Alert]) -> float | None:
@@ -189,19 +189,19 @@ def _by_pattern(alerts: Sequence[Alert]) -> tuple[OfPattern, ...]:
     rows: list[OfPattern] = []
     for pattern in {alert.pattern for alert in alerts}:
         own = [alert for alert in alerts if alert.pattern == pattern]
-        verdicts = Counter(one.verdict for one in own if one.arm == "said")
+        verdicts = Counter(alert.verdict for alert in own if alert.arm == "said")
         rows.append(
             OfPattern(
                 pattern,
                 len(own),
-                sum(one.arm == "said" for one in own),
+                sum(alert.arm == "said" for alert in own),
                 verdicts["heeded"],
                 verdicts["ignored"],
                 verdicts["unknown"],
-                sum(one.wrong for one in own),
-                sum(one.helped for one in own),
-                sum(one.tokens for one in own),
-                max((one.at for one in own if one.at is not None), default=None),
+                sum(alert.wrong for alert in own),
+                sum(alert.helped for alert in own),
+                sum(alert.tokens for alert in own),
+                max((alert.at for alert in own if alert.at is not None), default=None),
             )
         )
     return tuple(sorted(rows, key=lambda row: (-row.alerts, row.pattern)))
@@ -218,9 +218,9 @@ def _weeks(alerts: Sequence[Alert], started: Sequence[int]) -> tuple[Week, ...]:
             at,
             sessions[at],
             len(own),
-            sum(one.verdict == "heeded" for one in own),
-            sum(one.verdict == "ignored" for one in own),
-            sum(one.wrong for one in own),
+            sum(alert.verdict == "heeded" for alert in own),
+            sum(alert.verdict == "ignored" for alert in own),
+            sum(alert.wrong for alert in own),
         )
         for at, own in sorted(by_week.items())
     )

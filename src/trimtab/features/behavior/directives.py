@@ -182,7 +182,7 @@ class _DirectiveReading:
 
     def _why_not(self, path: str) -> str:
         real = os.path.realpath(path)
-        folders = [os.path.realpath(one) + os.sep for one in (self._project, self._host) if one]
+        folders = [os.path.realpath(folder) + os.sep for folder in (self._project, self._host) if folder]
         if not real.startswith(tuple(folders)):
             return "it leads out of the project"
         if self._stamps[path][2] > LARGEST:

@@ -79,18 +79,18 @@ def import_file(store: EffectStore, path: str, patterns: Mapping[str, str]) -> t
 
 def export_lines(store: EffectStore) -> Iterator[str]:
     """Oldest first, so that what a team appends makes a small diff."""
-    for one in store.evidence():
-        held = one._asdict()
+    for item in store.evidence():
+        held = item._asdict()
         yield dump({"kind": KIND, **{name: held[name] for name in _FIELDS if held[name] != ""}})
 
 
 def import_lines(store: EffectStore, lines: Iterable[str], source: str) -> ImportedEvidence:
     """All or nothing. Raises Unreadable, which names the line, for what is no such evidence."""
     told = [_evidence(given, where, source) for where, given in _objects(lines, source)]
-    before = {one.episode for one in store.evidence()}
+    before = {item.episode for item in store.evidence()}
     store.record(told)
-    new = {one.episode for one in told} - before
-    return ImportedEvidence(len(new), len({one.episode for one in told}) - len(new))
+    new = {item.episode for item in told} - before
+    return ImportedEvidence(len(new), len({item.episode for item in told}) - len(new))
 
 
 def import_memories(
@@ -113,10 +113,10 @@ def import_memories(
             skipped += 1
         else:
             raise Unreadable("this is no memory", where=where, remedy="A memory has at least `id` and `content`.")
-    kept = [one for one in newest.values() if one is not None]
-    before = {one.id for one in store.memories()}
+    kept = [memory for memory in newest.values() if memory is not None]
+    before = {memory.id for memory in store.memories()}
     store.remember(kept)
-    new = sum(one.id not in before for one in kept)
+    new = sum(memory.id not in before for memory in kept)
     return ImportedEvidence(new, len(kept) - new, skipped)
 
 
@@ -183,4 +183,6 @@ def _about(content: str, tags: Sequence[str], patterns: Mapping[str, str]) -> st
     labels = {tag.lower().replace("_", "-").replace(" ", "-").removeprefix("pattern:") for tag in tags}
     tagged = next((pattern for pattern in patterns if pattern in labels), "")
     told = content.lower()
-    return tagged or next((one for one, name in patterns.items() if one in told or name.lower() in told), "")
+    return tagged or next(
+        (pattern for pattern, name in patterns.items() if pattern in told or name.lower() in told), ""
+    )

@@ -83,26 +83,26 @@ def history(project: OpenJournal, library: Library, signature: str, context: Obj
     ]
     return History(
         signature,
-        tuple(dict.fromkeys(one.pattern for one in found)),
+        tuple(dict.fromkeys(alert.pattern for alert in found)),
         tuple(found),
         _by_saying(found, library),
         tuple(name for name in context if name not in KINDS_OF_CONTEXT),
     )
 
 
-def history_as_json(one: History) -> dict[str, JSON]:
-    ends = [alert.verdict or "open" for alert in one.alerts]
-    times = [alert.at for alert in one.alerts if alert.at is not None]
+def history_as_json(history: History) -> dict[str, JSON]:
+    ends = [alert.verdict or "open" for alert in history.alerts]
+    times = [alert.at for alert in history.alerts if alert.at is not None]
     return {
-        "signature": one.signature,
-        "seen": len(one.alerts),
-        "patterns": one.patterns,
+        "signature": history.signature,
+        "seen": len(history.alerts),
+        "patterns": history.patterns,
         "first_at": min(times, default=None),
         "last_at": max(times, default=None),
         "outcomes": {name: ends.count(name) for name in sorted(set(ends))},
-        "interventions": [{"id": name, **counts} for name, counts in one.sayings.items()],
-        "latest": [alert._asdict() for alert in one.alerts[:_LAST]],
-        "context_ignored": one.ignored,
+        "interventions": [{"id": name, **counts} for name, counts in history.sayings.items()],
+        "latest": [alert._asdict() for alert in history.alerts[:_LAST]],
+        "context_ignored": history.ignored,
     }
 
 
@@ -114,8 +114,8 @@ def intervention(project: OpenJournal, host_folder: str, pattern_id: str, contex
         raise TrimtabError(f"{pattern_id} has nothing to say", where=pattern.source, remedy="Add it under `say:`.")
     effects = effects_in(_published(project), pattern.id)
     where = _best_known(effects, endings_of(text(context.get("language"))))
-    believed = [(belief(effects, one.id, where), one) for one in pattern.sayings]
-    best, saying = max(believed, key=lambda one: one[0].mean)
+    believed = [(belief(effects, saying.id, where), saying) for saying in pattern.sayings]
+    best, saying = max(believed, key=lambda pair: pair[0].mean)
     rules = find_directives(project.root, host_folder).directives
     words = messages_of(["behavior"])["behavior"][pattern.kind].format(
         pattern=pattern.name,
@@ -149,11 +149,11 @@ def report(
     pattern_called(library, pattern_id)
     own = [alert for alert in alerts_of(project) if alert.pattern == pattern_id and alert.entries]
     entry = intervention_id.strip().strip("[]").removeprefix("trimtab ")
-    named = [one for one in own if entry in one.entries]
-    here = [one for one in own if one.session == session and one.saying(library) == entry]
+    named = [alert for alert in own if entry in alert.entries]
+    here = [alert for alert in own if alert.session == session and alert.saying(library) == entry]
     meant = next(iter((named or here)[-1:]), None)
     if meant is None:
-        said = [f"{one.entries[0]} ({one.saying(library) or 'not known any more'})" for one in own[-3:]]
+        said = [f"{alert.entries[0]} ({alert.saying(library) or 'not known any more'})" for alert in own[-3:]]
         remedy = f"The latest: {', '.join(said)}." if said else "Nothing was said about it yet."
         raise TrimtabError(f"{intervention_id!r} was not said about {pattern_id} here", remedy=remedy)
     outcome = Outcome(

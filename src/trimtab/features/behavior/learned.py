@@ -81,7 +81,7 @@ def habits_of(db: sqlite3.Connection, evidence: Iterable[EffectEvidence], now: i
     """For each context in which such a pattern was seen. What a person called wrong was not."""
     sessions = ledger.sessions(db, LAST_SESSIONS)
     lately = frozenset(sessions)
-    contexts = {one.episode: one.context for one in evidence if one.judged != "wrong"}
+    contexts = {item.episode: item.context for item in evidence if item.judged != "wrong"}
     weights: dict[str, dict[str, float]] = {}
     seen_in: dict[str, Counter[str]] = {}
     for line in ledger.latest(db, _MOST_LINES, faculty="behavior"):

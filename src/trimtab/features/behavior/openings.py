@@ -83,8 +83,8 @@ def _offered(group: str, places: Sequence[str]) -> "dict[str, Callable[[], objec
     from importlib.metadata import distributions  # dear, and no business of a session that begins
 
     found: dict[str, Callable[[], object]] = {}
-    for one in distributions(path=list(places)):
-        for entry in one.entry_points:
+    for distribution in distributions(path=list(places)):
+        for entry in distribution.entry_points:
             if entry.group == group:
                 found.setdefault(entry.name, entry.load)
     return found
@@ -96,7 +96,7 @@ def _only_from(places: Sequence[str]) -> Generator[None]:
     same name."""
     before = list(sys.path)
     here = os.getcwd()
-    own = [one for one in before if one and os.path.abspath(one) != here]
+    own = [folder for folder in before if folder and os.path.abspath(folder) != here]
     sys.path[:] = [*own, *(place for place in places if place not in own)]
     try:
         yield

@@ -38,7 +38,7 @@ class CompiledPatterns(Record):
 def folders(project: str, host_folder: str) -> tuple[str, ...]:
     """Later ones win: the project's over the user's over what ships."""
     own = os.path.join(host_folder, "patterns") if host_folder else ""
-    return tuple(one for one in (SHIPPED, own, os.path.join(project, ".claude", "patterns")) if one)
+    return tuple(folder for folder in (SHIPPED, own, os.path.join(project, ".claude", "patterns")) if folder)
 
 
 def compile_library(project: str, host_folder: str) -> CompiledPatterns:
@@ -84,7 +84,7 @@ def compile_library(project: str, host_folder: str) -> CompiledPatterns:
             patterns[read.pattern.id] = read.pattern
     troubles += (*_twice(reads), *_unknown_marks(reads))
     order = {path: place for place, (path, *_) in enumerate(seen)}
-    troubles.sort(key=lambda one: (order[one.path], one.line))
+    troubles.sort(key=lambda problem: (order[problem.path], problem.line))
     troubles += (trouble for place in places for trouble in _passed_over(place))
     usable = tuple(pattern for pattern in patterns.values() if _marks_of(pattern) <= set(marks))
     library = Library(usable, tuple(marks.values()))

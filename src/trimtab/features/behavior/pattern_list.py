@@ -118,11 +118,11 @@ def pattern_as_json(project: OpenJournal, host_folder: str, env: Mapping[str, st
 
 def alerts_as_json(project: OpenJournal, library: Library, now: int) -> dict[str, JSON]:
     active = [alert for alert in alerts_of(project, now - 24 * 3_600_000) if alert.active(now)]
-    return {"project": project.root, "alerts": [alert_as_json(one, library) for one in reversed(active)]}
+    return {"project": project.root, "alerts": [alert_as_json(alert, library) for alert in reversed(active)]}
 
 
-def alert_as_json(one: Alert, library: Library) -> dict[str, JSON]:
-    return {**one._asdict(), "intervention": one.saying(library)}
+def alert_as_json(alert: Alert, library: Library) -> dict[str, JSON]:
+    return {**alert._asdict(), "intervention": alert.saying(library)}
 
 
 def directives_as_json(root: str, host_folder: str) -> dict[str, JSON]:
@@ -136,15 +136,15 @@ def directives_as_json(root: str, host_folder: str) -> dict[str, JSON]:
         "project": root,
         "directives": [
             {
-                "id": one.id,
-                "text": one.text,
-                "category": one.category,
-                "source": one.where,
-                "path": one.path,
-                "line": one.line,
-                "patterns": about.get(one.id, []),
+                "id": rule.id,
+                "text": rule.text,
+                "category": rule.category,
+                "source": rule.where,
+                "path": rule.path,
+                "line": rule.line,
+                "patterns": about.get(rule.id, []),
             }
-            for one in found.directives.rules
+            for rule in found.directives.rules
         ],
         "files": found.files,
         "left_out": [{"path": path, "why": why} for path, why in found.left],
@@ -154,7 +154,7 @@ def directives_as_json(root: str, host_folder: str) -> dict[str, JSON]:
 def criteria_of(pattern: Pattern) -> JSON:
     """As its file says it, without what is left at its default."""
     (whole,) = items(Library((pattern,), ()).as_json()["patterns"])
-    return [_given(one) for one in map(obj, items(obj(whole).get("conditions")))]
+    return [_given(condition) for condition in map(obj, items(obj(whole).get("conditions")))]
 
 
 def _given(condition: Obj) -> dict[str, JSON]:
@@ -164,5 +164,5 @@ def _given(condition: Obj) -> dict[str, JSON]:
 
 def _selected(value: JSON) -> JSON:
     if isinstance(value, Mapping):
-        return {name: one for name, one in value.items() if one not in ([], Select._field_defaults.get(name))}
-    return [_selected(one) for one in value] if isinstance(value, list) else value
+        return {name: given for name, given in value.items() if given not in ([], Select._field_defaults.get(name))}
+    return [_selected(item) for item in value] if isinstance(value, list) else value

@@ -73,7 +73,7 @@ def read_patterns(content: str, path: str) -> ParsedPatterns:
         return ParsedPatterns(None, (), tuple(file.troubles))
     fields = file.mapping((), file.value, "the file", KEYS)
     named = file.named(("marks",), fields.get("marks"), "`marks`")
-    read = [_mark(file, name, one) for name, one in named.items()]
+    read = [_mark(file, name, given) for name, given in named.items()]
     marks = tuple(mark for mark, _ in read if mark is not None)
     reading = _PatternReading(file)
     pattern = reading.pattern(fields) if set(fields) - {"marks"} else None
@@ -147,7 +147,9 @@ class _PatternReading:
         return timing
 
     def _sayings(self, given: object) -> tuple[Saying, ...]:
-        return tuple(self._saying(("say", n), one) for n, one in enumerate(self._file.list(("say",), given, "say")))
+        return tuple(
+            self._saying(("say", n), saying) for n, saying in enumerate(self._file.list(("say",), given, "say"))
+        )
 
     def _saying(self, at: At, given: object) -> Saying:
         file = self._file
@@ -187,9 +189,9 @@ class _PatternReading:
         listed = file.list((*at, "all"), when["all"], "all")
         return tuple(
             self._condition(
-                (*at, "all", n), file.mapping((*at, "all", n), one, "a condition", Condition._fields), at_least
+                (*at, "all", n), file.mapping((*at, "all", n), condition, "a condition", Condition._fields), at_least
             )
-            for n, one in enumerate(listed)
+            for n, condition in enumerate(listed)
         )
 
     def _condition(self, at: At, fields: Mapping[str, object], at_least: int) -> Condition:
@@ -218,7 +220,7 @@ class _PatternReading:
 
     def _selects(self, at: At, fields: Mapping[str, object], name: str) -> tuple[Select, ...]:
         listed = enumerate(self._file.list((*at, name), fields.get(name), name))
-        return tuple(self._select((*at, name, number), one) for number, one in listed)
+        return tuple(self._select((*at, name, number), select) for number, select in listed)
 
     def _select(self, at: At, given: object) -> Select:
         file = self._file

@@ -44,7 +44,7 @@ def _look(where: Where, library: Library) -> Fact:
     ]
     if not asking:
         return None
-    tools = frozenset(tool for one in asking for tool in one.where.tools)
+    tools = frozenset(tool for pattern in asking for tool in pattern.where.tools)
     around = ProjectSurroundings(
         where.project,
         repo=repo_kinds(where.project),
@@ -70,7 +70,7 @@ def repo_kinds(project: str) -> frozenset[str]:
 
 def tools_present(project: str, tools: Iterable[str], path: Sequence[str]) -> frozenset[str]:
     """Programs on the path, and those that the project brings: its scripts, and what is installed into it."""
-    places = [*(one for one in path if one), *(os.path.join(project, one) for one in _OWN_TOOLS)]
+    places = [*(folder for folder in path if folder), *(os.path.join(project, folder) for folder in _OWN_TOOLS)]
     return frozenset(tool for tool in tools if any(_is_program(os.path.join(place, tool)) for place in places))
 
 

@@ -93,7 +93,7 @@ class Written:
         return ""
 
     def texts(self, at: At, given: object, what: str) -> tuple[str, ...]:
-        return tuple(self.text((*at, number), one, what) for number, one in enumerate(self.list(at, given, what)))
+        return tuple(self.text((*at, number), item, what) for number, item in enumerate(self.list(at, given, what)))
 
     def choice(self, at: At, given: object, what: str, known: Sequence[str]) -> str:
         if given not in known:
@@ -104,7 +104,7 @@ class Written:
 
     def choices(self, at: At, given: object, what: str, known: Sequence[str]) -> tuple[str, ...]:
         listed = enumerate(self.list(at, given, str(at[-1])))
-        return tuple(self.choice((*at, number), one, what, known) for number, one in listed)
+        return tuple(self.choice((*at, number), item, what, known) for number, item in listed)
 
     def flag(self, at: At, fields: Mapping[str, object], name: str) -> bool:
         given = fields.get(name, False)

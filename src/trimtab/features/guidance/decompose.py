@@ -217,7 +217,7 @@ def _blocks(lines: Sequence[_Line]) -> Iterator[Item]:
         else:
             while end < len(lines) and _continues(lines, end):
                 end += 1
-            yield from _paragraph([one.text for one in lines[number:end]])
+            yield from _paragraph([line.text for line in lines[number:end]])
         number = end
 
 

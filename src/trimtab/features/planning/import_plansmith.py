@@ -48,7 +48,7 @@ def _state(plans: Plans, there: Mapping[str, str], session: str, left: list[str]
     if not plan.is_open:
         left.append(f"{STATE}: its plan is not active any more")
         return None
-    known = [one.kept for one in plans.under_way() if one.kept.plan.prompt == plan.prompt]
+    known = [open_plan.kept for open_plan in plans.under_way() if open_plan.kept.plan.prompt == plan.prompt]
     if known:
         left.append(f"{STATE}: its plan is under way already, as {known[0].id}")
         return None
@@ -57,7 +57,9 @@ def _state(plans: Plans, there: Mapping[str, str], session: str, left: list[str]
 
 def _memory(project: str, there: Mapping[str, str], now: int) -> int:
     known = {lesson.text for lesson in lessons_of(project)}
-    new = tuple(one for one in read_memory(there.get(MEMORY, "")) if " ".join(one.text.split()) not in known)
+    new = tuple(
+        finding for finding in read_memory(there.get(MEMORY, "")) if " ".join(finding.text.split()) not in known
+    )
     if not new:
         return 0
     return len(add_lessons(project, new, now)) - len(known)
@@ -67,7 +69,7 @@ def _output(project: str, there: Mapping[str, str], left: list[str]) -> str:
     file = read_plan_file(there.get(PLANSMITH_OUTPUT, ""))
     if not file.text:
         return ""
-    if any(one.file.text == file.text for one in finished(project)):
+    if any(earlier.file.text == file.text for earlier in finished(project)):
         left.append(f"{PLANSMITH_OUTPUT}: its plan is in `.trimtab/plans/` already")
         return ""
     status = _ENDS.get(text(file.values.get("exit_reason")), PlanStatus.COMPLETED)

@@ -172,7 +172,7 @@ def users_of(project: str, symbols: Sequence[str], until: float) -> Mapping[str,
     lines = said.splitlines()
     if len(lines) > _MOST_LINES:
         return {}
-    return _users(symbols, ((path, line) for path, _, line in (one.partition("\0") for one in lines)))
+    return _users(symbols, ((path, line) for path, _, line in (found.partition("\0") for found in lines)))
 
 
 def is_used(line: str, symbol: str) -> bool:

@@ -74,7 +74,7 @@ class Plans:
         published = self._journal.published((TOPIC, PENDING))
         found = [Open(session, kept) for session, value in published[TOPIC].items() if (kept := read_kept(value))]
         waiting = [Open("", kept) for value in published[PENDING].values() if (kept := read_kept(value))]
-        return (*sorted(found, key=lambda one: one.kept.changed_at, reverse=True), *waiting)
+        return (*sorted(found, key=lambda plan: plan.kept.changed_at, reverse=True), *waiting)
 
     def of(self, session: str) -> ProjectedPlan | None:
         return read_kept(self._journal.published((TOPIC,))[TOPIC].get(session))
@@ -83,7 +83,7 @@ class Plans:
         """Those that are under way, the latest first. A session that was killed says no goodbye, so that it is there is
         told by its server; where it has none, as in a client without MCP, by what it did a short while ago."""
         seen = servers.unended(self._journal.rows)
-        if any(servers.runs(one) for one in seen):
+        if any(servers.runs(server) for server in seen):
             return live_sessions(self._journal.rows)
         return () if seen else live_sessions(self._journal.rows, since=now_ms() - _SHORT_WHILE_MS)
 
@@ -149,21 +149,21 @@ class Plans:
             return PlanAnswer(kept._replace(plan=step.plan), step, f"{told} [trimtab {entry}]")
         raise TrimtabError("the plan changed meanwhile", remedy="Submit the phase again.")
 
-    def answer(self, one: Open, choice: PlanChoice, note: str = "") -> ProjectedPlan:
+    def answer(self, plan: Open, choice: PlanChoice, note: str = "") -> ProjectedPlan:
         """What the person decides. Raises TrimtabError for what this plan does not wait for."""
-        step = answer(one.kept.plan, choice, note)
-        if step.plan == one.kept.plan:
+        step = answer(plan.kept.plan, choice, note)
+        if step.plan == plan.kept.plan:
             raise TrimtabError(
-                f"the plan {one.kept.id} does not wait for an answer",
-                where=f"its phase {one.kept.plan.phase.value}",
+                f"the plan {plan.kept.id} does not wait for an answer",
+                where=f"its phase {plan.kept.plan.phase.value}",
                 remedy="Only a phase that failed three times can be accepted or edited; `cancel` is always possible.",
             )
         with self._journal.transaction():
-            replaced = self._replaced(one.session, one.kept, step.plan)
+            replaced = self._replaced(plan.session, plan.kept, step.plan)
         if not replaced:
             raise TrimtabError("the plan changed meanwhile", remedy="Look at it again: `trimtab plan status`.")
         self._drain()
-        return one.kept._replace(plan=step.plan)
+        return plan.kept._replace(plan=step.plan)
 
     def asked(self, kept: ProjectedPlan) -> str:
         """What the phase at hand asks for."""

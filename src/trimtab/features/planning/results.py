@@ -40,7 +40,7 @@ class Finished(Record):
             status = PlanStatus(text(self.value("exit_reason")))
         except (TrimtabError, ValueError):
             phases, status = (Phase.DRAFT,), PlanStatus.COMPLETED
-        findings = [obj(one) for one in items(self.value("findings"))]
+        findings = [obj(finding) for finding in items(self.value("findings"))]
         return Plan(
             text(self.value("prompt")),
             phases,
@@ -112,7 +112,7 @@ def finished(project: str) -> tuple[Finished, ...]:
         return ()
     paths = [(name[:-3], os.path.join(folder, name)) for name in names if name.endswith(".md")]
     read = [Finished(name, path, read_plan_file(_text(path))) for name, path in paths if os.path.isfile(path)]
-    return tuple(sorted(read, key=lambda one: (text(one.value("generated_at")), one.name), reverse=True))
+    return tuple(sorted(read, key=lambda plan: (text(plan.value("generated_at")), plan.name), reverse=True))
 
 
 def _text(path: str) -> str:

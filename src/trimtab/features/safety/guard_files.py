@@ -56,7 +56,7 @@ def known(project: str, user: str, machine: str = "") -> KnownGuards | None:
     theirs = look(user) if user else own
     seen = (theirs, own, copy) if copy else (theirs, own)
     last = _known.get((project, user))
-    if all(one.size < 0 for one in seen):
+    if all(file.size < 0 for file in seen):
         # with the machine's folder gone too, it was no decision of the user's: what is in memory holds
         return None if last is None or os.path.isdir(last.machine) else last
     if last is None or last.seen != seen:
@@ -66,7 +66,7 @@ def known(project: str, user: str, machine: str = "") -> KnownGuards | None:
         )
 
         paths = [user] if user and theirs.size >= 0 else []
-        paths += [own.path] if max(one.size for one in seen[1:]) >= 0 else []
+        paths += [own.path] if max(file.size for file in seen[1:]) >= 0 else []
         before = last.rules if last else ()
         last = read_guards(paths, home(), own.path, copy_of(project, NAME))
         kept = {rule.name for rule in last.rules}

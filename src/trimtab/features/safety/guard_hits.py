@@ -13,7 +13,7 @@ from trimtab.steering.safety.paths import Ground
 
 def hits_of(rules: list[Guard], call: ToolCall, project: str, cwd: str, home: str) -> list[GuardHit]:
     """With the guard for Trimtab itself, which nobody writes."""
-    roots = tuple(dict.fromkeys(one for one in (project, worktree_of(project, cwd)) if one))
+    roots = tuple(dict.fromkeys(root for root in (project, worktree_of(project, cwd)) if root))
     shell = call.action is Action.SHELL
     read = obj(calls_of(call.command)) if shell else EMPTY
     writes = judged(call.command).writes if shell else ()

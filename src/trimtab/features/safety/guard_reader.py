@@ -92,7 +92,7 @@ def remember(project: str, path: str) -> None:
 
 def _apart(found: Iterable[Guard | str]) -> tuple[list[Guard], list[str]]:
     every = list(found)
-    return [one for one in every if isinstance(one, Guard)], [one for one in every if isinstance(one, str)]
+    return [guard for guard in every if isinstance(guard, Guard)], [guard for guard in every if isinstance(guard, str)]
 
 
 def _read_path(path: str, home: str, source: str) -> Iterator[Guard | str]:
@@ -181,10 +181,10 @@ def _rule(given: Mapping[str, object], path: str, line: int, home: str) -> Guard
         raise _Wrong(f"guard `{name}`: strict is true or false", "strict", "Write `strict = true`, without quotes.")
     if not any(key in given for key in _CONDITIONS):
         raise _Wrong(f"guard `{name}` names nothing", "", "Say what it is about: `tool`, `command` or `path`.")
-    tools = tuple(word.strip() for one in _texts(given, "tool") for word in one.split("|"))
+    tools = tuple(word.strip() for names in _texts(given, "tool") for word in names.split("|"))
     _check_tools(name, tools)
     commands = _texts(given, "command")
-    paths = tuple(_path(one, name, home) for one in _texts(given, "path"))
+    paths = tuple(_path(path, name, home) for path in _texts(given, "path"))
     shapes = tuple(_shape(command, name) for command in commands)
     remedy = _text(given, "remedy")
     return Guard(name, action, tools, commands, shapes, paths, reason, remedy, strict, path, line)
@@ -239,7 +239,7 @@ def _text(given: Mapping[str, object], key: str) -> str:
 def _texts(given: Mapping[str, object], key: str) -> tuple[str, ...]:
     value = given.get(key, [])
     several = [value] if isinstance(value, str) else cast("list[object]", value) if isinstance(value, list) else None
-    texts = [one.strip() for one in several or () if isinstance(one, str) and one.strip()]
+    texts = [item.strip() for item in several or () if isinstance(item, str) and item.strip()]
     if several is None or len(texts) != len(several) or (key in given and not texts):
         raise _Wrong(f"`{key}` is neither a text nor a list of texts", key, 'Write `"…"`, or `["…", "…"]`.')
     return tuple(texts)

@@ -65,7 +65,7 @@ def rules_of(project: str, env: Mapping[str, str]) -> GuardRules:
     except TrimtabError as error:
         strict = strict_hook.StrictHookState.OFF.value
         troubles = (*troubles, str(error))
-    read = tuple(dict.fromkeys(one.path for one in known.seen if one.size >= 0)) if known else ()
+    read = tuple(dict.fromkeys(file.path for file in known.seen if file.size >= 0)) if known else ()
     return GuardRules(read, rules, troubles, strict, known.gone if known else "")
 
 

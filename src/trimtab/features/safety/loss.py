@@ -165,7 +165,7 @@ def _of_part(part: Part, words: Sequence[str], place: _LossPlace) -> Loss:
     if part.snapshot and not is_git and not named and not any(loss.snapshot for loss in losses):
         losses.append(_of_folder(part, place))
     found = _together(losses)
-    lost = found.lost if destructive else tuple(one for one in found.lost if one[0] == REPOSITORY)
+    lost = found.lost if destructive else tuple(item for item in found.lost if item[0] == REPOSITORY)
     grave = found.destructive or (destructive and (found.snapshot or bool(lost))) or bool(lost)
     return found._replace(lost=lost, destructive=grave)
 
@@ -175,10 +175,10 @@ def _together(losses: Iterable[Loss]) -> Loss:
     kept = dict.fromkeys(tree for loss in all_of_them if loss.snapshot for tree in loss.worktrees or (_OWN,))
     return Loss(
         any(loss.snapshot for loss in all_of_them),
-        tuple(one for loss in all_of_them for one in loss.lost),
+        tuple(item for loss in all_of_them for item in loss.lost),
         "",
         _all_built(all_of_them),
-        tuple(one for loss in all_of_them for one in loss.spared),
+        tuple(path for loss in all_of_them for path in loss.spared),
         any(loss.destructive for loss in all_of_them),
         () if set(kept) <= {_OWN} else tuple(kept),
     )

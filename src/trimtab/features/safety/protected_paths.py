@@ -139,8 +139,8 @@ def _is_run(file: str, command: str) -> bool:
     """And not only read, written or searched."""
     from trimtab.features.safety.safety_facts import calls_of
 
-    for one in items(obj(calls_of(command)).get("calls")):
-        words = each(obj(one).get("words"))
+    for call in items(obj(calls_of(command)).get("calls")):
+        words = each(obj(call).get("words"))
         if words and (words[0] == file or (file in words[1:] and is_executor(base(words[0])))):
             return True
     return False

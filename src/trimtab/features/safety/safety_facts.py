@@ -56,7 +56,7 @@ def guards(where: Where) -> Fact:
     known = guard_files.known(where.project, guard_files.user_file(), where.machine)
     if known is None:
         return None
-    roots = tuple(dict.fromkeys(one for one in (where.project, worktree_of(where.project, where.cwd)) if one))
+    roots = tuple(dict.fromkeys(root for root in (where.project, worktree_of(where.project, where.cwd)) if root))
     return Guards(known.rules, known.troubles, known.digest, roots, guard_files.home(), known.gone, known.dropped)
 
 
@@ -76,14 +76,14 @@ def calls_of(command: str) -> JSON:
         return {"calls": [], "complete": False}
     calls: list[JSON] = []
     folders: tuple[str, ...] = ()
-    for one, part in zip(script.commands, judged(command).parts, strict=True):
-        touches = [_value(word) for word in one.words[1:] if len(word) < 1_000]
-        touches += [redirect.target.text for redirect in one.redirects if redirect.body is None]
-        seen = {"touches": touches, "writes": part.writes, "changes": _changes(part, one.words, touches)}
-        there = _inner(folders, _runs_in(one.words))
-        calls.append({"words": one.words, **{name: _from(there, paths) for name, paths in seen.items()}})
-        if one.words[:1] in (("cd",), ("pushd",)):
-            folders = _inner(folders, next((word for word in one.words[1:] if word[:1] != "-"), "~"))
+    for parsed, part in zip(script.commands, judged(command).parts, strict=True):
+        touches = [_value(word) for word in parsed.words[1:] if len(word) < 1_000]
+        touches += [redirect.target.text for redirect in parsed.redirects if redirect.body is None]
+        seen = {"touches": touches, "writes": part.writes, "changes": _changes(part, parsed.words, touches)}
+        there = _inner(folders, _runs_in(parsed.words))
+        calls.append({"words": parsed.words, **{name: _from(there, paths) for name, paths in seen.items()}})
+        if parsed.words[:1] in (("cd",), ("pushd",)):
+            folders = _inner(folders, next((word for word in parsed.words[1:] if word[:1] != "-"), "~"))
     return {"calls": calls, "complete": script.complete}
 
 

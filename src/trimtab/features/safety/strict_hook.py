@@ -140,14 +140,14 @@ def _others(hooks: Obj) -> list[JSON]:
     """Somebody else's hook in a group of ours stays."""
     kept: list[JSON] = []
     for group in items(hooks.get(_EVENT)):
-        others = [one for one in items(obj(group).get("hooks")) if not _is_our_hook(one)]
+        others = [hook for hook in items(obj(group).get("hooks")) if not _is_our_hook(hook)]
         if others or not _is_ours(group):
             kept.append({**obj(group), "hooks": others} if _is_ours(group) else group)
     return kept
 
 
 def _is_ours(group: JSON) -> bool:
-    return any(_is_our_hook(one) for one in items(obj(group).get("hooks")))
+    return any(_is_our_hook(hook) for hook in items(obj(group).get("hooks")))
 
 
 def _is_our_hook(hook: JSON) -> bool:

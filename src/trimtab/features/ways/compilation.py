@@ -49,13 +49,13 @@ def load(project: str) -> Compilation | None:
         return None
     try:
         seen: list[WayFolder] = []
-        for one in items(content["seen"]):
-            path, mtime_ns, size = items(one)
+        for file in items(content["seen"]):
+            path, mtime_ns, size = items(file)
             seen.append(WayFolder(text(path), whole(mtime_ns), whole(size)))
         return Compilation(
             from_json(obj(content["index"])),
             obj(content["table"]),
-            tuple(trouble_of(one) for one in items(content["troubles"])),
+            tuple(trouble_of(row) for row in items(content["troubles"])),
             tuple(seen),
             each(content["disabled"]),
         )

@@ -54,7 +54,7 @@ def compile_ways(sources: WaySources, roots: Sequence[WayRoot] | None = None) ->
     found = discover(roots)
     off = switches(sources.project, sources.host_folder, sources.disabled)
     troubles = [*off.troubles, *found.troubles, *_naming_nothing(sources.disabled, found.ways)]
-    wanted = {one: candidates for one, candidates in found.ways.items() if not off.off(one)}
+    wanted = {way: candidates for way, candidates in found.ways.items() if not off.off(way)}
     ways = list(_bounded(list(_read(wanted, troubles)), troubles))
     core, core_seen = _core(roots, troubles)
     table = _table(ways, "" if off.all_off else core, troubles)
@@ -148,11 +148,11 @@ def _bounded(ways: Sequence[Way], troubles: list[ContentProblem]) -> Iterator[Wa
 
 def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[ContentProblem]:
     """What `ways.disabled` is to switch off and what is not there: a slip, most likely."""
-    known = dict.fromkeys(one for way in ways for one in (way, way.rpartition("/")[0]) if one)
+    known = dict.fromkeys(part for way in ways for part in (way, way.rpartition("/")[0]) if part)
     for name in disabled:
         if not any(covers(name, way) for way in ways):
             what = f"`{name}` names no way and no folder of ways, so it switches nothing off"
-            meant = nearest(name, known) or nearest(name, (one.rpartition("/")[2] for one in known))
+            meant = nearest(name, known) or nearest(name, (way.rpartition("/")[2] for way in known))
             remedy = f"Did you mean `{meant}`?" if meant else "`trimtab ways list` shows what there is."
             yield ContentProblem(what, "ways.disabled", 0, remedy, level=ProblemLevel.WARNING)
 

@@ -73,7 +73,7 @@ class MiniLM:
         return mean / self._np.linalg.norm(mean)
 
     def matrix(self, texts: Sequence[str]) -> Array:
-        return self._np.stack([self.vector(one) for one in texts])
+        return self._np.stack([self.vector(text) for text in texts])
 
     def tokens(self, said: str) -> list[int]:
         return [number for word in _split(said) for number in _pieces(word, self._vocabulary)]
@@ -242,12 +242,12 @@ def _weights(path: str, np: Numpy) -> Mapping[str, Array]:
         header: Mapping[str, Any] = json.loads(file.read(length))
         numbers = file.read()
     found: dict[str, Array] = {}
-    for name, one in header.items():
-        if name == "__metadata__" or one["dtype"] not in _KINDS:
+    for name, tensor in header.items():
+        if name == "__metadata__" or tensor["dtype"] not in _KINDS:
             continue
-        first, last = one["data_offsets"]
-        flat = np.frombuffer(numbers[first:last], dtype=_KINDS[one["dtype"]]).astype("float32")
-        found[name.removeprefix("bert.")] = flat.reshape(one["shape"])
+        first, last = tensor["data_offsets"]
+        flat = np.frombuffer(numbers[first:last], dtype=_KINDS[tensor["dtype"]]).astype("float32")
+        found[name.removeprefix("bert.")] = flat.reshape(tensor["shape"])
     return found
 
 

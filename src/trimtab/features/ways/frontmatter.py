@@ -100,8 +100,8 @@ def _mapping(node: "object", text: str, path: str, troubles: list[ContentProblem
                 what = f"to YAML, `{hidden}` is a comment and no part of `{name}`"
                 troubles.append(ContentProblem(what, path, line, _QUOTE, level=ProblemLevel.WARNING))
         elif isinstance(value, yaml.SequenceNode):
-            items = tuple(one.value for one in value.value if isinstance(one, yaml.ScalarNode))
-            quoted = all(isinstance(one, yaml.ScalarNode) and one.style for one in value.value)
+            items = tuple(item.value for item in value.value if isinstance(item, yaml.ScalarNode))
+            quoted = all(isinstance(item, yaml.ScalarNode) and item.style for item in value.value)
             # `[abc]` may be a list of one word, and it may be a regular expression: whoever reads it knows
             fields[name] = Field(line, items=items, raw=raw if value.flow_style and not quoted else "")
         else:
@@ -139,16 +139,16 @@ def _read_flat(lines: list[str], path: str, troubles: list[ContentProblem]) -> d
 
 def _flat_field(value: str, below: list[str], line: int) -> Field:
     if _BLOCK.fullmatch(value):
-        return Field(line, (" " if value[0] == ">" else "\n").join(one.strip() for one in below).strip())
+        return Field(line, (" " if value[0] == ">" else "\n").join(part.strip() for part in below).strip())
     if value:
-        return Field(line, _unquoted(" ".join([value, *(one.strip() for one in below)]).strip()), raw=value)
-    items = [found[1] for one in below if (found := _ITEM.fullmatch(one))]
+        return Field(line, _unquoted(" ".join([value, *(part.strip() for part in below)]).strip()), raw=value)
+    items = [found[1] for part in below if (found := _ITEM.fullmatch(part))]
     if items:
         return Field(line, items=tuple(_unquoted(item.strip()) for item in items))
     nested = {
         found[2]: Field(line + place, _unquoted((found[3] or "").strip()))
-        for place, one in enumerate(below, 1)
-        if (found := _KEY.fullmatch(one))
+        for place, part in enumerate(below, 1)
+        if (found := _KEY.fullmatch(part))
     }
     return Field(line, fields=nested)
 

@@ -29,7 +29,7 @@ def lint_compiled(compilation: Compilation) -> tuple[ContentProblem, ...]:
     found = [*compilation.troubles]
     for way in compilation.index.ways:
         found += _matters_of_taste(way)
-    return tuple(sorted(found, key=lambda one: (_ORDER.index(one.level), one.path, one.line)))
+    return tuple(sorted(found, key=lambda problem: (_ORDER.index(problem.level), problem.path, problem.line)))
 
 
 def overlaps(ways: Sequence[Way]) -> tuple[ContentProblem, ...]:

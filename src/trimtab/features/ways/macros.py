@@ -62,7 +62,7 @@ def last_said(project: str, machine: str = "") -> Mapping[str, MacroOutput]:
         if len(_read) >= 8:
             _read.clear()
         content: Obj = obj((read_kept(path) or {}).get("said"))
-        before = _read[path] = (state, {way: _said(obj(one)) for way, one in content.items()})
+        before = _read[path] = (state, {way: _said(obj(output)) for way, output in content.items()})
     return before[1]
 
 
@@ -100,7 +100,7 @@ def refresh_macros(
             output, error = run_macro(way.macro_path, content, project, user.env)
             said[way.id] = MacroOutput(digest, now, output, error)
     if said != before:
-        write_kept(path_of(project, MACROS), {"said": {way: one.as_json() for way, one in sorted(said.items())}})
+        write_kept(path_of(project, MACROS), {"said": {way: output.as_json() for way, output in sorted(said.items())}})
     return said
 
 

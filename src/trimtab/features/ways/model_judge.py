@@ -64,7 +64,7 @@ class JudgeVerdict(Record):
 
 def hand_over(job: Job) -> None:
     """Start the process that asks. Raises OSError where none can be started."""
-    _started[:] = [one for one in _started if one.poll() is None]  # none stays behind as a zombie
+    _started[:] = [process for process in _started if process.poll() is None]  # none stays behind as a zombie
     child = subprocess.Popen(
         own_process.words(main, job.project, bare=True),
         stdin=subprocess.PIPE,
@@ -121,7 +121,7 @@ def judge(job: Job, env: Mapping[str, str]) -> None:
 def _ways(project: str, ids: Sequence[str]) -> list[Way]:
     """Those that are still there."""
     compilation = kept(project)
-    return [compilation.index.by_id[one] for one in ids if one in compilation.index.by_id] if compilation else []
+    return [compilation.index.by_id[way] for way in ids if way in compilation.index.by_id] if compilation else []
 
 
 def _is_on(project: str, env: Mapping[str, str]) -> bool:

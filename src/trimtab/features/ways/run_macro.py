@@ -62,8 +62,8 @@ def _listen(process: "subprocess.Popen[bytes]", until: float) -> tuple[bytes, by
     said = {process.stdout.fileno(): bytearray(), process.stderr.fileno(): bytearray()}
     out, err = said.values()
     with selectors.DefaultSelector() as selector:
-        for one in said:
-            selector.register(one, selectors.EVENT_READ)
+        for descriptor in said:
+            selector.register(descriptor, selectors.EVENT_READ)
         while selector.get_map() and len(out) <= _MOST_BYTES:
             left = until - time.monotonic()
             if left <= 0:

@@ -102,13 +102,13 @@ class _Bench:
         self.threshold = threshold
         self.moments = heard.moments[way.id]
         spoken = [moment for moment in self.moments if moment.prompt and moment.lane in ("words", "pattern")]
-        self.wrong = [one.prompt for one in spoken if one.wrong]
-        self.right = [one.prompt for one in spoken if one.good]
+        self.wrong = [moment.prompt for moment in spoken if moment.wrong]
+        self.right = [moment.prompt for moment in spoken if moment.good]
         self.helped = sum(moment.helped for moment in self.moments)
-        self.missed = [one.prompt for one in spoken if one.missed]
+        self.missed = [moment.prompt for moment in spoken if moment.missed]
         self.prompts = heard.prompts
         self.in_vain: list[WayChange] = []
-        self.common = Counter(one for prompt in heard.prompts for one in _words(prompt))
+        self.common = Counter(word for prompt in heard.prompts for word in _words(prompt))
 
     def proposal(self) -> Proposal:
         if max(len(self.wrong), len(self.missed)) < LEAST:  # most ways: nothing is worth trying
@@ -170,8 +170,8 @@ class _Bench:
         for word, times in self._shared(self.wrong, against=good):
             said = f"in {times} of {len(self.wrong)} prompts on which it was wrong, and in none on which it was right"
             if stem(word) in own:
-                listed = [one for one in self.way.vocabulary if stem(one.lower()) == stem(word)]
-                yield tuple(WayChange("vocabulary", "remove", one, said) for one in listed)
+                listed = [term for term in self.way.vocabulary if stem(term.lower()) == stem(word)]
+                yield tuple(WayChange("vocabulary", "remove", term, said) for term in listed)
             elif stem(word) not in named:
                 yield (WayChange("not", "add", word, said),)
         for word, times in self._shared(self.missed, against=self.wrong):
@@ -181,12 +181,12 @@ class _Bench:
 
     def _shared(self, prompts: Sequence[str], against: Iterable[str]) -> list[tuple[str, int]]:
         """Those that most of them share first, then those that are rarest elsewhere."""
-        foreign = {one for prompt in against for one in _words(prompt)}
-        counted = Counter(one for prompt in dict.fromkeys(prompts) for one in _words(prompt) if one not in foreign)
-        shared = [(one, times) for one, times in counted.items() if times >= LEAST]
+        foreign = {word for prompt in against for word in _words(prompt)}
+        counted = Counter(word for prompt in dict.fromkeys(prompts) for word in _words(prompt) if word not in foreign)
+        shared = [(word, times) for word, times in counted.items() if times >= LEAST]
         shared.sort(key=lambda pair: (-pair[1], self.common[pair[0]], pair[0]))
         spelt = {stem(word): word for prompt in prompts for word in words(mask(prompt))}
-        return [(spelt.get(one, one), times) for one, times in shared[:MOST_WORDS]]
+        return [(spelt.get(word, word), times) for word, times in shared[:MOST_WORDS]]
 
     def _by_threshold(self, way: Way, now: WayEffect) -> Iterator[Step]:
         wrong = self._scores(self.wrong, way)
@@ -214,7 +214,7 @@ class _Bench:
         return WayEffect(*(sum(self._match(prompt, index) is not None for prompt in kind) for kind in kinds))
 
     def _with(self, way: Way) -> Index:
-        return build([way if one.id == way.id else one for one in self.index.ways])
+        return build([way if known.id == way.id else known for known in self.index.ways])
 
     def _match(self, prompt: str, index: Index) -> Match | None:
         fired = match_prompt(prompt, index, threshold=self.threshold).fired
@@ -228,7 +228,7 @@ def changed(way: Way, change: WayChange) -> Way:
         return way._replace(excludes=(*way.excludes, change.value))
     if change.op == "add":
         return way._replace(vocabulary=(*way.vocabulary, change.value))
-    return way._replace(vocabulary=tuple(one for one in way.vocabulary if one != change.value))
+    return way._replace(vocabulary=tuple(term for term in way.vocabulary if term != change.value))
 
 
 def _better(tried: WayEffect, now: WayEffect) -> bool:

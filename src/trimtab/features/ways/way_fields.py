@@ -100,13 +100,13 @@ class Keys:
             return ""
         # to YAML, "\b" in double quotes is a backspace, which nobody looks for
         given = [
-            one.replace("\b", r"\b").strip() for one in ([field.raw] if field.raw and field.items else field.items)
+            item.replace("\b", r"\b").strip() for item in ([field.raw] if field.raw and field.items else field.items)
         ]
         given = given or [field.text.replace("\b", r"\b").strip()]
         if not any(given):
             return ""
         try:
-            found = usable(either([one for one in given if one]))
+            found = usable(either([expression for expression in given if expression]))
             self.work += found.work
             return found.text
         except UnusableRegex as error:

@@ -80,8 +80,8 @@ def discover(roots: Sequence[WayRoot]) -> Discovered:
     troubles: list[ContentProblem] = []
     for root in roots:
         walk = _WayWalk(root, seen, troubles)
-        for one in walk.ways():
-            found[one.id] = (*found.get(one.id, ()), one)
+        for file in walk.ways():
+            found[file.id] = (*found.get(file.id, ()), file)
     return Discovered(dict(sorted(found.items())), tuple(seen), tuple(troubles))
 
 

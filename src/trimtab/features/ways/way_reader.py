@@ -84,11 +84,11 @@ def read_nearest(candidates: Sequence[WayFile]) -> tuple[ParsedWay, tuple[WayFil
     One that says nothing yet takes nobody's place; where none says anything, all of them are left."""
     before: list[ContentProblem] = []
     work = 0
-    for place, one in enumerate(candidates):
-        way, troubles, more = read_way(one)
+    for place, file in enumerate(candidates):
+        way, troubles, more = read_way(file)
         work += more
         if way is not None:
-            instead = f"so the {one.origin} one counts"
+            instead = f"so the {file.origin} one counts"
             told = (trouble._replace(what=f"{trouble.what}, {instead}") for trouble in before)
             return ParsedWay(way, (*told, *troubles), work), tuple(candidates[place:])
         before += (trouble for trouble in troubles if trouble.level is ProblemLevel.ERROR)

@@ -98,7 +98,7 @@ def count_ways(project: OpenJournal, since: int | None = None) -> WayStats:
     core = 0
     for line in reversed(project.latest(_ALL, faculty=FACULTY, since=since)):
         sessions.add(line.session)
-        prefix = next((one for one in (_WAY, _CHECK) if line.key.startswith(one)), "")
+        prefix = next((kind for kind in (_WAY, _CHECK) if line.key.startswith(kind)), "")
         if not prefix:
             core += line.tokens
             continue
@@ -121,7 +121,7 @@ def count_ways(project: OpenJournal, since: int | None = None) -> WayStats:
         if way is not None and (verdict := text(row.get("verdict"))) in _VERDICTS:
             counts[way][verdict] += 1
     all_of_them = [Counts(way, last_at=last.get(way) or None, **found) for way, found in counts.items()]
-    ordered = sorted(all_of_them, key=lambda one: (-one.shown, -one.near, one.way))
+    ordered = sorted(all_of_them, key=lambda row: (-row.shown, -row.near, row.way))
     return WayStats(tuple(ordered), len(sessions), core)
 
 
@@ -144,8 +144,10 @@ def _moment(line: Line, story: Story) -> Moment:
 
 def _followed(moments: Sequence[Moment]) -> Iterator[Moment]:
     for place, moment in enumerate(moments):
-        after = (one for one in moments[place + 1 :] if one.session == moment.session)
-        later = any(one.shown and one.lane in ("command", "file") and not one.wrong for one in after)
+        after = (following for following in moments[place + 1 :] if following.session == moment.session)
+        later = any(
+            following.shown and following.lane in ("command", "file") and not following.wrong for following in after
+        )
         yield moment._replace(later=later and not moment.shown)
 
 

@@ -218,21 +218,21 @@ def _tool_failed(payload: Obj) -> Body:
 
 def _batch_finished(payload: Obj) -> Body:
     """Without the calls of our own tools, unless there are no others."""
-    answered = [obj(one) for one in items(payload.get("tool_calls"))]
-    both = [(_call(one), content_text(one.get("tool_response"))) for one in answered if text(one.get("tool_name"))]
-    both = [one for one in both if not is_own(one[0])] or both
+    answered = [obj(call) for call in items(payload.get("tool_calls"))]
+    both = [(_call(call), content_text(call.get("tool_response"))) for call in answered if text(call.get("tool_name"))]
+    both = [pair for pair in both if not is_own(pair[0])] or both
     return events.BatchFinished(tuple(call for call, _ in both), tuple(output for _, output in both))
 
 
 def unknown_in_batch(payload: Obj) -> list[str]:
     unknown: dict[str, None] = {}
-    for one in items(payload.get("tool_calls")):
-        if not isinstance(one, Mapping):
-            unknown[f"tool_calls of {kind_of(one)}"] = None
-        elif not text(one.get("tool_name")):
+    for call in items(payload.get("tool_calls")):
+        if not isinstance(call, Mapping):
+            unknown[f"tool_calls of {kind_of(call)}"] = None
+        elif not text(call.get("tool_name")):
             unknown["tool_calls without tool_name"] = None
         else:
-            unknown.update((f"tool_calls.{name}", None) for name in one if name not in _BATCH_CALL)
+            unknown.update((f"tool_calls.{name}", None) for name in call if name not in _BATCH_CALL)
     return list(unknown)
 
 

@@ -243,7 +243,7 @@ def _object(value: JSON) -> JSON:
 def _texts(value: JSON) -> JSON:
     if not isinstance(value, Sequence) or isinstance(value, str):
         return None
-    return [one for one in value if isinstance(one, str)]
+    return [item for item in value if isinstance(item, str)]
 
 
 def _put(answer: _Answer, key: str, value: JSON) -> None:

@@ -85,7 +85,7 @@ def session_items(files: SessionFiles, tally: Tally, session: str = "") -> Itera
     if not files.subagents:
         return first
     others = [(_beginning(path), path) for path in files.subagents]
-    return _merged(first, sorted(others, key=lambda one: (one[0].at or 0, one[1])), session, tally)
+    return _merged(first, sorted(others, key=lambda beginning: (beginning[0].at or 0, beginning[1])), session, tally)
 
 
 def session_of(files: SessionFiles) -> str:

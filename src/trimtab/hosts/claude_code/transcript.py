@@ -159,7 +159,9 @@ class Reader:
         message = obj(entry.get("message"))
         content = message.get("content")
         blocks = (
-            [{"type": "text", "text": content}] if isinstance(content, str) else [obj(one) for one in items(content)]
+            [{"type": "text", "text": content}]
+            if isinstance(content, str)
+            else [obj(block) for block in items(content)]
         )
         model = text(message.get("model"))
         if entry.get("isApiErrorMessage") is True:
@@ -186,7 +188,7 @@ class Reader:
 
     def _user(self, entry: Obj, track: _Track, at: int | None) -> None:
         content = obj(entry.get("message")).get("content")
-        results = [one for one in map(obj, items(content)) if one.get("type") == "tool_result"]
+        results = [block for block in map(obj, items(content)) if block.get("type") == "tool_result"]
         for block in results:
             self._result(track, block, entry, at, alone=len(results) == 1)
         if isinstance(content, str):
@@ -315,7 +317,7 @@ class Reader:
         if not told:
             self._tell(track, events.ToolRequested(call), asked_at, step)
         if call.action is Action.DELEGATE:
-            for other in [one for name, one in self._tracks.items() if name != self._own_agent]:
+            for other in [track for name, track in self._tracks.items() if name != self._own_agent]:
                 self._end_turn(other)
         if failed and (text(entry.get("toolDenialKind")) or output.startswith(_REJECTED)):
             return

@@ -60,7 +60,7 @@ def _programs(call: ProgramCall, given: Arguments) -> Iterator[str]:
     if given.has("-e", "--source") and sum(word.startswith(("-e", "--s")) for word in call.words) > 1:
         wanted = ["@"]  # several are put together
     for text in wanted:
-        part = next((one for one in call.parts if one.text.endswith(text)), None)
+        part = next((word for word in call.parts if word.text.endswith(text)), None)
         yield text if part is not None and part.known else "@"
 
 

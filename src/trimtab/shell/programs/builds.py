@@ -34,7 +34,9 @@ def make(call: ProgramCall) -> Effect:
     given = call.arguments(options("-C --directory -f --file --makefile -I -o -W -j --jobs -l --eval"))
     if call.words and all(word in ("--version", "--help", "-v") for word in call.words):
         return NOTHING
-    cleans = [one for one in given.operands if one in ("clean", "distclean", "mrproper", "clobber", "realclean")]
+    cleans = [
+        target for target in given.operands if target in ("clean", "distclean", "mrproper", "clobber", "realclean")
+    ]
     if cleans:
         return Effect(MUTATING, f"`{call.program} {cleans[0]}` removes what was built", snapshot=True)
     return Effect(EXECUTES, f"`{call.program}` runs recipes of the project")

@@ -171,7 +171,7 @@ def postgres(call: ProgramCall) -> Effect:
     if given.has("--help", "--version", "-V", "-l", "--list", "-?") and not given.has("-o", "-L", "-c", "-f"):
         return given.reading(call.program)
     sql = _all(call, ("-c", "--command"))
-    found = [sql_effect(one, call.program) for one in sql]
+    found = [sql_effect(statement, call.program) for statement in sql]
     if given.has("-o", "--output", "-L", "--log-file"):
         found.append(Effect(MUTATING, f"`{call.program} -o` writes a file", snapshot=True))
     services = [*given.operands, *given.each("-d", "--dbname")]
@@ -185,7 +185,7 @@ def mysql(call: ProgramCall) -> Effect:
     if given.has("--help", "--version", "-V"):
         return given.reading(call.program)
     sql = _all(call, ("-e", "--execute"))
-    effects = [sql_effect(one, call.program) for one in sql]
+    effects = [sql_effect(statement, call.program) for statement in sql]
     return surely(_client(call, effects, bool(sql), False), given, call.program)
 
 
@@ -194,13 +194,13 @@ def sqlite(call: ProgramCall) -> Effect:
     if given.has("-version", "--version", "-help", "--help"):
         return given.reading(call.program)
     sql = [*given.operands[1:], *given.each("-cmd", "-c", "-s")]
-    effects = [sql_effect(one, call.program) for one in sql]
+    effects = [sql_effect(statement, call.program) for statement in sql]
     return surely(_client(call, effects, bool(sql), "-init" in given.options), given, call.program)
 
 
 def clickhouse(call: ProgramCall) -> Effect:
     sql = _all(call, ("-q", "--query", "-e", "--execute", "-s", "--statement", "-Q"))
-    effects = [sql_effect(one, call.program) for one in sql]
+    effects = [sql_effect(statement, call.program) for statement in sql]
     given = call.given(_CLICKHOUSE)
     return surely(_client(call, effects, bool(sql), "-f" in call.words), given, call.program)
 

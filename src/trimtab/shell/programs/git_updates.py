@@ -27,7 +27,7 @@ def is_short_for(given: str, option: str) -> bool:
 
 def _says(given: Arguments, *names: str) -> bool:
     """Whether one of them is given, in full or by a beginning of its name."""
-    return any(is_short_for(one, name) for name in names for one in given.options)
+    return any(is_short_for(option, name) for name in names for option in given.options)
 
 
 def _paths(call: ProgramCall, given: Arguments) -> tuple[str, ...]:

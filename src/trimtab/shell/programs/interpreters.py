@@ -287,7 +287,7 @@ def code_effect(code: str, name: str, world: World, shell: Callable[[str], Effec
     for match in _found(_FILES, code):
         found.append(_removed(code, match, world, name, recursive=False))
     for match in _found(_STARTS, code):
-        words = [_bare(one) for one in _strings(code, match.end())]
+        words = [_bare(literal) for literal in _strings(code, match.end())]
         found += [_only_severe(shell(text)) for text in {" ".join(words), *words[:1]} if text.strip()]
     if backticks and ("`" in code or "%x" in code or "qx" in code):
         for match in _BACKTICKS.finditer(code):
@@ -305,7 +305,7 @@ def _removed(code: str, match: re.Match[str], world: World, name: str, *, recurs
     if match[0].startswith(("rmdir", "os.rmdir", "Dir.")) and not recursive:
         return Effect(MUTATING, f"`{name}` runs code that removes an empty folder")
     verb = match[0].strip(" (.")
-    paths = [_bare(one) for one in _strings(code, match.end())][:1]
+    paths = [_bare(literal) for literal in _strings(code, match.end())][:1]
     if not paths:
         if recursive:
             return Effect(DESTRUCTIVE, f"`{name}` runs `{verb}` on folders that cannot be seen here", True, True)

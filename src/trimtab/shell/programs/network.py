@@ -100,7 +100,7 @@ def _requested(call: ProgramCall, given: Arguments) -> Effect:
         upload = given.has("-T", "--upload-file")
         asks = any(name in given.options for name in ("-G", "--get", "-I", "--head"))
         method = "PUT" if upload else "GET" if asks or not body else "POST"
-    url = next((one for one in (given.value("--url"), *given.operands) if one), "")
+    url = next((operand for operand in (given.value("--url"), *given.operands) if operand), "")
     if method == "DELETE":
         return Effect(DESTRUCTIVE, f"`{call.program} -X DELETE` deletes something at the server", outside=True)
     if given.has("-Q", "--quote"):

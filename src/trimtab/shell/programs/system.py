@@ -44,7 +44,7 @@ def services(call: ProgramCall) -> Effect:
     assert program is not None
     given = call.given(program.options)
     verb = given.operands[0] if given.operands else ""
-    name = next((one for one in given.operands[1:] if _VITAL_SERVICE.fullmatch(one)), "")
+    name = next((operand for operand in given.operands[1:] if _VITAL_SERVICE.fullmatch(operand)), "")
     if verb in ("stop", "disable", "mask", "kill") and name:
         return Effect(DESTRUCTIVE, f"`systemctl {verb} {name}` stops what others depend on", outside=True)
     return program.effect("systemctl", given)

@@ -61,13 +61,13 @@ def _holds(condition: Condition, steps: Sequence[RecentCall]) -> ConditionHit | 
     if any(len({getattr(step, key) for step in acts}) < condition.distinct for key in condition.differ):
         return None
     between = [step for step in reach if found[0].number <= step.number < now.number and step not in found]
-    if any(selects(one, step) for one in condition.without for step in between):
+    if any(selects(select, step) for select in condition.without for step in between):
         return None
     if condition.unsolved and any(step.outcome == "done" and step.command == now.command for step in between):
         return None
-    if any(sum(selects(one, step) for step in steps) < one.times for one in condition.before):
+    if any(sum(selects(select, step) for step in steps) < select.times for select in condition.before):
         return None
-    if any(selects(one, step) for one in condition.never for step in steps):
+    if any(selects(select, step) for select in condition.never for step in steps):
         return None
     if not _rhythm(condition, acts) or not _filled(condition, acts, between):
         return None
@@ -82,7 +82,7 @@ def _agreeing(condition: Condition, reach: Sequence[RecentCall], now: RecentCall
     for step in reversed(reach):
         if _values(step, names) == values and selects(condition.of, step):
             found.append(step)
-        elif condition.in_a_row and not any(selects(one, step) for one in condition.past):
+        elif condition.in_a_row and not any(selects(select, step) for select in condition.past):
             break
     return found[::-1]
 
@@ -112,7 +112,7 @@ def _filled(condition: Condition, acts: Sequence[RecentCall], between: Sequence[
 
 def _in_order(wanted: Sequence[Select], steps: Sequence[RecentCall]) -> bool:
     rest = iter(steps)
-    return all(any(selects(one, step) for step in rest) for one in wanted)
+    return all(any(selects(select, step) for step in rest) for select in wanted)
 
 
 def _rhythm(condition: Condition, acts: Sequence[RecentCall]) -> bool:

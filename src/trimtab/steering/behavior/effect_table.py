@@ -102,21 +102,21 @@ def effects_of(evidence: Iterable[EffectEvidence], now: int) -> dict[str, Effect
     everywhere: dict[str, dict[str, EffectTally]] = {}
     here: dict[str, dict[str, dict[str, EffectTally]]] = {}
     alarms: dict[str, dict[str, EffectTally]] = {}
-    for one in evidence:
-        weight = faded(one.at, now)
+    for item in evidence:
+        weight = faded(item.at, now)
         if weight < _NEGLIGIBLE:
             continue
-        if one.judged:
-            known = alarms.setdefault(one.pattern, {})
-            known[one.context] = known.get(one.context, EffectTally()).plus(one.judged == "helped", weight)
-        worked = one.worked
-        if worked is None or not one.saying:
+        if item.judged:
+            known = alarms.setdefault(item.pattern, {})
+            known[item.context] = known.get(item.context, EffectTally()).plus(item.judged == "helped", weight)
+        worked = item.worked
+        if worked is None or not item.saying:
             continue
         for tallies in (
-            everywhere.setdefault(one.pattern, {}),
-            here.setdefault(one.pattern, {}).setdefault(one.context, {}),
+            everywhere.setdefault(item.pattern, {}),
+            here.setdefault(item.pattern, {}).setdefault(item.context, {}),
         ):
-            tallies[one.saying] = tallies.get(one.saying, EffectTally()).plus(worked, weight)
+            tallies[item.saying] = tallies.get(item.saying, EffectTally()).plus(worked, weight)
     return {
         pattern: Effects(everywhere.get(pattern, {}), here.get(pattern, {}), alarms.get(pattern, {}))
         for pattern in sorted({*everywhere, *alarms})
@@ -144,7 +144,7 @@ def as_table(effects: Mapping[str, Effects], habits: Iterable[Habit] = ()) -> st
     """As it is published: `pattern context worked failed saying`, without a saying for alarms, and for a habit
     `pattern context sessions day #`. It is read at every event and needed at few, so it is plain text, and of each
     pattern only the contexts with the most evidence."""
-    cells = [cell for pattern, one in effects.items() for cell in _cells(pattern, one)]
+    cells = [cell for pattern, known in effects.items() for cell in _cells(pattern, known)]
     return ";".join(
         (*cells, *(f"{habit.pattern} {habit.context} {habit.sessions:.2f} {habit.day} {_HABIT}" for habit in habits))
     )
@@ -182,7 +182,7 @@ def _cells(pattern: str, effects: Effects) -> Iterator[str]:
         return f"{pattern} {context} {tally.worked:.2f} {tally.failed:.2f} {saying}"
 
     most = sorted(effects.here, key=lambda context: (-evidence(context), context))[:MOST_CONTEXTS]
-    for context, tallies in ((_ALL, effects.everywhere), *((one, effects.here[one]) for one in most)):
+    for context, tallies in ((_ALL, effects.everywhere), *((here, effects.here[here]) for here in most)):
         for saying, tally in tallies.items():
             if ";" not in saying and not saying.endswith(_HABIT):
                 yield cell(context, tally, saying)

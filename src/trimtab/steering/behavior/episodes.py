@@ -103,55 +103,57 @@ def settle(event: Event, view: View, memory: Memory) -> tuple[dict[str, Episode]
     """Gone for some calls while work went on: what was said worked. Seen again as often as it takes: ignored."""
     settled: list[Settled] = []
     known: dict[str, Episode] = {}
-    for name, one in memory.episodes.items():
-        verdict = _verdict(one, memory) if one.open else None
+    for name, episode in memory.episodes.items():
+        verdict = _verdict(episode, memory) if episode.open else None
         if verdict is not None:
-            since = memory.calls - one.last
+            since = memory.calls - episode.last
             shown = (
-                f"seen {one.sightings} times, then not seen in {since} calls"
+                f"seen {episode.sightings} times, then not seen in {since} calls"
                 if verdict is Verdict.HEEDED
-                else f"seen {one.sightings} times"
+                else f"seen {episode.sightings} times"
             )
-            settled.append(_settled_as(event, view, name, one, verdict, shown))
-            one = one._replace(open=False)
-        known[name] = one
+            settled.append(_settled_as(event, view, name, episode, verdict, shown))
+            episode = episode._replace(open=False)
+        known[name] = episode
     return known, _all(settled)
 
 
 def settle_unknown(event: Event, view: View, memory: Memory, why: str) -> tuple[dict[str, Episode], Settled]:
     """What came of the open ones cannot be told any more."""
     settled = [
-        _settled_as(event, view, name, one, Verdict.UNKNOWN, why) for name, one in memory.episodes.items() if one.open
+        _settled_as(event, view, name, episode, Verdict.UNKNOWN, why)
+        for name, episode in memory.episodes.items()
+        if episode.open
     ]
-    return {name: one._replace(open=False) for name, one in memory.episodes.items()}, _all(settled)
+    return {name: episode._replace(open=False) for name, episode in memory.episodes.items()}, _all(settled)
 
 
-def learned(event: Event, pattern: str, one: Episode, verdict: str = "", shown: str = "") -> Later:
-    evidence = EffectEvidence(one.id, pattern, one.saying, one.context, event.at or 0, verdict, shown)
-    return Later(LEARNED, f"{LEARNED}:{one.id}:{verdict}", evidence._asdict())
+def learned(event: Event, pattern: str, episode: Episode, verdict: str = "", shown: str = "") -> Later:
+    evidence = EffectEvidence(episode.id, pattern, episode.saying, episode.context, event.at or 0, verdict, shown)
+    return Later(LEARNED, f"{LEARNED}:{episode.id}:{verdict}", evidence._asdict())
 
 
-def _settled_as(event: Event, view: View, name: str, one: Episode, verdict: Verdict, shown: str) -> Settled:
+def _settled_as(event: Event, view: View, name: str, episode: Episode, verdict: Verdict, shown: str) -> Settled:
     """Nothing is learned where what was to be said did not get through."""
     pattern = name.partition(":")[0]
-    marker = view.shown(f"finding/{pattern}" if one.saying == SILENCE else one.key)
-    if not one.saying or marker is None or not marker.entry:
+    marker = view.shown(f"finding/{pattern}" if episode.saying == SILENCE else episode.key)
+    if not episode.saying or marker is None or not marker.entry:
         return Settled()
-    shown = f"nothing was said, as a control: {shown}" if one.saying == SILENCE else shown
-    return Settled((Outcome(marker.entry, verdict, shown),), (learned(event, pattern, one, verdict.value, shown),))
+    shown = f"nothing was said, as a control: {shown}" if episode.saying == SILENCE else shown
+    return Settled((Outcome(marker.entry, verdict, shown),), (learned(event, pattern, episode, verdict.value, shown),))
 
 
 def _all(settled: Sequence[Settled]) -> Settled:
     return Settled(
-        tuple(outcome for one in settled for outcome in one.outcomes),
-        tuple(effect for one in settled for effect in one.effects),
+        tuple(outcome for settled_episode in settled for outcome in settled_episode.outcomes),
+        tuple(effect for settled_episode in settled for effect in settled_episode.effects),
     )
 
 
-def _verdict(one: Episode, memory: Memory) -> Verdict | None:
-    if one.sightings > PATIENCE:
+def _verdict(episode: Episode, memory: Memory) -> Verdict | None:
+    if episode.sightings > PATIENCE:
         return Verdict.IGNORED
-    since = [step for step in memory.steps if step.number > one.last]
+    since = [step for step in memory.steps if step.number > episode.last]
     if len(since) >= WORKED_WITHIN and any(step.outcome == "done" for step in since):
         return Verdict.HEEDED
     return None
@@ -160,18 +162,18 @@ def _verdict(one: Episode, memory: Memory) -> Verdict | None:
 def read(written: JSON) -> dict[str, Episode]:
     return {
         name: Episode(
-            whole(one.get("rung")),
-            whole(one.get("last")),
-            whole(one.get("sightings")),
-            whole(one.get("since_said")),
-            text(one.get("call")),
-            text(one.get("key")),
-            one.get("open") is True,
-            text(one.get("id")),
-            text(one.get("saying")),
-            text(one.get("context")),
+            whole(row.get("rung")),
+            whole(row.get("last")),
+            whole(row.get("sightings")),
+            whole(row.get("since_said")),
+            text(row.get("call")),
+            text(row.get("key")),
+            row.get("open") is True,
+            text(row.get("id")),
+            text(row.get("saying")),
+            text(row.get("context")),
         )
-        for name, one in ((name, obj(one)) for name, one in obj(written).items())
+        for name, row in ((name, obj(row)) for name, row in obj(written).items())
     }
 
 
@@ -180,4 +182,4 @@ def write(episodes: Mapping[str, Episode]) -> JSON:
 
 
 def recent(episodes: Mapping[str, Episode], now: int) -> dict[str, Episode]:
-    return {name: one for name, one in episodes.items() if now - one.last < FORGOTTEN_AFTER}
+    return {name: episode for name, episode in episodes.items() if now - episode.last < FORGOTTEN_AFTER}

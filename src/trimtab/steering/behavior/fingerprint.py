@@ -73,11 +73,11 @@ def _telling(said: str, lowered: str) -> list[str]:
     """The lines that tell of trouble. `lowered` is the same text in lower case."""
     found: list[str] = []
     place = 0
-    while one := _TELLS.search(lowered, place):
-        place = one.end()
-        start = one.start()
+    while tell := _TELLS.search(lowered, place):
+        place = tell.end()
+        start = tell.start()
         within = start > 0 and (lowered[start - 1].isalnum() or lowered[start - 1] == "_")
-        if within and one[0] not in _WITHIN_A_WORD:
+        if within and tell[0] not in _WITHIN_A_WORD:
             continue
         end = lowered.find("\n", place)
         end = len(lowered) if end < 0 else end

@@ -59,8 +59,8 @@ class Chance:
         return ((mixed ^ (mixed >> 31)) >> 11) * 2.0**-53
 
     def draw(self, belief: Belief) -> float:
-        one, other = self._gamma(belief.alpha), self._gamma(belief.beta)
-        return one / (one + other) if one + other > 0 else belief.mean
+        alpha, beta = self._gamma(belief.alpha), self._gamma(belief.beta)
+        return alpha / (alpha + beta) if alpha + beta > 0 else belief.mean
 
     def _gamma(self, shape: float) -> float:
         """By Marsaglia and Tsang, 2000."""
@@ -132,7 +132,9 @@ def _silent_share(effects: Effects, sayings: Sequence[str], control_share: float
     if silence and silence.total >= ENOUGH / 2 and len(known) == len(sayings):
         alone = (silence.worked + 1) / (silence.total + 2)
         said = [Belief(tally.worked + 1, tally.failed + 1) for tally in known]
-        if all(tally.total >= ENOUGH for tally in known) and all(one.mean + one.spread < alone for one in said):
+        if all(tally.total >= ENOUGH for tally in known) and all(
+            belief.mean + belief.spread < alone for belief in said
+        ):
             return max(control_share, USELESS_SHARE)
     return control_share
 

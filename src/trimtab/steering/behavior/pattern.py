@@ -149,13 +149,13 @@ def _plain(value: object) -> JSON:
             name: _plain(field) for name, field in zip(value._fields, cast("tuple[object, ...]", value), strict=True)
         }
     if isinstance(value, tuple):
-        return [_plain(one) for one in cast("tuple[object, ...]", value)]
+        return [_plain(item) for item in cast("tuple[object, ...]", value)]
     return cast("JSON", value)
 
 
 def library_from_json(given: Obj) -> Library:
-    marks = tuple(_mark(one) for one in map(obj, items(given.get("marks"))))
-    patterns = tuple(_pattern(one) for one in map(obj, items(given.get("patterns"))))
+    marks = tuple(_mark(mark) for mark in map(obj, items(given.get("marks"))))
+    patterns = tuple(_pattern(pattern) for pattern in map(obj, items(given.get("patterns"))))
     return Library(patterns, marks, text(given.get("digest")))
 
 
@@ -171,10 +171,10 @@ def _pattern(given: Obj) -> Pattern:
         text(given.get("name")),
         text(given.get("kind")),
         text(given.get("description")),
-        tuple(_condition(one) for one in map(obj, items(given.get("conditions")))),
+        tuple(_condition(condition) for condition in map(obj, items(given.get("conditions")))),
         tuple(
-            Saying(text(one.get("id")), text(one.get("suggestion")), text(one.get("expected")))
-            for one in map(obj, items(given.get("sayings")))
+            Saying(text(saying.get("id")), text(saying.get("suggestion")), text(saying.get("expected")))
+            for saying in map(obj, items(given.get("sayings")))
         ),
         each(given.get("timing")) or ("reactive",),
         text(given.get("severity"), "warning"),
@@ -209,7 +209,7 @@ def _condition(given: Obj) -> Condition:
 
 
 def _selects(given: JSON) -> tuple[Select, ...]:
-    return tuple(_select(one) for one in map(obj, items(given)))
+    return tuple(_select(select) for select in map(obj, items(given)))
 
 
 def _select(given: Obj) -> Select:

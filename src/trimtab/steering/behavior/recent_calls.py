@@ -85,7 +85,7 @@ def ended(
     told = (said.lower(),) if len(said) <= _SEEN else (said[:_SEEN].lower(), said[-_SEEN:].lower())
     texts = {**_texts(call, commands), "error": told if failed else (), "output": told}
     size = len(said)
-    asked = [one for one in _Plan.of(marks).of_result if one.longer_than <= size <= (one.shorter_than or size)]
+    asked = [mark for mark in _Plan.of(marks).of_result if mark.longer_than <= size <= (mark.shorter_than or size)]
     found = _marks(asked, texts)
     wrong = failed or (step.action == "shell" and tells_of_error(said))
     return step._replace(
@@ -107,7 +107,7 @@ def _texts(call: ToolCall, commands: Sequence[str]) -> "dict[str, Sequence[str]]
 
 
 def _marks(asked: "Sequence[_Sought]", texts: "dict[str, Sequence[str]]") -> tuple[str, ...]:
-    return tuple([one.name for one in asked if one.is_in(texts)])
+    return tuple([mark.name for mark in asked if mark.is_in(texts)])
 
 
 def _swap(call: ToolCall) -> str:
@@ -136,8 +136,8 @@ class _Sought:
             ]
             self._searches = searches
         for place, search in searches:
-            for one in texts.get(place, ()):
-                if search(one):
+            for text in texts.get(place, ()):
+                if search(text):
                     break
             else:
                 return False
@@ -207,10 +207,10 @@ def from_lines(lines: Sequence[JSON]) -> tuple[RecentCall, ...]:
 
 # Of thirty lines one is new.
 @lru_cache(maxsize=256)
-def _line(one: RecentCall) -> str:
+def _line(call: RecentCall) -> str:
     """Only a running call is asked for by its id again."""
-    known = _bare(one.id) if one.outcome == "running" else ""
-    return "\t".join((str(one.number), known, *one[2:-2], ",".join(one.marks), str(one.at)))
+    known = _bare(call.id) if call.outcome == "running" else ""
+    return "\t".join((str(call.number), known, *call[2:-2], ",".join(call.marks), str(call.at)))
 
 
 @lru_cache(maxsize=256)

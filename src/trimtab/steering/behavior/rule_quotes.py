@@ -107,15 +107,15 @@ class Directives(CompiledContent):
 def category_of(text: str, heading: str = "") -> str:
     """What it is mainly about: most is said of it, or else it is said first. The heading counts where the text itself
     is of no topic."""
-    for one in (text, heading):
-        found = topics_of(one)
+    for part in (text, heading):
+        found = topics_of(part)
         if found:
             return found[0]
     return GENERAL
 
 
 def topics_of(text: str) -> tuple[str, ...]:
-    hits = [(topic, [one.start() for one in words.finditer(text)]) for topic, words in TOPICS.items()]
+    hits = [(topic, [match.start() for match in words.finditer(text)]) for topic, words in TOPICS.items()]
     return tuple(topic for topic, at in sorted(hits, key=lambda hit: (-len(hit[1]), hit[1][:1])) if at)
 
 
@@ -138,7 +138,7 @@ def rules_for(pattern: Pattern, directives: Directives) -> tuple[Directive, ...]
         for place, rule in enumerate(directives.rules)
         if rule.category in matters
     ]
-    return tuple(rule for *_, rule in sorted(found, key=lambda one: one[:3]))
+    return tuple(rule for *_, rule in sorted(found, key=lambda ranked: ranked[:3]))
 
 
 def quote_for(pattern: Pattern, directives: Fact) -> str:

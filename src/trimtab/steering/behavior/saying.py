@@ -44,7 +44,7 @@ def choice(event: Event, view: View, pattern: Pattern, context: str, *, but: str
 
 
 def guidance(view: View, pattern: Pattern, saying_id: str, key: str, text: str, why: str) -> Guidance:
-    saying = next(one for one in pattern.sayings if one.id == saying_id)
+    saying = next(known for known in pattern.sayings if known.id == saying_id)
     quote = quote_for(pattern, view.fact("directives"))
     words = view.text(text, pattern=pattern.name, suggestion=saying.suggestion, expected=saying.expected, quote=quote)
     return Guidance(key, words, why, weight=weight_of(pattern), source=pattern.source)
@@ -67,10 +67,10 @@ def foresee(
         for habit in habits_in(view.topic(TOPIC).get(TABLE))
         if habit.context == context and habit.by(event.at) >= OFTEN
     }
-    likely = [one for one in library.foreseeable if one.id in often and _may(view, one, now)]
+    likely = [candidate for candidate in library.foreseeable if candidate.id in often and _may(view, candidate, now)]
     if not likely:
         return None
-    pattern = max(likely, key=lambda one: often[one.id])
+    pattern = max(likely, key=lambda candidate: often[candidate.id])
     return Foreseen(pattern.id), _foreseen_guidance(view, pattern, often[pattern.id])
 
 

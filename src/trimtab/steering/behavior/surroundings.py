@@ -78,7 +78,7 @@ _ANYWHERE = PatternScope()
 
 
 def languages_of(endings: Iterable[str]) -> frozenset[str]:
-    return frozenset(_LANGUAGE_OF[one] for one in endings if one in _LANGUAGE_OF)
+    return frozenset(_LANGUAGE_OF[ending] for ending in endings if ending in _LANGUAGE_OF)
 
 
 def endings_of(language: str) -> tuple[str, ...]:

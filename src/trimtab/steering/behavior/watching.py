@@ -97,8 +97,8 @@ def _look(
         name = f"{pattern.id}:{hit.subject}"
         before = known.get(name)
         others = any(
-            one.last >= memory.calls - 1 and other != name and kinds.get(other.partition(":")[0]) == pattern.kind
-            for other, one in known.items()
+            episode.last >= memory.calls - 1 and other != name and kinds.get(other.partition(":")[0]) == pattern.kind
+            for other, episode in known.items()
         )
         if before is None and (said or others or _said_for_good(view, pattern, hit)):
             continue  # one episode, one voice
@@ -160,16 +160,16 @@ def _next(
 
 def _exact_repeat(view: View, memory: Memory, step: RecentCall, library: Library) -> Advice | None:
     """After two rungs, a guard asks before the same call is made again, and then refuses it."""
-    for name, one in memory.episodes.items():
+    for name, past in memory.episodes.items():
         pattern = name.partition(":")[0]
         if (
-            one.rung >= 2
-            and one.call == step.call
-            and memory.calls - one.last < episode.WORKED_WITHIN
+            past.rung >= 2
+            and past.call == step.call
+            and memory.calls - past.last < episode.WORKED_WITHIN
             and any(guards(view, known) for known in library.patterns if known.id == pattern)
         ):
-            stance = Stance.ASK if one.rung == 2 else Stance.DENY
-            after = memory._replace(episodes={**memory.episodes, name: one._replace(rung=one.rung + 1)})
+            stance = Stance.ASK if past.rung == 2 else Stance.DENY
+            after = memory._replace(episodes={**memory.episodes, name: past._replace(rung=past.rung + 1)})
             why, remedy = view.text("repeat", pattern=pattern), view.texts["repeat_remedy"]
             return Advice(stance=stance, why=why, remedy=remedy, memory=after.written())
     return None

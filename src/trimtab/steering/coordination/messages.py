@@ -67,11 +67,11 @@ def confirm(view: View, notes: CoordinationMemory, me: Agent, event: Event) -> H
 
 
 def deliver(view: View, notes: CoordinationMemory, me: Agent, event: Event) -> HeardMessages:
-    waiting = [one for one in _for(view, me, event) if notes.tries.get(str(one.id), 0) < _MOST_TRIES]
+    waiting = [message for message in _for(view, me, event) if notes.tries.get(str(message.id), 0) < _MOST_TRIES]
     if not waiting:
         return HeardMessages(notes)
     text, said = compose(view, waiting, me)
-    ids = tuple(str(one.id) for one in said)
+    ids = tuple(str(message.id) for message in said)
     key = f"message:{','.join(ids)}"
     if view.shown(key) is not None:
         return HeardMessages(notes)
@@ -103,27 +103,31 @@ def compose(view: View, waiting: list[MessageRow], me: Agent) -> tuple[str, list
     room = MOST_TOKENS - _FRAME_TOKENS
     said: list[MessageRow] = []
     lines: list[str] = []
-    for one in waiting:
-        line = _line(view, one, me, one.text)
+    for message in waiting:
+        line = _line(view, message, me, message.text)
         if tokens_of(line) > room:
             if said:
                 break
-            line = _line(view, one, me, _cut(one.text, room - tokens_of(_line(view, one, me, "")))) + view.text("cut")
-        said.append(one)
+            line = _line(
+                view, message, me, _cut(message.text, room - tokens_of(_line(view, message, me, "")))
+            ) + view.text("cut")
+        said.append(message)
         lines.append(line)
         room -= tokens_of(line) + 1
     return "\n".join((view.text("messages"), *lines)), said
 
 
-def _line(view: View, one: MessageRow, me: Agent, said: str) -> str:
-    whom = "" if one.to in (me.name, me.role) else view.text("for_another", agent=_word(one.to))
+def _line(view: View, message: MessageRow, me: Agent, said: str) -> str:
+    whom = "" if message.to in (me.name, me.role) else view.text("for_another", agent=_word(message.to))
     indented = said.strip().replace("\n", "\n  ")
-    return view.text("message", number=one.id, sender=_word(one.sender), kind=_word(one.kind), whom=whom, said=indented)
+    return view.text(
+        "message", number=message.id, sender=_word(message.sender), kind=_word(message.kind), whom=whom, said=indented
+    )
 
 
 def _word(name: str) -> str:
     """Names too are what somebody wrote."""
-    return "".join(one if one.isalnum() or one in "-_.:" else "_" for one in name[:60])
+    return "".join(character if character.isalnum() or character in "-_.:" else "_" for character in name[:60])
 
 
 def _cut(said: str, tokens: int) -> str:
@@ -133,10 +137,10 @@ def _cut(said: str, tokens: int) -> str:
 def _for(view: View, me: Agent, event: Event) -> Iterator[MessageRow]:
     work, back = view.topic(WORK), view.topic(BACK)
     for name in dict.fromkeys((me.name, me.role, *_ended_here(back, me, event))):
-        for one in messages_to(work, name) if name else ():
-            own = one.sender == me.name
-            if one.id and not own and _is_free(obj(back.get(f"{READ}{one.id}")), event.at):
-                yield one
+        for message in messages_to(work, name) if name else ():
+            own = message.sender == me.name
+            if message.id and not own and _is_free(obj(back.get(f"{READ}{message.id}")), event.at):
+                yield message
 
 
 def _ended_here(back: Obj, me: Agent, event: Event) -> Iterator[str]:

@@ -49,7 +49,9 @@ def of_others(event: Event, view: View, me: Agent) -> Quiet:
     work = view.topic(WORK)
     if event.at is None or obj(work.get(PROJECT)).get("status") in _RESTS:
         return Quiet()
-    found = [one for one in _matters(event.at, event, view, me) if view.shown(one.key) is None][:_MOST_SAID]
+    found = [guidance for guidance in _matters(event.at, event, view, me) if view.shown(guidance.key) is None][
+        :_MOST_SAID
+    ]
     if found and _is_stale(work, event.at):
         return Quiet(is_stale=True)
     return Quiet(tuple(found))
@@ -61,7 +63,7 @@ def for_the_person(event: Event, view: View, notes: CoordinationMemory) -> Unhea
         return UnheardMessage(notes)
     work = view.topic(WORK)
     said = dict(_waiting_for_decision(event.at, view))
-    unread = max((one.id for one in messages_to(work, PERSON)), default=0)
+    unread = max((message.id for message in messages_to(work, PERSON)), default=0)
     if unread:
         said[f"person:{unread}"] = view.text("user_has_messages")
     new = {matter: text for matter, text in said.items() if matter not in notes.told}

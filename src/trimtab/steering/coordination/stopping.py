@@ -30,7 +30,7 @@ def refusal(event: Event, view: View, me: Agent) -> Advice | None:
     if not isinstance(event.body, ToolRequested):
         return None
     call = event.body.call
-    stop = next((one for one in _stops(view, me) if _binds(one, event.cwd, call)), None)
+    stop = next((candidate for candidate in _stops(view, me) if _binds(candidate, event.cwd, call)), None)
     if stop is None or not _changes(view, call):
         return None
     why, remedy = _why(view, stop), view.text("stop_remedy")
@@ -42,17 +42,17 @@ def refusal(event: Event, view: View, me: Agent) -> Advice | None:
 
 def told(event: Event, view: View, me: Agent) -> tuple[Guidance, ...]:
     """Whose own work it is hears of it before it runs into a refusal."""
-    found = (one for one in _stops(view, me) if one.agent == me.name)
-    said = (_once(view, one, f"{_why(view, one)} {view.text('stop_remedy')}") for one in found)
-    return tuple(one for one in said if one)[:1]
+    found = (stop for stop in _stops(view, me) if stop.agent == me.name)
+    said = (_once(view, stop, f"{_why(view, stop)} {view.text('stop_remedy')}") for stop in found)
+    return tuple(guidance for guidance in said if guidance)[:1]
 
 
 def _stops(view: View, me: Agent) -> Iterator[Stop]:
     work = view.topic(WORK)
     if is_stopped(work) and has_task(work, me.name):
         yield Stop("", "", me.name, "")
-    for one in stopped_in(work):
-        yield Stop(one.path, one.branch, one.agent, one.stopped_by)
+    for stream in stopped_in(work):
+        yield Stop(stream.path, stream.branch, stream.agent, stream.stopped_by)
 
 
 def _once(view: View, stop: Stop, text: str) -> Guidance | None:

@@ -114,7 +114,7 @@ def programs(paths: Sequence[str], cwd: str = "", ignored: Sequence[str] = (), w
         home = f"{cwd.rstrip('/')}/"
         path = whole.removeprefix(home) if cwd else whole
         language = language_of(path, written)
-        if language and not _apart(path, language) and not any(fnmatchcase(path, one) for one in ignored):
+        if language and not _apart(path, language) and not any(fnmatchcase(path, pattern) for pattern in ignored):
             found[path] = language
     return found
 
@@ -151,7 +151,9 @@ def written_by(line: str, commands: Sequence[str], around: WriteSurroundings) ->
 def targets_of(patch: str) -> tuple[str, ...]:
     """The files that a patch, given as text, will change."""
     return tuple(
-        dict.fromkeys(one or other for one, other in _PATCH_TARGET.findall(patch) if (one or other) != "/dev/null")
+        dict.fromkeys(
+            quoted or other for quoted, other in _PATCH_TARGET.findall(patch) if (quoted or other) != "/dev/null"
+        )
     )
 
 
@@ -169,9 +171,9 @@ def _only_comments(given: Obj) -> bool:
 
 def _touched(given: Obj) -> Iterator[str]:
     """The lines that differ, of what was there and of what is there now."""
-    for one in (given, *map(obj, items(given.get("edits")))):
-        old = text(one.get("old_string")) or text(one.get("old_str"))
-        new = text(one.get("new_string")) or text(one.get("new_str"))
+    for edit in (given, *map(obj, items(given.get("edits")))):
+        old = text(edit.get("old_string")) or text(edit.get("old_str"))
+        new = text(edit.get("new_string")) or text(edit.get("new_str"))
         before, after = set(old.split("\n")), set(new.split("\n"))
         if old or new:
             yield from sorted(before ^ after)
@@ -188,7 +190,7 @@ def _brought(words: Sequence[str], folder: str, cwd: str) -> Iterator[str]:
     for word in rest:
         if word in _INTO_FOLDER:
             into = next(rest, "")
-        elif word.startswith(tuple(f"{one}=" for one in _INTO_FOLDER)):
+        elif word.startswith(tuple(f"{option}=" for option in _INTO_FOLDER)):
             into = word.partition("=")[2]
         elif word in _TAKES_A_VALUE:
             next(rest, "")

@@ -123,7 +123,7 @@ def check_in(command: str, own: Sequence[str] = (), line: str = "") -> CheckComm
     """What a simple command proves, or None where it proves nothing. `own` are beginnings of commands that the user
     says are checks. `line` is all of the text that it stands in: what an interpreter is fed may be there."""
     command = command.strip()
-    if any(command.startswith(one) for one in own if one):
+    if any(command.startswith(prefix) for prefix in own if prefix):
         return CheckCommand(command, (ALL,), named=True)
     inner = _OPTIONS.sub("", _THROUGH.sub("", command))
     program, _, rest = inner.partition(" ")

@@ -27,7 +27,7 @@ _QUOTES = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'"})
 # Japanese asks with a particle, and need not write the mark.
 _ASKS = re.compile(r"[?\N{FULLWIDTH QUESTION MARK}]$|(?:ます|です|でしょう|ません|ましょう)か。?$")
 _LANGUAGES: Mapping[str, Phrases] = {"en": ENGLISH, **OTHERS}
-_SIGNS = {code: re.compile(one.signs) for code, one in _LANGUAGES.items()}
+_SIGNS = {code: re.compile(phrases.signs) for code, phrases in _LANGUAGES.items()}
 
 
 class _Read(Record):
@@ -67,7 +67,7 @@ def consider(view: View, notes: EvidenceMemory, ended: TurnEnded) -> Advice | No
 def claim_in(answer: str) -> str:
     """The line that claims the work is done, or nothing."""
     prose = _prose(answer)
-    found = next((found for one in _spoken(prose) if (found := one.done.search(prose))), None)
+    found = next((found for language in _spoken(prose) if (found := language.done.search(prose))), None)
     if found is None:
         return ""
     start = prose.rfind("\n", 0, found.end()) + 1
@@ -77,7 +77,7 @@ def claim_in(answer: str) -> str:
 def owns_up(answer: str) -> bool:
     """It says that something was not checked, or leaves the checking, openly, to the person."""
     prose = _prose(answer)
-    return any(one.owned.search(prose) for one in _spoken(prose))
+    return any(language.owned.search(prose) for language in _spoken(prose))
 
 
 def asks(answer: str) -> bool:
@@ -85,7 +85,7 @@ def asks(answer: str) -> bool:
     is no such question: it takes the work for finished."""
     closing = answer.rstrip(' \n*_`)"')
     last = closing.rpartition("\n")[2]
-    return bool(_ASKS.search(last)) and not any(one.passes_on.search(last) for one in _spoken(last))
+    return bool(_ASKS.search(last)) and not any(language.passes_on.search(last) for language in _spoken(last))
 
 
 def _outcome(view: View, notes: EvidenceMemory, answer: str) -> tuple[Outcome, ...]:
@@ -113,7 +113,7 @@ def _likely(view: View, notes: EvidenceMemory) -> str:
     path, language = list(notes.changed.items())[-1]
     offered = list(_offered(view, notes))
     of_language = (command for command, languages in offered if language in languages)
-    always = (one.format(path=path) for named, one in _ALWAYS.items() if named == language)
+    always = (command.format(path=path) for named, command in _ALWAYS.items() if named == language)
     general = (command for command, languages in offered if ALL in languages and not _OF_ONE_FILE.search(command))
     return next((command for group in (of_language, always, general) for command in group), "")
 
@@ -131,14 +131,14 @@ def _offered(view: View, notes: EvidenceMemory) -> Iterator[tuple[str, Sequence[
 
     for command in reversed(notes.used):
         yield from spoken(command)
-    for one in past:
-        if one.named:
-            yield from spoken(one.command, one.languages)
+    for known in past:
+        if known.named:
+            yield from spoken(known.command, known.languages)
     for command in _of_project(view):
         yield from spoken(command)
-    for one in past:
-        if not one.named:
-            yield from spoken(one.command, one.languages)
+    for known in past:
+        if not known.named:
+            yield from spoken(known.command, known.languages)
 
 
 def _of_project(view: View) -> tuple[str, ...]:
@@ -146,7 +146,7 @@ def _of_project(view: View) -> tuple[str, ...]:
     return (
         ()
         if isinstance(fact, Missing | CompiledContent)
-        else tuple(text(obj(one).get("command")) for one in items(fact))
+        else tuple(text(obj(check).get("command")) for check in items(fact))
     )
 
 

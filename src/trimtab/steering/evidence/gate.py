@@ -73,15 +73,15 @@ class EvidenceMemory(Record):
     def with_used(self, command: str) -> "EvidenceMemory":
         if len(command) > _LONGEST or "\n" in command:
             return self
-        return self._replace(used=(*(one for one in self.used if one != command), command)[-MOST_USED:])
+        return self._replace(used=(*(used for used in self.used if used != command), command)[-MOST_USED:])
 
     def with_tried(self, command: str) -> "EvidenceMemory":
-        return self._replace(tried=(*(one for one in self.tried if one != command), command)[-_MOST_TRIED:])
+        return self._replace(tried=(*(tried for tried in self.tried if tried != command), command)[-_MOST_TRIED:])
 
     def with_patch(self, path: str, targets: tuple[str, ...]) -> "EvidenceMemory":
         if not targets:
             return self
-        kept = {one: those for one, those in self.patches.items() if one != path}
+        kept = {patched: those for patched, those in self.patches.items() if patched != path}
         return self._replace(patches=dict([*kept.items(), (path, targets[:_MOST_TARGETS])][-_MOST_PATCHES:]))
 
     def as_json(self) -> Obj:
@@ -184,12 +184,12 @@ def _failed(notes: EvidenceMemory, checks: Sequence[CheckCommand]) -> EvidenceMe
     relevant = (
         check for check in checks if check.named and any(covers(check, *change) for change in notes.changed.items())
     )
-    return notes._replace(failed=next((one.command for one in relevant), notes.failed))
+    return notes._replace(failed=next((check.command for check in relevant), notes.failed))
 
 
 def _covered(notes: EvidenceMemory, checks: Sequence[CheckCommand]) -> EvidenceMemory:
     for check in checks:
-        left = {path: one for path, one in notes.changed.items() if not covers(check, path, one)}
+        left = {path: language for path, language in notes.changed.items() if not covers(check, path, language)}
         notes = notes._replace(changed=left, failed=notes.failed if left else "")
         if check.named:
             notes = notes.with_used(check.command)
@@ -219,9 +219,11 @@ def _checks(view: View, past: Sequence[Past], commands: Sequence[str], line: str
     own = words(view, "checks")
     found = (check_in(command, own, line) for command in commands if not edits_in_place(command))
     return [
-        one._replace(named=True) if not one.named and ALL in one.languages and is_learned(past, one.command) else one
-        for one in found
-        if one
+        check._replace(named=True)
+        if not check.named and ALL in check.languages and is_learned(past, check.command)
+        else check
+        for check in found
+        if check
     ]
 
 

@@ -62,7 +62,7 @@ class Past(Record):
 
 
 def read_past(topic: Obj) -> tuple[Past, ...]:
-    rows = (obj(one) for one in items(topic.get(ROW)))
+    rows = (obj(row) for row in items(topic.get(ROW)))
     found = (
         Past(
             text(row.get("command")),
@@ -74,25 +74,27 @@ def read_past(topic: Obj) -> tuple[Past, ...]:
         )
         for row in rows
     )
-    return tuple(one for one in found if one.command and _REDACTED not in one.command)
+    return tuple(check for check in found if check.command and _REDACTED not in check.command)
 
 
 def as_row(past: Sequence[Past]) -> JSON:
-    return [{name: value for name, value in one._asdict().items() if value} for one in past]
+    return [{name: value for name, value in check._asdict().items() if value} for check in past]
 
 
 def is_learned(past: Sequence[Past], command: str) -> bool:
-    return any(one.convincing and (command == one.command or command.startswith(f"{one.command} ")) for one in past)
+    return any(
+        check.convincing and (command == check.command or command.startswith(f"{check.command} ")) for check in past
+    )
 
 
 def likeliest(past: Sequence[Past]) -> list[Past]:
     """Those that were shown to be checks: what several sessions used before what one did, tests before the rest, then
     by the number of sessions, then the latest."""
 
-    def order(one: Past) -> tuple[bool, bool, int]:
-        return one.sessions < ENOUGH_SESSIONS, not _TESTS.search(one.command), -one.sessions
+    def order(check: Past) -> tuple[bool, bool, int]:
+        return check.sessions < ENOUGH_SESSIONS, not _TESTS.search(check.command), -check.sessions
 
-    return sorted((one for one in reversed(past) if one.convincing), key=order)
+    return sorted((check for check in reversed(past) if check.convincing), key=order)
 
 
 def passed(
@@ -113,8 +115,8 @@ def passed(
         varied=known.varied or (known.failed and mended),
     )
     if known.last == session:
-        return tuple(after if one.command == check.command else one for one in past)
-    return _bounded(*(one for one in past if one.command != check.command), after)
+        return tuple(after if earlier.command == check.command else earlier for earlier in past)
+    return _bounded(*(earlier for earlier in past if earlier.command != check.command), after)
 
 
 def failed(past: Sequence[Past], check: CheckCommand, changed: Sequence[str]) -> tuple[Past, ...]:
@@ -122,13 +124,13 @@ def failed(past: Sequence[Past], check: CheckCommand, changed: Sequence[str]) ->
         return tuple(past)
     known = _known(past, check.command)
     if known in past:
-        return tuple(one._replace(failed=True) if one is known else one for one in past)
+        return tuple(earlier._replace(failed=True) if earlier is known else earlier for earlier in past)
     return _bounded(*past, known._replace(failed=True))
 
 
 def forgotten(past: Sequence[Past], command: str) -> tuple[Past, ...]:
     """Without a command that is not there any more."""
-    return tuple(one for one in past if one.command != command)
+    return tuple(check for check in past if check.command != command)
 
 
 def can_be_learned(check: CheckCommand, line: str) -> bool:
@@ -150,7 +152,7 @@ def _relevant(check: CheckCommand, languages: Sequence[str]) -> tuple[str, ...]:
 
 
 def _known(past: Sequence[Past], command: str) -> Past:
-    return next((one for one in past if one.command == command), Past(command))
+    return next((check for check in past if check.command == command), Past(command))
 
 
 def _bounded(*past: Past) -> tuple[Past, ...]:
@@ -158,6 +160,6 @@ def _bounded(*past: Past) -> tuple[Past, ...]:
     left = list(past)
     while len(left) > MOST:
         rest = left[:-1]
-        unproven = next((one for one in rest if not one.convincing), None)
-        left.remove(unproven or next((one for one in rest if one.sessions < ENOUGH_SESSIONS), left[0]))
+        unproven = next((check for check in rest if not check.convincing), None)
+        left.remove(unproven or next((check for check in rest if check.sessions < ENOUGH_SESSIONS), left[0]))
     return tuple(left)

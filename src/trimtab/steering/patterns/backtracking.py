@@ -71,13 +71,13 @@ class _Count:
     def _behind(self, rest: _Cost, after: int) -> int:
         return rest.first | after if rest.empty else rest.first
 
-    def _before(self, one: _Cost, rest: _Cost, after: int) -> _Cost:
+    def _before(self, first: _Cost, rest: _Cost, after: int) -> _Cost:
         return _Cost(
-            one.ways * rest.ways,
-            one.steps + one.ways * rest.steps,
-            one.first | rest.first if one.empty else one.first,
-            one.empty and rest.empty,
-            one.width + (rest.width if one.empty else 0),
+            first.ways * rest.ways,
+            first.steps + first.ways * rest.steps,
+            first.first | rest.first if first.empty else first.first,
+            first.empty and rest.empty,
+            first.width + (rest.width if first.empty else 0),
         )
 
     def _node(self, name: str, node: Node, flags: int, behind: int) -> _Cost:
@@ -88,7 +88,7 @@ class _Count:
             case "AT" | "FAILURE":
                 return _NOTHING
             case "BRANCH":
-                return self._either(id(value), [self.sequence(one, flags, behind) for one in value[1]])
+                return self._either(id(value), [self.sequence(branch, flags, behind) for branch in value[1]])
             case "SUBPATTERN":
                 return self.sequence(value[3], (flags | int(value[1])) & ~int(value[2]), behind)
             case "MAX_REPEAT" | "MIN_REPEAT":
@@ -144,7 +144,7 @@ class _Count:
             return set_of(node, flags), False
         match name:
             case "BRANCH":
-                parts = [self._begin(one, flags) for one in value[1]]
+                parts = [self._begin(branch, flags) for branch in value[1]]
                 return _union(first for first, _ in parts), any(empty for _, empty in parts)
             case "SUBPATTERN":
                 return self._begin(value[3], (flags | int(value[1])) & ~int(value[2]))
@@ -166,14 +166,16 @@ class _Count:
 def _rivals(sets: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """For each character, the places of the sets that hold it; each combination once."""
     held = _union(sets)
-    combined = {tuple([place for place, one in enumerate(sets) if one & bit]) for bit in BITS if bit & held}
+    combined = {
+        tuple([place for place, characters in enumerate(sets) if characters & bit]) for bit in BITS if bit & held
+    }
     return tuple(combined)
 
 
 def _union(sets: Iterable[int]) -> int:
     whole = 0
-    for one in sets:
-        whole |= one
+    for characters in sets:
+        whole |= characters
     return whole
 
 

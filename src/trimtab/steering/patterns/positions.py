@@ -126,7 +126,7 @@ class _Builder:
             case "AT":
                 return _condition(_place(str(value), flags), 0)
             case "BRANCH":
-                return _either([self.sequence(one, flags) for one in value[1]])
+                return _either([self.sequence(branch, flags) for branch in value[1]])
             case "SUBPATTERN":
                 return self.sequence(value[3], (flags | int(value[1])) & ~int(value[2]))
             case "MAX_REPEAT" | "MIN_REPEAT":
@@ -160,12 +160,12 @@ class _Builder:
             self._room.numbers[key] = len(self._room.looks) - 1
         return self._room.numbers[key]
 
-    def _then(self, one: _Part, two: _Part) -> _Part:
-        self._link(one.last, two.first)
+    def _then(self, first: _Part, second: _Part) -> _Part:
+        self._link(first.last, second.first)
         return _Part(
-            _both(one.empty, two.empty),
-            _joined(one.first, _under(one.empty, two.first)),
-            _joined(two.last, _under(two.empty, one.last)),
+            _both(first.empty, second.empty),
+            _joined(first.first, _under(first.empty, second.first)),
+            _joined(second.last, _under(second.empty, first.last)),
         )
 
     def _link(self, ends: Steps, begins: Steps) -> None:
@@ -224,10 +224,10 @@ def _either(parts: Sequence[_Part]) -> _Part:
     return _Part(_simplest(empty), first, last)
 
 
-def _joined(one: Steps, two: Steps) -> Steps:
-    if not one or not two:
-        return one or two
-    return {conditions: one.get(conditions, 0) | two.get(conditions, 0) for conditions in {**one, **two}}
+def _joined(first: Steps, second: Steps) -> Steps:
+    if not first or not second:
+        return first or second
+    return {conditions: first.get(conditions, 0) | second.get(conditions, 0) for conditions in {**first, **second}}
 
 
 def _under(empties: frozenset[Conditions], steps: Steps) -> Steps:
@@ -240,8 +240,8 @@ def _under(empties: frozenset[Conditions], steps: Steps) -> Steps:
     return found
 
 
-def _both(one: frozenset[Conditions], two: frozenset[Conditions]) -> frozenset[Conditions]:
-    return _simplest(frozenset(left | right for left in one for right in two))
+def _both(first: frozenset[Conditions], second: frozenset[Conditions]) -> frozenset[Conditions]:
+    return _simplest(frozenset(left | right for left in first for right in second))
 
 
 def _simplest(empties: frozenset[Conditions]) -> frozenset[Conditions]:

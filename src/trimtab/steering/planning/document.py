@@ -247,7 +247,7 @@ def _name_and_rest(title: str, known: Mapping[str, str], vocabulary: Vocabulary)
     """The section that a heading names, and what it says beside the name."""
     plain = _LEAD.sub("", bare(title)).strip(" #*")
     lowered = plain.lower()
-    for spelling in sorted((one for one in known if lowered.startswith(one)), key=len, reverse=True):
+    for spelling in sorted((heading for heading in known if lowered.startswith(heading)), key=len, reverse=True):
         rest = plain[len(spelling) :]
         loosely = spelling in vocabulary.telling or spelling not in vocabulary.sections
         if not rest or (_ANY_WORD if loosely else _AFTER_A_NAME).fullmatch(rest):

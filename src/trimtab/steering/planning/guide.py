@@ -127,6 +127,6 @@ def _spellings(text: str) -> tuple[str, ...]:
     return tuple(word.strip().lower() for word in text.split(",") if word.strip())
 
 
-def _joined(one: Vocabulary, other: Vocabulary) -> Vocabulary:
-    words = {notion: (*one.of(notion), *other.of(notion)) for notion in NOTIONS}
-    return Vocabulary({**one.sections, **other.sections}, one.telling | other.telling, words)
+def _joined(vocabulary: Vocabulary, other: Vocabulary) -> Vocabulary:
+    words = {notion: (*vocabulary.of(notion), *other.of(notion)) for notion in NOTIONS}
+    return Vocabulary({**vocabulary.sections, **other.sections}, vocabulary.telling | other.telling, words)

@@ -39,22 +39,24 @@ def learn(lessons: Sequence[Lesson], findings: Iterable[PlanFinding], now: int) 
         said = " ".join(finding.text.split())[:LONGEST_FINDING]
         if not said:
             continue
-        place = next((place for place, one in enumerate(kept) if _alike(one, finding.principle, said)), None)
+        place = next((place for place, lesson in enumerate(kept) if _alike(lesson, finding.principle, said)), None)
         if place is None:
             renewed.add(len(kept))
             kept.append(Lesson(finding.principle, said, now))
         elif place not in renewed:
             renewed.add(place)
             kept[place] = Lesson(finding.principle or kept[place].principle, said, now, kept[place].times + 1)
-    standing = (one for one in kept if one.weight(now) >= FORGOTTEN)
-    return tuple(sorted(standing, key=lambda one: (-one.weight(now), one.principle, one.text))[:MOST_LESSONS])
+    standing = (lesson for lesson in kept if lesson.weight(now) >= FORGOTTEN)
+    return tuple(
+        sorted(standing, key=lambda lesson: (-lesson.weight(now), lesson.principle, lesson.text))[:MOST_LESSONS]
+    )
 
 
 def recall(lessons: Sequence[Lesson], now: int, most: int = MOST_RECALLED) -> tuple[str, ...]:
     """A line for each of the weightiest."""
     standing = [lesson for lesson in lessons if lesson.weight(now) >= FORGOTTEN]
-    first = sorted(standing, key=lambda one: (-one.weight(now), one.principle, one.text))[:most]
-    return tuple(_line(one) for one in first)
+    first = sorted(standing, key=lambda lesson: (-lesson.weight(now), lesson.principle, lesson.text))[:most]
+    return tuple(_line(lesson) for lesson in first)
 
 
 def as_json(lessons: Sequence[Lesson]) -> Obj:
@@ -63,15 +65,15 @@ def as_json(lessons: Sequence[Lesson]) -> Obj:
 
 def read_lessons(value: JSON) -> tuple[Lesson, ...]:
     """What is no lesson is left out: the memory is ours to lose, a plan is not to fail for it."""
-    given = (obj(one) for one in items(obj(value).get("lessons")))
+    given = (obj(row) for row in items(obj(value).get("lessons")))
     read = (
         Lesson(
-            text(one.get("principle")),
-            text(one.get("text"))[:LONGEST_FINDING],
-            whole(one.get("at")),
-            max(1, whole(one.get("times"), 1)),
+            text(row.get("principle")),
+            text(row.get("text"))[:LONGEST_FINDING],
+            whole(row.get("at")),
+            max(1, whole(row.get("times"), 1)),
         )
-        for one in given
+        for row in given
     )
     return tuple(lesson for lesson in read if lesson.text)[:MOST_LESSONS]
 
@@ -84,7 +86,7 @@ def _line(lesson: Lesson) -> str:
 def _alike(lesson: Lesson, principle: str, said: str) -> bool:
     if lesson.principle and principle and lesson.principle != principle:
         return False
-    one, other = (frozenset(_WORD.findall(words.lower())) for words in (lesson.text, said))
-    if not one or not other:
+    known, heard = (frozenset(_WORD.findall(words.lower())) for words in (lesson.text, said))
+    if not known or not heard:
         return lesson.text == said
-    return len(one & other) / len(one | other) >= _ALIKE
+    return len(known & heard) / len(known | heard) >= _ALIKE

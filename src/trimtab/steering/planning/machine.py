@@ -103,7 +103,7 @@ _WAITING = PlanStatus.WAITING.value
 def _table() -> Mapping[tuple[str, PlanEvent], frozenset[str]]:
     table: dict[tuple[str, PlanEvent], frozenset[str]] = {}
     for phase, following in FOLLOWS.items():
-        after = frozenset(one.value for one in following)
+        after = frozenset(later.value for later in following)
         completed = {PlanStatus.COMPLETED.value} if phase in MAY_END else frozenset[str]()
         table[phase.value, PlanEvent.PASSES] = after | completed
         table[phase.value, PlanEvent.FAILS] = frozenset({phase.value})

@@ -192,10 +192,12 @@ def phases_named(names: Sequence[str]) -> tuple[Phase, ...]:
     if unknown is not None:
         raise _wrong(f"--phases has {unknown}, which is no phase", f"Phases are {', '.join(known)}.")
     phases = tuple(Phase(name.lower()) for name in names)
-    for one, next_one in pairwise(phases):
-        if next_one not in FOLLOWS[one]:
-            allowed = ", ".join(phase.value for phase in FOLLOWS[one])
-            raise _wrong(f"--phases has {next_one.value} after {one.value}", f"After {one.value} may come: {allowed}.")
+    for phase, following in pairwise(phases):
+        if following not in FOLLOWS[phase]:
+            allowed = ", ".join(allowed.value for allowed in FOLLOWS[phase])
+            raise _wrong(
+                f"--phases has {following.value} after {phase.value}", f"After {phase.value} may come: {allowed}."
+            )
     if Phase.DRAFT not in phases or phases[-1] not in MAY_END:
         raise _wrong("--phases has no draft, so there would be no plan", "Add draft, before critique and revise.")
     if len(phases) > MOST_PHASES:

@@ -137,7 +137,7 @@ class Plan(Record):
         values["lacks"] = [list(lack) for lack in self.lacks]
         values["answers"] = [list(pair) for pair in self.answers]
         values["findings"] = [list(finding) for finding in self.findings]
-        values["found"] = [list(one) for one in self.found]
+        values["found"] = [list(finding) for finding in self.found]
         return values
 
 
@@ -197,12 +197,12 @@ def read_plan(value: JSON) -> Plan | None:
         block_tools=given.get("block_tools") is not False,
         text=text(given.get("text")),
         offered=text(given.get("offered")),
-        lacks=tuple(Lack(*(*each(one), "", "")[:2]) for one in items(given.get("lacks"))),
+        lacks=tuple(Lack(*(*each(row), "", "")[:2]) for row in items(given.get("lacks"))),
         note=text(given.get("note")),
         critique=text(given.get("critique")),
         answers=tuple((pair[0], pair[1]) for pair in pairs if len(pair) == 2),
-        findings=tuple(_finding(one) for one in items(given.get("findings"))),
-        found=tuple(MachineFinding(*(*each(one), "", "", "", "")[:4]) for one in items(given.get("found"))),
+        findings=tuple(_finding(row) for row in items(given.get("findings"))),
+        found=tuple(MachineFinding(*(*each(row), "", "", "", "")[:4]) for row in items(given.get("found"))),
     )
 
 

@@ -42,7 +42,7 @@ def write_plan(plan: Plan, generated_at: str, texts: Mapping[str, str]) -> str:
         f"phases: [{', '.join(phase.value for phase in plan.phases[: plan.place + 1])}]",
         f"prompt: {_readable(plan.prompt)}",
         *_listed("findings", [_of_finding(finding, finding in unanswered) for finding in plan.findings]),
-        *_listed("looked_up", [machine_line(one, texts) for one in plan.found]),
+        *_listed("looked_up", [machine_line(finding, texts) for finding in plan.found]),
         "---",
         "",
     ]

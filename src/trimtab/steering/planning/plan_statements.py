@@ -150,9 +150,11 @@ def machine_findings(claims: Claims, facts: Facts) -> tuple[MachineFinding, ...]
     belong to none of them, and so contradict no critique."""
     missing = [path for path in claims.files if facts.files.get(path) is False]
     return tuple(
-        MachineFinding(one.principle, one.kind, one.subject[:LONGEST_FINDING], one.detail[:LONGEST_FINDING])
-        for one in (
-            *(MachineFinding("P1", "found_later_step", str(one.step), str(one.later)) for one in claims.later),
+        MachineFinding(
+            finding.principle, finding.kind, finding.subject[:LONGEST_FINDING], finding.detail[:LONGEST_FINDING]
+        )
+        for finding in (
+            *(MachineFinding("P1", "found_later_step", str(step.step), str(step.later)) for step in claims.later),
             *(MachineFinding("P2", "found_no_file", path) for path in missing),
             *_forgotten(claims, facts),
             *(MachineFinding("P6", "found_no_commands") for gap in claims.unstated if gap == "commands"),
@@ -162,7 +164,7 @@ def machine_findings(claims: Claims, facts: Facts) -> tuple[MachineFinding, ...]
                 if facts.commands.get(line) is False
             ),
             *(_GAPS[gap] for gap in claims.unstated if gap in _GAPS),
-            *(MachineFinding("P9", "found_vague", *_cut_in_two(one)) for one in claims.vague),
+            *(MachineFinding("P9", "found_vague", *_cut_in_two(step)) for step in claims.vague),
             *(MachineFinding("", "found_number", number) for number in claims.numbers),
         )
     )
@@ -209,7 +211,7 @@ def _without_short_names(paths: Sequence[str]) -> list[str]:
 def _later(steps: Sequence[PlanStep], vocabulary: Vocabulary) -> Iterator[LaterStep]:
     waits, noun = (_alternatives(vocabulary.of(notion)) for notion in ("after", "step"))
     needed = re.compile(rf"(?:{waits})\s+(?:\w+\s+){{0,3}}?(?:{noun}){_STEP_NUMBER}", re.I)
-    if any(one.number >= other.number for one, other in pairwise(steps)):
+    if any(step.number >= other.number for step, other in pairwise(steps)):
         return  # numbers that begin anew do not tell which step is meant
     last = steps[-1].number if steps else 0
     for step in steps:

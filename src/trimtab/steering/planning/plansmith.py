@@ -56,7 +56,7 @@ def read_state(written: str, where: str, guide: Guide) -> Plan:
         block_tools=values.get("block_tools", "true") == "true",
         critique=critiques[-1][1] if critiques else "",
         answers=tuple((found[1].lower(), found[2][:LONGEST_ANSWER]) for found in _ANSWER.finditer(body)),
-        findings=tuple(one for number, text in critiques for one in _findings(text, number, guide)),
+        findings=tuple(finding for number, text in critiques for finding in _findings(text, number, guide)),
     )
 
 
@@ -143,5 +143,5 @@ def _prompt(body: str) -> str:
 def _findings(text: str, number: int, guide: Guide) -> tuple[PlanFinding, ...]:
     said = said_of_principles(read_blocks(text), guide)
     return tuple(
-        PlanFinding(one.principle, one.reason[:LONGEST_FINDING], number) for one in said.values() if not one.passed
+        PlanFinding(line.principle, line.reason[:LONGEST_FINDING], number) for line in said.values() if not line.passed
     )

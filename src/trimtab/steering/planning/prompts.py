@@ -97,12 +97,16 @@ def lack_lines(lacks: Sequence[Lack], texts: Texts) -> str:
 
 
 def machine_lines(found: Sequence[MachineFinding], texts: Texts) -> str:
-    return "\n".join(f"- {machine_line(one, texts)}" for one in found)
+    return "\n".join(f"- {machine_line(finding, texts)}" for finding in found)
 
 
-def machine_line(one: MachineFinding, texts: Texts) -> str:
-    said = texts[one.kind].format(subject=one.subject, detail=one.detail) if one.kind in texts else one.subject
-    return f"{one.principle}: {said}" if one.principle else said
+def machine_line(finding: MachineFinding, texts: Texts) -> str:
+    said = (
+        texts[finding.kind].format(subject=finding.subject, detail=finding.detail)
+        if finding.kind in texts
+        else finding.subject
+    )
+    return f"{finding.principle}: {said}" if finding.principle else said
 
 
 def finding_lines(findings: Sequence[PlanFinding]) -> str:

@@ -108,10 +108,12 @@ def _critique(plan: Plan, blocks: Sequence[Block], text: str, guide: Guide) -> P
         return _judged(lacks)._replace(findings=tuple(PlanFinding("", _cut(point)) for point in points))
     said = said_of_principles(blocks, guide)
     lacks += _principles(said, guide)
-    contradicted = sorted({one.principle for one in plan.found if one.principle in said and said[one.principle].passed})
+    contradicted = sorted(
+        {finding.principle for finding in plan.found if finding.principle in said and said[finding.principle].passed}
+    )
     if contradicted:
         lacks.append(Lack("lack_agreement", ", ".join(contradicted)))
-    findings = tuple(PlanFinding(one.principle, _cut(one.reason)) for one in said.values() if not one.passed)
+    findings = tuple(PlanFinding(line.principle, _cut(line.reason)) for line in said.values() if not line.passed)
     return _judged(lacks)._replace(findings=findings)
 
 
@@ -120,10 +122,10 @@ def _principles(said: Mapping[str, CritiqueLine], guide: Guide) -> Iterable[Lack
     if len(said) < least:
         yield Lack("lack_principles", f"{len(said)} of {least}")
         return
-    bare = [one.principle for one in said.values() if not one.passed and not one.reason]
+    bare = [line.principle for line in said.values() if not line.passed and not line.reason]
     if bare:
         yield Lack("lack_reasons", ", ".join(bare))
-    if all(one.passed for one in said.values()) and sum(bool(one.reason) for one in said.values()) < len(
+    if all(line.passed for line in said.values()) and sum(bool(line.reason) for line in said.values()) < len(
         guide.principles
     ):
         yield Lack("lack_fails", str(len(guide.principles)))

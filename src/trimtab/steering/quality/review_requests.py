@@ -54,8 +54,8 @@ def _after_command(event: Event, view: View, command: str) -> Advice | None:
     name = agent_of(event.session, event.agent, event.agent_type).name
     said: list[Guidance] = []
     mine = notes.mine
-    for one in _unreviewed(view):
-        stream = one.stream
+    for pending in _unreviewed(view):
+        stream = pending.stream
         if not (stream.agent == name or stream.branch in mine or _is_at_work_in(stream, event.cwd, command)):
             continue
         mine = (*(known for known in mine if known != stream.branch), stream.branch)[-_MOST_KEPT:]
@@ -70,12 +70,14 @@ def _after_command(event: Event, view: View, command: str) -> Advice | None:
 def _at_the_end(event: Event, view: View, *, held: bool) -> Advice | None:
     notes = read_notes(view.notes)
     name = agent_of(event.session, event.agent, event.agent_type).name
-    mine = [one for one in _unreviewed(view) if one.stream.agent == name or one.stream.branch in notes.mine]
-    effects = tuple(_left(event, one, name, view.mode, held=held) for one in mine) if event.agent else ()
-    new = [one for one in mine if notes.ended.get(one.stream.branch) != one.head]
+    mine = [
+        pending for pending in _unreviewed(view) if pending.stream.agent == name or pending.stream.branch in notes.mine
+    ]
+    effects = tuple(_left(event, pending, name, view.mode, held=held) for pending in mine) if event.agent else ()
+    new = [pending for pending in mine if notes.ended.get(pending.stream.branch) != pending.head]
     if not new:
         return Advice(effects=effects) if effects else None
-    ended = dict([*notes.ended.items(), *((one.stream.branch, one.head) for one in new)][-_MOST_KEPT:])
+    ended = dict([*notes.ended.items(), *((pending.stream.branch, pending.head) for pending in new)][-_MOST_KEPT:])
     memory = notes._replace(ended=ended).as_json()
     why = view.text("unreviewed", branches=_named(new))
     remedy = view.text("submit")
@@ -92,7 +94,7 @@ def _left_behind(event: Event, view: View) -> Advice | None:
     rows = view.topic(TOPIC)
     if event.agent or not rows:
         return None
-    live = {one.branch: one for one in streams_in(view.topic(WORK), rows)}
+    live = {stream.branch: stream for stream in streams_in(view.topic(WORK), rows)}
     said: list[Guidance] = []
     gone: list[Publish] = []
     for branch, row in rows.items():
@@ -115,11 +117,11 @@ def _may_still_submit(left: Obj, at: int | None) -> bool:
     return left.get("held") is True and at is not None and at - whole(left.get("at")) < _HELD_MS
 
 
-def _left(event: Event, one: Unreviewed, name: str, mode: Mode, *, held: bool) -> Publish:
-    row: dict[str, JSON] = {"session": event.session, "head": one.head, "by": name, "at": event.at or 0}
+def _left(event: Event, pending: Unreviewed, name: str, mode: Mode, *, held: bool) -> Publish:
+    row: dict[str, JSON] = {"session": event.session, "head": pending.head, "by": name, "at": event.at or 0}
     if mode is Mode.GUARD and not held:
         row["held"] = True
-    return Publish(TOPIC, one.stream.branch, row)
+    return Publish(TOPIC, pending.stream.branch, row)
 
 
 def _unreviewed(view: View) -> list[Unreviewed]:
@@ -133,7 +135,7 @@ def _unreviewed(view: View) -> list[Unreviewed]:
         for stream in streams_in(view.topic(WORK), own)
         if not stream.stopped_by
     ]
-    return [one for one in found if one.head not in ("", one.stream.base, one.stream.reviewed)]
+    return [pending for pending in found if pending.head not in ("", pending.stream.base, pending.stream.reviewed)]
 
 
 def _request(view: View, stream: StreamRow) -> str:
@@ -153,13 +155,13 @@ def _is_at_work_in(stream: StreamRow, cwd: str, command: str) -> bool:
 
 
 def _named(those: Sequence[Unreviewed]) -> str:
-    return ", ".join(f"`{one.stream.branch}`" for one in those[:3]) + (" and more" if len(those) > 3 else "")
+    return ", ".join(f"`{pending.stream.branch}`" for pending in those[:3]) + (" and more" if len(those) > 3 else "")
 
 
-def _with(one: Advice | None, other: Advice | None) -> Advice | None:
-    if one is None or other is None:
-        return one or other
-    return one._replace(guidance=(*one.guidance, *other.guidance), effects=(*one.effects, *other.effects))
+def _with(advice: Advice | None, other: Advice | None) -> Advice | None:
+    if advice is None or other is None:
+        return advice or other
+    return advice._replace(guidance=(*advice.guidance, *other.guidance), effects=(*advice.effects, *other.effects))
 
 
 def read_notes(written: Obj) -> QualityMemory:

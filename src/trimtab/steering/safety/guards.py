@@ -144,8 +144,8 @@ def _met(rule: Guard, call: ToolCall, ground: Ground, read: Obj, writes: Sequenc
 def _command_met(rule: Guard, call: ToolCall, read: Obj) -> str:
     if call.action is not Action.SHELL:
         return ""
-    for one in items(read.get("calls")):
-        words = each(obj(one).get("words"))
+    for part in items(read.get("calls")):
+        words = each(obj(part).get("words"))
         if any(fits(shape, words) for shape in rule.shapes):
             return " ".join(words)
     if read.get("complete") is True:
@@ -166,7 +166,7 @@ def _changed(call: ToolCall, read: Obj, writes: Sequence[str]) -> list[str]:
 
 
 def _of_calls(read: Obj, key: str) -> list[str]:
-    return [path for one in items(read.get("calls")) for path in each(obj(one).get(key))]
+    return [path for call in items(read.get("calls")) for path in each(obj(call).get(key))]
 
 
 def _touched(call: ToolCall, read: Obj) -> list[str]:
@@ -176,7 +176,7 @@ def _touched(call: ToolCall, read: Obj) -> list[str]:
         return list(call.paths)
     # nobody knows which input of another server's tool is a path
     texts = [value for value in call.input.values() if isinstance(value, str)]
-    texts += [one for value in call.input.values() for one in each(value) if one]
+    texts += [text for value in call.input.values() for text in each(value) if text]
     return [text for text in texts if text and len(text) <= _LONGEST_PATH and "\n" not in text]
 
 
@@ -193,7 +193,7 @@ def _verbs_fit(verbs: Sequence[str], words: Sequence[str]) -> bool:
             after_option = "=" not in word
         elif alike(verbs[0], word):
             rest = iter(words[place + 1 :])
-            return all(any(alike(verb, one) for one in rest) for verb in verbs[1:])
+            return all(any(alike(verb, given) for given in rest) for verb in verbs[1:])
         elif after_option:
             after_option = False
         else:
@@ -259,7 +259,7 @@ def _is_given(option: str, given: set[str]) -> bool:
     if option in given:
         return True
     if option.startswith("--"):
-        return any(len(one) > 4 and one[:2] == "--" and option.startswith(one) for one in given)
+        return any(len(short) > 4 and short[:2] == "--" and option.startswith(short) for short in given)
     return len(option) > 2 and all(f"-{letter}" in given for letter in option[1:])
 
 

@@ -103,7 +103,7 @@ def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) 
     if found:
         return _guarded(view, found, effects)
     if judged is not None and judged.destructive and judged.lost:
-        named = ", ".join(one.what for one in judged.lost[:_NAMED] if one.what)
+        named = ", ".join(loss.what for loss in judged.lost[:_NAMED] if loss.what)
         why = view.text("asked_of", why=judged.why, lost=named) if named else view.text("asked", why=judged.why)
         return Advice(
             stance=Stance.ASK,
@@ -133,7 +133,7 @@ def judge_command(view: View, command: str) -> Judged | None:
         lost = (Lost(kind, ""),) if said.get("outside") is True else ()
         return Judged(destructive, said.get("snapshot") is True, why, lost)
     known = obj(loss)
-    lost = tuple(Lost(text(obj(one).get("kind")), text(obj(one).get("what"))) for one in items(known.get("lost")))
+    lost = tuple(Lost(text(obj(item).get("kind")), text(obj(item).get("what"))) for item in items(known.get("lost")))
     built = known.get("built") is True
     destructive = destructive or known.get("destructive") is True
     trees = each(known.get("worktrees"))

@@ -137,15 +137,15 @@ def own_hit(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> GuardHit 
 
 def own_call(read: Obj) -> Sequence[str]:
     """The words behind our program, of a command that is nothing but one call of it."""
-    calls = [each(obj(one).get("words")) for one in items(read.get("calls"))]
+    calls = [each(obj(call).get("words")) for call in items(read.get("calls"))]
     return (own_words(calls[0]) or ()) if len(calls) == 1 and read.get("complete") is True else ()
 
 
 def _command(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> str:
     if not speaks_of_us(call.command):
         return text(places.get("script"))
-    known = [obj(one) for one in items(read.get("calls"))]
-    calls = [each(one.get("words")) for one in known]
+    known = [obj(part) for part in items(read.get("calls"))]
+    calls = [each(part.get("words")) for part in known]
     for words in calls:
         rest = own_words(words)
         if rest is not None and deed_in(rest):
@@ -160,7 +160,7 @@ def _command(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> str:
         or _unread(call.command, read)
         or _programmed(calls, call.command, places)
         or _environment(calls, known, call.command)
-        or next((found for one in known if (found := _files(one, call.command, ground, places))), "")
+        or next((found for part in known if (found := _files(part, call.command, ground, places))), "")
         or text(places.get("script"))
     )
 
@@ -238,15 +238,15 @@ def _environment(calls: Sequence[Sequence[str]], known: Sequence[Obj], command: 
     found = _VARIABLES.search(command)
     if found is None or not found[0].startswith("TRIMTAB_"):
         return ""
-    changed = [path for one in known for path in each(one.get("changes"))]
+    changed = [path for call in known for path in each(call.get("changes"))]
     lasting = any(started_by_itself(path) for path in changed) or any(
         words[:1] in (("launchctl",), ("systemctl",)) for words in map(tuple, calls)
     )
     return found[0] if lasting else ""
 
 
-def _files(one: Obj, command: str, ground: Ground, places: Obj) -> str:
-    changed = [*each(one.get("changes")), *each(one.get("writes"))]
+def _files(call: Obj, command: str, ground: Ground, places: Obj) -> str:
+    changed = [*each(call.get("changes")), *each(call.get("writes"))]
     for path in changed:
         if _is_ours(path, ground, places) or could_be_ours(path, ground, places):
             return path
@@ -256,7 +256,7 @@ def _files(one: Obj, command: str, ground: Ground, places: Obj) -> str:
             return path
         if _is_settings(path, ground, places, named=True):
             return path
-    return next((path for path in each(one.get("writes")) if _holds_ours(path, ground, places)), "")
+    return next((path for path in each(call.get("writes")) if _holds_ours(path, ground, places)), "")
 
 
 def _tool(call: ToolCall, ground: Ground, places: Obj) -> str:

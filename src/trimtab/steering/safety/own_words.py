@@ -159,7 +159,7 @@ def in_text(command: str, calls: Sequence[Sequence[str]], ground: Ground, places
             return named
     elif not any(words and is_executor(words[0]) for words in calls):
         return ""
-    return next((one for one in _GLOBBED.findall(command) if could_be_ours(one, ground, places)), "")
+    return next((word for word in _GLOBBED.findall(command) if could_be_ours(word, ground, places)), "")
 
 
 def could_be_ours(path: str, ground: Ground, places: Obj) -> bool:
@@ -184,7 +184,7 @@ def edited(path: str, full: str, texts: Sequence[str], places: Obj) -> bool:
         return full.endswith((".pth", "customize.py"))
     if base(full) in _PROGRAMS and posixpath.dirname(full) in each(places.get("path")):
         return True
-    return started_by_itself(path) and any(said_in(one) or "TRIMTAB_" in one for one in texts)
+    return started_by_itself(path) and any(said_in(text) or "TRIMTAB_" in text for text in texts)
 
 
 def tool_texts(call: ToolCall) -> Iterator[tuple[str, str]]:

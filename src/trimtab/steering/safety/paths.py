@@ -107,7 +107,7 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 
 def _chunk(text: str) -> str:
-    return "/".join(_segment(one) for one in text.split("/"))
+    return "/".join(_segment(segment) for segment in text.split("/"))
 
 
 def _segment(text: str) -> str:

@@ -49,13 +49,13 @@ def lay_by(event: Event, view: View, call: ToolCall, ways: Iterable[str]) -> tup
 
 def take(event: Event, view: View) -> Stashed | None:
     """The oldest of this session for an agent of this type, or else the oldest."""
-    outdated = {one.key for one in _outdated(event, view)}
+    outdated = {effect.key for effect in _outdated(event, view)}
     waiting = [
         Stashed(key, each(value.get("ways")), text(value.get("agent_type")), text(value.get("role"), "subagent"))
         for key, value in ((key, obj(value)) for key, value in sorted(view.topic(STASH).items()))
         if key.startswith(f"{event.session}/") and key not in outdated
     ]
-    of_this_type = [one for one in waiting if one.agent_type == event.agent_type]
+    of_this_type = [stashed for stashed in waiting if stashed.agent_type == event.agent_type]
     return next(iter(of_this_type or waiting), None)
 
 

@@ -131,7 +131,9 @@ class Scene(Record):
     def awaiting(self, shown: Iterable[Match]) -> WaysMemory:
         """The notes, with what would show that the ways were followed."""
         ordinal = self.view.thread.ordinal
-        new = {one.way: Awaited(ordinal, CALLS_TO_FOLLOW) for one in shown if self.known.index.by_id[one.way].expect}
+        new = {
+            match.way: Awaited(ordinal, CALLS_TO_FOLLOW) for match in shown if self.known.index.by_id[match.way].expect
+        }
         return self.notes._replace(awaited={**self.notes.awaited, **new}) if new else self.notes
 
     def missed(self, matches: Iterable[Match]) -> tuple[Near, ...]:

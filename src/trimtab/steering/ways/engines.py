@@ -67,13 +67,13 @@ def bm25(reading: Reading, index: Index) -> Iterator[Scored]:
     said = Counter(stems(reading.text))
     documents = _documents(index)
     usual = sum(sum(document.values()) for document in documents.values()) / max(1, len(documents))
-    spread = {one: sum(one in document for document in documents.values()) for one in said}
+    spread = {word: sum(word in document for document in documents.values()) for word in said}
     for place, document in documents.items():
         length = sum(document.values())
         score = 0.0
-        for one in said:
-            if times := document.get(one, 0):
-                weight = math.log(1 + (len(documents) - spread[one] + 0.5) / (spread[one] + 0.5))
+        for word in said:
+            if times := document.get(word, 0):
+                weight = math.log(1 + (len(documents) - spread[word] + 0.5) / (spread[word] + 0.5))
                 score += weight * times * (_K1 + 1) / (times + _K1 * (1 - _B + _B * length / usual))
         if score:
             yield Scored(place, score, score >= BM25_THRESHOLD, f"BM25 {score:.1f}")

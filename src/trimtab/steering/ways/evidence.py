@@ -87,9 +87,9 @@ def _add_words(said: DeliveredWay, index: Index, weights: Mapping[str, float], s
     score, hits, beside = sums.score, sums.hits, sums.beside
     of_body = max(0.0, weights["body"] - weights["words"] * OF_BODY)
     names: dict[int, float] = {}
-    for one, weight in said.weights.items():
-        told = weight * index.rarity(one)
-        for kind, ways in index.kinds.get(one, ()):
+    for word, weight in said.weights.items():
+        told = weight * index.rarity(word)
+        for kind, ways in index.kinds.get(word, ()):
             sums.touched.update(ways)
             if not kind.weight:
                 more, worth = OF_BODY * told, of_body * told
@@ -231,20 +231,20 @@ def _bar(model: Model, probability: float, size: float, notions: int) -> Bar:
 
 def _tallies(reading: Reading, said: DeliveredWay, index: Index, worth: Set[int] | range) -> dict[int, _Tally]:
     tallies: dict[int, _Tally] = {}
-    for one, weight in said.weights.items():
-        rarity = index.rarity(one)
-        for way, importance, is_name in index.postings_among(one, worth):
+    for word, weight in said.weights.items():
+        rarity = index.rarity(word)
+        for way, importance, is_name in index.postings_among(word, worth):
             tally = tallies.get(way) or tallies.setdefault(way, _Tally())
             if not importance:
                 tally.body += weight * rarity
                 continue
             tally.words += weight * rarity * importance
-            tally.hits.append((weight * rarity, one))
-            if importance == IN_VOCABULARY and one not in EVERYDAY and way not in index.spoken_for:
+            tally.hits.append((weight * rarity, word))
+            if importance == IN_VOCABULARY and word not in EVERYDAY and way not in index.spoken_for:
                 tally.rare += weight
             if is_name:
                 tally.name = max(tally.name, weight)
-                tally.head = max(tally.head, float(one in reading.heads))
+                tally.head = max(tally.head, float(word in reading.heads))
     for notion, strength in said.notions.items():
         for way, about in index.places.get(notion, ()):
             if way not in worth:
@@ -284,7 +284,7 @@ def _features(tallies: Mapping[int, _Tally], size: float, notions: int) -> list[
             min(tally.rare, 2.0),
             float(tally.rare >= _TWO_RARE),
         )
-        told = tuple(one for _, one in sorted(tally.hits, key=lambda hit: (-hit[0], hit[1])))
+        told = tuple(word for _, word in sorted(tally.hits, key=lambda hit: (-hit[0], hit[1])))
         found.append(WayEvidence(way, features, told, tally.notion, tally.pattern))
     return found
 
@@ -293,7 +293,7 @@ def _spelt(reading: Reading, index: Index, topics: Sequence[str]) -> Mapping[str
     """The reading's weights, with slips of the fingers mended, other languages put into English, and what the last
     answer was about added faintly."""
     weights = dict.fromkeys(topics, _LEAN)
-    weights.update((one, ASKED) for notion in foreign(reading.text) for one in in_english(notion))
+    weights.update((word, ASKED) for notion in foreign(reading.text) for word in in_english(notion))
     weights.update(reading.weights)
     unknown = [word for word in reading.weights if len(word) >= _TYPO and word.isascii() and word not in index.postings]
     for word in unknown[:_MOST_TYPOS]:

@@ -69,51 +69,51 @@ class Index(CompiledContent):
     def by_id(self) -> Mapping[str, Way]:
         return {way.id: way for way in self.ways}
 
-    def rarity(self, one: str) -> float:
+    def rarity(self, word: str) -> float:
         """From 0 for a stem that every way uses to 1 for one that hardly any uses."""
-        found = len(self.postings.get(one, ()))
+        found = len(self.postings.get(word, ()))
         count = max(_A_FEW, len(self.ways))
         return math.log(1 + (count - found + 0.5) / (found + 0.5)) / math.log(1 + (count + 0.5) / 0.5)
 
-    def postings_among(self, one: str, ways: Collection[int]) -> Sequence[Posting]:
+    def postings_among(self, word: str, ways: Collection[int]) -> Sequence[Posting]:
         """Those of some ways. They are in the order of the ways, so that for a few not all must be looked at."""
-        postings = self.postings.get(one, ())
+        postings = self.postings.get(word, ())
         if len(postings) < _MANY_MORE * len(ways):
             return [posting for posting in postings if posting.way in ways]
         places = ((way, bisect_left(postings, (way,))) for way in ways)
         return [postings[at] for way, at in places if at < len(postings) and postings[at].way == way]
 
-    def respelt(self, one: str) -> str:
+    def respelt(self, word: str) -> str:
         """The only stem of the vocabulary that is one slip of the fingers away, or nothing."""
         spellings = self.spellings
         near = {
             other
-            for key in _spelt_like(one)
+            for key in _spelt_like(word)
             for other in spellings.get(key, ())
-            if other[:1] == one[:1] and one_edit_apart(one, other)
+            if other[:1] == word[:1] and one_edit_apart(word, other)
         }
         return near.pop() if len(near) == 1 else ""
 
     @cached_property
     def spellings(self) -> Mapping[tuple[str, str], Sequence[str]]:
         found: dict[tuple[str, str], list[str]] = {}
-        for one, postings in self.postings.items():
-            if len(one) >= _SHORTEST_TYPO and any(posting.weight == IN_VOCABULARY for posting in postings):
-                for key in _spelt_like(one):
-                    found.setdefault(key, []).append(one)
+        for word, postings in self.postings.items():
+            if len(word) >= _SHORTEST_TYPO and any(posting.weight == IN_VOCABULARY for posting in postings):
+                for key in _spelt_like(word):
+                    found.setdefault(key, []).append(word)
         return found
 
     @cached_property
     def kinds(self) -> Mapping[str, Sequence[tuple[IndexKind, Sequence[int]]]]:
         """The postings once more, alike ones together."""
         found: dict[str, list[tuple[IndexKind, Sequence[int]]]] = {}
-        for one, postings in self.postings.items():
-            telling = one not in EVERYDAY
+        for word, postings in self.postings.items():
+            telling = word not in EVERYDAY
             alike: dict[IndexKind, list[int]] = {}
             for way, weight, name in postings:
                 rare = telling and weight == IN_VOCABULARY and way not in self.spoken_for
                 alike.setdefault(IndexKind(weight, name, rare), []).append(way)
-            found[one] = list(alike.items())
+            found[word] = list(alike.items())
         return found
 
     @cached_property
@@ -151,7 +151,7 @@ class Index(CompiledContent):
         return {
             "digest": self.digest,
             "ways": [_as_json(way) for way in self.ways],
-            "postings": {one: [tuple(posting) for posting in found] for one, found in self.postings.items()},
+            "postings": {word: [tuple(posting) for posting in found] for word, found in self.postings.items()},
             "places": dict(self.places),
             "reaches": dict(self.reaches),
         }
@@ -172,7 +172,7 @@ def _add(place: int, way: Way, postings: dict[str, list[Posting]], places: dict[
     described = [way.description, *(locale.description for locale in way.locales)]
     listed = [*way.vocabulary, *(word for locale in way.locales for word in locale.vocabulary)]
     vocabulary = {stem(word) for entry in listed for word in words(entry) if word not in _NEVER}
-    description = {one for said in described for one in stems(said)}
+    description = {word for said in described for word in stems(said)}
     if not vocabulary and not description:
         return
     name = {stem(word) for word in words(way.name)}
@@ -183,24 +183,24 @@ def _add(place: int, way: Way, postings: dict[str, list[Posting]], places: dict[
         **dict.fromkeys(description, IN_DESCRIPTION),
         **dict.fromkeys(vocabulary | name, IN_VOCABULARY),
     }
-    for one, weight in sorted(weighed.items()):
-        postings.setdefault(one, []).append(Posting(place, weight, one in name))
+    for word, weight in sorted(weighed.items()):
+        postings.setdefault(word, []).append(Posting(place, weight, word in name))
     for notion, strength in notions_of(frozenset(name), frozenset(vocabulary | description)).items():
         places.setdefault(notion, []).append((place, strength))
 
 
 def from_json(given: Obj) -> Index:
     """Raises ValueError, TypeError or KeyError where it is not what `as_json` gave: then it is built anew."""
-    postings = {one: [Posting(*found) for found in items(all_)] for one, all_ in obj(given["postings"]).items()}  # pyright: ignore
+    postings = {word: [Posting(*found) for found in items(all_)] for word, all_ in obj(given["postings"]).items()}  # pyright: ignore
     places = {notion: [tuple(place) for place in items(all_)] for notion, all_ in obj(given["places"]).items()}  # pyright: ignore
     reaches = {pattern: whole(reach) for pattern, reach in obj(given["reaches"]).items()}
-    ways = [_way(obj(one)) for one in items(given["ways"])]
+    ways = [_way(obj(way)) for way in items(given["ways"])]
     return Index(ways, postings, places, text(given.get("digest")), reaches)  # pyright: ignore
 
 
-def _spelt_like(one: str) -> tuple[tuple[str, str], tuple[str, str]]:
+def _spelt_like(word: str) -> tuple[tuple[str, str], tuple[str, str]]:
     """A slip leaves either the first two letters alone or the last two."""
-    return (one[:2], ""), (one[:1], one[-2:])
+    return (word[:2], ""), (word[:1], word[-2:])
 
 
 EVERYDAY = frozenset(map(stem, COMMON | STOP))
@@ -228,8 +228,8 @@ def _way(given: Obj) -> Way:
             known[name] = each(known[name])
     check = obj(known.pop("check", None))
     locales = tuple(
-        Locale(text(one.get("language")), text(one.get("description")), each(one.get("vocabulary")))
-        for one in map(obj, items(known.pop("locales", None)))
+        Locale(text(locale.get("language")), text(locale.get("description")), each(locale.get("vocabulary")))
+        for locale in map(obj, items(known.pop("locales", None)))
     )
     made = WayCheck(**{**check, "vocabulary": each(check.get("vocabulary"))}) if check else None  # pyright: ignore[reportArgumentType]
     return Way(**known, check=made, locales=locales)  # pyright: ignore[reportArgumentType]

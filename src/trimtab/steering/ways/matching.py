@@ -69,7 +69,7 @@ def match_paths(paths: Sequence[str], index: Index) -> tuple[Match, ...]:
 def topics_of(answer: str) -> tuple[str, ...]:
     """What an answer was about, for the next prompt to lean on: the words that it used more than once."""
     counted = Counter(stems(mask(answer)))
-    return tuple(one for one, times in counted.most_common(_TOPICS) if times > 1)
+    return tuple(word for word, times in counted.most_common(_TOPICS) if times > 1)
 
 
 def _by_evidence(
@@ -95,16 +95,16 @@ def _why(evidence: WayEvidence, reading: Reading, way: Way) -> str:
     if evidence.pattern:
         parts.append(f"says “{evidence.pattern.strip()}”")
     if evidence.told:
-        parts.append(f"words {', '.join(_spelt(one, reading, way) for one in evidence.told[:4])}")
+        parts.append(f"words {', '.join(_spelt(word, reading, way) for word in evidence.told[:4])}")
     return "; ".join(parts) or "words of its guidance"
 
 
-def _spelt(one: str, reading: Reading, way: Way) -> str:
+def _spelt(word: str, reading: Reading, way: Way) -> str:
     """A stem as it was typed; where it was typed otherwise or meant only, as the way spells it."""
-    if one in reading.typed:
-        return reading.typed[one]
+    if word in reading.typed:
+        return reading.typed[word]
     own = (word for entry in (*way.vocabulary, way.name, way.description) for word in words(entry))
-    return next((word for word in own if stem(word) == one), one)
+    return next((word for word in own if stem(word) == word), word)
 
 
 def _by_engine(reading: Reading, index: Index, compare: Engine) -> tuple[list[Match], list[Match]]:

@@ -112,7 +112,7 @@ def _used_tool(scene: Scene, call: ToolCall) -> Advice:
     reads = call.action is Action.READ
     seen = paths if not reads or scene.view.settings["files_on_read"] else ()
     index = scene.known.index
-    files = (one for one in match_paths(seen, index) if not (reads and index.by_id[one.way].edits_only))
+    files = (match for match in match_paths(seen, index) if not (reads and index.by_id[match.way].edits_only))
     matches = (*match_commands(commands, index), *files, *judged)
     advice = _speak(scene, scene.admitted(matches), (), commands=commands, paths=seen, unreadable=unreadable)
     return advice._replace(outcomes=outcomes, effects=consumed)
@@ -139,9 +139,9 @@ def _speak(
                 shown.append(check.pulled)
                 said.append(scene.guidance(check.pulled))
     crowded = [match._replace(why=f"{match.why}; more than {most} at once") for match in beyond]
-    missed = (*scene.missed((*crowded, *near)), *(one for one in unreadable if one.key not in scene.notes.near))
+    missed = (*scene.missed((*crowded, *near)), *(match for match in unreadable if match.key not in scene.notes.near))
     notes = scene.awaiting(shown)
-    notes = notes._replace(near=(*notes.near, *(one.key for one in missed)))
+    notes = notes._replace(near=(*notes.near, *(match.key for match in missed)))
     return _noting(scene.view, notes, Advice(guidance=tuple(said), near=missed))
 
 
@@ -242,6 +242,8 @@ def _judged(scene: Scene) -> tuple[tuple[Match, ...], tuple[Publish, ...]]:
     row = scene.view.topic(JUDGED).get(scene.event.session)
     if row is None:
         return (), ()
-    found = [(text(one.get("way")), one) for one in map(obj, items(obj(row).get("ways")))]
-    matches = tuple(Match(way, number(one.get("score"), 1.0), "model", text(one.get("why"))) for way, one in found)
+    found = [(text(given.get("way")), given) for given in map(obj, items(obj(row).get("ways")))]
+    matches = tuple(
+        Match(way, number(given.get("score"), 1.0), "model", text(given.get("why"))) for way, given in found
+    )
     return matches, (Publish(JUDGED, scene.event.session, None),)

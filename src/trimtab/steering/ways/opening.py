@@ -78,17 +78,17 @@ def _core(table: Obj, view: View) -> tuple[Guidance, ...]:
 
 def _due(table: Obj, view: View, emptied: bool) -> tuple[Guidance, ...]:
     """Ways with the trigger `session-start`, again only where the context was emptied."""
-    ways = [obj(one) for one in items(table.get("start"))]
+    ways = [obj(row) for row in items(table.get("start"))]
     return tuple(
         Guidance(
             f"way:{way}",
-            view.text("for_state", id=way, text=text(one.get("text")).strip()),
+            view.text("for_state", id=way, text=text(row.get("text")).strip()),
             f"{way}: state: the session begins",
             weight=0.6,
-            source=text(one.get("source")),
+            source=text(row.get("source")),
         )
-        for one in ways
-        if (way := text(one.get("id")))
+        for row in ways
+        if (way := text(row.get("id")))
         and not switched_off(way, view.settings)
         and (emptied or view.shown(f"way:{way}") is None)
     )

@@ -130,16 +130,16 @@ def stems(text: str) -> list[str]:
     return [stem(word) for word in words(text) if word not in STOP and not word.isdecimal()]
 
 
-def one_edit_apart(one: str, other: str) -> bool:
+def one_edit_apart(word: str, other: str) -> bool:
     """One letter more, less, other, or two neighbours swapped."""
-    if abs(len(one) - len(other)) > 1 or one == other:
+    if abs(len(word) - len(other)) > 1 or word == other:
         return False
     place = 0
-    shorter = min(len(one), len(other))
-    while place < shorter and one[place] == other[place]:
+    shorter = min(len(word), len(other))
+    while place < shorter and word[place] == other[place]:
         place += 1
-    rest, other_rest = one[place:], other[place:]
-    if len(one) == len(other):
+    rest, other_rest = word[place:], other[place:]
+    if len(word) == len(other):
         swapped = rest[:2] == other_rest[1::-1] and rest[2:] == other_rest[2:]
         return rest[1:] == other_rest[1:] or swapped
-    return rest[1:] == other_rest if len(one) > len(other) else rest == other_rest[1:]
+    return rest[1:] == other_rest if len(word) > len(other) else rest == other_rest[1:]

@@ -72,11 +72,11 @@ class WaysMemory(Record):
 def read_notes(written: Obj) -> WaysMemory:
     return WaysMemory(
         each(written.get("topics")),
-        tuple(Sample(*_two(one)) for one in items(written.get("samples"))),
+        tuple(Sample(*_two(row)) for row in items(written.get("samples"))),
         whole(written.get("window")),
         each(written.get("near")),
         written.get("tasks") is True,
-        {way: Awaited(*_two(one)) for way, one in obj(written.get("awaited")).items()},
+        {way: Awaited(*_two(row)) for way, row in obj(written.get("awaited")).items()},
         text(written.get("role")),
     )
 

@@ -24,13 +24,13 @@ def add(connection: Connection, project: int, now: int, *happened: AuditEvent) -
         {
             "project_id": project,
             "at": now,
-            "kind": one.kind,
-            "actor": one.actor,
-            "subject": one.subject,
-            "subject_id": one.subject_id,
-            "data": dict(one.data),
+            "kind": event.kind,
+            "actor": event.actor,
+            "subject": event.subject,
+            "subject_id": event.subject_id,
+            "data": dict(event.data),
         }
-        for one in happened
+        for event in happened
     ]
     if rows:
         connection.execute(_ADD, rows)

@@ -29,10 +29,10 @@ def path_between(connection: Connection, start: int, end: int) -> list[int]:
     while frontier and end not in came_from:
         following: list[int] = []
         for key, needed in needs_of(connection, frontier).items():
-            for one in needed:
-                if one not in came_from:
-                    came_from[one] = key
-                    following.append(one)
+            for task in needed:
+                if task not in came_from:
+                    came_from[task] = key
+                    following.append(task)
         frontier = following
     if end not in came_from:
         return []
@@ -46,7 +46,7 @@ def add(connection: Connection, task: Task, needed: Task) -> bool:
     """The project must be held. False if it was there before. Raises TrimtabError with the cycle that it would make."""
     path = path_between(connection, needed.id, task.id)
     if path:
-        numbers = {one.id: one.number for one in rows.with_ids(connection, path)}
+        numbers = {task.id: task.number for task in rows.with_ids(connection, path)}
         raise cycle_error([task.number, *(numbers[key] for key in path)])
     if needed.id in needs_of(connection, [task.id]).get(task.id, ()):
         return False
@@ -87,7 +87,7 @@ def recount(connection: Connection, project: int) -> None:
         found = (
             select(of.label("key"), func.count().label("number"))
             .join(other, other.c.id == to)
-            .where(other.c.project_id == project, other.c.status.not_in([one.value for one in SETTLED]))
+            .where(other.c.project_id == project, other.c.status.not_in([status.value for status in SETTLED]))
             .group_by(of)
             .subquery()
         )
@@ -97,7 +97,7 @@ def recount(connection: Connection, project: int) -> None:
 def unsettled_graph(connection: Connection, project: int) -> Mapping[int, tuple[int, ...]]:
     """Of the tasks that are not settled: which others need each, directly. Tasks that nobody needs are left out."""
     needing = tasks.alias()
-    settled = [one.value for one in SETTLED]
+    settled = [status.value for status in SETTLED]
     query = (
         select(dependencies.c.needs_id, dependencies.c.task_id)
         .join(tasks, tasks.c.id == dependencies.c.needs_id)

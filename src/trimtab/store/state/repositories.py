@@ -72,10 +72,10 @@ class Repository(Generic[R, S]):
     ) -> None:
         self.name = name
         self.table = table
-        self.columns: tuple[Column[Any], ...] = tuple(table.c[one] for one in columns)
+        self.columns: tuple[Column[Any], ...] = tuple(table.c[column] for column in columns)
         self._owner: Column[Any] = table.c.project_id if "project_id" in table.c else table.c.id
         self._make = make
-        self._readers = tuple((place, readers[one]) for place, one in enumerate(columns) if one in readers)
+        self._readers = tuple((place, readers[column]) for place, column in enumerate(columns) if column in readers)
         self._writers = writers
         self._steps = steps
         self._stamps = stamps
@@ -99,7 +99,7 @@ class Repository(Generic[R, S]):
         for name, value in where.items():
             column = self.table.c[name]
             if isinstance(value, tuple):
-                query = query.where(column.in_([_plain(one) for one in cast("tuple[object, ...]", value)]))
+                query = query.where(column.in_([_plain(item) for item in cast("tuple[object, ...]", value)]))
             else:
                 query = query.where(column == _plain(value))
         if hold:

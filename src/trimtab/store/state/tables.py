@@ -71,7 +71,7 @@ def _at(name: str, *, optional: bool = False) -> Column[int]:
 
 
 def _one_of(column: str, kind: type[Enum]) -> CheckConstraint:
-    known = ", ".join(f"'{one.value}'" for one in kind)
+    known = ", ".join(f"'{member.value}'" for member in kind)
     return CheckConstraint(f"{column} IN ({known})", name=column)
 
 

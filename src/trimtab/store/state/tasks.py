@@ -98,7 +98,7 @@ def listed(
     """In the order of their numbers."""
     query = select(*COLUMNS).where(tasks.c.project_id == project)
     if statuses:
-        query = query.where(tasks.c.status.in_([one.value for one in statuses]))
+        query = query.where(tasks.c.status.in_([status.value for status in statuses]))
     if role:
         query = query.where(tasks.c.role == role)
     if assignee:

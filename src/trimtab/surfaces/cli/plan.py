@@ -161,10 +161,10 @@ def import_(session: str, as_json: bool) -> None:
 
 def _answer(called: str, choice: PlanChoice, note: str, as_json: bool) -> None:
     with plans_here() as (_, plans):
-        one = the_one(plans, called)
-        after = plans.answer(one, choice, note)
+        plan = the_one(plans, called)
+        after = plans.answer(plan, choice, note)
     if as_json:
-        print_json({**plan_json(Open(one.session, after)), "status": after.plan.status.value})
+        print_json({**plan_json(Open(plan.session, after)), "status": after.plan.status.value})
     else:
         say(_told(after))
 

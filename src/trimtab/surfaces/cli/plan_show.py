@@ -171,11 +171,11 @@ def show(called: str, form: str) -> None:
       trimtab plan show p-3fa2c1 --format plansmith
     """
     with plans_here() as (_, plans):
-        one = _called(plans, called)
-        if isinstance(one, Open):
-            _show_open(one, plans, form)
+        plan = _called(plans, called)
+        if isinstance(plan, Open):
+            _show_open(plan, plans, form)
         else:
-            _show_finished(one, plans, form)
+            _show_finished(plan, plans, form)
 
 
 @click.command("memory")

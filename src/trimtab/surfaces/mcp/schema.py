@@ -116,9 +116,9 @@ def _is(value: JSON, kind: JSON) -> bool:
             raise ValueError(f"the schema has an unknown type: {kind!r}")
 
 
-def _same(one: JSON, other: JSON) -> bool:
+def _same(value: JSON, other: JSON) -> bool:
     """Python takes True for 1; JSON does not."""
-    return one == other and isinstance(one, bool) == isinstance(other, bool)
+    return value == other and isinstance(value, bool) == isinstance(other, bool)
 
 
 def _referred(reference: str, root: Obj) -> Obj:

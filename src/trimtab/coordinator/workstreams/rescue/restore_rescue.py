@@ -35,11 +35,11 @@ def rescues(git: Git) -> list[Saved]:
 def named(git: Git, name: str) -> Saved:
     """By its ref, by what follows the namespace in it, or the newest of a workstream."""
     found = rescues(git)
-    for one in found:
-        short = one.ref.removeprefix(NAMESPACE)
-        if name in (one.ref, short, short.partition("/")[0], one.manifest.name):
-            return one
-    some = ", ".join(one.ref.removeprefix(NAMESPACE) for one in found[:5])
+    for rescue in found:
+        short = rescue.ref.removeprefix(NAMESPACE)
+        if name in (rescue.ref, short, short.partition("/")[0], rescue.manifest.name):
+            return rescue
+    some = ", ".join(rescue.ref.removeprefix(NAMESPACE) for rescue in found[:5])
     raise TrimtabError(
         f"there is no rescue named {name!r}",
         where=git.folder,
@@ -114,7 +114,7 @@ def _base(git: Git, tip: str) -> str:
 
 def _free_branch(held: Held, manifest: Manifest) -> str:
     """The one that it was on, if that is as it was and nobody has it; else one beside it."""
-    taken = {one.branch for one in worktrees(held.git)}
+    taken = {worktree.branch for worktree in worktrees(held.git)}
     plain = manifest.branch.removeprefix(HEADS)
     for number in range(1, _MOST_TRIES):
         branch = plain if number == 1 else f"{plain}-rescued-{number}"

@@ -128,7 +128,7 @@ def _is_file(top: str, path: str) -> bool:
 
 
 def _submodules(staged: bytes) -> list[str]:
-    entries = (one.partition(b"\t") for one in staged.split(b"\0") if one.startswith(b"160000 "))
+    entries = (entry.partition(b"\t") for entry in staged.split(b"\0") if entry.startswith(b"160000 "))
     return sorted({os.fsdecode(path) for _, _, path in entries})
 
 
@@ -151,7 +151,7 @@ def _untracked(git: Git, folder: str, submodules: list[str]) -> tuple[set[str], 
     for path in submodules:  # of which git lists nothing that is inside
         if os.path.isdir(os.path.join(folder, path)):
             walked.enter(path, ignored=False)
-    empty = {*walked.empty, *empty_folders(folder, frozenset(one.rstrip("/") for one in ignored))}
+    empty = {*walked.empty, *empty_folders(folder, frozenset(path.rstrip("/") for path in ignored))}
     found = {path for path in walked.files if mode_of(os.path.join(folder, path))[0]}
     return found, empty - set(submodules), walked.nested
 
@@ -183,15 +183,15 @@ def _commits(git: Git, head: str, tip: str, branch: str, registration: Registrat
         pass
     past = git.ask("reflog", "show", "--format=%H", "HEAD", "--") if head else None
     remembered = past.text.split("\n")[:_MOST_REMEMBERED] if past and past.code == 0 else []
-    candidates = list(dict.fromkeys(one for one in (head, tip, *under_way, *remembered) if one))
+    candidates = list(dict.fromkeys(commit for commit in (head, tip, *under_way, *remembered) if commit))
     if not candidates:
         return (), False
-    excluded = [f"--exclude={one}" for one in (*_OWN_REFS, *((branch,) if branch else ()))]
+    excluded = [f"--exclude={ref}" for ref in (*_OWN_REFS, *((branch,) if branch else ()))]
     others = ("--not", *excluded, "--glob=refs/*", "--")
     only_here = git.text("rev-list", "--ignore-missing", *candidates, *others).split("\n")
     lost = set(only_here)
-    firm = [one for one in (head, tip, *under_way) if one]
-    more = [one for one in remembered if one in lost][:_MOST_LOST]
+    firm = [commit for commit in (head, tip, *under_way) if commit]
+    more = [commit for commit in remembered if commit in lost][:_MOST_LOST]
     return tuple(dict.fromkeys([*firm, *more])), bool(only_here[0])
 
 
@@ -252,16 +252,16 @@ class Walked:
         if is_repository(os.path.join(self.top, folder)):
             self.nested.append(folder)
             return
-        names = sorted(os.scandir(os.path.join(self.top, folder)), key=lambda one: one.name)
+        names = sorted(os.scandir(os.path.join(self.top, folder)), key=lambda name: name.name)
         if not names:
             self.empty.append(folder)
-        for one in names:
-            path = f"{folder}/{one.name}"
+        for name in names:
+            path = f"{folder}/{name.name}"
             if ignored and is_built(path):
                 continue
-            if one.is_dir(follow_symlinks=False):
+            if name.is_dir(follow_symlinks=False):
                 self.enter(path, ignored=ignored)
-            elif one.is_file(follow_symlinks=False) or one.is_symlink():
+            elif name.is_file(follow_symlinks=False) or name.is_symlink():
                 self.files.append(path)
 
 
