@@ -1,6 +1,6 @@
 """The Python API: `from trimtab import Project`. What the commands do, as typed calls.
 
-Errors that a person can mend are `TrimtabError`, as on the command line.
+Errors that the user can fix are `TrimtabError`, as on the command line.
 """
 
 import os
@@ -213,7 +213,7 @@ class Project:
             return claim_of(tasks.claim(context, role=role))
 
     def heartbeat(self, claim: Claim) -> Claim:
-        """A sign of life: the lease begins anew. Raises TrimtabError where the claim was lost."""
+        """Renew the claim: the lease begins anew. Raises TrimtabError where the claim was lost."""
         with self._acting(claim.agent) as context:
             return claim_of(tasks.renew(context, claim.task.number, claim.number)) or claim
 

@@ -93,16 +93,16 @@ def ratio(paths: Sequence[str], env: dict[str, str], repeats: int, only: str = "
     """The median of parsing all lines, and of replaying them, reading included."""
     sources = find_sources(paths)
     prepared = prepare(env["HOME"], env, only)
-    if prepared.troubles or sources.troubles:
-        sys.exit(f"unexpected: {prepared.troubles} {sources.troubles}")
+    if prepared.problems or sources.problems:
+        sys.exit(f"unexpected: {prepared.problems} {sources.problems}")
     parsed: list[float] = []
     played: list[float] = []
     for _ in range(repeats):
         parsed.append(sum(parsing(path) for path in files_below(paths)))
         start = time.process_time()
         for one in replay_all(sources, prepared.setup, 1):
-            if one.faults or one.unread:
-                sys.exit(f"unexpected: {one.faults} {one.unread}")
+            if one.defects or one.unread:
+                sys.exit(f"unexpected: {one.defects} {one.unread}")
         played.append(time.process_time() - start)
     return Ratio(quantile(parsed, 0.5), quantile(played, 0.5))
 

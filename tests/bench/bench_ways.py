@@ -214,8 +214,8 @@ def _project(root: Path, arm: str) -> Runtime:
         file.parent.mkdir(parents=True)
         file.write_text(_way(number, chance), encoding="utf-8")
     made = compile_ways(WaySources(str(root)), [WayRoot(str(ways), "project", str(root))])
-    if made.troubles or len(made.index.ways) != COUNTS[arm]:
-        sys.exit(f"{arm}: {len(made.index.ways)} compiled, {made.troubles[:3]}")
+    if made.problems or len(made.index.ways) != COUNTS[arm]:
+        sys.exit(f"{arm}: {len(made.index.ways)} compiled, {made.problems[:3]}")
     save(str(root), made)
     catalogue.warm(str(root))
     env = {"HOME": str(root), **({"TRIMTAB_WAYS_MODE": "off"} if arm == OFF else {})}

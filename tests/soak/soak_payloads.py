@@ -37,7 +37,7 @@ class Found(NamedTuple):
     sent: Counter[str]
     malformed: Counter[str]
     counted: int
-    faults: list[str]
+    defects: list[str]
     wrong: list[str]
     spoken: int
     alive: bool = True
@@ -164,7 +164,7 @@ def main() -> int:
         made = toy_machine(Path(folder))
         processes = through_processes(made, Path(folder) / "processes", options.processes, options.seed)
         server = through_server(made, Path(folder) / "server", options.calls, options.seed)
-    for line in (*processes.wrong[:20], *processes.faults, *server.wrong[:20], *server.faults):
+    for line in (*processes.wrong[:20], *processes.defects, *server.wrong[:20], *server.defects):
         print(line, file=sys.stderr)
     rows = [
         (how, f"{count:,}", f"{processes.malformed[how]:,}", f"{server.sent[how]:,}", f"{server.malformed[how]:,}")
@@ -204,7 +204,7 @@ def _figures(form: str, found: Found) -> list[Figure]:
     return [
         Figure(f"{form}: without {answer}", "0", str(len(found.wrong)), not found.wrong),
         Figure(f"{form}: counted as malformed", f"{due:,}", f"{found.counted:,}", found.counted == due),
-        Figure(f"{form}: internal errors", "0", str(len(found.faults)), not found.faults),
+        Figure(f"{form}: internal errors", "0", str(len(found.defects)), not found.defects),
     ]
 
 

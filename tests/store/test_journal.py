@@ -118,7 +118,7 @@ def test_the_projection_is_written_read_by_topic_and_removed(journal: Journal) -
 def test_like_incidents_are_counted_and_not_repeated(journal: Journal) -> None:
     with journal.transaction():
         journal.note_incidents([Incident("malformed", "no session"), Incident("malformed", "no session")], 5)
-    assert [(one.kind, one.times) for one in ledger.troubles(journal.rows)] == [("malformed", 2)]
+    assert [(one.kind, one.times) for one in ledger.problems(journal.rows)] == [("malformed", 2)]
 
 
 def test_nothing_of_a_failed_transaction_stays(journal: Journal) -> None:

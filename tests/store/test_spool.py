@@ -66,7 +66,7 @@ def test_a_crash_between_the_commit_and_the_tidying_writes_nothing_twice(journal
     os.chmod(spool.path, 0o600)
     spool.add({"incidents": [["malformed", "x", 6, "", ""]], "why": "busy", "noted": 6})
     assert drain_spool(journal, Spool(journal.path), 10) == 1
-    assert [one.times for one in ledger.troubles(journal.rows) if one.kind == "malformed"] == [2]
+    assert [one.times for one in ledger.problems(journal.rows) if one.kind == "malformed"] == [2]
 
 
 def test_a_commit_that_fails_leaves_everything_where_it_was(journal: Journal) -> None:
@@ -103,8 +103,8 @@ def test_without_a_file_it_is_held_in_memory_in_bounds_and_what_is_dropped_is_co
     assert drain_spool(journal, spool, 9) == 5
     assert texts(journal) == [f"p{number}" for number in range(7, 12)]
     assert journal.meta_number(DROPPED) == 7
-    (trouble,) = (one for one in ledger.troubles(journal.rows) if one.kind == "unrecorded")
-    assert trouble.detail == "5 written later, 7 dropped"
+    (problem,) = (one for one in ledger.problems(journal.rows) if one.kind == "unrecorded")
+    assert problem.detail == "5 written later, 7 dropped"
     assert spool.is_empty()
 
 

@@ -14,7 +14,7 @@ from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows.dbos_adapter import client_of
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.model.agents import THE_PERSON
+from trimtab.model.agents import USER
 from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
 from trimtab.model.work import AuditEvent, MergeRequest, Workstream
 from trimtab.store.state import audit_log
@@ -49,9 +49,9 @@ def start(folder: Path, address: str, terms: WorkSettings, *, shipped: bool = Fa
     rubrics.look(work)
     if not shipped:
         for one in rubrics.listed(work):
-            rubrics.retire(work, one.id, THE_PERSON, "too slow here")
+            rubrics.retire(work, one.id, USER, "too slow here")
         for sheet in SMALL:
-            rubrics.approve(work, rubrics.propose(work, sheet, REVIEWER).id, THE_PERSON)
+            rubrics.approve(work, rubrics.propose(work, sheet, REVIEWER).id, USER)
     return repo, work
 
 
@@ -84,7 +84,7 @@ def score(work: Work, request: int, points: float = 9.0, reviewer: str = REVIEWE
 
 
 def approve(work: Work, request: int) -> MergeRequest:
-    return decisions.approve(work, request, THE_PERSON, "good")
+    return decisions.approve(work, request, USER, "good")
 
 
 def request_now(work: Work, request: int) -> MergeRequest:

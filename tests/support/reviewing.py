@@ -11,7 +11,7 @@ from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.model.agents import THE_PERSON, Agent
+from trimtab.model.agents import USER, Agent
 from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
 from trimtab.model.work import MergeRequest, Message, Review, Task, Workstream
 from trimtab.store.state import audit_log
@@ -42,8 +42,8 @@ class Floor:
         """The small rubric applies, and no other."""
         rubrics.look(self.work)
         for one in rubrics.listed(self.work):
-            rubrics.retire(self.work, one.id, THE_PERSON, "not here")
-        rubrics.approve(self.work, rubrics.propose(self.work, SMALL, "reviewer-1").id, THE_PERSON)
+            rubrics.retire(self.work, one.id, USER, "not here")
+        rubrics.approve(self.work, rubrics.propose(self.work, SMALL, "reviewer-1").id, USER)
         return self
 
     def begun(self, agent: str = "worker-1") -> Workstream:

@@ -40,7 +40,7 @@ class Rig:
         prepare(path, now=0)
         self.now = 1_000
         self.values: dict[str, dict[str, Value]] = {}
-        self.troubles: tuple[str, ...] = ()
+        self.problems: tuple[str, ...] = ()
         self.capped_until: int | None = None
         self.texts = messages_of(faculty.name for faculty in faculties)
         self.journal = Journal(path, lenient=True)
@@ -50,7 +50,7 @@ class Rig:
             self.journal,
             HOST,
             faculties or (toy.FACULTY,),
-            lambda: Steering(Policy(self.values, self.capped_until, HOST.limits, self.texts), self.troubles),
+            lambda: Steering(Policy(self.values, self.capped_until, HOST.limits, self.texts), self.problems),
             gatherers=gatherers or {**GATHERERS, **toy.GATHERERS},
             handlers=toy.HANDLERS,
             now=lambda: self.now,
@@ -72,7 +72,7 @@ class Rig:
         return self.send(name, tool_name="Bash", tool_input={"command": command}, tool_use_id=call, **fields)
 
     def incidents(self) -> dict[str, int]:
-        return {one.kind: one.times for one in ledger.troubles(self.journal.rows)}
+        return {one.kind: one.times for one in ledger.problems(self.journal.rows)}
 
 
 def context(answer: Obj) -> str:

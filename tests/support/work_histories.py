@@ -34,7 +34,7 @@ from trimtab.coordinator.workstreams.checkouts import remove_tree
 from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
 from trimtab.coordinator.workstreams.workstream_records import WorkstreamInfo, workstreams
-from trimtab.model.agents import THE_PERSON, Agent
+from trimtab.model.agents import USER, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
 from trimtab.model.work import (
@@ -78,7 +78,7 @@ RUBRIC = RubricContent(
 COORDINATOR = Agent("coordinator-1", "coordinator")
 REVIEWERS = st.sampled_from(["qc-1", "qc-1", "qc-2", "worker-1"])
 DECISIONS = st.sampled_from(["approve", "approve", "revise", "reject", "veto"])
-DECIDERS = st.sampled_from([THE_PERSON, COORDINATOR, Agent("worker-1", "worker"), Agent("qc-1", "coordinator")])
+DECIDERS = st.sampled_from([USER, COORDINATOR, Agent("worker-1", "worker"), Agent("qc-1", "coordinator")])
 
 ACTS: dict[str, tuple[int, dict[str, st.SearchStrategy[object]]]] = {
     "edit": (6, {"which": WHICH, "path": PATHS, "how": EDITS}),
@@ -153,8 +153,8 @@ class Histories(RuleBasedStateMachine):
                 task_records.add(work, task_records.NewTask("a task", number=number))
             rubrics.look(work)
             for one in rubrics.listed(work):
-                rubrics.retire(work, one.id, THE_PERSON, "the checks of what ships take long")
-            rubrics.approve(work, rubrics.propose(work, RUBRIC, "qc-1").id, THE_PERSON)
+                rubrics.retire(work, one.id, USER, "the checks of what ships take long")
+            rubrics.approve(work, rubrics.propose(work, RUBRIC, "qc-1").id, USER)
 
     @contextmanager
     def opened(self) -> Generator[Work]:
@@ -266,7 +266,7 @@ class Histories(RuleBasedStateMachine):
     def turn_in(self, which: int, crash: Crash) -> None:
         found = self.ahead()
         if found:
-            self.act(crash, lambda work: self.hand_in(work, found[which % len(found)]))
+            self.act(crash, lambda work: self.submit(work, found[which % len(found)]))
 
     def run_checks(self, which: int, crash: Crash) -> None:
         if request := self.request(which, MergeStatus.PENDING_QC):
@@ -287,7 +287,7 @@ class Histories(RuleBasedStateMachine):
         """All that there is, reviewed by somebody who likes it, which by chance would happen once in a while."""
         with self.opened() as work:
             for branch in self.ahead():
-                request = self.hand_in(work, branch)
+                request = self.submit(work, branch)
                 if request.status is MergeStatus.PENDING_QC:
                     check_request(work, request.id)
                     self.judge(work, request, "qc-1", score)
@@ -300,7 +300,7 @@ class Histories(RuleBasedStateMachine):
         with self.opened() as work:
             return [one.found.branch for one in workstream_records.listed(work) if one.record and one.found.ahead]
 
-    def hand_in(self, work: Work, branch: str) -> MergeRequest:
+    def submit(self, work: Work, branch: str) -> MergeRequest:
         record = workstream_records.live_record(work, branch)
         assert record is not None
         return submission.submit(work, branch, record.agent, "Work", again=True)

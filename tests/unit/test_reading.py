@@ -19,7 +19,7 @@ ALLOWED = {
     "coordinator/workstreams/rescue/save.py": "whole files of the work tree, not to be lost whatever their size",
     "coordinator/reviews/checks/rules/rule_files.py": "ships with the package",
     "features/components.py": "a program that the user's own settings name",
-    "local/fault_log.py": "written by the program itself",
+    "local/error_log.py": "written by the program itself",
     "local/locate.py": "the user's record of projects, and the first line of `.git`",
     "local/shipped.py": "ships with the package",
     "undo/scan_cache.py": "written by the program itself, in git's folder",

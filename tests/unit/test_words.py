@@ -1,8 +1,10 @@
-"""Words that docs/glossary.md retires do not come back in help, docs, the plugin's texts, messages and settings."""
+"""Words that docs/glossary.md retires do not come back in help, docs, the plugin's texts, messages, settings and code."""
 
 import ast
+import io
 import json
 import re
+import tokenize
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -150,3 +152,67 @@ def violations(path: Path) -> list[str]:
 def test_messages_in_code_use_the_glossary_s_words() -> None:
     wrong = {str(path.relative_to(SOURCE)): violations(path) for path in sorted(SOURCE.rglob("*.py"))}
     assert not {name: words for name, words in wrong.items() if words}
+
+
+# Words of the table that mean something else in code: with the reason.
+FINE_IN_CODE = {
+    "letter": "of the alphabet",
+    "letters": "of the alphabet",
+    "incident": "a row of the journal's table `incidents`",
+    "incidents": "the journal's table",
+    "person": "the name under which the user acts in the store, `PERSON`, and a recorded event, `PersonNotified`",
+    "standing": "a key of --json, until the next release",
+}
+FINE_IN_COMMENTS = ("a turn in the second file", "in the first person", "end with remarks", "message read person")
+WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+
+
+def comments_in(source: str) -> Iterator[str]:
+    """Docstrings, also those of values, and comments, with the lines of one comment put together."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value
+    lines = io.StringIO(source).readline
+    yield "\n".join(token.string for token in tokenize.generate_tokens(lines) if token.type == tokenize.COMMENT)
+
+
+def words_of_names(source: str) -> Iterator[str]:
+    """Identifiers as words, `hand_in` as `hand in`, so that the table's words of two parts are found too."""
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.NAME:
+            yield " ".join(WORD.findall(token.string)).lower()
+
+
+def is_fine_in_code(found: str) -> bool:
+    return {match.group().lower() for match in RETIRED.finditer(found)} <= FINE_IN_CODE.keys()
+
+
+def test_docstrings_and_comments_use_the_glossary_s_words() -> None:
+    wrong: dict[str, list[str]] = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        texts = comments_in(path.read_text(encoding="utf-8"))
+        found = [words for text in texts for words in found_in(text) if not is_fine_in_code(words)]
+        wrong[str(path.relative_to(SOURCE))] = [
+            words for words in found if not any(fine in words for fine in FINE_IN_COMMENTS)
+        ]
+    assert not {name: words for name, words in wrong.items() if words}
+
+
+def test_names_in_code_use_the_glossary_s_words() -> None:
+    wrong: dict[str, set[str]] = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        names = words_of_names(path.read_text(encoding="utf-8"))
+        wrong[str(path.relative_to(SOURCE))] = {
+            name for name in names if RETIRED.search(name) and not is_fine_in_code(name)
+        }
+    assert not {name: words for name, words in wrong.items() if words}
+
+
+def test_no_loop_names_its_variable_one() -> None:
+    wrong = [
+        f"{path.relative_to(SOURCE)}:{node.lineno}"
+        for path in sorted(SOURCE.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Name) and node.id == "one" and isinstance(node.ctx, ast.Store)
+    ]
+    assert not wrong

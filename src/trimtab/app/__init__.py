@@ -1,1 +1,1 @@
-"""What can be done with the work: every verb once, for the command line, the tools and the Python API alike."""
+"""The verbs of work, each written once for the command line, the tools and the Python API."""

@@ -1,11 +1,11 @@
-"""What every verb is given: the open store, who acts, and where progress and warnings go."""
+"""The context that every verb takes: the open store, the actor, and where progress and warnings go."""
 
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 
 from trimtab.coordinator.publishing import in_step
 from trimtab.coordinator.work import Work, open_work
-from trimtab.model.agents import THE_PERSON, Agent
+from trimtab.model.agents import USER, Agent
 from trimtab.model.record import Record
 
 Say = Callable[[str], None]
@@ -30,7 +30,7 @@ class Context(Record):
     are left to whoever comes next."""
 
     work: Work
-    actor: Agent = THE_PERSON
+    actor: Agent = USER
     progress: Say = _silent
     seconds: float = SECONDS
 
@@ -55,7 +55,7 @@ class Context(Record):
 def open_context(
     root: str,
     env: Mapping[str, str],
-    actor: Agent = THE_PERSON,
+    actor: Agent = USER,
     *,
     progress: Say = _silent,
     warn: Say = _silent,

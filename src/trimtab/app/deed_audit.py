@@ -1,4 +1,4 @@
-"""What only the user may do, and somebody else tried or did: in the project's audit trail too, where it has one."""
+"""Record deeds, which only the user may do, in the project's audit trail too, where it has one."""
 
 import os
 from collections.abc import Mapping

@@ -151,7 +151,7 @@ def show(context: Context, which: int | str) -> MergeRequestView:
 def try_(
     context: Context, branch: str, into: str = "", commands: Sequence[str] = (), seconds: float = SECONDS
 ) -> TrialView:
-    """What merging would give, and whether the checks pass on it. Nothing is moved."""
+    """The result of a trial merge and of its checks. Nothing is moved."""
     work = context.work
     from trimtab.coordinator.merge_requests.merge_branches import trial
     from trimtab.coordinator.merge_requests.merge_checks import run_checks

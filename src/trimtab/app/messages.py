@@ -17,7 +17,7 @@ _NOTE = "note"
 
 
 class MessageView(Record):
-    """`text` is what it says as its addressee would be told it: it cannot look like what the host or Trimtab say.
+    """`text` is what it says as its recipient would be told it: it cannot look like what the host or Trimtab say.
     `merge_request` and `branch` are what it is about, where it is about one."""
 
     id: int
@@ -77,7 +77,7 @@ def read(context: Context, names: Sequence[str] = (), *, again: bool = False) ->
 
 
 def done(context: Context, number: int) -> MessageView:
-    """What a message asks for is done, as its addressee or the user says. Its addressee has read it by that."""
+    """Mark a message as done, by its recipient or the user. That marks it as read too."""
     actor, found = context.actor, messages.one(context.work, number)
     is_own = found.to in names_of(actor)
     if not is_own and actor.name != PERSON:

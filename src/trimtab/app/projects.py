@@ -1,5 +1,4 @@
-"""What can be done with a project as a whole, and what there is to see of its work. An agent that coordinates may, and
-the user."""
+"""Verbs for a project as a whole, and overviews of its work. An agent that coordinates may, and the user."""
 
 from collections.abc import Mapping
 
@@ -161,7 +160,7 @@ def phase(context: Context, number: int | None = None, *, infer: bool = False, e
 
 
 def look(context: Context, limit: int | None = None) -> WorkOverview:
-    """How far the work is, and what waits for whom."""
+    """The progress of the work, and who has to act next."""
     work = context.work
     progress, due = projects.progress(work, limit), overview.attention(work, limit)
     held = progress.bottleneck
@@ -188,7 +187,7 @@ def look(context: Context, limit: int | None = None) -> WorkOverview:
 
 
 def look_at_queue(context: Context, limit: int) -> TaskQueue:
-    """What can be taken, what is with whom, and what waits for what."""
+    """Tasks that can be taken, claimed tasks, and tasks that wait for others."""
     found = overview.queue(context.work, limit)
     return TaskQueue(
         at=found.at,

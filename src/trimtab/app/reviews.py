@@ -1,4 +1,4 @@
-"""What can be done with reviews. A reviewer is never the author; the verdict follows from checks and scores."""
+"""Verbs for reviews. A reviewer is never the author; the verdict follows from checks and scores."""
 
 from collections.abc import Iterable, Sequence
 
@@ -49,7 +49,7 @@ class ReviewList(Record):
 
 
 class CheckView(Record):
-    """What came of a check; `title` is what has to hold."""
+    """The outcome of a check; `title` is what has to hold."""
 
     check: str
     kind: str
@@ -113,7 +113,7 @@ class ReviewView(Record):
 
 
 class ReviewToScore(Record):
-    """What a reviewer needs in order to score one review. `advice` is the rubric's."""
+    """All that a reviewer needs to score one review. `advice` is the rubric's."""
 
     review: int
     rubric: str

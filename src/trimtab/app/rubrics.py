@@ -1,4 +1,4 @@
-"""What can be done with rubrics. Whoever proposes one does not decide on it; the user may do both."""
+"""Verbs for rubrics. An agent cannot decide on its own proposal; the user may do both."""
 
 import os
 from collections.abc import Sequence

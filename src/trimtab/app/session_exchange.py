@@ -1,4 +1,4 @@
-"""What is done for the work while nobody waits for it."""
+"""Work on the store that runs in the background, while nobody waits for it."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What can be done with tasks. An agent changes what it holds, a coordinator and the user change all of it."""
+"""Verbs for tasks. An agent changes what it holds, a coordinator and the user change all of it."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -265,7 +265,7 @@ def _ensure_may_change(context: Context, number: str) -> Task:
 
 
 def _ensure_no_work_is_lost(context: Context, task: Task) -> None:
-    """What is made in a workstream is completed by being merged, not past its review."""
+    """A task with a workstream is completed by merging it, never past its review."""
     with context.work.database.read() as connection:
         found = WORKSTREAMS.find(connection, project_id=context.work.project, task_id=task.id, status=LIVE, limit=1)
     if found:

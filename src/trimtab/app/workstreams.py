@@ -105,7 +105,7 @@ def stop(context: Context, name: str, reason: str = "") -> Workstream:
 
 
 def resume(context: Context, name: str, reason: str = "") -> Workstream:
-    """What the user has stopped, only the user resumes."""
+    """Only the user resumes a workstream that the user stopped."""
     actor = context.actor
     ensure_coordinates(actor, "resume a workstream")
     record = workstream_records.running(context.work, name)
@@ -138,7 +138,7 @@ def clean(context: Context, *, leftovers: bool = False) -> CleanView:
     repaired = workstream_records.put_right(work) if leftovers else Repaired((), ())
     cleaned = workstream_records.tidy(work, actor)
     merge_approved.close_abandoned(work, actor)
-    return CleanView(cleaned.ended, cleaned.kept, (*repaired.done, *cleaned.mended), repaired.left)
+    return CleanView(cleaned.ended, cleaned.kept, (*repaired.done, *cleaned.recovered), repaired.left)
 
 
 def repair(context: Context) -> Repaired:
@@ -169,7 +169,7 @@ def started_json(view: StartedView) -> dict[str, JSON]:
 
 
 def workstream_json(stream: WorkstreamRecord) -> dict[str, JSON]:
-    """What the store does not know is null. `standing` is there for one more release."""
+    """Fields that the store does not know are null. `standing` is there for one more release."""
     record = stream.record
     return {
         **as_json(stream.found),

@@ -194,7 +194,7 @@ def _made_by_a_user() -> bool:
     processes_fd = os.open(f"{_PROC}/self/ns/pid", os.O_RDONLY)
     try:
         owner = fcntl.ioctl(processes_fd, _NS_GET_USERNS)
-    except PermissionError:  # it belongs to one further out, which a user may have made too, unless it is the first
+    except PermissionError:  # it belongs to one further out, which the user may have made too, unless it is the first
         return os.fstat(processes_fd).st_ino != _FIRST_PROCESSES
     finally:
         os.close(processes_fd)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from trimtab.authority.caller import Client, who_calls
 from trimtab.config.declared import CORE, find
-from trimtab.local.fault_log import note_fault
+from trimtab.local.error_log import log_error
 from trimtab.local.locate import journal_path, opted_in
 from trimtab.model.advice import Publish
 from trimtab.model.deeds import CLIENTS, DEEDS_DONE, Caller, CallerKind, Deed, DeedAnswer, consent_key, is_fresh
@@ -101,7 +101,7 @@ def _journal(asking: Asking) -> Journal | None:
     try:
         return Journal(journal_path(root), busy_ms=_BUSY_MS)
     except Unusable as error:
-        note_fault(root, "authority", error)  # who calls is known without it
+        log_error(root, "authority", error)  # who calls is known without it
         return None
 
 
@@ -146,7 +146,7 @@ def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, asking
             if kind == DONE:
                 _publish_done(journal, deed, caller, asking.words, _now())
     except (Unusable, sqlite3.Error) as error:
-        note_fault(opted_in(asking.folder, asking.env) or asking.folder, "authority", error)
+        log_error(opted_in(asking.folder, asking.env) or asking.folder, "authority", error)
 
 
 def _publish_done(journal: Journal, deed: Deed, caller: Caller, words: tuple[str, ...], now: int) -> None:

@@ -13,9 +13,9 @@ from trimtab.config.load import (
     LoadedSettings,
     Places,
     PolicyEntry,
+    ProblemKind,
     SettingProblem,
     SettingScope,
-    TroubleKind,
     fingerprint,
     look,
     read_compiled,
@@ -33,30 +33,30 @@ def compile_policy(
     places: Places, settings: Sequence[Setting], env: Mapping[str, str], retired: Mapping[str, str] = RETIRED
 ) -> LoadedSettings:
     """The settings that the files come to, also left in the compiled file. Never raises for what a file says: what
-    cannot be read leaves the last good value in force and is among the troubles."""
+    cannot be read leaves the last good value in force and is among the problems."""
     known = {setting.name: setting for setting in settings}
     before = read_compiled(places) if places.project else None
     seen = tuple(look(path) for _, path in places.files)  # before reading: a change in between is noticed later
     copies = {path: copy for _, path in places.files if (copy := _copy_of(places, path))}
     seen = (*seen, *map(look, copies.values()))
     layers: list[Layer] = []
-    troubles: list[SettingProblem] = []
+    problems: list[SettingProblem] = []
     for scope, path in places.files:
         held = _still_fit(before.entries.get(path, {}) if before else {}, known)
         try:
             entries, found, unread = read_settings(copies.get(path, path), known, retired)
             entries = {**{name: held[name] for name in unread & held.keys()}, **entries}
-            troubles.extend(found)
+            problems.extend(found)
             if path in copies:
-                troubles.append(SettingProblem(TroubleKind.GONE, _GONE, path, _BACK))
+                problems.append(SettingProblem(ProblemKind.GONE, _GONE, path, _BACK))
         except Unreadable as error:
             entries = held
-            troubles.append(SettingProblem(TroubleKind.UNREADABLE, error.what, error.where, error.remedy))
-        layers.append(Layer(scope, path, entries, _committed(scope, path, entries, env, troubles)))
+            problems.append(SettingProblem(ProblemKind.UNREADABLE, error.what, error.where, error.remedy))
+        layers.append(Layer(scope, path, entries, _committed(scope, path, entries, env, problems)))
         if path not in copies:
             _keep(places, layers[-1])
     loaded = settle(settings, layers)
-    loaded = loaded._replace(troubles=(*troubles, *loaded.troubles), seen=seen)
+    loaded = loaded._replace(problems=(*problems, *loaded.problems), seen=seen)
     kept = {layer.path: layer.entries for layer in layers if layer.entries}
     return _saved(places, CompiledPolicy(loaded, fingerprint(settings), kept))
 
@@ -108,7 +108,7 @@ def is_committed(scope: SettingScope, path: str, env: Mapping[str, str]) -> bool
 
 
 def _committed(
-    scope: SettingScope, path: str, entries: Entries, env: Mapping[str, str], troubles: list[SettingProblem]
+    scope: SettingScope, path: str, entries: Entries, env: Mapping[str, str], problems: list[SettingProblem]
 ) -> bool:
     if scope is not SettingScope.LOCAL or not entries:
         return scope is SettingScope.PROJECT
@@ -118,7 +118,7 @@ def _committed(
     if answer is Tracked.UNSURE:
         what = "git does not say whether it tracks this file, so it counts as the repository's"
         remedy = f"See what `git -C {shlex.quote(os.path.dirname(path))} status` says."
-        troubles.append(SettingProblem(TroubleKind.REFUSED, what, path, remedy))
+        problems.append(SettingProblem(ProblemKind.REFUSED, what, path, remedy))
     return answer is not Tracked.NO
 
 
@@ -144,6 +144,6 @@ def _saved(places: Places, compiled: CompiledPolicy) -> LoadedSettings:
         what = f"the compiled settings cannot be written: {error.strerror}"
         remedy = "Every session reads all files until this folder can be written."
         return loaded._replace(
-            troubles=(*loaded.troubles, SettingProblem(TroubleKind.UNSAVED, what, places.compiled, remedy))
+            problems=(*loaded.problems, SettingProblem(ProblemKind.UNSAVED, what, places.compiled, remedy))
         )
     return loaded

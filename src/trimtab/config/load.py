@@ -52,7 +52,7 @@ class Origin(Record):
 BY_DEFAULT = Origin(SettingScope.DEFAULT)
 
 
-class TroubleKind(Enum):
+class ProblemKind(Enum):
     UNREADABLE = "unreadable"
     REFUSED = "refused"
     RETIRED = "retired"
@@ -63,7 +63,7 @@ class TroubleKind(Enum):
 class SettingProblem(Record):
     """Something in the configuration that is not in force as written. The rest is."""
 
-    kind: TroubleKind
+    kind: ProblemKind
     what: str
     where: str
     remedy: str = ""
@@ -110,7 +110,7 @@ class LoadedSettings(Record):
 
     values: Mapping[str, Mapping[str, Value]]
     origins: Mapping[str, Origin] = {}
-    troubles: tuple[SettingProblem, ...] = ()
+    problems: tuple[SettingProblem, ...] = ()
     seen: tuple[SeenFile, ...] = ()
 
     def value(self, name: str) -> Value:
@@ -122,9 +122,9 @@ class LoadedSettings(Record):
 
     def insist(self) -> None:
         """For a command that must not go on with a file that does not say what its author thinks it says."""
-        for trouble in self.troubles:
-            if trouble.kind is TroubleKind.UNREADABLE:
-                raise trouble.error()
+        for problem in self.problems:
+            if problem.kind is ProblemKind.UNREADABLE:
+                raise problem.error()
 
 
 class PolicyEntry(Record):
@@ -146,7 +146,7 @@ class CompiledPolicy(Record):
 
 
 def load_policy(places: Places, settings: Sequence[Setting], env: Mapping[str, str]) -> LoadedSettings:
-    """Environment > local > project > user > default. Never raises for what a person wrote there: it is a trouble."""
+    """Environment > local > project > user > default. Never raises for what the user wrote there: it is a problem."""
     compiled = read_compiled(places) if places.project else None
     if compiled is not None and compiled.fingerprint == fingerprint(settings) and still_holds(compiled, places):
         loaded = compiled.loaded
@@ -190,18 +190,18 @@ def _override(loaded: LoadedSettings, settings: Sequence[Setting], env: Mapping[
         return loaded
     values = {section: dict(keys) for section, keys in loaded.values.items()}
     origins = dict(loaded.origins)
-    troubles = list(loaded.troubles)
+    problems = list(loaded.problems)
 
     by_variable = {variable_of(setting.name): setting for setting in settings}
     for variable in sorted(ours):
         setting = by_variable.get(variable)
         if setting is None:
-            troubles.append(_unknown(variable, by_variable))
+            problems.append(_unknown(variable, by_variable))
             continue
         if setting.name in USER_ALONE:
             what = f"{variable} is ignored: only the settings file of your account is asked for {setting.name}"
             remedy = f"Unset it, and set it there: `trimtab config set --user {setting.name} …`."
-            troubles.append(SettingProblem(TroubleKind.REFUSED, what, "environment", remedy))
+            problems.append(SettingProblem(ProblemKind.REFUSED, what, "environment", remedy))
             continue
         section, key = split(setting.name)
         try:
@@ -209,8 +209,8 @@ def _override(loaded: LoadedSettings, settings: Sequence[Setting], env: Mapping[
             origins[setting.name] = Origin(SettingScope.ENVIRONMENT, variable)
         except Unfit as unfit:
             what = f"{variable} is ignored: {unfit.what}"
-            troubles.append(SettingProblem(TroubleKind.UNREADABLE, what, "environment", unfit.remedy))
-    return loaded._replace(values=values, origins=origins, troubles=tuple(troubles))
+            problems.append(SettingProblem(ProblemKind.UNREADABLE, what, "environment", unfit.remedy))
+    return loaded._replace(values=values, origins=origins, problems=tuple(problems))
 
 
 def _unknown(variable: str, known: Mapping[str, Setting]) -> SettingProblem:
@@ -218,7 +218,7 @@ def _unknown(variable: str, known: Mapping[str, Setting]) -> SettingProblem:
 
     found = nearest(variable, known)
     remedy = f"Did you mean `{found}`?" if found else "Unset it: `trimtab config list` names what can be set."
-    return SettingProblem(TroubleKind.UNREADABLE, f"unknown variable {variable}", "environment", remedy)
+    return SettingProblem(ProblemKind.UNREADABLE, f"unknown variable {variable}", "environment", remedy)
 
 
 def places(project: str | None, env: Mapping[str, str], home: str) -> Places:
@@ -293,7 +293,7 @@ def _freeze(compiled: CompiledPolicy, moment: int) -> Obj:
         "seen": [list(seen) for seen in loaded.seen],
         "values": loaded.values,
         "origins": {name: [origin.scope.value, origin.where, origin.line] for name, origin in loaded.origins.items()},
-        "troubles": [[trouble.kind.value, *trouble[1:]] for trouble in loaded.troubles],
+        "troubles": [[problem.kind.value, *problem[1:]] for problem in loaded.problems],
         "entries": {
             path: {name: [entry.value, entry.line] for name, entry in entries.items()}
             for path, entries in compiled.entries.items()
@@ -310,8 +310,8 @@ def _thaw(content: Obj) -> CompiledPolicy:
     for name, entry in json.obj(content["origins"]).items():
         scope, where, line = json.items(entry)
         origins[name] = Origin(SettingScope(scope), json.text(where), json.whole(line))
-    troubles = tuple(
-        SettingProblem(TroubleKind(kind), *(json.text(text) for text in texts))
+    problems = tuple(
+        SettingProblem(ProblemKind(kind), *(json.text(text) for text in texts))
         for kind, *texts in (json.items(row) for row in json.items(content["troubles"]))
     )
     seen: list[SeenFile] = []
@@ -323,7 +323,7 @@ def _thaw(content: Obj) -> CompiledPolicy:
         for path, keys in json.obj(content["entries"]).items()
     }
     return CompiledPolicy(
-        LoadedSettings(values, origins, troubles, tuple(seen)), json.text(content["fingerprint"]), entries
+        LoadedSettings(values, origins, problems, tuple(seen)), json.text(content["fingerprint"]), entries
     )
 
 

@@ -6,7 +6,7 @@ The reasons are in docs/explanation/config-trust.md.
 from collections.abc import Iterable, Sequence
 
 from trimtab.config.declared import CODE, USER_ALONE, split
-from trimtab.config.load import Entries, LoadedSettings, Origin, SettingProblem, SettingScope, TroubleKind
+from trimtab.config.load import Entries, LoadedSettings, Origin, ProblemKind, SettingProblem, SettingScope
 from trimtab.config.setting_values import set_command, shown
 from trimtab.model.record import Record
 from trimtab.model.settings import MODES, Committed, Setting, Value
@@ -27,9 +27,9 @@ class IgnoredSetting(Record):
 
 
 def refusal(
-    setting: Setting, value: Value, scope: SettingScope, *, committed: bool, standing: Value, own: "Value | None"
+    setting: Setting, value: Value, scope: SettingScope, *, committed: bool, in_force: Value, own: "Value | None"
 ) -> IgnoredSetting | None:
-    """Why a file may not set this. `standing` is what is in force without it, `own` what the user's own file says."""
+    """Why a file may not set this. `in_force` is what applies without it, `own` what the user's own file says."""
     if setting.name in CODE and scope in (SettingScope.PROJECT, SettingScope.LOCAL):
         why = "it names code to run, so no file inside a project can set it"
         return IgnoredSetting(why, f"Set it for yourself: `{set_command(setting, value, '--user')}`.")
@@ -40,8 +40,8 @@ def refusal(
         return None
     if setting.committed is Committed.NEVER:
         why = "a repository cannot set it for you" if scope is SettingScope.PROJECT else _TRACKED
-    elif setting.committed is Committed.TIGHTEN and _looser(setting, value, standing):
-        why = f"a repository may only make it stricter, and without this it is {shown(standing)}"
+    elif setting.committed is Committed.TIGHTEN and _looser(setting, value, in_force):
+        why = f"a repository may only make it stricter, and without this it is {shown(in_force)}"
     elif setting.choices == MODES and own is not None and _looser(setting, value, own):
         why = f"a repository cannot lower it below the {shown(own)} of your own file"
     else:
@@ -63,7 +63,7 @@ def settle(settings: Sequence[Setting], layers: Iterable[Layer]) -> LoadedSettin
     layers = tuple(layers)
     values: dict[str, dict[str, Value]] = {}
     origins: dict[str, Origin] = {}
-    troubles: list[SettingProblem] = []
+    problems: list[SettingProblem] = []
     for setting in settings:
         name = setting.name
         value = setting.default
@@ -80,16 +80,16 @@ def settle(settings: Sequence[Setting], layers: Iterable[Layer]) -> LoadedSettin
             if entry is None:
                 continue
             origin = Origin(layer.scope, layer.path, entry.line)
-            no = refusal(setting, entry.value, layer.scope, committed=layer.committed, standing=value, own=own)
+            no = refusal(setting, entry.value, layer.scope, committed=layer.committed, in_force=value, own=own)
             if no is None:
                 value = entry.value
                 origins[name] = origin
             else:
                 what = f"{name} is ignored here: {no.why}"
-                troubles.append(SettingProblem(TroubleKind.REFUSED, what, str(origin), no.remedy))
+                problems.append(SettingProblem(ProblemKind.REFUSED, what, str(origin), no.remedy))
         section, key = split(name)
         values.setdefault(section, {})[key] = value
-    return LoadedSettings(values, origins, tuple(troubles))
+    return LoadedSettings(values, origins, tuple(problems))
 
 
 def _looser(setting: Setting, value: Value, than: Value) -> bool:

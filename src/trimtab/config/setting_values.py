@@ -40,7 +40,7 @@ def check(setting: Setting, raw: object) -> Value:
 
 
 def from_text(setting: Setting, text: str) -> Value:
-    """What a person typed, or put into a variable. A list is JSON, or texts between commas."""
+    """What the user typed, or put into a variable. A list is JSON, or texts between commas."""
     if not text.isprintable() and any("\ud800" <= character <= "\udfff" for character in text):
         raise Unfit("this is not UTF-8 text", takes(setting))
     return check(setting, _typed(setting, text))

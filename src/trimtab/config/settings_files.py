@@ -1,4 +1,4 @@
-"""One TOML file that a person wrote: what it sets, and what in it cannot be understood; and the commented sample that
+"""One TOML file that the user wrote: what it sets, and what in it cannot be understood; and the commented sample that
 `trimtab init` writes."""
 
 import re
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import cast
 
 from trimtab.config.declared import ELSEWHERE
-from trimtab.config.load import Entries, PolicyEntry, SettingProblem, TroubleKind
+from trimtab.config.load import Entries, PolicyEntry, ProblemKind, SettingProblem
 from trimtab.config.nearest import did_you_mean, unknown_setting
 from trimtab.config.setting_values import Unfit, check, shown, takes
 from trimtab.model import json
@@ -37,7 +37,7 @@ class SettingsFile(Record):
     """`unread` are the settings that the file names but gives no usable value to."""
 
     entries: Entries
-    troubles: tuple[SettingProblem, ...]
+    problems: tuple[SettingProblem, ...]
     unread: frozenset[str]
 
 
@@ -90,12 +90,12 @@ def says_nothing(text: str) -> bool:
 
 
 def read_settings(path: str, known: Mapping[str, Setting], retired: Mapping[str, str]) -> SettingsFile:
-    """Raises Unreadable where the file as a whole cannot be read; what is wrong with one key is a trouble."""
+    """Raises Unreadable where the file as a whole cannot be read; what is wrong with one key is a problem."""
     text = read_text(path)
     tree = parse(text, path)
     lines = key_lines(text)
     entries: dict[str, PolicyEntry] = {}
-    troubles: list[SettingProblem] = []
+    problems: list[SettingProblem] = []
     unread: set[str] = set()
     for at, raw in leaves(tree, known, retired):
         name = ".".join(at)
@@ -103,14 +103,14 @@ def read_settings(path: str, known: Mapping[str, Setting], retired: Mapping[str,
         where = f"{path}:{line}" if line else path
         setting = known.get(name)
         if setting is None:
-            troubles.append(_stranger(name, raw, where, known, retired))
+            problems.append(_stranger(name, raw, where, known, retired))
             continue
         try:
             entries[name] = PolicyEntry(check(setting, raw), line)
         except Unfit as unfit:
             unread.add(name)
-            troubles.append(SettingProblem(TroubleKind.UNREADABLE, f"{name}: {unfit.what}", where, unfit.remedy))
-    return SettingsFile(entries, tuple(troubles), frozenset(unread))
+            problems.append(SettingProblem(ProblemKind.UNREADABLE, f"{name}: {unfit.what}", where, unfit.remedy))
+    return SettingsFile(entries, tuple(problems), frozenset(unread))
 
 
 def read_one(path: str, setting: Setting) -> "Value | None":
@@ -142,18 +142,18 @@ def _stranger(
     name: str, raw: object, where: str, known: Mapping[str, Setting], retired: Mapping[str, str]
 ) -> SettingProblem:
     if name in retired:
-        return SettingProblem(TroubleKind.RETIRED, f"{name} is no longer used: {retired[name]}", where, "Remove it.")
+        return SettingProblem(ProblemKind.RETIRED, f"{name} is no longer used: {retired[name]}", where, "Remove it.")
     sections = tuple(dict.fromkeys(known_name.partition(".")[0] for known_name in known))
     if name in sections:
         return SettingProblem(
-            TroubleKind.UNREADABLE,
+            ProblemKind.UNREADABLE,
             f"{name} is a section, not a setting",
             where,
             f"Write `[{name}]`, and keys below it.",
         )
     if isinstance(raw, dict) and "." not in name:
-        return SettingProblem(TroubleKind.UNREADABLE, f"unknown section [{name}]", where, did_you_mean(name, sections))
-    return SettingProblem(TroubleKind.UNREADABLE, f"unknown setting {name}", where, _meant(name, known))
+        return SettingProblem(ProblemKind.UNREADABLE, f"unknown section [{name}]", where, did_you_mean(name, sections))
+    return SettingProblem(ProblemKind.UNREADABLE, f"unknown setting {name}", where, _meant(name, known))
 
 
 def _meant(name: str, known: Mapping[str, Setting]) -> str:

@@ -85,7 +85,7 @@ class Git:
         return self.run(*arguments).text
 
     def lines(self, *arguments: str) -> list[str]:
-        """What is between NUL bytes, as `-z` prints it."""
+        """The fields between NUL bytes, as `-z` prints them."""
         return [os.fsdecode(name) for name in self.run(*arguments).out.split(b"\0") if name]
 
     def commit_of(self, revision: str) -> str:
@@ -101,7 +101,7 @@ class Git:
 
     def commit(self, tree: str, parents: Iterable[str], message: str, *, ours: bool = False) -> str:
         """A new commit; no hook is run and nothing points to it yet. `ours` is for what only we read again: then the
-        author is Trimtab, else the user if git knows him."""
+        author is Trimtab, else the user if git knows them."""
         words = [word for parent in parents for word in ("-p", parent)]
         named = {} if not ours and self.ask("var", "GIT_COMMITTER_IDENT").code == 0 else nobody()
         return self.run("commit-tree", tree, *words, "-F", "-", given=message.encode(), env=named).text
@@ -114,7 +114,7 @@ class Git:
         return self.ask("update-ref", "--no-deref", "-d", "--", ref, old).code == 0
 
     def value_of(self, ref: str) -> str:
-        """What a ref points to; empty where there is none."""
+        """The object that a ref points to; empty without such a ref."""
         answer = self.ask("rev-parse", "--verify", "--quiet", "--end-of-options", ref)
         return answer.text if answer.code == 0 else ""
 

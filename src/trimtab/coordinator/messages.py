@@ -44,8 +44,8 @@ def send(work: Work, sender: str, to: str, kind: str, payload: Obj = EMPTY) -> M
 
 
 def is_known(work: Work, name: str) -> bool:
-    """Whether somebody of that name could read it: a role, the person, whoever has acted here, or has a task that is
-    assigned to him."""
+    """Whether somebody of that name could read it: a role, the user, whoever has acted here, or has a task that is
+    assigned to them."""
     if name in (*ROLES, PERSON):
         return True
     with work.database.read() as connection:
@@ -63,7 +63,7 @@ def one(work: Work, number: int) -> Message:
 
 
 def pending(work: Work, names: Sequence[str] = ()) -> tuple[Message, ...]:
-    """What nobody has read yet of all that went to one of these names, the oldest first."""
+    """Unread messages to any of these names, the oldest first."""
     return tuple(found for found in listed(work, names) if found.status is MessageStatus.PENDING)
 
 
@@ -84,7 +84,7 @@ def read(work: Work, names: Sequence[str], by: str) -> tuple[Message, ...]:
 
 
 def processed(work: Work, number: int, by: str, *, unread: bool = False) -> Message:
-    """Whoever read it has done what it asks. Raises IllegalStep for one that was not read, unless it may be `unread`:
+    """Mark a message that was read as done. Raises IllegalStep for one that was not read, unless it may be `unread`:
     then it is read by that."""
     with work.database.write() as connection:
         found = MESSAGES.get(connection, number, hold=True)

@@ -34,9 +34,9 @@ WAITING = (
 
 
 class Attention(Record):
-    """What somebody has to do something about. For the person: `decisions` on requests, `messages` that nobody has read
-    and proposed `rubrics`. For others: `requests`, the open ones, each with its workstream; and `stopped` workstreams.
-    Of each at most as many as were asked for, the oldest first. `merges` counts the requests of each status."""
+    """Records that wait for somebody. For the user: `decisions` on requests, `messages` that nobody has read and
+    proposed `rubrics`. For others: `requests`, the open ones, each with its workstream; and `stopped` workstreams. Of
+    each at most as many as were asked for, the oldest first. `merges` counts the requests of each status."""
 
     decisions: tuple[MergeRequest, ...]
     messages: tuple[Message, ...]

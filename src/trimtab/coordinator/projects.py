@@ -22,7 +22,7 @@ from trimtab.store.state import audit_log, dependencies, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, PROJECTS, WORKSTREAMS
 
-PERSON_SAID, INFERRED = "person", "inferred"
+USER_SAID, INFERRED = "person", "inferred"
 _LOOKED_AT = 50
 
 
@@ -128,8 +128,8 @@ def _running(connection: Connection, work: Work, number: int) -> Workstream:
     return found
 
 
-def set_phase(work: Work, phase: int, actor: str, evidence: str = "", *, by: str = PERSON_SAID) -> Project:
-    """1 to 15. What is already so is no event."""
+def set_phase(work: Work, phase: int, actor: str, evidence: str = "", *, by: str = USER_SAID) -> Project:
+    """1 to 15. Setting the phase that it has is no event."""
     if not 1 <= phase <= len(PHASES):
         raise TrimtabError(
             f"there is no phase {phase}",
@@ -154,7 +154,7 @@ class Inferred(Record):
 
 
 def infer_phase(work: Work) -> Inferred:
-    """What the records show. Of several signs the latest phase counts that somebody works in now."""
+    """The phase that the records suggest. Of several signs the latest phase counts that somebody works in now."""
     with work.database.read() as connection:
         counts = tasks.counts(connection, work.project)
         waiting = MERGE_REQUESTS.find(
@@ -203,7 +203,7 @@ def progress(work: Work, limit: int | None = None) -> Progress:
 
 
 def recent(work: Work, limit: int) -> tuple[AuditEvent, ...]:
-    """What happened last, the newest first."""
+    """The latest audit events, the newest first."""
     with work.database.read() as connection:
         return audit_log.latest(connection, work.project, limit)
 
@@ -261,7 +261,7 @@ def _reached(graph: Mapping[int, tuple[int, ...]], start: int) -> set[int]:
 
 
 def _become(work: Work, then: ProjectStatus, actor: str, reason: str) -> Project:
-    """What is already so is no event."""
+    """Change the status. Setting the one that it has is no event."""
     with work.database.write() as connection:
         now = PROJECTS.get(connection, work.project, hold=True)
         if now.status is then:

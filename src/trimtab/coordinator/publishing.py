@@ -1,4 +1,4 @@
-"""What the path of a hook must know of the work, and what it has seen of it: a hook opens no database but the journal.
+"""The exchange between the store and hooks, which open no database but the journal.
 
 `projection` is what is published, `take` what comes the other way. The store's audit trail is the outbox: the
 journal remembers up to where its projection shows that trail, in the transaction that writes it; whoever comes by and
@@ -78,15 +78,15 @@ _UNSEEN = re.compile(r"[^\S\n ]|[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-
 
 
 class Version(Record):
-    """What the store says of itself: `mark` is where its audit trail ends, `pulse` changes with every sign of life,
-    which the trail does not tell."""
+    """The store's version: `mark` is where its audit trail ends, `pulse` changes with every renewal, which the trail
+    does not tell."""
 
     mark: int
     pulse: int
 
 
 def publish_or_say(work: Work) -> str:
-    """Why sessions hear of the last changes later, which is for the person; empty if they hear of them now."""
+    """Why sessions hear of the last changes later, which is for the user; empty if they hear of them now."""
     try:
         publish(work)
     except Unusable as error:
@@ -105,7 +105,7 @@ def exchange_or_say(work: Work) -> str:
 
 @contextmanager
 def in_step(work: Work, say: Callable[[str], None]) -> Generator[None]:
-    """What sessions have seen is known before, and they know what was done after, also where the rest of it failed."""
+    """Take in what sessions saw, and publish the changes afterwards, even if the body fails."""
     late = exchange_or_say(work)
     try:
         yield
@@ -196,7 +196,7 @@ def tidied(back: Obj, taken: Taken, now: int) -> Iterator[str]:
 
 
 def _read(connection: Connection, work: Work, number: str, by: str, now: int) -> None:
-    """Whoever else read it first has it, which is no error: it was said here all the same."""
+    """Mark a message as read. It is no error if another reader was first: it was said here all the same."""
     if not number.isdecimal() or not by:
         return
     unread = MessageStatus.PENDING
@@ -257,7 +257,7 @@ def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
 
 
 def _at_hand(task: Task, lease_ms: int) -> TaskRow:
-    """A lease was begun, or begun anew, by a sign of life."""
+    """A lease was begun, or begun anew, by a renewal."""
     until = task.lease_until or 0
     since = max(task.updated_at, until - lease_ms)
     return TaskRow(task.claimed_by, task.number, task.title[:_LONGEST_TITLE], task.priority, task.role, until, since)
@@ -299,7 +299,7 @@ def _requests(waiting: Iterable[MergeRequest], branches: Mapping[int, str]) -> O
 
 
 def _messages(unread: Iterable[Message]) -> Obj:
-    """The oldest of each addressee, for those who were written to last: what nobody ever reads must not keep others
+    """The oldest of each recipient, for those who were written to last: what nobody ever reads must not keep others
     from what is theirs."""
     by_name: dict[str, list[Message]] = {}
     for message in unread:
@@ -315,7 +315,7 @@ def _messages(unread: Iterable[Message]) -> Obj:
 
 
 def in_words(payload: Obj, most: int = _LONGEST_TEXT) -> str:
-    """What a message says: its text, and where it has none, all that it holds."""
+    """A message's text or, without one, its whole content."""
     said = text(payload.get("text")) or "\n".join(f"{name}: {_plain(value)}" for name, value in payload.items())
     said = _MARK.sub("(", _TAG.sub("&lt;", _UNSEEN.sub(" ", said[: 2 * most])))
     return said if len(said) <= most else f"{said[:most]}…"

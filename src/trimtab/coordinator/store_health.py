@@ -1,5 +1,5 @@
-"""What `doctor` finds about the coordinator's store: whether it can be used, and what in it waits for somebody. Silent
-where there is none; nothing is changed, not even a lease that ran out."""
+"""Doctor checks of the coordinator's store: whether it can be used, and records that wait for somebody. Silent where
+there is none; nothing is changed, not even a lease that ran out."""
 
 from collections.abc import Iterator, Mapping
 

@@ -12,7 +12,7 @@ from trimtab.model.record import Record
 from trimtab.model.work import Review
 from trimtab.store.state import audit_log, dependencies, metrics, tasks
 from trimtab.store.state.database import open_as_it_is, open_postgresql, open_sqlite, version_of
-from trimtab.store.state.migrate import OURS, Schema, SchemaState, standing, too_new
+from trimtab.store.state.migrate import OURS, Schema, SchemaState, schema_state, too_new
 from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, PROJECTS, REVIEWS, RUBRICS, WORKSTREAMS
 from trimtab.store.state.review_codec import rubric_to_json, run_to_json, scoring_to_json
 
@@ -47,7 +47,7 @@ def look(root: str, env: Mapping[str, str], schema: Schema = OURS) -> StoreState
     try:
         found = version_of(database)
         engine = POSTGRESQL if database.is_postgresql else SQLITE
-        return StoreState(database.where, engine, found, schema.newest, standing(found, schema))
+        return StoreState(database.where, engine, found, schema.newest, schema_state(found, schema))
     finally:
         database.close()
 

@@ -1,4 +1,4 @@
-"""What a project can begin with: a check list of first tasks, shipped, the user's own, or any file of that form.
+"""Project templates: a check list of first tasks, shipped, the user's own, or any file of that form.
 
 A template is Markdown as the importer reads it. Its first heading and the sentence below it say what it is for.
 """

@@ -99,7 +99,7 @@ def task_queued_again(connection: Connection, work: Work, stream: Workstream, ac
 
 
 def task_done(connection: Connection, work: Work, stream: Workstream, actor: str) -> None:
-    """What waits for it is freed. One that another works on meanwhile is left to that one."""
+    """Complete a task and free those that wait for it. One that another agent now works on is left to that agent."""
     task = _task(connection, stream)
     if task is None or task.status not in (TaskStatus.REVIEW, TaskStatus.PENDING, TaskStatus.IN_PROGRESS):
         return

@@ -21,8 +21,8 @@ _MINUTE_MS = 60_000
 
 
 class WorkSettings(Record):
-    """What the user has set about reviews and merges: the settings `work.checks`, `work.coverage`, `work.advisories`
-    and `work.approval`."""
+    """The user's settings for reviews and merges: `work.checks`, `work.coverage`, `work.advisories` and
+    `work.approval`."""
 
     checks: tuple[str, ...] = ()
     coverage: str = ""
@@ -74,7 +74,7 @@ def state_path(root: str) -> str:
 
 
 def name_of(root: str, loaded: LoadedSettings) -> str:
-    """What the project is called in its store."""
+    """The project's name in its store."""
     return str(loaded.value("store.project")) or os.path.basename(os.path.realpath(root))
 
 

@@ -1,1 +1,1 @@
-"""What the faculties need outside of deciding: facts, effects, content files and their compilers, reports."""
+"""Everything that faculties need besides deciding: facts, effects, content files and their compilers, reports."""

@@ -1,5 +1,5 @@
-"""Who calls one of our own tools. The client tells it twice: to our hook, with the agent's name, and a moment later to
-our server, under the same id."""
+"""The agent that calls one of our own tools. The client tells it twice: to our hook, with the agent's name, and a
+moment later to our server, under the same id."""
 
 from trimtab.local.locate import journal_path
 from trimtab.model.errors import TrimtabError

@@ -1,4 +1,4 @@
-"""What steers in a project: what ships, and what files add that the user named, through the same seam.
+"""The faculties of a project: those that ship, and those in files that the user named.
 
 Such a file defines `FACULTY` (or `FACULTIES`), and where it needs them `GATHERERS` and `HANDLERS`.
 """
@@ -23,7 +23,7 @@ class Parts(Record):
     faculties: tuple[Faculty, ...]
     gatherers: Mapping[str, Gatherer]
     handlers: Mapping[str, Handler]
-    troubles: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
 
 
 SHIPPED = Parts(FACULTIES, GATHERERS, HANDLERS)
@@ -47,7 +47,7 @@ def extended(parts: Parts, files: Sequence[str]) -> Parts:
             declared((*parts.faculties, *added.faculties))  # settings must not clash with another faculty's
         except Exception as error:  # whatever somebody's file raises
             what = str(error) if isinstance(error, TrimtabError) else f"{type(error).__name__}: {error}"
-            parts = parts._replace(troubles=(*parts.troubles, f"The extension {path} was not loaded: {what}"))
+            parts = parts._replace(problems=(*parts.problems, f"The extension {path} was not loaded: {what}"))
             continue
         parts = parts._replace(
             faculties=(*parts.faculties, *added.faculties),

@@ -1,4 +1,4 @@
-"""Where the facts come from that the shipped faculties may ask for, by kind."""
+"""Gatherers of the facts that shipped faculties may ask for, by kind."""
 
 import os
 from collections.abc import Mapping
@@ -34,14 +34,14 @@ def ways(where: Where, _: str) -> Fact:
 
 
 def ways_table(where: Where, _: str) -> Fact:
-    """What a session that begins is told of the ways."""
+    """The ways that a new session is told of."""
     from trimtab.features.ways.table import ways_table  # nor has any later process of this
 
     return ways_table(where)
 
 
 def ways_likeness(where: Where, of: str) -> Fact:
-    """How alike the ways are to a prompt, by the weights in a folder."""
+    """The similarity of each way to a prompt, by the weights in a folder."""
     from trimtab.features.ways.embeddings import likeness  # few users have weights
 
     return likeness(where, of)
@@ -71,35 +71,35 @@ def typed_by_user(_: Where, __: str) -> Fact:
 
 
 def own_places(where: Where, of: str) -> Fact:
-    """Where what is ours lies, and what a call would do to it."""
+    """Our own paths, and what a call would do to them."""
     from trimtab.features.safety.protected_paths import own_places  # for the few calls that speak of us
 
     return own_places(where, of)
 
 
 def plan_guide(where: Where, of: str) -> Fact:
-    """What planning goes by, where a plan is under way or (`always`) is about to begin."""
+    """The guide for planning, where a plan is under way or (`always`) is about to begin."""
     from trimtab.features.planning import guidebook  # a session that begins has no use for it
 
     return guidebook.plan_guide(where, of)
 
 
 def plan_facts(where: Where, text: str) -> Fact:
-    """What is so of what a plan says about the project."""
+    """Checked statements of a plan about the project."""
     from trimtab.features.planning import lookup  # a session that begins has no use for it
 
     return lookup.plan_facts(where, text)
 
 
 def patterns(where: Where, of: str) -> Fact:
-    """What `steering.behavior` looks for."""
+    """The compiled patterns."""
     from trimtab.features.behavior import pattern_library  # a session that begins has no use for it
 
     return pattern_library.patterns(where, of)
 
 
 def project_checks(where: Where, _: str) -> JSON:
-    """What counts as a check in this project, by its own files."""
+    """The project's checks, by its own files."""
     from trimtab.features.project_checks import project_checks  # a session that begins has no use for it
 
     return project_checks(where)
@@ -113,7 +113,7 @@ def directives(where: Where, of: str) -> Fact:
 
 
 def surroundings(where: Where, of: str) -> Fact:
-    """What the project is and has, as far as patterns ask for it."""
+    """The project's kind and tools, as far as patterns ask for them."""
     from trimtab.features.behavior import surroundings as around  # a session that begins has no use for it
 
     return around.surroundings(where, of)

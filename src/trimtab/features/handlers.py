@@ -1,4 +1,4 @@
-"""What carries out the effects of the faculties that ship, by kind."""
+"""Handlers of the shipped faculties' effects, by kind."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What surfaces ask of a project's journal: it is opened here, read here, and its outbox drained on the way."""
+"""Access of surfaces to a project's journal: opening, reading, and draining its outbox on the way."""
 
 import os
 import sqlite3
@@ -82,7 +82,7 @@ class OpenJournal:
         return Story(line, ledger.cause(self._db, line), ledger.outcomes(self._db, line))
 
     def judge(self, entry_id: str, verdict: Verdict, why: str, now: int) -> Line:
-        """Record a person's word on an entry, in the place of an earlier one."""
+        """Record the user's verdict on an entry, in the place of an earlier one."""
         line = self._line(entry_id)
         try:
             ledger.judge(self._journal, Outcome(line.id, verdict, why), now)
@@ -171,7 +171,7 @@ def open_journal(root: str) -> Generator[Journal]:
 
 
 def excerpt(cause: Cause) -> str:
-    """What an event was about, in a line: the command, the paths, or the words."""
+    """An event's subject in a line: the command, the paths, or the words."""
     body = cause.body
     call = obj(body.get("call"))
     if call:

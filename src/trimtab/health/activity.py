@@ -18,7 +18,7 @@ from trimtab.store.vitals import Lately
 
 _DAY_MS = 86_400_000
 _SESSIONS = 5
-# A server gives a sign of life every ten seconds.
+# A server writes its heartbeat every ten seconds.
 _SILENT_MS = 60_000
 # Calls that the client refuses before they become a request are in its transcript, but no hook tells of them.
 _FEW = 3
@@ -32,16 +32,16 @@ _DIED = "server-died"
 
 def examine(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     yield from arrivals(place, journal)
-    troubles = tuple(trouble for trouble in ledger.troubles(journal.rows) if trouble.kind != UNRECORDED)
+    problems = tuple(problem for problem in ledger.problems(journal.rows) if problem.kind != UNRECORDED)
     yield from recorded_late(place, journal)
     dead = [server for server in servers.unended(journal.rows) if not servers.runs(server)]
     if dead:  # those that died earlier are part of the same finding
-        earlier = sum(problem.times for problem in troubles if problem.kind == _DIED)
-        troubles = tuple(problem for problem in troubles if problem.kind != _DIED)
+        earlier = sum(problem.times for problem in problems if problem.kind == _DIED)
+        problems = tuple(problem for problem in problems if problem.kind != _DIED)
         yield died(place, dead, earlier, _last_written(journal))
     yield from hanging(place, journal)
     yield from latency(journal)
-    yield from incidents(troubles, place.now)
+    yield from incidents(problems, place.now)
     yield from outbox(journal)
 
 
@@ -241,18 +241,18 @@ _OTHER_INCIDENT = (
 )
 
 
-def _subject(trouble: LedgerProblem) -> str:
+def _subject(problem: LedgerProblem) -> str:
     """Deeds as the reference page calls them."""
-    deed = BY_NAME.get(trouble.subject) if trouble.kind.startswith("deed-") else None
-    return deed.what if deed else trouble.subject
+    deed = BY_NAME.get(problem.subject) if problem.kind.startswith("deed-") else None
+    return deed.what if deed else problem.subject
 
 
-def incidents(troubles: Sequence[LedgerProblem], now: int) -> Iterator[HealthFinding]:
+def incidents(problems: Sequence[LedgerProblem], now: int) -> Iterator[HealthFinding]:
     """One finding per kind. What has not happened for a day is told, but no longer counts as bad."""
     kinds: defaultdict[str, list[LedgerProblem]] = defaultdict(list)
-    for trouble in troubles:
-        if trouble.kind != _DONE:
-            kinds[trouble.kind].append(trouble)
+    for problem in problems:
+        if problem.kind != _DONE:
+            kinds[problem.kind].append(problem)
     for kind, found in kinds.items():
         level, noun, meaning, remedy = _INCIDENTS.get(kind, _OTHER_INCIDENT)
         newest = max(found, key=lambda problem: problem.last_at)

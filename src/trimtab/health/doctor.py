@@ -9,14 +9,14 @@ import subprocess
 from collections.abc import Callable, Iterator
 
 from trimtab import __version__
-from trimtab.config.load import TroubleKind
+from trimtab.config.load import ProblemKind
 from trimtab.git import Tracked, tracked
 from trimtab.health import activity, faculty_checks, journal_checks
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.health.held_back import held_back
 from trimtab.install.opt_in import gitignore_of
 from trimtab.local import launcher
-from trimtab.local.fault_log import faults
+from trimtab.local.error_log import logged_errors
 from trimtab.local.installed_plugin import (
     PLUGIN_ID,
     Attached,
@@ -51,13 +51,13 @@ def place_of(user: User, start: str, now: int) -> DoctorContext:
 
 
 def examine(place: DoctorContext, say: Say) -> Iterator[HealthFinding]:
-    """All findings, in the order in which a person would ask. `say` hears what is being looked at."""
+    """All findings, in the order in which a user would ask. `say` hears what is being looked at."""
     say("versions")
     yield from versions(place)
     yield from opted_in(place)
     say("launcher")
     yield from launcher_record(place)
-    yield from recorded_faults(place)
+    yield from recorded_errors(place)
     yield from held_back(place)
     attached = look(place.user, [place.root] if place.root else [])
     yield from config(place)
@@ -164,9 +164,9 @@ def launcher_record(place: DoctorContext) -> Iterator[HealthFinding]:
         yield HealthFinding("launcher", Level.BAD, "the recorded Python is gone", record.interpreter, again)
     elif not os.path.isfile(boot):
         yield HealthFinding("launcher", Level.BAD, "the recorded package folder is gone", record.package, again)
-    elif trouble := _does_not_start(record.interpreter):
+    elif problem := _does_not_start(record.interpreter):
         yield HealthFinding(
-            "launcher", Level.BAD, f"the recorded Python does not start: {trouble}", record.interpreter, again
+            "launcher", Level.BAD, f"the recorded Python does not start: {problem}", record.interpreter, again
         )
     else:
         yield from _same_program(record, again)
@@ -236,9 +236,9 @@ def journal_writable(journal: Journal) -> Iterator[HealthFinding]:
         yield HealthFinding("journal.writable", Level.BAD, error.what, journal.path, f"{error.remedy}.".capitalize())
 
 
-def recorded_faults(place: DoctorContext) -> Iterator[HealthFinding]:
+def recorded_errors(place: DoctorContext) -> Iterator[HealthFinding]:
     """Internal errors that came before the journal could be opened."""
-    found = faults(place.root) if place.root else ()
+    found = logged_errors(place.root) if place.root else ()
     if not found:
         return
     last = found[-1]
@@ -311,10 +311,10 @@ def config(place: DoctorContext) -> Iterator[HealthFinding]:
         "settings that differ from their defaults:" if changed else "all settings have their defaults",
         changed,
     )
-    for trouble in loaded.troubles:
-        level = Level.NOTE if trouble.kind is TroubleKind.RETIRED else Level.WARN
-        remedy = trouble.remedy or "`trimtab config list --origin` shows what is in force."
-        yield HealthFinding(f"config.{trouble.kind.value}", level, trouble.what, trouble.where, remedy)
-    for trouble in parts.troubles:
+    for problem in loaded.problems:
+        level = Level.NOTE if problem.kind is ProblemKind.RETIRED else Level.WARN
+        remedy = problem.remedy or "`trimtab config list --origin` shows what is in force."
+        yield HealthFinding(f"config.{problem.kind.value}", level, problem.what, problem.where, remedy)
+    for problem in parts.problems:
         remedy = "Correct the file, or take it out: `trimtab config set --user steering.extra_faculties []`."
-        yield HealthFinding("extensions", Level.WARN, trouble, remedy=remedy)
+        yield HealthFinding("extensions", Level.WARN, problem, remedy=remedy)

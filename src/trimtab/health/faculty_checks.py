@@ -49,10 +49,10 @@ def context(place: DoctorContext) -> Iterator[HealthFinding]:
         return
     names = ", ".join(file.name for file in found.files)
     yield HealthFinding("context", Level.OK, f"the context comes to {tokens_of(found.said.text):,} tokens", names)
-    for remark in found.remarks:
-        level = Level.WARN if remark.trouble else Level.NOTE
-        remedy = remark.remedy or "Correct it; `trimtab refresh` prints what an agent is given."
-        yield HealthFinding(remark.check, level, remark.what, remark.where, remedy)
+    for note in found.notes:
+        level = Level.WARN if note.problem else Level.NOTE
+        remedy = note.remedy or "Correct it; `trimtab refresh` prints what an agent is given."
+        yield HealthFinding(note.check, level, note.what, note.where, remedy)
 
 
 def status_line(place: DoctorContext) -> Iterator[HealthFinding]:
@@ -65,10 +65,10 @@ def status_line(place: DoctorContext) -> Iterator[HealthFinding]:
     if not statusline_setting.is_ours(setting):
         return
     command = text(obj(setting).get("command"))
-    trouble = _does_not_run(shlex.split(command), place.user.env.get("PATH"))
-    if trouble:
+    problem = _does_not_run(shlex.split(command), place.user.env.get("PATH"))
+    if problem:
         remedy = "Run `trimtab statusline --install`, which sets it anew, or `--remove` to be without."
-        yield HealthFinding("statusline", Level.WARN, f"the status line stays empty: {trouble}", command, remedy)
+        yield HealthFinding("statusline", Level.WARN, f"the status line stays empty: {problem}", command, remedy)
     else:
         yield HealthFinding("statusline", Level.OK, "the status line is set, and its program is there", command)
 
@@ -123,11 +123,11 @@ def _compiled(root: str) -> Iterator[HealthFinding]:
 
 
 def _files(found: Compilation) -> Iterator[HealthFinding]:
-    one_by_one = [trouble for trouble in found.troubles if trouble.level in _LEVELS]
-    for trouble in one_by_one[:_MOST_ONE_BY_ONE]:
-        remedy = trouble.remedy or "Correct the file; `trimtab ways lint` shows what is left."
-        yield HealthFinding("ways.files", _LEVELS[trouble.level], trouble.what, trouble.where, remedy)
-    rest = len(found.troubles) - len(one_by_one[:_MOST_ONE_BY_ONE])
+    one_by_one = [problem for problem in found.problems if problem.level in _LEVELS]
+    for problem in one_by_one[:_MOST_ONE_BY_ONE]:
+        remedy = problem.remedy or "Correct the file; `trimtab ways lint` shows what is left."
+        yield HealthFinding("ways.files", _LEVELS[problem.level], problem.what, problem.where, remedy)
+    rest = len(found.problems) - len(one_by_one[:_MOST_ONE_BY_ONE])
     if rest:
         remedy = "`trimtab ways lint` lists them."
         yield HealthFinding("ways.remarks", Level.NOTE, f"{counted(rest, 'more note')} on files of ways", remedy=remedy)
@@ -158,10 +158,10 @@ def patterns(place: DoctorContext) -> Iterator[HealthFinding]:
     found = compile_library(root, place.user.client)
     origins = [origin_of(pattern, root) for pattern in found.library.patterns]
     yield HealthFinding("patterns", Level.OK, f"{counted(len(origins), 'pattern')}: {_by_origin(origins)}")
-    for trouble in found.troubles[:_MOST_ONE_BY_ONE]:
-        level = _LEVELS.get(trouble.level, Level.NOTE)
-        yield HealthFinding("patterns.files", level, trouble.what, trouble.where, trouble.remedy)
-    rest = len(found.troubles) - _MOST_ONE_BY_ONE
+    for problem in found.problems[:_MOST_ONE_BY_ONE]:
+        level = _LEVELS.get(problem.level, Level.NOTE)
+        yield HealthFinding("patterns.files", level, problem.what, problem.where, problem.remedy)
+    rest = len(found.problems) - _MOST_ONE_BY_ONE
     if rest > 0:
         remedy = "`trimtab behavior lint` lists them."
         yield HealthFinding(
@@ -178,7 +178,7 @@ def guards(place: DoctorContext) -> Iterator[HealthFinding]:
             "undo", Level.NOTE, "no files can be kept here: this is no git repository", place.root, remedy
         )
     found = rules_of(place.root, place.user.env)
-    if not found.files and not found.troubles:
+    if not found.files and not found.problems:
         return
     written = [rule for rule in found.rules if rule.origin]
     yield HealthFinding("guards", Level.OK, f"{counted(len(written), 'guard')} in force", ", ".join(found.files))
@@ -187,9 +187,9 @@ def guards(place: DoctorContext) -> Iterator[HealthFinding]:
         yield HealthFinding(
             "guards.gone", Level.WARN, "a file is gone, and its rules stay in force", found.gone, remedy
         )
-    for trouble in found.troubles:
+    for problem in found.problems:
         remedy = "Correct the file; `trimtab guard list` shows what is in force."
-        yield HealthFinding("guards.files", Level.WARN, f"a guard is not in force as written: {trouble}", remedy=remedy)
+        yield HealthFinding("guards.files", Level.WARN, f"a guard is not in force as written: {problem}", remedy=remedy)
     strict = any(rule.strict for rule in written)
     if strict and found.strict != strict_hook.StrictHookState.ON.value:
         what = "strict guards do not fail closed: where Trimtab does not work, calls go through"

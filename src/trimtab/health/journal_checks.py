@@ -45,12 +45,12 @@ def waiting(place: DoctorContext) -> Iterator[HealthFinding]:
 
 def recorded_late(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     """What became of it: in the journal there is, for each reason, how often and when last."""
-    troubles = [trouble for trouble in ledger.troubles(journal.rows) if trouble.kind == UNRECORDED]
-    if not troubles:
+    problems = [problem for problem in ledger.problems(journal.rows) if problem.kind == UNRECORDED]
+    if not problems:
         return
     late, lost = journal.meta_number(LATE), journal.meta_number(DROPPED)
-    newest = max(trouble.last_at for trouble in troubles)
-    whys = Counter({trouble.subject: trouble.times for trouble in troubles})
+    newest = max(problem.last_at for problem in problems)
+    whys = Counter({problem.subject: problem.times for problem in problems})
     what = (
         f"recording failed {counted(sum(whys.values()), 'time')}: {counted(late, 'record')} written later, {lost} lost"
     )

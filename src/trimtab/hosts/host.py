@@ -42,7 +42,7 @@ class Decoded(Record):
 
 class Decode(Protocol):
     """Raises Malformed, and nothing else. `at` is the time of arrival, in UTC milliseconds; `attended`
-    whether a person can be asked, where the host tells that beside the payload."""
+    whether the user can be asked, where the host tells that beside the payload."""
 
     def __call__(self, payload: JSON, *, at: int | None, attended: bool | None = None) -> Decoded: ...
 
@@ -101,7 +101,7 @@ class Host(Record):
     """`decode` reads the host's JSON; `encode` gives the text to answer with, empty for silence. `refuse` is the
     answer of a guard that must fail closed. `decode_text` reads the form in which every value is text, for a host
     whose hooks reach our server as tool calls. `attended`, `folder` and `settings_folder` read from a hook's
-    environment whether a person can be asked, where the session began, and where the host keeps the user's settings.
+    environment whether the user can be asked, where the session began, and where the host keeps the user's settings.
 
     `own_server` is what the host calls our MCP server, and `served` are the events that it tells that server.
     `context_usage` is {tokens, model, window} by a transcript, and raises ValueError where it tells nothing;

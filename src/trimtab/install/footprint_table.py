@@ -20,7 +20,7 @@ from trimtab.features.ways.table import INDEX, MACROS, TABLE
 from trimtab.install.statusline_setting import NAME as STATUS_LINE
 from trimtab.install.statusline_setting import NOTE, SETTING
 from trimtab.local.client_settings import PASSING as PASSING_SETTINGS
-from trimtab.local.fault_log import FILE as FAULTS
+from trimtab.local.error_log import FILE as ERROR_LOG
 from trimtab.local.installed_plugin import INSTALLED, KNOWN, MARKETPLACE, PLUGIN, SETTINGS_KEYS
 from trimtab.local.locate import WORKSTREAMS
 from trimtab.local.user import TEMPLATES
@@ -91,8 +91,8 @@ _RECORDED: tuple[tuple[str, Whose, str], ...] = (
     ("state.db", Whose.YOURS, "the project's tasks, reviews and what was decided on them"),
     ("state.db-wal", Whose.YOURS, "the same"),
     ("state.db-shm", Whose.YOURS, "the same"),
-    (FAULTS, Whose.OURS, "problems that the journal could not record"),
-    (f"{FAULTS}.*", Whose.OURS, "the same, half written"),
+    (ERROR_LOG, Whose.OURS, "problems that the journal could not record"),
+    (f"{ERROR_LOG}.*", Whose.OURS, "the same, half written"),
     ("policy.json", Whose.OURS, "the compiled settings"),
     ("policy.json.*", Whose.OURS, "compiled settings, half written"),
     (INDEX, Whose.OURS, "the compiled ways"),

@@ -20,7 +20,7 @@ from trimtab.features.ways.table import INDEX, TABLE
 from trimtab.git import Tracked, tracked
 from trimtab.install.move_machine_files import move
 from trimtab.local.atomic_file import replace_file
-from trimtab.local.fault_log import FILE as FAULTS
+from trimtab.local.error_log import FILE as ERROR_LOG
 from trimtab.local.launcher import LauncherRecord, path_of, read, record, this_interpreter, this_package
 from trimtab.local.locate import (
     FOLDER,
@@ -80,7 +80,7 @@ class ProjectChoice(Record):
 
 
 class OptedIn(Record):
-    """`wrote` and `kept` are paths; `version_before` is 0 for a new journal; `remarks` are for the person."""
+    """`wrote` and `kept` are paths; `version_before` is 0 for a new journal; `notes` are for the user."""
 
     root: str
     wrote: tuple[str, ...]
@@ -90,13 +90,13 @@ class OptedIn(Record):
     set_aside: tuple[str, ...]
     launcher: str
     interpreter: str
-    remarks: tuple[str, ...]
+    notes: tuple[str, ...]
     moved: tuple[str, ...] = ()
     restored: tuple[str, ...] = ()
 
 
 def choose(folder: str | None, here: str, user: User, *, force: bool = False) -> ProjectChoice:
-    """The project for a folder that was named, or for the one that the person is in. Raises TrimtabError."""
+    """The project for a folder that was named, or for the one that the user is in. Raises TrimtabError."""
     start = os.path.realpath(os.path.join(here, folder) if folder else here)
     if not os.path.isdir(start):
         raise TrimtabError("there is no such folder", where=start, remedy="Name the folder of a project.")
@@ -147,7 +147,7 @@ def opt_in(root: str, user: User, now: int, *, by_user: bool = True) -> OptedIn:
     """Make or complete the project's folder, and record for the user where Trimtab lives. `by_user`: it is the user who
     does this, who alone may have another Python run the hooks."""
     folder = os.path.join(root, FOLDER)
-    remarks: list[str] = []
+    notes: list[str] = []
     try:
         _own_folder(folder)
         moved = move(root, user.env, now)
@@ -156,11 +156,11 @@ def opt_in(root: str, user: User, now: int, *, by_user: bool = True) -> OptedIn:
         made_here = [*(os.path.join(folder, name) for name in _WRITTEN), path_of(user)]
         made_here += [*(os.path.join(machine, name) for name in _RECORDED), mirror_path(os.path.join(machine, JOURNAL))]
         before = {path: look(path).inode for path in made_here}
-        remarks += [f"Not everything is where it belongs: {moved.waits}."] if moved.waits else []
-        remarks += _tracked_journal(root, user.env)
+        notes += [f"Not everything is where it belongs: {moved.waits}."] if moved.waits else []
+        notes += _tracked_journal(root, user.env)
         journal = os.path.join(machine, JOURNAL)
         aside = _strange_journal(journal, now)
-        _gitignore(gitignore_of(root), remarks)
+        _gitignore(gitignore_of(root), notes)
         parts = parts_of(root, user.env)
         restored = restore(root)
         config = os.path.join(folder, "config.toml")
@@ -170,7 +170,7 @@ def opt_in(root: str, user: User, now: int, *, by_user: bool = True) -> OptedIn:
         made = prepare(journal, now, again=again)
         _keep_beginning(journal, now, made, again=again)
         with suppress(FileNotFoundError):
-            os.unlink(os.path.join(machine, FAULTS))  # `doctor` has shown them, and this is what mends most of them
+            os.unlink(os.path.join(machine, ERROR_LOG))  # `doctor` has shown them, and this is what fixes most of them
     except OSError as error:
         raise TrimtabError(
             f"the project's folder cannot be written: {error.strerror}",
@@ -184,19 +184,19 @@ def opt_in(root: str, user: User, now: int, *, by_user: bool = True) -> OptedIn:
             remedy="Update Trimtab (`pip install --upgrade trimtab`); the journal was left as it is.",
         )
     settings = settings_of(root, user.env, parts.faculties)  # so that the first hook finds them compiled
-    remarks += [
-        *parts.troubles,
-        *(f"{problem.what} ({problem.where}). {problem.remedy}" for problem in settings.troubles),
+    notes += [
+        *parts.problems,
+        *(f"{problem.what} ({problem.where}). {problem.remedy}" for problem in settings.problems),
     ]
     with suppress(OSError):  # a folder in which nothing can be written has been reported above
         sources = sources_of(root, user.env)
-        remarks += each(ensure(sources).table["errors"])  # the ways too
-        remarks += [
+        notes += each(ensure(sources).table["errors"])  # the ways too
+        notes += [
             f"{problem.where}: {problem.what}"
-            for problem in pattern_library.bring_up_to_date(root, sources.host_folder).troubles
+            for problem in pattern_library.bring_up_to_date(root, sources.host_folder).problems
         ]
     recorded = record(user, root, by_user=by_user)
-    remarks += _kept_interpreter(recorded)
+    notes += _kept_interpreter(recorded)
     # What is written anew is another file under the same name; a journal that goes on is the same.
     after = {path: look(path).inode for path in made_here if os.path.exists(path)}
     set_aside = tuple(path for path in (aside, made.set_aside, *moved.set_aside) if path)
@@ -209,7 +209,7 @@ def opt_in(root: str, user: User, now: int, *, by_user: bool = True) -> OptedIn:
         set_aside,
         path_of(user),
         recorded.interpreter,
-        tuple(remarks),
+        tuple(notes),
         moved.paths,
         restored,
     )
@@ -303,7 +303,7 @@ def put_gitignore_back(root: str) -> str:
     return path
 
 
-def _gitignore(path: str, remarks: list[str]) -> None:
+def _gitignore(path: str, notes: list[str]) -> None:
     try:
         found = read_text(path, 10_000, whole=False)
     except FileNotFoundError:
@@ -313,7 +313,7 @@ def _gitignore(path: str, remarks: list[str]) -> None:
     if found is None or is_untouched(found):
         replace_file(path, sealed(GITIGNORE).encode())
     else:
-        remarks.append(f"{path} is not the one that Trimtab writes, and was left as it is.")
+        notes.append(f"{path} is not the one that Trimtab writes, and was left as it is.")
 
 
 def _checkout(folder: str, env: Mapping[str, str]) -> tuple[str, str]:
@@ -364,7 +364,7 @@ def new_folder(folder: str | None, here: str) -> NewFolder | None:
 
 
 def make_folder(new: NewFolder, user: User) -> tuple[str, ...]:
-    """Remarks for the person. Raises TrimtabError where the folder cannot be made; without git it is made all the
+    """Notes for the user. Raises TrimtabError where the folder cannot be made; without git it is made all the
     same."""
     try:
         os.mkdir(new.path)
@@ -376,8 +376,8 @@ def make_folder(new: NewFolder, user: User) -> tuple[str, ...]:
         ) from error
     if not new.repository:
         return ()
-    trouble = _git_init(new.path, user)
-    return (f"`git init` failed: {trouble}. Workstreams and merges need a repository.",) if trouble else ()
+    problem = _git_init(new.path, user)
+    return (f"`git init` failed: {problem}. Workstreams and merges need a repository.",) if problem else ()
 
 
 def _git_init(folder: str, user: User) -> str:

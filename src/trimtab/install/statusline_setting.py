@@ -1,7 +1,7 @@
 """Our status line in the client's settings: put there, taken out, and what was there before put back.
 
 The client has no command for it, so this is the one setting of the client's that is written here, and only for a
-person who asked for it.
+user who asked for it.
 """
 
 import os

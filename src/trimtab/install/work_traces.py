@@ -1,5 +1,5 @@
 """What workstreams leave in git's own folder, as taking Trimtab out sees it. Who knows git and the work finds it and
-takes it away (`coordinator.workstreams.git_traces`), and is handed in."""
+takes it away (`coordinator.workstreams.git_traces`), and is passed in."""
 
 import os
 import shlex

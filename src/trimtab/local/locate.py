@@ -211,7 +211,7 @@ def opened_private(path: str) -> int:
 
 
 def keep_own_rights() -> None:
-    """An umask that takes the user's own rights to what he makes would leave us with files that we cannot read."""
+    """An umask that takes the user's own rights to what they make would leave us with files that we cannot read."""
     os.umask(os.umask(0o077) & 0o077)
 
 

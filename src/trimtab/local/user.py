@@ -47,7 +47,7 @@ class User(Record):
         return os.path.join(given if os.path.isabs(given) else os.path.join(self.home, ".cache"), "claude-cli-nodejs")
 
     def shorten(self, path: str) -> str:
-        """As a person would write it."""
+        """As a user would write it."""
         return "~" + path[len(self.home) :] if path.startswith(self.home + os.sep) else path
 
     def _xdg(self, variable: str, otherwise: str) -> str:

@@ -115,7 +115,7 @@ class Later(Record):
 
 class First(Record):
     """Work that must be done before the answer. If it fails or is late, the stance becomes ASK; where it is not `firm`,
-    the person is only told. `recorded`: that it was done is worth an entry in the ledger."""
+    the user is only told. `recorded`: that it was done is worth an entry in the ledger."""
 
     kind: str
     key: str
@@ -156,7 +156,7 @@ class Advice(Record):
 
     `memory` replaces the faculty's notes for this session and agent; None leaves them as they are. What was
     shown needs no note: delivered guidance leaves a marker under its key, guidance that was cut does not.
-    `forget` drops markers by prefix. `owned` marks what the user started or wrote himself, which the first
+    `forget` drops markers by prefix. `owned` marks what the user started or wrote, which the first
     week does not cap. `irreversible`: undo could not restore it, so where nobody can be asked, the answer is no.
     """
 
@@ -177,7 +177,7 @@ class Advice(Record):
 
 
 class Response(Record):
-    """What the host is told, in no host's words. `context` is for the model, `notice` for the person."""
+    """What the host is told, in no host's words. `context` is for the model, `notice` for the user."""
 
     context: str = ""
     stance: Stance = Stance.NONE

@@ -1,5 +1,5 @@
 """What an agent is called in the records, and what it may do there. Both come from what the host says of a call, not
-from what the caller says of itself: nobody can speak for another, or review his own work under a second name."""
+from what the caller says of itself: nobody can speak for another, or review their own work under a second name."""
 
 from trimtab.model.record import Record
 
@@ -16,13 +16,13 @@ _SHORT = 8
 
 
 class Agent(Record):
-    """`role` is empty for an agent that is none of ours. The one that talks with the person is a coordinator."""
+    """`role` is empty for an agent that is none of ours. The one that talks with the user is a coordinator."""
 
     name: str
     role: str
 
 
-THE_PERSON = Agent(PERSON, COORDINATOR)
+USER = Agent(PERSON, COORDINATOR)
 
 
 def agent_of(session: str, agent: str, agent_type: str) -> Agent:

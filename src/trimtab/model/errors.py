@@ -1,7 +1,7 @@
-"""Errors that a person can act on.
+"""Errors that the user can act on.
 
 TrimtabError            what happened, where, and what to do about it; exit code 1
-└── Unreadable          a file that a person wrote and we cannot use as it is: names the file and the place in it
+└── Unreadable          a file that the user wrote and we cannot use as it is: names the file and the place in it
 
 Everything else that is raised is our own defect and exits with 3.
 """
@@ -23,4 +23,4 @@ class TrimtabError(Exception):
 
 
 class Unreadable(TrimtabError):
-    """A file that a person wrote holds something that we do not know or cannot use."""
+    """A file that the user wrote holds something that we do not know or cannot use."""

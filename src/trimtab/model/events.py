@@ -171,7 +171,7 @@ class TaskCompleted(Record):
 
 
 class QuestionAsked(Record):
-    """An MCP server asks the person something (an elicitation)."""
+    """An MCP server asks the user something (an elicitation)."""
 
     server: str
     message: str = ""
@@ -277,7 +277,7 @@ Body: TypeAlias = (
 
 class Event(Record):
     """`agent` is empty for the main agent. `at` is UTC milliseconds, None where a recording does not say.
-    `attended`: a person can be asked; None where the host does not say with this event.
+    `attended`: the user can be asked; None where the host does not say with this event.
 
     `id` is derived from the rest (see `identify`), so that what is seeded from it replays.
     """

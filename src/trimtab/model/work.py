@@ -102,7 +102,7 @@ TASK_STEPS: Mapping[TaskStatus, tuple[TaskStatus, ...]] = {
     TaskStatus.PENDING: (
         TaskStatus.IN_PROGRESS,
         TaskStatus.BLOCKED,
-        TaskStatus.COMPLETED,  # a person ticks off what was done elsewhere
+        TaskStatus.COMPLETED,  # the user ticks off what was done elsewhere
         TaskStatus.CANCELLED,
     ),
     TaskStatus.IN_PROGRESS: (TaskStatus.PENDING, TaskStatus.REVIEW, *_ENDS),  # given back, or its lease ran out
@@ -293,7 +293,7 @@ class Workstream(Record):
 
 
 class MergeRequest(Record):
-    """`head` is the commit that was turned in, `merged_commit` what the main branch then became."""
+    """`head` is the commit that was submitted, `merged_commit` what the main branch then became."""
 
     id: int
     project: int

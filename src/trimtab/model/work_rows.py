@@ -25,7 +25,7 @@ last asked to carry all this into the store."""
 
 
 class TaskRow(Record):
-    """What an agent has at hand. `since` is when it, or a sign of life of its holder, was last recorded."""
+    """What an agent has at hand. `since` is when it, or a renewal by its holder, was last recorded."""
 
     agent: str
     number: str
@@ -37,7 +37,7 @@ class TaskRow(Record):
 
 
 class StreamRow(Record):
-    """A live workstream. `reviewed` is the commit that was turned in last, empty if none was; `request` is that
+    """A live workstream. `reviewed` is the commit that was submitted last, empty if none was; `request` is that
     request's number, 0 if there is none."""
 
     path: str

@@ -26,7 +26,7 @@ from trimtab.model.record import Record
 from trimtab.model.state import Fact, Session, SessionState, Thread
 from trimtab.replay.recordings import Batch, RecordingSources, Work, works
 from trimtab.runtime.facts import Gatherer, Where, gather
-from trimtab.steering.engine import Fault, decide, settings_of, watching
+from trimtab.steering.engine import Defect, decide, settings_of, watching
 from trimtab.steering.faculty import Faculty
 
 UNKNOWN = Missing("not known in a replay")
@@ -62,7 +62,7 @@ class ReplayedNudge(Record):
 
 class Replayed(Record):
     """One session. `tokens` is all that the agent would have read: guidance, and the reasons of refusals and holds.
-    `ms` is processor time. `delivered` counts what reached the agent from Trimtab at the time. `faults` are faculties
+    `ms` is processor time. `delivered` counts what reached the agent from Trimtab at the time. `defects` are faculties
     that broke, and how often; `unread` are files that could not be read."""
 
     session: str
@@ -79,7 +79,7 @@ class Replayed(Record):
     delivered: int = 0
     broken: int = 0
     unknown: Mapping[str, int] = {}
-    faults: Mapping[str, int] = {}
+    defects: Mapping[str, int] = {}
     unread: tuple[str, ...] = ()
 
     def as_json(self, *, times: bool = True) -> dict[str, JSON]:
@@ -154,7 +154,7 @@ def replay(session: str, stream: Iterable[Item], stage: Stage, tally: Tally | No
         delivered,
         tally.broken,
         dict(tally.unknown),
-        dict(played.faults),
+        dict(played.defects),
         tuple(tally.unread),
     )
 
@@ -171,7 +171,7 @@ class _Played:
         self.events = self.calls = self.tokens = 0
         self.said: list[ReplayedText] = []
         self.found: list[ReplayedNudge] = []
-        self.faults: Counter[str] = Counter()
+        self.defects: Counter[str] = Counter()
         self.first_at: int | None = None
         self.last_at: int | None = None
         self.folder = ""
@@ -187,8 +187,8 @@ class _Played:
         self._threads[event.agent] = step.state.thread
         self._next_entry = step.state.next_entry
         self._count(event)
-        for fault in step.faults:
-            self._fault(fault)
+        for defect in step.defects:
+            self._defect(defect)
         for effect in step.publish:
             self._publish(effect)
         if step.entries:
@@ -211,7 +211,7 @@ class _Played:
                     if need not in found:
                         found[need] = known[need.kind] if need.kind in known else self._stage.fact(need, event.cwd)
             except Exception as error:  # one faculty's defect must not cost the others their facts
-                self._fault(Fault(faculty.name, error))
+                self._defect(Defect(faculty.name, error))
         return found
 
     def _publish(self, row: Publish) -> None:
@@ -221,8 +221,8 @@ class _Played:
         else:
             topic[row.key] = row.value
 
-    def _fault(self, fault: Fault) -> None:
-        self.faults[f"{fault.faculty}: {type(fault.error).__name__}: {fault.error}"] += 1
+    def _defect(self, defect: Defect) -> None:
+        self.defects[f"{defect.faculty}: {type(defect.error).__name__}: {defect.error}"] += 1
 
     def _note(self, recorded: RecordedSession, entries: Sequence[Entry]) -> None:
         step, turn = recorded.step, recorded.turn
@@ -264,7 +264,7 @@ class Setup(Record):
 class Prepared(Record):
     setup: Setup
     faculties: tuple[str, ...]
-    troubles: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
 
 
 def prepare(here: str, env: Mapping[str, str], only: str = "") -> Prepared:
@@ -280,12 +280,12 @@ def prepare(here: str, env: Mapping[str, str], only: str = "") -> Prepared:
             f"there is no faculty {only}", where="--only", remedy=f"{hint}There is: {', '.join(names) or 'none yet'}."
         )
     loaded = components.settings_of(root, env, parts.faculties)
-    troubles = (
-        *parts.troubles,
-        *(f"{problem.what} ({problem.where}). {problem.remedy}" for problem in loaded.troubles),
+    problems = (
+        *parts.problems,
+        *(f"{problem.what} ({problem.where}). {problem.remedy}" for problem in loaded.problems),
     )
     policy = Policy(loaded.values, None, load().limits, messages_of(names))
-    return Prepared(Setup(policy, root, root or here, dict(env), only), names, troubles)
+    return Prepared(Setup(policy, root, root or here, dict(env), only), names, problems)
 
 
 def replay_all(sources: RecordingSources, setup: Setup, jobs: int = 0) -> Iterator[Replayed]:

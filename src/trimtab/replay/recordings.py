@@ -1,4 +1,4 @@
-"""Which recordings there are: the files that a person named, or the client's own transcripts, as units of work."""
+"""Which recordings there are: the files that the user named, or the client's own transcripts, as units of work."""
 
 import os
 import re
@@ -34,11 +34,11 @@ Source: TypeAlias = SessionFiles | StepsFile
 
 
 class RecordingSources(Record):
-    """In the order in which they were named. `troubles` says what of it cannot be read, `strange` which files in a
+    """In the order in which they were named. `problems` says what of it cannot be read, `strange` which files in a
     named folder are no recording."""
 
     found: tuple[Source, ...]
-    troubles: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
     strange: tuple[str, ...] = ()
 
     @property
@@ -78,7 +78,7 @@ def find_transcripts(client: str, since: int = 0) -> tuple[str, ...]:
 
 def find_sources(paths: Sequence[str], form: RecordingFormat | None = None, turns: str = "") -> RecordingSources:
     """Files as they are, folders with all recordings below them."""
-    troubles: list[str] = []
+    problems: list[str] = []
     strange: list[str] = []
     forms: dict[str, RecordingFormat] = {}
     for named in paths:
@@ -88,14 +88,14 @@ def find_sources(paths: Sequence[str], form: RecordingFormat | None = None, turn
             try:
                 guessed = form or _guess(path)
             except Unread as error:
-                troubles.append(str(error))
+                problems.append(str(error))
                 continue
             if guessed is not None:
                 forms[path] = guessed
             elif in_folder:
                 strange.append(path)
             else:
-                troubles.append(f"{path}: neither a transcript nor rows of steps. Name its format with --format.")
+                problems.append(f"{path}: neither a transcript nor rows of steps. Name its format with --format.")
     transcripts = (path for path, guessed in forms.items() if guessed is RecordingFormat.CLAUDE)
     by_main = {files.main: files for files in load().session_files().group(transcripts)}
     found: list[Source] = []
@@ -104,7 +104,7 @@ def find_sources(paths: Sequence[str], form: RecordingFormat | None = None, turn
             found.append(StepsFile(path, turns))
         elif path in by_main:
             found.append(by_main[path])
-    return RecordingSources(tuple(found), tuple(troubles), tuple(strange))
+    return RecordingSources(tuple(found), tuple(problems), tuple(strange))
 
 
 def works(sources: Iterable[Source]) -> Iterator[Work]:
@@ -128,7 +128,7 @@ def _batches(source: StepsFile) -> Iterator[Batch]:
             yield Batch(tuple(sessions))
             sessions, size = [], 0
     if turns:
-        unread += turns.troubles()
+        unread += turns.problems()
     if sessions or unread:
         yield Batch(tuple(sessions), tuple(unread))
 
@@ -180,7 +180,7 @@ class _Turns:
         self._next = next(self._groups, None)
         return lines
 
-    def troubles(self) -> list[str]:
+    def problems(self) -> list[str]:
         if self._next is not None and not self._unread:
             return [f"{self._path}: the turns of {self._next[0]} and all after it are not in the order of the steps"]
         return self._unread

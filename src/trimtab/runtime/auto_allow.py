@@ -1,4 +1,4 @@
-"""Calls of our own tools that the person need not be asked about again, because of what he has said before. All others
+"""Calls of our own tools that the user need not be asked about again, because of what they have said before. All others
 are left to the client's own rules."""
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,7 +12,7 @@ from trimtab.steering.planning import TOPIC as PLANS
 
 class Permit(Record):
     """`holds` is given what is published under the topic, and the session that calls. `when` says the same to a
-    person."""
+    user."""
 
     topic: str
     holds: Callable[[Obj, str], bool]

@@ -58,7 +58,7 @@ class LastKnown:
             self._waiting = _Memory()
 
     def add(self, record: Obj) -> None:
-        """What was just put into the spool."""
+        """Add a result that was just put into the spool."""
         _fold(record, self._waiting)
 
     def completed(self, event: Event, loaded: LoadedState) -> LoadedState:

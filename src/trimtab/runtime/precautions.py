@@ -1,5 +1,5 @@
-"""What the answer depends on, carried out before it: the undo snapshot. If that fails, the user decides; where nobody
-attends, it is a no."""
+"""Effects that the answer depends on, such as the undo snapshot, run before it. If that fails, the user decides; where
+nobody attends, it is a no."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence

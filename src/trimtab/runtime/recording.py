@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from types import TracebackType
 
-from trimtab.local.fault_log import note_fault
+from trimtab.local.error_log import log_error
 from trimtab.model.advice import Entry, EntryKind, entry_number
 from trimtab.model.events import Event
 from trimtab.model.json import JSON, Obj
@@ -68,7 +68,7 @@ class Recorder:
         return seq
 
     def spool_result(self, result: RecordResult) -> None:
-        """What `write` writes, for later."""
+        """Put what `write` would write into the spool."""
         event, step, now = result.event, result.step, self._now()
         state: Obj = {
             "session": event.session,
@@ -133,7 +133,7 @@ class Recorder:
             self.problem = unusable(error)
         else:
             self.problem = Unusable(f"{type(error).__name__}: {error}", "report it, or update Trimtab", Why.FAILED)
-            note_fault(self.project, "recording", error)
+            log_error(self.project, "recording", error)
         if self.problem.why in (Why.DAMAGED, Why.MISSING):
             self.broken = self.problem
         return self.problem

@@ -16,7 +16,7 @@ from trimtab.runtime.effects import Handler
 from trimtab.runtime.facts import Gatherer, Where, as_json, gather
 from trimtab.runtime.last_known import Recalled, unrecorded_notice
 from trimtab.runtime.recording import Recorder, RecordResult
-from trimtab.steering.engine import Decided, Fault, decide, settings_of, watching
+from trimtab.steering.engine import Decided, Defect, decide, settings_of, watching
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.limits import takes
 from trimtab.store.journal import Incident, Journal, Unusable, storable_event
@@ -33,14 +33,14 @@ FALLEN = (
     "An earlier session's Trimtab server died, so some of its hooks were not answered. `trimtab doctor` shows it; in a"
     " session without answers, `/mcp reconnect plugin:trimtab:coordinator` brings it back."
 )
-TROUBLE = "Trimtab met an internal error and stayed out of the way. `trimtab doctor` shows it."
+INTERNAL_ERROR = "Trimtab met an internal error and stayed out of the way. `trimtab doctor` shows it."
 
 
 class Steering(Record):
     """The user's policy as it is now, and what is wrong with the files that it comes from."""
 
     policy: Policy
-    troubles: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
 
 
 class Runtime:
@@ -94,11 +94,11 @@ class Runtime:
             self.recorder.note(Incident(error.incident, str(error)))
         except Exception as error:  # whatever is wrong with us must not reach the agent
             self._fail(f"{type(error).__name__}: {error}")
-            self.recorder.note(fault_incident("runtime", error))
+            self.recorder.note(defect_incident("runtime", error))
         return ""
 
     def tell(self, text: str) -> None:
-        """Say it to the person with the next answer that he is shown, once a session."""
+        """Say it to the user with the next answer that they are shown, once a session."""
         if text not in self._untold:
             self._untold.append(text)
 
@@ -118,10 +118,10 @@ class Runtime:
             return self._own_call(decoded, event) if isinstance(event.body, ToolRequested) else ""
         self.last = event.body
         self.session = event.session
-        policy, troubles = self._steering()
+        policy, problems = self._steering()
         concerned = watching(event, policy, self._faculties)
-        facts, faults = self._gather(event, policy, concerned)
-        matter = _Matter(event, policy, concerned, facts, faults, troubles, _not_understood(decoded), began)
+        facts, defects = self._gather(event, policy, concerned)
+        matter = _Matter(event, policy, concerned, facts, defects, problems, _not_understood(decoded), began)
         try:
             judged = self._judge_and_record(matter)
         except Exception as error:  # whatever is wrong with the record, what protects still decides
@@ -161,26 +161,26 @@ class Runtime:
         event = identify(matter.event, loaded.thread.ordinal, anew=loaded.seen_at is not None)
         state = SessionState(loaded.session, loaded.thread, published, matter.facts, loaded.next_entry)
         step = decide(event, state, matter.policy, matter.concerned)
-        faults = (*matter.faults, *step.faults)
-        notices, told = self._once(matter, step.state.session.told, faults)
+        defects = (*matter.defects, *step.defects)
+        notices, told = self._once(matter, step.state.session.told, defects)
         session = step.state.session._replace(told=told)
-        incidents = tuple(fault_incident(fault.faculty, fault.error, event.session) for fault in faults)
+        incidents = tuple(defect_incident(defect.faculty, defect.error, event.session) for defect in defects)
         ms = (time.perf_counter() - matter.began) * 1000
         facts = as_json(matter.facts, self._gatherers) if matter.facts else EMPTY
         incidents += matter.not_understood
         result = RecordResult(event, loaded, session, step.state.thread, step, facts, ms, incidents, known)
-        return _Judged(result, matter.policy, notices, faults)
+        return _Judged(result, matter.policy, notices, defects)
 
     def _answer(self, judged: "_Judged") -> str:
-        """What is decided and recorded, or kept for that, is carried out and told."""
-        result, policy, notices, faults = judged
+        """Run the effects of a decision that is recorded or spooled, and encode the answer."""
+        result, policy, notices, defects = judged
         event, step = result.event, result.step
         if takes(event, policy).notice:
             self._untold.clear()
         if isinstance(event.body, Unrecognized):
             self.unjudged = f"{event.body.name} is not an event that this version knows"
-        if faults:
-            self.unjudged = f"{faults[0].faculty} broke: {faults[0].error}"
+        if defects:
+            self.unjudged = f"{defects[0].faculty} broke: {defects[0].error}"
         response = step.response
         if step.before:
             from trimtab.runtime.precautions import Precautions  # most events need none
@@ -207,7 +207,7 @@ class Runtime:
         return self._permit(event, event.body.call.tool)
 
     def _permit(self, event: Event, tool: str) -> str:
-        """What the person has agreed to before is not asked about again."""
+        """Allow calls that the user has agreed to before."""
         from trimtab.runtime.auto_allow import permitted  # for calls of our own tools alone
 
         if not permitted(tool, event.session, self.recorder.last_known.published):
@@ -230,9 +230,9 @@ class Runtime:
 
     def _gather(
         self, event: Event, policy: Policy, concerned: Sequence[Faculty]
-    ) -> tuple[Mapping[Need, Fact], tuple[Fault, ...]]:
+    ) -> tuple[Mapping[Need, Fact], tuple[Defect, ...]]:
         found: dict[Need, Fact] = {}
-        faults: list[Fault] = []
+        defects: list[Defect] = []
         where: Where | None = None
         for faculty in concerned:
             try:
@@ -244,18 +244,18 @@ class Runtime:
                 if needs and where is not None:
                     found |= gather([need for need in needs if need not in found], self._gatherers, where)
             except Exception as error:  # one faculty's defect must not cost the others their facts
-                faults.append(Fault(faculty.name, error))
-        return found, tuple(faults)
+                defects.append(Defect(faculty.name, error))
+        return found, tuple(defects)
 
     def _once(
-        self, matter: "_Matter", told: tuple[str, ...], faults: Sequence[Fault]
+        self, matter: "_Matter", told: tuple[str, ...], defects: Sequence[Defect]
     ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """What the person is told now, once a session each, and what has then been told."""
-        if faults:
-            self.tell(TROUBLE)
+        """Notices for the user, each once a session, and all that have now been given."""
+        if defects:
+            self.tell(INTERNAL_ERROR)
         if not takes(matter.event, matter.policy).notice:
             return (), told
-        matters = [*self._untold, *matter.troubles]
+        matters = [*self._untold, *matter.problems]
         new = tuple(dict.fromkeys(text for text in matters if text not in told))
         return new, (*told, *new)
 
@@ -264,11 +264,11 @@ class Runtime:
         if isinstance(error, Unusable | sqlite3.Error):
             self.tell(unrecorded_notice(problem))
         else:
-            self.tell(TROUBLE)
+            self.tell(INTERNAL_ERROR)
 
     def _fail(self, why: str) -> None:
         self.unjudged = why
-        self.tell(TROUBLE)
+        self.tell(INTERNAL_ERROR)
 
 
 class _Matter(Record):
@@ -278,8 +278,8 @@ class _Matter(Record):
     policy: Policy
     concerned: tuple[Faculty, ...]
     facts: Mapping[Need, Fact]
-    faults: tuple[Fault, ...]
-    troubles: tuple[str, ...]
+    defects: tuple[Defect, ...]
+    problems: tuple[str, ...]
     not_understood: tuple[Incident, ...]
     began: float
 
@@ -292,7 +292,7 @@ class _Judged(Record):
     result: RecordResult
     policy: Policy
     notices: tuple[str, ...]
-    faults: tuple[Fault, ...]
+    defects: tuple[Defect, ...]
 
 
 def _not_understood(decoded: Decoded) -> tuple[Incident, ...]:
@@ -321,7 +321,7 @@ def _again(event: Event, seen_at: int) -> bool:
     return event.at is None or event.at - seen_at < SAME_EVENT_MS
 
 
-def fault_incident(where: str, error: BaseException, session: str = "") -> Incident:
+def defect_incident(where: str, error: BaseException, session: str = "") -> Incident:
     import traceback  # only a malfunction pays for it
 
     detail = "".join(traceback.format_exception(error)[-8:])

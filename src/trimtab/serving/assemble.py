@@ -55,12 +55,12 @@ class _Source:
         days = loaded.value("steering.first_week_days")
         since = self._since()
         capped_until = since + days * DAY_MS if isinstance(days, int) and since is not None else None
-        troubles = (
-            *self._parts.troubles,
-            *(f"{problem.what} ({problem.where}). {problem.remedy}" for problem in loaded.troubles),
+        problems = (
+            *self._parts.problems,
+            *(f"{problem.what} ({problem.where}). {problem.remedy}" for problem in loaded.problems),
         )
         texts = messages_of(faculty.name for faculty in self._parts.faculties)
-        return Steering(Policy(loaded.values, capped_until, self._host.limits, texts), troubles)
+        return Steering(Policy(loaded.values, capped_until, self._host.limits, texts), problems)
 
     def _since(self) -> int | None:
         """When the user opted in. Where the journal does not say, its mirror does; until then it is asked again."""

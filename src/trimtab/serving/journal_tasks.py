@@ -5,7 +5,7 @@ import os
 import time
 
 from trimtab.local import own_process
-from trimtab.local.fault_log import note_fault
+from trimtab.local.error_log import log_error
 from trimtab.local.locate import journal_path, opted_in
 from trimtab.runtime.recording import Recorder
 
@@ -46,7 +46,7 @@ def make_anew(root: str) -> int:
                 journal.note_incidents([Incident(MADE_ANEW, what)], now)
             journal.close()
     except Exception as error:  # nobody reads what it prints
-        note_fault(root, "repair", error)
+        log_error(root, "repair", error)
         return 1
     return 0
 
@@ -62,7 +62,7 @@ def prune_journal(root: str, keep_days: str, max_mb: str) -> int:
         prune(journal.rows, now=now, keep_days=int(keep_days), max_bytes=int(max_mb) * 1_000_000)
         journal.close()
     except Exception as error:  # nobody reads what it prints; the next day tries again
-        note_fault(root, "prune", error)
+        log_error(root, "prune", error)
         return 1
     return 0
 
@@ -72,7 +72,7 @@ def _start(root: str, function: own_process.Run, *given: str) -> bool:
     try:
         _children.append(own_process.start(function, *given))
     except OSError as error:
-        note_fault(root, function.__name__, error)
+        log_error(root, function.__name__, error)
         return False
     return True
 

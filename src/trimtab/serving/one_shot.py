@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 
 from trimtab.hosts.host import Decoded, Forged, Host, Malformed
-from trimtab.local.fault_log import note_fault
+from trimtab.local.error_log import log_error
 from trimtab.local.locate import opted_in
 from trimtab.model.events import PromptExpanded, SessionEnded, SessionStarted
 from trimtab.model.json import parse
@@ -32,7 +32,7 @@ def answer_once(raw: bytes, env: Mapping[str, str], say: Callable[[str], None], 
         _afterwards(runtime)
         runtime.journal.close()  # or the next to open it would have to read its log first
     except Exception as error:  # whatever is wrong with us must not reach the agent
-        note_fault(root, "hook", error)
+        log_error(root, "hook", error)
         raise Unjudged(f"{type(error).__name__}: {error}") from error
     if runtime.unjudged:
         raise Unjudged(runtime.unjudged)
@@ -72,7 +72,7 @@ def _refresh_content(runtime: Runtime) -> None:
 def note_misuse(env: Mapping[str, str], host: Host, what: str) -> None:
     root = project_of(env, host)
     if root is not None:
-        note_fault(root, "hook", ValueError(what))
+        log_error(root, "hook", ValueError(what))
 
 
 def project_of(env: Mapping[str, str], host: Host) -> str | None:

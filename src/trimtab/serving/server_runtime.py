@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from trimtab.authority.caller import publish_client
 from trimtab.features.gatherers import warm
 from trimtab.hosts import load
-from trimtab.local.fault_log import note_fault
+from trimtab.local.error_log import log_error
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Mode
 from trimtab.model.json import Obj
@@ -112,7 +112,7 @@ class ServerRuntime:
         except Exception as error:  # our own defect: the agent goes on
             self._runtime = None
             self._not_before = time.monotonic() + _TRY_AGAIN_S
-            note_fault(root, "server", error)
+            log_error(root, "server", error)
         return self._runtime
 
 

@@ -25,7 +25,7 @@ def judge(raw: bytes, project: str, env: Mapping[str, str], host: Host) -> str:
             raise Unjudged(f"{guard_files.project_file(project)} is gone. {OFF}")
         rules = [rule for rule in known.rules if rule.strict]
         if not rules:
-            raise Unjudged(f"no strict guard can be read. {known.troubles[0] if known.troubles else OFF}")
+            raise Unjudged(f"no strict guard can be read. {known.problems[0] if known.problems else OFF}")
         event = host.decode(parse(raw), at=None, attended=host.attended(env)).event
         if not isinstance(event.body, ToolRequested):
             return ""

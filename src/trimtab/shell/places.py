@@ -14,7 +14,7 @@ TREE = "tree"  # below the current folder
 GIT = "git"  # the repository's own records
 ABSOLUTE = "absolute"  # may be in the working tree, may be not
 AWAY = "away"  # another folder: home, a parent
-ROOT = "root"  # a system's or a person's whole world
+ROOT = "root"  # a whole system, or all of a user's files
 DEVICE = "device"
 UNKNOWN = "unknown"  # only the shell knows
 

@@ -22,7 +22,7 @@ from trimtab.steering.ruling import Reason, Ruling, Utterance, merge
 from trimtab.steering.session_state import forget, mark, session_after, thread_after
 
 
-class Fault(Record):
+class Defect(Record):
     """A faculty that raised. The others are heard all the same."""
 
     faculty: str
@@ -47,7 +47,7 @@ class Decided(Record):
     later: tuple[Later, ...] = ()
     publish: tuple[Publish, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
-    faults: tuple[Fault, ...] = ()
+    defects: tuple[Defect, ...] = ()
 
 
 def decide(event: Event, state: SessionState, policy: Policy, faculties: Sequence[Faculty]) -> Decided:
@@ -55,11 +55,11 @@ def decide(event: Event, state: SessionState, policy: Policy, faculties: Sequenc
     session = session_after(state.session, event)
     thread = thread_after(state.thread, event)
     state = state._replace(session=session, thread=thread)
-    voices, faults = _consult(event, state, policy, faculties)
+    voices, defects = _consult(event, state, policy, faculties)
     if not thread.carried and all(_only_remembers(voice.advice) for voice in voices):
         # the usual answer: nothing is said, so there is nothing to weigh
         thread = thread._replace(notes=_notes_after(thread.notes, voices))
-        return Decided(Response(), state._replace(thread=thread), faults=faults)
+        return Decided(Response(), state._replace(thread=thread), defects=defects)
 
     heard = [voice for voice in voices if voice.mode is not Mode.OBSERVE]
     ruling = merge([carried_over(event, state, policy), *(_ruling_of(voice) for voice in heard)])
@@ -89,7 +89,7 @@ def decide(event: Event, state: SessionState, policy: Policy, faculties: Sequenc
         later=tuple(effect for effect in effects if isinstance(effect, Later)),
         publish=tuple(effect for effect in effects if isinstance(effect, Publish)),
         outcomes=tuple(outcome for voice in voices for outcome in voice.advice.outcomes),
-        faults=faults,
+        defects=defects,
     )
 
 
@@ -106,9 +106,9 @@ def watching(event: Event, policy: Policy, faculties: Iterable[Faculty]) -> tupl
 
 def _consult(
     event: Event, state: SessionState, policy: Policy, faculties: Sequence[Faculty]
-) -> tuple[list[Voice], tuple[Fault, ...]]:
+) -> tuple[list[Voice], tuple[Defect, ...]]:
     voices: list[Voice] = []
-    faults: list[Fault] = []
+    defects: list[Defect] = []
     for faculty in faculties:
         mode = policy.mode(faculty.name, faculty.mode)
         try:
@@ -116,12 +116,12 @@ def _consult(
             if advice is not None:
                 insist_on_sound(advice)
         except Exception as error:  # one faculty's defect must cost neither the agent nor the other faculties
-            faults.append(Fault(faculty.name, error))
+            defects.append(Defect(faculty.name, error))
             continue
         if advice is not None:
             voice = hear(faculty.name, advice, mode, event, policy)
             voices.append(fit(voice, event, policy, state.session, state.thread))
-    return voices, tuple(faults)
+    return voices, tuple(defects)
 
 
 def _view(faculty: Faculty, state: SessionState, policy: Policy, mode: Mode) -> View:

@@ -97,7 +97,7 @@ def insist_on_sound(advice: object) -> None:
 
 
 def _soften(faculty: str, advice: Advice, event: Event, *, carry: bool) -> Advice:
-    """What would have been asked, refused or held is said instead: to the person where a turn ends, because
+    """What would have been asked, refused or held is said instead: to the user where a turn ends, because
     context given there continues the turn and so is a hold, and to the model everywhere else. `carry`: the
     matter is unfinished, so the next prompt brings it up again."""
     if advice.stance <= Stance.ADVISE:

@@ -166,7 +166,7 @@ def _refresh(
 
 
 def _indicate(view: View, advice: Advice, line: str) -> Advice:
-    """To the person; on demand to the model too, for editors that do not show what hooks say."""
+    """To the user; on demand to the model too, for editors that do not show what hooks say."""
     if view.settings["indicator_in_context"] is not True:
         return advice._replace(notice=line)
     shown = Guidance(f"refresh:indicator:{view.session.prompts}", line, "shown on demand", weight=0.1)

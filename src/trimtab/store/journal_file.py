@@ -21,7 +21,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """CREATE TABLE threads (
             session TEXT NOT NULL, agent TEXT NOT NULL, at INTEGER, state TEXT NOT NULL, PRIMARY KEY (session, agent)
         ) WITHOUT ROWID""",
-        # AUTOINCREMENT: a short id that a person has seen is never given to another entry, not even after pruning
+        # AUTOINCREMENT: a short id that the user has seen is never given to another entry, not even after pruning
         """CREATE TABLE entries (
             seq INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL CHECK (kind IN ('g', 'f', 'd')),
             event INTEGER, session TEXT NOT NULL, agent TEXT NOT NULL, at INTEGER, faculty TEXT NOT NULL,
@@ -128,7 +128,7 @@ _BY_CODE = {
 
 
 class Unusable(Exception):
-    """The journal cannot be used now; `remedy` says what a user can do. Hooks decide without it."""
+    """The journal cannot be used now; `remedy` says what the user can do. Hooks decide without it."""
 
     def __init__(self, what: str, remedy: str, why: Why = Why.FAILED) -> None:
         super().__init__(what)

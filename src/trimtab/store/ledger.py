@@ -156,7 +156,7 @@ def last_finding(db: sqlite3.Connection, line: Line) -> tuple[str, str] | None:
 
 
 def judge(journal: Journal, outcome: Outcome, at: int) -> None:
-    """A person's word on an entry, `wrong` or `helped`: the last one counts, so it takes the place of what was said
+    """The user's verdict on an entry, `wrong` or `helped`: the last one counts, so it takes the place of what was said
     before."""
     with journal.transaction():
         said = "DELETE FROM outcomes WHERE entry = ? AND by = 'person'"
@@ -177,7 +177,7 @@ def totals(db: sqlite3.Connection) -> Totals:
     return Totals(*row)
 
 
-def troubles(db: sqlite3.Connection) -> tuple[LedgerProblem, ...]:
+def problems(db: sqlite3.Connection) -> tuple[LedgerProblem, ...]:
     rows = db.execute(
         "SELECT kind, subject, count, first_at, last_at, session, detail FROM incidents ORDER BY last_at DESC"
     )

@@ -1,6 +1,6 @@
 """Secrets are taken out before anything is written.
 
-`redact` takes text as a person sees it or as JSON holds it (quotes and line ends escaped), and never changes
+`redact` takes text as a user sees it or as JSON holds it (quotes and line ends escaped), and never changes
 anything but the secret itself, so that JSON stays JSON. It errs towards redacting.
 """
 

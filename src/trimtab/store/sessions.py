@@ -1,5 +1,5 @@
 """The sessions of the journal: which there are, which are under way, and how one stands, for a status line and for what
-a person asks for in the middle of it."""
+the user asks for in the middle of it."""
 
 import sqlite3
 
@@ -59,7 +59,7 @@ class SessionStatus(Record):
     tokens: int
 
 
-def standing(db: sqlite3.Connection, session: str) -> SessionStatus | None:
+def session_status(db: sqlite3.Connection, session: str) -> SessionStatus | None:
     """None for a session that the journal does not know."""
     row = db.execute(
         "SELECT state, transcript, cwd, (SELECT state FROM threads WHERE session = ?1 AND agent = ''),"

@@ -1,4 +1,4 @@
-"""What a program gives to the Python API and gets from it, beside the views: claims, scores, settings."""
+"""Values of the Python API beside the views: claims, scores, settings."""
 
 from collections.abc import Mapping, Sequence
 from typing import NoReturn, cast
@@ -24,7 +24,7 @@ Scores = Mapping[str, tuple[float, str]] | Sequence[Score]
 
 
 class Claim(Record):
-    """What whoever took a task holds, and shows to extend or end it."""
+    """A held claim, needed to extend or end it."""
 
     task: Task
     agent: str
@@ -33,7 +33,7 @@ class Claim(Record):
 
 
 class Status(Record):
-    """How far a project is. `active_tasks` are in progress or in review; `blocked_tasks` cannot go on, because somebody
+    """A project's progress. `active_tasks` are in progress or in review; `blocked_tasks` cannot go on, because somebody
     said so or what they need is not done. `bottleneck` is the task that most others wait for."""
 
     name: str
@@ -86,7 +86,7 @@ class Config:
 
 
 def ensure_deed(deed: str, folder: str, env: Mapping[str, str], caller: Caller | None) -> Caller:
-    """Who calls, which need not be found out again."""
+    """The caller, if it may do this deed. Raises TrimtabError otherwise."""
     return ensure_may(BY_NAME[deed], Asking(env, folder, caller=caller))
 
 

@@ -1,5 +1,5 @@
-"""What the session's server offers about behaviour. All of it reads files or the whole ledger, so it is answered in a
-worker: see `behavior_handlers`."""
+"""The session server's tools for behaviour. All of it reads files or the whole ledger, so it is answered in a worker:
+see `behavior_handlers`."""
 
 from types import ModuleType
 

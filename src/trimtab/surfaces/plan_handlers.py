@@ -16,12 +16,12 @@ from trimtab.surfaces.tool_project import root_of, told, user_here, who_calls
 def plan_submit(arguments: Obj, caller: ToolCaller) -> ToolResult:
     with _plans(caller) as (plans, session):
         kept = _of(plans, session)
-        handed, wanted = text(arguments.get("text")), text(arguments.get("phase")).strip().lower()
-        if not handed.strip():
+        submitted, wanted = text(arguments.get("text")), text(arguments.get("phase")).strip().lower()
+        if not submitted.strip():
             return offers.text(plans.asked(kept))
         if wanted and wanted != kept.plan.phase.value:
             raise ToolFailure(f"The plan is in its phase {kept.plan.phase.value}, not {wanted}.\n\n{plans.asked(kept)}")
-        return offers.text(plans.hand_in(session, handed).text)
+        return offers.text(plans.submit(session, submitted).text)
 
 
 def plan_status(_: Obj, caller: ToolCaller) -> ToolResult:

@@ -1,5 +1,5 @@
-"""What the session's server offers about planning. Judging a phase looks at the project's files, so it is done in a
-worker: see `plan_handlers`."""
+"""The session server's tools for planning. Judging a phase looks at the project's files, so it is done in a worker: see
+`plan_handlers`."""
 
 from types import ModuleType
 

@@ -118,12 +118,12 @@ class Hooks:
         import time
 
         from trimtab.install.move_machine_files import move
-        from trimtab.local.fault_log import note_fault
+        from trimtab.local.error_log import log_error
 
         try:
             move(root, os.environ, time.time_ns() // 1_000_000)
         except Exception as error:  # it stays usable where it is, and `trimtab init` tries again
-            note_fault(root, "moving", error)
+            log_error(root, "moving", error)
 
     def _open(self) -> "ServerRuntime | None":
         if self._session is None and self.opted_in:

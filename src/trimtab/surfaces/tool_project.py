@@ -1,4 +1,4 @@
-"""What the answers to tool calls share: which project is at hand, whose call it is, how an error reaches a model."""
+"""Shared by all handlers of tools: the current project, the calling agent, and errors for the model."""
 
 import os
 from collections.abc import Generator
@@ -14,7 +14,7 @@ from trimtab.surfaces.mcp.offers import ToolCaller, ToolFailure
 
 @contextmanager
 def told() -> Generator[None]:
-    """What the caller can mend is a result for the model to read."""
+    """Turn errors that the caller can fix into results for the model."""
     try:
         yield
     except TrimtabError as error:
@@ -26,7 +26,7 @@ def user_here() -> User:
 
 
 def folder_of(user: User) -> str:
-    """Where the session began."""
+    """The folder in which the session began."""
     return load().folder(user.env) or os.getcwd()
 
 

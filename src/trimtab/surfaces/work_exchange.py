@@ -6,7 +6,7 @@ import os
 
 from trimtab.app import session_exchange
 from trimtab.local import own_process
-from trimtab.local.fault_log import note_fault
+from trimtab.local.error_log import log_error
 from trimtab.local.locate import opted_in
 from trimtab.store.journal import Unusable
 
@@ -20,7 +20,7 @@ def main(project: str) -> int:
     except Unusable:
         return 1  # busy: the next one carries it
     except Exception as error:  # a store that cannot be reached, or a defect of ours: the sessions go on without it
-        note_fault(project, "work", error)
+        log_error(project, "work", error)
         return 1
     return 0
 
@@ -37,6 +37,6 @@ def take_up(project: str) -> int:
     try:
         session_exchange.take_up(project, os.environ)
     except Exception as error:  # the next one tries again
-        note_fault(project, "work", error)
+        log_error(project, "work", error)
         return 1
     return 0

@@ -1,4 +1,4 @@
-"""What the session's server offers about the project's work. All of it opens the store, and some of it runs git or the
+"""The session server's tools for the project's work. All of it opens the store, and some of it runs git or the
 project's checks, so it is answered in a worker: see the modules in `work`. What each action of a tool needs and takes
 is declared once: the schema that the model sees is made of it, calls are checked against it, the reference shows it.
 

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
     from trimtab.undo.git import Deadline
 
-# Nobody keeps anything of his own in these: they are left out unless git tracks something in them.
+# Nobody keeps anything of their own in these: they are left out unless git tracks something in them.
 PLAIN = frozenset(
     {
         "node_modules",

@@ -14,7 +14,7 @@ from trimtab.coordinator.reviews.run_checks import check_request, run_checks
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.model.agents import THE_PERSON
+from trimtab.model.agents import USER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import Score
 from trimtab.model.work import Verdict
@@ -121,14 +121,14 @@ def test_every_step_twice_is_the_step_once(floor: Floor):
     twice(lambda: review_records.score(floor.work, review.id, "reviewer-1", said, "f"))
     twice(lambda: rounds.settle(floor.work, request.id))
     twice(lambda: decisions.approve(floor.work, request.id, COORDINATOR))
-    twice(lambda: decisions.veto(floor.work, request.id, THE_PERSON, "wait"))
-    twice(lambda: decisions.revise(floor.work, request.id, THE_PERSON, "name it better"))
+    twice(lambda: decisions.veto(floor.work, request.id, USER, "wait"))
+    twice(lambda: decisions.revise(floor.work, request.id, USER, "name it better"))
     assert len(floor.reviews(request)) == 1
     with pytest.raises(TrimtabError, match="nothing was committed"):
         submission.submit(floor.work, stream.branch, "worker-1", "T")
     twice(lambda: submission.submit(floor.work, stream.branch, "worker-1", "T", again=True))
     assert len(floor.reviews(request)) == 2, "what was sent back is reviewed anew"
-    twice(lambda: decisions.reject(floor.work, request.id, THE_PERSON, "another way"))
+    twice(lambda: decisions.reject(floor.work, request.id, USER, "another way"))
     assert floor.standing(request) == ("closed", "active", "pending")
     assert [one.kind for one in floor.messages("worker-1")] == ["vetoed", "revise", "rejected"]
 
@@ -157,7 +157,7 @@ def test_a_conflict_sends_the_task_back_and_tells_the_author_which_files(floor: 
     there = floor.repo.at(floor.stream(second).path)
     there.git("merge", "-q", "-X", "ours", "-m", "Merge", "main")
     submission.submit(floor.work, "worker-2/task-2", "worker-2", "T")
-    decisions.approve(floor.work, floor.scored(second, 8).id, THE_PERSON)
+    decisions.approve(floor.work, floor.scored(second, 8).id, USER)
     merge(floor)
     assert floor.standing(second) == ("merged", "merged", "completed")
 

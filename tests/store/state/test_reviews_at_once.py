@@ -12,7 +12,7 @@ from trimtab.coordinator.reviews import consistency, review_records, rounds, rub
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Work, WorkSettings
-from trimtab.model.agents import THE_PERSON
+from trimtab.model.agents import USER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import Score
 from trimtab.model.work import Review
@@ -79,8 +79,8 @@ def _act(address: str, root: str, seed: int) -> None:
         lambda number: rounds.settle(work, number),
         lambda number: review_records.again(work, number, reviewer),
         lambda number: decisions.approve(work, number, COORDINATOR),
-        lambda number: decisions.veto(work, number, THE_PERSON, "r"),
-        lambda number: decisions.revise(work, number, THE_PERSON, "r"),
+        lambda number: decisions.veto(work, number, USER, "r"),
+        lambda number: decisions.revise(work, number, USER, "r"),
         lambda _: claims.claim(work, f"worker-{seed + 10}"),
         lambda _: task_records.add(work, task_records.NewTask("another")),
         lambda _: (rubrics.look(work), consistency.spread(work)),

@@ -28,7 +28,7 @@ from trimtab.model.work import (
 )
 from trimtab.store.state import migrate as migrating
 from trimtab.store.state.database import Database, open_as_it_is, open_postgresql, open_sqlite, version_of
-from trimtab.store.state.migrate import OURS, REVISIONS, Schema, SchemaState, standing
+from trimtab.store.state.migrate import OURS, REVISIONS, Schema, SchemaState, schema_state
 from trimtab.store.state.repositories import enrolled
 from trimtab.store.state.tables import metadata, metrics, reviews, whole_metadata
 
@@ -213,11 +213,11 @@ def test_looking_at_a_store_changes_nothing(database: Database, address: str, se
     with database.write() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     seen = open_as_it_is(address)
-    assert standing(version_of(seen)) is SchemaState.NEWER
+    assert schema_state(version_of(seen)) is SchemaState.NEWER
     seen.close()
     empty = server.empty()
     seen = open_as_it_is(empty)
-    assert standing(version_of(seen)) is SchemaState.EMPTY and _tables(seen) == []
+    assert schema_state(version_of(seen)) is SchemaState.EMPTY and _tables(seen) == []
     seen.close()
     server.drop(empty)
     with pytest.raises(TrimtabError, match="there is no store"):
@@ -293,7 +293,7 @@ def _contents(database: Database) -> dict[str, list[dict[str, object]]]:
 
 def test_every_version_stands_somewhere_to_every_schema() -> None:
     schema = Schema(("0001", "0002", "0003"), "")
-    found = {one: standing(one, schema) for one in ("", "0001", "0002", "0003", "0004")}
+    found = {one: schema_state(one, schema) for one in ("", "0001", "0002", "0003", "0004")}
     assert list(found.values()) == [
         SchemaState.EMPTY,
         SchemaState.OLDER,

@@ -18,7 +18,7 @@ from trimtab.coordinator import workflows
 from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import open_work
-from trimtab.model.agents import THE_PERSON
+from trimtab.model.agents import USER
 from trimtab.model.reviews import Score
 from trimtab.model.work import MergeRequest
 from trimtab.store.state import audit_log
@@ -181,7 +181,7 @@ def prepare(root: Path) -> None:
             rubrics.propose(work, new.sheet, "reviewer-1", new.path)
         for rubric in rubrics.listed(work):
             decide = rubrics.approve if rubric.name == "small" else rubrics.retire
-            decide(work, rubric.id, THE_PERSON, "for this test")
+            decide(work, rubric.id, USER, "for this test")
         for title in ("First", "Second"):
             task_records.add(work, task_records.NewTask(title))
     Repo(root).commit("Add a check", {"check.sh": "! grep -rn broken --include='*.py' .\n"})

@@ -115,7 +115,7 @@ class Stage:
     def _count(self, kind: str) -> int:
         journal = Journal(journal_path(str(self.root)))
         try:
-            return sum(each.times for each in ledger.troubles(journal.rows) if each.kind == kind)
+            return sum(each.times for each in ledger.problems(journal.rows) if each.kind == kind)
         finally:
             journal.close()
 

@@ -38,7 +38,7 @@ def asking(desk: Desk, caller: Caller, **more: str) -> Asking:
 
 def recorded(desk: Desk) -> dict[str, str]:
     journal = Journal(journal_path(str(desk.root)))
-    found = {each.kind: each.detail for each in ledger.troubles(journal.rows)}
+    found = {each.kind: each.detail for each in ledger.problems(journal.rows)}
     journal.close()
     return found
 

@@ -12,7 +12,7 @@ import trimtab
 from support.privileges import unprivileged
 from trimtab.config.declared import CORE
 from trimtab.config.last_good import SETTINGS, forget
-from trimtab.config.load import Origin, SettingScope, TroubleKind, is_fresh, load_policy
+from trimtab.config.load import Origin, ProblemKind, SettingScope, is_fresh, load_policy
 from trimtab.model.settings import Setting
 
 SRC = str(Path(trimtab.__file__).parent.parent)
@@ -44,7 +44,7 @@ def test_a_change_a_new_file_and_a_removed_file_are_each_noticed(here):
     here.shared.unlink()
     assert not is_fresh(loaded)
     loaded = here.load()
-    assert (loaded.value("lookout.caution"), loaded.troubles[0].kind) == (0.2, TroubleKind.GONE), "what it set holds"
+    assert (loaded.value("lookout.caution"), loaded.problems[0].kind) == (0.2, ProblemKind.GONE), "what it set holds"
     forget(str(here.root), SETTINGS)
     assert not is_fresh(loaded)
     assert here.load().value("lookout.caution") == 0.5
@@ -107,13 +107,13 @@ def test_a_syntax_error_leaves_the_last_good_values_in_force_and_is_said(here):
         loaded = here.load()
         assert loaded.value("lookout.mode") == "guard"
         assert loaded.origin("lookout.mode") == Origin(SettingScope.USER, str(here.user))
-        assert loaded.troubles[0].where == f"{here.user}:1"
+        assert loaded.problems[0].where == f"{here.user}:1"
     here.shared.write_text('[lookout]\nmode = "off"\n')
     assert here.load().value("lookout.mode") == "guard"
     here.user.write_text('[lookout]\nmode = "advise"\n')
     here.shared.write_text("")
     assert here.load().value("lookout.mode") == "advise"
-    assert here.load().troubles == ()
+    assert here.load().problems == ()
 
 
 def test_a_wrong_value_keeps_its_last_good_one_while_the_rest_of_the_file_counts(here):
@@ -132,7 +132,7 @@ def test_a_broken_file_without_a_last_good_one_leaves_the_next_origins_values(he
     here.shared.write_text("[lookout\n")
     loaded = here.load()
     assert loaded.value("lookout.caution") == 0.1
-    assert len(loaded.troubles) == 1
+    assert len(loaded.problems) == 1
 
 
 def test_last_good_values_of_a_file_that_git_came_to_track_are_trusted_no_more_than_it(here):
@@ -150,14 +150,14 @@ def test_a_folder_that_cannot_be_written_costs_time_but_breaks_nothing(here):
         loaded = here.load()
     here.compiled.parent.chmod(0o700)
     assert loaded.value("lookout.caution") == 0.1
-    assert loaded.troubles[0].kind is TroubleKind.UNSAVED
+    assert loaded.problems[0].kind is ProblemKind.UNSAVED
 
 
 def test_a_folder_in_the_place_of_the_compiled_file_breaks_nothing(here):
     here.compiled.mkdir()
     loaded = here.load()
     assert loaded.value("lookout.caution") == 0.5
-    assert loaded.troubles[0].kind is TroubleKind.UNSAVED
+    assert loaded.problems[0].kind is ProblemKind.UNSAVED
     assert {path.name for path in here.compiled.parent.iterdir()} == {"policy.json", "journal.db"}
 
 

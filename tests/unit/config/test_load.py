@@ -7,7 +7,7 @@ from textwrap import dedent
 import pytest
 
 from trimtab.config.compile_settings import compile_policy
-from trimtab.config.load import Origin, SettingScope, TroubleKind, extra_faculties, load_policy, places
+from trimtab.config.load import Origin, ProblemKind, SettingScope, extra_faculties, load_policy, places
 from trimtab.model.advice import Mode
 from trimtab.model.errors import Unreadable
 from trimtab.model.policy import Policy
@@ -16,7 +16,7 @@ from trimtab.model.policy import Policy
 def test_without_any_file_every_setting_has_its_default_and_nothing_is_wrong(here):
     loaded = here.load()
     assert {s.name: loaded.value(s.name) for s in here.settings} == {s.name: s.default for s in here.settings}
-    assert loaded.origins == {} and loaded.troubles == ()
+    assert loaded.origins == {} and loaded.problems == ()
     assert loaded.origin("store.url") == Origin(SettingScope.DEFAULT)
 
 
@@ -95,20 +95,20 @@ def test_outside_a_project_only_the_users_own_file_counts(here):
 def test_what_is_not_known_is_said_with_its_file_its_line_and_the_nearest_known_word(here, text, line, what, hint):
     here.shared.write_text(text)
     loaded = here.load()
-    (trouble,) = loaded.troubles
-    assert trouble.kind is TroubleKind.UNREADABLE
-    assert trouble.where == f"{here.shared}:{line}"
-    assert what in trouble.what
-    assert hint in trouble.remedy
+    (problem,) = loaded.problems
+    assert problem.kind is ProblemKind.UNREADABLE
+    assert problem.where == f"{here.shared}:{line}"
+    assert what in problem.what
+    assert hint in problem.remedy
     with pytest.raises(Unreadable) as caught:
         loaded.insist()
-    assert str(caught.value).startswith(trouble.what)
+    assert str(caught.value).startswith(problem.what)
 
 
 def test_all_mistakes_of_a_file_are_said_and_the_rest_of_it_counts(here):
     here.shared.write_text("[lookout]\nmod = 1\ncaution = 0.2\ndept = 2\n")
     loaded = here.load()
-    assert [trouble.where[-2:] for trouble in loaded.troubles] == [":2", ":4"]
+    assert [problem.where[-2:] for problem in loaded.problems] == [":2", ":4"]
     assert loaded.value("lookout.caution") == 0.2
 
 
@@ -116,9 +116,9 @@ def test_a_retired_name_is_known_ignored_and_said(here):
     here.user.write_text("[lookout]\nspyglass = 'brass'\n[crew]\nsize = 3\n")
     retired = {"lookout.spyglass": "the lookout sees by itself", "crew.size": "crews are gone"}
     loaded = compile_policy(here.places, here.settings, here.env, retired)
-    assert [trouble.kind for trouble in loaded.troubles] == [TroubleKind.RETIRED, TroubleKind.RETIRED]
-    assert "the lookout sees by itself" in loaded.troubles[0].what
-    assert loaded.troubles[1].where == f"{here.user}:4"
+    assert [problem.kind for problem in loaded.problems] == [ProblemKind.RETIRED, ProblemKind.RETIRED]
+    assert "the lookout sees by itself" in loaded.problems[0].what
+    assert loaded.problems[1].where == f"{here.user}:4"
     loaded.insist()
 
 
@@ -132,7 +132,7 @@ def test_a_bad_or_unknown_variable_is_said_and_does_not_count(here):
     loaded = here.load()
     assert loaded.value("attention.event_tokens") == 2_000
     assert loaded.value("lookout.words") == ("x, y",)
-    unknown, bad = loaded.troubles
+    unknown, bad = loaded.problems
     assert "TRIMTAB_ATTENTION_SESSION_TOKENS" in unknown.remedy
     assert '"lots" is not a whole number' in bad.what
 
@@ -148,14 +148,14 @@ def test_variables_are_laid_over_the_compiled_file_and_never_into_it(here):
 @pytest.mark.parametrize("content", [b"\xff\xfe", b"[a]\nb = '\xff'\n", b"a = " + b"[" * 50_000, b"#" * 1_000_001])
 def test_a_file_that_is_no_text_or_absurd_is_trouble_and_not_a_crash(here, content):
     here.shared.write_bytes(content)
-    (trouble,) = here.load().troubles
-    assert str(here.shared) in trouble.where
+    (problem,) = here.load().problems
+    assert str(here.shared) in problem.where
 
 
 def test_a_repository_cannot_hang_a_session_with_a_link_to_an_endless_file(here):
     here.shared.symlink_to("/dev/zero")
     os.mkfifo(here.local)
-    assert [trouble.where for trouble in here.load().troubles] == [str(here.shared), str(here.local)]
+    assert [problem.where for problem in here.load().problems] == [str(here.shared), str(here.local)]
 
 
 def test_extra_faculties_are_known_before_their_settings_are(here):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.config.load import Origin, PolicyEntry, SettingScope, TroubleKind
+from trimtab.config.load import Origin, PolicyEntry, ProblemKind, SettingScope
 from trimtab.config.setting_trust import Layer, settle
 from trimtab.git import Tracked, tracked
 from trimtab.local.locate import journal_path, machine_folder, make_private
@@ -19,10 +19,10 @@ def test_a_committed_file_cannot_say_where_data_goes(here):
     here.shared.write_text('[store]\nurl = "postgresql://mallory/db"\n')
     loaded = here.load()
     assert loaded.value("store.url") == ""
-    (trouble,) = loaded.troubles
-    assert trouble.kind is TroubleKind.REFUSED
-    assert trouble.where == f"{here.shared}:2"
-    assert "a repository cannot set it" in trouble.what and "--local" in trouble.remedy
+    (problem,) = loaded.problems
+    assert problem.kind is ProblemKind.REFUSED
+    assert problem.where == f"{here.shared}:2"
+    assert "a repository cannot set it" in problem.what and "--local" in problem.remedy
     loaded.insist()
 
 
@@ -41,8 +41,8 @@ def test_a_local_file_is_the_users_as_long_as_git_does_not_track_it(here):
     here.track_local()
     loaded = here.load()
     assert loaded.value("store.url") == ""
-    assert "git tracks this file" in loaded.troubles[0].what
-    assert "git rm --cached" in loaded.troubles[0].remedy
+    assert "git tracks this file" in loaded.problems[0].what
+    assert "git rm --cached" in loaded.problems[0].remedy
 
 
 def test_a_local_file_whose_folder_is_gone_is_still_the_users(here):
@@ -54,7 +54,7 @@ def test_a_local_file_whose_folder_is_gone_is_still_the_users(here):
     shutil.rmtree(here.local.parent)
     found = here.load()
     assert found.value("store.url") == "postgresql://db/x"
-    assert not [problem for problem in found.troubles if "git" in problem.what]
+    assert not [problem for problem in found.problems if "git" in problem.what]
 
 
 def test_a_local_file_that_a_repository_ships_in_other_letters_or_as_a_link_is_still_tracked(here):
@@ -95,7 +95,7 @@ def test_where_git_would_not_say_the_local_file_counts_as_the_repositorys(here, 
     assert tracked(str(here.local), here.env) is Tracked.UNSURE
     loaded = here.load()
     assert loaded.value("store.url") == ""
-    assert "git does not say" in loaded.troubles[0].what
+    assert "git does not say" in loaded.problems[0].what
 
 
 def test_asking_git_runs_nothing_that_the_repository_names(here, tmp_path: Path):
@@ -115,7 +115,7 @@ def test_no_file_inside_a_project_can_name_code_to_run(here, scope):
     getattr(here, scope).write_text('[steering]\nextra_faculties = ["/tmp/evil.py"]\n')
     loaded = here.load()
     assert loaded.value("steering.extra_faculties") == ()
-    assert "names code to run" in loaded.troubles[0].what and "--user" in loaded.troubles[0].remedy
+    assert "names code to run" in loaded.problems[0].what and "--user" in loaded.problems[0].remedy
 
 
 def test_the_users_own_file_and_the_environment_can_name_code_to_run(here):
@@ -126,18 +126,18 @@ def test_the_users_own_file_and_the_environment_can_name_code_to_run(here):
 
 
 @pytest.mark.parametrize(
-    ("own", "shared", "stands", "troubles"),
+    ("own", "shared", "stands", "problems"),
     [(None, 500, 500, 0), (None, 2_001, 2_000, 1), (300, 500, 300, 1), (1000, 950, 950, 0)],
 )
 def test_a_committed_file_may_only_lower_the_spending_that_the_user_would_have_otherwise(
-    here, own, shared, stands, troubles
+    here, own, shared, stands, problems
 ):
     if own:
         here.user.write_text(f"[attention]\nevent_tokens = {own}\n")
     here.shared.write_text(f"[attention]\nevent_tokens = {shared}\n")
     loaded = here.load()
     assert loaded.value("attention.event_tokens") == stands
-    assert len(loaded.troubles) == troubles
+    assert len(loaded.problems) == problems
 
 
 def test_the_users_local_file_may_loosen_what_the_project_tightened(here):
@@ -151,14 +151,14 @@ def test_choices_tighten_toward_the_last_one(here):
     here.shared.write_text('[lookout]\neagerness = "low"\n')
     loaded = here.load()
     assert loaded.value("lookout.eagerness") == "high"
-    assert "only make it stricter" in loaded.troubles[0].what
+    assert "only make it stricter" in loaded.problems[0].what
 
 
 def test_a_repository_may_set_a_mode_that_the_user_said_nothing_about(here):
     for mode in MODES:
         here.shared.write_text(f'[lookout]\nmode = "{mode}"\n')
         assert here.load().value("lookout.mode") == mode
-        assert here.load().troubles == ()
+        assert here.load().problems == ()
 
 
 def test_a_repository_cannot_lower_a_mode_below_the_users_own_file(here):
@@ -166,7 +166,7 @@ def test_a_repository_cannot_lower_a_mode_below_the_users_own_file(here):
     here.shared.write_text('[lookout]\nmode = "off"\n')
     loaded = here.load()
     assert loaded.value("lookout.mode") == "guard"
-    assert 'cannot lower it below the "guard" of your own file' in loaded.troubles[0].what
+    assert 'cannot lower it below the "guard" of your own file' in loaded.problems[0].what
     here.local.write_text('[lookout]\nmode = "observe"\n')
     assert here.load().value("lookout.mode") == "observe"
     here.compiled.unlink()
@@ -178,7 +178,7 @@ def test_a_repository_may_raise_a_mode_above_the_users_own_file(here):
     here.user.write_text('[lookout]\nmode = "off"\n')
     here.shared.write_text('[lookout]\nmode = "guard"\n')
     assert here.load().value("lookout.mode") == "guard"
-    assert here.load().troubles == ()
+    assert here.load().problems == ()
 
 
 def test_a_mode_that_is_declared_as_stricter_only_has_its_default_as_a_floor():

@@ -15,7 +15,7 @@ from trimtab.app.tasks import Edit, NewTask
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Work, open_work
 from trimtab.local.locate import journal_path
-from trimtab.model.agents import COORDINATOR, REVIEWER, THE_PERSON, WORKER, Agent
+from trimtab.model.agents import COORDINATOR, REVIEWER, USER, WORKER, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import IllegalStep, TaskStatus
 from trimtab.store.journal_setup import prepare
@@ -98,7 +98,7 @@ def test_a_task_in_review_is_not_taken_back_by_its_author(work: Work) -> None:
 def test_what_a_person_has_stopped_no_agent_lets_go_on(work: Work) -> None:
     small_repo(Path(work.root))
     stream = workstreams.create(Context(work, Agent("worker-1", WORKER)), "1").record
-    coordinator, user = Context(work, Agent("main-1", COORDINATOR)), Context(work, THE_PERSON)
+    coordinator, user = Context(work, Agent("main-1", COORDINATOR)), Context(work, USER)
     workstreams.stop(user, str(stream.id))
     with pytest.raises(TrimtabError, match="the user has stopped it"):
         workstreams.resume(coordinator, stream.branch)
@@ -125,4 +125,4 @@ def test_a_project_is_stopped_by_the_user_or_a_coordinator(work: Work) -> None:
     for act in (project_verbs.start, project_verbs.pause, project_verbs.resume, project_verbs.stop):
         for role in (WORKER, REVIEWER, ""):
             assert not may(work, Agent("agent-1", role), act)
-        assert may(work, THE_PERSON, act)
+        assert may(work, USER, act)

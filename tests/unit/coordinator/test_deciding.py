@@ -8,7 +8,7 @@ import pytest
 from support.reviewing import COORDINATOR, Floor
 from trimtab.coordinator.merge_requests import decisions, merge_approved, request_records, submission
 from trimtab.coordinator.messages import FOLDER, notification_text
-from trimtab.model.agents import THE_PERSON, Agent, agent_named
+from trimtab.model.agents import USER, Agent, agent_named
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import Decision, IllegalStep, MergeStatus
 from trimtab.store.state.database import Database, open_sqlite
@@ -54,7 +54,7 @@ def test_a_party_to_it_does_not_decide(floor: Floor, name: str):
 
 def test_the_person_may_also_where_he_reviewed_it(floor: Floor):
     request = floor.scored(floor.turned_in(), 8, reviewer="person")
-    assert decisions.approve(floor.work, request.id, THE_PERSON).status.value == "approved"
+    assert decisions.approve(floor.work, request.id, USER).status.value == "approved"
 
 
 def test_where_the_person_decides_no_agent_does(database: Database, tmp_path: Path):
@@ -63,21 +63,21 @@ def test_where_the_person_decides_no_agent_does(database: Database, tmp_path: Pa
     assert "the user" in str(floor.messages("coordinator")[0].payload["text"])
     with pytest.raises(TrimtabError, match="only the user may"):
         decisions.approve(floor.work, request.id, COORDINATOR)
-    assert decisions.approve(floor.work, request.id, THE_PERSON).decided_by == "person"
+    assert decisions.approve(floor.work, request.id, USER).decided_by == "person"
 
 
 def test_what_is_not_reviewed_cannot_be_approved_and_both_ends_are_named(floor: Floor):
     request = floor.turned_in()
     with pytest.raises(IllegalStep, match="merge request 1 is pending qc and cannot become approved") as error:
-        decisions.approve(floor.work, request.id, THE_PERSON)
+        decisions.approve(floor.work, request.id, USER)
     assert "`trimtab review start 1`" in error.value.remedy
     with pytest.raises(TrimtabError, match="is pending qc and cannot become qc rejected"):
-        decisions.revise(floor.work, request.id, THE_PERSON, "r")
+        decisions.revise(floor.work, request.id, USER, "r")
     with pytest.raises(IllegalStep, match="is pending qc and cannot become pending coordinator"):
-        decisions.veto(floor.work, request.id, THE_PERSON, "r")
+        decisions.veto(floor.work, request.id, USER, "r")
     floor.scored(request, 2)
     with pytest.raises(IllegalStep, match="is qc rejected and cannot become approved"):
-        decisions.approve(floor.work, request.id, THE_PERSON)
+        decisions.approve(floor.work, request.id, USER)
 
 
 def test_revising_gives_the_task_back_and_says_why(floor: Floor):
@@ -99,21 +99,21 @@ def test_rejecting_closes_the_request_and_a_later_one_is_another(floor: Floor):
 
 def test_a_veto_keeps_what_was_approved_from_being_merged(floor: Floor):
     request = floor.approved()
-    decisions.veto(floor.work, request.id, THE_PERSON, "The release comes first.")
+    decisions.veto(floor.work, request.id, USER, "The release comes first.")
     assert floor.standing(request) == ("pending_coordinator", "review", "review")
     assert floor.request(request.id).decided_by == ""
     assert merge_approved.run(floor.work, (), "person", say=lambda _: None).landed == ()
     with pytest.raises(TrimtabError, match="the user has taken its approval back"):
         decisions.approve(floor.work, request.id, COORDINATOR)
-    decisions.approve(floor.work, request.id, THE_PERSON)
+    decisions.approve(floor.work, request.id, USER)
     assert len(merge_approved.run(floor.work, (), "person", say=lambda _: None).landed) == 1
     with pytest.raises(IllegalStep, match="is merged and cannot become pending coordinator"):
-        decisions.veto(floor.work, request.id, THE_PERSON, "Too late.")
+        decisions.veto(floor.work, request.id, USER, "Too late.")
 
 
 def test_after_a_veto_of_the_person_what_is_turned_in_anew_is_an_agent_s_to_approve(floor: Floor):
     request = floor.approved()
-    decisions.veto(floor.work, request.id, THE_PERSON, "Not like this.")
+    decisions.veto(floor.work, request.id, USER, "Not like this.")
     floor.commit(floor.stream(request), {"later": "1"})
     request = floor.scored(submission.submit(floor.work, "worker-1/task-1", "worker-1", "T"), 8)
     assert decisions.approve(floor.work, request.id, COORDINATOR).status is MergeStatus.APPROVED
@@ -131,7 +131,7 @@ def test_a_commit_after_the_approval_has_to_be_reviewed(floor: Floor):
 @pytest.mark.parametrize("name", ["revise", "reject", "veto"])
 def test_what_goes_against_somebody_has_a_reason(floor: Floor, name: str):
     with pytest.raises(TrimtabError, match="has to know why"):
-        getattr(decisions, name)(floor.work, floor.approved().id, THE_PERSON, " ")
+        getattr(decisions, name)(floor.work, floor.approved().id, USER, " ")
 
 
 def test_the_trail_says_who_decided_on_which_evidence(floor: Floor):
@@ -184,7 +184,7 @@ def vetoed_while_checking(floor: Floor, tmp_path: Path, then) -> request_records
 
 def test_a_veto_while_the_checks_run_is_in_time_and_the_others_land(floor: Floor, tmp_path: Path):
     first = vetoed_while_checking(
-        floor, tmp_path, lambda one: decisions.veto(floor.work, one.id, THE_PERSON, "A late thought.")
+        floor, tmp_path, lambda one: decisions.veto(floor.work, one.id, USER, "A late thought.")
     )
     assert floor.standing(first) == ("pending_coordinator", "review", "review")
     assert not (floor.repo.path / "worker-1.py").exists()

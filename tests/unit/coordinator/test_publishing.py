@@ -19,7 +19,7 @@ from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import open_work
 from trimtab.features.handlers import HANDLERS
 from trimtab.features.work.exchange_process import start
-from trimtab.local.fault_log import faults
+from trimtab.local.error_log import logged_errors
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Later, Publish
 from trimtab.model.json import JSON, dump, obj
@@ -267,7 +267,7 @@ def test_the_outbox_has_it_carried_by_a_process_that_nobody_waits_for(elsewhere:
         outbox.put(elsewhere.journal.rows, [Later("work_exchange", "work_exchange:1")], now)
     assert drain(elsewhere.journal, elsewhere.root, HANDLERS, lambda: now) == 1
     assert not elsewhere.carried()
-    assert wait_until(elsewhere.carried), faults(elsewhere.root)
+    assert wait_until(elsewhere.carried), logged_errors(elsewhere.root)
     assert elsewhere.status() is MessageStatus.READ
 
 
@@ -275,7 +275,7 @@ def test_one_at_a_time_is_started(elsewhere: Elsewhere) -> None:
     first = start(elsewhere.root)
     second = start(elsewhere.root)
     assert first and not second
-    assert wait_until(elsewhere.carried), faults(elsewhere.root)
+    assert wait_until(elsewhere.carried), logged_errors(elsewhere.root)
     os.waitpid(first, 0)
     again = start(elsewhere.root)
     assert again

@@ -40,6 +40,6 @@ def test_a_plan_that_waits_for_its_person_is_told(desk: Desk) -> None:
         plans.start(begin(read_text("read dates")), "s1")
         assert findings(desk) == []
         for _ in range(3):
-            plans.hand_in("s1", "no")
+            plans.submit("s1", "no")
     (found,) = findings(desk)
     assert "phase understand" in found.what

@@ -90,7 +90,7 @@ def test_while_a_session_has_it_open_it_stays_and_works(older: Path, user: User)
     assert "restart it" in done.waits and done.paths == ()
     assert journal_path(str(older)) == session.path
     assert machine_file(str(older), "state.db") == str(older / ".trimtab" / "state.db")
-    assert any("restart it" in remark for remark in opt_in(str(older), user, NOW).remarks)
+    assert any("restart it" in note for note in opt_in(str(older), user, NOW).notes)
     assert session.opted_in_at() == 7
     session.close()
     opt_in(str(older), user, NOW)

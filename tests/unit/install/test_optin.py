@@ -264,14 +264,14 @@ def test_an_edited_gitignore_is_left_and_it_is_said(user: User, root: Path) -> N
     repository(root)
     opt_in(str(root), user, NOW)
     (root / ".trimtab" / ".gitignore").write_text("nothing\n")
-    remarks = " ".join(opt_in(str(root), user, NOW).remarks)
-    assert "was left as it is" in remarks
+    notes = " ".join(opt_in(str(root), user, NOW).notes)
+    assert "was left as it is" in notes
 
 
 def test_troubles_in_the_settings_are_told(user: User, root: Path) -> None:
     opt_in(str(root), user, NOW)
     (root / ".trimtab" / "config.toml").write_text("[attention]\nevent_tokens = 'many'\n")
-    assert any("attention.event_tokens" in remark for remark in opt_in(str(root), user, NOW).remarks)
+    assert any("attention.event_tokens" in note for note in opt_in(str(root), user, NOW).notes)
 
 
 # --- what a repository could bring
@@ -284,8 +284,8 @@ def test_a_journal_that_git_tracks_is_left_and_not_used(user: User, root: Path) 
     (folder / "journal.db").write_text("theirs")
     (folder / "journal.db").chmod(0o600)
     git(root, "add", "-f", ".trimtab/journal.db")
-    (remark,) = opt_in(str(root), user, NOW).remarks
-    assert "rm --force" in remark
+    (note,) = opt_in(str(root), user, NOW).notes
+    assert "rm --force" in note
     assert (folder / "journal.db").read_text() == "theirs"
     journal = Journal(journal_path(str(root)))
     assert journal.opted_in_at() == NOW

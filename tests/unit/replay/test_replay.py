@@ -115,7 +115,7 @@ def test_a_faculty_that_breaks_is_counted_and_costs_the_others_nothing() -> None
     misspelt = faculty("misspelt", lambda event, view: None, PromptSubmitted, needs=lambda *_: (Need("flie"),))
     played = replay("s", stream(PromptSubmitted("hi")), stage(broken, misspelt, toy.FACULTY))
     assert [one.faculty for one in played.guidance] == ["toy"]
-    assert played.faults == {"misspelt: KeyError: 'flie'": 1, "broken: RuntimeError: no": 1}
+    assert played.defects == {"misspelt: KeyError: 'flie'": 1, "broken: RuntimeError: no": 1}
 
 
 def test_agents_have_a_memory_of_their_own_and_share_the_session() -> None:
@@ -243,10 +243,10 @@ def test_what_is_named_is_found_guessed_and_grouped(tmp_path: Path) -> None:
     found = find_sources([str(tmp_path)])
     assert [Path(source[0]).name for source in found.found] == ["a.jsonl.gz", "b.jsonl"]
     assert [Path(path).name for path in found.strange] == ["c.jsonl"]
-    assert not found.troubles
+    assert not found.problems
     named = find_sources([steps, steps, str(tmp_path / "gone"), str(tmp_path / "sub" / "c.jsonl")])
     assert len(named.found) == 1
-    assert [trouble.rpartition("/")[2].partition(":")[0] for trouble in named.troubles] == ["gone", "c.jsonl"]
+    assert [problem.rpartition("/")[2].partition(":")[0] for problem in named.problems] == ["gone", "c.jsonl"]
 
 
 def test_turns_that_are_not_in_the_order_of_the_steps_are_an_error(tmp_path: Path) -> None:

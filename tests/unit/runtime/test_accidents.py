@@ -314,7 +314,7 @@ def test_what_was_decided_meanwhile_is_recorded_afterwards_in_order_and_once(flo
         assert prompts[-6:] == [*(f"meanwhile {number}" for number in range(5)), "afterwards"]
         (numbered,) = journal.rows.execute("SELECT seq FROM sqlite_sequence WHERE name = 'entries'").fetchone()
         assert numbered < 1_000
-        assert [one.subject for one in ledger.troubles(journal.rows) if one.kind == "unrecorded"] == ["busy"]
+        assert [one.subject for one in ledger.problems(journal.rows) if one.kind == "unrecorded"] == ["busy"]
 
 
 def test_a_server_that_is_killed_in_an_accident_leaves_its_record_for_the_next(floor: Floor) -> None:
@@ -363,7 +363,7 @@ def test_a_damaged_journal_is_set_aside_and_made_anew_beside_the_server(floor: F
         assert "p1" in journal.published(["plan"])["plan"]
         bodies = [body for (body,) in journal.rows.execute("SELECT body FROM events ORDER BY seq")]
         assert "meanwhile" in bodies[0]
-        assert "journal-made-anew" in {one.kind for one in ledger.troubles(journal.rows)}
+        assert "journal-made-anew" in {one.kind for one in ledger.problems(journal.rows)}
 
 
 def _is_usable(path: str) -> bool:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.hosts.claude_code import HOST
-from trimtab.local.fault_log import faults
+from trimtab.local.error_log import logged_errors
 from trimtab.local.locate import journal_path
 from trimtab.serving.one_shot import Unjudged, answer_once
 from trimtab.serving.server_runtime import ServerRuntime
@@ -162,7 +162,7 @@ def test_our_own_defect_before_the_journal_is_open_is_written_beside_it(machine:
     machine.env = Broken(machine.env, TRIMTAB_STEERING_EXTRA_FACULTIES="x")
     with pytest.raises(Unjudged):
         machine.once()
-    assert [fault["where"] for fault in faults(str(machine.root))] == ["hook"]
+    assert [defect["where"] for defect in logged_errors(str(machine.root))] == ["hook"]
 
 
 def test_a_server_that_died_is_recorded_and_told_at_the_next_start_once(machine: Machine) -> None:
@@ -178,7 +178,7 @@ def test_a_server_that_died_is_recorded_and_told_at_the_next_start_once(machine:
     servers.begin(journal.rows, "alive", server.pid, 6)
     assert "server died" in json.loads(machine.once())["systemMessage"]
     assert "server died" not in machine.once(session_id="s2")
-    assert [one.kind for one in ledger.troubles(journal.rows)] == ["server-died"]
+    assert [one.kind for one in ledger.problems(journal.rows)] == ["server-died"]
     assert [one.key for one in servers.unended(journal.rows)] == ["alive"]
     server.kill()
     server.communicate()

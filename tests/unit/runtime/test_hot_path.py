@@ -40,7 +40,7 @@ OURS = {
     "trimtab.hosts.claude_code.tools",
     "trimtab.hosts.host",
     "trimtab.local",
-    "trimtab.local.fault_log",
+    "trimtab.local.error_log",
     "trimtab.local.locate",
     "trimtab.local.shipped",
     "trimtab.model",

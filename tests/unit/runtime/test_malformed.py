@@ -8,7 +8,7 @@ from soak.soak_payloads import Found, through_processes, through_server, toy_mac
 
 def insist(found: Found, count: int) -> None:
     assert found.wrong == []
-    assert found.faults == []
+    assert found.defects == []
     assert found.sent.total() == count
     assert found.counted == found.malformed.total() > count // 10
     assert found.spoken > 0

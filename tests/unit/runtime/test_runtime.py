@@ -20,7 +20,7 @@ from trimtab.model.settings import Value
 from trimtab.model.state import View
 from trimtab.runtime.effects import Job, drain
 from trimtab.runtime.facts import Gatherer, Where, gather
-from trimtab.runtime.runtime import TROUBLE
+from trimtab.runtime.runtime import INTERNAL_ERROR
 from trimtab.store import ledger
 from trimtab.store.journal import Incident
 
@@ -99,17 +99,17 @@ def test_a_precaution_that_is_late_counts_as_failed(tmp_path: Path) -> None:
 
 
 def test_a_faculty_s_defect_is_recorded_and_told_to_the_person_once_a_session(rig: Rig) -> None:
-    assert rig.send("UserPromptSubmit", prompt="boom") == {"systemMessage": TROUBLE}
+    assert rig.send("UserPromptSubmit", prompt="boom") == {"systemMessage": INTERNAL_ERROR}
     assert rig.send("UserPromptSubmit", prompt="boom") == {}
     assert rig.incidents() == {"fault": 2}
-    detail = ledger.troubles(rig.journal.rows)[0].detail
+    detail = ledger.problems(rig.journal.rows)[0].detail
     assert "the toy broke" in detail
-    assert rig.send("UserPromptSubmit", session_id="s2", prompt="boom") == {"systemMessage": TROUBLE}
+    assert rig.send("UserPromptSubmit", session_id="s2", prompt="boom") == {"systemMessage": INTERNAL_ERROR}
 
 
 def test_trouble_in_the_settings_is_told_once_a_session(rig: Rig) -> None:
-    rig.troubles = ("unknown setting toy.speed (config.toml:3)",)
-    assert rig.send("UserPromptSubmit", prompt="a")["systemMessage"] == rig.troubles[0]
+    rig.problems = ("unknown setting toy.speed (config.toml:3)",)
+    assert rig.send("UserPromptSubmit", prompt="a")["systemMessage"] == rig.problems[0]
     assert "systemMessage" not in rig.send("UserPromptSubmit", prompt="b")
 
 
@@ -197,7 +197,7 @@ def test_a_defect_in_asking_for_facts_costs_only_the_faculty_that_asked(tmp_path
     rig = Rig(tmp_path, bad, worse, toy.FACULTY)
     answer = rig.tool("PreToolUse", "forbidden")
     assert obj(answer["hookSpecificOutput"])["permissionDecision"] == "deny"
-    subjects = {one.subject for one in ledger.troubles(rig.journal.rows)}
+    subjects = {one.subject for one in ledger.problems(rig.journal.rows)}
     assert subjects == {"bad: KeyError", "worse: KeyError"}
 
 

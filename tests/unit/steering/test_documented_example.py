@@ -16,7 +16,7 @@ def test_the_faculty_of_the_how_to_works_as_it_stands(tmp_path: Path) -> None:
     file = tmp_path / "courtesy.py"
     file.write_text(code, encoding="utf-8")
     parts = extended(SHIPPED, [str(file)])
-    assert parts.troubles == ()
+    assert parts.problems == ()
     rig = Rig(tmp_path, parts.faculties[-1])
     assert context(rig.send("UserPromptSubmit", prompt="fix it")) == ""
     assert context(rig.send("UserPromptSubmit", prompt="please fix it")).startswith("Thank the user")

@@ -73,7 +73,7 @@ def step(
     return decide(given, state or SessionState(), policy, watching(given, policy, faculties))
 
 
-def remark(text: str = "run the tests", **more: object) -> Advice:
+def note(text: str = "run the tests", **more: object) -> Advice:
     return Advice(guidance=(Guidance("k", text, "because"),))._replace(**more)
 
 
@@ -84,7 +84,7 @@ def test_a_faculty_that_has_nothing_to_say_leaves_silence() -> None:
 
 
 def test_guidance_is_said_with_its_source_and_entered_with_its_price() -> None:
-    result = step(PromptSubmitted("hi"), says(remark()))
+    result = step(PromptSubmitted("hi"), says(note()))
     assert result.response.context == "run the tests [trimtab g-1]"
     (entry,) = result.entries
     assert (entry.id, entry.status, entry.why) == ("g-1", EntryStatus.DELIVERED, "because")
@@ -105,7 +105,7 @@ def test_delivered_guidance_leaves_a_marker_and_guidance_that_was_cut_does_not()
 def test_a_session_that_has_spent_its_budget_hears_nothing_more() -> None:
     spent = SessionState(session=Session(spent_tokens=95))
     result = step(
-        PromptSubmitted("hi"), says(remark("y" * 40)), state=spent, policy=policy(attention={"session_tokens": 100})
+        PromptSubmitted("hi"), says(note("y" * 40)), state=spent, policy=policy(attention={"session_tokens": 100})
     )
     assert result.response.context == ""
     assert [entry.detail for entry in result.entries] == ["the session's budget"]
@@ -149,11 +149,11 @@ def test_the_user_s_setting_decides_the_mode() -> None:
 def test_an_advice_that_is_none_costs_its_faculty_its_voice_and_nobody_else_s(broken: Advice) -> None:
     result = step(BASH, says(broken, name="bad"), says(Advice(stance=Stance.DENY, why="no"), name="good"))
     assert result.response.stance is Stance.DENY
-    assert [fault.faculty for fault in result.faults] == ["bad"]
+    assert [defect.faculty for defect in result.defects] == ["bad"]
 
 
 def test_a_faculty_learns_which_entry_its_guidance_became_and_can_report_what_came_of_it() -> None:
-    state = step(PromptSubmitted("hi"), says(remark())).state
+    state = step(PromptSubmitted("hi"), says(note())).state
     marker = state.thread.markers["k"]
     assert (marker.entry, marker.times) == ("g-1", 1)
     outcome = Outcome(marker.entry, Verdict.HEEDED, "the tests were run")
@@ -162,7 +162,7 @@ def test_a_faculty_learns_which_entry_its_guidance_became_and_can_report_what_ca
 
 def test_a_faculty_that_observes_says_once_what_it_would_say_once() -> None:
     def once(event: Event, view: View) -> Advice | None:
-        return None if view.shown("k") else remark()
+        return None if view.shown("k") else note()
 
     observer = Faculty("toy", (PromptSubmitted,), once, "once", mode=Mode.OBSERVE)
     state, entries = SessionState(), 0
@@ -207,7 +207,7 @@ def test_a_missing_fact_is_neither_true_nor_false() -> None:
 
 
 def test_what_is_only_observed_is_entered_all_the_same() -> None:
-    advice = remark(stance=Stance.DENY, why="no")
+    advice = note(stance=Stance.DENY, why="no")
     entries = step(BASH, says(advice, mode=Mode.OBSERVE)).entries
     assert {(entry.id[0], entry.status) for entry in entries} == {
         ("g", EntryStatus.OBSERVED),
@@ -264,7 +264,7 @@ def test_a_tool_call_begins_the_count_of_holds_anew() -> None:
 
 
 def test_advice_at_the_end_of_a_turn_goes_to_the_person_and_never_continues_the_turn() -> None:
-    result = step(TurnEnded("done"), says(remark(), mode=Mode.ADVISE))
+    result = step(TurnEnded("done"), says(note(), mode=Mode.ADVISE))
     assert (result.response.context, result.response.notice) == ("", "run the tests")
 
 
@@ -280,9 +280,9 @@ def test_a_faculty_that_raises_costs_only_its_own_voice() -> None:
     def broken(event: Event, view: View) -> Advice:
         raise KeyError("oops")
 
-    result = step(PromptSubmitted("hi"), Faculty("bad", (PromptSubmitted,), broken, "raises"), says(remark()))
+    result = step(PromptSubmitted("hi"), Faculty("bad", (PromptSubmitted,), broken, "raises"), says(note()))
     assert result.response.context.startswith("run the tests")
-    assert [(fault.faculty, str(fault.error)) for fault in result.faults] == [("bad", "'oops'")]
+    assert [(defect.faculty, str(defect.error)) for defect in result.defects] == [("bad", "'oops'")]
 
 
 def test_a_faculty_sees_its_own_notes_and_nobody_else_s() -> None:
@@ -407,7 +407,7 @@ def test_a_stream_of_events_replays_to_the_same_answers(stream: list[tuple[Event
 
 
 def test_context_beside_a_refused_prompt_reaches_nobody_and_is_not_counted_as_shown() -> None:
-    result = step(PromptSubmitted("hi"), says(remark(stance=Stance.DENY, why="not now")))
+    result = step(PromptSubmitted("hi"), says(note(stance=Stance.DENY, why="not now")))
     assert (result.response.stance, result.response.context) == (Stance.DENY, "")
     assert set(result.state.thread.markers) == {"decision/toy"}
 
@@ -421,4 +421,4 @@ def test_what_the_host_runs_for_itself_is_not_steered() -> None:
 
 
 def test_a_subagent_that_starts_can_be_given_context() -> None:
-    assert step(SubagentStarted(), says(remark())).response.context
+    assert step(SubagentStarted(), says(note())).response.context

@@ -1,4 +1,4 @@
-"""Decisions on what was reviewed: by the person, or by a coordinator who is no party to it. What they rest on is kept
+"""Decisions on what was reviewed: by the user, or by a coordinator who is no party to it. What they rest on is kept
 with them."""
 
 from trimtab.coordinator.merge_requests.request_records import in_words
@@ -48,7 +48,7 @@ _INSTEAD = {
 
 
 class _DecisionCase(Record):
-    """What is decided on, by whom and why."""
+    """The request to decide on, the actor and the reason."""
 
     connection: Connection
     work: Work
@@ -86,12 +86,12 @@ def approve(work: Work, request: int, by: Agent, reason: str = "") -> MergeReque
         if matter.request.status is MergeStatus.APPROVED:
             return matter.request
         _ensure(matter, MergeStatus.APPROVED)
-        _ensure_no_veto_of_the_person(matter)
+        _ensure_no_veto_of_the_user(matter)
         return rounds.approve(connection, work, matter.request, matter.stream, matter.reviews, by.name, matter.evidence)
 
 
 def revise(work: Work, request: int, by: Agent, reason: str) -> MergeRequest:
-    """The author is to change something, and turns it in again."""
+    """The author is to change something, and submits it again."""
     with together(work) as connection:
         matter = _matter(connection, work, request, by, _said(reason))
         if matter.request.status is MergeStatus.QC_REJECTED and matter.last() is Decision.REVISE:
@@ -144,8 +144,8 @@ def _matter(connection: Connection, work: Work, request: int, by: Agent, reason:
     return _DecisionCase(connection, work, held, stream, reviews, by.name, reason)
 
 
-def _ensure_no_veto_of_the_person(matter: _DecisionCase) -> None:
-    """What the person has stopped, no agent lets go on. A new turning in is another matter, and reviewed anew."""
+def _ensure_no_veto_of_the_user(matter: _DecisionCase) -> None:
+    """No agent overrules the user's veto. A new submission is another matter, and reviewed anew."""
     if matter.by == PERSON:
         return
     for event in reversed(audit_log.of(matter.connection, matter.work.project, "merge_request", matter.request.id)):
@@ -159,7 +159,7 @@ def _ensure_no_veto_of_the_person(matter: _DecisionCase) -> None:
 
 
 def _ensure(matter: _DecisionCase, then: MergeStatus) -> None:
-    """Raises IllegalStep, which says in a person's words what comes before."""
+    """Raises IllegalStep, which says in plain words what comes before."""
     request = matter.request
     try:
         ensure_may_become(f"merge request {request.id}", request.status, then, MERGE_STEPS)

@@ -1,5 +1,5 @@
-"""What was approved is merged, and what came of it is recorded as soon as the main branch has it. A crash between the
-two is made up for by `agree`: git says what was merged."""
+"""Merges approved requests, and records the result as soon as the main branch has it. A crash between the two is made
+up for by `agree`: git says what was merged."""
 
 from collections.abc import Sequence
 
@@ -43,7 +43,7 @@ _MERGEABLE = (MergeStatus.APPROVED, MergeStatus.PENDING_COORDINATOR)  # the latt
 
 
 class _Withdrawn(TrimtabError):
-    """What was approved when merging began is so no longer."""
+    """A request was no longer approved when it was to be merged."""
 
 
 def run(
@@ -81,7 +81,7 @@ def agree(work: Work, actor: str = OURSELVES, into: str = "") -> list[str]:
 
 
 def approved(work: Work) -> list[tuple[MergeRequest, Workstream]]:
-    """What may be merged here, the oldest first. What was made in another clone is merged there."""
+    """Approved requests of this clone, the oldest first. Those of another clone are merged there."""
     with work.database.read() as connection:
         requests = MERGE_REQUESTS.find(connection, project_id=work.project, status=MergeStatus.APPROVED)
         found = [WORKSTREAMS.get(connection, request.workstream) for request in requests]
@@ -90,7 +90,7 @@ def approved(work: Work) -> list[tuple[MergeRequest, Workstream]]:
 
 
 def close_abandoned(work: Work, actor: str) -> list[str]:
-    """Nothing can come of a request whose workstream is given up; after a rescue it is turned in anew. What somebody
+    """Nothing can come of a request whose workstream is given up; after a rescue it is submitted anew. What somebody
     merged by hand, past the queue, is given up here and done all the same."""
     with work.database.read() as connection:
         gone = WORKSTREAMS.find(connection, project_id=work.project, status=WorkstreamStatus.ABANDONED)
@@ -167,7 +167,7 @@ def _ensure_still_approved(work: Work, requests: dict[str, MergeRequest]) -> Non
 
 
 def _ensure_as_approved(git: Git, requests: dict[str, MergeRequest]) -> None:
-    """What was approved has to be there still; what was added since is not merged with it."""
+    """The approved commit must still exist; later commits are not merged with it."""
     for branch, request in requests.items():
         if not git.commit_of(request.head):
             raise TrimtabError(

@@ -14,7 +14,7 @@ from trimtab.coordinator.merge_requests.merge_queue import Combined, Conflict, G
 from trimtab.coordinator.workstreams import git_lock
 from trimtab.coordinator.workstreams.checkout_sync import Obstacle, follow, obstacles
 from trimtab.coordinator.workstreams.git_lock import MERGE, alone
-from trimtab.coordinator.workstreams.recovery import mend
+from trimtab.coordinator.workstreams.recovery import recover
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -55,7 +55,7 @@ class MergeResult(Record):
 
 
 class MergePlan(Record):
-    """`heads` are the branches and what was turned in of each: what was added later is not merged. `commands` are the
+    """`heads` are the branches and what was submitted of each: what was added later is not merged. `commands` are the
     checks; `seconds` is how long each may take."""
 
     into: str
@@ -109,7 +109,7 @@ def heads_of(git: Git, branches: Sequence[str]) -> dict[str, str]:
 
 
 def trial(project: str, branch: str, into: str = "") -> tuple[str, Trial]:
-    """What merging would give, with the name of the branch that it would be merged into. Nothing is moved."""
+    """The result of a trial merge, and the name of the target branch. Nothing is moved."""
     repository = repository_of(project)
     git = Git(repository.top)
     target = target_of(git, into)
@@ -227,11 +227,11 @@ def land(project: str, branch: str, old: str, new: str, why: str) -> tuple[Obsta
     because somebody changed them in that moment.
 
     Before, not after, it is asked whether they can: a branch that is moved under a checkout makes all that was merged
-    look like something the person has taken out again.
+    look like something the user has taken out again.
     """
     ref = HEADS + branch
     with alone(project) as held:
-        mend(held)
+        recover(held)
         # even to ask takes the lock of the checkout's index, so it is part of what may be cut short
         with git_lock.intending(held, git_lock.LAND, ref=ref, old=old, new=new, project=held.repository.project):
             try:

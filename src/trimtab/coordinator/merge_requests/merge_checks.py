@@ -14,7 +14,7 @@ from trimtab.coordinator.work import CHECK_SECONDS
 from trimtab.coordinator.workstreams import checkouts, git_lock
 from trimtab.coordinator.workstreams.checkouts import registration_of, remove_tree, unregister
 from trimtab.coordinator.workstreams.git_lock import alone
-from trimtab.coordinator.workstreams.recovery import mend
+from trimtab.coordinator.workstreams.recovery import recover
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
@@ -60,7 +60,9 @@ def run_checks(
 def checkout(project: str, commit: str) -> Generator[str]:
     """A folder with this commit. As long as it is used, a lock on the folder itself says so."""
     with alone(project) as held:
-        mend(held)  # what is noted here as intended would otherwise take the place of what a crash has left unfinished
+        recover(
+            held
+        )  # what is noted here as intended would otherwise take the place of what a crash has left unfinished
         room = checkouts.made_room(held.repository.project, checkouts.SCRATCH)
         folder = os.path.join(room, f"{commit[:12]}-{os.getpid()}-{time.monotonic_ns()}")
         with git_lock.intending(held, git_lock.CREATE, path=folder, project=held.repository.project):
@@ -75,7 +77,7 @@ def checkout(project: str, commit: str) -> Generator[str]:
             registration = registration_of(held.repository, folder)
             if registration:
                 unregister(held.repository, registration)
-            with suppress(OSError):  # something that the check started still writes there: the next `mend` removes it
+            with suppress(OSError):  # the check left a process that still writes there: the next `recover` removes it
                 remove_tree(folder)
 
 

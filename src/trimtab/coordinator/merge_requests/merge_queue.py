@@ -1,4 +1,4 @@
-"""Which of many branches can be merged, with few checks. Pure: combining and checking are handed in, and landing is
+"""Which of many branches can be merged, with few checks. Pure: combining and checking are passed in, and landing is
 left to whoever takes the groups.
 
 A check is dear, so branches are checked in groups, each on top of all that has landed; a group that passes lands as it
@@ -54,7 +54,8 @@ class Group(Record):
 
 
 class Hands(Record):
-    """What the queue cannot do itself. `check` is only given trees that `combine` made, and the first one."""
+    """Operations that the queue's caller provides. `check` is only given trees that `combine` made, and the first
+    one."""
 
     combine: Callable[[str, str], Combined]
     check: Callable[[str], bool]

@@ -29,7 +29,7 @@ _ASKING_THE_AUTHOR = ("review_failed", "merge_failed", "revise", "vetoed")
 def submit(
     work: Work, branch: str, author: str = "", title: str = "", description: str = "", *, again: bool = False
 ) -> MergeRequest:
-    """A merge request for what is committed on a branch now, and the reviews of it. While one is open, turning in
+    """A merge request for what is committed on a branch now, and the reviews of it. While one is open, submitting
     again renews that one: if nothing was committed since and it is under way, nothing changes; what was sent back is
     reviewed anew. The very commit that a review has sent back is refused, unless `again` is given, and so is work that
     was stopped. Without an author it is the workstream's agent, without a title that of the task."""
@@ -61,7 +61,7 @@ def submit(
         elif opened.head == head and stream.status is not WorkstreamStatus.ACTIVE:
             return opened
         elif opened.head == head and opened.status is MergeStatus.QC_REJECTED and not again:
-            raise _not_mended(branch, head, opened)
+            raise _not_fixed(branch, head, opened)
         else:
             made = _again(connection, work, opened, head, author)
         move_stream(connection, work, stream.id, WorkstreamStatus.REVIEW, author, {"merge_request": made.id})
@@ -78,7 +78,7 @@ def _ensure_not_stopped(stream: Workstream) -> None:
         )
 
 
-def _not_mended(branch: str, head: str, opened: MergeRequest) -> TrimtabError:
+def _not_fixed(branch: str, head: str, opened: MergeRequest) -> TrimtabError:
     return TrimtabError(
         f"nothing was committed on {branch} since {head[:12]} was sent back",
         where=f"merge request {opened.id}",
@@ -103,7 +103,7 @@ def _open(connection: Connection, work: Work, record: Workstream) -> MergeReques
 
 
 def _again(connection: Connection, work: Work, opened: MergeRequest, head: str, author: str) -> MergeRequest:
-    """Whoever turns it in is its author from then on: the work may have been passed on."""
+    """The agent who submits it is its author from then on: the work may have been passed on."""
     settle_messages(connection, work, opened, *_ASKING_THE_AUTHOR)
     evidence: Obj = {"head": head, "before": opened.head}
     now, values = work.now(), {"head": head, "author": author, "reviewer": "", "decided_by": ""}

@@ -1,4 +1,4 @@
-"""How consistent reviewers are: the same commit by the same rubric, reviewed more than once."""
+"""Consistency of reviewers: the same commit by the same rubric, reviewed more than once."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -68,7 +68,7 @@ def spread(work: Work) -> ConsistencyReport:
 
 
 def stored(work: Work) -> tuple[Metric, ...]:
-    """What was measured last."""
+    """The last measurement."""
     with work.database.read() as connection:
         return tuple(metric for metric in metrics.listed(connection, work.project) if metric.name.startswith("review."))
 

@@ -123,7 +123,7 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
 
 
 def checkout_for(work: Work, request: MergeRequest, branch: str, reviewer: str) -> ReviewCheckout:
-    """What was committed after it was submitted is not in it."""
+    """A checkout of the submitted commit, without later ones."""
     made = workstream_records.look_at(work, branch, reviewer)
     git = Git(made.path)
     if made.base != request.head:
@@ -136,7 +136,7 @@ def checkout_for(work: Work, request: MergeRequest, branch: str, reviewer: str) 
 
 
 def release(work: Work, request: int, by: Agent) -> tuple[Review, ...]:
-    """What somebody has taken is free for others. One's own, or any for whoever coordinates."""
+    """Free a claimed review for others: one's own, or any for a coordinator."""
     with together(work) as connection:
         held = request_of(connection, work, request)
         taken = [review for review in current(connection, held) if review.finished_at is None and review.reviewer]

@@ -172,7 +172,7 @@ def sheet_for(connection: Connection, review: Review) -> RubricContent:
 
 
 def evidence(reviews: tuple[Review, ...]) -> list[JSON]:
-    """What the audit trail keeps of the reviews that a decision rests on."""
+    """The reviews that a decision rests on, as the audit trail keeps them."""
     return [
         {
             "review": review.id,
@@ -258,5 +258,5 @@ def _short(lines: Sequence[str]) -> list[JSON]:
 
 
 def _average(round_: Sequence[Review]) -> str:
-    """Of several rubrics, the lowest: it is what decides."""
+    """The lowest average among the rubrics, which decides."""
     return f"{min(review.average for review in round_):g}"

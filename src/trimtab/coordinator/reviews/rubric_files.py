@@ -86,8 +86,8 @@ def rubric_from(content: str, path: str) -> RubricFile:
         return _broken(path, "what is checked and scored is missing", remedy, 1)
     # An empty line stands for the first `---`, so that lines have the numbers that they have in the file.
     file = Written("\n".join(["", *lines[1:end]]), path)
-    sheet = None if file.troubles else _sheet(file, "\n".join(lines[end + 1 :]).strip())
-    return RubricFile(path, None if file.troubles else sheet, tuple(file.troubles))
+    sheet = None if file.problems else _sheet(file, "\n".join(lines[end + 1 :]).strip())
+    return RubricFile(path, None if file.problems else sheet, tuple(file.problems))
 
 
 def insist(read: RubricFile) -> RubricContent:
@@ -154,7 +154,7 @@ def _options(file: Written, at: At, fields: Mapping[str, object], kind: CheckKin
 
 
 def _plain(value: object) -> JSON:
-    """What YAML may make and JSON has not, a date for one, is no value of an option."""
+    """Only values that JSON has, so no dates, are values of an option."""
     return value if isinstance(value, bool | int | float | str) else None
 
 

@@ -32,7 +32,7 @@ class NewRubric(Record):
 
 
 class RubricScan(Record):
-    """What a look at the files brought: rubrics that the store has not got, and what is wrong with files."""
+    """A scan of the files: rubrics that the store does not have, and problems."""
 
     new: tuple[NewRubric, ...]
     problems: tuple[ContentProblem, ...]

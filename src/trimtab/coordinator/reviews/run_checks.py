@@ -121,7 +121,7 @@ def _base(git: Git, commit: str, began_at: str) -> str:
 
 
 def _keep(connection: Connection, work: Work, key: int, sheet: RubricContent, ran: _Ran, again: bool) -> None:
-    """Whoever was quicker has stored the same."""
+    """Store the result, unless another process already stored the same."""
     review = REVIEWS.get(connection, key, hold=True)
     if review.finished_at is not None or (review.checked and not again):
         return

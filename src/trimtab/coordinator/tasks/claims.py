@@ -152,7 +152,7 @@ def _nothing_else(work: Work, role: str, task: Task) -> str:
 
 
 def why_nothing(work: Work, role: str) -> str:
-    """What there is instead of a task that could be taken."""
+    """The reason why no task can be taken."""
     status = work.record().status
     if status in _CLOSED:
         return f"The project is {status.value}: nothing is taken. `trimtab resume` lets work go on."

@@ -69,7 +69,7 @@ def bring_in(
 
 
 def _numbers(items: Sequence[Item], first: str, under: str) -> dict[str, str]:
-    """What number each is given. What has none of its own is counted on from the last one that is there."""
+    """The number of each task. Those without one are numbered from the last existing one on."""
     above, _, last = first.rpartition(".")
     shift = int(last) - 1
     found: dict[str, str] = {}

@@ -42,7 +42,7 @@ class NewTask(Record):
 
 
 class Edit(Record):
-    """What changes in a task; None leaves it as it is."""
+    """Changes to a task; None leaves a field as it is."""
 
     title: str | None = None
     description: str | None = None
@@ -99,7 +99,7 @@ def listed(
     under: str = "",
     waiting: bool | None = None,
 ) -> tuple[Task, ...]:
-    """What was left behind is given back first, as in `show`."""
+    """All matching tasks. Expired claims are given back first, as in `show`."""
     give_back(work)
     with work.database.read() as connection:
         return tasks.listed(

@@ -41,7 +41,7 @@ _KEPT_DAYS, _MOST_FORGOTTEN = 30, 500
 
 
 class StepFailed(Exception):
-    """What is left of an error that a step or a workflow ended with: its text."""
+    """The text of an error that ended a step or a workflow."""
 
 
 def place_of(work: Work) -> str:

@@ -14,7 +14,7 @@ from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows import next_action
 from trimtab.coordinator.workstreams import ending, workstream_records
 from trimtab.coordinator.workstreams.git_lock import alone
-from trimtab.coordinator.workstreams.recovery import mend
+from trimtab.coordinator.workstreams.recovery import recover
 from trimtab.coordinator.workstreams.repository import HEADS
 from trimtab.coordinator.workstreams.workstream_records import workstreams
 from trimtab.model.agents import COORDINATOR, OURSELVES
@@ -33,7 +33,7 @@ _INDEX_LOCK, _GIT_PAUSES = "index.lock", (0.5, 1.0, 2.0)
 
 
 def perform(work: Work, stream: int, act: str, say: Say) -> Obj:
-    """What came of it; under `stopped` why it cannot be done, which somebody has to mend first."""
+    """The step's result; `stopped` holds a problem that somebody has to fix first."""
     return _told_or_stopped(lambda: _ACTS[act](work, stream, say))
 
 
@@ -109,7 +109,7 @@ def _merge(work: Work, stream: int, say: Say) -> Obj:
 
 
 def _unless_git_is_busy(merge: Callable[[], MergeResult]) -> MergeResult:
-    """A person's editor asks git about the main checkout now and then, and has its lock for that moment."""
+    """The user's editor asks git about the main checkout now and then, and has its lock for that moment."""
     for pause in _GIT_PAUSES:
         try:
             return merge()
@@ -131,7 +131,7 @@ def _cleanup(work: Work, stream: int, say: Say) -> Obj:
     saved, kept = "", "another workstream has its branch" if again else ""
     if not kept:
         with alone(work.root) as held:
-            mend(held)  # what a process that was killed in here had begun is brought to its end first
+            recover(held)  # what a process that was killed in here had begun is brought to its end first
             tip = held.git.value_of(HEADS + record.branch)
         there = any(info.branch == record.branch for info in workstreams(work.root))
         if tip and not workstream_records.is_merged(work, tip):

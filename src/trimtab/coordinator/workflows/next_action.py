@@ -1,5 +1,5 @@
-"""Where a piece of work stands, and whose turn it is. All of it is in the records: a delivery remembers nothing that
-they do not say, so whoever takes it up knows as much as whoever left it."""
+"""The next action of a delivery, and who takes it. All of it is in the records, so any process can take a delivery
+up."""
 
 from collections.abc import Collection, Sequence
 
@@ -77,7 +77,7 @@ def _in_review(request: MergeRequest, reviews: Sequence[Review]) -> NextAction:
 
 
 def states_of(connection: Connection, work: Work, of: Sequence[int]) -> list[DeliveryState]:
-    """Of each of these, with as many questions to the store as for one."""
+    """The state of each of these, with as many queries as for one."""
     wanted = tuple(of)
     requests: dict[int, MergeRequest] = {
         request.workstream: request

@@ -86,7 +86,7 @@ def drive(
 
 
 def is_left(work: Work) -> bool:
-    """Whether something is to be done, and nobody is at it."""
+    """Whether a step is due and no process is running it."""
     return _to_do(work, None) and not is_held(work)
 
 

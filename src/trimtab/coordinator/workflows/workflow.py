@@ -24,8 +24,7 @@ _MOST = 100
 
 
 class Left(BaseException):
-    """Whoever drove is no longer there. No error of the step: it is not recorded as done, and is taken up again by
-    whoever drives next."""
+    """The driving process is gone. The step is not recorded as done; the next driver repeats it."""
 
 
 class StepChannel:
@@ -82,7 +81,7 @@ class StepChannel:
 
 
 class Driver(Record):
-    """Who does the steps: in one process, one at a time."""
+    """Runs the steps: in one process, one at a time."""
 
     work: Work
     channel: StepChannel

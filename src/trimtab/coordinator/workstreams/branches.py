@@ -77,7 +77,7 @@ def slug(text: str, what: str) -> str:
 
 
 def shown(text: str) -> str:
-    """What somebody else wrote, in a sentence of ours."""
+    """Quote foreign text in a sentence of ours."""
     return repr(text if len(text) <= LONGEST else f"{text[:LONGEST]}…")
 
 

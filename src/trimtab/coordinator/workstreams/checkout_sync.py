@@ -1,5 +1,5 @@
 """A branch was moved from outside; the checkout that has it follows. Only git's own two-way merge writes there: it
-leaves alone what a person has changed and the move does not touch, and refuses where both did."""
+leaves alone what the user has changed and the move does not touch, and refuses where both did."""
 
 import os
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ _UNDER_WAY = {
 
 
 class Obstacle(Record):
-    """Why a checkout cannot follow. `files` are those that a person has changed and the merge changes too."""
+    """Why a checkout cannot follow. `files` are those that the user has changed and the merge changes too."""
 
     path: str
     why: str
@@ -115,7 +115,7 @@ def _changes(git: Git, old: str, new: str) -> list[_Change]:
 
 
 def _in_the_way(git: Git, old: str, new: str) -> tuple[str, ...]:
-    """Files of a person that the move would change. git itself takes those that it ignores for worthless and writes
+    """The user's files that the move would change. git itself takes those that it ignores for worthless and writes
     over them; they are often the only copy."""
     changed = {change.path: change for change in _changes(git, old, new)}
     differing = set(git.lines("diff-index", "--name-only", "-z", "--ignore-submodules=all", old, "--"))

@@ -6,7 +6,7 @@ from trimtab.coordinator.git import Git, GitFailed
 from trimtab.coordinator.workstreams import branches, checkouts, git_lock
 from trimtab.coordinator.workstreams.branches import Name, name_of, slug
 from trimtab.coordinator.workstreams.git_lock import Held, alone
-from trimtab.coordinator.workstreams.recovery import mend
+from trimtab.coordinator.workstreams.recovery import recover
 from trimtab.coordinator.workstreams.repository import HEADS, base_of, worktrees
 from trimtab.coordinator.workstreams.retire import retire
 from trimtab.model.errors import TrimtabError
@@ -27,7 +27,7 @@ class Created(Record):
 def create(project: str, agent: str, topic: str, task: str, base: str = "") -> Created:
     name = name_of(agent, topic, task)
     with alone(project) as held:
-        mend(held)
+        recover(held)
         begun_at = base_of(held.git, held.repository, base)
         found = _already_there(held, name)
         if found:
@@ -41,7 +41,7 @@ def review(project: str, branch: str, reviewer: str) -> Created:
     """A second checkout of a branch, as it is now, on no branch: what is tried there changes nothing. If the reviewer
     had one of it already, that makes room, and what is in it is saved."""
     with alone(project) as held:
-        mend(held)
+        recover(held)
         head = held.git.commit_of(HEADS + branch)
         if not head:
             raise TrimtabError(

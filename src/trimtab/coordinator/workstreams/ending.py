@@ -1,4 +1,4 @@
-"""How a workstream ends: given up, or done."""
+"""Ending a workstream: abandoned, or done."""
 
 import os
 from collections.abc import Collection
@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from trimtab.coordinator.workstreams import branches, checkouts
 from trimtab.coordinator.workstreams.git_lock import Held, alone
-from trimtab.coordinator.workstreams.recovery import mend
+from trimtab.coordinator.workstreams.recovery import recover
 from trimtab.coordinator.workstreams.repository import HEADS, Worktree, trunk_of, worktrees
 from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Saved
 from trimtab.coordinator.workstreams.rescue.save import save_branch
@@ -35,13 +35,13 @@ class KeptWorkstream(Record):
 class Cleaned(Record):
     ended: tuple[Ended, ...]
     kept: tuple[KeptWorkstream, ...]
-    mended: tuple[str, ...]
+    recovered: tuple[str, ...]
 
 
 def abandon(project: str, name: str) -> Ended:
     """Takes a workstream or a review away, with its branch. `name` is that of the folder, or the branch."""
     with alone(project) as held:
-        mend(held)
+        recover(held)
         found = _named(held, name)
         if found is None:
             return _abandon_branch(held, name)
@@ -53,7 +53,7 @@ def end_reviews(project: str, commits: Collection[str]) -> tuple[Ended, ...]:
     that cannot be, the checkout stays."""
     ended: list[Ended] = []
     with alone(project) as held:
-        mend(held)
+        recover(held)
         for worktree in worktrees(held.git):
             if (
                 checkouts.kind_of(held.repository.project, worktree.path) != checkouts.REVIEW
@@ -70,7 +70,7 @@ def clean(project: str) -> Cleaned:
     are gone or have moved on. What is not committed in them is saved first. A workstream without a commit of its own
     has only begun, and stays."""
     with alone(project) as held:
-        mended = mend(held)
+        recovered = recover(held)
         trunk = trunk_of(held.git)
         bases = {mark.branch: mark.base for mark in branches.marked(held.git)}
         ended: list[Ended] = []
@@ -91,7 +91,7 @@ def clean(project: str) -> Cleaned:
             except CannotSave as error:
                 why = error.what
             kept.append(KeptWorkstream(os.path.basename(worktree.path), why))
-        return Cleaned(tuple(ended), tuple(kept), tuple(mended))
+        return Cleaned(tuple(ended), tuple(kept), tuple(recovered))
 
 
 def _why_kept(held: Held, worktree: Worktree, kind: str, trunk: str, bases: dict[str, str]) -> str:

@@ -33,7 +33,7 @@ CREATE, RESCUE, RETIRE, DROP, LAND = "create", "rescue", "retire", "drop", "land
 
 
 class Held(Record):
-    """What whoever has the lock works with."""
+    """The repository, for the holder of its lock."""
 
     repository: Repository
     git: Git
@@ -64,7 +64,7 @@ def alone(project: str, what: str = WORK, wait_seconds: float = _WAIT_SECONDS) -
 
 
 def state_folder(repository: Repository) -> str:
-    """Where we remember things about this repository: beside what git does, and shared by all worktrees."""
+    """Trimtab's folder for this repository: beside git's own files, and shared by all worktrees."""
     return os.path.join(repository.common, MACHINE)
 
 
@@ -121,7 +121,7 @@ def pending(repository: Repository) -> Intent | None:
 
 
 def free_locks(paths: list[str], since: int) -> list[str]:
-    """Removes those lock files that appeared after `since` and that nobody is about to remove himself."""
+    """Removes those lock files that appeared after `since` and that nobody is about to remove."""
     before = {path: stamp for path in paths if (stamp := _stamp(path)) and stamp[1] >= since}
     if before:
         time.sleep(_SETTLE_SECONDS)

@@ -1,4 +1,4 @@
-"""What workstreams leave in git's own folder: which of it goes with a project, and what stays because work is in it.
+"""Traces of workstreams in git's own folder: those removed with a project, and those that stay because they hold work.
 
 Rescues are work that is nowhere else: they go only where somebody has asked for everything to go, and was told of each.
 What says which branches are ours, and the folder with our locks, go as soon as nothing is checked out any more; the
@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.branches import marked
 from trimtab.coordinator.workstreams.git_lock import alone, state_folder
-from trimtab.coordinator.workstreams.recovery import mend
+from trimtab.coordinator.workstreams.recovery import recover
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of
 from trimtab.install.footprint_table import WORK_FILES
 from trimtab.install.work_traces import Traces, WorkTraces
@@ -49,7 +49,7 @@ def has_branch(project: str, branch: str) -> bool:
 
 
 def remove(projects: Sequence[str], user: User, *, rescues: bool) -> dict[str, str]:
-    """What failed, by folder."""
+    """Remove them. Returns failures by folder."""
     failed: dict[str, str] = {}
     for traces in list(traces_of(projects, user)):
         gone = traces.rescues if rescues else ()
@@ -57,7 +57,7 @@ def remove(projects: Sequence[str], user: User, *, rescues: bool) -> dict[str, s
             continue
         try:
             with alone(traces.project) as held:
-                mend(held)  # what was cut short is known from what is about to be removed
+                recover(held)  # what was cut short is known from what is about to be removed
                 for name in gone:
                     ref = f"{_REFS}/rescue/{name}"
                     held.git.drop(ref, held.git.value_of(ref))

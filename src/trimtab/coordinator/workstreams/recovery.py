@@ -1,5 +1,5 @@
-"""What a crash left behind, and putting it right. Everything that changes workstreams begins with `mend`; `repair` also
-takes on what could be somebody else's, and is for `trimtab doctor`."""
+"""Recovery after a crash. Everything that changes workstreams begins with `recover`; `repair` also takes on what could
+be somebody else's, and is for `trimtab doctor`."""
 
 import fcntl
 import os
@@ -29,7 +29,7 @@ STALE_LOCK_SECONDS = 600
 
 class Leftover(Record):
     """`kind` is one of `interrupted`, `half-made`, `no folder`, `no registration`, `retired`, `scratch`, `branch`,
-    `lock`. `safe`: `mend` puts it right by itself; else a person decides, and `remedy` says how."""
+    `lock`. `safe`: `recover` puts it right by itself; else the user decides, and `remedy` says how."""
 
     kind: str
     where: str
@@ -39,7 +39,7 @@ class Leftover(Record):
 
 
 class Repaired(Record):
-    """What was done, and what could not be."""
+    """Problems that were repaired, and those that could not be."""
 
     done: tuple[str, ...]
     left: tuple[Leftover, ...]
@@ -53,7 +53,7 @@ def leftovers(project: str) -> list[Leftover]:
 
 def repair(project: str) -> Repaired:
     with alone(project) as held:
-        done = mend(held)
+        done = recover(held)
         for leftover in _find(held.repository, held.git):
             if leftover.kind == "no registration":
                 try:
@@ -68,7 +68,7 @@ def repair(project: str) -> Repaired:
         return Repaired(tuple(done), tuple(_find(held.repository, held.git)))
 
 
-def mend(held: Held) -> list[str]:
+def recover(held: Held) -> list[str]:
     """Finishes or takes back what was stopped half-way; what it did. Whoever calls this holds the lock, so nothing of
     ours is under way."""
     sweep(held)
@@ -90,7 +90,7 @@ def mend(held: Held) -> list[str]:
 
 
 def _attempted(path: str, why: str, take_away: Callable[[], Saved | None]) -> list[str]:
-    """What cannot be saved or removed stays, and is no reason not to go on with something else."""
+    """Try it; a workstream that cannot be saved or removed stays, and recovery goes on with the others."""
     try:
         saved = take_away()
     except TrimtabError as error:
@@ -172,7 +172,7 @@ def _forget_nameless(repository: Repository, name: str) -> list[str]:
 
 
 def _is_locked(registration: Registration) -> bool:
-    """By a person, who said that the folder will be there again."""
+    """By the user, who said that the folder will be there again."""
     return os.path.lexists(os.path.join(registration.private, "locked"))
 
 

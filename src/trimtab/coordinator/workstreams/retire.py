@@ -23,7 +23,8 @@ _DONE = ".saved"
 
 
 def retire(held: Held, folder: str, *, whole: bool = True, branch: str = "") -> Saved | None:
-    """What had to be saved. `branch` is a full ref that is going to be removed too; see `save` for `whole`."""
+    """Save and remove a workstream. Returns its rescue. `branch` is a full ref that is going to be removed too; see
+    `save` for `whole`."""
     registration = registration_of(held.repository, folder)
     away = _away(held, os.path.basename(folder))
     with git_lock.intending(held, git_lock.RETIRE, path=folder, project=held.repository.project):

@@ -1,4 +1,4 @@
-"""What `doctor` finds about workstreams: what a crash has left, and what is kept as a rescue."""
+"""Doctor checks of workstreams: remains of a crash, and rescues."""
 
 import os
 from collections.abc import Iterator

@@ -117,7 +117,7 @@ def tidy(work: Work, actor: str) -> ending.Cleaned:
 
 
 def put_right(work: Work) -> Repaired:
-    """What a crash has left, in git and in the store."""
+    """Clear away the remains of a crash, in git and in the store."""
     done = repair(work.root)
     return done._replace(done=(*done.done, *agree(work)))
 

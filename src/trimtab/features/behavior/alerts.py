@@ -1,4 +1,4 @@
-"""What was seen of patterns, what was said of it, and what came of that: episodes, put together from the ledger."""
+"""Alerts, put together from the ledger: a pattern's episodes, what was said, and the outcome."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -33,7 +33,7 @@ class Alert(Record):
     `arm`: said; control, left to itself on purpose; cut, it had no room; observed, by a setting; unsaid, for another
     reason. `entries` are the ledger's ids of what was said in it, the first one first. `attempts` are those that are
     known of. `verdict` is heeded, ignored, unknown, or nothing as long as it goes on; `by` tells whose that is:
-    observed, or the agent's own. `wrong` and `helped` are a person's word."""
+    observed, or the agent's own. `wrong` and `helped` are the user's verdicts."""
 
     id: str
     pattern: str

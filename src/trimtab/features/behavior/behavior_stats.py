@@ -1,4 +1,4 @@
-"""Whether watching behaviour does any good: the rates by which it is judged, from the ledger, with their intervals."""
+"""Rates that show whether watching behaviour helps, from the ledger, with their intervals."""
 
 import math
 import re

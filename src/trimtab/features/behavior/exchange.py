@@ -1,4 +1,4 @@
-"""What was learned, as lines of JSON: for a team's git, and from other memories.
+"""Export and import of what was learned, as lines of JSON: for a team's git, and from other memories.
 
 An exported line is one episode: which pattern, what was said, in what kind of files, and what came of it. It holds no
 path, no name and nothing that anyone wrote, so it can be shared. The same line imported twice counts once.

@@ -1,4 +1,4 @@
-"""What an agent, or a person, may ask about a pattern and report of it: its history, something to do, what came of it.
+"""What an agent or the user may ask about a pattern and report of it: its history, something to do, what came of it.
 
 What is reported is recorded with an entry of the ledger, or not at all: no claim without evidence.
 """

@@ -78,7 +78,7 @@ def publish(store: EffectStore, project: str, now: int) -> None:
 
 
 def habits_of(db: sqlite3.Connection, evidence: Iterable[EffectEvidence], now: int) -> tuple[Habit, ...]:
-    """For each context in which such a pattern was seen. What a person called wrong was not."""
+    """For each context in which such a pattern was seen. What the user called wrong was not."""
     sessions = ledger.sessions(db, LAST_SESSIONS)
     lately = frozenset(sessions)
     contexts = {item.episode: item.context for item in evidence if item.judged != "wrong"}
@@ -105,8 +105,8 @@ def habits_of(db: sqlite3.Connection, evidence: Iterable[EffectEvidence], now: i
 
 
 def hear(journal: Journal, line: Line, verdict: Verdict, now: int) -> None:
-    """A person's word on an entry, put where the outbox carries it on. It is about the episode that the entry is part
-    of, which began where the pattern was last found; of what was said ahead, about the saying ahead."""
+    """Queue the user's verdict on an entry in the outbox. It is about the episode that the entry is part of, which
+    began where the pattern was last found; of what was said ahead, about the saying ahead."""
     ahead = foreseen_in(line.key)
     found = (ahead, "") if ahead else ledger.last_finding(journal.rows, line)
     if found is None:

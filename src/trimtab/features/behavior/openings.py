@@ -20,7 +20,7 @@ CHOICES = "trimtab.behavior.strategies"
 
 
 class OpenedPlugin(Record):
-    """What could be loaded, and why the rest could not, by name."""
+    """Plugins that were loaded, and errors of the others, by name."""
 
     filters: Mapping[str, Filter]
     strategies: Mapping[str, Strategy]
@@ -79,7 +79,7 @@ def _loaded(
 
 
 def _offered(group: str, places: Sequence[str]) -> "dict[str, Callable[[], object]]":
-    """How to load each. Nothing is, yet."""
+    """A loader for each. Nothing is loaded yet."""
     from importlib.metadata import distributions  # dear, and no business of a session that begins
 
     found: dict[str, Callable[[], object]] = {}

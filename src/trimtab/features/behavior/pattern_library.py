@@ -32,7 +32,7 @@ class CompiledPatterns(Record):
 
     library: Library
     seen: tuple[tuple[str, int, int], ...]
-    troubles: "tuple[ContentProblem, ...]" = ()
+    problems: "tuple[ContentProblem, ...]" = ()
 
 
 def folders(project: str, host_folder: str) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ def compile_library(project: str, host_folder: str) -> CompiledPatterns:
     work = Counter[str]()
     patterns: dict[str, Pattern] = {}
     marks: dict[str, Mark] = {}
-    troubles: list[ContentProblem] = []
+    problems: list[ContentProblem] = []
     reads: dict[str, ParsedPatterns] = {}
     places = folders(project, host_folder)
     seen = _seen(places)
@@ -60,36 +60,36 @@ def compile_library(project: str, host_folder: str) -> CompiledPatterns:
         folder = os.path.dirname(path)
         if work[folder] >= MOST_WORK:
             what = "it is not read: the files before it took all the work that there may be"
-            troubles.append(ContentProblem(what, path, 0, "Make the regular expressions of the marks simpler."))
+            problems.append(ContentProblem(what, path, 0, "Make the regular expressions of the marks simpler."))
             continue
         try:
             content = read_text(path, _LARGEST, errors="strict")
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
             remedy = "Make it a text that you may read, or remove it."
-            troubles.append(ContentProblem(f"it cannot be read: {why}", path, 0, remedy))
+            problems.append(ContentProblem(f"it cannot be read: {why}", path, 0, remedy))
             continue
         read = reads[path] = read_patterns(content, path)
-        troubles += read.troubles
+        problems += read.problems
         work[folder] += read.work + len(content) // _CHARACTERS_OF_WORK
         shipped = folder == SHIPPED
         for mark in read.marks:
             left -= 0 if shipped else weight_of_mark(mark)
             if left < 0:
                 what = f"the mark `{mark.name}` and what follows do not count: the patterns are too large together"
-                troubles.append(ContentProblem(what, path, 0, "Repeat less in your patterns."))
+                problems.append(ContentProblem(what, path, 0, "Repeat less in your patterns."))
                 break
             marks[mark.name] = mark if shipped else bounded(mark)
         if read.pattern is not None:
             patterns[read.pattern.id] = read.pattern
-    troubles += (*_twice(reads), *_unknown_marks(reads))
+    problems += (*_twice(reads), *_unknown_marks(reads))
     order = {path: place for place, (path, *_) in enumerate(seen)}
-    troubles.sort(key=lambda problem: (order[problem.path], problem.line))
-    troubles += (trouble for place in places for trouble in _passed_over(place))
+    problems.sort(key=lambda problem: (order[problem.path], problem.line))
+    problems += (problem for place in places for problem in _passed_over(place))
     usable = tuple(pattern for pattern in patterns.values() if _marks_of(pattern) <= set(marks))
     library = Library(usable, tuple(marks.values()))
     library.digest = digest(dump_ordered(library.as_json()))
-    return CompiledPatterns(library, seen, (*troubles, *_not_opened(usable)))
+    return CompiledPatterns(library, seen, (*problems, *_not_opened(usable)))
 
 
 def _unknown_marks(reads: "Mapping[str, ParsedPatterns]") -> "Iterator[ContentProblem]":

@@ -19,7 +19,7 @@ FACULTY = "behavior"
 
 
 class Counted(Record):
-    """What the ledger tells of a pattern. `worked` of `known` ends were after something was said."""
+    """A pattern's counts in the ledger. `worked` of `known` ends were after something was said."""
 
     seen: int = 0
     said: int = 0
@@ -97,7 +97,7 @@ def patterns_as_json(
             }
             for pattern in compiled.library.patterns
         ],
-        "troubles": [f"{trouble.where}: {trouble.what}" for trouble in compiled.troubles],
+        "troubles": [f"{problem.where}: {problem.what}" for problem in compiled.problems],
     }
 
 

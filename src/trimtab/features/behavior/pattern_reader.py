@@ -56,7 +56,7 @@ class ParsedPatterns(Record):
 
     pattern: Pattern | None
     marks: tuple[Mark, ...]
-    troubles: tuple[ContentProblem, ...]
+    problems: tuple[ContentProblem, ...]
     defined: Mapping[str, int] = {}
     used: Mapping[str, int] = {}
     id_line: int = 0
@@ -66,11 +66,11 @@ class ParsedPatterns(Record):
 def read_patterns(content: str, path: str) -> ParsedPatterns:
     """Never raises: a broken file is said, and the other files keep working."""
     file = Written(content, path)
-    if file.troubles:
-        return ParsedPatterns(None, (), tuple(file.troubles))
+    if file.problems:
+        return ParsedPatterns(None, (), tuple(file.problems))
     if file.value in (None, {}):
         file.wrong((), "the file is empty", f"{_NEEDS} If you do not want it, remove the file.")
-        return ParsedPatterns(None, (), tuple(file.troubles))
+        return ParsedPatterns(None, (), tuple(file.problems))
     fields = file.mapping((), file.value, "the file", KEYS)
     named = file.named(("marks",), fields.get("marks"), "`marks`")
     read = [_mark(file, name, given) for name, given in named.items()]
@@ -78,9 +78,9 @@ def read_patterns(content: str, path: str) -> ParsedPatterns:
     reading = _PatternReading(file)
     pattern = reading.pattern(fields) if set(fields) - {"marks"} else None
     defined = {name: file.line(("marks", name)) for name in named}
-    sound = pattern if not file.troubles else None
+    sound = pattern if not file.problems else None
     work = sum(work for _, work in read)
-    return ParsedPatterns(sound, marks, tuple(file.troubles), defined, reading.used, file.line(("id",)), work)
+    return ParsedPatterns(sound, marks, tuple(file.problems), defined, reading.used, file.line(("id",)), work)
 
 
 class _PatternReading:
@@ -242,7 +242,7 @@ class _PatternReading:
 
 def _mark(file: Written, name: str, given: object) -> tuple[Mark | None, int]:
     """None where something is wrong with it; and the work that it took."""
-    at, before = ("marks", name), len(file.troubles)
+    at, before = ("marks", name), len(file.problems)
     fields = file.mapping(at, given, f"the mark `{name}`", (*PLACES, *SIZES))
     longer, shorter = (file.whole(at, fields, size, 0, most=1_000_000) if size in fields else 0 for size in SIZES)
     patterns: list[str] = []
@@ -255,6 +255,6 @@ def _mark(file: Written, name: str, given: object) -> tuple[Mark | None, int]:
         except UnusableRegex as error:
             work += error.work
             file.wrong((*at, place), f"`{name}`: {error}", "Write it simpler.")
-    if len(file.troubles) > before:
+    if len(file.problems) > before:
         return None, work
     return Mark(name, *patterns, longer_than=longer, shorter_than=shorter), work

@@ -1,1 +1,1 @@
-"""What people write, such as ways and patterns: how it is read, compiled, kept and brought up to date."""
+"""Content that people write, such as ways and patterns: reading, compiling and caching it."""

@@ -13,7 +13,7 @@ from trimtab.features.ways.catalogue import kept, warm
 from trimtab.features.ways.compilation import is_fresh
 from trimtab.features.ways.macros import are_due
 from trimtab.local import own_process
-from trimtab.local.fault_log import note_fault
+from trimtab.local.error_log import log_error
 from trimtab.runtime.runtime import Runtime
 
 LOOK_S = 2.0
@@ -55,7 +55,7 @@ class Upkeep:
         try:
             self._pid = own_process.start(main, self._project)
         except OSError as error:
-            note_fault(self._project, "ways", error)
+            log_error(self._project, "ways", error)
             self._not_before = now + _AFTER_FAILURE_S
         return True
 
@@ -114,6 +114,6 @@ def main(project: str) -> int:
     try:
         bring_up_to_date(project, os.environ)
     except Exception as error:  # nobody reads what it prints
-        note_fault(project, "ways", error)
+        log_error(project, "ways", error)
         return 1
     return 0

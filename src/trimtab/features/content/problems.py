@@ -1,4 +1,4 @@
-"""What is wrong with the files of ways, and what their author should know about them."""
+"""Problems of content files, and notes for their author."""
 
 from enum import Enum
 
@@ -16,7 +16,7 @@ class ProblemLevel(Enum):
 
 
 class ContentProblem(Record):
-    """`line` is 0 where the trouble is with the whole file. `way` is the id of the way that it is about, if any."""
+    """`line` is 0 where the problem is with the whole file. `way` is the id of the way that it is about, if any."""
 
     what: str
     path: str
@@ -33,6 +33,6 @@ class ContentProblem(Record):
         return [self.level.value, self.what, self.path, self.line, self.remedy, self.way]
 
 
-def trouble_of(raw: JSON) -> ContentProblem:
+def problem_of(raw: JSON) -> ContentProblem:
     level, what, path, line, remedy, way = items(raw)
     return ContentProblem(text(what), text(path), whole(line), text(remedy), text(way), ProblemLevel(level))

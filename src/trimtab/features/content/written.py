@@ -21,19 +21,19 @@ _MOST_PLACES = 20_000
 
 
 class Written:
-    """After a trouble, what is returned is of the right type and means nothing: whoever reads looks at `troubles`."""
+    """After a problem, what is returned is of the right type and means nothing: whoever reads looks at `problems`."""
 
     def __init__(self, content: str, path: str) -> None:
-        """Never raises: what is no YAML is a trouble, and then there is no `value`."""
+        """Never raises: what is no YAML is a problem, and then there is no `value`."""
         import yaml  # not for hooks
 
         self.path = path
-        self.troubles: list[ContentProblem] = []
+        self.problems: list[ContentProblem] = []
         self.value: object = None
         self._lines: dict[At, int] = {}
         if (excess := too_much_yaml(content)) is not None:
             remedy = "Write it simpler; other files are not touched by it."
-            self.troubles.append(ContentProblem(f"it is too much YAML: {excess.what}", path, excess.line, remedy))
+            self.problems.append(ContentProblem(f"it is too much YAML: {excess.what}", path, excess.line, remedy))
             return
         try:
             # The C reader is many times as fast, and says the same about where things are.
@@ -47,7 +47,7 @@ class Written:
             what = f"it is no valid YAML: {getattr(error, 'problem', None) or error}"
             line = mark.line + 1 if mark is not None else 0
             remedy = "Correct it; other files are not touched by it."
-            self.troubles.append(ContentProblem(what, path, line, remedy))
+            self.problems.append(ContentProblem(what, path, line, remedy))
 
     def line(self, at: At) -> int:
         """Of the nearest that is there: what is missing has no line of its own."""
@@ -56,10 +56,10 @@ class Written:
         return self._lines.get(at, 0)
 
     def wrong(self, at: At, what: str, remedy: str) -> None:
-        self.troubles.append(ContentProblem(what, self.path, self.line(at), remedy))
+        self.problems.append(ContentProblem(what, self.path, self.line(at), remedy))
 
     def mapping(self, at: At, given: object, what: str, known: Sequence[str]) -> Mapping[str, object]:
-        """Only the keys that are known; each other is a trouble."""
+        """Only the keys that are known; each other is a problem."""
         if not isinstance(given, dict):
             self.wrong(at, f"{what} holds no keys", f"It takes: {', '.join(known)}.")
             return {}

@@ -39,7 +39,7 @@ _contents: dict[str, tuple[tuple[int, int, int], str]] = {}
 
 def context_files(where: Where, family: str) -> JSON:
     """{"files": [{origin, name, path, text, priority, anchor, guide}], "warnings": […], "empty": [path], "earlier":
-    {interval, enabled}}. What is empty is no trouble: somebody means to fill it in."""
+    {interval, enabled}}. What is empty is no problem: somebody means to fill it in."""
     read = _GuidanceRead([], [], [])
     _add(read, "base", SHIPPED, SHIPPED)
     for plugin, folder in _siblings(where, frozenset(family.split(",")), read.warnings):
@@ -81,12 +81,12 @@ def _is_open(line: str) -> bool:
 
 
 def guide_beside(path: str) -> str:
-    """Where the companion of a context file is, if it has one."""
+    """The path of a context file's companion, if it has one."""
     return path.rpartition(".")[0] + ".md"
 
 
 def brief(found: JSON) -> JSON:
-    """What the journal keeps of it: the texts are on the disk and in the ledger."""
+    """The part that the journal keeps: the texts are on disk and in the ledger."""
     return [text(obj(file).get("name")) for file in items(obj(found).get("files"))]
 
 

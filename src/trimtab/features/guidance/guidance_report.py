@@ -1,4 +1,4 @@
-"""What a person may ask about the project's context: what an agent would be given now, what is wrong with the files,
+"""What the user may ask about the project's context: what an agent would be given now, what is wrong with the files,
 and one of the guides. For commands: it parses YAML, which no hook does."""
 
 import time
@@ -35,15 +35,15 @@ REMEDY = (
 )
 
 
-class GuidanceRemark(Record):
-    """Something about the files that their author should know. `check` is a name for programs, `trouble` is whether
+class GuidanceNote(Record):
+    """Something about the files that their author should know. `check` is a name for programs, `problem` is whether
     it is not as meant."""
 
     check: str
     what: str
     where: str = ""
     remedy: str = ""
-    trouble: bool = True
+    problem: bool = True
 
 
 class GuidanceReport(Record):
@@ -53,7 +53,7 @@ class GuidanceReport(Record):
     known: Obj
     files: tuple[ContextFile, ...]
     said: Composed
-    remarks: tuple[GuidanceRemark, ...]
+    notes: tuple[GuidanceNote, ...]
 
 
 class Mistake(Record):
@@ -81,7 +81,7 @@ def look(root: str, user: User) -> GuidanceReport:
     most = most if isinstance(most, int) else 0
     said = compose(files, REASON, (), messages_of([FACULTY.name])[FACULTY.name], most)
     return GuidanceReport(
-        need, known, files, said, (*_remarks(known), *(_left_out(file, most) for file in said.left_out))
+        need, known, files, said, (*_notes(known), *(_left_out(file, most) for file in said.left_out))
     )
 
 
@@ -119,8 +119,8 @@ def mistake_in(content: str) -> Mistake | None:
     return None
 
 
-def _remarks(known: Obj) -> list[GuidanceRemark]:
-    found = [GuidanceRemark("context.files", warning.removesuffix(".")) for warning in each(known.get("warnings"))]
+def _notes(known: Obj) -> list[GuidanceNote]:
+    found = [GuidanceNote("context.files", warning.removesuffix(".")) for warning in each(known.get("warnings"))]
     for file in map(obj, items(known.get("files"))):
         path = text(file.get("path"))
         mistake = (
@@ -128,16 +128,16 @@ def _remarks(known: Obj) -> list[GuidanceRemark]:
         )
         if mistake:
             what = f"this is not YAML ({mistake.what}), so an agent may misread it"
-            found.append(GuidanceRemark("context.yaml", what, f"{path}:{mistake.line}", REMEDY))
+            found.append(GuidanceNote("context.yaml", what, f"{path}:{mistake.line}", REMEDY))
     for path in each(known.get("empty")):
         remedy = "Fill it in, or remove it."
         found.append(
-            GuidanceRemark("context.empty", "nothing is filled in, so it is not given", path, remedy, trouble=False)
+            GuidanceNote("context.empty", "nothing is filled in, so it is not given", path, remedy, problem=False)
         )
     return found
 
 
-def _left_out(file: ContextFile, most: int) -> GuidanceRemark:
+def _left_out(file: ContextFile, most: int) -> GuidanceNote:
     what = f"{file.name} ({tokens_of(file.text):,} tokens) is left out: all files together may take {most:,}"
     remedy = "Shorten the files, give this one a higher `priority:`, or raise `refresh.max_tokens`."
-    return GuidanceRemark("context.room", what, remedy=remedy)
+    return GuidanceNote("context.room", what, remedy=remedy)

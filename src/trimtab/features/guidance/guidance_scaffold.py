@@ -41,7 +41,7 @@ class Scaffolded(Record):
     backup: str
     moved: bool
     tokens: int
-    remarks: tuple[str, ...]
+    notes: tuple[str, ...]
 
 
 def pointer() -> str:
@@ -52,11 +52,11 @@ def scaffold(root: str, *, move: bool = False) -> Scaffolded:
     folder = os.path.join(root, FOLDER)
     wrote: list[str] = []
     kept: list[str] = []
-    remarks: list[str] = []
+    notes: list[str] = []
     backup, moved = "", False
     try:
         _own_folder(root, folder)
-        rules = _rules(root, remarks)
+        rules = _rules(root, notes)
         if rules is not None and rules.text == pointer():
             rules, moved = None, True
             backup = _newest_backup(root)
@@ -70,11 +70,11 @@ def scaffold(root: str, *, move: bool = False) -> Scaffolded:
         for part in parts:
             _create(os.path.join(folder, f"{part.name}.yml"), part.text, wrote, kept)
         if rules is not None and move:
-            moved = _move(os.path.join(root, RULES), remarks)
+            moved = _move(os.path.join(root, RULES), notes)
             imports = _IMPORT.findall(rules.text)
             if moved and imports:
-                remarks.append(_NO_LONGER_LOADED.format(paths=", ".join(dict.fromkeys(imports))))
-        return Scaffolded(folder, tuple(wrote), tuple(kept), backup, moved, _tokens(folder), tuple(remarks))
+                notes.append(_NO_LONGER_LOADED.format(paths=", ".join(dict.fromkeys(imports))))
+        return Scaffolded(folder, tuple(wrote), tuple(kept), backup, moved, _tokens(folder), tuple(notes))
     except OSError as error:
         raise TrimtabError(
             f"the project's context cannot be written: {error.strerror}",
@@ -88,23 +88,23 @@ class _Rules(Record):
     text: str
 
 
-def _rules(root: str, remarks: list[str]) -> _Rules | None:
-    """What CLAUDE.md says, None where there is nothing to take apart."""
+def _rules(root: str, notes: list[str]) -> _Rules | None:
+    """The content of CLAUDE.md; None where there is nothing to take apart."""
     path = os.path.join(root, RULES)
     if not _is_inside(path, root):
-        remarks.append(f"{path} leads out of the project, and was left alone.")
+        notes.append(f"{path} leads out of the project, and was left alone.")
         return None
     try:
         content = read_bytes(path, _LARGEST)
     except FileNotFoundError:
         return None
     except Refused as error:
-        remarks.append(f"{path} was left alone: {error}.")
+        notes.append(f"{path} was left alone: {error}.")
         return None
     try:
         text = content.decode()
     except UnicodeDecodeError:
-        remarks.append(f"{path} is not UTF-8, and was left alone.")
+        notes.append(f"{path} is not UTF-8, and was left alone.")
         return None
     return _Rules(content, text) if text.strip() else None
 
@@ -149,9 +149,9 @@ def _write_new(path: str, content: bytes) -> None:
         raise
 
 
-def _move(path: str, remarks: list[str]) -> bool:
+def _move(path: str, notes: list[str]) -> bool:
     if os.path.islink(path):
-        remarks.append(f"{path} is a link to {os.readlink(path)}, and was left as it is.")
+        notes.append(f"{path} is a link to {os.readlink(path)}, and was left as it is.")
         return False
     passing = f"{os.path.dirname(path)}{os.sep}{PASSING}{os.urandom(6).hex()}"
     try:

@@ -16,7 +16,7 @@ from trimtab.runtime.facts import Where, as_json, gather
 from trimtab.steering.refresh import FACULTY, KEY, ContextFile
 from trimtab.steering.session_state import mark, thread_after
 from trimtab.store.journal import Journal, storable_event
-from trimtab.store.sessions import SessionStatus, standing
+from trimtab.store.sessions import SessionStatus, session_status
 
 COMMAND = "trimtab refresh"
 
@@ -45,10 +45,7 @@ def refresh_now(start: str, user: User, session: str, now: int) -> Refreshed:
         found.said.text,
         tokens_of(found.said.text),
         found.files,
-        tuple(
-            f"{remark.where + ': ' if remark.where else ''}{remark.what}. {remark.remedy}".rstrip()
-            for remark in found.remarks
-        ),
+        tuple(f"{note.where + ': ' if note.where else ''}{note.what}. {note.remedy}".rstrip() for note in found.notes),
     )
     if not session or not done.text:
         return done
@@ -65,7 +62,7 @@ def guide_now(start: str, user: User, name: str) -> str:
 
 def _record(done: Refreshed, session: str, facts: dict[Need, Fact], where: Where, now: int) -> Refreshed:
     with open_journal(done.project) as journal:
-        before = standing(journal.rows, session)
+        before = session_status(journal.rows, session)
         if before is None:
             return done
         usage = gather([Need("context_usage", before.transcript)], GATHERERS, where)

@@ -23,11 +23,11 @@ def status_line(raw: bytes, env: Mapping[str, str], here: str) -> str:
     if root is None:
         return ""
     from trimtab.store.journal import Journal
-    from trimtab.store.sessions import standing
+    from trimtab.store.sessions import session_status
 
     journal = Journal(journal_path(root))
     try:
-        found = standing(journal.rows, text(given.get("session_id")))
+        found = session_status(journal.rows, text(given.get("session_id")))
     finally:
         journal.close()
     if found is None:

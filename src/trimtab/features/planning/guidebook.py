@@ -41,7 +41,7 @@ def plan_guide(where: Where, of: str) -> Fact:
 
 
 def known(project: str) -> KnownPlan:
-    """Raises Unreadable for a file that a person wrote and that cannot be used."""
+    """Raises Unreadable for a file that the user wrote and that cannot be used."""
     import time
 
     guide = guide_of(project)
@@ -95,7 +95,7 @@ def write_lessons(project: str, lessons: tuple[Lesson, ...]) -> None:
 
 
 def clear_lessons(project: str) -> bool:
-    """Whether there were any."""
+    """Forget all lessons. Returns whether there were any."""
     try:
         os.unlink(lessons_path(project))
     except FileNotFoundError:

@@ -43,7 +43,7 @@ class Open(Record):
 
 
 class PlanAnswer(Record):
-    """What submitting a phase led to. `text` is what the agent is told."""
+    """The result of submitting a phase. `text` is what the agent is told."""
 
     kept: ProjectedPlan
     step: PlanTransition
@@ -132,7 +132,7 @@ class Plans:
             self._journal.publish([Publish(topic, key, kept.as_json())])
         return kept
 
-    def hand_in(self, session: str, text: str) -> PlanAnswer:
+    def submit(self, session: str, text: str) -> PlanAnswer:
         """The text of the phase at hand, judged with what could be looked up. Raises TrimtabError without a plan."""
         guide = known(self.project)
         for _ in range(_TRIES):
@@ -150,7 +150,7 @@ class Plans:
         raise TrimtabError("the plan changed meanwhile", remedy="Submit the phase again.")
 
     def answer(self, plan: Open, choice: PlanChoice, note: str = "") -> ProjectedPlan:
-        """What the person decides. Raises TrimtabError for what this plan does not wait for."""
+        """Apply the user's decision. Raises TrimtabError for what this plan does not wait for."""
         step = answer(plan.kept.plan, choice, note)
         if step.plan == plan.kept.plan:
             raise TrimtabError(
@@ -166,7 +166,7 @@ class Plans:
         return plan.kept._replace(plan=step.plan)
 
     def asked(self, kept: ProjectedPlan) -> str:
-        """What the phase at hand asks for."""
+        """The instructions of the current phase."""
         guide = known(self.project)
         return prompt_for(kept.plan, guide.guide, self.texts, guide.lessons)
 

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class KnownGuards(Record):
-    """`troubles` are sentences for people; `seen` are the files as they were read. `gone`: the project's file, if it is
+    """`problems` are sentences for people; `seen` are the files as they were read. `gone`: the project's file, if it is
     missing and its last good copy holds. `machine`: where that copy is kept. `dropped`: names of rules that held
     earlier in this process."""
 
     rules: "tuple[Guard, ...]"
-    troubles: tuple[str, ...]
+    problems: tuple[str, ...]
     digest: str
     seen: tuple[SeenFile, ...]
     gone: str = ""
@@ -72,7 +72,7 @@ def known(project: str, user: str, machine: str = "") -> KnownGuards | None:
         kept = {rule.name for rule in last.rules}
         dropped = tuple(rule.name for rule in before if rule.origin and rule.name not in kept)
         last = last._replace(seen=seen, machine=machine_folder(project), dropped=dropped)
-        if copy is None and not last.troubles:
+        if copy is None and not last.problems:
             remember(project, own.path)
         _known[(project, user)] = last
     return last

@@ -48,7 +48,7 @@ _KNOWN_TOOLS = (
 
 
 class _Wrong(Exception):
-    """What is wrong with a rule, at which of its keys, and what to do."""
+    """A mistake in a rule: the key, what is wrong, and what to do."""
 
     def __init__(self, what: str, key: str = "", remedy: str = "") -> None:
         super().__init__(what)
@@ -58,7 +58,7 @@ class _Wrong(Exception):
 
 
 class _Lines(Record):
-    """Where the nth rule begins, and the lines of its keys."""
+    """The first line of a rule, and the lines of its keys."""
 
     head: int
     keys: Mapping[str, int]
@@ -68,7 +68,7 @@ def read_guards(paths: Sequence[str], home: str, project: str = "", copy: str = 
     """Of two rules with one name both count: a rule can only restrict. `copy` is the last good one of the project's
     file: it stands in for a file that is gone, and adds to one that has mistakes."""
     rules: list[Guard] = []
-    troubles: list[str] = []
+    problems: list[str] = []
     gone = project if project in paths and not os.path.lexists(project) else ""
     for path in paths:
         read, wrong = _apart(_read_path(path, home, copy if path == gone else path))
@@ -76,11 +76,11 @@ def read_guards(paths: Sequence[str], home: str, project: str = "", copy: str = 
             names = {rule.name for rule in read}
             read += [rule for rule in _apart(_read_path(path, home, copy))[0] if rule.name not in names]
         rules += read
-        troubles += wrong
+        problems += wrong
     if rules:
         rules.append(_own((*paths, copy) if copy else paths, any(rule.strict for rule in rules)))
-    whole = digest("\n".join(map(repr, (*rules, *troubles, gone))))
-    return KnownGuards(tuple(rules), tuple(troubles), whole, (), gone)
+    whole = digest("\n".join(map(repr, (*rules, *problems, gone))))
+    return KnownGuards(tuple(rules), tuple(problems), whole, (), gone)
 
 
 def remember(project: str, path: str) -> None:

@@ -31,7 +31,7 @@ class GuardRules(Record):
 
     files: tuple[str, ...]
     rules: tuple[Guard, ...]
-    troubles: tuple[str, ...]
+    problems: tuple[str, ...]
     strict: str
     gone: str = ""
 
@@ -59,14 +59,14 @@ class Rehearsed(Record):
 def rules_of(project: str, env: Mapping[str, str]) -> GuardRules:
     known = guard_files.known(project, guard_files.user_file(env))
     rules = known.rules if known else ()
-    troubles = known.troubles if known else ()
+    problems = known.problems if known else ()
     try:
         strict = strict_hook.state_of(project, rules).value
     except TrimtabError as error:
         strict = strict_hook.StrictHookState.OFF.value
-        troubles = (*troubles, str(error))
+        problems = (*problems, str(error))
     read = tuple(dict.fromkeys(file.path for file in known.seen if file.size >= 0)) if known else ()
-    return GuardRules(read, rules, troubles, strict, known.gone if known else "")
+    return GuardRules(read, rules, problems, strict, known.gone if known else "")
 
 
 def rehearse(call: ToolCall, project: str, cwd: str, env: Mapping[str, str]) -> Rehearsed:

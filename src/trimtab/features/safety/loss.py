@@ -190,7 +190,7 @@ def _all_built(losses: Iterable[Loss]) -> bool:
 
 
 def _git_folder(words: Sequence[str], place: _LossPlace) -> _LossPlace:
-    """Where git is told to work."""
+    """The folder that git is told to work in."""
     for option in ("-C", "--work-tree"):
         if option in words[1:-1]:
             place = place._replace(folder=_moved(place, words[words.index(option) + 1]))

@@ -1,4 +1,4 @@
-"""Where what is ours lies on this machine, for the guard that looks after it."""
+"""Our own paths on this machine, for the guard that protects them."""
 
 import os
 import re

@@ -57,7 +57,7 @@ def guards(where: Where) -> Fact:
     if known is None:
         return None
     roots = tuple(dict.fromkeys(root for root in (where.project, worktree_of(where.project, where.cwd)) if root))
-    return Guards(known.rules, known.troubles, known.digest, roots, guard_files.home(), known.gone, known.dropped)
+    return Guards(known.rules, known.problems, known.digest, roots, guard_files.home(), known.gone, known.dropped)
 
 
 def command_calls(where: Where, command: str) -> JSON:

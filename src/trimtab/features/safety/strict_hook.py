@@ -66,7 +66,7 @@ def is_installed(project: str) -> bool:
 
 
 def installing(project: str, rules: tuple[Guard, ...]) -> SettingsChange:
-    """What `install` would change."""
+    """The change that `install` would make."""
     settings = read_settings(path_of(project))
     hooks = obj(settings.get(KEY))
     groups = [*_others(hooks), _wanted(project, rules)]

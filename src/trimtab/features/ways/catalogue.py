@@ -42,7 +42,7 @@ def known(where: Where) -> Fact:
 
 
 def kept(project: str) -> Compilation | None:
-    """What was compiled last, if it can be used."""
+    """The last compilation, if it can be used."""
     loaded = _load(project)
     return loaded.compilation if loaded else None
 

@@ -1,8 +1,8 @@
-"""What compiling the ways came to, and how it is kept in the project's folder."""
+"""The result of compiling the ways, and its file in the project's folder."""
 
 from trimtab import __version__
 from trimtab.features.content.compiled_cache import path_of, read_kept, write_kept
-from trimtab.features.content.problems import ContentProblem, trouble_of
+from trimtab.features.content.problems import ContentProblem, problem_of
 from trimtab.features.ways.table import INDEX, TABLE
 from trimtab.features.ways.way_files import WayFolder, look
 from trimtab.model.json import Obj, each, items, obj, text, whole
@@ -16,7 +16,7 @@ class Compilation(Record):
 
     index: Index  # pyright: ignore[reportIncompatibleMethodOverride]
     table: Obj
-    troubles: tuple[ContentProblem, ...]
+    problems: tuple[ContentProblem, ...]
     seen: tuple[WayFolder, ...]
     disabled: tuple[str, ...] = ()
 
@@ -35,7 +35,7 @@ def save(project: str, compilation: Compilation) -> None:
             "version": __version__,
             "disabled": compilation.disabled,
             "seen": [list(seen) for seen in compilation.seen],
-            "troubles": [trouble.as_json() for trouble in compilation.troubles],
+            "troubles": [problem.as_json() for problem in compilation.problems],
             "table": compilation.table,
             "index": compilation.index.as_json(),
         },
@@ -43,7 +43,7 @@ def save(project: str, compilation: Compilation) -> None:
 
 
 def load(project: str) -> Compilation | None:
-    """What was kept, stale or not; None where there is nothing that this version can use."""
+    """The kept compilation, stale or not; None without one that this version can use."""
     content = read_kept(path_of(project, INDEX))
     if content is None or content.get("version") != __version__:
         return None
@@ -55,7 +55,7 @@ def load(project: str) -> Compilation | None:
         return Compilation(
             from_json(obj(content["index"])),
             obj(content["table"]),
-            tuple(trouble_of(row) for row in items(content["troubles"])),
+            tuple(problem_of(row) for row in items(content["troubles"])),
             tuple(seen),
             each(content["disabled"]),
         )

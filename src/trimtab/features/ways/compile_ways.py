@@ -29,7 +29,7 @@ _OF_THE_PROJECT = ("enabled", "ways")
 
 
 class WaySources(Record):
-    """Where ways come from. `disabled` is the setting `ways.disabled`."""
+    """The folders of ways. `disabled` is the setting `ways.disabled`."""
 
     project: str
     host_folder: str = ""
@@ -42,7 +42,7 @@ class Switches(Record):
     names: tuple[str, ...]
     all_off: bool
     seen: tuple[WayFolder, ...]
-    troubles: tuple[ContentProblem, ...]
+    problems: tuple[ContentProblem, ...]
 
     def off(self, way: str) -> bool:
         return self.all_off or any(covers(name, way) for name in self.names)
@@ -53,13 +53,13 @@ def compile_ways(sources: WaySources, roots: Sequence[WayRoot] | None = None) ->
     roots = roots_of(sources.project, sources.host_folder) if roots is None else roots
     found = discover(roots)
     off = switches(sources.project, sources.host_folder, sources.disabled)
-    troubles = [*off.troubles, *found.troubles, *_naming_nothing(sources.disabled, found.ways)]
+    problems = [*off.problems, *found.problems, *_naming_nothing(sources.disabled, found.ways)]
     wanted = {way: candidates for way, candidates in found.ways.items() if not off.off(way)}
-    ways = list(_bounded(list(_read(wanted, troubles)), troubles))
-    core, core_seen = _core(roots, troubles)
-    table = _table(ways, "" if off.all_off else core, troubles)
+    ways = list(_bounded(list(_read(wanted, problems)), problems))
+    core, core_seen = _core(roots, problems)
+    table = _table(ways, "" if off.all_off else core, problems)
     seen = tuple(dict.fromkeys((*found.seen, *off.seen, *core_seen)))
-    return Compilation(build(ways, digest_of(ways)), table, tuple(troubles), seen, sources.disabled)
+    return Compilation(build(ways, digest_of(ways)), table, tuple(problems), seen, sources.disabled)
 
 
 def digest_of(ways: Sequence[Way]) -> str:
@@ -84,19 +84,19 @@ def ensure(sources: WaySources) -> Compilation:
 def switches(project: str, host_folder: str, disabled: Sequence[str]) -> Switches:
     names = list(disabled)
     seen: list[WayFolder] = []
-    troubles: list[ContentProblem] = []
+    problems: list[ContentProblem] = []
     enabled = True
     if host_folder:
         path = os.path.join(host_folder, "ways.json")
         seen.append(look(path))
-        _read_switches(path, lambda content: names.extend(each(parse_object(content).get("disabled"))), troubles)
+        _read_switches(path, lambda content: names.extend(each(parse_object(content).get("disabled"))), problems)
     if project:
         path = os.path.join(project, ".claude", "ways.yaml")
         seen.append(look(path))
         found: list[bool] = []
-        _read_switches(path, lambda content: found.append(_of_the_project(content, path, names, troubles)), troubles)
+        _read_switches(path, lambda content: found.append(_of_the_project(content, path, names, problems)), problems)
         enabled = all(found)
-    return Switches(tuple(dict.fromkeys(names)), not enabled, tuple(seen), tuple(troubles))
+    return Switches(tuple(dict.fromkeys(names)), not enabled, tuple(seen), tuple(problems))
 
 
 def covers(name: str, way: str) -> bool:
@@ -104,7 +104,7 @@ def covers(name: str, way: str) -> bool:
     return bool(folder) and (way == folder or way.startswith(f"{folder}/"))
 
 
-def _read(found: Mapping[str, Sequence[WayFile]], troubles: list[ContentProblem]) -> Iterator[Way]:
+def _read(found: Mapping[str, Sequence[WayFile]], problems: list[ContentProblem]) -> Iterator[Way]:
     """As long as the files of one origin have not taken all the work that there may be: a repository's must not cost
     the user their own."""
     spent: Counter[str] = Counter()
@@ -117,20 +117,20 @@ def _read(found: Mapping[str, Sequence[WayFile]], troubles: list[ContentProblem]
         read, _ = read_nearest(within)
         if within:
             spent[within[0].origin] += read.work
-        troubles += read.troubles
+        problems += read.problems
         if read.way:
             yield read.way
     for these in left_out.values():
         what = f"this way{_and_more(len(these) - 1)} not read: those before took all the work that there may be"
         remedy = "Make the patterns of your ways simpler, or have fewer of them."
-        troubles.append(ContentProblem(what, these[0].way, 0, remedy, these[0].id))
+        problems.append(ContentProblem(what, these[0].way, 0, remedy, these[0].id))
 
 
 def _and_more(count: int) -> str:
     return f" and {counted(count, 'more')} were" if count else " was"
 
 
-def _bounded(ways: Sequence[Way], troubles: list[ContentProblem]) -> Iterator[Way]:
+def _bounded(ways: Sequence[Way], problems: list[ContentProblem]) -> Iterator[Way]:
     """Each pattern is bounded, and so are all together."""
     left = {"project": HEAVIEST, "": HEAVIEST}
     for way in ways:
@@ -142,7 +142,7 @@ def _bounded(ways: Sequence[Way], troubles: list[ContentProblem]) -> Iterator[Wa
         else:
             what = "its patterns do not count: with those of the ways before it, they are too large to search for"
             remedy = "Repeat less in your patterns, or use words."
-            troubles.append(ContentProblem(what, way.source, 0, remedy, way.id))
+            problems.append(ContentProblem(what, way.source, 0, remedy, way.id))
             yield without_patterns(way)
 
 
@@ -157,7 +157,7 @@ def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[
             yield ContentProblem(what, "ways.disabled", 0, remedy, level=ProblemLevel.WARNING)
 
 
-def _table(ways: Sequence[Way], core: str, troubles: Sequence[ContentProblem]) -> Obj:
+def _table(ways: Sequence[Way], core: str, problems: Sequence[ContentProblem]) -> Obj:
     domains: dict[str, list[JSON]] = {}
     for way in sorted(ways, key=lambda way: way.id):
         if not way.trigger:
@@ -168,15 +168,15 @@ def _table(ways: Sequence[Way], core: str, troubles: Sequence[ContentProblem]) -
         if way.trigger == "session-start" and "agent" in way.scope
     ]
     errors = [
-        f"{trouble.what} ({trouble.where}). {trouble.remedy}".strip()
-        for trouble in troubles
-        if trouble.level is ProblemLevel.ERROR
+        f"{problem.what} ({problem.where}). {problem.remedy}".strip()
+        for problem in problems
+        if problem.level is ProblemLevel.ERROR
     ]
     more = [f"{len(errors) - _MOST_ERRORS} more: `trimtab ways lint`."] if len(errors) > _MOST_ERRORS else []
     return {"core": core, "domains": domains, "start": start, "errors": [*errors[:_MOST_ERRORS], *more]}
 
 
-def _core(roots: Sequence[WayRoot], troubles: list[ContentProblem]) -> tuple[str, list[WayFolder]]:
+def _core(roots: Sequence[WayRoot], problems: list[ContentProblem]) -> tuple[str, list[WayFolder]]:
     """The nearest one. The predecessor's is written for another runtime, and as long as it likes."""
     seen: list[WayFolder] = []
     for root in roots:
@@ -190,16 +190,16 @@ def _core(roots: Sequence[WayRoot], troubles: list[ContentProblem]) -> tuple[str
         try:
             core = read_document(read_text(path), path).body.strip()
         except (OSError, ValueError) as error:
-            troubles.append(ContentProblem(f"it cannot be read: {error}", path, 0, "Make it readable, and short."))
+            problems.append(ContentProblem(f"it cannot be read: {error}", path, 0, "Make it readable, and short."))
             continue
         if len(core) <= _LONGEST_CORE:
             return core, seen
         what = f"it is longer than {_LONGEST_CORE:,} characters, which every session would pay for, so it is left out"
-        troubles.append(ContentProblem(what, path, 0, "Shorten it, or make ways of its parts."))
+        problems.append(ContentProblem(what, path, 0, "Shorten it, or make ways of its parts."))
     return "", seen
 
 
-def _of_the_project(content: str, path: str, names: list[str], troubles: list[ContentProblem]) -> bool:
+def _of_the_project(content: str, path: str, names: list[str], problems: list[ContentProblem]) -> bool:
     import yaml  # not for hooks
 
     if (excess := too_much_yaml(content)) is not None:
@@ -216,22 +216,22 @@ def _of_the_project(content: str, path: str, names: list[str], troubles: list[Co
     for key in given:
         if key not in _OF_THE_PROJECT:
             remedy = did_you_mean(str(key), _OF_THE_PROJECT)
-            troubles.append(ContentProblem(f"`{key}` is not known and does nothing", path, 0, remedy))
+            problems.append(ContentProblem(f"`{key}` is not known and does nothing", path, 0, remedy))
     ways = given.get("ways")
     if isinstance(ways, dict):
         names.extend(str(name) for name, on in cast("Mapping[object, object]", ways).items() if on is False)
     if given.get("enabled") is False:
         what = "`enabled: false` switches all ways off in this project"
-        troubles.append(ContentProblem(what, path, 0, "Remove it to have them.", level=ProblemLevel.INFO))
+        problems.append(ContentProblem(what, path, 0, "Remove it to have them.", level=ProblemLevel.INFO))
         return False
     return True
 
 
-def _read_switches(path: str, use: Callable[[str], object], troubles: list[ContentProblem]) -> None:
+def _read_switches(path: str, use: Callable[[str], object], problems: list[ContentProblem]) -> None:
     try:
         use(read_text(path))
     except FileNotFoundError:
         return
     except (OSError, ValueError) as error:
         what = f"the predecessor's switches cannot be read: {error}"
-        troubles.append(ContentProblem(what, path, 0, "Correct it, or use the setting `ways.disabled`."))
+        problems.append(ContentProblem(what, path, 0, "Correct it, or use the setting `ways.disabled`."))

@@ -28,40 +28,40 @@ _LARGEST = 200_000_000
 
 class Corpus(Record):
     index: Index  # pyright: ignore[reportIncompatibleMethodOverride]
-    troubles: tuple[ContentProblem, ...]
+    problems: tuple[ContentProblem, ...]
 
 
 def read_corpus(path: str) -> Corpus:
-    """Raises TrimtabError where there is nothing to read. What is wrong with one way goes to the troubles."""
+    """Raises TrimtabError where there is nothing to read. What is wrong with one way goes to the problems."""
     if os.path.isdir(path):
         made = compile_ways(WaySources(""), [WayRoot(os.path.abspath(path), "project")])
-        corpus = Corpus(made.index, made.troubles)
+        corpus = Corpus(made.index, made.problems)
     else:
         corpus = _read_rows(path)
     if not corpus.index.ways:
         remedy = "Name a folder with <id>/way.md in it, or a file with one object to a line."
-        if corpus.troubles:
-            remedy = f"{corpus.troubles[0].what}. {corpus.troubles[0].remedy}"
+        if corpus.problems:
+            remedy = f"{corpus.problems[0].what}. {corpus.problems[0].remedy}"
         raise TrimtabError("there are no ways here", where=path, remedy=remedy)
     return corpus
 
 
 def _read_rows(path: str) -> Corpus:
     ways: dict[str, Way] = {}
-    troubles: list[ContentProblem] = []
+    problems: list[ContentProblem] = []
     for number, line in enumerate(_lines(path), start=1):
         if not line.strip():
             continue
         try:
-            way = _way(parse_object(line), path, number, troubles)
+            way = _way(parse_object(line), path, number, problems)
         except ValueError as error:
             remedy = 'One object to a line: {"way": "softwaredev/testing", "vocabulary": "…", "body": "…"}.'
-            troubles.append(ContentProblem(f"this line is no way: {error}", path, number, remedy))
+            problems.append(ContentProblem(f"this line is no way: {error}", path, number, remedy))
             continue
         if ways.setdefault(way.id, way) is not way:
             what = f"`{way.id}` is given twice; the first one counts"
-            troubles.append(ContentProblem(what, path, number, "Keep one.", way.id))
-    return Corpus(build(ways.values(), digest_of(tuple(ways.values()))), tuple(troubles))
+            problems.append(ContentProblem(what, path, number, "Keep one.", way.id))
+    return Corpus(build(ways.values(), digest_of(tuple(ways.values()))), tuple(problems))
 
 
 def _lines(path: str) -> Iterator[str]:
@@ -78,27 +78,27 @@ def _lines(path: str) -> Iterator[str]:
     return iter(raw.decode("utf-8-sig", "replace").splitlines())
 
 
-def _way(row: Obj, path: str, line: int, troubles: list[ContentProblem]) -> Way:
+def _way(row: Obj, path: str, line: int, problems: list[ContentProblem]) -> Way:
     """Raises ValueError for a row that names no way."""
     way = text(row.get("way")).strip("/ ")
     if not way:
         raise ValueError("it does not say which (`way`)")
 
-    def trouble(what: str, remedy: str) -> None:
-        troubles.append(ContentProblem(what, path, line, remedy, way))
+    def problem(what: str, remedy: str) -> None:
+        problems.append(ContentProblem(what, path, line, remedy, way))
 
     def known(name: str, words: tuple[str, ...]) -> tuple[str, ...]:
         given = _words(row.get(name))
         for word in given:
             if word not in words:
-                trouble(f"`{name}` is `{word}`, which is not known, so it does not count", did_you_mean(word, words))
+                problem(f"`{name}` is `{word}`, which is not known, so it does not count", did_you_mean(word, words))
         return tuple(word for word in given if word in words)
 
     def pattern(name: str) -> str:
         try:
             return usable(text(row.get(name))).text if row.get(name) else ""
         except UnusableRegex as error:
-            trouble(f"`{name}` does not count: {error.what}", error.remedy)
+            problem(f"`{name}` does not count: {error.what}", error.remedy)
             return ""
 
     return Way(

@@ -180,7 +180,7 @@ def text_of(way: Way) -> str:
 
 
 def _of(index: Index, folder: str) -> _Known:
-    """One at a time: whoever comes meanwhile waits, or is left behind by his own deadline."""
+    """One at a time: whoever comes meanwhile waits, or is left behind by its own deadline."""
     with _lock:
         known = _known.get(folder)
         if known is None or known.digest != index.digest:

@@ -34,7 +34,7 @@ class Document(Record):
 
     fields: Mapping[str, Field] | None
     body: str
-    troubles: tuple[ContentProblem, ...] = ()
+    problems: tuple[ContentProblem, ...] = ()
 
 
 def read_document(text: str, path: str) -> Document:
@@ -46,19 +46,19 @@ def read_document(text: str, path: str) -> Document:
         what = "the frontmatter that begins here does not end"
         return Document(None, "", (ContentProblem(what, path, 1, "Close it with a line of `---`."),))
     front, body = lines[1:end], "\n".join(lines[end + 1 :])
-    troubles: list[ContentProblem] = []
-    fields = _read_yaml("\n".join(front), path, troubles)
+    problems: list[ContentProblem] = []
+    fields = _read_yaml("\n".join(front), path, problems)
     if fields is None:
-        fields = _read_flat(front, path, troubles)
-    return Document(fields, body, tuple(troubles))
+        fields = _read_flat(front, path, problems)
+    return Document(fields, body, tuple(problems))
 
 
-def _read_yaml(text: str, path: str, troubles: list[ContentProblem]) -> Mapping[str, Field] | None:
+def _read_yaml(text: str, path: str, problems: list[ContentProblem]) -> Mapping[str, Field] | None:
     import yaml  # not for hooks
 
     if (excess := too_much_yaml(text)) is not None:
         remedy = "Write each key on a line of its own."
-        troubles.append(ContentProblem(excess.what, path, excess.line + 1, remedy))
+        problems.append(ContentProblem(excess.what, path, excess.line + 1, remedy))
         return {}
     try:
         # The C reader is many times as fast, and says the same about where things are.
@@ -68,20 +68,20 @@ def _read_yaml(text: str, path: str, troubles: list[ContentProblem]) -> Mapping[
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 2 if mark else 1
         what = f"this is no YAML, so the file is read line by line ({getattr(error, 'problem', None) or 'a character'})"
-        troubles.append(ContentProblem(what, path, line, _QUOTE, level=ProblemLevel.INFO))
+        problems.append(ContentProblem(what, path, line, _QUOTE, level=ProblemLevel.INFO))
         return None
     except RecursionError:
-        troubles.append(ContentProblem("it is nested too deeply", path, 1, "Write each key on a line of its own."))
+        problems.append(ContentProblem("it is nested too deeply", path, 1, "Write each key on a line of its own."))
         return {}
     if root is None:
         return {}
     if not isinstance(root, yaml.MappingNode):
-        troubles.append(ContentProblem("there are no keys here", path, 2, "Write lines of `key: value`."))
+        problems.append(ContentProblem("there are no keys here", path, 2, "Write lines of `key: value`."))
         return {}
-    return _mapping(root, text, path, troubles)
+    return _mapping(root, text, path, problems)
 
 
-def _mapping(node: "object", text: str, path: str, troubles: list[ContentProblem]) -> dict[str, Field]:
+def _mapping(node: "object", text: str, path: str, problems: list[ContentProblem]) -> dict[str, Field]:
     import yaml
 
     assert isinstance(node, yaml.MappingNode)
@@ -90,7 +90,7 @@ def _mapping(node: "object", text: str, path: str, troubles: list[ContentProblem
         line = key.start_mark.line + 2
         name = key.value if isinstance(key, yaml.ScalarNode) else ""
         if name in fields:
-            troubles.append(ContentProblem(f"`{name}` is given twice; this one counts", path, line, "Keep one."))
+            problems.append(ContentProblem(f"`{name}` is given twice; this one counts", path, line, "Keep one."))
         raw = text[value.start_mark.index : value.end_mark.index].strip()
         if isinstance(value, yaml.ScalarNode):
             plain = not value.style
@@ -98,14 +98,14 @@ def _mapping(node: "object", text: str, path: str, troubles: list[ContentProblem
             fields[name] = Field(line, said, raw=raw)
             if plain and (hidden := _hidden(text, value.end_mark.index)):
                 what = f"to YAML, `{hidden}` is a comment and no part of `{name}`"
-                troubles.append(ContentProblem(what, path, line, _QUOTE, level=ProblemLevel.WARNING))
+                problems.append(ContentProblem(what, path, line, _QUOTE, level=ProblemLevel.WARNING))
         elif isinstance(value, yaml.SequenceNode):
             items = tuple(item.value for item in value.value if isinstance(item, yaml.ScalarNode))
             quoted = all(isinstance(item, yaml.ScalarNode) and item.style for item in value.value)
             # `[abc]` may be a list of one word, and it may be a regular expression: whoever reads it knows
             fields[name] = Field(line, items=items, raw=raw if value.flow_style and not quoted else "")
         else:
-            fields[name] = Field(line, fields=_mapping(value, text, path, troubles), raw=raw)
+            fields[name] = Field(line, fields=_mapping(value, text, path, problems), raw=raw)
     return fields
 
 
@@ -115,7 +115,7 @@ def _hidden(text: str, end: int) -> str:
     return rest if re.match(r"#[^\s#]", rest) else ""
 
 
-def _read_flat(lines: list[str], path: str, troubles: list[ContentProblem]) -> dict[str, Field]:
+def _read_flat(lines: list[str], path: str, problems: list[ContentProblem]) -> dict[str, Field]:
     fields: dict[str, Field] = {}
     place = 0
     while place < len(lines):
@@ -126,7 +126,7 @@ def _read_flat(lines: list[str], path: str, troubles: list[ContentProblem]) -> d
         found = _KEY.fullmatch(line)
         if found is None or found[1]:
             what = f"this line is not understood: {line.strip()[:60]}"
-            troubles.append(ContentProblem(what, path, number, "Write it as `key: value`."))
+            problems.append(ContentProblem(what, path, number, "Write it as `key: value`."))
             continue
         name, value = found[2], (found[3] or "").strip()
         below: list[str] = []

@@ -51,19 +51,19 @@ class GoldenResult(Record):
 
 class Golden(Record):
     cases: tuple[Case, ...]
-    troubles: tuple[ContentProblem, ...]
+    problems: tuple[ContentProblem, ...]
 
 
 def read_golden(ways: Iterable[Way], roots: Sequence[WayRoot] = ()) -> Golden:
     cases: list[Case] = []
-    troubles: list[ContentProblem] = []
+    problems: list[ContentProblem] = []
     for way in ways:
         folder = os.path.dirname(way.source)
         for name in ("golden.jsonl", f"{way.name}.golden.jsonl"):
-            cases += _read(os.path.join(folder, name), way.id, troubles)
+            cases += _read(os.path.join(folder, name), way.id, problems)
     for root in roots:
-        cases += _read(os.path.join(root.folder, NONE), "", troubles)
-    return Golden(tuple(cases), tuple(troubles))
+        cases += _read(os.path.join(root.folder, NONE), "", problems)
+    return Golden(tuple(cases), tuple(problems))
 
 
 def run_golden(
@@ -83,13 +83,13 @@ def run_golden(
         yield GoldenResult(case, passed, fired)
 
 
-def _read(path: str, way: str, troubles: list[ContentProblem]) -> Iterator[Case]:
+def _read(path: str, way: str, problems: list[ContentProblem]) -> Iterator[Case]:
     try:
         lines = read_text(path).splitlines()
     except FileNotFoundError:
         return
     except (OSError, ValueError) as error:
-        troubles.append(ContentProblem(f"it cannot be read: {error}", path, 0, "Make it readable.", way))
+        problems.append(ContentProblem(f"it cannot be read: {error}", path, 0, "Make it readable.", way))
         return
     for number, line in enumerate(lines, start=1):
         if not line.strip():
@@ -98,16 +98,16 @@ def _read(path: str, way: str, troubles: list[ContentProblem]) -> Iterator[Case]
             row = parse_object(line)
         except ValueError as error:
             remedy = 'One object to a line: {"kind": "fire", "prompt": "…"}.'
-            troubles.append(ContentProblem(f"this line is no JSON: {error}", path, number, remedy, way))
+            problems.append(ContentProblem(f"this line is no JSON: {error}", path, number, remedy, way))
             continue
         kind = text(row.get("kind")) or ("" if way else "silent")
         asked = Asked(**{name: text(row.get(name)) for name in _KEYS})
         if kind not in (*FIRE, *SILENT) or (not way and kind in FIRE):
             known = (FIRE[0], SILENT[0]) if way else (SILENT[0],)
             remedy = did_you_mean(kind, known) or f"Known: {', '.join(known)}."
-            troubles.append(ContentProblem(f"`kind` is `{kind}`, which is not known", path, number, remedy, way))
+            problems.append(ContentProblem(f"`kind` is `{kind}`, which is not known", path, number, remedy, way))
         elif not any(asked):
             remedy = 'Add a "prompt", a "command" or a "file".'
-            troubles.append(ContentProblem("it does not say what happens", path, number, remedy, way))
+            problems.append(ContentProblem("it does not say what happens", path, number, remedy, way))
         else:
             yield Case(way, kind in FIRE, asked, path, number)

@@ -1,4 +1,4 @@
-"""What each key of a way's file means, for the reference. What is done with them is in `way_reader`."""
+"""The meaning of each key of a way's file, for the reference. What is done with them is in `way_reader`."""
 
 from collections.abc import Mapping
 

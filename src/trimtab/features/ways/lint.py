@@ -26,7 +26,7 @@ def lint(sources: WaySources, roots: Sequence[WayRoot] | None = None) -> tuple[C
 
 
 def lint_compiled(compilation: Compilation) -> tuple[ContentProblem, ...]:
-    found = [*compilation.troubles]
+    found = [*compilation.problems]
     for way in compilation.index.ways:
         found += _matters_of_taste(way)
     return tuple(sorted(found, key=lambda problem: (_ORDER.index(problem.level), problem.path, problem.line)))

@@ -1,4 +1,4 @@
-"""What the scripts beside ways say. They run in the background, and hooks read what they said last."""
+"""Output of the scripts beside ways. They run in the background, and hooks read their last output."""
 
 import os
 import time
@@ -41,7 +41,7 @@ _read: dict[str, tuple[tuple[int, int], Mapping[str, MacroOutput]]] = {}
 
 
 def said_by_macros(project: str, wanted: Set[str], machine: str = "") -> Mapping[str, str]:
-    """What they said, by way, as far as it is not too old."""
+    """Their output by way, unless it is too old."""
     now = time.time_ns() // 1_000_000
     return {
         way: said.output

@@ -16,7 +16,7 @@ from contextlib import suppress
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.ways.catalogue import kept
 from trimtab.local import own_process
-from trimtab.local.fault_log import note_fault
+from trimtab.local.error_log import log_error
 from trimtab.local.installed_plugin import client_program
 from trimtab.local.locate import journal_path
 from trimtab.local.shipped import messages_of
@@ -84,7 +84,7 @@ def main(project: str) -> int:
         given = parse_object(sys.stdin.buffer.read())
         judge(Job(project, "way_judge", text(given.get("key")), obj(given.get("payload"))), os.environ)
     except Exception as error:  # nobody reads what it prints
-        note_fault(project, "ways judge", error)
+        log_error(project, "ways judge", error)
         return 1
     return 0
 
@@ -146,7 +146,7 @@ def _question(prompt: str, ways: Sequence[Way]) -> str:
 
 
 def _ask(program: str, rules: str, question: str, user: User) -> str:
-    """What the client printed. The question goes by stdin: a command line can be read by others."""
+    """Ask the client. Returns its output. The question goes by stdin: a command line can be read by others."""
     flags = ("--output-format", "json", "--tools", "", "--safe-mode", "--strict-mcp-config", "--effort", "low")
     alone = ("--no-session-persistence", "--disable-slash-commands")
     env = {name: value for name, value in user.env.items() if name not in _OF_THE_SESSION}

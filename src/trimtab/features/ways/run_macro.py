@@ -41,15 +41,15 @@ def run_macro(
             start_new_session=True,
         ) as process:
             try:
-                out, err, trouble = _listen(process, time.monotonic() + seconds)
+                out, err, problem = _listen(process, time.monotonic() + seconds)
             finally:
                 with suppress(ProcessLookupError, PermissionError):
                     os.killpg(process.pid, signal.SIGKILL)  # it, and whatever it left running
             code = process.wait()
     except OSError as error:
         return "", f"it does not start: {error.strerror}"
-    if trouble:
-        return "", f"{trouble} ({seconds:g} s)"
+    if problem:
+        return "", f"{problem} ({seconds:g} s)"
     if code and len(out) <= _MOST_BYTES:
         said = _clean(err).splitlines()
         return "", redact(f"it ended with {code}{f': {said[-1]}' if said else ''}")[:300]

@@ -1,6 +1,6 @@
-"""Which scripts of repositories may be run: those whose very content the person has agreed to.
+"""Which scripts of repositories may be run: those whose very content the user has agreed to.
 
-What he agreed to is kept outside of any repository. The predecessor kept paths, so whoever could push could change
+What they agreed to is kept outside of any repository. The predecessor kept paths, so whoever could push could change
 what ran; its list is not honoured.
 """
 
@@ -32,7 +32,7 @@ def digest_of(content: bytes) -> str:
 
 
 def needs_trust(path: str, host_folder: str) -> bool:
-    """What ships, and what lies in the user's own folder, was put there by himself."""
+    """What ships, and what lies in the user's own folder, was put there by the user."""
     own = [
         SHIPPED,
         *(os.path.join(host_folder, part) for part in ("ways", os.path.join("hooks", "ways")) if host_folder),
@@ -55,7 +55,7 @@ def is_trusted(user: User, path: str, digest: str) -> bool:
 
 
 def forget(user: User, path: str) -> bool:
-    """Whether there was anything to take back."""
+    """Withdraw trust. Returns whether there was any."""
     known = dict(trusted(user))
     if known.pop(_key(path), None) is None:
         return False

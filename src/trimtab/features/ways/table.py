@@ -33,7 +33,7 @@ def ways_table(where: Where) -> Fact:
 
 
 def exists(project: str, path: str) -> bool:
-    """Whether a file that a way asks about is there. It may be a glob, but none that looks through whole trees."""
+    """Whether a file that a way's condition names exists. It may be a glob, but none that looks through whole trees."""
     if any(char in path for char in "*?["):
         from glob import iglob  # few ways ask so
 

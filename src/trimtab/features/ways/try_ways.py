@@ -1,4 +1,4 @@
-"""What would be shown for a prompt, a command or a file: the same matching as in a session, without one."""
+"""The ways that would be shown for a prompt, a command or a file: the same matching as in a session, without one."""
 
 import os
 from collections.abc import Callable, Iterable
@@ -14,7 +14,7 @@ from trimtab.steering.ways.way import Way
 
 
 class Asked(Record):
-    """What happens in the session; any of them may be empty."""
+    """A moment of a session to match; each field may be empty."""
 
     prompt: str = ""
     command: str = ""

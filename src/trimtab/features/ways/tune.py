@@ -65,7 +65,7 @@ class Proposal(Record):
     after: WayEffect
 
 
-class TuneRemark(Record):
+class TuneNote(Record):
     """What was said of a way, and why nothing is proposed for it."""
 
     way: str
@@ -74,13 +74,13 @@ class TuneRemark(Record):
 
 class Tuned(Record):
     proposals: tuple[Proposal, ...]
-    remarks: tuple[TuneRemark, ...]
+    notes: tuple[TuneNote, ...]
 
 
 def tune(heard: PromptsHeard, index: Index, wanted: Sequence[str] = (), threshold: float | None = None) -> Tuned:
     """`wanted` are ids, none means all; `threshold` is the setting `ways.threshold`, where it is set."""
     proposals: list[Proposal] = []
-    remarks: list[TuneRemark] = []
+    notes: list[TuneNote] = []
     for way_id in sorted(heard.moments):
         way = index.by_id.get(way_id)
         if way is None or (wanted and way_id not in wanted):
@@ -89,8 +89,8 @@ def tune(heard: PromptsHeard, index: Index, wanted: Sequence[str] = (), threshol
         proposal = bench.proposal()
         if proposal.changes:
             proposals.append(proposal)
-        remarks += [TuneRemark(way_id, what) for what in bench.remarks(proposal)]
-    return Tuned(tuple(proposals), tuple(remarks))
+        notes += [TuneNote(way_id, what) for what in bench.notes(proposal)]
+    return Tuned(tuple(proposals), tuple(notes))
 
 
 class _Bench:
@@ -134,7 +134,7 @@ class _Bench:
         changes += step
         return tried, effect
 
-    def remarks(self, proposal: Proposal) -> Iterator[str]:
+    def notes(self, proposal: Proposal) -> Iterator[str]:
         elsewhere = Counter(
             moment.lane for moment in self.moments if moment.wrong and moment.lane not in ("words", "pattern")
         )

@@ -12,32 +12,32 @@ _TRUE, _FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
 
 class Keys:
-    """The keys of one file, read by kind; what does not fit goes to the troubles and counts as not given. `work` is
+    """The keys of one file, read by kind; what does not fit goes to the problems and counts as not given. `work` is
     what its patterns took so far."""
 
-    def __init__(self, fields: Mapping[str, Field], path: str, troubles: list[ContentProblem]) -> None:
+    def __init__(self, fields: Mapping[str, Field], path: str, problems: list[ContentProblem]) -> None:
         self._fields = fields
         self._path = path
-        self._troubles = troubles
+        self._problems = problems
         self.work = 0
 
     def check_names(self, known: tuple[str, ...], retired: Mapping[str, str]) -> None:
         for name, field in self._fields.items():
             if name in retired:
                 if name != "redisclose":
-                    self.remark(f"`{name}` is ignored: the predecessor retired it", field.line, retired[name])
+                    self.note(f"`{name}` is ignored: the predecessor retired it", field.line, retired[name])
             elif name not in known:
-                self.trouble(f"`{name}` is not known and does nothing", field.line, did_you_mean(name, known))
+                self.problem(f"`{name}` is not known and does nothing", field.line, did_you_mean(name, known))
 
     def check_inner(self, name: str, known: tuple[str, ...]) -> None:
         field = self._fields.get(name)
         if field is None:
             return
         if not field.fields:
-            self.trouble(f"`{name}` takes keys of its own", field.line, f"Known: {', '.join(known)}.")
+            self.problem(f"`{name}` takes keys of its own", field.line, f"Known: {', '.join(known)}.")
         for inner, value in field.fields.items():
             if inner not in known:
-                self.trouble(f"`{name}.{inner}` is not known and does nothing", value.line, did_you_mean(inner, known))
+                self.problem(f"`{name}.{inner}` is not known and does nothing", value.line, did_you_mean(inner, known))
 
     def has(self, name: str) -> bool:
         return name in self._fields
@@ -91,7 +91,7 @@ class Keys:
         if least <= number <= most:
             return number
         takes = or_else or f"it takes a number from {least:g} to {most:g}"
-        self.trouble(f"`{name}` is `{given}`, so it does not count: {takes}", self.line(name), "Correct it.")
+        self.problem(f"`{name}` is `{given}`, so it does not count: {takes}", self.line(name), "Correct it.")
         return None
 
     def pattern(self, name: str) -> str:
@@ -111,21 +111,21 @@ class Keys:
             return found.text
         except UnusableRegex as error:
             self.work += error.work
-            self.trouble(f"`{name}` does not count: {error.what}", field.line, error.remedy)
+            self.problem(f"`{name}` does not count: {error.what}", field.line, error.remedy)
             return ""
 
-    def trouble(self, what: str, line: int, remedy: str = "") -> None:
-        self._troubles.append(ContentProblem(what, self._path, line, remedy))
+    def problem(self, what: str, line: int, remedy: str = "") -> None:
+        self._problems.append(ContentProblem(what, self._path, line, remedy))
 
     def warn(self, what: str, line: int, remedy: str) -> None:
-        self._troubles.append(ContentProblem(what, self._path, line, remedy, level=ProblemLevel.WARNING))
+        self._problems.append(ContentProblem(what, self._path, line, remedy, level=ProblemLevel.WARNING))
 
-    def remark(self, what: str, line: int, remedy: str = "") -> None:
-        self._troubles.append(ContentProblem(what, self._path, line, remedy, level=ProblemLevel.INFO))
+    def note(self, what: str, line: int, remedy: str = "") -> None:
+        self._problems.append(ContentProblem(what, self._path, line, remedy, level=ProblemLevel.INFO))
 
     def _unfit(self, name: str, given: str, known: tuple[str, ...]) -> str:
         remedy = did_you_mean(given, known)
-        self.trouble(f"`{name}` is `{given}`, which is not known, so it does not count", self.line(name), remedy)
+        self.problem(f"`{name}` is `{given}`, which is not known, so it does not count", self.line(name), remedy)
         return ""
 
 

@@ -57,7 +57,7 @@ class Discovered(Record):
 
     ways: Mapping[str, tuple[WayFile, ...]]
     seen: tuple[WayFolder, ...]
-    troubles: tuple[ContentProblem, ...]
+    problems: tuple[ContentProblem, ...]
 
 
 def roots_of(project: str, host_folder: str) -> tuple[WayRoot, ...]:
@@ -77,12 +77,12 @@ def discover(roots: Sequence[WayRoot]) -> Discovered:
     """In the order of the ids. Never raises for what it meets."""
     found: dict[str, tuple[WayFile, ...]] = {}
     seen: list[WayFolder] = []
-    troubles: list[ContentProblem] = []
+    problems: list[ContentProblem] = []
     for root in roots:
-        walk = _WayWalk(root, seen, troubles)
+        walk = _WayWalk(root, seen, problems)
         for file in walk.ways():
             found[file.id] = (*found.get(file.id, ()), file)
-    return Discovered(dict(sorted(found.items())), tuple(seen), tuple(troubles))
+    return Discovered(dict(sorted(found.items())), tuple(seen), tuple(problems))
 
 
 def look(path: str) -> WayFolder:
@@ -102,10 +102,10 @@ def read_text(path: str) -> str:
 class _WayWalk:
     """Through one folder of ways."""
 
-    def __init__(self, root: WayRoot, seen: list[WayFolder], troubles: list[ContentProblem]) -> None:
+    def __init__(self, root: WayRoot, seen: list[WayFolder], problems: list[ContentProblem]) -> None:
         self._root = root
         self._seen = seen
-        self._troubles = troubles
+        self._problems = problems
         self._within = os.path.realpath(root.within) + os.sep if root.within else ""
         self._been: set[str] = set()
         self._left = _MOST_ENTRIES
@@ -137,7 +137,7 @@ class _WayWalk:
             if depth < _DEEPEST:
                 yield from self._folder(entry.path, f"{way}/{entry.name}" if way else entry.name, depth + 1)
             else:
-                self._trouble("it lies too deep and is not looked at", entry.path, f"{_DEEPEST} levels are looked at.")
+                self._problem("it lies too deep and is not looked at", entry.path, f"{_DEEPEST} levels are looked at.")
 
     def _way(self, folder: str, way: str, files: dict[str, str]) -> Iterator[WayFile]:
         name = way.rpartition("/")[2]
@@ -150,9 +150,9 @@ class _WayWalk:
             yield WayFile(way, self._root.origin, text, check, locales, macro)
             if "way.md" in files and f"{name}.md" in files:
                 remedy = "Keep one of the two."
-                self._trouble("`way.md` beside it is the way, so this file is not read", files[f"{name}.md"], remedy)
+                self._problem("`way.md` beside it is the way, so this file is not read", files[f"{name}.md"], remedy)
         elif check and way:
-            self._trouble("a check without a way is never asked", check, "Write `way.md` beside it, or remove it.")
+            self._problem("a check without a way is never asked", check, "Write `way.md` beside it, or remove it.")
         if self._root.origin in ("project", "user"):
             self._strays(way, files)
 
@@ -165,7 +165,7 @@ class _WayWalk:
             if ending != ".md" or known or file.lower() in _NO_WAYS or not _has_frontmatter(path):
                 continue
             place = os.path.join(os.path.dirname(path), stem, "way.md")
-            self._trouble("its name makes it no way, so it is never shown", path, f"Move it to {place}.")
+            self._problem("its name makes it no way, so it is never shown", path, f"Move it to {place}.")
 
     def _entries(self, folder: str) -> list[os.DirEntry[str]]:
         try:
@@ -173,10 +173,10 @@ class _WayWalk:
                 visible = (entry for entry in listing if not entry.name.startswith("."))
                 found = sorted(islice(visible, self._left + 1), key=lambda entry: entry.name)
         except OSError as error:
-            self._trouble(f"the folder cannot be read: {error.strerror}", folder, "Make it readable for you.")
+            self._problem(f"the folder cannot be read: {error.strerror}", folder, "Make it readable for you.")
             return []
         if len(found) > self._left:
-            self._trouble(
+            self._problem(
                 f"there are more than {_MOST_ENTRIES:,} files below {self._root.folder}", folder, "Move some."
             )
         found = found[: self._left]
@@ -187,11 +187,11 @@ class _WayWalk:
         """Only a link can lead out, and what it leads to lies wherever the author of the repository likes."""
         if not self._within or not is_link or (os.path.realpath(path) + os.sep).startswith(self._within):
             return True
-        self._trouble("it leads out of the project and is left alone", path, "Copy what it leads to into the project.")
+        self._problem("it leads out of the project and is left alone", path, "Copy what it leads to into the project.")
         return False
 
-    def _trouble(self, what: str, path: str, remedy: str) -> None:
-        self._troubles.append(ContentProblem(what, path, 0, remedy))
+    def _problem(self, what: str, path: str, remedy: str) -> None:
+        self._problems.append(ContentProblem(what, path, 0, remedy))
 
 
 def _has_frontmatter(path: str) -> bool:

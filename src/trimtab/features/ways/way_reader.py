@@ -75,7 +75,7 @@ class ParsedWay(Record):
     `steering.patterns.MOST_WORK`."""
 
     way: Way | None
-    troubles: tuple[ContentProblem, ...]
+    problems: tuple[ContentProblem, ...]
     work: int = 0
 
 
@@ -85,50 +85,50 @@ def read_nearest(candidates: Sequence[WayFile]) -> tuple[ParsedWay, tuple[WayFil
     before: list[ContentProblem] = []
     work = 0
     for place, file in enumerate(candidates):
-        way, troubles, more = read_way(file)
+        way, problems, more = read_way(file)
         work += more
         if way is not None:
             instead = f"so the {file.origin} one counts"
-            told = (trouble._replace(what=f"{trouble.what}, {instead}") for trouble in before)
-            return ParsedWay(way, (*told, *troubles), work), tuple(candidates[place:])
-        before += (trouble for trouble in troubles if trouble.level is ProblemLevel.ERROR)
+            told = (problem._replace(what=f"{problem.what}, {instead}") for problem in before)
+            return ParsedWay(way, (*told, *problems), work), tuple(candidates[place:])
+        before += (problem for problem in problems if problem.level is ProblemLevel.ERROR)
     return ParsedWay(None, tuple(before), work), tuple(candidates)
 
 
 def read_way(found: WayFile) -> ParsedWay:
     """Never raises for what the files say."""
-    troubles: list[ContentProblem] = []
+    problems: list[ContentProblem] = []
     try:
         content = read_text(found.way)
         document = read_document(content, found.way)
     except (OSError, ValueError) as error:
         return ParsedWay(None, (_unreadable(error, found.way, found.id),), _WORK_OF_A_FILE)
-    keys = Keys(document.fields or {}, found.way, troubles)
-    troubles += document.troubles
+    keys = Keys(document.fields or {}, found.way, problems)
+    problems += document.problems
     body = _without_comment(document.body).strip()
-    if document.fields is None and not document.troubles:
-        keys.trouble("it has no frontmatter, so nothing says when it is wanted", 1, "Begin with `---`; see `ways new`.")
+    if document.fields is None and not document.problems:
+        keys.problem("it has no frontmatter, so nothing says when it is wanted", 1, "Begin with `---`; see `ways new`.")
     elif not body and not found.macro:
-        keys.trouble("it says nothing", 0, "Write the guidance below the frontmatter.")
+        keys.problem("it says nothing", 0, "Write the guidance below the frontmatter.")
     way = None
     if document.fields is not None and (body or found.macro):
         keys.check_names(KEYS, RETIRED)
         way = _way(found, keys, body)
-        check, more = _check(found, troubles)
+        check, more = _check(found, problems)
         keys.work += more
-        way = way._replace(check=check, locales=_locales(found, troubles))
+        way = way._replace(check=check, locales=_locales(found, problems))
     work = _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK + keys.work
-    return ParsedWay(way, tuple(trouble._replace(way=found.id) for trouble in troubles), work)
+    return ParsedWay(way, tuple(problem._replace(way=found.id) for problem in problems), work)
 
 
 def _way(found: WayFile, keys: Keys, body: str) -> Way:
     trigger, value = _trigger(keys)
     macro = keys.choice("macro", MACROS)
     if macro and not found.macro:
-        keys.trouble("`macro` is given, but there is no macro.sh beside the file", keys.line("macro"), "Write one.")
+        keys.problem("`macro` is given, but there is no macro.sh beside the file", keys.line("macro"), "Write one.")
         macro = ""
     elif found.macro and not macro and not keys.has("macro"):
-        keys.remark("macro.sh beside it is never run", 0, "Say `macro: prepend` or `macro: append`.")
+        keys.note("macro.sh beside it is never run", 0, "Say `macro: prepend` or `macro: append`.")
     way = Way(
         found.id,
         body,
@@ -157,7 +157,7 @@ def _way(found: WayFile, keys: Keys, body: str) -> Way:
     keys.check_inner("when", ("project", "file_exists"))
     if keys.has("threshold") and trigger != "context-threshold" and way.threshold is None:
         what = "`threshold` is ignored: its scale was that of the predecessor's matching"
-        keys.remark(what, keys.line("threshold"), "`probability`, from 0 to 1, says from when on the words suffice.")
+        keys.note(what, keys.line("threshold"), "`probability`, from 0 to 1, says from when on the words suffice.")
     if not (way.pattern or way.commands or way.files or way.description or way.vocabulary or way.trigger):
         keys.warn("nothing in it says when it is wanted", 1, "Give it a description and a vocabulary, or a pattern.")
     return way
@@ -165,21 +165,21 @@ def _way(found: WayFile, keys: Keys, body: str) -> Way:
 
 def _trigger(keys: Keys) -> tuple[str, str]:
     if keys.inner("trigger", "type") == "attend":
-        keys.remark("the trigger `attend` belongs to the predecessor's messages, and is ignored", keys.line("trigger"))
+        keys.note("the trigger `attend` belongs to the predecessor's messages, and is ignored", keys.line("trigger"))
         return "", ""
     trigger = keys.choice("trigger", TRIGGERS, inner="type")
     if trigger == "context-threshold":
         percent = keys.number("threshold", 0, 100)
         if percent is None:
             remedy = "Add `threshold`, a percentage of the context window."
-            keys.trouble("`trigger: context-threshold` does not say at which share", keys.line("trigger"), remedy)
+            keys.problem("`trigger: context-threshold` does not say at which share", keys.line("trigger"), remedy)
             return "", ""
         return trigger, f"{percent:g}"
     if trigger == "file-exists":
         path = _inside(keys, keys.prose("path") or keys.inner("trigger", "path"), "path")
         if not path:
             remedy = "Add `path`, relative to the project."
-            keys.trouble("`trigger: file-exists` does not say which file", keys.line("trigger"), remedy)
+            keys.problem("`trigger: file-exists` does not say which file", keys.line("trigger"), remedy)
             return "", ""
         return trigger, path
     return trigger, ""
@@ -195,7 +195,7 @@ def _refire(keys: Keys) -> float:
     percent = keys.number("redisclose", 0, 100)
     if percent is None:
         return DEFAULT_REFIRE
-    keys.remark(f"`redisclose` is read as `refire: {percent / 100:g}`", keys.line("redisclose"))
+    keys.note(f"`redisclose` is read as `refire: {percent / 100:g}`", keys.line("redisclose"))
     return percent / 100
 
 
@@ -206,12 +206,12 @@ def _project(given: str) -> str:
 def _inside(keys: Keys, path: str, key: str) -> str:
     """A path relative to the project, or nothing: a file elsewhere is none of a project's business."""
     if os.path.isabs(path) or path.startswith("~") or ".." in path.split("/"):
-        keys.trouble(f"`{path}` leads out of the project", keys.line(key), "Give a path relative to the project.")
+        keys.problem(f"`{path}` leads out of the project", keys.line(key), "Give a path relative to the project.")
         return ""
     return os.path.normpath(path) if path else ""
 
 
-def _check(found: WayFile, troubles: list[ContentProblem]) -> tuple[WayCheck | None, int]:
+def _check(found: WayFile, problems: list[ContentProblem]) -> tuple[WayCheck | None, int]:
     """With the work that it took."""
     if not found.check:
         return None, 0
@@ -219,14 +219,14 @@ def _check(found: WayFile, troubles: list[ContentProblem]) -> tuple[WayCheck | N
         content = read_text(found.check)
         document = read_document(content, found.check)
     except (OSError, ValueError) as error:
-        troubles.append(_unreadable(error, found.check, found.id))
+        problems.append(_unreadable(error, found.check, found.id))
         return None, _WORK_OF_A_FILE
-    troubles += document.troubles
-    keys = Keys(document.fields or {}, found.check, troubles)
+    problems += document.problems
+    keys = Keys(document.fields or {}, found.check, problems)
     keys.check_names(CHECK_KEYS, _CHECK_RETIRED)
     said, anchor = _sections(_without_comment(document.body))
     if not said:
-        keys.trouble("it asks nothing", 0, "Write the question below the frontmatter.")
+        keys.problem("it asks nothing", 0, "Write the question below the frontmatter.")
         return None, _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK
     least = keys.number("threshold", 0, 1_000)
     check = WayCheck(
@@ -266,13 +266,13 @@ def _sections(body: str) -> tuple[str, str]:
     return "\n".join(said).strip(), "\n".join(anchor).strip()
 
 
-def _locales(found: WayFile, troubles: list[ContentProblem]) -> tuple[Locale, ...]:
+def _locales(found: WayFile, problems: list[ContentProblem]) -> tuple[Locale, ...]:
     if not found.locales:
         return ()
     try:
         lines = read_text(found.locales).splitlines()
     except (OSError, ValueError) as error:
-        troubles.append(_unreadable(error, found.locales, found.id))
+        problems.append(_unreadable(error, found.locales, found.id))
         return ()
     locales: list[Locale] = []
     for number, line in enumerate(lines[:_MOST_LOCALES], 1):
@@ -282,17 +282,17 @@ def _locales(found: WayFile, troubles: list[ContentProblem]) -> tuple[Locale, ..
             given = parse_object(line)
         except ValueError as error:
             remedy = 'One object to a line: {"lang": "de", "description": "…", "vocabulary": "…"}.'
-            troubles.append(ContentProblem(f"this line is no JSON: {error}", found.locales, number, remedy))
+            problems.append(ContentProblem(f"this line is no JSON: {error}", found.locales, number, remedy))
             continue
         for name in given:
             if name not in _LOCALE:
                 remedy = did_you_mean(name, _LOCALE)
-                troubles.append(ContentProblem(f"`{name}` is not known", found.locales, number, remedy))
+                problems.append(ContentProblem(f"`{name}` is not known", found.locales, number, remedy))
         if text(given.get("lang")):
             vocabulary = split_words(text(given.get("vocabulary")))
             locales.append(Locale(text(given.get("lang")), text(given.get("description")), vocabulary))
         else:
-            troubles.append(ContentProblem("it names no language", found.locales, number, 'Add `"lang"`.'))
+            problems.append(ContentProblem("it names no language", found.locales, number, 'Add `"lang"`.'))
     return tuple(locales)
 
 

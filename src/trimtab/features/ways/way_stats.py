@@ -1,5 +1,5 @@
-"""What became of ways: how often each was shown, what that cost, and what people and sessions made of it. From the
-ledger, which has of prompts what the journal keeps: without secrets, cut to a length, for as long as they are kept."""
+"""Statistics of ways: how often each was shown, its cost, and its outcomes. From the ledger, which has of prompts what
+the journal keeps: without secrets, cut to a length, for as long as they are kept."""
 
 import re
 from collections import Counter
@@ -51,8 +51,8 @@ class WayStats(Record):
 
 
 class Moment(Record):
-    """`lane` is what led to the way there. `verdict` is a person's last word, or `heeded` where the agent was seen to
-    follow it; `later` says of a near miss that the way was shown after all, later in the session."""
+    """`lane` is what led to the way there. `verdict` is the user's last, or `heeded` where the agent was seen to follow
+    it; `later` says of a near miss that the way was shown after all, later in the session."""
 
     entry: str
     session: str
@@ -68,7 +68,7 @@ class Moment(Record):
 
     @property
     def helped(self) -> bool:
-        """Said by a person. That the agent followed it counts too, but not as a word on whether it was needed."""
+        """Said by the user. That the agent followed it counts too, but not as a word on whether it was needed."""
         return self.shown and self.verdict == Verdict.HELPED.value
 
     @property

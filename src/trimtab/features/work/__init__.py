@@ -1,1 +1,1 @@
-"""What hooks must know of workstreams that no journal holds, and having what they saw carried into the store."""
+"""Facts about workstreams that no journal holds, and the exchange between hooks and the store."""

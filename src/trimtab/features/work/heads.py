@@ -93,7 +93,7 @@ def head_of(common: str, branch: str) -> str:
 
 
 def common_folder(project: str) -> str:
-    """Where a repository keeps its branches, whichever worktree the project is in; empty where there is none."""
+    """The folder of a repository's branches, whichever worktree the project is in; empty without one."""
     known = _common.get(project, "")
     if known and os.path.isdir(known):
         return known

@@ -20,7 +20,7 @@ from trimtab.model.events import Body, Event, ToolCall
 from trimtab.model.json import JSON, Obj, items, kind_of, obj, parse, text
 
 _BATCH_CALL = frozenset({"tool_name", "tool_input", "tool_use_id", "tool_response", "mcp_server"})
-_BY_A_PERSON = frozenset({"", "user", "sdk"})
+_BY_A_USER = frozenset({"", "user", "sdk"})
 _WRITTEN_BY_THE_HOST = "<task-notification>"
 _LONGEST = 1e15
 
@@ -61,7 +61,7 @@ def decode_text(payload: JSON, *, at: int | None, attended: bool | None = None) 
 
 
 def attended(env: Mapping[str, str]) -> bool | None:
-    """Whether a person can be asked. Command hooks are told, servers are not."""
+    """Whether the user can be asked. Command hooks are told, servers are not."""
     return {"0": False, "1": True}.get(env.get("CLAUDE_CODE_SESSION_ATTENDED", ""))
 
 
@@ -188,7 +188,7 @@ def _session_started(payload: Obj) -> Body:
 
 def _prompt_submitted(payload: Obj) -> Body:
     prompt = text(payload.get("prompt"))
-    by_user = text(payload.get("source")) in _BY_A_PERSON and not prompt.startswith(_WRITTEN_BY_THE_HOST)
+    by_user = text(payload.get("source")) in _BY_A_USER and not prompt.startswith(_WRITTEN_BY_THE_HOST)
     return events.PromptSubmitted(prompt, by_user)
 
 

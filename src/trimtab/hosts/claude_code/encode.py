@@ -2,7 +2,7 @@
 
 Each event takes its own few forms, the ones that the client was seen to act on, and has one function here that
 can write nothing else. What an event cannot take is left out, because the client drops an answer as a whole if
-a part of it is wrong, and some of its faults go the wrong way: text said after a compaction turns up later as
+a part of it is wrong, and some of its errors go the wrong way: text said after a compaction turns up later as
 the user's, a block of a batch ends the turn unexplained, and a turn stopped before a tool runs still runs it.
 """
 

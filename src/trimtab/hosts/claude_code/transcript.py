@@ -45,7 +45,7 @@ _HELD = "Stop hook feedback:"
 _BY_THE_HOST = "<task-notification>"
 _COMMAND = re.compile(r"<command-name>\s*(/?[^<]*?)\s*</command-name>")
 _ARGUMENTS = re.compile(r"<command-args>(.*?)</command-args>", re.S)
-# A command that the client carries out itself, what it printed, and what a person typed for the shell.
+# A command that the client carries out itself, what it printed, and what the user typed for the shell.
 _NO_PROMPT = ("<command-name>", "<local-command-", "<bash-", "<user-memory-input>", "Caveat: The messages below")
 _NOTHING: Mapping[str, JSON] = {}
 

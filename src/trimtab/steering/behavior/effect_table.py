@@ -29,7 +29,7 @@ class EffectEvidence(Record):
     """One episode. `saying` is empty where nothing could be learned from it: the pattern is only observed here.
 
     `verdict` is what was observed: heeded, ignored, unknown, or nothing as long as it goes on; `shown` is what shows
-    it. `judged` is a person's word: helped, wrong. `by` says where it comes from, if not from this user's sessions.
+    it. `judged` is the user's verdict: helped, wrong. `by` says where it comes from, if not from this user's sessions.
     """
 
     episode: str
@@ -76,7 +76,7 @@ class EffectTally(Record):
 
 class Effects(Record):
     """What is known about one pattern: for each saying everywhere, for each saying in each context, and how often in a
-    context a person called it wrong or right."""
+    context the user called it wrong or right."""
 
     everywhere: Mapping[str, EffectTally] = {}
     here: Mapping[str, Mapping[str, EffectTally]] = {}

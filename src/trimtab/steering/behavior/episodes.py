@@ -1,6 +1,6 @@
 """One matter, one voice: what has been said about it, what came of that, and what may be said next.
 
-A ladder per episode: a nudge; then, if it goes on, the request to state a hypothesis; then the person is asked, where
+A ladder per episode: a nudge; then, if it goes on, the request to state a hypothesis; then the user is asked, where
 one attends and the rule is a guard; then the exact repeat is refused. `Memory` is what one agent's notes hold of it.
 """
 

@@ -44,7 +44,7 @@ def tells_of_error(said: str) -> bool:
 
 
 def fingerprint(said: str, *, of_shell: bool) -> str:
-    """Empty where nothing was said. A tool of the host tells its trouble in the first line; what a command prints may
+    """Empty where nothing was said. A tool of the host tells its error in the first line; what a command prints may
     tell it anywhere, and in any order."""
     plain = _plain(said).lower()
     if not plain:
@@ -70,7 +70,7 @@ def _plain(said: str) -> str:
 
 
 def _telling(said: str, lowered: str) -> list[str]:
-    """The lines that tell of trouble. `lowered` is the same text in lower case."""
+    """The lines that tell of an error. `lowered` is the same text in lower case."""
     found: list[str] = []
     place = 0
     while tell := _TELLS.search(lowered, place):

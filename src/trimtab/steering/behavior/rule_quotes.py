@@ -81,7 +81,7 @@ _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z`])")
 
 
 class Directive(Record):
-    """A rule that somebody wrote for the agent. `category` is a topic, or general; `source` is its file as a person
+    """A rule that somebody wrote for the agent. `category` is a topic, or general; `source` is its file as a user
     would name it."""
 
     id: str

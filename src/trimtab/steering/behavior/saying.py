@@ -112,7 +112,7 @@ def mode_of(view: View, pattern: Pattern) -> Mode:
 
 
 def _may(view: View, pattern: Pattern, memory: Memory) -> bool:
-    """Never what is switched off or only observed, what a person called wrong, or what the session has met already."""
+    """Never what is switched off or only observed, what the user called wrong, or what the session has met already."""
     return (
         mode_of(view, pattern) >= Mode.ADVISE
         and bool(pattern.sayings)

@@ -123,8 +123,8 @@ def _next(
     if before is None:
         key = _key(pattern, hit)
         seen_so = "about to happen" if _once(pattern) else f"{hit.times} times"
-        trouble = told(failure)
-        why = f"{pattern.name}: {seen_so}" + (f", “{trouble}”" if trouble else "")
+        problem = told(failure)
+        why = f"{pattern.name}: {seen_so}" + (f", “{problem}”" if problem else "")
         finding = Finding(pattern.id, FindingKind(pattern.kind), why, f"{pattern.id}:{hit.first}")
         context = likely_context(memory.endings, ANYWHERE)
         saying = choice(event, view, pattern, context)

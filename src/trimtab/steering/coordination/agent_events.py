@@ -53,7 +53,7 @@ def consider(event: Event, view: View) -> Advice | None:
             quiet = silence.of_others(event, view, me)
             guidance, is_stale = (*guidance, *quiet.guidance), quiet.is_stale
     if not event.agent and refusal is None and view.mode is not Mode.OBSERVE:
-        waiting = silence.for_the_person(event, view, notes)
+        waiting = silence.for_the_user(event, view, notes)
         notes, notice = waiting.notes, waiting.notice
         is_stale = is_stale or waiting.is_stale
     effects = (*effects, *_signs(event, view, me, effects, asks=is_stale))

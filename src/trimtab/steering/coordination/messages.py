@@ -31,7 +31,7 @@ _FRAME_TOKENS = 60
 class CoordinationMemory(Record):
     """`saying` is the key of the guidance with messages that the last event was answered with, `ids` are those
     messages; whether it reached the agent is known at the next event. `tries` counts in vain, by message. `told` are
-    matters of which the person was told."""
+    matters of which the user was told."""
 
     saying: str = ""
     ids: tuple[str, ...] = ()

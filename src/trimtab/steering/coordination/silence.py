@@ -57,8 +57,8 @@ def of_others(event: Event, view: View, me: Agent) -> Quiet:
     return Quiet(tuple(found))
 
 
-def for_the_person(event: Event, view: View, notes: CoordinationMemory) -> UnheardMessage:
-    """Requests that wait for a decision, and messages to the person: told once a session each."""
+def for_the_user(event: Event, view: View, notes: CoordinationMemory) -> UnheardMessage:
+    """Requests that wait for a decision, and messages to the user: told once a session each."""
     if event.at is None:
         return UnheardMessage(notes)
     work = view.topic(WORK)

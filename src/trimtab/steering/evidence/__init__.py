@@ -1,5 +1,5 @@
 """Asks for evidence before "done": when an answer claims that the work is finished, and programs changed after the
-last check that covers them, the person is told, or the turn is held once.
+last check that covers them, the user is told, or the turn is held once.
 
 A session's first process has no use for it, so the rest is loaded with the first event that it concerns.
 """

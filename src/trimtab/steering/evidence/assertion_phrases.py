@@ -10,7 +10,7 @@ from trimtab.model.record import Record
 class Phrases(Record):
     """`signs`: what shows that a text may be in the language; the phrases of others are not looked for. `done`: the
     work is finished, fixed, passing. `owned`: something was not checked, or fails. `handed_over`: the checking is left
-    to the person, or still under way. `passes_on`: a closing question that takes the work for finished, such as
+    to the user, or still under way. `passes_on`: a closing question that takes the work for finished, such as
     whether to push it."""
 
     signs: str

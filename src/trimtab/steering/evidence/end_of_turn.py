@@ -75,13 +75,13 @@ def claim_in(answer: str) -> str:
 
 
 def owns_up(answer: str) -> bool:
-    """It says that something was not checked, or leaves the checking, openly, to the person."""
+    """It says that something was not checked, or leaves the checking, openly, to the user."""
     prose = _prose(answer)
     return any(language.owned.search(prose) for language in _spoken(prose))
 
 
 def asks(answer: str) -> bool:
-    """It ends with a question, so that the work goes on with the person's answer. To ask whether to pass the work on
+    """It ends with a question, so that the work goes on with the user's answer. To ask whether to pass the work on
     is no such question: it takes the work for finished."""
     closing = answer.rstrip(' \n*_`)"')
     last = closing.rpartition("\n")[2]

@@ -210,8 +210,8 @@ def _success_learned(seen: SeenChange, checks: Sequence[CheckCommand], call: Too
     languages = tuple(dict.fromkeys(seen.notes.changed.values())) or seen.notes.languages
     for check in checks:
         if can_be_learned(check, call.command):
-            mended = check.command not in seen.notes.tried
-            seen = seen._replace(past=passed(seen.past, check, languages, session, mended=mended))
+            fixed = check.command not in seen.notes.tried
+            seen = seen._replace(past=passed(seen.past, check, languages, session, fixed=fixed))
     return seen
 
 

@@ -98,9 +98,9 @@ def likeliest(past: Sequence[Past]) -> list[Past]:
 
 
 def passed(
-    past: Sequence[Past], check: CheckCommand, changed: Sequence[str], session: str, *, mended: bool
+    past: Sequence[Past], check: CheckCommand, changed: Sequence[str], session: str, *, fixed: bool
 ) -> tuple[Past, ...]:
-    """`changed`: the languages of what it was run for. `mended`: something changed since the check failed, if it
+    """`changed`: the languages of what it was run for. `fixed`: something changed since the check failed, if it
     did."""
     relevant = _relevant(check, changed)
     if not relevant:
@@ -112,7 +112,7 @@ def passed(
         sessions=known.sessions + (known.last != session),
         last=session,
         failed=False,
-        varied=known.varied or (known.failed and mended),
+        varied=known.varied or (known.failed and fixed),
     )
     if known.last == session:
         return tuple(after if earlier.command == check.command else earlier for earlier in past)

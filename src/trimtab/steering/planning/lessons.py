@@ -46,16 +46,16 @@ def learn(lessons: Sequence[Lesson], findings: Iterable[PlanFinding], now: int) 
         elif place not in renewed:
             renewed.add(place)
             kept[place] = Lesson(finding.principle or kept[place].principle, said, now, kept[place].times + 1)
-    standing = (lesson for lesson in kept if lesson.weight(now) >= FORGOTTEN)
+    remembered = (lesson for lesson in kept if lesson.weight(now) >= FORGOTTEN)
     return tuple(
-        sorted(standing, key=lambda lesson: (-lesson.weight(now), lesson.principle, lesson.text))[:MOST_LESSONS]
+        sorted(remembered, key=lambda lesson: (-lesson.weight(now), lesson.principle, lesson.text))[:MOST_LESSONS]
     )
 
 
 def recall(lessons: Sequence[Lesson], now: int, most: int = MOST_RECALLED) -> tuple[str, ...]:
     """A line for each of the weightiest."""
-    standing = [lesson for lesson in lessons if lesson.weight(now) >= FORGOTTEN]
-    first = sorted(standing, key=lambda lesson: (-lesson.weight(now), lesson.principle, lesson.text))[:most]
+    remembered = [lesson for lesson in lessons if lesson.weight(now) >= FORGOTTEN]
+    first = sorted(remembered, key=lambda lesson: (-lesson.weight(now), lesson.principle, lesson.text))[:most]
     return tuple(_line(lesson) for lesson in first)
 
 

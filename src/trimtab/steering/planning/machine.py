@@ -172,7 +172,7 @@ def end_turn(plan: Plan, text: str, guide: Guide, facts: Facts = NOTHING_KNOWN, 
         return PlanTransition(plan, PlanEvent.NOTHING, carry=plan.status is PlanStatus.RUNNING)
     step = submit(plan, text, guide, facts)
     if plan.status is PlanStatus.WAITING and not step.judged.passed and step.plan.is_open:
-        # most likely words to the person, which must not take the place of what they are asked about
+        # most likely words to the user, which must not take the place of what they are asked about
         return PlanTransition(plan, PlanEvent.NOTHING, step.judged)
     may_hold = holds < HOLDS_IN_A_ROW
     if step.plan.status is not PlanStatus.RUNNING:
@@ -185,7 +185,7 @@ def end_turn(plan: Plan, text: str, guide: Guide, facts: Facts = NOTHING_KNOWN, 
 
 
 def answer(plan: Plan, choice: PlanChoice, note: str = "") -> PlanTransition:
-    """Accept takes what was offered last as it is, and goes on. Edit tries the phase again, with the person's note."""
+    """Accept takes what was offered last as it is, and goes on. Edit tries the phase again, with the user's note."""
     if not plan.is_open:
         return PlanTransition(plan, PlanEvent.NOTHING)
     if choice is PlanChoice.CANCEL:

@@ -1,4 +1,4 @@
-"""What a person writes after `/trimtab:plan`: options, and a prompt that survives as it was written."""
+"""What the user writes after `/trimtab:plan`: options, and a prompt that survives as it was written."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -40,7 +40,7 @@ _BEGINS = re.compile(r"--[a-z][a-z-]*(?=[=\s]|$)")
 
 
 class PlanOptions(Record):
-    """What to plan, and how. `why_size` is a sentence for the person. `max_phases` 0 is no limit."""
+    """What to plan, and how. `why_size` is a sentence for the user. `max_phases` 0 is no limit."""
 
     prompt: str
     phases: tuple[Phase, ...]

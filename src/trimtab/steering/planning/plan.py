@@ -46,7 +46,7 @@ MAY_END = (Phase.DRAFT, Phase.CRITIQUE, Phase.REVISE)
 
 
 class PlanStatus(Enum):
-    """Running and waiting (for the person) go on; the others are ends, and the value is the plan's exit reason."""
+    """Running and waiting (for the user) go on; the others are ends, and the value is the plan's exit reason."""
 
     RUNNING = "running"
     WAITING = "waiting"
@@ -85,9 +85,9 @@ class MachineFinding(Record):
 
 class Plan(Record):
     """`place` is where in `phases` it stands. `fails`: how often in a row the phase at hand has failed; `held`: how
-    often the turn at hand was held for that. `text` is the latest whole plan, `offered` what was handed in last and
+    often the turn at hand was held for that. `text` is the latest whole plan, `offered` what was submitted last and
     did not pass, `lacks` why it did not. `answers` are the phases before the draft, cut, for a session whose context
-    was compacted. `note` is what the person wants changed."""
+    was compacted. `note` is what the user wants changed."""
 
     prompt: str
     phases: tuple[Phase, ...]

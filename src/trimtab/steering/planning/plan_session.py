@@ -1,4 +1,4 @@
-"""The session around a plan: how it begins, goes on at the end of a turn, waits for the person and comes back after a
+"""The session around a plan: how it begins, goes on at the end of a turn, waits for the user and comes back after a
 compaction or a resume. Submitting by the tool `plan_submit` is beside this: see `features/planning`."""
 
 from trimtab.model.advice import Advice, Effect, Guidance, Later, Missing, Mode, Publish, Stance
@@ -60,7 +60,7 @@ def consider(event: Event, view: View) -> Advice | None:
 
 
 def _asked(event: Event, view: View, known: KnownPlan, kept: ProjectedPlan | None, words: str) -> Advice:
-    """What a person wrote after the command. Raises TrimtabError for what cannot be done."""
+    """What the user wrote after the command. Raises TrimtabError for what cannot be done."""
     first, _, rest = words.partition(" ")
     if kept is None:
         if words in ("accept", "cancel"):
@@ -122,7 +122,7 @@ def _taken_up(event: Event, view: View, kept: ProjectedPlan, known: Fact) -> Adv
 
 
 def _reminded(event: Event, view: View, kept: ProjectedPlan, known: Fact) -> Advice | None:
-    """The person says something while a plan is under way. What a phase asks for is said in full once."""
+    """The user says something while a plan is under way. What a phase asks for is said in full once."""
     plan = new_turn(kept.plan)
     effects = () if plan == kept.plan else _effects(event, view, kept._replace(plan=plan))
     if not isinstance(known, KnownPlan):
@@ -142,7 +142,7 @@ def _ended(event: Event, view: View, kept: ProjectedPlan, known: Fact, text: str
         kept.plan, text, known.guide, read_facts(view.known("plan_facts", text)), view.thread.holds_in_a_row
     )
     if kept.plan.status is PlanStatus.WAITING and step.event not in (PlanEvent.PASSES, PlanEvent.REACHES_LIMIT):
-        # most likely the question to the person, which must not take the place of what they are asked about
+        # most likely the question to the user, which must not take the place of what they are asked about
         return Advice(notice=notice(kept.plan, view.texts))
     if step.event is PlanEvent.NOTHING:
         return None

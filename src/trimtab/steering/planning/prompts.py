@@ -1,4 +1,4 @@
-"""What the model and the person are told at each point of a plan, put together from the texts of the house."""
+"""What the model and the user are told at each point of a plan, put together from the texts of the house."""
 
 from collections.abc import Mapping, Sequence
 
@@ -62,7 +62,7 @@ def reply(step: PlanTransition, guide: Guide, texts: Texts, lessons: Sequence[st
 
 
 def notice(plan: Plan, texts: Texts) -> str:
-    """What the person is told of a plan that waits or has ended; nothing while it runs."""
+    """What the user is told of a plan that waits or has ended; nothing while it runs."""
     if plan.status is PlanStatus.WAITING:
         lacks = "; ".join(_lack(lack, texts).rstrip(".") for lack in plan.lacks)
         return texts["stuck_notice"].format(phase=plan.phase.value, lacks=lacks)
@@ -70,7 +70,7 @@ def notice(plan: Plan, texts: Texts) -> str:
 
 
 def carried(plan: Plan, guide: Guide, texts: Texts, lessons: Sequence[str] = ()) -> str:
-    """For a prompt of the person while a plan is under way: the turn before ended without the phase."""
+    """For a prompt of the user while a plan is under way: the turn before ended without the phase."""
     if plan.status is PlanStatus.WAITING:
         return texts["stuck"].format(phase=plan.phase.value, lacks=lack_lines(plan.lacks, texts))
     return f"{texts['carried'].format(phase=plan.phase.value)}\n\n{prompt_for(plan, guide, texts, lessons)}"

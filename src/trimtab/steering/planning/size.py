@@ -47,7 +47,7 @@ _DEEP_FROM = 3
 
 
 def sized(prompt: str) -> tuple[Size, str]:
-    """The size, and why, as half a sentence for the person."""
+    """The size, and why, as half a sentence for the user."""
     words = len(prompt.split())
     large = sorted({found[0].lower() for found in _LARGE.finditer(prompt)})
     small = sorted({found[0].lower() for found in _SMALL.finditer(prompt)})

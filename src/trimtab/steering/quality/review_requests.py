@@ -147,7 +147,7 @@ def _request(view: View, stream: StreamRow) -> str:
 
 
 def _is_at_work_in(stream: StreamRow, cwd: str, command: str) -> bool:
-    """Somebody else's workstream, such as one that a person made, in which this agent ran something."""
+    """Somebody else's workstream, such as one that the user made, in which this agent ran something."""
     if cwd == stream.path or cwd.startswith(f"{stream.path}/"):
         return True
     folder = stream.path.rpartition("/")[2]

@@ -1,4 +1,4 @@
-"""Looks at what the agent is about to run: files are kept before a command that can lose some, the person is asked
+"""Looks at what the agent is about to run: files are kept before a command that can lose some, the user is asked
 only about what no snapshot brings back, and the guards that people wrote are obeyed.
 
 A session's first process has no use for most of it, so the rest is loaded with the first event that it concerns.

@@ -27,7 +27,7 @@ class Shape(Record):
 
 class Guard(Record):
     """`tools`, `commands` and `paths` are conditions: each that is given has to be met, by any one of its words.
-    `strict`: it holds even where Trimtab itself does not work, once the person has had that installed. `origin` is the
+    `strict`: it holds even where Trimtab itself does not work, once the user has had that installed. `origin` is the
     file, `line` where in it. `on_change`: reading what it names is fine."""
 
     name: str
@@ -45,14 +45,14 @@ class Guard(Record):
 
 
 class Guards(CompiledContent):
-    """All that are in force. `troubles` is what of the files is not. `roots` are the folders that paths are relative
+    """All that are in force. `problems` is what of the files is not. `roots` are the folders that paths are relative
     to: the project, and the linked worktree of it that the agent is in. `gone`: the project's file, if it is missing
     and what it said still holds. `dropped`: names of rules that held earlier in the session, and no longer do."""
 
     def __init__(
         self,
         rules: tuple[Guard, ...],
-        troubles: tuple[str, ...] = (),
+        problems: tuple[str, ...] = (),
         digest: str = "",
         roots: tuple[str, ...] = (),
         home: str = "",
@@ -60,7 +60,7 @@ class Guards(CompiledContent):
         dropped: tuple[str, ...] = (),
     ) -> None:
         self.rules = rules
-        self.troubles = troubles
+        self.problems = problems
         self.digest = digest
         self.roots = roots
         self.home = home

@@ -63,9 +63,9 @@ def consider(event: Event, view: View) -> Advice | None:
             advice = _requested(event, view, call, known)
         case _:
             return None
-    if known is None or not (known.troubles or known.gone or known.dropped):
+    if known is None or not (known.problems or known.gone or known.dropped):
         return advice
-    return _with_troubles(event, view, known, advice)
+    return _with_problems(event, view, known, advice)
 
 
 def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) -> Advice | None:
@@ -153,14 +153,14 @@ def reason_of(hit: GuardHit, texts: Mapping[str, str]) -> str:
     return texts[_GUARDED[guard.action]].format(guard=guard.name, reason=reason, because=short(hit.because))
 
 
-def _with_troubles(event: Event, view: View, guards: Guards, advice: Advice | None) -> Advice | None:
+def _with_problems(event: Event, view: View, guards: Guards, advice: Advice | None) -> Advice | None:
     """A user who relies on a rule is told once that it is not in force, or that only a copy of it is."""
     if event.agent or view.notes.get(_TOLD) == guards.digest:
         return advice
     notices = [view.text("gone", path=guards.gone)] if guards.gone else []
     if guards.dropped:
         notices.append(view.text("dropped", rules=", ".join(f"`{name}`" for name in guards.dropped)))
-    notices += [view.text("broken", trouble=trouble) for trouble in guards.troubles[:3]]
+    notices += [view.text("broken", problem=problem) for problem in guards.problems[:3]]
     notice = "\n".join(notices)
     return (advice or Advice(owned=True))._replace(notice=notice, memory={_TOLD: guards.digest})
 

@@ -290,7 +290,7 @@ def _features(tallies: Mapping[int, _Tally], size: float, notions: int) -> list[
 
 
 def _spelt(reading: Reading, index: Index, topics: Sequence[str]) -> Mapping[str, float]:
-    """The reading's weights, with slips of the fingers mended, other languages put into English, and what the last
+    """The reading's weights, with slips of the fingers corrected, other languages put into English, and what the last
     answer was about added faintly."""
     weights = dict.fromkeys(topics, _LEAN)
     weights.update((word, ASKED) for notion in foreign(reading.text) for word in in_english(notion))

@@ -5,7 +5,7 @@ short-lived to load them:
 
     {"core": text, "domains": {domain: [name, …]}, "start": [{"id", "text", "source"}, …], "errors": [text, …]}
 
-`errors` are for the person: what is wrong with files of ways.
+`errors` are for the user: what is wrong with files of ways.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""From what a person typed to the words that count: what was pasted is masked, words are folded to stems."""
+"""From what the user typed to the words that count: what was pasted is masked, words are folded to stems."""
 
 import re
 
@@ -90,7 +90,7 @@ COMMON = frozenset(
 
 
 def mask(prompt: str) -> str:
-    """Without what a person pasted, quoted or named rather than said: fences, tags, addresses, paths, logs, patches,
+    """Without what the user pasted, quoted or named rather than said: fences, tags, addresses, paths, logs, patches,
     quotations, identifiers."""
     text = _TAG.sub(" ", without_code(prompt[:LONGEST]))
     text = "\n".join(line for line in text.split("\n") if not _LOG_LINE.match(line))

@@ -126,7 +126,7 @@ def take_this(connection: Connection, task: Task, agent: str, now: int, lease_ms
 
 
 def give_again(connection: Connection, task: Task, actor: str, now: int, lease_ms: int, reason: str) -> Claim:
-    """A task that was turned in goes back to whoever had it, with a new lease. It must be held. Raises IllegalStep."""
+    """A task that was submitted goes back to whoever had it, with a new lease. It must be held. Raises IllegalStep."""
     ensure_may_become(f"task {task.number}", task.status, TaskStatus.IN_PROGRESS, TASK_STEPS)
     values = {
         "status": TaskStatus.IN_PROGRESS.value,
@@ -143,7 +143,7 @@ def give_again(connection: Connection, task: Task, actor: str, now: int, lease_m
 
 
 def extend(connection: Connection, claim: Claim, now: int, lease_ms: int) -> Claim | None:
-    """A sign of life. None if the claim is no longer held: the lease ran out and the task went to somebody else, or
+    """Renew it. None if the claim is no longer held: the lease ran out and the task went to somebody else, or
     was ended."""
     query = update(tasks).where(_held_by(claim)).values(lease_until=now + lease_ms).returning(*COLUMNS)
     row = connection.execute(query).first()

@@ -21,7 +21,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
 from trimtab.model.errors import TrimtabError
-from trimtab.store.state.migrate import OURS, Schema, SchemaState, migrate, standing, too_new, too_old, version
+from trimtab.store.state.migrate import OURS, Schema, SchemaState, migrate, schema_state, too_new, too_old, version
 
 FILE = "state.db"
 BUSY_SECONDS = 30.0
@@ -256,7 +256,7 @@ def _bring_up_to_date(database: Database, schema: Schema, may_migrate: bool) -> 
 
 def _is_current(connection: Connection, where: str, schema: Schema, may_migrate: bool) -> bool:
     found = version(connection)
-    stands = standing(found, schema)
+    stands = schema_state(found, schema)
     if stands is SchemaState.NEWER:
         raise too_new(found, where, schema)
     if stands is SchemaState.OLDER and not may_migrate:
@@ -329,7 +329,7 @@ def _patiently(do: Callable[[], object]) -> None:
 
 @contextmanager
 def _told(where: str) -> Generator[None]:
-    """What a person can mend, said so. A broken constraint is none of these: it is our own defect."""
+    """What the user can fix, said so. A broken constraint is none of these: it is our own defect."""
     try:
         yield
     except _operational_errors() as error:  # from where SQLAlchemy does not wrap it

@@ -121,7 +121,7 @@ def take(connection: Connection, name: str, holder: str, now: int, lease_ms: int
 
 
 def extend(connection: Connection, name: str, holder: str, now: int, lease_ms: int) -> bool:
-    """A sign of life. False if somebody else has it by now."""
+    """Renew it. False if somebody else has it by now."""
     query = update(leases).where(leases.c.name == name, leases.c.holder == holder).values(lease_until=now + lease_ms)
     return connection.execute(query.returning(leases.c.name)).first() is not None
 

@@ -43,7 +43,7 @@ def version(connection: Connection) -> str:
     return str(found or "")
 
 
-def standing(found: str, schema: Schema = OURS) -> SchemaState:
+def schema_state(found: str, schema: Schema = OURS) -> SchemaState:
     """Of a store with that version. One that is not known was made by a program that knows more."""
     if not found:
         return SchemaState.EMPTY

@@ -127,8 +127,8 @@ def counts(connection: Connection, project: int) -> Mapping[str, int]:
     query = select(tasks.c.status, waits, func.count()).where(tasks.c.project_id == project)
     found: dict[str, int] = {}
     for status, waiting, count in connection.execute(query.group_by(tasks.c.status, waits)):
-        standing = status if status != TaskStatus.PENDING.value else "waiting" if waiting else "ready"
-        found[standing] = found.get(standing, 0) + count
+        shown = status if status != TaskStatus.PENDING.value else "waiting" if waiting else "ready"
+        found[shown] = found.get(shown, 0) + count
     return found
 
 

@@ -1,5 +1,4 @@
-"""What a command takes from the process that runs it (read here, once, and handed on), and the work of the project that
-it runs in."""
+"""The process environment of a command, read once, and the work of the project that it runs in."""
 
 import os
 import time
@@ -90,7 +89,7 @@ def context_here(actor: str = PERSON) -> "Generator[Context]":
 
 
 def do_here(actor: str, verb: "Callable[Concatenate[Context, P], R]", *given: P.args, **named: P.kwargs) -> R:
-    """What a verb of `app` returns for the project at hand."""
+    """Run a verb of `app` in the current project."""
     with context_here(actor) as context:
         return verb(context, *given, **named)
 

@@ -133,8 +133,8 @@ def patterns(pattern_id: str | None, as_json: bool) -> None:
         print_json({**every, "patterns": [_timed(row) for row in rows]})
         return
     _list(rows)
-    for trouble in items(every["troubles"]):
-        say_wrapped(where.short(text(trouble)), 4, first="", style="yellow", err=True)
+    for problem in items(every["troubles"]):
+        say_wrapped(where.short(text(problem)), 4, first="", style="yellow", err=True)
     if not where.opted_in:
         say("Nothing is watched here yet: `trimtab init`.", err=True)
 
@@ -208,12 +208,12 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     if paths:
         looked_at = [file for path in paths for file in _files(os.path.abspath(os.path.join(where.env.here, path)))]
         # one that counts here is looked at with the others, whose marks it may use
-        elsewhere = [trouble for path in looked_at if path not in counts_here for trouble in _read(path)]
-        found = [*elsewhere, *(problem for problem in compiled.troubles if problem.path in looked_at)]
+        elsewhere = [problem for path in looked_at if path not in counts_here for problem in _read(path)]
+        found = [*elsewhere, *(problem for problem in compiled.problems if problem.path in looked_at)]
     else:
         looked_at = [path for path, *_ in compiled.seen if everything or not path.startswith(SHIPPED + os.sep)]
         found = [
-            problem for problem in compiled.troubles if everything or not problem.path.startswith(SHIPPED + os.sep)
+            problem for problem in compiled.problems if everything or not problem.path.startswith(SHIPPED + os.sep)
         ]
     errors = sum(problem.level is ProblemLevel.ERROR for problem in found)
     if as_json:
@@ -300,7 +300,7 @@ def _timed(row: Mapping[str, JSON]) -> dict[str, object]:
 
 def _read(path: str) -> tuple[ContentProblem, ...]:
     try:
-        return read_patterns(read_text(path, 1_000_000, errors="strict"), path).troubles
+        return read_patterns(read_text(path, 1_000_000, errors="strict"), path).problems
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise TrimtabError(f"it cannot be read: {why}", where=path, remedy="Name a file of patterns.") from error

@@ -170,7 +170,7 @@ def stats(since: int | None, as_json: bool) -> None:
     compiled = compiled_here(where)
     on = [name for name, mode in modes_of(where.root, where.env.user.env, compiled.library).items() if mode != "off"]
     in_force = {pattern.source for pattern in compiled.library.patterns}
-    broken = sorted({problem.path for problem in compiled.troubles} - in_force)
+    broken = sorted({problem.path for problem in compiled.problems} - in_force)
     with open_project(where.root, where.env.user) as project:
         found = stats_of(project, [*(pattern.id for pattern in compiled.library.patterns), *broken], on, since)
     saved = {"calls": _short(found.calls), "minutes": _short(found.minutes), "method": method()}

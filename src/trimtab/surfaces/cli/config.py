@@ -35,13 +35,13 @@ _SAMPLE_LINE = re.compile(r"^#[a-z_]+\.[a-z_.]+ = ", re.MULTILINE)
 
 
 class ConfigContext(Record):
-    """What a command takes from the process that runs it. Whoever calls `command` may give its own as `obj`."""
+    """The environment of a command. Callers of `command` may pass their own as `obj`."""
 
     places: Places
     settings: tuple[Setting, ...]
     env: Mapping[str, str]
     home: str
-    troubles: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
 
     def load(self) -> LoadedSettings:
         return load_policy(self.places, self.settings, self.env)
@@ -56,7 +56,7 @@ def _around(context: click.Context) -> ConfigContext:
     project = project_at(os.getcwd(), env)
     # With the user's own faculties: another set of settings would compile to another policy than the hooks have.
     parts = parts_of(project, env)
-    return ConfigContext(places(project, env, home), declared(parts.faculties), env, home, parts.troubles)
+    return ConfigContext(places(project, env, home), declared(parts.faculties), env, home, parts.problems)
 
 
 @click.group("config")
@@ -104,7 +104,7 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
     chosen = [setting for setting in around.settings if not changed or setting.name not in defaults]
     if as_json:
         settings = [_as_json(setting, loaded, hide=True) for setting in chosen]
-        print_json({"settings": settings, "troubles": loaded.troubles})
+        print_json({"settings": settings, "troubles": loaded.problems})
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
     for column in ("setting", "value", "from") if origin else ("setting", "value"):
@@ -186,7 +186,7 @@ def unset(context: click.Context, name: str, user: bool, project: bool, local: b
 
 
 def _text_of(around: ConfigContext, path: str) -> str:
-    """What it says; of a file that is gone, what it said, which still holds."""
+    """The file's text; of a file that is gone, its last text, which still applies."""
     name = os.path.basename(path)
     if path in (around.places.shared, around.places.local) and name in last_good.gone(around.places.project):
         return read_text(last_good.copy_of(around.places.project, name))
@@ -220,9 +220,9 @@ def _file(around: ConfigContext, scope: SettingScope, otherwise: str) -> str:
 
 
 def _permit(around: ConfigContext, setting: Setting, wanted: Value, scope: SettingScope, path: str) -> None:
-    standing, own = value_below(setting, around.places, scope)
+    in_force, own = value_below(setting, around.places, scope)
     committed = is_committed(scope, path, around.env)
-    no = refusal(setting, wanted, scope, committed=committed, standing=standing, own=own)
+    no = refusal(setting, wanted, scope, committed=committed, in_force=in_force, own=own)
     if no is not None:
         raise TrimtabError(f"{setting.name} cannot be set there: {no.why}", where=path, remedy=no.remedy)
 
@@ -315,7 +315,7 @@ def _write(path: str, text: str, scope: SettingScope) -> None:
 
 
 def _say_effect(around: ConfigContext, setting: Setting, scope: SettingScope | None) -> None:
-    """What is in force now, unless that is what was just put into `scope`."""
+    """Say which value is in force, unless it is the one just put into `scope`."""
     loaded = around.load()
     origin = loaded.origin(setting.name)
     if origin.scope is not scope:
@@ -342,7 +342,7 @@ def _where(origin: Origin, around: ConfigContext) -> str:
 
 
 def _short(path: str, around: ConfigContext) -> str:
-    """As a person would write it: from the project's folder, or from home."""
+    """As a user would write it: from the project's folder, or from home."""
     for base, prefix in ((around.places.project, ""), (around.home, "~/")):
         if base and path.startswith(base + os.sep):
             return prefix + path[len(base) + 1 :]
@@ -351,10 +351,10 @@ def _short(path: str, around: ConfigContext) -> str:
 
 def _warn(around: ConfigContext, loaded: LoadedSettings) -> None:
     screen = console(err=True)
-    for trouble in around.troubles:
-        screen.print(Text(trouble, style="yellow"), soft_wrap=True)
-    for trouble in loaded.troubles:
-        text = "\n  ".join(part for part in (f"{trouble.what} ({trouble.where})", trouble.remedy) if part)
+    for problem in around.problems:
+        screen.print(Text(problem, style="yellow"), soft_wrap=True)
+    for problem in loaded.problems:
+        text = "\n  ".join(part for part in (f"{problem.what} ({problem.where})", problem.remedy) if part)
         screen.print(Text(text, style="yellow"), soft_wrap=True)
 
 

@@ -126,7 +126,7 @@ def _nearest_session(session: str, project: OpenJournal) -> str:
 
 
 def _tell(story: Story, now: int, full: bool) -> None:
-    """First what a person asks for: why, for how much, did it arrive, what came of it. The text comes last."""
+    """First what the user asks for: why, for how much, did it arrive, what came of it. The text comes last."""
     line, cause = story.line, story.cause
     when = f"{day(line.at)} ({ago(line.at, now)})" if line.at is not None else "at an unknown time"
     say(f"{line.id}: {_KINDS[line.id[0]]} of {line.faculty}, {when}", style="bold")
@@ -172,7 +172,7 @@ def _caused_by(cause: Cause | None, full: bool) -> Sequence[tuple[str, str]]:
 
 
 def _fact(name: str, value: JSON, full: bool) -> str:
-    """One line each. Of a long one its size will do: it is what a faculty went by, seldom what a person asks for."""
+    """One line each. Of a long one its size will do: it is what a faculty went by, seldom what the user asks for."""
     label, said = name.replace(":", " ", 1), _readable(value)
     if not full and len(label) + len(said) > _FACT:
         label = label if len(label) <= _FACT_NAME else f"{label[:_FACT_NAME]}…"
@@ -181,7 +181,7 @@ def _fact(name: str, value: JSON, full: bool) -> str:
 
 
 def _readable(value: JSON) -> str:
-    """As a person would write it; what is deeper than a list or a table of words, as JSON."""
+    """As a user would write it; what is deeper than a list or a table of words, as JSON."""
     match value:
         case bool():
             return "yes" if value else "no"

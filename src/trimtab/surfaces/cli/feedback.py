@@ -1,4 +1,4 @@
-"""`trimtab wrong` and `trimtab helped`: a person's word on an entry."""
+"""`trimtab wrong` and `trimtab helped`: the user's verdict on an entry."""
 
 import click
 

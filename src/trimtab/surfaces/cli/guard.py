@@ -118,7 +118,7 @@ def list_(as_json: bool) -> int:
         print_json(_rules_as_json(where, found))
     else:
         _tell(where, found)
-    return 1 if found.troubles else 0
+    return 1 if found.problems else 0
 
 
 @command.command("test", context_settings={"allow_interspersed_args": False})
@@ -152,11 +152,11 @@ def test(command: tuple[str, ...], tool: str, path: str, as_json: bool) -> None:
     mode, quiet = str(settings.value("safety.mode")), settings.value("steering.quiet") is True
     if as_json:
         asked = {"tool": call.tool, "command": call.command, "paths": call.paths}
-        state = {"mode": mode, "quiet": quiet, "opted_in": where.opted_in, "troubles": rules.troubles}
+        state = {"mode": mode, "quiet": quiet, "opted_in": where.opted_in, "troubles": rules.problems}
         print_json({**asked, **found.as_json(), **state})
         return
     _tell_decision(found, call.action is Action.SHELL)
-    _tell_troubles(rules)
+    _tell_problems(rules)
     hindrance = _NOT_OPTED_IN if not where.opted_in else _hindrance(mode, quiet, found, rules)
     if hindrance:
         say_wrapped(hindrance, style="yellow")
@@ -233,9 +233,9 @@ def strict(context: click.Context, what: str, yes: bool, as_json: bool) -> None:
         say(_sentence(state, names, env.user.shorten(strict_hook.path_of(root)), changed))
 
 
-def _tell_troubles(found: GuardRules) -> None:
-    for trouble in found.troubles:
-        say_wrapped(trouble, 4, first="Not in force: ", style="yellow", err=True)
+def _tell_problems(found: GuardRules) -> None:
+    for problem in found.problems:
+        say_wrapped(problem, 4, first="Not in force: ", style="yellow", err=True)
 
 
 def _tell(where: FolderHere, found: GuardRules) -> None:
@@ -245,14 +245,14 @@ def _tell(where: FolderHere, found: GuardRules) -> None:
         _tell_how(where, found)
     for rule in (*found.rules, ITSELF):
         _block(rule, where)
-    _tell_troubles(found)
+    _tell_problems(found)
     if any(guard.strict for guard in found.rules) and found.strict != "on":
         say_wrapped(f"Strict guards do not fail closed yet ({found.strict}): `trimtab guard strict on`.")
 
 
 def _tell_how(where: FolderHere, found: GuardRules) -> None:
-    if found.troubles:
-        what = plural(len(found.troubles), "mistake")
+    if found.problems:
+        what = plural(len(found.problems), "mistake")
         say_wrapped(
             f"None of your guards is in force: {what} in {', '.join(map(where.short, found.files))}, see below."
         )
@@ -293,7 +293,7 @@ def _rules_as_json(where: FolderHere, found: GuardRules) -> dict[str, object]:
         "opted_in": where.opted_in,
         "files": found.files,
         "guards": rules,
-        "troubles": found.troubles,
+        "troubles": found.problems,
         "strict": found.strict,
     }
 

@@ -1,4 +1,4 @@
-"""`trimtab hook`, as far as a person sees it. `main` answers events before this module and `click` are loaded."""
+"""`trimtab hook`, as far as a user sees it. `main` answers events before this module and `click` are loaded."""
 
 import click
 

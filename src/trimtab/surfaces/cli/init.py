@@ -15,7 +15,7 @@ from trimtab.local.installed_plugin import PLUGIN_ID, look, marketplace_dir, plu
 from trimtab.local.launcher import path_of
 from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top
 from trimtab.local.user import User
-from trimtab.model.agents import THE_PERSON
+from trimtab.model.agents import USER
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.around import Around, around
 from trimtab.surfaces.cli.common_options import YES, json_option
@@ -92,7 +92,7 @@ class Seed:
         from trimtab.app.context import keep_open
 
         opened = keep_open(root, self._user.env, template=self._template.name)
-        with opened.work, opened.acting(THE_PERSON, self._late.append) as context:
+        with opened.work, opened.acting(USER, self._late.append) as context:
             self.used = templates.use(context, self._template)
 
     def report(self) -> None:
@@ -171,20 +171,20 @@ def command(
         if with_context:
             _announce_context(choice.root, move)
         insist_on_consent(context, "Go on?", choice.root)
-    remarks = make_folder(new, env.user) if new else ()
+    notes = make_folder(new, env.user) if new else ()
     done = opt_in(choice.root, env.user, env.now, by_user=is_users(context))
-    done = done._replace(remarks=(*done.remarks, *remarks))
+    done = done._replace(notes=(*done.notes, *notes))
     made = _scaffold(choice.root, move, env.user) if with_context else None
     if seed:
         seed.queue(choice.root)
     if as_json:
         told = _as_json(choice, done, made, env.user)
-        told["made"] = {"folder": new.path, "repository": new.repository and not remarks} if new else None
+        told["made"] = {"folder": new.path, "repository": new.repository and not notes} if new else None
         told["template"] = seed.used if seed else None
         print_json(told)
     else:
         _report(choice, done, env.user)
-        if new and new.repository and not remarks:
+        if new and new.repository and not notes:
             say_wrapped(f"{_NO_COMMIT}: `git -C {shlex.quote(new.path)} commit --allow-empty -m Begin`.")
         if seed:
             seed.report()
@@ -245,8 +245,8 @@ def _report(choice: ProjectChoice, done: OptedIn, user: User) -> None:
         say(f"  moved      {user.shorten(path)}: out of the work tree")
     if done.migrated and not done.set_aside:
         say("  the journal was brought up to date")
-    for remark in done.remarks:
-        say_wrapped(remark, style="yellow", err=True)
+    for note in done.notes:
+        say_wrapped(note, style="yellow", err=True)
     if worktree_top(done.root) and tracked(os.path.join(done.root, FOLDER, "config.toml"), user.env) is Tracked.NO:
         say_wrapped(_TO_COMMIT)
     if look(user, [done.root]).enabled:
@@ -273,11 +273,11 @@ def _scaffold(root: str, move: bool, user: User) -> Scaffolded:
     most = settings_of(root, user.env, parts_of(root, user.env).faculties).value("refresh.max_tokens")
     if not isinstance(most, int) or made.tokens <= most:
         return made
-    remark = (
+    note = (
         f"The context comes to {made.tokens:,} tokens, and an agent is given {most:,} at most (refresh.max_tokens)."
         " Shorten it, or set `priority:` in the files: those with the smallest are left out."
     )
-    return made._replace(remarks=(*made.remarks, remark))
+    return made._replace(notes=(*made.notes, note))
 
 
 def _report_context(made: Scaffolded, user: User) -> None:
@@ -294,8 +294,8 @@ def _report_context(made: Scaffolded, user: User) -> None:
         say(f"  {RULES} points there; what it said is in {user.shorten(made.backup)}.")
     elif made.backup:
         say_wrapped(_BOTH, 2)
-    for remark in made.remarks:
-        say_wrapped(remark, style="yellow", err=True)
+    for note in made.notes:
+        say_wrapped(note, style="yellow", err=True)
     say("`trimtab refresh` prints what an agent is given of it.")
 
 
@@ -318,5 +318,5 @@ def _as_json(choice: ProjectChoice, done: OptedIn, made: Scaffolded | None, user
         "launcher": {"path": os.path.abspath(done.launcher), "interpreter": done.interpreter},
         "plugin": {"attached": look(user, [done.root]).enabled, "attach": list(attach_commands())},
         "context": made,
-        "remarks": list(done.remarks),
+        "remarks": list(done.notes),
     }

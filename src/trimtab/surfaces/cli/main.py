@@ -24,7 +24,7 @@ class Lazy(Record):
     hidden: bool = False
 
 
-# In the order of `trimtab --help`: a person's first hour, then reading, then upkeep.
+# In the order of `trimtab --help`: a user's first hour, then reading, then upkeep.
 COMMANDS: tuple[Lazy, ...] = (
     Lazy("init", "Opt in: let Trimtab steer the agents in a project."),
     Lazy("status", "Show what waits for you, the progress of the work, and what Trimtab does here."),
@@ -60,7 +60,7 @@ COMMANDS: tuple[Lazy, ...] = (
 
 
 def main(arguments: Sequence[str] | None = None, caller: "Caller | None" = None) -> int:
-    """Exit codes: 0, 1 what a user can fix, 3 a defect of ours, 130 interrupted; for `hook` see there. `caller` is
+    """Exit codes: 0, 1 what the user can fix, 3 a defect of ours, 130 interrupted; for `hook` see there. `caller` is
     for a program that knows who calls; otherwise it is found out where it matters."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     os.umask(os.umask(0o077) & 0o077)  # as `locate.keep_own_rights`, which `--help` need not load
@@ -100,7 +100,7 @@ def show_status_line() -> int:
     return 0
 
 
-# What `make run` shows to somebody who has just typed his first command: it does not wait for a parser.
+# What `make run` shows to somebody who has just typed their first command: it does not wait for a parser.
 FIRST_LOOKS = (["replay"], ["replay", "--sample"])
 
 
@@ -166,7 +166,7 @@ def _journal_problem(error: Exception) -> "TrimtabError | None":
 
 
 def _unread() -> int:
-    """Whoever read our output has seen enough. Python would complain once more when it closes stdout."""
+    """The reader of our output closed the pipe. Python would complain once more when it closes stdout."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     return 1
 

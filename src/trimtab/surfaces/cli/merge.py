@@ -71,7 +71,7 @@ _WHICH = click.argument("which", metavar="BRANCH|REQUEST")
 def command() -> None:
     """Merge work into the main branch: tried first, checked as a whole, and only then moved.
 
-    What is turned in is reviewed (`trimtab review`), decided on, and merged. The main branch always is a tree that was
+    What is submitted is reviewed (`trimtab review`), decided on, and merged. The main branch always is a tree that was
     checked, also if this is killed at any moment. If it is checked out, its checkout follows; changes of yours in files
     that a merge does not touch stay as they are, and a merge that would touch one of them is refused.
     """

@@ -1,4 +1,4 @@
-"""What commands print: for people with `rich`, plain where no terminal listens, and JSON for programs.
+"""Output of commands: for people with `rich`, plain where no terminal listens, and JSON for programs.
 
 All that reaches a screen comes through here: `guarded` stands before both streams while a command runs, and `console`
 before `rich`, so that nothing from data steers the terminal, whoever prints it.
@@ -111,7 +111,8 @@ def say_text(text: str, indent: int = 0) -> None:
 
 
 def say_error(error: "TrimtabError", program: str) -> None:
-    """What happened and where, and below it what to do: wrapped as `say_wrapped` does it, line by line."""
+    """Print an error: what happened and where, and below it what to do, wrapped as `say_wrapped` does it, line by
+    line."""
     for line in f"{program}: {error}".splitlines():
         say_wrapped(line.lstrip(), len(line) - len(line.lstrip()), err=True)
 
@@ -227,7 +228,7 @@ def _cut(columns: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> It
 
 
 def show(content: "RenderableType", width: int = 0) -> None:
-    """What `rich` lays out, `width` columns wide at least."""
+    """Print a `rich` layout at least `width` columns wide."""
     draw(lambda screen: screen.print(content), width)
 
 
@@ -270,7 +271,7 @@ def working(what: str) -> Generator[Callable[[str], None]]:
 
 
 def confirmed(question: str) -> bool | None:
-    """The person's answer, None where nobody can be asked."""
+    """The user's answer, None where nobody can be asked."""
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return None
     import click
@@ -279,7 +280,7 @@ def confirmed(question: str) -> bool | None:
 
 
 def insist_on_consent(context: "click.Context", question: str, where: str = "") -> None:
-    """Returns if the person agrees. Else it ends the command, or says how to agree where nobody can be asked."""
+    """Returns if the user agrees. Else it ends the command, or says how to agree where nobody can be asked."""
     answer = confirmed(question)
     if answer is None:
         from trimtab.model.errors import TrimtabError

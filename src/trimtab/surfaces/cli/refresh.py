@@ -54,7 +54,7 @@ def command(session: str, name: str, as_json: bool) -> None:
         print_json(_as_json(done, session))
         return
     say(done.text)
-    # With a session it is the client that asked. It gives an agent what is on stderr too, and this is for a person.
+    # With a session it is the client that asked. It gives an agent what is on stderr too, and this is for the user.
     if not session or sys.stderr.isatty():
         for warning in done.warnings:
             say(warning, style="yellow", err=True)

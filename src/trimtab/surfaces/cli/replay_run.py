@@ -41,7 +41,7 @@ _REASON = 44
 
 
 class ReplayOptions(Record):
-    """What to replay and how to show it."""
+    """The recordings to replay, and how to show them."""
 
     paths: tuple[str, ...] = ()
     sample: bool = False
@@ -68,11 +68,11 @@ def run(wanted: ReplayOptions) -> int:
     if not sources.found:
         strange = f" ({plural(len(sources.strange), 'file')} held none that could be read)" if sources.strange else ""
         raise TrimtabError(
-            "; ".join(sources.troubles) or f"no recording found{strange}",
+            "; ".join(sources.problems) or f"no recording found{strange}",
             where=", ".join(wanted.paths),
             remedy="Recordings are .jsonl or .jsonl.gz files whose lines are JSON objects.",
         )
-    notes = _Notes(sources.troubles, prepared.troubles, sources.strange)
+    notes = _Notes(sources.problems, prepared.problems, sources.strange)
     report = Report(wanted.limit)
     watched = notes.watch(_with_bar(replay_all(sources, prepared.setup, wanted.jobs), sources))
     for session in _since(watched, only_sample, wanted.since):
@@ -186,38 +186,38 @@ class _Moment(Record):
 
 
 class _Notes:
-    """What went wrong on the way, for stderr: a recording in part unreadable must not look like a quiet one."""
+    """Problems on the way, for stderr: a recording in part unreadable must not look like a quiet one."""
 
-    def __init__(self, troubles: Iterable[str], settings: Iterable[str], strange: Sequence[str]) -> None:
-        self._troubles = list(troubles)
+    def __init__(self, problems: Iterable[str], settings: Iterable[str], strange: Sequence[str]) -> None:
+        self._problems = list(problems)
         self._settings = tuple(settings)
         self._strange = strange
-        self._faults: Counter[str] = Counter()
+        self._defects: Counter[str] = Counter()
         self._unknown: Counter[str] = Counter()
         self._broken = 0
 
     @property
     def bad(self) -> bool:
-        return bool(self._troubles or self._faults)
+        return bool(self._problems or self._defects)
 
     def watch(self, played: Iterable[Replayed]) -> Iterator[Replayed]:
         for session in played:
-            self._troubles += session.unread
-            self._faults.update(session.faults)
+            self._problems += session.unread
+            self._defects.update(session.defects)
             self._unknown.update(session.unknown)
             self._broken += session.broken
             yield session
 
     def say(self, user: User) -> None:
-        for trouble in (*self._settings, *self._troubles):
-            say(f"trimtab: {user.shorten(trouble)}", err=True)
+        for problem in (*self._settings, *self._problems):
+            say(f"trimtab: {user.shorten(problem)}", err=True)
         if self._strange:
             some = ", ".join(user.shorten(path) for path in self._strange[:_MOST_NAMED])
             more = f" and {len(self._strange) - _MOST_NAMED} more" if len(self._strange) > _MOST_NAMED else ""
             count = plural(len(self._strange), "file")
             say(f"trimtab: {count} held no recording that could be read and did not count: {some}{more}.", err=True)
-        for fault, count in self._faults.most_common():
-            say(f"trimtab: a faculty broke, {times(count)}: {fault}", err=True)
+        for defect, count in self._defects.most_common():
+            say(f"trimtab: a faculty broke, {times(count)}: {defect}", err=True)
         if self._broken:
             say(f"trimtab: {plural(self._broken, 'line')} could not be read and did not count.", err=True)
         if self._unknown:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def say_review(view: "ReviewView") -> None:
-    """What was checked, what failed with its evidence, the scores with their reasons, the verdict and why."""
+    """Print checks, failures with their evidence, scores with their reasons, and the verdict."""
     style = f"bold {_COLORS[view.verdict]}" if view.verdict else "bold"
     say(f"Review {view.review}, {view.rubric} {view.version}: {status_of(view)}", style=style)
     pairs(
@@ -50,7 +50,7 @@ def say_review(view: "ReviewView") -> None:
 
 
 def say_checks(checks: "Sequence[CheckView]", checked: bool, merge_request: int | None) -> None:
-    """What failed comes first."""
+    """Print checks, failed ones first."""
     say("\nChecks", style="bold")
     if not checked:
         say_wrapped(f"not run yet: `trimtab review checks {merge_request}` runs them.", 2)
@@ -61,7 +61,7 @@ def say_checks(checks: "Sequence[CheckView]", checked: bool, merge_request: int 
 
 
 def say_checked(round_: Sequence[Review]) -> None:
-    """What the checks of a round came to, in a sentence."""
+    """Print the result of a round's checks in a sentence."""
     found = {outcome.check: outcome.status for review in round_ for outcome in review.outcomes}
     parts = [
         f"{', '.join(name for name, status in found.items() if status == wanted)} {_WORDS[wanted][0]}"

@@ -68,7 +68,7 @@ class Activity(Record):
     capped_until: int | None
     quiet: bool
     modes: dict[str, str]
-    troubles: int
+    problems: int
     totals: Totals
     last_event: int | None
     journal_bytes: int
@@ -124,7 +124,7 @@ def _look(env: Around) -> Activity:
             until if until > env.now else None,
             loaded.value("steering.quiet") is True,
             {faculty.name: str(loaded.value(f"{faculty.name}.mode")) for faculty in faculties},
-            len(loaded.troubles),
+            len(loaded.problems),
             project.totals(),
             project.newest_event(),
             project.journal_bytes,
@@ -148,7 +148,7 @@ def _show(seen: Activity, now: int, root: str) -> None:
         limit = "as each mode allows"
     heard = f", the last one {ago(seen.last_event, now)}" if seen.last_event is not None else ""
     sessions = plural(totals.sessions, "session")
-    mistakes = f"{plural(seen.troubles, 'mistake')} in them: `trimtab doctor` says where" if seen.troubles else ""
+    mistakes = f"{plural(seen.problems, 'mistake')} in them: `trimtab doctor` says where" if seen.problems else ""
     cut = f", {totals.cut} cut for lack of room" if totals.cut else ""
     pairs(
         [

@@ -1,4 +1,4 @@
-"""`trimtab statusline`, as far as a person sees it. `main` prints the line before this module is loaded."""
+"""`trimtab statusline`, as far as a user sees it. `main` prints the line before this module is loaded."""
 
 import click
 

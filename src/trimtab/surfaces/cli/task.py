@@ -87,7 +87,7 @@ def add(
 def claim(command: click.Context, number: str | None, role: str, actor: str, as_json: bool) -> None:
     """Take a task: NUMBER, or the next one. Of any number who try at once, each gets another.
 
-    It belongs to the taker until `work.lease_minutes` have passed without a sign of life (`trimtab task renew`); then
+    It belongs to the taker until `work.lease_minutes` have passed without a renewal (`trimtab task renew`); then
     it is ready for another. `done`, `block`, `fail` or `release` end the claim, and so does submitting the work:
     `trimtab merge submit`.
 

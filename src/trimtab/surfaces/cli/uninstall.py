@@ -139,7 +139,7 @@ def _announce(scope: UninstallScope, planned: Preview) -> None:
 
 
 def _point_at_work(planned: Preview) -> None:
-    """What only Trimtab can do about work has to be done before it goes."""
+    """Point at work that only Trimtab can bring back, before it goes."""
     names = [name for place in planned.keeps for name in work_traces.checkouts_in(place.path)]
     if names:
         say_wrapped(
@@ -160,7 +160,7 @@ def _where(scope: UninstallScope) -> str:
 
 
 def _point_elsewhere(scope: UninstallScope, *, err: bool = False) -> None:
-    """Who removes it from one project may have meant all of it."""
+    """Point at other projects: the user may have meant all of them."""
     if scope.home or not os.path.exists(scope.user.config):
         return
     others = len(set(_recorded(scope.user)) - set(scope.projects))

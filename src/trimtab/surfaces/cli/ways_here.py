@@ -51,7 +51,7 @@ class WaysHere(Record):
         return {way: read_nearest(candidates)[1] if len(candidates) > 1 else candidates for way, candidates in found}
 
     def short(self, path: str) -> str:
-        """As a person here would write it."""
+        """As a user here would write it."""
         inside = path.startswith(self.project + os.sep)
         return path[len(self.project) + 1 :] if inside else self.env.user.shorten(path)
 
@@ -83,7 +83,7 @@ def resolve(wanted: str, known: Mapping[str, object], *, folder_too: bool = Fals
 
 
 def triggers_of(way: Way) -> tuple[str, ...]:
-    """What leads to it, in the words of its frontmatter."""
+    """A way's triggers, in the words of its frontmatter."""
     said = {
         "vocabulary": bool(way.vocabulary or way.description) and way.match != "regex" and not way.trigger,
         "pattern": bool(way.pattern),
@@ -96,9 +96,9 @@ def triggers_of(way: Way) -> tuple[str, ...]:
     return tuple(name for name, given in said.items() if given)
 
 
-def warn(troubles: tuple[ContentProblem, ...], where: WaysHere) -> None:
+def warn(problems: tuple[ContentProblem, ...], where: WaysHere) -> None:
     """The first errors, on stderr, for commands that are about something else."""
-    errors = [problem for problem in troubles if problem.level is ProblemLevel.ERROR]
+    errors = [problem for problem in problems if problem.level is ProblemLevel.ERROR]
     for problem in errors[:_SHORT]:
         place = where.short(problem.path) + (f":{problem.line}" if problem.line else "")
         say(f"{place}: {problem.what}. {problem.remedy}".rstrip(), style="yellow", err=True)
@@ -106,7 +106,7 @@ def warn(troubles: tuple[ContentProblem, ...], where: WaysHere) -> None:
         say(f"{plural(len(errors) - _SHORT, 'more error')}: `trimtab ways lint`.", style="yellow", err=True)
 
 
-def trouble_as_json(problem: ContentProblem) -> dict[str, str]:
+def problem_as_json(problem: ContentProblem) -> dict[str, str]:
     return {
         "level": problem.level.value,
         "what": problem.what,

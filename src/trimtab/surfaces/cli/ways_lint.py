@@ -15,7 +15,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, working
-from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, trouble_as_json
+from trimtab.surfaces.cli.ways_here import WaysHere, here, problem_as_json, resolve
 
 SHAPES: Shapes = {
     "lint": (
@@ -82,14 +82,14 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
     with working("looking at ways"):
         looked_at = [_look(where, path) for path in paths] or [_look_at_all(where, everything)]
     ways = {source for sources, _ in looked_at for source in sources}
-    found = tuple(dict.fromkeys(problem for _, troubles in looked_at for problem in troubles))
+    found = tuple(dict.fromkeys(problem for _, problems in looked_at for problem in problems))
     found = tuple(sorted(found, key=lambda problem: (_GRAVEST_FIRST.index(problem.level), problem.path, problem.line)))
     errors, warnings = (
         sum(problem.level is level for problem in found) for level in (ProblemLevel.ERROR, ProblemLevel.WARNING)
     )
     files = len(ways | {problem.path for problem in found if os.path.isfile(problem.path)})
     if as_json:
-        told = [trouble_as_json(problem) for problem in found]
+        told = [problem_as_json(problem) for problem in found]
         print_json({"files": files, "ways": len(ways), "errors": errors, "warnings": warnings, "troubles": told})
         return 1 if errors else 0
     for problem in found:
@@ -135,7 +135,7 @@ def test(ids: tuple[str, ...], as_json: bool) -> int:
                 ],
                 "failures": [_failure(failure) for failure in failures],
                 "untested": untested,
-                "troubles": [trouble_as_json(problem) for problem in golden.troubles],
+                "troubles": [problem_as_json(problem) for problem in golden.problems],
             }
         )
     else:
@@ -145,12 +145,12 @@ def test(ids: tuple[str, ...], as_json: bool) -> int:
             for failure in failures:
                 if failure.case.way == way:
                     _tell(where, failure)
-        for trouble in golden.troubles:
-            say(f"{where.short(trouble.path)}:{trouble.line}: {trouble.what}. {trouble.remedy}", style="red")
+        for problem in golden.problems:
+            say(f"{where.short(problem.path)}:{problem.line}: {problem.what}. {problem.remedy}", style="red")
         say(f"{plural(len(results), 'golden prompt')} of {plural(len(tested - {''}), 'way')}: {len(failures)} failed")
         if untested:
             say(f"Without golden prompts: {', '.join(untested)}", err=True)
-    return 1 if failures or golden.troubles else 0
+    return 1 if failures or golden.problems else 0
 
 
 def _look_at_all(where: WaysHere, everything: bool) -> tuple[list[str], tuple[ContentProblem, ...]]:

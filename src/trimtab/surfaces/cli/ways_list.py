@@ -18,7 +18,7 @@ from trimtab.model.record import Record
 from trimtab.steering.ways.way import Way
 from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import pairs, plural, print_json, say, table
-from trimtab.surfaces.cli.ways_here import WaysHere, here, resolve, triggers_of, trouble_as_json, warn
+from trimtab.surfaces.cli.ways_here import WaysHere, here, problem_as_json, resolve, triggers_of, warn
 
 SHAPES: Shapes = {
     "list": (
@@ -164,7 +164,7 @@ def list_(ids: tuple[str, ...], as_json: bool) -> None:
     table(("way", "from", "wanted by", "tokens", "this week"), rows, widest="wanted by")
     if not where.opted_in:
         say("Nothing is shown here until you run `trimtab init` in the project.", style="yellow", err=True)
-    warn(compilation.troubles, where)
+    warn(compilation.problems, where)
 
 
 @click.command("tree")
@@ -185,7 +185,7 @@ def tree(as_json: bool) -> None:
         return
     _draw(domains, "")
     say(f"{plural(len(ways), 'way')}, {sum(tokens_of(way.text) for way in ways):,} tokens if all were shown")
-    warn(compilation.troubles, where)
+    warn(compilation.problems, where)
 
 
 @click.command("show")
@@ -214,28 +214,28 @@ def show(wanted: str, raw: bool, as_json: bool) -> None:
     compilation = where.compiled()
     known = {listed_way.id: listed_way for listed_way in listed(where, compilation)}
     row = known[resolve(wanted, known)]
-    way, troubles, _ = read_way(row.found[0])
-    troubles = tuple(dict.fromkeys((*troubles, *(told for told in compilation.troubles if told.way == row.id))))
+    way, problems, _ = read_way(row.found[0])
+    problems = tuple(dict.fromkeys((*problems, *(told for told in compilation.problems if told.way == row.id))))
     if way is None:
-        first = next(trouble for trouble in troubles if trouble.level is ProblemLevel.ERROR)
+        first = next(problem for problem in problems if problem.level is ProblemLevel.ERROR)
         raise TrimtabError(f"{row.id} cannot be shown: {first.what}", where=first.where, remedy=first.remedy)
     script = script_of(where, way)
     if as_json:
-        told = [trouble_as_json(trouble) for trouble in troubles]
+        told = [problem_as_json(problem) for problem in problems]
         print_json({**row._replace(way=way).as_json(), **_details(way, script), "troubles": told})
         return
     state = f"; {_STATES[row.state]}" if _STATES[row.state] else ""
     say(f"{way.id}  ({row.origin}{state})", style="bold")
     say(f"\n{way.text}\n")
     pairs(_facts(where, way, script))
-    for trouble in troubles:
-        say(f"{trouble.level.value}: {trouble.what} ({trouble.where}). {trouble.remedy}".rstrip(), err=True)
+    for problem in problems:
+        say(f"{problem.level.value}: {problem.what} ({problem.where}). {problem.remedy}".rstrip(), err=True)
 
 
 def listed(where: WaysHere, compilation: Compilation) -> tuple[WayRow, ...]:
     """All that files define, those that are not on included."""
     shown = _shown_this_week(where)
-    broken = {problem.way for problem in compilation.troubles}
+    broken = {problem.way for problem in compilation.problems}
     ways = compilation.index.by_id
     return tuple(
         WayRow(

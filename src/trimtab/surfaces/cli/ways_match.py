@@ -39,7 +39,7 @@ _NEEDS = "Give --prompt, --command or --file, or JSON objects on stdin, one per 
 
 
 class Against(Record):
-    """What is matched against, and how."""
+    """The ways to match against, and the rules for it."""
 
     index: Index  # pyright: ignore[reportIncompatibleMethodOverride]
     rules: TryRules
@@ -162,12 +162,12 @@ def _against(
     )
     if not place:
         compilation = where.compiled()
-        warn(compilation.troubles, where)
+        warn(compilation.problems, where)
         return Against(compilation.index, rules, admitted_in(where.project))
     from trimtab.features.ways.corpus import read_corpus
 
     corpus = read_corpus(os.path.join(where.env.here, place))
-    warn(corpus.troubles, where)
+    warn(corpus.problems, where)
     return Against(corpus.index, rules, _is_for_agents)
 
 

@@ -4,7 +4,7 @@ import click
 
 from trimtab.features.project_journal import open_project
 from trimtab.features.ways.rewrite import WayText, diff, rewritten, write
-from trimtab.features.ways.tune import Proposal, TuneRemark, WayEffect, tune
+from trimtab.features.ways.tune import Proposal, TuneNote, WayEffect, tune
 from trimtab.features.ways.way_stats import listen
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.common_options import json_option
@@ -55,18 +55,18 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
         heard = listen(project)
     given = place.settings.get("threshold")
     tuned = tune(heard, index, chosen, given if isinstance(given, float | int) and given > 0 else None)
-    remarks = list(tuned.remarks)
+    notes = list(tuned.notes)
     ready: list[tuple[Proposal, tuple[WayText, ...]]] = []
     for proposal in tuned.proposals:
         try:
             ready.append((proposal, rewritten(found[proposal.way.id][0], proposal.changes, place.project)))
         except TrimtabError as error:
-            remarks.append(TuneRemark(proposal.way.id, f"{error.what}. {error.remedy}"))
+            notes.append(TuneNote(proposal.way.id, f"{error.what}. {error.remedy}"))
     if place.settings.get("engine") not in ("default", None):
-        remarks.append(TuneRemark("", "tried with the engine `default`; `ways.engine` says otherwise"))
+        notes.append(TuneNote("", "tried with the engine `default`; `ways.engine` says otherwise"))
     files = [file for _, of_one in ready for file in of_one]
     if not as_json:
-        _tell(ready, remarks, place, len(heard.moments))
+        _tell(ready, notes, place, len(heard.moments))
     if wanted and files:
         if not yes and not _agreed(context, files):
             return
@@ -74,7 +74,7 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
     if as_json:
         applied = [file.path for file in files] if wanted else []
         proposed = [_as_json(proposal, of_one, place) for proposal, of_one in ready]
-        print_json({"proposals": proposed, "remarks": remarks, "applied": applied})
+        print_json({"proposals": proposed, "remarks": notes, "applied": applied})
     elif wanted and files:
         say(f"Wrote {plural(len(files), 'file')}.", err=True)
 
@@ -90,7 +90,7 @@ def _agreed(context: click.Context, files: list[WayText]) -> bool:
 
 
 def _tell(
-    ready: list[tuple[Proposal, tuple[WayText, ...]]], remarks: list[TuneRemark], place: WaysHere, told_of: int
+    ready: list[tuple[Proposal, tuple[WayText, ...]]], notes: list[TuneNote], place: WaysHere, told_of: int
 ) -> None:
     """The reasons on stderr, the difference on stdout: so that it can be piped."""
     for proposal, files in ready:
@@ -102,9 +102,9 @@ def _tell(
             say("  Its script is copied too, and runs once you trust it: `trimtab ways trust`.", err=True)
         for file in files:
             say(diff(file, place.project).rstrip("\n"))
-    for remark in remarks:
-        say(f"{remark.way}: {remark.what}." if remark.way else f"{remark.what}.", err=True)
-    if not ready and not remarks:
+    for note in notes:
+        say(f"{note.way}: {note.what}." if note.way else f"{note.what}.", err=True)
+    if not ready and not notes:
         say(f"Nothing to propose: the ledger tells of {plural(told_of, 'way')}, and not twice the same.", err=True)
 
 

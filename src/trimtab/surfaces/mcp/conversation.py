@@ -36,7 +36,7 @@ class PendingCall(Record):
 
 
 class SlowLane(Protocol):
-    """Where jobs go; each is answered through the session's `send`, unless it is cancelled."""
+    """A queue for jobs; each is answered through the session's `send`, unless it is cancelled."""
 
     def start(self, job: PendingCall) -> None: ...
     def cancel(self, request_id: int | str) -> None: ...
@@ -88,8 +88,9 @@ class Conversation:
     # ── what the client sends ────────────────────────────────────────────────────────────
 
     def receive(self, *lines: bytes) -> None:
-        """What came in one read. A call whose cancellation came along with it is not begun: the client gave up on it
-        while this process stood still, and whatever it did now would be remembered as said, but reach nobody."""
+        """Handle the messages of one read. A call whose cancellation came along with it is not begun: the client gave
+        up on it while this process stood still, and whatever it did now would be remembered as said, but reach
+        nobody."""
         messages = [jsonrpc.decode(line) for line in lines]
         given_up = [
             message.params.get("requestId")
@@ -315,7 +316,7 @@ def _problems(schema: Obj, arguments: Obj) -> str:
 
 
 def _filled_in(template: str, uri: str) -> Obj | None:
-    """What stands in `uri` where `template` has `{names}`; None if it does not fit."""
+    """The values in `uri` of `template`'s `{names}`; None if it does not fit."""
     import re
     from urllib.parse import unquote
 

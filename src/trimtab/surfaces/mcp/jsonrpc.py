@@ -58,7 +58,7 @@ class JsonRpcResponse(Record):
 
 
 class MalformedMessage(Record):
-    """What could not be read; `id` is what the sender called it, if that much was legible."""
+    """A message that could not be read; `id` is the sender's, if that much was legible."""
 
     id: int | str | None
     error: RpcError

@@ -1,5 +1,5 @@
-"""What a server offers, as values: tools, resources, prompts, and the `Offers` that holds them; what an offer is given,
-and what it answers with.
+"""A server's offers as values: tools, resources, prompts, and the `Offers` that holds them; what an offer is given, and
+what it answers with.
 
 `run` and `read` are functions that answer within milliseconds on the main loop, between two hooks. Anything slower is
 `InWorker`: a worker process loads the function and calls it.
@@ -30,7 +30,7 @@ LEVELS = ("debug", "info", "notice", "warning", "error", "critical", "alert", "e
 
 
 class Elicited(Record):
-    """A person's reply: `accept` with the filled form, `decline`, or `cancel`."""
+    """The user's reply: `accept` with the filled form, `decline`, or `cancel`."""
 
     action: str
     content: Obj
@@ -96,7 +96,7 @@ class ToolFailure(Exception):
 
 
 class ToolResult(Record):
-    """What a tool answers with."""
+    """A tool's answer."""
 
     content: Sequence[Obj]
     structured: Obj | None = None

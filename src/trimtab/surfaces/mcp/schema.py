@@ -12,7 +12,18 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from trimtab.model.json import JSON, Obj
 
-REMARKS = {"$schema", "$id", "$comment", "$defs", "title", "description", "default", "examples", "format", "deprecated"}
+ANNOTATIONS = {
+    "$schema",
+    "$id",
+    "$comment",
+    "$defs",
+    "title",
+    "description",
+    "default",
+    "examples",
+    "format",
+    "deprecated",
+}
 CHECKS = {
     *("$ref", "type", "enum", "const", "anyOf"),
     *("properties", "required", "additionalProperties"),
@@ -27,7 +38,7 @@ def problems(schema: Obj, value: JSON) -> list[str]:
 
 
 def _problems(schema: Obj, value: JSON, at: str, root: Obj) -> Iterator[str]:
-    if unknown := schema.keys() - REMARKS - CHECKS:
+    if unknown := schema.keys() - ANNOTATIONS - CHECKS:
         raise ValueError(f"the schema uses {', '.join(sorted(unknown))}, which is not checked")
     here = f"`{at}`" if at else "the input"
     if isinstance(reference := schema.get("$ref"), str):

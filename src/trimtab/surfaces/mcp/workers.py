@@ -178,7 +178,7 @@ class Workers:
             worker.rest(self._idle_life)
 
     def _relay(self, worker: _Worker, question: jsonrpc.Request) -> None:
-        """While the client thinks, or asks a person, the job's clock stands still."""
+        """While the client thinks, or asks the user, the job's clock stands still."""
         job = worker.job
         if job is None:
             return

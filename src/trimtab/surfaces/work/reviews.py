@@ -16,6 +16,7 @@ from trimtab.surfaces.work.tool_context import Answer, ToolContext, by_action, g
 _MOST = 50
 _MOST_EVIDENCE = 15
 _LONGEST_TITLE = 200
+_EARLIER = {"troubles": "problems"}
 _AFTER: Mapping[MergeStatus, str] = {
     MergeStatus.QC_REJECTED: "verdict_failed",
     MergeStatus.PENDING_COORDINATOR: "verdict_waits",
@@ -49,7 +50,7 @@ def has_failed(reviews: Sequence[Review]) -> bool:
 
 
 def checked_view(reviews: Sequence[Review]) -> list[JSON]:
-    """What the checks of a round found: of several rubrics that ask for the same, once."""
+    """The checks' findings of a round; those that several rubrics ask for are listed once."""
     distinct: dict[tuple[str, str], CheckOutcome] = {}
     for review in reviews:
         for outcome in review.outcomes:
@@ -157,7 +158,7 @@ def _rubrics(at: ToolContext, arguments: Obj) -> ToolResult:
     everything = arguments.get("all") is True or arguments.get("action") == "rubrics"
     found = rubrics.list_rubrics(at.context, everything=everything)
     shown = many(map(rubric_brief, found.rubrics[-_MOST:]))
-    return reply("", **{**brief(as_json(found, troubles="problems")), "rubrics": shown})
+    return reply("", **{**brief(as_json(found, **_EARLIER)), "rubrics": shown})
 
 
 def _show_rubric(at: ToolContext, arguments: Obj) -> ToolResult:

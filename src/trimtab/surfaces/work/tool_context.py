@@ -1,5 +1,4 @@
-"""What all answers about the work have: the store, open, and the agent that calls, known by what the client says of the
-call and by nothing that the call says itself."""
+"""The open store and the calling agent, which is known from the client and never from the call's own arguments."""
 
 from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
@@ -108,7 +107,7 @@ def many(views: Iterable[Obj]) -> list[JSON]:
 
 
 def misfit(tool: str, actions: Actions, arguments: Obj) -> str:
-    """What is wrong with the arguments of a call whose action is known; empty if they fit."""
+    """The mistake in the arguments of a call whose action is known; empty if they fit."""
     name = text(arguments.get("action"))
     action = actions[name]
     missing = [needed for needed in action.needs if arguments.get(needed) in (None, "", [], ())]

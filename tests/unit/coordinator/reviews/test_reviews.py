@@ -9,7 +9,7 @@ from trimtab.coordinator.merge_requests import submission
 from trimtab.coordinator.reviews import review_records, rounds, rubrics
 from trimtab.coordinator.reviews.run_checks import check_request, run_checks
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import THE_PERSON
+from trimtab.model.agents import USER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump
 from trimtab.model.reviews import CheckSpec, Score
@@ -68,7 +68,7 @@ def test_two_rubrics_that_ask_for_the_same_run_it_once(database: Database, tmp_p
     count = tmp_path / "count"
     floor = Floor(tmp_path / "project", database, checks=(f"echo run >> {count}",)).only_small()
     other = SMALL._replace(name="other", checks=(CheckSpec("suite", "tests", "Also"),))
-    rubrics.approve(floor.work, rubrics.propose(floor.work, other, "reviewer-1").id, THE_PERSON)
+    rubrics.approve(floor.work, rubrics.propose(floor.work, other, "reviewer-1").id, USER)
     request = floor.turned_in()
     first, second = check_request(floor.work, request.id)
     assert [one.check for one in (*first.outcomes, *second.outcomes)] == ["works", "suite"]
@@ -81,7 +81,7 @@ def test_two_rubrics_that_ask_for_the_same_run_it_once(database: Database, tmp_p
 
 def test_all_rubrics_have_to_be_satisfied(database: Database, tmp_path: Path):
     floor = Floor(tmp_path / "project", database).only_small()
-    rubrics.approve(floor.work, rubrics.propose(floor.work, SMALL._replace(name="other"), "r").id, THE_PERSON)
+    rubrics.approve(floor.work, rubrics.propose(floor.work, SMALL._replace(name="other"), "r").id, USER)
     request = floor.turned_in()
     check_request(floor.work, request.id)
     first, second = review_records.take(floor.work, request.id, "reviewer-1")
@@ -96,7 +96,7 @@ def test_all_rubrics_have_to_be_satisfied(database: Database, tmp_path: Path):
 
 def test_one_fail_is_enough_and_ends_what_is_open(database: Database, tmp_path: Path):
     floor = Floor(tmp_path / "project", database).only_small()
-    rubrics.approve(floor.work, rubrics.propose(floor.work, SMALL._replace(name="other"), "r").id, THE_PERSON)
+    rubrics.approve(floor.work, rubrics.propose(floor.work, SMALL._replace(name="other"), "r").id, USER)
     request = floor.turned_in(files={"bad": "1"})
     check_request(floor.work, request.id)
     first, second = review_records.take(floor.work, request.id, "reviewer-1")
@@ -117,7 +117,7 @@ def test_a_secret_that_was_only_removed_fails_again_and_the_author_is_told_to_re
 ):
     floor = Floor(tmp_path / "project", database).only_small()
     sheet = SMALL._replace(name="secrets", checks=(CheckSpec("no_secrets", "secrets", "No secrets"),))
-    rubrics.approve(floor.work, rubrics.propose(floor.work, sheet, "r").id, THE_PERSON)
+    rubrics.approve(floor.work, rubrics.propose(floor.work, sheet, "r").id, USER)
     stream = floor.begun()
     leak = floor.commit(stream, {"a.py": "key = 'AKIA" + "Q7RT4MZB2XKLW9PD'\n"})
     floor.commit(stream, {"a.py": "key = environ['KEY']\n"})
@@ -182,7 +182,7 @@ def test_another_project_of_the_same_store_is_out_of_reach(floor: Floor, tmp_pat
         lambda: review_records.take(other, request.id, "reviewer-1"),
         lambda: run_checks(other, floor.reviews(request)[0].id),
         lambda: rounds.settle(other, request.id),
-        lambda: rubrics.approve(other, 1, THE_PERSON),
+        lambda: rubrics.approve(other, 1, USER),
     ):
         with pytest.raises(TrimtabError, match="there is no"):
             act()

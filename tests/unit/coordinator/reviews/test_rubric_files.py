@@ -30,7 +30,7 @@ Measure before you score.
 """
 
 
-def troubles(old: str, new: str) -> list[tuple[int, str, str]]:
+def problems(old: str, new: str) -> list[tuple[int, str, str]]:
     assert GOOD.count(old) == 1, old
     return [(one.line, one.what, one.remedy) for one in rubric_from(GOOD.replace(old, new), "r.md").problems]
 
@@ -62,15 +62,15 @@ def test_a_rubric_is_read_with_its_checks_criteria_and_advice():
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(old: str, new: str, line: int, what: str):
-    found = troubles(old, new)
+    found = problems(old, new)
     assert any(what in said and (at == line or "YAML" in what) for at, said, _ in found), found
     with pytest.raises(Unreadable):
         insist(rubric_from(GOOD.replace(old, new), "r.md"))
 
 
 def test_the_nearest_known_word_is_named():
-    assert "Did you mean `criteria`?" in [remedy for _, _, remedy in troubles("criteria:", "criterias:")]
-    assert "Did you mean `complexity`?" in [remedy for _, _, remedy in troubles("kind: complexity", "kind: complxity")]
+    assert "Did you mean `criteria`?" in [remedy for _, _, remedy in problems("criteria:", "criterias:")]
+    assert "Did you mean `complexity`?" in [remedy for _, _, remedy in problems("kind: complexity", "kind: complxity")]
 
 
 def test_a_rubric_needs_a_criterion_and_its_frame():

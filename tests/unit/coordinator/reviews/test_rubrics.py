@@ -8,7 +8,7 @@ from support.reviewing import COORDINATOR, SMALL, Floor
 from trimtab.coordinator.merge_requests import request_records, submission
 from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import THE_PERSON, Agent
+from trimtab.model.agents import USER, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import Rubric, RubricStatus
 from trimtab.model.work import IllegalStep
@@ -75,8 +75,8 @@ def test_looking_at_files_proposes_nothing_in_anybody_s_name(bare: Floor):
 
 def test_a_file_with_the_version_of_one_that_ships_is_told_before_anything_is_recorded(bare: Floor):
     written(bare, "1.0")
-    [trouble] = rubrics.seen(bare.work).problems
-    assert "security 1.0 is known with another content" in trouble.what
+    [problem] = rubrics.seen(bare.work).problems
+    assert "security 1.0 is known with another content" in problem.what
 
 
 def test_a_file_of_the_project_is_proposed_and_weakens_nothing_before_it_is_approved(bare: Floor):
@@ -84,7 +84,7 @@ def test_a_file_of_the_project_is_proposed_and_weakens_nothing_before_it_is_appr
     proposed = proposed_file(bare)
     assert (proposed.name, proposed.version, proposed.status.value) == ("security", "2.0", "proposed")
     assert applying(bare.work) == [("code-quality", "1.0"), ("security", "1.0")]
-    rubrics.approve(bare.work, proposed.id, THE_PERSON)
+    rubrics.approve(bare.work, proposed.id, USER)
     assert applying(bare.work) == [("code-quality", "1.0"), ("security", "2.0")]
     assert rubrics.named(bare.work, "security@1.0").status.value == "retired"
     assert rubrics.look(bare.work).new == (), "what ships does not come back by itself"
@@ -92,10 +92,10 @@ def test_a_file_of_the_project_is_proposed_and_weakens_nothing_before_it_is_appr
 
 def test_content_that_changed_under_its_version_is_told_and_not_used(bare: Floor):
     written(bare, "2.0")
-    rubrics.approve(bare.work, proposed_file(bare).id, THE_PERSON)
+    rubrics.approve(bare.work, proposed_file(bare).id, USER)
     written(bare, "2.0", about="Easier.")
-    [trouble] = rubrics.look(bare.work).problems
-    assert "another content" in trouble.what and "new `version`" in trouble.remedy
+    [problem] = rubrics.look(bare.work).problems
+    assert "another content" in problem.what and "new `version`" in problem.remedy
     assert rubrics.named(bare.work, "security").content.about == "Ours."
     with pytest.raises(TrimtabError, match="another content"):
         rubrics.propose(bare.work, SMALL._replace(name="security", version="2.0"), "reviewer-1")
@@ -132,19 +132,19 @@ def test_the_person_alone_decides_where_the_setting_says_so(database: Database, 
     key = rubrics.propose(floor.work, SMALL._replace(version="2"), "reviewer-1").id
     with pytest.raises(TrimtabError, match="only the user may"):
         rubrics.approve(floor.work, key, COORDINATOR)
-    assert rubrics.approve(floor.work, key, THE_PERSON).status.value == "approved"
+    assert rubrics.approve(floor.work, key, USER).status.value == "approved"
 
 
 def test_an_illegal_step_names_both_ends(floor: Floor):
     key = rubrics.propose(floor.work, SMALL._replace(version="2"), "reviewer-1").id
-    rubrics.reject(floor.work, key, THE_PERSON, "too easy")
+    rubrics.reject(floor.work, key, USER, "too easy")
     with pytest.raises(IllegalStep, match="the rubric small 2 is rejected and cannot become approved"):
-        rubrics.approve(floor.work, key, THE_PERSON)
+        rubrics.approve(floor.work, key, USER)
     assert rubrics.propose(floor.work, SMALL._replace(version="2"), "reviewer-1").status.value == "rejected"
 
 
 def test_with_no_rubric_nothing_can_be_turned_in(floor: Floor):
-    rubrics.retire(floor.work, rubrics.named(floor.work, "small").id, THE_PERSON, "no")
+    rubrics.retire(floor.work, rubrics.named(floor.work, "small").id, USER, "no")
     stream = floor.begun()
     floor.commit(stream, {"a": "1"})
     with pytest.raises(TrimtabError, match="no rubric is approved"):

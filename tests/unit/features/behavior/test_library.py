@@ -32,9 +32,9 @@ class Shelf:
         return compile_library(str(self._project / "work"), str(self._project / "client"))
 
     def told(self) -> list[tuple[str, int, str]]:
-        troubles = self.compiled().troubles
-        assert all(one.remedy for one in troubles)
-        return [(Path(one.path).name, one.line, one.what) for one in troubles]
+        problems = self.compiled().problems
+        assert all(one.remedy for one in problems)
+        return [(Path(one.path).name, one.line, one.what) for one in problems]
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_the_same_mark_twice_in_one_folder_is_told(shelf: Shelf) -> None:
 def test_an_unknown_mark_is_told_with_its_line_beside_the_other_mistakes(shelf: Shelf) -> None:
     shelf.put("a.yml", mark="writess", more="knd: x\n")
     assert shelf.told() == [("a.yml", 6, "the mark `writess` is not known"), ("a.yml", 8, "`knd` is not known")]
-    assert "`writes`" in shelf.compiled().troubles[0].remedy
+    assert "`writes`" in shelf.compiled().problems[0].remedy
 
 
 def test_a_broken_mark_is_told_where_it_is_defined_only(shelf: Shelf) -> None:
@@ -106,5 +106,5 @@ def test_files_whose_marks_are_too_much_work_are_not_read_and_said(shelf: Shelf)
         (shelf.folder / f"{number:02}.yml").write_text(f"marks:\n{marks}")
     shelf.put("a.yml", "first", folder=shelf.own)
     made = shelf.compiled()
-    assert any("took all the work" in one.what for one in made.troubles)
+    assert any("took all the work" in one.what for one in made.problems)
     assert "first" in {one.id for one in made.library.patterns}

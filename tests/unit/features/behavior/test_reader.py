@@ -39,7 +39,7 @@ say: [{{id: stop, suggestion: Stop., expected: Else.}}]
 
 def pattern_with(more: str) -> Pattern:
     read = read_patterns(FILE.format(more=more), "own.yml")
-    assert read.pattern is not None, read.troubles
+    assert read.pattern is not None, read.problems
     return read.pattern
 
 
@@ -75,15 +75,15 @@ def test_the_places_and_the_strategy_are_read() -> None:
     ],
 )
 def test_a_word_that_is_not_known_is_told_with_its_line_and_the_nearest(more: str, what: str, remedy: str) -> None:
-    (trouble,) = read_patterns(FILE.format(more=more), "own.yml").troubles
-    assert (trouble.what, trouble.where) == (what, "own.yml:7")
-    assert trouble.remedy.startswith(remedy)
+    (problem,) = read_patterns(FILE.format(more=more), "own.yml").problems
+    assert (problem.what, problem.where) == (what, "own.yml:7")
+    assert problem.remedy.startswith(remedy)
 
 
 def told(content: str) -> list[tuple[int, str]]:
-    troubles = read_patterns(content, "own.yml").troubles
-    assert all(one.remedy and one.remedy != "Correct it." for one in troubles)
-    return [(one.line, one.what) for one in troubles]
+    problems = read_patterns(content, "own.yml").problems
+    assert all(one.remedy and one.remedy != "Correct it." for one in problems)
+    return [(one.line, one.what) for one in problems]
 
 
 def test_all_mistakes_of_a_file_are_told_at_once_each_with_its_line() -> None:
@@ -112,8 +112,8 @@ marks:
 
 @pytest.mark.parametrize("content", ["", "# nothing yet\n", "---\n"])
 def test_an_empty_file_is_told_what_it_needs(content: str) -> None:
-    (trouble,) = read_patterns(content, "own.yml").troubles
-    assert trouble.what == "the file is empty" and "id, name, kind" in trouble.remedy and "remove" in trouble.remedy
+    (problem,) = read_patterns(content, "own.yml").problems
+    assert problem.what == "the file is empty" and "id, name, kind" in problem.remedy and "remove" in problem.remedy
 
 
 def test_a_condition_beside_all_is_not_left_out_in_silence() -> None:
@@ -129,8 +129,8 @@ def test_a_pattern_of_one_s_own_has_its_mode_in_its_file() -> None:
 
 
 def test_a_pattern_that_ships_has_a_setting_instead() -> None:
-    (trouble,) = read_patterns(FILE.format(more="mode: off").replace("id: own", "id: same-error"), "own.yml").troubles
-    assert trouble.line == 7 and "`trimtab config set behavior.patterns.same-error off`" in trouble.remedy
+    (problem,) = read_patterns(FILE.format(more="mode: off").replace("id: own", "id: same-error"), "own.yml").problems
+    assert problem.line == 7 and "`trimtab config set behavior.patterns.same-error off`" in problem.remedy
 
 
 def test_marks_that_are_well_stay_where_the_pattern_beside_them_is_not() -> None:
@@ -155,9 +155,9 @@ trees = st.recursive(
 @given(st.dictionaries(st.sampled_from(KEYS), trees, max_size=len(KEYS)) | trees)
 def test_whatever_a_file_holds_it_is_a_pattern_or_marks_or_told_of(tree: object) -> None:
     read = read_patterns(dump(tree), "own.yml")
-    assert read.pattern is None or not read.troubles
-    assert read.pattern or read.marks or read.troubles or tree in ({"marks": None}, {"marks": {}})
-    assert all(one.remedy for one in read.troubles)
+    assert read.pattern is None or not read.problems
+    assert read.pattern or read.marks or read.problems or tree in ({"marks": None}, {"marks": {}})
+    assert all(one.remedy for one in read.problems)
 
 
 @settings(max_examples=100)

@@ -44,12 +44,12 @@ def test_toml_that_would_choke_the_parser_is_refused_with_its_line(name: str) ->
 
 @pytest.mark.parametrize("name", YAML)
 def test_yaml_that_would_choke_the_parser_is_refused_with_its_line(name: str) -> None:
-    (trouble,) = Written(YAML[name], "f.yml").troubles
-    assert trouble.line and trouble.remedy
+    (problem,) = Written(YAML[name], "f.yml").problems
+    assert problem.line and problem.remedy
     assert mistake_in(YAML[name])
     document = read_document(f"---\n{YAML[name]}\n---\nbody", "way.md")
     assert document.body == "body"
-    assert document.troubles[0].line == trouble.line + 1
+    assert document.problems[0].line == problem.line + 1
 
 
 def test_no_file_that_ships_is_too_much() -> None:

@@ -275,7 +275,7 @@ def names(folder: Path) -> set[str]:
 def test_without_a_claude_md_there_are_a_readme_and_a_project_file(tmp_path: Path) -> None:
     made = scaffold(str(tmp_path))
     assert names(tmp_path) == {".claude/context/README.md", ".claude/context/project.yml"}
-    assert (made.kept, made.backup, made.moved, made.remarks) == ((), "", False, ())
+    assert (made.kept, made.backup, made.moved, made.notes) == ((), "", False, ())
     assert isinstance(yaml.safe_load((tmp_path / ".claude/context/project.yml").read_text()), dict)
     assert made.tokens == 0  # an empty form is not given
 
@@ -332,9 +332,9 @@ def test_on_demand_claude_md_becomes_one_line_and_that_is_not_taken_apart_again(
 
 def test_imports_that_the_client_no_longer_loads_are_named(tmp_path: Path) -> None:
     (tmp_path / "CLAUDE.md").write_text(RICH)
-    assert scaffold(str(tmp_path)).remarks == ()
-    (remark,) = scaffold(str(tmp_path), move=True).remarks
-    assert "@docs/rules.md, @~/.claude/mine.md" in remark
+    assert scaffold(str(tmp_path)).notes == ()
+    (note,) = scaffold(str(tmp_path), move=True).notes
+    assert "@docs/rules.md, @~/.claude/mine.md" in note
 
 
 def test_a_claude_md_that_is_a_link_is_read_but_not_replaced(tmp_path: Path) -> None:
@@ -342,7 +342,7 @@ def test_a_claude_md_that_is_a_link_is_read_but_not_replaced(tmp_path: Path) -> 
     (tmp_path / "CLAUDE.md").symlink_to("AGENTS.md")
     made = scaffold(str(tmp_path), move=True)
     assert (tmp_path / "CLAUDE.md").is_symlink() and (tmp_path / "AGENTS.md").read_text() == PLAIN
-    assert not made.moved and "is a link to AGENTS.md" in made.remarks[0]
+    assert not made.moved and "is a link to AGENTS.md" in made.notes[0]
     assert (tmp_path / ".claude/context/style.yml").exists()
 
 
@@ -351,7 +351,7 @@ def test_a_claude_md_that_cannot_be_read_is_left_alone_and_that_is_said(tmp_path
     (tmp_path / "CLAUDE.md").write_bytes(content)
     made = scaffold(str(tmp_path), move=True)
     assert (tmp_path / "CLAUDE.md").read_bytes() == content
-    assert "was left alone" in made.remarks[0] and not made.moved
+    assert "was left alone" in made.notes[0] and not made.moved
 
 
 def test_links_out_of_the_project_are_not_followed(tmp_path: Path) -> None:
@@ -361,7 +361,7 @@ def test_links_out_of_the_project_are_not_followed(tmp_path: Path) -> None:
     (elsewhere / "secret").write_text("# secret\n")
     (root / "CLAUDE.md").symlink_to(elsewhere / "secret")
     made = scaffold(str(root))
-    assert "leads out of the project" in made.remarks[0]
+    assert "leads out of the project" in made.notes[0]
     assert names(root) - {"CLAUDE.md"} == {".claude/context/README.md", ".claude/context/project.yml"}
     other = tmp_path / "other"
     other.mkdir()

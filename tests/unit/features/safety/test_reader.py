@@ -33,7 +33,7 @@ def read(tmp_path: Path, text: str):
 def test_a_file_becomes_rules_with_their_places(tmp_path: Path) -> None:
     known = read(tmp_path, SOUND)
     first, second, own = known.rules
-    assert known.troubles == ()
+    assert known.problems == ()
     assert (first.name, first.action, first.commands, first.line) == ("no-force-push", "deny", ("git push --force",), 1)
     assert (second.action, second.tools, second.strict) == ("ask", ("Read", "Edit", "Bash"), True)
     assert second.paths == ("secrets/**", "/home/ada/.ssh/**")
@@ -59,8 +59,8 @@ def test_a_slip_costs_its_rule_and_names_the_line(tmp_path: Path, line: str, sai
     broken = f'[[guard]]\nname = "broken"\ncommand = "git push"\nreason = "why"\n{line}\n\n{SOUND}'
     known = read(tmp_path, broken)
     assert [rule.name for rule in known.rules] == ["no-force-push", "secrets", OWN]
-    assert len(known.troubles) == 1
-    assert said.format(tmp_path / "guards.toml") in known.troubles[0]
+    assert len(known.problems) == 1
+    assert said.format(tmp_path / "guards.toml") in known.problems[0]
 
 
 @pytest.mark.parametrize(
@@ -77,22 +77,22 @@ def test_a_slip_costs_its_rule_and_names_the_line(tmp_path: Path, line: str, sai
 def test_a_rule_that_says_too_little_is_none(tmp_path: Path, rule: str, said: str) -> None:
     known = read(tmp_path, f"[[guard]]\n{rule}\n")
     assert known.rules == ()
-    assert said in known.troubles[0]
-    assert "guards.toml:" in known.troubles[0]
+    assert said in known.problems[0]
+    assert "guards.toml:" in known.problems[0]
 
 
 def test_what_is_no_toml_and_what_is_no_guard_are_said(tmp_path: Path) -> None:
-    assert "guards.toml:2" in read(tmp_path, "[[guard]]\nname = \n").troubles[0]
-    assert "unknown key `gaurd` (" in read(tmp_path, '[[gaurd]]\nname = "x"\n').troubles[0]
-    assert "Begin each rule with `[[guard]]`" in read(tmp_path, '[guard]\nname = "x"\n').troubles[0]
+    assert "guards.toml:2" in read(tmp_path, "[[guard]]\nname = \n").problems[0]
+    assert "unknown key `gaurd` (" in read(tmp_path, '[[gaurd]]\nname = "x"\n').problems[0]
+    assert "Begin each rule with `[[guard]]`" in read(tmp_path, '[guard]\nname = "x"\n').problems[0]
 
 
 @pytest.mark.parametrize("slip", ["name = \n", "reason = 'x\n", "= 3\n", "name = 'a'\nname = 'b'\n"])
 def test_a_slip_that_makes_it_no_toml_costs_its_rule_alone(tmp_path: Path, slip: str) -> None:
     known = read(tmp_path, f"# mine\n{SOUND}\n[[guard]]\n{slip}\n{SOUND.replace('secrets', 'others')}")
     assert [rule.name for rule in known.rules] == ["no-force-push", "secrets", "no-force-push", "others", OWN]
-    assert len(known.troubles) == 1
-    assert f"{tmp_path / 'guards.toml'}:1" in known.troubles[0]
+    assert len(known.problems) == 1
+    assert f"{tmp_path / 'guards.toml'}:1" in known.problems[0]
     assert [rule.line for rule in known.rules[:2]] == [2, 8]
 
 

@@ -48,12 +48,12 @@ class Shelf:
         """The way that this frontmatter makes, and what was said about it."""
         self.way(front, body)
         made = self.compile()
-        return made.index.by_id["dev/short"], made.troubles
+        return made.index.by_id["dev/short"], made.problems
 
 
-def said(troubles: tuple[ContentProblem, ...], level: ProblemLevel | None = None) -> list[str]:
+def said(problems: tuple[ContentProblem, ...], level: ProblemLevel | None = None) -> list[str]:
     """As `line: what. remedy`."""
-    return [f"{one.line}: {one.what}. {one.remedy}" for one in troubles if level in (None, one.level)]
+    return [f"{one.line}: {one.what}. {one.remedy}" for one in problems if level in (None, one.level)]
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from support.waiting import PATIENCE_S, wait_until
 from trimtab.features.content.compile_in_background import LOOK_S, Upkeep, refresh_once
 from trimtab.features.ways.catalogue import kept
 from trimtab.features.ways.macros import last_said
-from trimtab.local.fault_log import faults
+from trimtab.local.error_log import logged_errors
 from trimtab.local.locate import machine_folder
 from trimtab.serving import server_runtime
 from unit.features.ways.conftest import Shelf
@@ -37,7 +37,7 @@ class Server:
     def idle_until(self, so: Callable[[], object]) -> None:
         until = time.monotonic() + PATIENCE_S
         while not so() or self.upkeep.is_busy:
-            assert time.monotonic() < until, faults(self.project)
+            assert time.monotonic() < until, logged_errors(self.project)
             self.look(later=LOOK_S)
             time.sleep(0.02)
 
@@ -60,7 +60,7 @@ def test_what_was_never_compiled_and_what_has_changed_is_compiled(shelf: Shelf, 
     server.idle_until(lambda: text_of(shelf) == "Say it shortly.")
     shelf.way(WAY, "Something else.")
     server.idle_until(lambda: text_of(shelf) == "Something else.")
-    assert faults(server.project) == ()
+    assert logged_errors(server.project) == ()
 
 
 def test_scripts_are_heard_and_nothing_is_done_where_all_is_fresh(shelf: Shelf, server: Server) -> None:
@@ -102,16 +102,16 @@ def test_without_a_server_an_event_has_it_compiled_for_those_after_it_and_not_ev
     assert text_of(shelf) == "Say it shortly."
     event(later=15)
     assert wait_until(lambda: text_of(shelf) == "Something else.")
-    assert faults(server.project) == ()
+    assert logged_errors(server.project) == ()
 
 
 def test_a_failure_is_for_doctor_and_not_tried_again_at_once(shelf: Shelf, server: Server) -> None:
     os.mkdir(os.path.join(machine_folder(server.project), "ways-table.json"))  # so that it cannot be written
     shelf.way(WAY)
-    server.idle_until(lambda: faults(server.project))
+    server.idle_until(lambda: logged_errors(server.project))
     server.look(later=30)
     assert not server.upkeep.is_busy
-    assert len(faults(server.project)) == 1
+    assert len(logged_errors(server.project)) == 1
 
 
 def test_where_ways_and_behavior_are_off_nothing_is_compiled(shelf: Shelf, server: Server) -> None:

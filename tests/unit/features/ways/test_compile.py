@@ -50,7 +50,7 @@ def test_what_is_kept_is_private_and_says_the_same_when_loaded(shelf: Shelf) -> 
     assert loaded is not None
     assert loaded.index.ways == made.index.ways
     assert loaded.index.digest == made.index.digest
-    assert (loaded.troubles, loaded.seen, loaded.disabled) == (made.troubles, made.seen, ("itops",))
+    assert (loaded.problems, loaded.seen, loaded.disabled) == (made.problems, made.seen, ("itops",))
     assert json.dumps(loaded.table) == json.dumps(made.table)
 
 
@@ -203,7 +203,7 @@ def test_a_core_text_that_every_session_would_pay_dearly_for_is_left_out(shelf: 
     shelf.put(shelf.predecessors, "core.md", "Another runtime's.")
     made = shelf.compile()
     assert made.table["core"] == ""
-    assert said(made.troubles)[0].startswith("0: it is longer than 1,200 characters")
+    assert said(made.problems)[0].startswith("0: it is longer than 1,200 characters")
 
 
 # --- lint
@@ -232,7 +232,7 @@ def test_tangled_patterns_do_not_count_beyond_a_bound_and_that_is_said(shelf: Sh
     made = shelf.compile()
     kept = [way.id for way in made.index.ways if way.pattern and way.id.startswith("dev/slow")]
     assert 5 <= len(kept) < 20
-    assert sum("do not count" in trouble.what for trouble in made.troubles) == 40 - len(kept)
+    assert sum("do not count" in problem.what for problem in made.problems) == 40 - len(kept)
 
 
 def test_work_that_a_repository_s_patterns_make_is_bounded_said_and_does_not_cost_the_user_s_own(shelf: Shelf) -> None:
@@ -241,7 +241,7 @@ def test_work_that_a_repository_s_patterns_make_is_bounded_said_and_does_not_cos
         shelf.way(f"match: regex\npattern: '{pattern}'\ncommands: '{pattern}x'", way=f"a/{number:02}")
     shelf.put(shelf.users, "z/own/way.md", f"---\n{WAY}\npattern: deploy .* now\n---\nMine.\n")
     made = shelf.compile()
-    (left_out,) = (one for one in made.troubles if "took all the work" in one.what)
+    (left_out,) = (one for one in made.problems if "took all the work" in one.what)
     assert left_out.level is ProblemLevel.ERROR and "and " in left_out.what and left_out.remedy
     assert made.index.by_id["z/own"].pattern
     assert len(made.index.ways) < 40

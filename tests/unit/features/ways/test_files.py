@@ -33,7 +33,7 @@ def test_without_any_of_them_there_is_what_ships(shelf: Shelf) -> None:
     made = shelf.compile(shipped=True)
     assert {way.origin for way in made.index.ways} == {"shipped"}
     assert all(way.source.startswith(SHIPPED) for way in made.index.ways)
-    assert made.troubles == ()
+    assert made.problems == ()
 
 
 def test_an_override_takes_the_place_of_all_of_the_other_s_files(shelf: Shelf) -> None:
@@ -50,14 +50,14 @@ def test_what_lies_beside_ways_is_no_way(shelf: Shelf, name: str) -> None:
     shelf.put(shelf.own, name, WAY.format("text"))
     made = shelf.compile()
     assert made.index.ways == ()
-    assert made.troubles == ()
+    assert made.problems == ()
 
 
 def test_a_file_that_only_its_name_keeps_from_being_a_way_is_named(shelf: Shelf) -> None:
     path = shelf.put(shelf.own, "dev/testing.md", WAY.format("text"))
-    (trouble,) = shelf.compile().troubles
-    assert trouble.path == str(path)
-    assert str(shelf.own / "dev" / "testing" / "way.md") in trouble.remedy
+    (problem,) = shelf.compile().problems
+    assert problem.path == str(path)
+    assert str(shelf.own / "dev" / "testing" / "way.md") in problem.remedy
 
 
 def test_of_two_files_for_one_way_the_other_is_named(shelf: Shelf) -> None:
@@ -65,12 +65,12 @@ def test_of_two_files_for_one_way_the_other_is_named(shelf: Shelf) -> None:
     other = shelf.put(shelf.own, "dev/x/x.md", WAY.format("that"))
     made = shelf.compile()
     assert made.index.by_id["dev/x"].text == "this"
-    assert [trouble.path for trouble in made.troubles] == [str(other)]
+    assert [problem.path for problem in made.problems] == [str(other)]
 
 
 def test_a_check_without_a_way_is_named(shelf: Shelf) -> None:
     shelf.put(shelf.own, "dev/x/x.check.md", "Really?")
-    assert said(shelf.compile().troubles)[0].startswith("0: a check without a way")
+    assert said(shelf.compile().problems)[0].startswith("0: a check without a way")
 
 
 @pytest.mark.parametrize("part", ["way.md", "folder", "all"])
@@ -89,7 +89,7 @@ def test_a_link_that_leads_out_of_the_project_is_left_alone(shelf: Shelf, tmp_pa
     link.symlink_to(target)
     made = shelf.compile()
     assert [way.id for way in made.index.ways] == ([] if part == "all" else ["dev/y"])
-    assert said(made.troubles) == [
+    assert said(made.problems) == [
         "0: it leads out of the project and is left alone. Copy what it leads to into the project."
     ]
 
@@ -115,7 +115,7 @@ def test_a_file_that_is_too_large_costs_only_itself(shelf: Shelf) -> None:
     shelf.put(shelf.own, "dev/y/way.md", WAY.format("fine"))
     made = shelf.compile()
     assert [way.id for way in made.index.ways] == ["dev/y"]
-    assert "larger than 64,000 bytes" in made.troubles[0].what
+    assert "larger than 64,000 bytes" in made.problems[0].what
 
 
 def test_what_is_no_file_is_not_read(shelf: Shelf) -> None:
@@ -129,7 +129,7 @@ def test_hidden_folders_are_not_looked_at_and_very_deep_ones_are_named(shelf: Sh
     shelf.put(shelf.own, "/".join("abcdefghijk") + "/way.md", WAY.format("no"))
     made = shelf.compile()
     assert made.index.ways == ()
-    assert said(made.troubles) == ["0: it lies too deep and is not looked at. 8 levels are looked at."]
+    assert said(made.problems) == ["0: it lies too deep and is not looked at. 8 levels are looked at."]
 
 
 # --- switches
@@ -157,7 +157,7 @@ def test_the_predecessor_s_switches_are_heeded(shelf: Shelf) -> None:
     made = shelf.compile(shipped=True)
     assert made.index.ways == ()
     assert made.table["core"] == ""
-    assert said(made.troubles)[0].startswith("0: `enabled: false` switches all ways off")
+    assert said(made.problems)[0].startswith("0: `enabled: false` switches all ways off")
 
 
 def test_switches_that_cannot_be_read_are_said_and_switch_nothing(shelf: Shelf) -> None:
@@ -166,5 +166,5 @@ def test_switches_that_cannot_be_read_are_said_and_switch_nothing(shelf: Shelf) 
     shelf.put(shelf.project, ".claude/ways.yaml", "enabeld: false\n")
     made = shelf.compile()
     assert len(made.index.ways) == 1
-    assert "cannot be read" in made.troubles[0].what
-    assert said(made.troubles)[1] == "0: `enabeld` is not known and does nothing. Did you mean `enabled`?"
+    assert "cannot be read" in made.problems[0].what
+    assert said(made.problems)[1] == "0: `enabeld` is not known and does nothing. Did you mean `enabled`?"

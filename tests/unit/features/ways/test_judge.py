@@ -10,7 +10,7 @@ from support.waiting import wait_until
 from trimtab.features.handlers import HANDLERS
 from trimtab.features.ways.compile_ways import WaySources, ensure
 from trimtab.features.ways.model_judge import judge
-from trimtab.local.fault_log import faults
+from trimtab.local.error_log import logged_errors
 from trimtab.local.locate import journal_path, machine_folder
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptSubmitted, identify
@@ -169,9 +169,9 @@ def test_the_effect_returns_at_once_and_a_failure_is_left_for_doctor(
     for name, value in house.env.items():
         monkeypatch.setenv(name, value)
     HANDLERS["way_judge"](house.job)
-    assert not faults(str(house.project))
+    assert not logged_errors(str(house.project))
     go.touch()
-    assert wait_until(lambda: faults(str(house.project)))
-    (fault,) = faults(str(house.project))
-    assert fault["where"] == "ways judge"
-    assert "the client ended with 4" in str(fault["error"])
+    assert wait_until(lambda: logged_errors(str(house.project)))
+    (defect,) = logged_errors(str(house.project))
+    assert defect["where"] == "ways judge"
+    assert "the client ended with 4" in str(defect["error"])

@@ -13,7 +13,7 @@ WORDS = "description: when it is wanted\n"
 
 def test_every_key_is_read(shelf: Shelf) -> None:
     shelf.put(shelf.own, "dev/short/macro.sh", "echo hi")
-    way, troubles = shelf.read(
+    way, problems = shelf.read(
         """\
 description: >
   keep answers
@@ -35,7 +35,7 @@ repeat: yes
 expect: '^make test'""",
         "<!-- a note to authors -->\n# Short\n\nBe short.",
     )
-    assert troubles == ()
+    assert problems == ()
     assert way.text == "# Short\n\nBe short."
     assert way.description == "keep answers short"
     assert way.vocabulary == ("short", "brief", "terse")
@@ -49,28 +49,28 @@ expect: '^make test'""",
 
 
 def test_a_file_of_the_first_era_is_read_as_its_author_meant_it(shelf: Shelf) -> None:
-    way, troubles = shelf.read(
+    way, problems = shelf.read(
         "match: semantic\npattern: commit|push: now|[[:digit:]]+\ndescription: git: how it is used here\n"
         "vocabulary: commit message\nthreshold: 0.55\nscope: agent, subagent\nmacro: prepend"
     )
     assert way.pattern == "commit|push: now|[0-9]+"
     assert way.description == "git: how it is used here"
     assert way.threshold is None
-    assert said(troubles, ProblemLevel.INFO)[0].startswith("3: this is no YAML, so the file is read line by line")
-    assert "`threshold` is ignored" in said(troubles, ProblemLevel.INFO)[1]
-    assert said(troubles, ProblemLevel.ERROR) == [
+    assert said(problems, ProblemLevel.INFO)[0].startswith("3: this is no YAML, so the file is read line by line")
+    assert "`threshold` is ignored" in said(problems, ProblemLevel.INFO)[1]
+    assert said(problems, ProblemLevel.ERROR) == [
         "8: `macro` is given, but there is no macro.sh beside the file. Write one."
     ]
 
 
 def test_read_line_by_line_there_are_blocks_lists_and_quotes_too(shelf: Shelf) -> None:
-    way, troubles = shelf.read(
+    way, problems = shelf.read(
         "pattern: a: b\n# a comment\nwhen:\n  file_exists: 'Makefile'\nscope:\n- agent\n- subagent\n"
         'description: "quoted"\nvocabulary: >\n  one\n  two\nnonsense'
     )
     assert (way.pattern, way.when_file, way.scope) == ("a: b", "Makefile", ("agent", "subagent"))
     assert (way.description, way.vocabulary) == ("quoted", ("one", "two"))
-    assert said(troubles, ProblemLevel.ERROR) == [
+    assert said(problems, ProblemLevel.ERROR) == [
         "13: this line is not understood: nonsense. Write it as `key: value`."
     ]
 
@@ -92,16 +92,16 @@ def test_read_line_by_line_there_are_blocks_lists_and_quotes_too(shelf: Shelf) -
     ],
 )
 def test_a_pattern_is_what_its_author_would_say_it_is(shelf: Shelf, written: str, meant: str) -> None:
-    way, troubles = shelf.read(f"{WORDS}pattern: {written}")
+    way, problems = shelf.read(f"{WORDS}pattern: {written}")
     assert way.pattern == meant
-    assert said(troubles, ProblemLevel.ERROR) == []
+    assert said(problems, ProblemLevel.ERROR) == []
     re.compile(way.pattern)
 
 
 def test_a_comment_that_looks_like_a_part_of_the_pattern_is_named(shelf: Shelf) -> None:
-    way, troubles = shelf.read(f"{WORDS}pattern: fixes #[0-9]+\nfiles: x # why")
+    way, problems = shelf.read(f"{WORDS}pattern: fixes #[0-9]+\nfiles: x # why")
     assert way.pattern == "fixes"
-    assert [text.partition(".")[0] for text in said(troubles, ProblemLevel.WARNING)] == [
+    assert [text.partition(".")[0] for text in said(problems, ProblemLevel.WARNING)] == [
         "3: to YAML, `#[0-9]+` is a comment and no part of `pattern`"
     ]
 
@@ -110,13 +110,13 @@ def test_a_comment_that_looks_like_a_part_of_the_pattern_is_named(shelf: Shelf) 
 
 
 def test_an_unknown_key_is_named_with_its_line_and_the_nearest_word_and_the_way_stays(shelf: Shelf) -> None:
-    way, troubles = shelf.read(f"{WORDS}vocabulry: one two\nwhen:\n  file_exist: x")
+    way, problems = shelf.read(f"{WORDS}vocabulry: one two\nwhen:\n  file_exist: x")
     assert way.description == "when it is wanted"
-    assert said(troubles, ProblemLevel.ERROR) == [
+    assert said(problems, ProblemLevel.ERROR) == [
         "3: `vocabulry` is not known and does nothing. Did you mean `vocabulary`?",
         "5: `when.file_exist` is not known and does nothing. Did you mean `file_exists`?",
     ]
-    assert {trouble.way for trouble in troubles} == {"dev/short"}
+    assert {problem.way for problem in problems} == {"dev/short"}
 
 
 @pytest.mark.parametrize(
@@ -142,10 +142,10 @@ def test_an_unknown_key_is_named_with_its_line_and_the_nearest_word_and_the_way_
     ],
 )
 def test_a_value_that_does_not_fit_costs_its_key_alone(shelf: Shelf, line: str, complaint: str) -> None:
-    way, troubles = shelf.read(f"{WORDS}{line}")
+    way, problems = shelf.read(f"{WORDS}{line}")
     assert way.description == "when it is wanted"
-    assert any(complaint in text for text in said(troubles, ProblemLevel.ERROR)), troubles
-    assert all(trouble.line >= 3 for trouble in troubles)
+    assert any(complaint in text for text in said(problems, ProblemLevel.ERROR)), problems
+    assert all(problem.line >= 3 for problem in problems)
     assert (way.match, way.refire, way.threshold, way.trigger, way.macro, way.repeat) == ("", 0.4, None, "", "", False)
     assert (way.pattern, way.commands, way.files) == ("", "", "")
 
@@ -159,20 +159,20 @@ def test_of_several_scopes_only_the_wrong_one_is_dropped(shelf: Shelf) -> None:
     "key", ["embed_threshold", "embed_model", "curve", "pattern_strict", "scan_exclude", "requires"]
 )
 def test_a_retired_key_is_known_and_said_to_be_ignored(shelf: Shelf, key: str) -> None:
-    _, troubles = shelf.read(f"{WORDS}{key}: 1")
-    assert said(troubles, ProblemLevel.INFO)[0].startswith(f"3: `{key}` is ignored: the predecessor retired it")
-    assert len(troubles) == 1
+    _, problems = shelf.read(f"{WORDS}{key}: 1")
+    assert said(problems, ProblemLevel.INFO)[0].startswith(f"3: `{key}` is ignored: the predecessor retired it")
+    assert len(problems) == 1
 
 
 def test_retired_keys_may_hold_blocks(shelf: Shelf) -> None:
-    _, troubles = shelf.read(f"{WORDS}provenance:\n  policy:\n    - uri: x\n      type: y")
-    assert [trouble.level for trouble in troubles] == [ProblemLevel.INFO]
+    _, problems = shelf.read(f"{WORDS}provenance:\n  policy:\n    - uri: x\n      type: y")
+    assert [problem.level for problem in problems] == [ProblemLevel.INFO]
 
 
 def test_a_percentage_of_the_window_becomes_a_share_unless_the_newer_key_is_there(shelf: Shelf) -> None:
-    way, troubles = shelf.read(f"{WORDS}redisclose: 25")
+    way, problems = shelf.read(f"{WORDS}redisclose: 25")
     assert way.refire == 0.25
-    assert said(troubles) == ["3: `redisclose` is read as `refire: 0.25`. "]
+    assert said(problems) == ["3: `redisclose` is read as `refire: 0.25`. "]
     assert shelf.read(f"{WORDS}redisclose: 25\nrefire: 0.1")[0].refire == 0.1
 
 
@@ -192,15 +192,15 @@ def test_refire_is_a_share_or_one_of_its_names(shelf: Shelf, given: str, share: 
     ],
 )
 def test_state_triggers_are_read(shelf: Shelf, lines: str, trigger: str, value: str) -> None:
-    way, troubles = shelf.read(lines)
+    way, problems = shelf.read(lines)
     assert (way.trigger, way.trigger_value) == (trigger, value)
-    assert troubles == ()
+    assert problems == ()
 
 
 def test_a_trigger_of_the_predecessor_s_messages_is_ignored_and_said_so(shelf: Shelf) -> None:
-    way, troubles = shelf.read(f"{WORDS}trigger: {{type: attend, signals: [a]}}")
+    way, problems = shelf.read(f"{WORDS}trigger: {{type: attend, signals: [a]}}")
     assert way.trigger == ""
-    assert [trouble.level for trouble in troubles] == [ProblemLevel.INFO]
+    assert [problem.level for problem in problems] == [ProblemLevel.INFO]
 
 
 @pytest.mark.parametrize(
@@ -216,19 +216,19 @@ def test_a_file_that_is_no_way_is_reported_and_the_others_go_on(shelf: Shelf, te
     shelf.way(WORDS)
     made = shelf.compile()
     assert [way.id for way in made.index.ways] == ["dev/short"]
-    assert said(made.troubles, ProblemLevel.ERROR)[0].startswith(complaint)
+    assert said(made.problems, ProblemLevel.ERROR)[0].startswith(complaint)
 
 
 def test_a_way_that_nothing_shows_is_warned_about(shelf: Shelf) -> None:
-    _, troubles = shelf.read("scope: agent")
-    assert said(troubles, ProblemLevel.WARNING)[0].startswith("1: nothing in it says when it is wanted")
+    _, problems = shelf.read("scope: agent")
+    assert said(problems, ProblemLevel.WARNING)[0].startswith("1: nothing in it says when it is wanted")
 
 
 def test_a_script_that_is_never_run_is_remarked_on(shelf: Shelf) -> None:
     shelf.put(shelf.own, "dev/short/macro.sh", "echo hi")
-    way, troubles = shelf.read(WORDS)
+    way, problems = shelf.read(WORDS)
     assert way.macro_path == ""
-    assert said(troubles, ProblemLevel.INFO) == [
+    assert said(problems, ProblemLevel.INFO) == [
         "0: macro.sh beside it is never run. Say `macro: prepend` or `macro: append`."
     ]
 
@@ -262,7 +262,7 @@ def test_a_check_has_its_own_triggers_and_its_anchor_apart(shelf: Shelf) -> None
         "",
         str(path),
     )
-    assert said(made.troubles) == ["6: `match` is ignored: the predecessor retired it. The way beside it decides that."]
+    assert said(made.problems) == ["6: `match` is ignored: the predecessor retired it. The way beside it decides that."]
 
 
 def test_a_check_that_asks_nothing_is_reported_and_the_way_stays(shelf: Shelf) -> None:
@@ -270,7 +270,7 @@ def test_a_check_that_asks_nothing_is_reported_and_the_way_stays(shelf: Shelf) -
     shelf.put(shelf.own, "dev/short/check.md", "---\ntreshold: 1\n---\n## anchor\nx\n")
     made = shelf.compile()
     assert made.index.by_id["dev/short"].check is None
-    assert said(made.troubles) == [
+    assert said(made.problems) == [
         "2: `treshold` is not known and does nothing. Did you mean `threshold`?",
         "0: it asks nothing. Write the question below the frontmatter.",
     ]
@@ -286,4 +286,4 @@ def test_other_languages_are_read_line_by_line(shelf: Shelf) -> None:
     )
     made = shelf.compile()
     assert made.index.by_id["dev/short"].locales == (Locale("de", "kurz", ("kurz", "knapp")), Locale("fr"))
-    assert [text.partition(":")[0] for text in said(made.troubles)] == ["3", "4", "5"]
+    assert [text.partition(":")[0] for text in said(made.problems)] == ["3", "4", "5"]

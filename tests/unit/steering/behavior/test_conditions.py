@@ -25,7 +25,7 @@ def holds(more: str, *steps: RecentCall) -> bool:
 def pattern_of(more: str) -> Pattern:
     """Two calls are enough where nothing is said about it."""
     read = read_patterns(FILE.format(more=more if "at_least" in more else f"at_least: 2, {more}"), "it.yml")
-    assert read.pattern is not None, read.troubles
+    assert read.pattern is not None, read.problems
     return read.pattern
 
 
@@ -105,5 +105,5 @@ def test_the_work_is_bounded_by_the_window_whatever_a_pattern_asks_for() -> None
 )
 def test_what_the_language_does_not_know_is_said(written: str, said: str) -> None:
     head = "id: it\nname: it\nkind: loop\ndescription: it\nsay: [{id: a, suggestion: b, expected: c}]\n"
-    troubles = read_patterns(head + written, "it.yml").troubles
-    assert any(said in trouble.what for trouble in troubles) and all(trouble.remedy for trouble in troubles)
+    problems = read_patterns(head + written, "it.yml").problems
+    assert any(said in problem.what for problem in problems) and all(problem.remedy for problem in problems)

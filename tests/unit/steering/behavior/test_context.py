@@ -39,7 +39,7 @@ def played(scenario: Mapping[str, Any], root: Path) -> dict[int, str]:
     folder.mkdir(parents=True)
     (folder / "own.yml").write_text(yaml.safe_dump(scenario["pattern"]), encoding="utf-8")
     make_folders(root)
-    assert not pattern_library.bring_up_to_date(str(root), "").troubles
+    assert not pattern_library.bring_up_to_date(str(root), "").problems
     rig = Rig(root, behavior.FACULTY)
     rig.values = {"behavior": {f"patterns.{name}": "off" for name in behavior.PATTERNS}}
     heard: dict[int, str] = {}

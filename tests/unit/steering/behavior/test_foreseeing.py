@@ -51,7 +51,7 @@ class Project:
         make_folders(root)
         (root / ".claude" / "patterns").mkdir(parents=True)
         (root / ".claude" / "patterns" / "same-error.yml").write_text(pattern)
-        assert not pattern_library.bring_up_to_date(str(root), "").troubles
+        assert not pattern_library.bring_up_to_date(str(root), "").problems
         self.root = root
         self.rig = Rig(root, behavior.FACULTY)
         self.rig.values = {"behavior": {"control_share": 0.0}}

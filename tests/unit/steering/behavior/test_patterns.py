@@ -41,7 +41,7 @@ def test_a_stream_raises_what_it_must_and_nothing_that_it_must_not(stream: Mappi
 
 
 def test_each_pattern_that_ships_is_raised_by_a_stream_and_named_in_the_settings() -> None:
-    assert not SHIPPED.troubles
+    assert not SHIPPED.problems
     assert {pattern.id: pattern.name for pattern in SHIPPED.library.patterns} == PATTERNS
     assert set(PATTERNS) == {stream["expect"] for stream in STREAMS} - {"nothing", "no loop"}
 

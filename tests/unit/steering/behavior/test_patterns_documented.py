@@ -72,4 +72,4 @@ def test_the_example_of_the_guide_is_a_pattern() -> None:
     guide = (DOCS / "how-to" / "write-patterns.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"(?s)```yaml\n(.*?)```", guide)
     read = read_patterns(example, "deploy-loop.yml")
-    assert read.pattern is not None and not read.troubles
+    assert read.pattern is not None and not read.problems

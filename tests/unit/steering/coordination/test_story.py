@@ -12,7 +12,7 @@ from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.reviews.rounds import settle
 from trimtab.coordinator.reviews.run_checks import check_request
-from trimtab.model.agents import THE_PERSON
+from trimtab.model.agents import USER
 from trimtab.model.reviews import Score
 from trimtab.model.work import MergeRequest, MergeStatus, MessageStatus, Workstream
 from trimtab.store.state.repositories import MESSAGES
@@ -75,7 +75,7 @@ def test_from_the_first_commit_to_the_decision(crew: Crew) -> None:
     publish(crew.work)
     assert f"`trimtab merge approve {request.id}`" in notice(main.ends())
 
-    decisions.approve(crew.work, request.id, THE_PERSON)
+    decisions.approve(crew.work, request.id, USER)
     crew.exchange()
     assert unread(crew) == 0
     assert main.runs() == "" and notice(main.ends()) == ""
@@ -87,7 +87,7 @@ def test_what_the_coordinator_wants_revised_reaches_the_author(crew: Crew) -> No
     commits(stream, "a.py", "A = 1\n")
     request = turned_in(crew, stream)
     reviewed(crew, request.id, reviewer, 9)
-    decisions.revise(crew.work, request.id, THE_PERSON, "Name it better.")
+    decisions.revise(crew.work, request.id, USER, "Name it better.")
     publish(crew.work)
     assert "Name it better." in worker.runs()
 

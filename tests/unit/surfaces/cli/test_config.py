@@ -275,8 +275,8 @@ def test_list_as_json_has_the_documented_shape(desk):
     assert sorted(content) == ["settings", "troubles"]
     assert [one["name"] for one in content["settings"]] == [setting.name for setting in SETTINGS]
     assert {tuple(one) for one in content["settings"]} == {("name", "value", "default", "origin")}
-    (trouble,) = content["troubles"]
-    assert trouble == {
+    (problem,) = content["troubles"]
+    assert problem == {
         "kind": "unreadable",
         "what": "unknown section [lokout]",
         "where": f"{desk.shared}:1",

@@ -69,7 +69,7 @@ def plans(desk: Desk) -> Plans:
 def stuck(desk: Desk) -> None:
     with plans(desk) as here:
         for _ in range(3):
-            here.hand_in("s-live", "no")
+            here.submit("s-live", "no")
 
 
 def under_way(desk: Desk) -> list[dict[str, object]]:
@@ -124,7 +124,7 @@ def test_a_session_whose_server_was_killed_is_not_under_way(desk: Desk) -> None:
 def test_a_cancelled_plan_keeps_its_draft(desk: Desk, live: str) -> None:
     desk.run("plan", "start", "--phases", "draft,critique,revise", "Keep sessions over a restart")
     with plans(desk) as here:
-        here.hand_in(live, GOOD_PLAN)
+        here.submit(live, GOOD_PLAN)
     assert "Its draft is in .trimtab/plans." in desk.run("plan", "cancel").out
     assert len(list((desk.folder / "plans").iterdir())) == 1
 
@@ -186,7 +186,7 @@ def test_a_finished_plan_is_listed_shown_in_every_form_and_taught_something(desk
     desk.run("plan", "start", "--size", "standard", "Keep sessions over a restart")
     assert desk.run("plan", "show").code == 0
     with plans(desk) as here:
-        answers = [here.hand_in(live, words) for words in PHASES]
+        answers = [here.submit(live, words) for words in PHASES]
     assert answers[-1].kept.plan.status is PlanStatus.COMPLETED
     (done,) = desk.run("plan", "list", "--json").json()["finished"]
     assert done["id"].endswith("-keep-sessions-over-a-restart")
@@ -208,7 +208,7 @@ def test_uninstalling_leaves_the_plans_and_takes_what_was_learned_from_them(desk
     desk.run("plan", "start", "--size", "standard", "Keep sessions over a restart")
     with plans(desk) as here:
         for words in PHASES:
-            here.hand_in(live, words)
+            here.submit(live, words)
     assert (desk.machine / "plan-memory.json").exists()
     assert desk.run("uninstall", "--yes").code == 0
     left = {path.name.partition("-")[2] for path in (desk.folder / "plans").iterdir()}
@@ -220,7 +220,7 @@ def test_uninstalling_leaves_the_plans_and_takes_what_was_learned_from_them(desk
 def test_a_plan_under_way_is_shown_as_far_as_it_got(desk: Desk, live: str) -> None:
     desk.run("plan", "start", "--size", "standard", "read dates")
     with plans(desk) as here:
-        here.hand_in(live, ANALYSIS)
+        here.submit(live, ANALYSIS)
     shown = desk.run("plan", "show").out
     assert "nobody is logged out" in shown
     assert "explore (2 of 8)" in shown
@@ -270,12 +270,12 @@ def test_a_phase_handed_in_is_judged_by_what_the_project_shows(desk: Desk, live:
     """The draft names files that are not there, and a critique that calls that right does not pass."""
     desk.run("plan", "start", "--phases", "draft,critique,revise", "Keep sessions over a restart")
     with plans(desk) as here:
-        asked = here.hand_in(live, GOOD_PLAN).text
+        asked = here.submit(live, GOOD_PLAN).text
         assert "`src/session/store.py` does not exist" in asked
         blind = "1. P1: PASS, in order\n2. P2: PASS, they exist\n3. P4: FAIL, no way back"
-        assert "P2 cannot pass" in here.hand_in(live, blind).text
+        assert "P2 cannot pass" in here.submit(live, blind).text
         honest = blind.replace("P2: PASS, they exist", "P2: FAIL, it does not exist")
-        assert "phase 3 of 3: revise" in here.hand_in(live, honest).text
+        assert "phase 3 of 3: revise" in here.submit(live, honest).text
 
 
 def test_two_who_hand_in_at_once_do_not_lose_a_phase(desk: Desk, live: str) -> None:

@@ -20,14 +20,14 @@ def golden(*rows: tuple[str, str], key: str = "prompt") -> str:
     return "".join(json.dumps({"kind": kind, key: said}) + "\n" for kind, said in rows)
 
 
-def troubles(ran: Ran) -> list[str]:
+def problems(ran: Ran) -> list[str]:
     return [f"{one['level']} {Path(one['where']).name} {one['what']} {one['remedy']}" for one in ran.json()["troubles"]]
 
 
 def test_what_ships_has_no_errors_and_no_warnings(desk: Desk) -> None:
     ran = desk.run("ways", "lint", "--all", "--json")
     told = ran.json()
-    assert (ran.code, told["errors"], told["warnings"]) == (0, 0, 0), troubles(ran)
+    assert (ran.code, told["errors"], told["warnings"]) == (0, 0, 0), problems(ran)
     assert told["ways"] >= 27
 
 
@@ -51,20 +51,20 @@ def test_an_unknown_key_is_an_error_with_its_line_and_the_nearest_word(desk: Des
 def test_long_guidance_warns_and_a_warning_is_no_failure(desk: Desk) -> None:
     put(desk, "team/money/way.md", MONEY + "word " * 150)
     ran = desk.run("ways", "lint", "--json")
-    assert ran.code == 0 and any("tokens" in one and one.startswith("warning way.md") for one in troubles(ran))
+    assert ran.code == 0 and any("tokens" in one and one.startswith("warning way.md") for one in problems(ran))
 
 
 def test_a_pattern_that_cannot_be_bounded_is_an_error(desk: Desk) -> None:
     put(desk, "team/money/way.md", MONEY.replace("---\nA", "pattern: (\\w+)\\s\\1\n---\nA"))
     ran = desk.run("ways", "lint", "--json")
-    assert ran.code == 1 and any("way.md:3 `pattern` does not count" in one for one in troubles(ran))
+    assert ran.code == 1 and any("way.md:3 `pattern` does not count" in one for one in problems(ran))
 
 
 def test_vocabularies_that_overlap_much_warn_at_both(desk: Desk) -> None:
     put(desk, "team/money/way.md", MONEY)
     put(desk, "team/prices/way.md", MONEY.replace("invoice", "quote"))
     ran = desk.run("ways", "lint", "--json")
-    overlap = [one for one in troubles(ran) if "overlaps much" in one]
+    overlap = [one for one in problems(ran) if "overlaps much" in one]
     assert ran.code == 0 and len(overlap) == 2
     assert "that of team/prices: 4 words (cent, mon" in overlap[0] and "way.md:2" in overlap[0]
 
@@ -72,7 +72,7 @@ def test_vocabularies_that_overlap_much_warn_at_both(desk: Desk) -> None:
 def test_a_vocabulary_that_is_much_like_a_shipped_one_is_told_of_at_the_project_s_alone(desk: Desk) -> None:
     shipped = desk.run("ways", "show", "softwaredev/testing", "--json").json()["vocabulary"]
     put(desk, "team/tests/way.md", f"---\nvocabulary: {' '.join(shipped)}\n---\nTest.\n")
-    (one,) = [one for one in troubles(desk.run("ways", "lint", "--json")) if "overlaps" in one]
+    (one,) = [one for one in problems(desk.run("ways", "lint", "--json")) if "overlaps" in one]
     assert "softwaredev/testing" in one
 
 
@@ -155,7 +155,7 @@ def test_golden_files_that_cannot_be_used_are_named_with_their_line(desk: Desk) 
     put(desk, "team/money/way.md", MONEY)
     put(desk, "team/money/golden.jsonl", '{"kind": "fires", "prompt": "x"}\n{"kind": "fire"}\nnope\n')
     ran = desk.run("ways", "test", "money", "--json")
-    told = troubles(ran)
+    told = problems(ran)
     assert ran.code == 1 and len(told) == 3
     assert "golden.jsonl:1 `kind` is `fires`" in told[0] and "Did you mean `fire`?" in told[0]
     assert "golden.jsonl:2" in told[1] and "golden.jsonl:3 this line is no JSON" in told[2]

@@ -7,7 +7,7 @@ from typing import Any
 
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.reviews import rubrics
-from trimtab.model.agents import THE_PERSON
+from trimtab.model.agents import USER
 from unit.surfaces.mcp.team import Member, Team, team_in
 
 RUBRIC = """\
@@ -40,9 +40,9 @@ def reviewed_team(root: Path, home: Path) -> Generator[Team]:
                 rubrics.propose(work, new.sheet, "reviewer-1", new.path)
             for one in rubrics.listed(work):
                 if one.name == "small":
-                    rubrics.approve(work, one.id, THE_PERSON)
+                    rubrics.approve(work, one.id, USER)
                 else:
-                    rubrics.retire(work, one.id, THE_PERSON, "not for this test")
+                    rubrics.retire(work, one.id, USER, "not for this test")
             publish(work)
         made.main.call("task", action="add", title="Write the parser", role="worker")
         yield made

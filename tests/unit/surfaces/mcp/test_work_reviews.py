@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.coordinator.reviews import rubrics
-from trimtab.model.agents import THE_PERSON
+from trimtab.model.agents import USER
 from unit.surfaces.mcp.reviewing import CHECKED, RUBRIC, reviewed_team, score, score_of, turn_in
 from unit.surfaces.mcp.team import Member, Team
 
@@ -63,7 +63,7 @@ def test_one_fail_sends_it_back_before_the_other_rubric_is_scored(team: Team, wo
     with team.work() as work:
         sheet = rubrics.listed(work)[-1].content
         other = rubrics.propose(work, sheet._replace(name="other"), "reviewer-1")
-        rubrics.approve(work, other.id, THE_PERSON)
+        rubrics.approve(work, other.id, USER)
     turn_in(worker, parser="broken = 1\n")
     first, second = reviewer.call("review", action="start")["reviews"]
     failed = score(reviewer, {"reviews": [first]}, 10)

@@ -29,7 +29,7 @@ _TAIL = 400
 
 
 class Option(Record):
-    """What a rubric may say about a check. The type is that of the default; the range is for numbers."""
+    """An option that a rubric may give a check. The type is that of the default; the range is for numbers."""
 
     default: bool | int | float | str
     help: str
@@ -236,12 +236,12 @@ def plain_options(given: Obj) -> Options:
 
 
 def wrong_options(kind: CheckKind, given: Obj) -> dict[str, str]:
-    """What is wrong, by the name of the option."""
+    """Problems by the name of the option."""
     return {name: why for name, value in given.items() if (why := _wrong(kind, name, value))}
 
 
 def _lost(subject: Subject) -> list[str]:
-    """What the change has and the checkout has not. A check would find nothing there, and nothing would be found."""
+    """Changed files that the checkout lacks: a check would silently pass over them."""
     if not os.path.isdir(subject.folder):
         return ["there is no such folder"]
     paths = (file.path for file in subject.existing())

@@ -1,5 +1,5 @@
-"""What a check answers, and how much of it: lines of evidence such as `path:line what`, and of what a command printed
-those that tell of failures."""
+"""A check's result, cut to size: lines of evidence such as `path:line what`, and of what a command printed those that
+tell of failures."""
 
 import re
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""What the lock files of a tree pin: the versions that are really installed."""
+"""Versions that the lock files of a tree pin, which are those really installed."""
 
 import json
 import os
@@ -63,7 +63,7 @@ def dependencies_of(path: str, content: str) -> list[Dependency]:
 
 
 def _line_of(mark: str, content: str) -> int:
-    """Where a text first stands in a file."""
+    """The line of a text's first occurrence in a file."""
     place = content.find(mark)
     return 1 if place < 0 else content.count("\n", 0, place) + 1
 

@@ -114,7 +114,7 @@ def excused(line: str, before: str) -> bool:
 
 
 class _SecretsSeen(Record):
-    """What the checkout shows: findings, lines that a comment excuses, and how many files there were."""
+    """The scan of a checkout: findings, lines that a comment excuses, and how many files there were."""
 
     findings: list[str]
     excused: set[tuple[str, str]]

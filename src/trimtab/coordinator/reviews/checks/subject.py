@@ -104,7 +104,7 @@ class Subject(Record):
 
 
 class Means(Record):
-    """What the user has set for checks that need it: commands, a folder of advisories, and how long one may take."""
+    """The user's settings for checks: commands, a folder of advisories, and how long one may take."""
 
     tests: tuple[str, ...] = ()
     coverage: str = ""
@@ -113,7 +113,8 @@ class Means(Record):
 
 
 def subject_of(git: Git, folder: str, base: str, head: str) -> Subject:
-    """What `head` adds since it left `base`; all of it where they share nothing. `folder` is a checkout of `head`."""
+    """The change from the merge base to `head`; the whole tree where they share nothing. `folder` is a checkout of
+    `head`."""
     head = git.commit_of(head) or head
     begin = fork_of(git, base, head)
     entries = list(raw_entries(git, "--find-renames", begin, head, "--"))
@@ -130,7 +131,7 @@ def subject_of(git: Git, folder: str, base: str, head: str) -> Subject:
 
 
 def fork_of(git: Git, base: str, head: str) -> str:
-    """Where `head` left `base`; the empty tree where they share nothing."""
+    """The merge base; the empty tree where they share nothing."""
     met = git.ask("merge-base", "--", base, head).text if base else ""
     return met or git.run("hash-object", "-t", "tree", "--stdin", given=b"").text
 

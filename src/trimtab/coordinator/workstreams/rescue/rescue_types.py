@@ -1,4 +1,4 @@
-"""What a rescue consists of."""
+"""The parts of a rescue."""
 
 import json
 from collections.abc import Mapping

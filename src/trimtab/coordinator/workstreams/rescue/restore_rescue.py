@@ -107,7 +107,7 @@ def _check_out(held: Held, manifest: Manifest, folder: str) -> None:
 
 
 def _base(git: Git, tip: str) -> str:
-    """Where the work began: where it left the main branch."""
+    """The commit at which the work left the main branch."""
     trunk = trunk_of(git)
     return (git.ask("merge-base", "--", HEADS + trunk, tip).text if trunk else "") or tip
 

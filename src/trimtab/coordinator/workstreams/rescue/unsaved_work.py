@@ -61,7 +61,7 @@ _BUILT_NAMES = frozenset({".DS_Store", "Thumbs.db", ".coverage", ".eslintcache"}
 
 
 class UnsavedWork(Record):
-    """What there is to save. `changed` are the files whose bytes are kept, `private` those in git's own folder."""
+    """Work that has to be saved. `changed` are the files whose bytes are kept, `private` those in git's own folder."""
 
     changed: tuple[str, ...]
     manifest: Manifest
@@ -174,7 +174,7 @@ def _files_under_way(registration: Registration) -> tuple[str, ...]:
 
 
 def _commits(git: Git, head: str, tip: str, branch: str, registration: Registration) -> tuple[tuple[str, ...], bool]:
-    """What the rescue stands on, and whether some of it is on no branch that stays."""
+    """The commits that the rescue is based on, and whether some are on no branch that stays."""
     under_way = [git.commit_of(name) for name in _HEADS_UNDER_WAY]
     try:
         began = os.path.join(registration.private, "rebase-merge", "orig-head")
@@ -239,7 +239,7 @@ def is_repository(folder: str) -> bool:
 
 
 class Walked:
-    """What is below some folders: files and links, the folders with nothing in them, and repositories, which are not
+    """The contents of some folders: files and links, the folders with nothing in them, and repositories, which are not
     entered. All relative to `top`."""
 
     def __init__(self, top: str) -> None:

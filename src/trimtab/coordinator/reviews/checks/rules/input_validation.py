@@ -62,7 +62,7 @@ _MOST_NAMES = 60
 
 
 class _Taint(Record):
-    """Where it comes from, and the text that was put around it."""
+    """The source of a value, and the text that was put around it."""
 
     lines: frozenset[int]
     text: str = ""
@@ -235,7 +235,7 @@ class _Walk:
 
 
 class _Requests:
-    """What is a request within one function, and what is read from one."""
+    """Names within one function that hold a request, or a part of one."""
 
     def __init__(self, module: Module, function: Function) -> None:
         self._module = module

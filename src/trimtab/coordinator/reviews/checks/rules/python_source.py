@@ -128,7 +128,7 @@ def _functions(node: ast.AST, within: ast.ClassDef | None) -> Iterator[tuple[Fun
 
 
 def _prefixes(module: Module) -> Iterator[tuple[str, str]]:
-    """What stands before all paths of a router, by the router's name."""
+    """The path prefix of each router, by the router's name."""
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and isinstance(node.targets[0], ast.Name):
             for keyword in node.value.keywords:

@@ -37,7 +37,7 @@ _IN_SCRIPTS = {
 
 
 class RuleScan:
-    """What was found, and what could not be looked at."""
+    """Findings, and files that could not be read."""
 
     def __init__(self) -> None:
         self.files = 0

@@ -30,7 +30,7 @@ class ScriptFile:
         return bisect_right(self._starts, place)
 
     def block_end(self, place: int) -> int:
-        """Where the block ends that this place is in."""
+        """The end of the block around this place."""
         depth = 0
         for found in re.compile(r"[{}]").finditer(self.bare, place, place + _FARTHEST):
             depth += 1 if found[0] == "{" else -1
@@ -39,7 +39,7 @@ class ScriptFile:
         return min(place + _FARTHEST, len(self.bare))
 
     def call_end(self, opened: int) -> int:
-        """Where the bracket closes that opens at this place."""
+        """The place of the bracket that closes the one at this place."""
         depth = 0
         for found in re.compile(r"[()\[\]{}]").finditer(self.bare, opened, opened + _FARTHEST):
             depth += 1 if found[0] in "([{" else -1

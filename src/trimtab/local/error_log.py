@@ -1,4 +1,4 @@
-"""Faults that the journal cannot hold, because it could not be opened or the fault came before: one line each in
+"""Errors that the journal cannot hold, because it could not be opened or the error came before: one line each in
 `faults.jsonl`, for `doctor`."""
 
 import os
@@ -11,8 +11,8 @@ FILE = "faults.jsonl"
 _LARGEST = 64_000
 
 
-def note_fault(root: str, where: str, error: BaseException) -> None:
-    """Never raises. Of a file that grows too long for a person, the newer half is kept."""
+def log_error(root: str, where: str, error: BaseException) -> None:
+    """Never raises. Of a file that grows too long to read, the newer half is kept."""
     path = os.path.join(machine_folder(root), FILE)
     line = dump({"at": time.time_ns() // 1_000_000, "where": where, "error": f"{type(error).__name__}: {error}"[:500]})
     try:
@@ -38,7 +38,7 @@ def _halve(path: str) -> None:
     os.replace(passing, path)
 
 
-def faults(root: str) -> tuple[Obj, ...]:
+def logged_errors(root: str) -> tuple[Obj, ...]:
     try:
         with open(os.path.join(machine_folder(root), FILE), encoding="utf-8", errors="replace") as file:
             lines = file.read(_LARGEST * 2).splitlines()
