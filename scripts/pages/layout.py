@@ -4,13 +4,13 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, FootprintRoot, Whose
+    from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, FootprintRoot, Owner
 
     written = {
-        Whose.OURS: "Trimtab; `uninstall` removes it",
-        Whose.YOURS: "yours; `uninstall --all` removes it",
-        Whose.RULES: "yours; nothing removes it",
-        Whose.CLIENTS: "Claude Code; its own command removes it",
+        Owner.OURS: "Trimtab; `uninstall` removes it",
+        Owner.YOURS: "yours; `uninstall --all` removes it",
+        Owner.RULES: "yours; nothing removes it",
+        Owner.CLIENTS: "Claude Code; its own command removes it",
     }
     parts = [NOTE, HEAD]
     for root, title in TITLES.items():
@@ -23,7 +23,7 @@ def page() -> str:
         if root == "MACHINE":
             names = ", ".join(f"`{name}`" for name in (*WORK_FILES, f"{UNDO}/"))
             parts.append(
-                f"| {names} | locks and notes of workstreams, merges and snapshots | {written[Whose.OURS]} |\n"
+                f"| {names} | locks and notes of workstreams, merges and snapshots | {written[Owner.OURS]} |\n"
             )
     return "".join(parts)
 

@@ -18,7 +18,7 @@ from trimtab.app.reviews import ConsistencyView, ReleasedReview, ReviewLine, Sta
 from trimtab.app.rubrics import RubricView
 from trimtab.app.tasks import NewTask, TaskDetail, TaskImport
 from trimtab.app.tasks import NextTask as Choice
-from trimtab.app.workstreams import CleanView, Ended, RescueView, StartedView, WorkstreamRecord
+from trimtab.app.workstreams import CleanView, EndedWorkstream, RescueView, StartedView, WorkstreamRecord
 from trimtab.install.opt_in import choose, make_folder, new_folder, opt_in
 from trimtab.local.locate import opted_in
 from trimtab.local.user import user_of
@@ -362,7 +362,7 @@ class Project:
         with self._acting(deed="speak", say=say) as context:
             return merge_requests.queue(context, checks).result
 
-    def abandon_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> Ended:
+    def abandon_workstream(self, name: str, actor: str = PERSON, reason: str = "") -> EndedWorkstream:
         """Remove a workstream or a review checkout. What is committed nowhere is kept as a rescue."""
         with self._acting(actor, "speak") as context:
             return workstreams.abandon(context, name, reason)

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.model.json import JSON, Obj, dump, parse
-from trimtab.model.state import Carried, Thread
+from trimtab.model.state import CarriedGuidance, Thread
 from trimtab.store.codec import pack_thread, unpack_thread
 from trimtab.store.redact import redact
 
@@ -31,7 +31,7 @@ def test_notes_are_kept_as_if_the_whole_of_them_had_been_redacted_at_once(notes:
 def test_no_secret_of_a_note_reaches_the_disk() -> None:
     notes: Obj = {"lines": ["plain", f"curl -H 'Authorization: Bearer {SECRET}'"], "said": SECRET}
 
-    packed = pack_thread(Thread(notes={"f": notes}, carried=(Carried("f", "k", SECRET, "why", 0.5, ""),)))
+    packed = pack_thread(Thread(notes={"f": notes}, carried=(CarriedGuidance("f", "k", SECRET, "why", 0.5, ""),)))
 
     assert SECRET not in packed
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from trimtab.model.advice import Entry, EntryStatus, Outcome, Publish, Stance, Verdict, entry_number
 from trimtab.model.events import Action, Event, PromptSubmitted, ToolCall, ToolFinished, ToolRequested, identify
-from trimtab.model.state import Call, Carried, Marker, Session, Thread
+from trimtab.model.state import Call, CarriedGuidance, Marker, Session, Thread
 from trimtab.store import codec, ledger
 from trimtab.store.journal import Incident, Journal, Unusable
 from trimtab.store.journal_setup import prepare
@@ -31,7 +31,7 @@ def test_what_a_session_and_an_agent_remember_comes_back_as_it_was(journal: Jour
         (Call("t1", "Bash", Action.SHELL, "d1", "failed", "d2", 5), Call("t2", "Read", Action.READ, "d3")),
         {"k": Marker(2, 3, 1, 7), "j": Marker(1, 1, 1)},
         {"toy": {"n": [1, {"deep": None}]}},
-        (Carried("toy", "k", "text", "why", 0.5, "file"),),
+        (CarriedGuidance("toy", "k", "text", "why", 0.5, "file"),),
     )
     session = Session(9, "startup", "opus", False, 3, 120, ("trouble",))
     put(journal, Event(PromptSubmitted("hi"), "s1", at=10), thread, session)

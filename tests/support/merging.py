@@ -1,10 +1,10 @@
 """Merging as the queue does it, without records in a store."""
 
-from trimtab.coordinator.merge_requests.merge_branches import Landed, MergePlan, MergeResult, merging
+from trimtab.coordinator.merge_requests.merge_branches import MergedBranch, MergePlan, MergeResult, merging
 
 
 def merge_all(project: str, plan: MergePlan) -> MergeResult:
-    landed: list[Landed] = []
+    landed: list[MergedBranch] = []
     with merging(project, plan, lambda _: None) as merge:
         for group in merge.groups():
             landed += merge.land(group)

@@ -1,4 +1,4 @@
-"""Words that docs/glossary.md retires do not come back in help, docs, the plugin's texts, messages, settings and code."""
+"""Words that docs/glossary.md retires do not come back in help, docs, the plugin, messages, settings or code."""
 
 import ast
 import io

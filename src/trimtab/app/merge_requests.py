@@ -23,7 +23,7 @@ from trimtab.model.work import MergeRequest, MergeStatus, Review, Workstream
 if TYPE_CHECKING:  # who only lists requests loads nothing of workstreams, reviews and merging
     from trimtab.app.reviews import ReviewLine
     from trimtab.coordinator.merge_requests.merge_branches import MergeResult
-    from trimtab.coordinator.merge_requests.merge_checks import Checked
+    from trimtab.coordinator.merge_requests.merge_checks import CommandResult
     from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 
 _CLEARING_SECONDS = 120.0
@@ -64,7 +64,7 @@ class TrialView(Record):
     conflicts: tuple[str, ...]
     tree: str | None
     passed: bool | None
-    checks: "tuple[Checked, ...]"
+    checks: "tuple[CommandResult, ...]"
 
 
 class QueueView(Record):
@@ -209,7 +209,7 @@ def view_of(context: Context, request: int) -> MergeRequestView:
     return MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
 
 
-def _check_json(check: "Checked") -> JSON:
+def _check_json(check: "CommandResult") -> JSON:
     """`code` is the earlier spelling of `exit_code`."""
     return {
         "command": check.command,

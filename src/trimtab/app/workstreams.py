@@ -9,13 +9,13 @@ from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.create import Created
-from trimtab.coordinator.workstreams.ending import Ended, KeptWorkstream
+from trimtab.coordinator.workstreams.create import NewWorkstream
+from trimtab.coordinator.workstreams.ending import EndedWorkstream, KeptWorkstream
 from trimtab.coordinator.workstreams.git_lock import alone
-from trimtab.coordinator.workstreams.recovery import Leftover, Repaired
+from trimtab.coordinator.workstreams.recovery import Leftover, RepairResult
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of
 from trimtab.coordinator.workstreams.rescue import restore_rescue
-from trimtab.coordinator.workstreams.rescue.rescue_types import NAMESPACE, Saved
+from trimtab.coordinator.workstreams.rescue.rescue_types import NAMESPACE, Rescue
 from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 from trimtab.model.agents import COORDINATOR, PERSON
 from trimtab.model.errors import TrimtabError
@@ -30,7 +30,7 @@ _MOST_NAMED = 10
 class StartedView(Record):
     """A workstream with its record, and the task that its agent holds."""
 
-    created: Created
+    created: NewWorkstream
     record: Workstream
     task: Task
 
@@ -38,7 +38,7 @@ class StartedView(Record):
 class CleanView(Record):
     """`left` is for the user to decide."""
 
-    ended: tuple[Ended, ...]
+    ended: tuple[EndedWorkstream, ...]
     kept: tuple[KeptWorkstream, ...]
     repaired: tuple[str, ...]
     left: tuple[Leftover, ...]
@@ -47,7 +47,7 @@ class CleanView(Record):
 class RescueView(Record):
     """`path` is the folder of one that was brought back, None otherwise."""
 
-    rescues: tuple[Saved, ...]
+    rescues: tuple[Rescue, ...]
     path: str | None = None
 
 
@@ -92,7 +92,7 @@ def find(context: Context, which: str) -> WorkstreamRecord:
     raise TrimtabError(what, where=work.root, remedy=f"Name the branch. There are: {known}.")
 
 
-def check_out(context: Context, branch: str) -> Created:
+def check_out(context: Context, branch: str) -> NewWorkstream:
     """A second checkout of a branch for the actor to look at, who is not its author."""
     return workstream_records.look_at(context.work, branch, context.actor.name)
 
@@ -117,7 +117,7 @@ def resume(context: Context, name: str, reason: str = "") -> Workstream:
     return projects.resume_workstream(context.work, record.id, actor.name, reason)
 
 
-def abandon(context: Context, name: str, reason: str = "") -> Ended:
+def abandon(context: Context, name: str, reason: str = "") -> EndedWorkstream:
     """Remove a workstream or a review checkout, and close what was submitted of it. What is nowhere else is rescued.
     `name` is the folder's, or the branch."""
     work, actor = context.work, context.actor
@@ -135,13 +135,13 @@ def abandon(context: Context, name: str, reason: str = "") -> Ended:
 def clean(context: Context, *, leftovers: bool = False) -> CleanView:
     """Remove what is done. `leftovers`: also folders that git does not know, and stale locks."""
     work, actor = context.work, context.actor.name
-    repaired = workstream_records.put_right(work) if leftovers else Repaired((), ())
+    repaired = workstream_records.put_right(work) if leftovers else RepairResult((), ())
     cleaned = workstream_records.tidy(work, actor)
     merge_approved.close_abandoned(work, actor)
     return CleanView(cleaned.ended, cleaned.kept, (*repaired.done, *cleaned.recovered), repaired.left)
 
 
-def repair(context: Context) -> Repaired:
+def repair(context: Context) -> RepairResult:
     """Fix what crashes have left of workstreams and of merges."""
     repaired = workstream_records.put_right(context.work)
     return repaired._replace(done=(*repaired.done, *merge_approved.agree(context.work)))
@@ -193,7 +193,7 @@ def stopped_json(record: Workstream) -> dict[str, JSON]:
     return as_json(stopped_view(record))
 
 
-def ended_json(ended: Ended) -> dict[str, JSON]:
+def ended_json(ended: EndedWorkstream) -> dict[str, JSON]:
     return {**ended._asdict(), "saved": saved_json(ended.saved) if ended.saved else None}
 
 
@@ -205,7 +205,7 @@ def rescue_json(view: RescueView) -> dict[str, JSON]:
     return {"rescues": [saved_json(saved) for saved in view.rescues], "path": view.path}
 
 
-def saved_json(saved: Saved) -> dict[str, JSON]:
+def saved_json(saved: Rescue) -> dict[str, JSON]:
     return {
         "rescue": rescue_name(saved),
         "files": saved.files,
@@ -215,5 +215,5 @@ def saved_json(saved: Saved) -> dict[str, JSON]:
     }
 
 
-def rescue_name(saved: Saved) -> str:
+def rescue_name(saved: Rescue) -> str:
     return saved.ref.removeprefix(NAMESPACE)

@@ -32,9 +32,9 @@ class DeedRefused(TrimtabError):
         self.caller = caller
 
 
-class Asking(Record):
-    """What a surface knows of whoever asks. `words` are the command line, by which a consent is found. `caller` is set
-    where the surface knows it by itself, `settings` where the user's are not in the usual place."""
+class DeedRequest(Record):
+    """A caller's request for a deed. `words` are the command line, by which a consent is found. `caller` is set where
+    the surface knows it by itself, `settings` where the user's are not in the usual place."""
 
     env: Mapping[str, str]
     folder: str
@@ -43,7 +43,7 @@ class Asking(Record):
     settings: str = ""
 
 
-def ensure_may(deed: Deed, asking: Asking) -> Caller:
+def ensure_may(deed: Deed, asking: DeedRequest) -> Caller:
     """Who did it. Raises TrimtabError for whoever may not; either is recorded in the project, where there is one."""
     journal = _journal(asking)
     try:
@@ -54,7 +54,7 @@ def ensure_may(deed: Deed, asking: Asking) -> Caller:
             journal.close()
 
 
-def _decided(deed: Deed, asking: Asking, caller: Caller, journal: Journal | None) -> Caller:
+def _decided(deed: Deed, asking: DeedRequest, caller: Caller, journal: Journal | None) -> Caller:
     if caller.kind is not CallerKind.USER:
         caller = _agreed(asking, journal) or caller
     if caller.kind is CallerKind.UNPROVEN and counts_unattended(asking.settings):
@@ -94,7 +94,7 @@ def counts_unattended(path: str = "") -> bool:
         return False
 
 
-def _journal(asking: Asking) -> Journal | None:
+def _journal(asking: DeedRequest) -> Journal | None:
     root = opted_in(asking.folder, asking.env)
     if root is None:
         return None
@@ -112,7 +112,7 @@ def _clients(journal: Journal | None) -> tuple[Client, ...]:
     return tuple(Client(whole(obj(row).get("pid")), number(obj(row).get("started"))) for row in rows)
 
 
-def _agreed(asking: Asking, journal: Journal | None) -> Caller | None:
+def _agreed(asking: DeedRequest, journal: Journal | None) -> Caller | None:
     if journal is None or not asking.words:
         return None
     try:
@@ -135,7 +135,7 @@ def take_consent(journal: Journal, words: Sequence[str], now: int) -> str:
     return text(given.get("session")) if is_fresh(whole(given.get("at")), now) else ""
 
 
-def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, asking: Asking) -> None:
+def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, asking: DeedRequest) -> None:
     """What was done as the user is also told: in a session that runs, or in the next."""
     if journal is None:
         return

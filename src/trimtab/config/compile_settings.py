@@ -22,7 +22,7 @@ from trimtab.config.load import (
     write_compiled,
 )
 from trimtab.config.setting_trust import Layer, settle
-from trimtab.config.setting_values import Unfit, check
+from trimtab.config.setting_values import InvalidValue, check
 from trimtab.config.settings_files import parse, read_one, read_settings, read_text
 from trimtab.local.locate import journal_path
 from trimtab.model.errors import Unreadable
@@ -129,7 +129,7 @@ def _still_fit(entries: Entries, known: Mapping[str, Setting]) -> dict[str, Poli
         if name in known:
             try:
                 fit[name] = PolicyEntry(check(known[name], entry.value))
-            except Unfit:
+            except InvalidValue:
                 continue
     return fit
 

@@ -14,7 +14,7 @@ from enum import Enum
 
 from trimtab import __version__
 from trimtab.config.declared import CORE, OTHER_VARIABLES, PREFIX, USER_ALONE, find, split, variable_of
-from trimtab.config.setting_values import Unfit, from_text
+from trimtab.config.setting_values import InvalidValue, from_text
 from trimtab.local.locate import FOLDER, machine_folder
 from trimtab.model import json
 from trimtab.model.errors import Unreadable
@@ -164,7 +164,7 @@ def extra_faculties(places: Places, env: Mapping[str, str], home: str) -> tuple[
     found = _of_user(places, setting)
     variable = variable_of(setting.name)
     if variable in env:
-        with suppress(Unfit):  # `load_policy` reports it
+        with suppress(InvalidValue):  # `load_policy` reports it
             found = from_text(setting, env[variable])
     paths = found if isinstance(found, tuple) else ()
     full = (home + path[1:] if path.startswith("~/") and home else path for path in paths)
@@ -207,7 +207,7 @@ def _override(loaded: LoadedSettings, settings: Sequence[Setting], env: Mapping[
         try:
             values[section][key] = from_text(setting, env[variable])
             origins[setting.name] = Origin(SettingScope.ENVIRONMENT, variable)
-        except Unfit as unfit:
+        except InvalidValue as unfit:
             what = f"{variable} is ignored: {unfit.what}"
             problems.append(SettingProblem(ProblemKind.UNREADABLE, what, "environment", unfit.remedy))
     return loaded._replace(values=values, origins=origins, problems=tuple(problems))

@@ -11,7 +11,7 @@ _FALSE = frozenset({"false", "off", "no", "0"})
 _ESCAPES = {code: f"\\u{code:04x}" for code in (*range(32), 127)} | {ord('"'): '\\"', ord("\\"): "\\\\"}
 
 
-class Unfit(ValueError):
+class InvalidValue(ValueError):
     """`what` is wrong with a value, and what the setting takes instead."""
 
     def __init__(self, what: str, remedy: str) -> None:
@@ -34,7 +34,7 @@ def check(setting: Setting, raw: object) -> Value:
     else:
         value = _texts(raw)
     if value is None:
-        raise Unfit(f"{_briefly(raw)} is not {a_value_of(setting)}", takes(setting))
+        raise InvalidValue(f"{_briefly(raw)} is not {a_value_of(setting)}", takes(setting))
     _within(setting, value)
     return value
 
@@ -42,7 +42,7 @@ def check(setting: Setting, raw: object) -> Value:
 def from_text(setting: Setting, text: str) -> Value:
     """What the user typed, or put into a variable. A list is JSON, or texts between commas."""
     if not text.isprintable() and any("\ud800" <= character <= "\udfff" for character in text):
-        raise Unfit("this is not UTF-8 text", takes(setting))
+        raise InvalidValue("this is not UTF-8 text", takes(setting))
     return check(setting, _typed(setting, text))
 
 
@@ -62,7 +62,7 @@ def _typed(setting: Setting, text: str) -> object:
         try:
             return json.parse(text)
         except ValueError as error:
-            raise Unfit(f"{_briefly(text)} is not a list: {error}", takes(setting)) from None
+            raise InvalidValue(f"{_briefly(text)} is not a list: {error}", takes(setting)) from None
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
@@ -82,18 +82,18 @@ def _within(setting: Setting, value: Value) -> None:
         low = setting.minimum is None or value >= setting.minimum
         high = setting.maximum is None or value <= setting.maximum
         if not (low and high and abs(value) != float("inf") and value == value):
-            raise Unfit(f"{_briefly(value)} is out of range", takes(setting))
+            raise InvalidValue(f"{_briefly(value)} is out of range", takes(setting))
         return
     words = (value,) if isinstance(value, str) else value
     for word in words:
         if setting.choices and word not in setting.choices:
             from trimtab.config.nearest import did_you_mean
 
-            raise Unfit(
+            raise InvalidValue(
                 f"{_briefly(word)} is not one of the choices", did_you_mean(word, setting.choices) or takes(setting)
             )
         if setting.name in CODE and not word.startswith(("/", "~/")):
-            raise Unfit(f"{_briefly(word)} is not an absolute path", takes(setting))
+            raise InvalidValue(f"{_briefly(word)} is not an absolute path", takes(setting))
 
 
 def a_value_of(setting: Setting) -> str:

@@ -9,7 +9,7 @@ from typing import cast
 from trimtab.config.declared import ELSEWHERE
 from trimtab.config.load import Entries, PolicyEntry, ProblemKind, SettingProblem
 from trimtab.config.nearest import did_you_mean, unknown_setting
-from trimtab.config.setting_values import Unfit, check, shown, takes
+from trimtab.config.setting_values import InvalidValue, check, shown, takes
 from trimtab.model import json
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
@@ -107,7 +107,7 @@ def read_settings(path: str, known: Mapping[str, Setting], retired: Mapping[str,
             continue
         try:
             entries[name] = PolicyEntry(check(setting, raw), line)
-        except Unfit as unfit:
+        except InvalidValue as unfit:
             unread.add(name)
             problems.append(SettingProblem(ProblemKind.UNREADABLE, f"{name}: {unfit.what}", where, unfit.remedy))
     return SettingsFile(entries, tuple(problems), frozenset(unread))
@@ -120,7 +120,7 @@ def read_one(path: str, setting: Setting) -> "Value | None":
         node = cast("Mapping[str, object]", node).get(key) if isinstance(node, dict) else None
     try:
         return None if node is None else check(setting, node)
-    except Unfit as unfit:
+    except InvalidValue as unfit:
         raise Unreadable(f"{setting.name}: {unfit.what}", where=path, remedy=unfit.remedy) from None
 
 

@@ -146,14 +146,14 @@ def set_phase(work: Work, phase: int, actor: str, evidence: str = "", *, by: str
         return PROJECTS.change(connection, work.project, told, work.project, work.now(), **values)
 
 
-class Inferred(Record):
+class InferredPhase(Record):
     """`phase` is 0 where nothing shows it."""
 
     phase: int
     evidence: str
 
 
-def infer_phase(work: Work) -> Inferred:
+def infer_phase(work: Work) -> InferredPhase:
     """The phase that the records suggest. Of several signs the latest phase counts that somebody works in now."""
     with work.database.read() as connection:
         counts = tasks.counts(connection, work.project)
@@ -164,20 +164,20 @@ def infer_phase(work: Work) -> Inferred:
         )
     if waiting:
         what = "1 merge request waits" if len(waiting) == 1 else f"{len(waiting)} merge requests wait"
-        return Inferred(11, f"{what} for a review or a decision")
+        return InferredPhase(11, f"{what} for a review or a decision")
     running = counts.get("in_progress", 0) + counts.get("review", 0)
     if running:
-        return Inferred(7, "1 task is in progress" if running == 1 else f"{running} tasks are in progress")
+        return InferredPhase(7, "1 task is in progress" if running == 1 else f"{running} tasks are in progress")
     settled = sum(counts.get(status.value, 0) for status in SETTLED)
     total = sum(counts.values())
     if total and settled == total:
-        return Inferred(14, "the only task is settled" if total == 1 else f"all {total} tasks are settled")
+        return InferredPhase(14, "the only task is settled" if total == 1 else f"all {total} tasks are settled")
     if settled:
-        return Inferred(7, f"{settled} of {total} tasks are settled")
+        return InferredPhase(7, f"{settled} of {total} tasks are settled")
     if total:
         what = "1 task is planned, and it was not begun" if total == 1 else f"{total} tasks are planned, none was begun"
-        return Inferred(4, what)
-    return Inferred(0, "there are no tasks yet")
+        return InferredPhase(4, what)
+    return InferredPhase(0, "there are no tasks yet")
 
 
 def progress(work: Work, limit: int | None = None) -> Progress:

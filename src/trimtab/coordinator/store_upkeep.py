@@ -16,7 +16,7 @@ from trimtab.store.state.migrate import OURS, Schema, SchemaState, schema_state,
 from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, PROJECTS, REVIEWS, RUBRICS, WORKSTREAMS
 from trimtab.store.state.review_codec import rubric_to_json, run_to_json, scoring_to_json
 
-__all__ = ["Migrated", "SchemaState", "StoreState", "look", "migrate"]
+__all__ = ["MigrationResult", "SchemaState", "StoreState", "look", "migrate"]
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 _EVENTS = 200
@@ -33,7 +33,7 @@ class StoreState(Record):
     standing: SchemaState
 
 
-class Migrated(Record):
+class MigrationResult(Record):
     before: StoreState
     after: StoreState
 
@@ -52,7 +52,7 @@ def look(root: str, env: Mapping[str, str], schema: Schema = OURS) -> StoreState
         database.close()
 
 
-def migrate(root: str, env: Mapping[str, str], schema: Schema = OURS) -> Migrated:
+def migrate(root: str, env: Mapping[str, str], schema: Schema = OURS) -> MigrationResult:
     """As a whole or not at all. Of several who do it at once, one does, and the others find it done. Raises
     TrimtabError, also for a store that a newer program has made."""
     from trimtab.coordinator.workflows.dbos_adapter import bring_up_to_date  # `status` needs none of deliveries
@@ -71,7 +71,7 @@ def migrate(root: str, env: Mapping[str, str], schema: Schema = OURS) -> Migrate
         bring_up_to_date(opened)
     finally:
         opened.close()
-    return Migrated(before, look(root, env, schema) or before)
+    return MigrationResult(before, look(root, env, schema) or before)
 
 
 def dump(work: Work) -> dict[str, object]:

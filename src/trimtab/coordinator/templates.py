@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from trimtab.config.nearest import did_you_mean
 from trimtab.coordinator.tasks.import_files import Item, read_file
-from trimtab.coordinator.tasks.importing import Brought, bring_in
+from trimtab.coordinator.tasks.importing import ImportResult, bring_in
 from trimtab.coordinator.work import Work
 from trimtab.local.shipped import CONTENT
 from trimtab.local.user import User
@@ -57,7 +57,7 @@ def find(wanted: str, here: str, user: User) -> Template:
     )
 
 
-def use(work: Work, template: Template, actor: str) -> Brought:
+def use(work: Work, template: Template, actor: str) -> ImportResult:
     """The template's tasks, and the project's record of it. What came from it before is not added again."""
     brought = bring_in(work, template.items, f"template:{template.name}", actor)
     with work.database.write() as connection:

@@ -23,7 +23,7 @@ from trimtab.store.pruning import Progress, Pruned, prune, size_of
 from trimtab.store.spool import Spool
 from trimtab.store.spool_writer import drain_spool
 
-__all__ = ["Cause", "Line", "OpenJournal", "Pruned", "Recorded", "Story", "Totals", "now_ms", "open_project"]
+__all__ = ["Cause", "EntryDetail", "Line", "OpenJournal", "Pruned", "Recorded", "Totals", "now_ms", "open_project"]
 
 TABLES = ledger.TABLES
 _DIGITS = 18
@@ -33,7 +33,7 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Story(Record):
+class EntryDetail(Record):
     """One entry with all that is known about it. `cause` is None once its event has been pruned."""
 
     line: Line
@@ -76,10 +76,10 @@ class OpenJournal:
     def knows_session(self, session: str) -> bool:
         return ledger.knows_session(self._db, session)
 
-    def story(self, entry_id: str) -> Story:
+    def story(self, entry_id: str) -> EntryDetail:
         """Raises TrimtabError for an id that no entry has."""
         line = self._line(entry_id)
-        return Story(line, ledger.cause(self._db, line), ledger.outcomes(self._db, line))
+        return EntryDetail(line, ledger.cause(self._db, line), ledger.outcomes(self._db, line))
 
     def judge(self, entry_id: str, verdict: Verdict, why: str, now: int) -> Line:
         """Record the user's verdict on an entry, in the place of an earlier one."""

@@ -1,1 +1,1 @@
-"""What `doctor` finds, and what a defect of ours leaves behind."""
+"""The checks of `doctor`, and reports of our own crashes."""

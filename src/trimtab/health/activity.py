@@ -14,7 +14,7 @@ from trimtab.store.journal import Journal
 from trimtab.store.ledger import LedgerProblem
 from trimtab.store.pruning import size_of
 from trimtab.store.servers import Server
-from trimtab.store.vitals import Lately
+from trimtab.store.vitals import RecentSession
 
 _DAY_MS = 86_400_000
 _SESSIONS = 5
@@ -89,7 +89,7 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
 _RESTART = f"In that session, `/mcp reconnect {_HOST.own_server}` starts the server anew; or leave and resume it."
 
 
-def _unserved(session: Lately, now: int) -> HealthFinding:
+def _unserved(session: RecentSession, now: int) -> HealthFinding:
     """The session's start was told by a process of its own, and then came nothing."""
     level = Level.WARN if now - _changed_at(session.transcript) < _DAY_MS else Level.NOTE
     what = "a session began with Trimtab, but its server was told of nothing"

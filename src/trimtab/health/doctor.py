@@ -1,4 +1,4 @@
-"""What `doctor` looks at. Each check returns findings, and one that is not well says what to do about it."""
+"""The checks of `doctor`. Each returns findings, and one that is not well says what to do about it."""
 
 import os
 import platform
@@ -19,7 +19,7 @@ from trimtab.local import launcher
 from trimtab.local.error_log import logged_errors
 from trimtab.local.installed_plugin import (
     PLUGIN_ID,
-    Attached,
+    PluginRegistration,
     client_program,
     client_version,
     look,
@@ -250,7 +250,7 @@ def recorded_errors(place: DoctorContext) -> Iterator[HealthFinding]:
     )
 
 
-def plugin(place: DoctorContext, attached: Attached, heard_at: int | None) -> Iterator[HealthFinding]:
+def plugin(place: DoctorContext, attached: PluginRegistration, heard_at: int | None) -> Iterator[HealthFinding]:
     """`heard_at` is when the last event arrived: a plugin that is loaded with `--plugin-dir` is in no file."""
     for path in attached.unreadable:
         remedy = "See what is wrong with it: the client may not read it either."
@@ -281,7 +281,7 @@ def plugin(place: DoctorContext, attached: Attached, heard_at: int | None) -> It
 _ATTACH = f"Run `claude plugin marketplace add {{}}` and `claude plugin install {PLUGIN_ID}`."
 
 
-def _plugin_version(attached: Attached) -> Iterator[HealthFinding]:
+def _plugin_version(attached: PluginRegistration) -> Iterator[HealthFinding]:
     """A marketplace that is a folder runs in place, whatever copy the client made of it."""
     for install in attached.installs:
         location = next(iter(attached.marketplaces.values()), "")

@@ -1,5 +1,5 @@
-"""What `doctor` finds about each faculty's files: context, ways, patterns, guards, plans. Files that do not say what
-their authors think, scripts that fail, rules that are not in force as written."""
+"""Doctor checks of each faculty's files: context, ways, patterns, guards, plans. Files that do not say what their
+authors think, scripts that fail, rules that are not in force as written."""
 
 import os
 import shlex

@@ -1,4 +1,4 @@
-"""What `doctor` finds, and where it looks from."""
+"""Findings of `doctor`, and its context."""
 
 from datetime import UTC, datetime
 from enum import Enum

@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 
 class Malformed(ValueError):
-    """What arrived is no event of this host, and why, in one line."""
+    """Input that is no event of this host; says why in one line."""
 
     incident = "malformed"
 
 
-class Forged(Malformed):
-    """What arrived looks like an event, and cannot have come from the host this way."""
+class ForgedEvent(Malformed):
+    """Input that looks like an event, but cannot have come from the host this way."""
 
     incident = "forged-event"
 
 
-class Decoded(Record):
+class DecodedEvent(Record):
     """`unknown_fields` names what this version does not know, or knows as another type: to be recorded, the
     event is whole without it. `own`: the event is about a call of one of our own tools; `event.agent` made that
     call, and `own_call` is the id under which it also reaches our server."""
@@ -44,7 +44,7 @@ class Decode(Protocol):
     """Raises Malformed, and nothing else. `at` is the time of arrival, in UTC milliseconds; `attended`
     whether the user can be asked, where the host tells that beside the payload."""
 
-    def __call__(self, payload: JSON, *, at: int | None, attended: bool | None = None) -> Decoded: ...
+    def __call__(self, payload: JSON, *, at: int | None, attended: bool | None = None) -> DecodedEvent: ...
 
 
 class Refusal(Record):
@@ -77,7 +77,7 @@ class SessionFileReader(Protocol):
     def answered(self, path: str, since: int) -> bool: ...
 
     def transcripts_of(self, project: str, client: str, since: int, newest: int) -> "tuple[Transcript, ...]":
-        """Of the sessions that began in this folder, newest first. `client` is the host's own folder."""
+        """Transcripts of the sessions that began in this folder, newest first. `client` is the host's own folder."""
         ...
 
 

@@ -23,7 +23,7 @@ class RecordedSession(Record):
     facts: Mapping[str, JSON] = {}
 
 
-class Delivered(Record):
+class DeliveredText(Record):
     """Text that a hook gave to the agent at the time. `hook` is the event in the host's own words."""
 
     text: str
@@ -32,7 +32,7 @@ class Delivered(Record):
     at: int | None = None
 
 
-Item: TypeAlias = RecordedSession | Delivered
+Item: TypeAlias = RecordedSession | DeliveredText
 
 
 class SessionFiles(Record):
@@ -51,7 +51,7 @@ class Transcript(Record):
 
 
 class Tally:
-    """What of a recording could not be used. `unknown` counts lines by their type, `unread` names files."""
+    """Parts of a recording that could not be used. `unknown` counts lines by their type, `unread` names files."""
 
     def __init__(self) -> None:
         self.broken = 0
@@ -63,7 +63,7 @@ _LONGEST_LINE = 64_000_000
 """A transcript's line may hold pictures."""
 
 
-class Unread(Exception):
+class UnreadableRecording(Exception):
     """A file that could not be read, or not to its end; says which and why in one line."""
 
 
@@ -78,7 +78,7 @@ def lines_of(path: str) -> Iterator[bytes]:
                 yield line
     except (OSError, EOFError, zlib.error, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise Unread(f"{path}: {reason}") from error
+        raise UnreadableRecording(f"{path}: {reason}") from error
 
 
 def moment(value: JSON) -> int | None:

@@ -13,7 +13,7 @@ from trimtab.features.guidance.guidance_files import is_pointer
 from trimtab.features.safety import strict_hook
 from trimtab.git import Tracked, tracked
 from trimtab.install import work_traces
-from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, FootprintPlace, FootprintRoot, Whose
+from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, FootprintPlace, FootprintRoot, Owner
 from trimtab.install.opt_in import is_untouched
 from trimtab.install.statusline_setting import SETTING, is_installed
 from trimtab.install.work_traces import NOTHING, WorkTraces
@@ -38,7 +38,7 @@ class InstalledItem(Record):
     """Something that is there, `at` one of the places that were looked at. `key` is set for a setting in a file."""
 
     path: str
-    whose: Whose
+    whose: Owner
     what: str
     at: str
     key: str = ""
@@ -67,14 +67,14 @@ def find(scope: UninstallScope) -> tuple[InstalledItem, ...]:
     found = [*_find_files(scope), *_find_settings(scope), *_find_snapshots(scope), *_find_work_traces(scope)]
     for folder in _own_folders(scope):
         if _is_planted(folder, scope):
-            found.append(InstalledItem(folder, Whose.YOURS, "not Trimtab's", folder, "a link"))
+            found.append(InstalledItem(folder, Owner.YOURS, "not Trimtab's", folder, "a link"))
             continue
         names = _names(folder)
         known = {os.path.basename(item.path) for item in found if os.path.dirname(item.path) == folder}
         strange = [name for name in names if name not in known and not _is_shared(folder, name, scope.user)]
-        found += [InstalledItem(os.path.join(folder, name), Whose.YOURS, "not Trimtab's", folder) for name in strange]
+        found += [InstalledItem(os.path.join(folder, name), Owner.YOURS, "not Trimtab's", folder) for name in strange]
         if not names and os.path.isdir(folder) and not os.path.islink(folder):
-            found.append(InstalledItem(folder, Whose.OURS, "an empty folder", folder))
+            found.append(InstalledItem(folder, Owner.OURS, "an empty folder", folder))
     return tuple(found)
 
 
@@ -185,11 +185,11 @@ def _find_files(scope: UninstallScope) -> Iterator[InstalledItem]:
             yours = place.untouched and not _untouched(path, scope)
             for shielded in (os.path.join(base, name) for name in place.shields):
                 yours = yours or (os.path.lexists(shielded) and not _untouched(shielded, scope))
-            whose, what = Whose.YOURS if yours else place.whose, place.what
+            whose, what = Owner.YOURS if yours else place.whose, place.what
             if place.pattern in WORKSTREAMS:
                 inside = work_traces.checkouts_in(path)
                 what = what.replace("checkouts", f"checkouts ({', '.join(inside)})")
-                whose = whose if inside else Whose.OURS  # nothing is checked out in it
+                whose = whose if inside else Owner.OURS  # nothing is checked out in it
             yield InstalledItem(path, whose, what, place.at(base))
 
 
@@ -204,7 +204,7 @@ def _find_settings(scope: UninstallScope) -> Iterator[InstalledItem]:
         path = os.path.join(base, place.pattern)
         for mention in attached.mentions:
             if (mention.file.path, mention.key) == (path, place.key):
-                whose = Whose.YOURS if is_shared(mention, scope.user) else place.whose
+                whose = Owner.YOURS if is_shared(mention, scope.user) else place.whose
                 yield InstalledItem(path, whose, place.what, place.at(base), f"{mention.key}: {mention.name}")
         if place.key == SETTING and is_installed(scope.user):
             yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
@@ -221,7 +221,7 @@ def _find_settings(scope: UninstallScope) -> Iterator[InstalledItem]:
 def _find_snapshots(scope: UninstallScope) -> Iterator[InstalledItem]:
     for snapshots in kept_for(scope.projects, scope.user):
         yield InstalledItem(
-            snapshots.folder, Whose.OURS, "what undo kept", snapshots.folder, f"{SNAPSHOTS}: {snapshots.number}"
+            snapshots.folder, Owner.OURS, "what undo kept", snapshots.folder, f"{SNAPSHOTS}: {snapshots.number}"
         )
 
 
@@ -229,13 +229,13 @@ def _find_work_traces(scope: UninstallScope) -> Iterator[InstalledItem]:
     for traces in scope.work.find(scope.projects, scope.user):
         for name in traces.rescues:
             what = "work that is nowhere else, kept when its folder was taken away"
-            yield InstalledItem(traces.refs, Whose.YOURS, what, traces.refs, f"{work_traces.RESCUE}: {name}")
+            yield InstalledItem(traces.refs, Owner.YOURS, what, traces.refs, f"{work_traces.RESCUE}: {name}")
         if traces.remembers:
-            whose = Whose.RULES if traces.checkouts else Whose.OURS
+            whose = Owner.RULES if traces.checkouts else Owner.OURS
             yield InstalledItem(traces.state, whose, work_traces.remembered(traces), traces.state, work_traces.KEY)
         for name in traces.branches:
             what = "a branch that was made for a workstream, with its commits"
-            yield InstalledItem(traces.common, Whose.RULES, what, traces.common, f"{work_traces.BRANCH}: {name}")
+            yield InstalledItem(traces.common, Owner.RULES, what, traces.common, f"{work_traces.BRANCH}: {name}")
 
 
 def has_strict_hook(project: str) -> bool:
@@ -288,7 +288,7 @@ def kept_for(projects: Sequence[str], user: User) -> Iterator[KeptSnapshots]:
 
 
 def remove_snapshots(projects: Sequence[str], user: User) -> dict[str, str]:
-    """What failed, by folder."""
+    """Remove snapshots. Returns failures by folder."""
     from trimtab.undo.expiry import forget_all
 
     failed: dict[str, str] = {}

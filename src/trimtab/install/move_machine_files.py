@@ -23,7 +23,7 @@ from trimtab.local.locate import (
     proper_folder,
 )
 from trimtab.model.record import Record
-from trimtab.store.move_database import LEFT_BEHIND, InUse, hold, move_database
+from trimtab.store.move_database import LEFT_BEHIND, DatabaseInUse, hold, move_database
 
 STATE = "state.db"
 _ASIDE = ("journal.db.broken-*", "journal.db.strange-*", "*.older-*", LESSONS)
@@ -57,7 +57,7 @@ def move(root: str, env: Mapping[str, str], now: int) -> MovedFiles:
             try:
                 moved = _move_all(folder, proper, env, now)
                 done = MovedFiles((*done.paths, *moved.paths), (*done.set_aside, *moved.set_aside))
-            except InUse:
+            except DatabaseInUse:
                 waits = f"a session has {os.path.join(folder, JOURNAL)} open: restart it, then run `trimtab init`"
                 return done._replace(waits=waits)
     return done

@@ -334,7 +334,7 @@ def _checkout(folder: str, env: Mapping[str, str]) -> tuple[str, str]:
 
 
 class NewFolder(Record):
-    """What is to be made. `repository`: git has to be told too, because the folder would be in none."""
+    """The folder to make. `repository`: git has to be told too, because the folder would be in none."""
 
     path: str
     repository: bool
@@ -381,7 +381,7 @@ def make_folder(new: NewFolder, user: User) -> tuple[str, ...]:
 
 
 def _git_init(folder: str, user: User) -> str:
-    """What went wrong, empty if nothing did."""
+    """Run `git init`. Returns its error, empty without one."""
     try:
         done = git.run(folder, ("init", "--quiet"), git.environment(user.env), _GIT_INIT_SECONDS)
     except OSError as error:

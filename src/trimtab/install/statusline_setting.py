@@ -86,7 +86,7 @@ def install(user: User, *, replace: bool = False) -> ChangedSetting:
 
 
 def remove(user: User) -> ChangedSetting:
-    """What ours replaced comes back. Somebody else's is left alone."""
+    """Restore the status line that ours replaced. Somebody else's is left alone."""
     path = path_of(user)
     settings = read_settings(path)
     there = settings.get(SETTING)

@@ -10,15 +10,15 @@ from trimtab.features.safety import strict_hook
 from trimtab.git import Tracked, tracked
 from trimtab.install import footprint, statusline_setting, work_traces
 from trimtab.install.footprint import InstalledItem, UninstallScope
-from trimtab.install.footprint_table import LEFTOVERS, Whose
-from trimtab.local.installed_plugin import Attached, Order, carry_out, look, removal
+from trimtab.install.footprint_table import LEFTOVERS, Owner
+from trimtab.local.installed_plugin import Order, PluginRegistration, carry_out, look, removal
 from trimtab.local.launcher import forget, path_of
 from trimtab.local.locate import FOLDER, opened_private
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
-_KEPT = (Whose.YOURS, Whose.RULES)
+_KEPT = (Owner.YOURS, Owner.RULES)
 _CAME_BACK = "it came back: a session may be running"
 
 
@@ -66,7 +66,7 @@ class OptedOut(Record):
 def preview(scope: UninstallScope, *, everything: bool) -> Preview:
     found = footprint.find(scope)
     yours = tuple(item for item in found if item.whose in _KEPT)
-    removes = tuple(item for item in found if item.whose is Whose.OURS)
+    removes = tuple(item for item in found if item.whose is Owner.OURS)
     if everything:
         # What a repository says in the client's settings is not ours to take out, and neither is what lies behind a
         # link in the place of our folder, nor what people wrote for the agent.
@@ -75,7 +75,7 @@ def preview(scope: UninstallScope, *, everything: bool) -> Preview:
 
 
 def _is_removable(item: InstalledItem) -> bool:
-    return item.whose is Whose.YOURS and (not item.key or item.key.startswith(work_traces.RESCUE))
+    return item.whose is Owner.YOURS and (not item.key or item.key.startswith(work_traces.RESCUE))
 
 
 def opt_out(scope: UninstallScope, *, everything: bool, say: Callable[[str], None]) -> OptedOut:
@@ -134,7 +134,7 @@ def _note_leftovers(scope: UninstallScope) -> None:
     folders = {
         os.path.dirname(item.path)
         for item in footprint.find(scope._replace(projects=projects, home=False))
-        if item.whose is Whose.YOURS and not item.key and tracked(item.path, user.env) is Tracked.NO
+        if item.whose is Owner.YOURS and not item.key and tracked(item.path, user.env) is Tracked.NO
     }
     _write_leftovers(user, [project for project in projects if not folders.isdisjoint(_folders_of(project))])
 
@@ -195,7 +195,7 @@ def _why_left(
         return failure or "it is still there", f"Take {strict_hook.NAME} out of `hooks` in this file, and repeat."
     if item.key.startswith(footprint.SNAPSHOTS):
         return failure or _CAME_BACK, "`trimtab undo forget --all` removes them."
-    if item.whose is Whose.CLIENTS:
+    if item.whose is Owner.CLIENTS:
         return errors or "the client still has it", _by_hand(item, orders, scope)
     if item.path.startswith(scope.user.client + os.sep):
         return "the client still lists the plugin", f"Repeat {_again(scope)} then."
@@ -251,7 +251,7 @@ def _by_hand(item: InstalledItem, orders: Iterable[Order], scope: UninstallScope
     return f"Run {', then '.join(commands)}." if commands else f"Fix this file, and repeat {_again(scope)}."
 
 
-def _concerned(scope: UninstallScope) -> Attached:
+def _concerned(scope: UninstallScope) -> PluginRegistration:
     """What the client knows, as far as it is in scope."""
     attached = look(scope.user, scope.projects)
     mentions = tuple(mention for mention in attached.mentions if not footprint.is_shared(mention, scope.user))

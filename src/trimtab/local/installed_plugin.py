@@ -60,7 +60,7 @@ class Install(Record):
     version: str = ""
 
 
-class Attached(Record):
+class PluginRegistration(Record):
     """`mentions` in settings, `installs` from the client's own list, `marketplaces` by name with where they lie."""
 
     mentions: tuple[Mention, ...] = ()
@@ -121,7 +121,7 @@ MANAGED = (
 """Settings of the machine's, which override all others."""
 
 
-def look(user: User, projects: Sequence[str] = ()) -> Attached:
+def look(user: User, projects: Sequence[str] = ()) -> PluginRegistration:
     unreadable: list[str] = []
     mentions: list[Mention] = []
     for file in settings_files(user, projects):
@@ -132,7 +132,7 @@ def look(user: User, projects: Sequence[str] = ()) -> Attached:
     marketplaces = {
         name: text(obj(entry).get("installLocation")) for name, entry in known.items() if name == MARKETPLACE
     }
-    return Attached(tuple(mentions), tuple(_installs(installed)), marketplaces, tuple(unreadable))
+    return PluginRegistration(tuple(mentions), tuple(_installs(installed)), marketplaces, tuple(unreadable))
 
 
 def _mentions(file: SettingsFile, settings: Obj) -> Iterator[Mention]:
@@ -158,7 +158,7 @@ def _installs(content: Obj) -> Iterator[Install]:
             )
 
 
-def removal(attached: Attached) -> tuple[Order, ...]:
+def removal(attached: PluginRegistration) -> tuple[Order, ...]:
     """What takes us out of the client. A setting may name the plugin without an install: a team's, for instance."""
     installed = [(install.plugin, install.scope, install.project) for install in attached.installs]
     declared: list[str] = []

@@ -1,4 +1,4 @@
-"""Whose machine this is. The environment is read once, by whoever is at the surface, and handed on from there."""
+"""The user of this machine. Surfaces read the environment once, and pass it on."""
 
 import os
 import sys
@@ -22,7 +22,7 @@ class User(Record):
 
     @property
     def templates(self) -> str:
-        """What this user's projects can begin with."""
+        """The folder of this user's project templates."""
         return os.path.join(self.config, TEMPLATES)
 
     @property

@@ -1,4 +1,4 @@
-"""What a faculty may say about one event, and what the host is told after all of it is merged."""
+"""A faculty's advice on one event, and the response to the host after all advice is merged."""
 
 from enum import Enum, IntEnum
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from trimtab.model.tokens import tokens_of as tokens_of  # faculties of others i
 
 
 class Stance(IntEnum):
-    """How firmly; the strictest wins. HOLD keeps a turn from ending and means nothing elsewhere."""
+    """The firmness of advice; the strictest wins. HOLD keeps a turn from ending and means nothing elsewhere."""
 
     NONE = 0
     ADVISE = 1
@@ -80,7 +80,7 @@ class Verdict(Enum):
 
 
 class Outcome(Record):
-    """What became of an earlier ledger entry, with what shows it. `view.shown(key)` has the entry's id."""
+    """The outcome of an earlier ledger entry, with its evidence. `view.shown(key)` has the entry's id."""
 
     entry: str
     verdict: Verdict
@@ -177,7 +177,7 @@ class Advice(Record):
 
 
 class Response(Record):
-    """What the host is told, in no host's words. `context` is for the model, `notice` for the user."""
+    """The answer to an event, independent of the host. `context` is for the model, `notice` for the user."""
 
     context: str = ""
     stance: Stance = Stance.NONE

@@ -1,5 +1,5 @@
-"""What an agent is called in the records, and what it may do there. Both come from what the host says of a call, not
-from what the caller says of itself: nobody can speak for another, or review their own work under a second name."""
+"""The names of agents in the records, and their roles. Both come from what the host says of a call, not from what the
+caller says of itself: nobody can speak for another, or review their own work under a second name."""
 
 from trimtab.model.record import Record
 

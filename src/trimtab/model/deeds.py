@@ -1,5 +1,5 @@
-"""What only the user may do. One list: commands, tools and the Python API are checked against it, the guard for Trimtab
-itself asks about the same commands, and the reference page is made of it."""
+"""Deeds, which only the user may do. One list: commands, tools and the Python API are checked against it, the guard for
+Trimtab itself asks about the same commands, and the reference page is made of it."""
 
 from collections.abc import Sequence
 from enum import Enum

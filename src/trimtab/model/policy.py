@@ -8,7 +8,7 @@ from trimtab.model.settings import Value
 
 
 class Takes(Record):
-    """What a host can take as the answer to one kind of event. `mute` are the stances beside which context is
+    """The parts of an answer that a host takes for one kind of event. `mute` are the stances beside which context is
     lost, because the model is then not called; `notice`: the user is shown what is meant for them."""
 
     context: bool = False

@@ -84,7 +84,7 @@ class Rubric(Record):
 
 
 class CheckOutcome(Record):
-    """What came of one check of a rubric; `check` is its id there."""
+    """The outcome of one check of a rubric; `check` is its id there."""
 
     check: str
     kind: str
@@ -120,7 +120,7 @@ class Score(Record):
 
 
 class Scoring(Record):
-    """What a reviewer said: a score for each criterion, and the issues that a verdict keeps."""
+    """A reviewer's scores: a score for each criterion, and the issues that a verdict keeps."""
 
     scores: tuple[Score, ...] = ()
     issues: tuple[str, ...] = ()

@@ -51,8 +51,8 @@ OBSERVED = "observed/"
 
 
 class Session(Record):
-    """What all agents of a session share. `attended` is None until the host has told. `prompts` are the user's, the
-    one at hand included."""
+    """State that all agents of a session share. `attended` is None until the host has told. `prompts` are the user's,
+    the one at hand included."""
 
     started_at: int | None = None
     source: str = ""
@@ -63,7 +63,7 @@ class Session(Record):
     told: tuple[str, ...] = ()
 
 
-class Carried(Record):
+class CarriedGuidance(Record):
     """Guidance that could not be delivered when it was due, to be offered at the next events that take context."""
 
     faculty: str
@@ -76,14 +76,14 @@ class Carried(Record):
 
 
 class Thread(Record):
-    """What belongs to one agent of one session."""
+    """State of one agent of one session."""
 
     ordinal: int = 0
     holds_in_a_row: int = 0
     calls: tuple[Call, ...] = ()
     markers: Mapping[str, Marker] = {}
     notes: Mapping[str, Obj] = {}
-    carried: tuple[Carried, ...] = ()
+    carried: tuple[CarriedGuidance, ...] = ()
 
 
 class SessionState(Record):
@@ -97,8 +97,8 @@ class SessionState(Record):
 
 
 class View(Record):
-    """What one faculty sees: the shared state, its own notes, its own settings without their prefix, and its own
-    texts (the files in `content/messages/<faculty>/`, by name)."""
+    """One faculty's view: the shared state, its own notes, its own settings without their prefix, and its own texts
+    (the files in `content/messages/<faculty>/`, by name)."""
 
     session: Session
     thread: Thread

@@ -38,7 +38,7 @@ class TaskStatus(Enum):
 
 
 class Readiness(Enum):
-    """What a pending task is to whoever looks at it."""
+    """Whether a pending task can be taken."""
 
     READY = "ready"
     WAITING = "waiting"
@@ -264,7 +264,7 @@ class Task(Record):
 
 
 class Claim(Record):
-    """What whoever took a task holds, and shows to extend or end it."""
+    """A held claim, needed to extend or end it."""
 
     task: Task
     agent: str
@@ -393,5 +393,5 @@ class AuditEvent(Record):
 
 
 def status_change(before: Enum, after: Enum, **more: JSON) -> Obj:
-    """What the audit trail keeps of a step."""
+    """A status change, as the audit trail keeps it."""
     return {"from": before.value, "to": after.value, **{key: value for key, value in more.items() if value}}

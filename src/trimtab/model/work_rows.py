@@ -25,7 +25,7 @@ last asked to carry all this into the store."""
 
 
 class TaskRow(Record):
-    """What an agent has at hand. `since` is when it, or a renewal by its holder, was last recorded."""
+    """The task that an agent holds. `since` is when it, or a renewal by its holder, was last recorded."""
 
     agent: str
     number: str

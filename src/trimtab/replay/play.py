@@ -14,7 +14,7 @@ from trimtab.config.nearest import nearest
 from trimtab.features import components
 from trimtab.hosts import load
 from trimtab.hosts import recorded_steps as steps
-from trimtab.hosts.recorded_session import Delivered, Item, RecordedSession, Tally
+from trimtab.hosts.recorded_session import DeliveredText, Item, RecordedSession, Tally
 from trimtab.local.locate import find_project, opted_in
 from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Entry, EntryStatus, Missing, Need, Publish
@@ -134,7 +134,7 @@ def replay(session: str, stream: Iterable[Item], stage: Stage, tally: Tally | No
     played = _Played(stage)
     delivered = 0
     for item in stream:
-        if isinstance(item, Delivered):
+        if isinstance(item, DeliveredText):
             delivered += "[trimtab " in item.text
         else:
             played.play(item)

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from trimtab.hosts import load
-from trimtab.hosts.recorded_session import SessionFiles, Unread, lines_of
+from trimtab.hosts.recorded_session import SessionFiles, UnreadableRecording, lines_of
 from trimtab.hosts.recorded_steps import is_step
 from trimtab.local.shipped import CONTENT
 from trimtab.model.json import parse_object, text
@@ -87,7 +87,7 @@ def find_sources(paths: Sequence[str], form: RecordingFormat | None = None, turn
             path = os.path.normpath(path)
             try:
                 guessed = form or _guess(path)
-            except Unread as error:
+            except UnreadableRecording as error:
                 problems.append(str(error))
                 continue
             if guessed is not None:
@@ -148,7 +148,7 @@ def _by_session(path: str, unread: list[str]) -> Iterator[tuple[str, list[bytes]
                     lines = []
                 session = other
             lines.append(line)
-    except Unread as error:
+    except UnreadableRecording as error:
         unread.append(str(error))
     if session:
         yield session, lines

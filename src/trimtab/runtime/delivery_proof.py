@@ -14,7 +14,7 @@ WORTH_LOOKING_MS = 86_400_000
 def verify(journal: Journal, host: Host, now: int, session: str = "") -> None:
     """Note what has arrived, and, once enough time has passed, what has not."""
     waiting = ledger.unseen(journal.rows, now - WORTH_LOOKING_MS, session)
-    by_agent: dict[tuple[str, str], list[ledger.Unseen]] = defaultdict(list)
+    by_agent: dict[tuple[str, str], list[ledger.UnseenEntry]] = defaultdict(list)
     for entry in waiting:
         by_agent[entry.transcript, entry.agent].append(entry)
     arrived: list[str] = []

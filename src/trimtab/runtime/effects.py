@@ -25,7 +25,7 @@ class Job(Record):
     entry: str = ""
 
 
-class Late(Exception):
+class EffectTimeout(Exception):
     """An effect did not finish before its deadline."""
 
 
@@ -49,7 +49,7 @@ def run_before(handler: Handler | None, job: Job, seconds: float) -> str:
     thread.start()
     thread.join(seconds)
     if thread.is_alive():
-        raise Late(f"{job.kind} took longer than {seconds:.1f} s")
+        raise EffectTimeout(f"{job.kind} took longer than {seconds:.1f} s")
     if errors:
         raise errors[0]
     return done[0]

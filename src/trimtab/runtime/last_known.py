@@ -33,7 +33,7 @@ _REASONS = {
 }
 
 
-class Recalled(Record):
+class RecalledState(Record):
     """`known`: it comes from what was recorded, and is not the empty state of a process that could read nothing."""
 
     loaded: LoadedState
@@ -68,7 +68,7 @@ class LastKnown:
         session = self._memory.sessions[event.session]
         return loaded._replace(session=session, thread=self._memory.threads[event.session, event.agent])
 
-    def recall(self, event: Event, topics: Sequence[str], next_entry: int) -> Recalled:
+    def recall(self, event: Event, topics: Sequence[str], next_entry: int) -> RecalledState:
         for record in self._spool.news():
             _fold(record, self._waiting)
         read = self._read(event)
@@ -81,7 +81,7 @@ class LastKnown:
         thread = thread or memory.threads.get((event.session, event.agent)) or Thread()
         session = session or memory.sessions.get(event.session) or Session()
         seen_at = read.seen_at if read is not None else None
-        return Recalled(LoadedState(session, thread, next_entry, seen_at), self.published(topics), known)
+        return RecalledState(LoadedState(session, thread, next_entry, seen_at), self.published(topics), known)
 
     def published(self, topics: Sequence[str]) -> Mapping[str, Obj]:
         """Never raises."""

@@ -11,7 +11,7 @@ from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.runtime.last_known import LastKnown
-from trimtab.steering.engine import Decided
+from trimtab.steering.engine import EngineResult
 from trimtab.store import codec, outbox
 from trimtab.store.codec import pack_session, pack_thread
 from trimtab.store.journal import Incident, Journal, LoadedState, Unusable
@@ -26,7 +26,7 @@ class RecordResult(Record):
     before: LoadedState
     session: Session
     thread: Thread
-    step: Decided
+    step: EngineResult
     facts: Obj
     ms: float
     incidents: tuple[Incident, ...] = ()

@@ -5,7 +5,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Mapping, Sequence
 
-from trimtab.hosts.host import Decoded, Host, Malformed
+from trimtab.hosts.host import DecodedEvent, Host, Malformed
 from trimtab.model.advice import Need, Response, Special, SpecialKind, Stance
 from trimtab.model.events import Body, Event, SessionStarted, ToolRequested, Unrecognized, identify
 from trimtab.model.json import EMPTY, Obj
@@ -14,9 +14,9 @@ from trimtab.model.record import Record
 from trimtab.model.state import Fact, SessionState
 from trimtab.runtime.effects import Handler
 from trimtab.runtime.facts import Gatherer, Where, as_json, gather
-from trimtab.runtime.last_known import Recalled, unrecorded_notice
+from trimtab.runtime.last_known import RecalledState, unrecorded_notice
 from trimtab.runtime.recording import Recorder, RecordResult
-from trimtab.steering.engine import Decided, Defect, decide, settings_of, watching
+from trimtab.steering.engine import Defect, EngineResult, decide, settings_of, watching
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.limits import takes
 from trimtab.store.journal import Incident, Journal, Unusable, storable_event
@@ -79,7 +79,7 @@ class Runtime:
         self.last: Body | None = None
         self.session = ""
 
-    def answer(self, decode: Callable[[int], Decoded]) -> str:
+    def answer(self, decode: Callable[[int], DecodedEvent]) -> str:
         """The host's answer to one payload. Never raises: a malfunction is recorded, and the answer is nothing.
 
         `unjudged` then says why no judgement was made, for a guard that must not take silence for consent.
@@ -112,7 +112,7 @@ class Runtime:
         """Record what a surface saw, such as a call that only the host may make."""
         self.recorder.note(incident)
 
-    def _handle(self, decoded: Decoded, began: float) -> str:
+    def _handle(self, decoded: DecodedEvent, began: float) -> str:
         event = storable_event(decoded.event)
         if decoded.own:
             return self._own_call(decoded, event) if isinstance(event.body, ToolRequested) else ""
@@ -138,7 +138,7 @@ class Runtime:
             published = self.journal.published(topics) if topics else NO_TOPICS
             if isinstance(event.body, SessionStarted) and report_fallen(self.journal, self.now()):
                 self.tell(FALLEN)
-            judged = self._judge(matter, Recalled(loaded, published, True))
+            judged = self._judge(matter, RecalledState(loaded, published, True))
             self.recorder.write(judged.result)
         result = judged.result
         self.recorder.last_known.keep(event, result.session, result.thread, _after(published, result.step))
@@ -155,7 +155,7 @@ class Runtime:
         self.recorder.spool_result(judged.result)
         return judged
 
-    def _judge(self, matter: "_Matter", recalled: Recalled) -> "_Judged":
+    def _judge(self, matter: "_Matter", recalled: RecalledState) -> "_Judged":
         """Pure, but for the clock that says how long it took."""
         loaded, published, known = recalled
         event = identify(matter.event, loaded.thread.ordinal, anew=loaded.seen_at is not None)
@@ -191,7 +191,7 @@ class Runtime:
             response = response._replace(notice="\n".join(part for part in (response.notice, *notices) if part))
         return self.host.encode(response, event)
 
-    def _own_call(self, decoded: Decoded, event: Event) -> str:
+    def _own_call(self, decoded: DecodedEvent, event: Event) -> str:
         """A call of one of our own tools is not steered: who made it is remembered, and what was agreed to permitted.
         A host that counts holds begins anew after any tool call, also after one of ours."""
         try:
@@ -295,7 +295,7 @@ class _Judged(Record):
     defects: tuple[Defect, ...]
 
 
-def _not_understood(decoded: Decoded) -> tuple[Incident, ...]:
+def _not_understood(decoded: DecodedEvent) -> tuple[Incident, ...]:
     event = decoded.event
     found = tuple(Incident("unknown-field", f"{event.kind}.{name}") for name in decoded.unknown_fields)
     if isinstance(event.body, Unrecognized):
@@ -303,7 +303,7 @@ def _not_understood(decoded: Decoded) -> tuple[Incident, ...]:
     return found
 
 
-def _after(published: Mapping[str, Obj], step: Decided) -> Mapping[str, Obj]:
+def _after(published: Mapping[str, Obj], step: EngineResult) -> Mapping[str, Obj]:
     """The topics as they are once the step has published what it wants to."""
     if not step.publish:
         return published

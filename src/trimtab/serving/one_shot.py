@@ -5,7 +5,7 @@ import sqlite3
 import sys
 from collections.abc import Callable, Mapping
 
-from trimtab.hosts.host import Decoded, Forged, Host, Malformed
+from trimtab.hosts.host import DecodedEvent, ForgedEvent, Host, Malformed
 from trimtab.local.error_log import log_error
 from trimtab.local.locate import opted_in
 from trimtab.model.events import PromptExpanded, SessionEnded, SessionStarted
@@ -79,7 +79,7 @@ def project_of(env: Mapping[str, str], host: Host) -> str | None:
     return None if env.get("TRIMTAB_QUIET") else opted_in(host.folder(env) or os.getcwd(), env)
 
 
-def _decode(raw: bytes, now: int, env: Mapping[str, str], host: Host) -> Decoded:
+def _decode(raw: bytes, now: int, env: Mapping[str, str], host: Host) -> DecodedEvent:
     try:
         payload = parse(raw)
     except ValueError as error:
@@ -87,5 +87,5 @@ def _decode(raw: bytes, now: int, env: Mapping[str, str], host: Host) -> Decoded
     decoded = host.decode(payload, at=now, attended=host.attended(env))
     if host.decode_text is not None and isinstance(decoded.event.body, PromptExpanded):
         # the word of a user: such a host tells it to the session's server, and anybody can tell it to a command
-        raise Forged("a slash command that did not reach the session's server")
+        raise ForgedEvent("a slash command that did not reach the session's server")
     return decoded

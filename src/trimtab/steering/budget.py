@@ -7,7 +7,7 @@ from trimtab.model.advice import EntryKind, EntryStatus, Guidance, Response, Spe
 from trimtab.model.events import Event
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
-from trimtab.model.state import Carried, SessionState
+from trimtab.model.state import CarriedGuidance, SessionState
 from trimtab.model.tokens import tokens_of
 from trimtab.steering.ledger_entries import Ledger
 from trimtab.steering.limits import ends_a_turn, takes
@@ -39,7 +39,7 @@ class Spoken(Record):
     """The answer, and the matters that are still to be brought up."""
 
     response: Response
-    carried: tuple[Carried, ...]
+    carried: tuple[CarriedGuidance, ...]
 
 
 def carried_over(event: Event, state: SessionState, policy: Policy) -> Ruling:
@@ -109,7 +109,7 @@ def allot(texts: Sequence[str], allowance: Allowance) -> Split:
 
 
 def _leave_unsaid(
-    said: Utterance, entry_id: str, why_not: str, could_speak: bool, waiting: dict[str, Carried], ledger: Ledger
+    said: Utterance, entry_id: str, why_not: str, could_speak: bool, waiting: dict[str, CarriedGuidance], ledger: Ledger
 ) -> None:
     """A matter is entered when it is first carried and when it is given up, not each time it waits again."""
     faculty, guidance = said
@@ -121,7 +121,7 @@ def _leave_unsaid(
         return
     if known is None:
         ledger.add_guidance(entry_id, said, EntryStatus.CARRIED, detail=why_not)
-    waiting[guidance.key] = Carried(
+    waiting[guidance.key] = CarriedGuidance(
         faculty, guidance.key, guidance.text, guidance.why, guidance.weight, guidance.source, tries
     )
 

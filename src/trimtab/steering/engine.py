@@ -37,7 +37,7 @@ class Before(Record):
     firm: bool
 
 
-class Decided(Record):
+class EngineResult(Record):
     """All that follows from one event. `state` is what to remember; the rest is for the runtime to carry out."""
 
     response: Response
@@ -50,7 +50,7 @@ class Decided(Record):
     defects: tuple[Defect, ...] = ()
 
 
-def decide(event: Event, state: SessionState, policy: Policy, faculties: Sequence[Faculty]) -> Decided:
+def decide(event: Event, state: SessionState, policy: Policy, faculties: Sequence[Faculty]) -> EngineResult:
     """`faculties` are those that `watching` names: whoever calls has gathered what they need."""
     session = session_after(state.session, event)
     thread = thread_after(state.thread, event)
@@ -59,7 +59,7 @@ def decide(event: Event, state: SessionState, policy: Policy, faculties: Sequenc
     if not thread.carried and all(_only_remembers(voice.advice) for voice in voices):
         # the usual answer: nothing is said, so there is nothing to weigh
         thread = thread._replace(notes=_notes_after(thread.notes, voices))
-        return Decided(Response(), state._replace(thread=thread), defects=defects)
+        return EngineResult(Response(), state._replace(thread=thread), defects=defects)
 
     heard = [voice for voice in voices if voice.mode is not Mode.OBSERVE]
     ruling = merge([carried_over(event, state, policy), *(_ruling_of(voice) for voice in heard)])
@@ -77,7 +77,7 @@ def decide(event: Event, state: SessionState, policy: Policy, faculties: Sequenc
     spent = session.spent_tokens + tokens_of(response.context)
     state = state._replace(session=session._replace(spent_tokens=spent), thread=thread, next_entry=ledger.next_number)
     effects = [effect for voice in voices for effect in voice.advice.effects]
-    return Decided(
+    return EngineResult(
         response,
         state,
         tuple(ledger.entries),

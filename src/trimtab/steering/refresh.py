@@ -37,7 +37,7 @@ class ContextFile(Record):
     guide: str = ""
 
 
-class Composed(Record):
+class ComposedContext(Record):
     """`left_out`: what there was no room for."""
 
     text: str
@@ -101,18 +101,18 @@ def files_of(known: Obj, settings: Mapping[str, Value], without: str | None = No
 
 def compose(
     files: Sequence[ContextFile], reason: str, anchors: Sequence[str], texts: Mapping[str, str], most_tokens: int
-) -> Composed:
+) -> ComposedContext:
     """Empty where there is nothing to say. Files are kept whole, the most important first; a smaller one may still
     have room where one before it had not."""
     if not files and not anchors:
-        return Composed("")
+        return ComposedContext("")
     kept: list[ContextFile] = []
     for file in sorted(files, key=lambda file: -file.priority):
         with_it = [candidate for candidate in files if candidate in kept or candidate is file]
         if tokens_of(_write(with_it, _others(files, with_it), reason, anchors, texts)) <= most_tokens:
             kept = with_it
     left_out = _others(files, kept)
-    return Composed(_write(kept, left_out, reason, anchors, texts), tuple(left_out))
+    return ComposedContext(_write(kept, left_out, reason, anchors, texts), tuple(left_out))
 
 
 def _on_prompt(event: Event, view: View, *, asked: bool) -> Advice | None:

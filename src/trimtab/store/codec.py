@@ -14,7 +14,7 @@ from trimtab.model.advice import Entry, Outcome, Publish, entry_number
 from trimtab.model.events import Action, Body, Event, ToolCall
 from trimtab.model.json import EMPTY, JSON, Obj, dump, each, items, number, obj, parse, parse_object, text, whole
 from trimtab.model.record import Record
-from trimtab.model.state import Call, Carried, Marker, Session, Thread
+from trimtab.model.state import Call, CarriedGuidance, Marker, Session, Thread
 from trimtab.store.redact import redact
 
 HEAD = 1_500
@@ -183,9 +183,9 @@ def _written_as_text(written: JSON) -> _Written:
     return notes, items(known.get("carried"))
 
 
-def _carried(row: Sequence[JSON]) -> Carried:
+def _carried(row: Sequence[JSON]) -> CarriedGuidance:
     faculty, key, said, why, weight, source, tries = row
-    return Carried(text(faculty), text(key), text(said), text(why), number(weight), text(source), whole(tries))
+    return CarriedGuidance(text(faculty), text(key), text(said), text(why), number(weight), text(source), whole(tries))
 
 
 def _fields(value: Body | ToolCall) -> dict[str, JSON]:

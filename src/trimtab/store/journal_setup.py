@@ -13,7 +13,7 @@ from trimtab.store.private_file import make_private_folder
 
 
 class JournalMade(Record):
-    """What `prepare` did: the version before (0 for a new file) and where a broken file was set aside."""
+    """The result of `prepare`: the version before (0 for a new file) and where a broken file was set aside."""
 
     version_before: int
     set_aside: str = ""

@@ -1,4 +1,4 @@
-"""What was learned about interventions: per user, across projects. Not on the path of a hook.
+"""Learned effects of interventions: per user, across projects. Not on the path of a hook.
 
 Evidence is all that is stored. The graph that people ask about (a pattern `occurs_in` a context, is `remedied_by` an
 intervention, which is `effective_in` a context) is made of views on it, so no edge outlives what shows it.

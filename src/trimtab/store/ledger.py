@@ -67,7 +67,7 @@ class Recorded(Record):
 
 
 class Totals(Record):
-    """What the journal holds, for `status`."""
+    """Counts of the journal, for `status`."""
 
     sessions: int
     events: int
@@ -209,7 +209,7 @@ def export(db: sqlite3.Connection, tables: Sequence[str] = TABLES) -> Iterator[O
             yield {"table": table, **dict(zip(names, row, strict=True))}
 
 
-class Unseen(Record):
+class UnseenEntry(Record):
     """An entry that was answered, and not yet found in the host's record."""
 
     id: str
@@ -219,7 +219,7 @@ class Unseen(Record):
     at: int
 
 
-def unseen(db: sqlite3.Connection, since: int, session: str = "") -> tuple[Unseen, ...]:
+def unseen(db: sqlite3.Connection, since: int, session: str = "") -> tuple[UnseenEntry, ...]:
     """Of one session, or of all; the newest thousand, because a record that is gone would leave them here for ever."""
     rows = db.execute(
         "SELECT e.kind || '-' || e.seq, e.session, e.agent, coalesce(s.transcript, ''), coalesce(e.at, 0)"
@@ -228,7 +228,7 @@ def unseen(db: sqlite3.Connection, since: int, session: str = "") -> tuple[Unsee
         " AND e.at >= ?2 ORDER BY e.seq DESC LIMIT 1000",
         (session, since),
     )
-    return tuple(Unseen(*row) for row in rows)
+    return tuple(UnseenEntry(*row) for row in rows)
 
 
 def settle_arrival(db: sqlite3.Connection, ids: Iterable[str], arrived: bool) -> None:

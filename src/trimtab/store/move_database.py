@@ -13,7 +13,7 @@ LEFT_BEHIND = (_COPY, _NOTE)
 """How the names end of what a move that was killed leaves beside the target. The next one takes it away."""
 
 
-class InUse(Exception):
+class DatabaseInUse(Exception):
     """Somebody has the file open."""
 
 
@@ -57,7 +57,7 @@ def _alone_with(path: str) -> Generator[None]:
             db.execute("PRAGMA journal_mode = DELETE").fetchone()
             db.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
-            raise InUse(str(error)) from error
+            raise DatabaseInUse(str(error)) from error
         except sqlite3.DatabaseError:
             pass  # broken: moved as it is, and set aside by whoever looks into it
         yield

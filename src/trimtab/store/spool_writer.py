@@ -43,7 +43,7 @@ class SpoolPlace(Record):
 
 
 class SpoolCount(Record):
-    """What the file holds, for `doctor`."""
+    """Counts of the file, for `doctor`."""
 
     records: tuple[Obj, ...]
     dropped: int

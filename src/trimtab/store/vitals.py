@@ -10,7 +10,7 @@ from trimtab.store.outbox import MOST_ATTEMPTS
 _OF_ONE_CALL = ("ToolRequested", "ToolFinished", "ToolFailed", "PermissionDenied")
 
 
-class Lately(Record):
+class RecentSession(Record):
     """A session of which something arrived. `first_at` is the first event of it that the journal still holds."""
 
     session: str
@@ -43,16 +43,16 @@ def newest_event(db: sqlite3.Connection) -> int | None:
     return row[0] if row else None
 
 
-def lately(db: sqlite3.Connection, newest: int) -> tuple[Lately, ...]:
+def lately(db: sqlite3.Connection, newest: int) -> tuple[RecentSession, ...]:
     """The sessions that something arrived of last, newest first."""
     rows = db.execute("SELECT session, transcript FROM sessions ORDER BY at DESC LIMIT ?", (newest,)).fetchall()
-    found: list[Lately] = []
+    found: list[RecentSession] = []
     for session, transcript in rows:
         count, first, last = db.execute(
             "SELECT count(*), min(at), max(at) FROM events WHERE id >= ? AND id < ?", _ids_of(session)
         ).fetchone()
         if count:
-            found.append(Lately(session, transcript, first or 0, last or 0, count))
+            found.append(RecentSession(session, transcript, first or 0, last or 0, count))
     return tuple(found)
 
 

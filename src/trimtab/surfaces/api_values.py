@@ -8,10 +8,10 @@ from trimtab.app.reviews import ReviewView as Review
 from trimtab.app.rubrics import RubricView
 from trimtab.app.tasks import ClaimView
 from trimtab.app.tasks import TaskView as Task
-from trimtab.authority.may import Asking, ensure_may
+from trimtab.authority.may import DeedRequest, ensure_may
 from trimtab.config.declared import declared, find
 from trimtab.config.load import SettingScope, places
-from trimtab.config.setting_values import Unfit, check
+from trimtab.config.setting_values import InvalidValue, check
 from trimtab.features.components import parts_of, settings_of
 from trimtab.model.deeds import BY_NAME, Caller
 from trimtab.model.errors import TrimtabError
@@ -80,14 +80,14 @@ class Config:
         setting = find(around.settings, name)
         try:
             wanted = check(setting, value)
-        except Unfit as unfit:
+        except InvalidValue as unfit:
             raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
         put(around, setting, wanted, SettingScope.LOCAL)
 
 
 def ensure_deed(deed: str, folder: str, env: Mapping[str, str], caller: Caller | None) -> Caller:
     """The caller, if it may do this deed. Raises TrimtabError otherwise."""
-    return ensure_may(BY_NAME[deed], Asking(env, folder, caller=caller))
+    return ensure_may(BY_NAME[deed], DeedRequest(env, folder, caller=caller))
 
 
 def claim_of(found: ClaimView) -> Claim | None:

@@ -31,7 +31,7 @@ class FileChange(Record):
     path: str
 
 
-class Restored(Record):
+class RestoreResult(Record):
     """`before` is the snapshot that undoes it, with `paths` as they were given; no paths are all. It is None where
     nothing had to be kept. `failed` has a path and why it is not as it was."""
 
@@ -161,7 +161,7 @@ class WorktreeWriter:
 
 def restore(
     project: str, name: str, paths: Sequence[str] = (), *, exact: bool = False, limits: SnapshotLimits, here: str = ""
-) -> Restored:
+) -> RestoreResult:
     """`paths` are relative to `here`; none means everything. Raises before anything is written if the present state
     cannot be kept. Nothing is kept where there is nothing to do."""
     repository, tree = present(project, limits)
@@ -172,19 +172,19 @@ def restore(
     then, now = contents(repository, wanted.ref, deadline), contents(repository, tree, deadline)
     known_paths(then, now, paths, chosen, wanted)
     if not differences(now, then, chosen, exact=exact):
-        return Restored(wanted, None, (), ())
+        return RestoreResult(wanted, None, (), ())
     before = take(project, f"before restoring {wanted.id}", limits, to_restore=wanted)
     # it may have changed meanwhile, and only what is kept may be written over
     plan = differences(contents(repository, before.ref, deadline), then, chosen, exact=exact)
     done, failed = _carry_out(repository, repository.top, plan, then)
     # what was in the way of the paths is not among them, so only all of it brings that back
     same = paths if all(chosen(change.path) for change in done) else ()
-    return Restored(wanted, before, tuple(done), tuple(failed), tuple(same))
+    return RestoreResult(wanted, before, tuple(done), tuple(failed), tuple(same))
 
 
 def restore_into(
     project: str, name: str, folder: str, paths: Sequence[str] = (), *, limits: SnapshotLimits
-) -> Restored:
+) -> RestoreResult:
     """Write a snapshot into a folder that is new or empty: to look at it, or because its worktree is gone. `paths` are
     relative to the worktree that it is of."""
     deadline = Deadline(limits.deadline_ms)
@@ -205,7 +205,7 @@ def restore_into(
     done, failed = _carry_out(
         repository, os.path.realpath(folder), differences(nothing, then, chosen, exact=False), then
     )
-    return Restored(wanted, None, tuple(done), tuple(failed))
+    return RestoreResult(wanted, None, tuple(done), tuple(failed))
 
 
 def restore_staged(project: str, name: str, *, limits: SnapshotLimits) -> tuple[Snapshot, Snapshot, int]:

@@ -16,7 +16,7 @@ from trimtab.undo.expiry import delete, expired
 from trimtab.undo.git import NAMESPACE, Deadline, UndoRepository, locked, number_of, run
 from trimtab.undo.objects import Store, too_large
 from trimtab.undo.scan_cache import ScanCache
-from trimtab.undo.staged import Staged, index_state, read_staged
+from trimtab.undo.staged import StagedIndex, index_state, read_staged
 from trimtab.undo.trees import Content, layout_as_bytes, layout_of, write_tree
 from trimtab.undo.worktree_scan import is_file, is_link, look, size_of
 
@@ -96,7 +96,7 @@ def present(project: str, limits: SnapshotLimits) -> tuple[UndoRepository, str]:
         work = _Work(repository, _last(repository), limits, deadline, began_ns)
         if work.last.snapshot and work.last.marks == marks:
             return repository, work.last.snapshot.tree
-        content = _store(work, marks, Staged(""), lambda _layout, _objects, _staged: b"")
+        content = _store(work, marks, StagedIndex(""), lambda _layout, _objects, _staged: b"")
         try:
             return repository, write_tree(repository, work.path(_PASSING), None, content, deadline)
         finally:
@@ -118,7 +118,7 @@ def _told(why: str) -> str:
 
 
 def _store(
-    work: _Work, marks: dict[str, str], staged: Staged, about: Callable[[str, Mapping[str, str], str], bytes]
+    work: _Work, marks: dict[str, str], staged: StagedIndex, about: Callable[[str, Mapping[str, str], str], bytes]
 ) -> Content:
     """Reads what is new. `about` is told the layout's object, the files', and that of what is staged; it gives the text
     about them, empty if there is to be none."""
@@ -174,7 +174,7 @@ def _refuse_large(work: _Work, marks: Mapping[str, str], new: list[str], limit: 
         raise too_large(limit, os.path.join(work.repository.top, max(by_folder, key=lambda folder: by_folder[folder])))
 
 
-def _name(work: _Work, content: Content, staged: Staged, made: Snapshot, spare: str) -> Snapshot:
+def _name(work: _Work, content: Content, staged: StagedIndex, made: Snapshot, spare: str) -> Snapshot:
     repository, deadline = work.repository, work.deadline
     index = work.path(_INDEX)
     made = made._replace(tree=write_tree(repository, index, work.last, content, deadline))

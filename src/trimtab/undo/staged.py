@@ -21,7 +21,7 @@ _GITLINK = b"160000"
 _NO_MODE = b"000000"
 
 
-class Staged(Record):
+class StagedIndex(Record):
     """`file` tells one state of the index from another. `text` is what is kept of it, empty where it is as the last
     commit. `objects` are the names of those that the text needs."""
 
@@ -34,7 +34,7 @@ def index_state(repository: UndoRepository) -> str:
     return signature(os.path.join(repository.private, "index"))
 
 
-def read_staged(repository: UndoRepository, deadline: Deadline) -> Staged:
+def read_staged(repository: UndoRepository, deadline: Deadline) -> StagedIndex:
     """An index that git cannot read has nothing to keep."""
     file = index_state(repository)
     asked = start(repository.top, ("rev-parse", "--verify", "--quiet", "HEAD^{tree}"))
@@ -47,9 +47,9 @@ def read_staged(repository: UndoRepository, deadline: Deadline) -> Staged:
     code, said, _ = finish(listed, deadline)
     if not base:  # nothing is committed yet
         code, said, _ = finish(start(repository.top, ("ls-files", "--stage", "-z")), deadline)
-        return _staged(file, b"", said.split(b"\0")[:-1]) if code == 0 else Staged(file)
+        return _staged(file, b"", said.split(b"\0")[:-1]) if code == 0 else StagedIndex(file)
     if code != 0 or not said:
-        return Staged(file)
+        return StagedIndex(file)
     lines, unmerged = _differing(said.split(b"\0")[:-1])
     if unmerged:
         lines += run(repository.top, ("ls-files", "--unmerged", "-z"), deadline).split(b"\0")[:-1]
@@ -70,12 +70,12 @@ def _differing(fields: list[bytes]) -> tuple[list[bytes], bool]:
     return lines, unmerged
 
 
-def _staged(file: str, base: bytes, lines: list[bytes]) -> Staged:
+def _staged(file: str, base: bytes, lines: list[bytes]) -> StagedIndex:
     if not lines:
-        return Staged(file)
+        return StagedIndex(file)
     heads = [line.split(b"\t", 1)[0].split(b" ") for line in lines]
     objects = {head[1].decode() for head in heads if head[0] not in (b"0", _NO_MODE, _GITLINK)}
-    return Staged(file, b"\0".join((base, *lines)) + b"\0", tuple(sorted(objects)))
+    return StagedIndex(file, b"\0".join((base, *lines)) + b"\0", tuple(sorted(objects)))
 
 
 def staged_paths(repository: UndoRepository, snapshot: Snapshot) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from trimtab.authority.caller import Process, is_users_client, judge
-from trimtab.authority.may import Asking, DeedRefused, ensure_may
+from trimtab.authority.may import DeedRefused, DeedRequest, ensure_may
 from trimtab.model.deeds import BY_NAME, Caller, CallerKind
 from unit.authority.stage import Stage
 from unit.features.safety.ward import Ward
@@ -247,7 +247,7 @@ def test_a_deed_from_a_process_that_an_agent_arranged_is_refused_or_told(
     stage: Stage, record_property: Note, pid: int, processes: dict[int, Process]
 ) -> None:
     caller = judge(pid, processes)
-    asking = Asking(stage.env, str(stage.root), ("resume",), caller)
+    asking = DeedRequest(stage.env, str(stage.root), ("resume",), caller)
     try:
         ensure_may(BY_NAME["resume"], asking)
     except DeedRefused:
@@ -350,7 +350,7 @@ def test_a_consent_is_used_up_by_whichever_surface_uses_it(stage: Stage) -> None
     now = time.time_ns() // 1_000_000
     with journal.transaction():
         journal.publish([Publish(CONSENTS, consent_key(("resume",)), {"at": now, "session": "s1"})])
-    agent = Asking(stage.env, str(stage.root), ("resume",), Caller(CallerKind.AGENT, "a test"))
+    agent = DeedRequest(stage.env, str(stage.root), ("resume",), Caller(CallerKind.AGENT, "a test"))
     assert ensure_may(BY_NAME["resume"], agent).kind is CallerKind.USER
     with pytest.raises(DeedRefused):
         ensure_may(BY_NAME["resume"], agent)

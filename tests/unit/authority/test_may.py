@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 import pytest
 
-from trimtab.authority.may import Asking, counts_unattended, ensure_may, take_consent
+from trimtab.authority.may import DeedRequest, counts_unattended, ensure_may, take_consent
 from trimtab.coordinator.work import open_work
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Publish
@@ -32,8 +32,8 @@ def desk(desk: Desk) -> Desk:
     return desk
 
 
-def asking(desk: Desk, caller: Caller, **more: str) -> Asking:
-    return Asking(dict(os.environ), str(desk.root), WORDS, caller, **more)
+def asking(desk: Desk, caller: Caller, **more: str) -> DeedRequest:
+    return DeedRequest(dict(os.environ), str(desk.root), WORDS, caller, **more)
 
 
 def recorded(desk: Desk) -> dict[str, str]:

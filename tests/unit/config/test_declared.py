@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trimtab.config.declared import CODE, CORE, declared, find, variable_of
-from trimtab.config.setting_values import Unfit, check, from_text, shown
+from trimtab.config.setting_values import InvalidValue, check, from_text, shown
 from trimtab.model.errors import TrimtabError
 from trimtab.model.settings import Committed, Setting, mode_setting
 from trimtab.steering.faculties import FACULTIES
@@ -100,7 +100,7 @@ def test_an_unknown_name_is_answered_with_the_nearest_known_one():
     ],
 )
 def test_a_value_of_the_wrong_kind_or_out_of_range_is_unfit_and_says_what_is_taken(setting, raw):
-    with pytest.raises(Unfit) as caught:
+    with pytest.raises(InvalidValue) as caught:
         check(setting, raw)
     assert caught.value.remedy
 
@@ -127,7 +127,7 @@ def test_typed_text_becomes_the_settings_own_type(setting, text, value):
     ("setting", "text"), [(WHOLE, "many"), (YES, "maybe"), (WORDS, "[1]"), (WORDS, "[oops"), (REAL, "")]
 )
 def test_typed_text_that_does_not_fit_is_refused(setting, text):
-    with pytest.raises(Unfit):
+    with pytest.raises(InvalidValue):
         from_text(setting, text)
 
 
@@ -141,5 +141,5 @@ def test_what_is_shown_as_toml_reads_back_as_the_same_value(value):
 
 
 def test_bytes_that_are_no_text_are_refused_before_they_reach_a_file():
-    with pytest.raises(Unfit, match="not UTF-8"):
+    with pytest.raises(InvalidValue, match="not UTF-8"):
         from_text(TEXT, "a\udcffb")

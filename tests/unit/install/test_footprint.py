@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.install.footprint import FOOTPRINT, FootprintRoot, UninstallScope, Whose, find
+from trimtab.install.footprint import FOOTPRINT, FootprintRoot, Owner, UninstallScope, find
 from trimtab.install.opt_in import sealed
 from trimtab.local.locate import journal_path
 from trimtab.local.user import user_of
@@ -69,18 +69,18 @@ def test_what_is_ours_and_what_is_yours_are_told_apart(desk: Desk) -> None:
     (desk.folder / "stray").write_text("")
     whose = {os.path.basename(one.path): one.whose for one in find(scope_of(desk))}
     assert whose == {
-        "journal.db": Whose.OURS,
-        "journal.db.lock": Whose.OURS,
-        "policy.json": Whose.OURS,
-        "patterns.json": Whose.OURS,
-        "ways-table.json": Whose.OURS,
-        "ways.json": Whose.OURS,
-        ".gitignore": Whose.OURS,
-        "config.toml": Whose.OURS,
-        "launcher": Whose.OURS,
-        os.path.basename(mirror_path(journal_path(str(desk.root)))): Whose.OURS,
-        "guards.toml": Whose.YOURS,
-        "stray": Whose.YOURS,
+        "journal.db": Owner.OURS,
+        "journal.db.lock": Owner.OURS,
+        "policy.json": Owner.OURS,
+        "patterns.json": Owner.OURS,
+        "ways-table.json": Owner.OURS,
+        "ways.json": Owner.OURS,
+        ".gitignore": Owner.OURS,
+        "config.toml": Owner.OURS,
+        "launcher": Owner.OURS,
+        os.path.basename(mirror_path(journal_path(str(desk.root)))): Owner.OURS,
+        "guards.toml": Owner.YOURS,
+        "stray": Owner.YOURS,
     }
 
 
@@ -89,21 +89,21 @@ def test_a_file_of_ours_becomes_yours_when_you_change_it(desk: Desk, name: str) 
     desk.init()
     with (desk.folder / name).open("a") as file:
         file.write("# mine\n")
-    assert {one.whose for one in find(scope_of(desk)) if one.path.endswith(name)} == {Whose.YOURS}
+    assert {one.whose for one in find(scope_of(desk)) if one.path.endswith(name)} == {Owner.YOURS}
 
 
 def test_a_file_that_another_version_wrote_is_ours_until_you_change_it(desk: Desk) -> None:
     desk.init()
     (desk.folder / "config.toml").write_text(sealed("## The settings of an older version.\n"))
-    assert {one.whose for one in find(scope_of(desk)) if one.path.endswith("config.toml")} == {Whose.OURS}
+    assert {one.whose for one in find(scope_of(desk)) if one.path.endswith("config.toml")} == {Owner.OURS}
     assert tomllib.loads((desk.folder / "config.toml").read_text()) == {}
 
 
 @pytest.mark.parametrize(
     ("text", "whose"),
-    [("", Whose.OURS), ("\n[store]\n", Whose.OURS), ("# mine\n", Whose.YOURS), ("a = 1", Whose.YOURS)],
+    [("", Owner.OURS), ("\n[store]\n", Owner.OURS), ("# mine\n", Owner.YOURS), ("a = 1", Owner.YOURS)],
 )
-def test_a_file_of_settings_is_yours_if_it_says_something(desk: Desk, text: str, whose: Whose) -> None:
+def test_a_file_of_settings_is_yours_if_it_says_something(desk: Desk, text: str, whose: Owner) -> None:
     desk.init()
     files = [desk.folder / "config.toml", desk.folder / "local.toml", desk.launcher.parent / "config.toml"]
     for path in files:
@@ -120,7 +120,7 @@ def test_half_written_files_are_ours(desk: Desk) -> None:
     for name in left:
         (desk.folder / name).touch()
     found = {os.path.basename(one.path): one.whose for one in find(scope_of(desk))}
-    assert [found[name] for name in left] == [Whose.OURS] * 3
+    assert [found[name] for name in left] == [Owner.OURS] * 3
 
 
 def test_a_home_that_was_never_used_has_nothing(desk: Desk) -> None:
@@ -129,13 +129,13 @@ def test_a_home_that_was_never_used_has_nothing(desk: Desk) -> None:
 
 def test_the_client_s_settings_are_never_ours_to_remove_but_for_those_that_it_has_no_command_for() -> None:
     ours = {"statusLine": FootprintRoot.CLIENT, "hooks": FootprintRoot.PROJECT}
-    assert {place.whose for place in FOOTPRINT if place.key and place.key not in ours} == {Whose.CLIENTS}
-    assert {place.key: place.root for place in FOOTPRINT if place.key and place.whose is Whose.OURS} == ours
+    assert {place.whose for place in FOOTPRINT if place.key and place.key not in ours} == {Owner.CLIENTS}
+    assert {place.key: place.root for place in FOOTPRINT if place.key and place.whose is Owner.OURS} == ours
 
 
 def test_in_a_project_itself_only_what_is_half_written_is_ours() -> None:
     whole = [place for place in FOOTPRINT if place.root is FootprintRoot.PROJECT and "half written" not in place.what]
-    assert all(place.key or place.whose is Whose.RULES for place in whole)
+    assert all(place.key or place.whose is Owner.RULES for place in whole)
 
 
 def test_another_s_status_line_is_not_taken_for_ours(desk: Desk) -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from toys import toy
 from trimtab.hosts.claude_code import HOST
-from trimtab.hosts.recorded_session import Delivered, RecordedSession
+from trimtab.hosts.recorded_session import DeliveredText, RecordedSession
 from trimtab.model.advice import Advice, Finding, FindingKind, Guidance, Missing, Mode, Need, Publish, Stance
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptSubmitted, SessionStarted, ToolCall, ToolFailed, ToolRequested, TurnEnded
@@ -142,7 +142,11 @@ def test_where_a_recording_cut_the_texts_their_digests_tell_what_is_the_same() -
 
 
 def test_what_trimtab_delivered_then_is_counted() -> None:
-    items = [Delivered("x [trimtab g-1]", "Stop"), Delivered("of another plugin", "Stop"), *stream(SessionStarted("x"))]
+    items = [
+        DeliveredText("x [trimtab g-1]", "Stop"),
+        DeliveredText("of another plugin", "Stop"),
+        *stream(SessionStarted("x")),
+    ]
     assert replay("s", items, stage()).delivered == 1
 
 

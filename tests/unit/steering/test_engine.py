@@ -40,7 +40,7 @@ from trimtab.model.events import (
 from trimtab.model.policy import Policy
 from trimtab.model.settings import Setting, Value
 from trimtab.model.state import RECENT_CALLS, Session, SessionState, View
-from trimtab.steering.engine import Decided, decide, watching
+from trimtab.steering.engine import EngineResult, decide, watching
 from trimtab.steering.faculty import Faculty
 from unit.steering import strategies
 
@@ -68,7 +68,7 @@ def event(body: Body, at: int | None = 1_000) -> Event:
 
 def step(
     body: Body, *faculties: Faculty, state: SessionState | None = None, policy: Policy = policy(), at: int = 1_000
-) -> Decided:
+) -> EngineResult:
     given = event(body, at)
     return decide(given, state or SessionState(), policy, watching(given, policy, faculties))
 
@@ -396,8 +396,8 @@ def test_every_answer_is_within_what_the_host_takes_and_the_budget_allows(
 
 @given(st.lists(st.tuples(strategies.events, strategies.advice), max_size=6))
 def test_a_stream_of_events_replays_to_the_same_answers(stream: list[tuple[Event, Advice]]) -> None:
-    def run() -> list[Decided]:
-        state, steps = SessionState(), list[Decided]()
+    def run() -> list[EngineResult]:
+        state, steps = SessionState(), list[EngineResult]()
         for event, advice in stream:
             steps.append(decide(event, state, policy(), [says(advice)]))
             state = steps[-1].state

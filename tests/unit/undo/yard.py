@@ -8,7 +8,7 @@ from typing import NamedTuple
 from soak.undo_world import Look, look
 from trimtab.undo import Snapshot, SnapshotLimits
 from trimtab.undo.git import Deadline, UndoRepository, locate
-from trimtab.undo.restore import Restored, restore
+from trimtab.undo.restore import RestoreResult, restore
 from trimtab.undo.snapshot import take
 
 PATIENT = SnapshotLimits(deadline_ms=60_000)
@@ -37,7 +37,7 @@ class Yard(NamedTuple):
     def take(self, why: str = "rm", limits: SnapshotLimits = PATIENT, *, at: int | None = None) -> Snapshot:
         return take(str(self.root), why, limits, now=at)
 
-    def restore(self, name: str, *paths: str, exact: bool = False) -> Restored:
+    def restore(self, name: str, *paths: str, exact: bool = False) -> RestoreResult:
         return restore(str(self.root), name, paths, exact=exact, limits=PATIENT)
 
     def look(self) -> Look:

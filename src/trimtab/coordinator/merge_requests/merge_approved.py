@@ -5,14 +5,14 @@ from collections.abc import Sequence
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_branches import (
-    Landed,
+    MergedBranch,
     MergePlan,
     MergeResult,
     Say,
     merging,
     target_of,
 )
-from trimtab.coordinator.merge_requests.merge_checks import Checked
+from trimtab.coordinator.merge_requests.merge_checks import CommandResult
 from trimtab.coordinator.reviews import rounds
 from trimtab.coordinator.reviews.checks.check_results import telling, without_bars
 from trimtab.coordinator.transitions import (
@@ -51,7 +51,7 @@ def run(
 ) -> MergeResult:
     """All that is approved, through the queue. Without commands, those of `work.checks` are run on the result. What is
     vetoed or renewed meanwhile is left out."""
-    landed: list[Landed] = []
+    landed: list[MergedBranch] = []
     for _ in range(_MOST_RESTARTS):
         try:
             result = _run(work, tuple(commands) or work.terms.checks, actor, into, seconds, say, landed)
@@ -126,7 +126,7 @@ def _run(
     into: str,
     seconds: float,
     say: Say,
-    done: list[Landed],
+    done: list[MergedBranch],
 ) -> MergeResult:
     agree(work, actor, into)
     waiting = [(request, stream) for request, stream in approved(work) if not stream.stopped_by]
@@ -221,13 +221,13 @@ def _sent_back(work: Work, request: MergeRequest, actor: str, evidence: Obj, wha
         tell(connection, work, request.author, "merge_failed", request, stream.branch, more)
 
 
-def _tail(check: Checked) -> list[str]:
+def _tail(check: CommandResult) -> list[str]:
     how = "took too long" if check.code is None else f"failed with {check.code}"
     lines = [without_bars(line) for line in check.tail.splitlines() if line.strip()]
     return [f"{check.command}: {how}", *telling(lines, _MOST_TAIL_LINES)]
 
 
-def _told(check: Checked) -> JSON:
+def _told(check: CommandResult) -> JSON:
     return {
         "command": check.command,
         "code": check.code,

@@ -9,8 +9,8 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from trimtab.coordinator.git import Git, joined
-from trimtab.coordinator.merge_requests.merge_checks import Checked, run_checks
-from trimtab.coordinator.merge_requests.merge_queue import Combined, Conflict, Group, Hands, MergeQueue
+from trimtab.coordinator.merge_requests.merge_checks import CommandResult, run_checks
+from trimtab.coordinator.merge_requests.merge_queue import CombinedTree, Conflict, Group, MergeQueue, QueueOps
 from trimtab.coordinator.workstreams import git_lock
 from trimtab.coordinator.workstreams.checkout_sync import Obstacle, follow, obstacles
 from trimtab.coordinator.workstreams.git_lock import MERGE, alone
@@ -24,18 +24,18 @@ Say = Callable[[str], None]
 _MOST_RESTARTS = 5
 
 
-class Landed(Record):
+class MergedBranch(Record):
     """One branch, and the commit of the main branch that brought it."""
 
     branch: str
     commit: str
 
 
-class Broke(Record):
+class FailedBranch(Record):
     """A branch with which the checks failed, and which ones."""
 
     branch: str
-    checks: tuple[Checked, ...]
+    checks: tuple[CommandResult, ...]
 
 
 class MergeResult(Record):
@@ -45,8 +45,8 @@ class MergeResult(Record):
     into: str
     old: str
     new: str
-    landed: tuple[Landed, ...] = ()
-    broke: tuple[Broke, ...] = ()
+    landed: tuple[MergedBranch, ...] = ()
+    broke: tuple[FailedBranch, ...] = ()
     conflicted: tuple[Conflict, ...] = ()
     nothing_new: tuple[str, ...] = ()
     behind: tuple[Obstacle, ...] = ()
@@ -74,11 +74,11 @@ class Trial(Record):
     nothing_new: bool = False
 
 
-class Moved(TrimtabError):
+class BranchMoved(TrimtabError):
     """The branch is not any more what the trial began with: what was checked is not what it would become."""
 
 
-class Blocked(TrimtabError):
+class CheckoutBlocked(TrimtabError):
     """A checkout of the branch could not follow, so the branch was not moved."""
 
 
@@ -143,12 +143,12 @@ class Merging:
         self.project, self.git, self.plan, self.say = project, git, plan, say
         self.trials: dict[tuple[str, str], Trial] = {}
         self.last_of: dict[str, str] = {}
-        self.verdicts: dict[str, tuple[Checked, ...]] = {}
-        self.failed: dict[str, tuple[Checked, ...]] = {}
-        self.landed: list[Landed] = []
+        self.verdicts: dict[str, tuple[CommandResult, ...]] = {}
+        self.failed: dict[str, tuple[CommandResult, ...]] = {}
+        self.landed: list[MergedBranch] = []
         self.behind: list[Obstacle] = []
         self.checks = 0
-        self.moved: Moved | None = None
+        self.moved: BranchMoved | None = None
         self.old = self._tip()
         self.nothing_new = tuple(branch for branch, head in plan.heads.items() if git.is_ancestor(head, self.old))
 
@@ -158,7 +158,7 @@ class Merging:
             self.moved, self.tip = None, self._tip()
             over = {*(landed.branch for landed in self.landed), *self.nothing_new}
             left = [branch for branch in self.plan.heads if branch not in over]
-            self.queue = MergeQueue(self.tip, left, Hands(self._combine, self._check))
+            self.queue = MergeQueue(self.tip, left, QueueOps(self._combine, self._check))
             for group in self.queue.groups():
                 yield group
                 if self.moved:
@@ -169,18 +169,18 @@ class Merging:
         if self.moved:
             raise self.moved
 
-    def land(self, group: Group) -> Iterator[Landed]:
+    def land(self, group: Group) -> Iterator[MergedBranch]:
         """Each of its branches, with the commit that brought it; none where the main branch has moved."""
         why = f"trimtab: merge {', '.join(group.branches)}"
         try:
             self.behind += land(self.project, self.plan.into, self.tip, group.tree, why)
-        except Moved as moved:
+        except BranchMoved as moved:
             self.moved = moved
             return
         onto, self.tip = self.tip, group.tree
         for branch in group.branches:
             onto = self.trials[onto, branch].commit
-            self.landed.append(Landed(branch, onto))
+            self.landed.append(MergedBranch(branch, onto))
             yield self.landed[-1]
             self.say(f"{branch} is on {self.plan.into}")
 
@@ -191,7 +191,7 @@ class Merging:
             self.old,
             self.tip,
             tuple(self.landed),
-            tuple(Broke(branch, self.failed.get(branch, ())) for branch in done.broke),
+            tuple(FailedBranch(branch, self.failed.get(branch, ())) for branch in done.broke),
             done.conflicted,
             self.nothing_new,
             tuple(self.behind),
@@ -202,13 +202,13 @@ class Merging:
     def _tip(self) -> str:
         return self.git.value_of(HEADS + self.plan.into)
 
-    def _combine(self, onto: str, branch: str) -> Combined:
+    def _combine(self, onto: str, branch: str) -> CombinedTree:
         key = (onto, branch)
         if key not in self.trials:
             message = message_of(branch, self.plan.into)
             self.trials[key] = try_merge(self.git, onto, self.plan.heads[branch], message)
             self.last_of[self.trials[key].commit] = branch
-        return Combined(self.trials[key].commit, self.trials[key].conflicts)
+        return CombinedTree(self.trials[key].commit, self.trials[key].conflicts)
 
     def _check(self, commit: str) -> bool:
         tree = self.git.tree_of(commit)
@@ -238,15 +238,15 @@ def land(project: str, branch: str, old: str, new: str, why: str) -> tuple[Obsta
                 _ensure_free(branch, obstacles(held.git, ref, old, new))
                 if not held.git.move(ref, new, old, why):
                     raise _moved(branch)
-            except (Blocked, Moved):
+            except (CheckoutBlocked, BranchMoved):
                 git_lock.done(held)
                 raise
             return tuple(follow(held.git, ref, old, new))
 
 
-def _moved(branch: str) -> Moved:
+def _moved(branch: str) -> BranchMoved:
     remedy = "Try again: then it is checked together with what came."
-    return Moved(f"{branch} has moved since the merge was tried", where=branch, remedy=remedy)
+    return BranchMoved(f"{branch} has moved since the merge was tried", where=branch, remedy=remedy)
 
 
 def _ensure_free(branch: str, found: list[Obstacle]) -> None:
@@ -254,7 +254,7 @@ def _ensure_free(branch: str, found: list[Obstacle]) -> None:
         return
     first = found[0]
     what = f"changes that are not committed, in {joined(first.files)}" if first.files else first.why
-    raise Blocked(
+    raise CheckoutBlocked(
         f"{branch} is checked out, and its checkout could not follow: {what}",
         where=first.path,
         remedy="Commit or stash them there, then try again. Other changes there do not matter, and nothing was merged.",

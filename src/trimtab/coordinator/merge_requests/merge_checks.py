@@ -22,7 +22,7 @@ _TAIL = 4_000
 NOT_STARTED = (126, 127)  # what a shell answers where there is no such program, or none that may be run
 
 
-class Checked(Record):
+class CommandResult(Record):
     """One command on one tree. `code` is None where it was ended because it took too long."""
 
     command: str
@@ -37,10 +37,10 @@ class Checked(Record):
 
 def run_checks(
     project: str, commit: str, commands: Sequence[str], seconds: float = CHECK_SECONDS
-) -> tuple[Checked, ...]:
+) -> tuple[CommandResult, ...]:
     """Each command in a shell, in turn; the first that fails is the last. A command that cannot be started at all says
     nothing about the tree: that is an error, not a failed check."""
-    done: list[Checked] = []
+    done: list[CommandResult] = []
     with checkout(project, commit) as folder:
         for command in commands:
             done.append(run_command(command, folder, seconds))
@@ -81,7 +81,7 @@ def checkout(project: str, commit: str) -> Generator[str]:
                 remove_tree(folder)
 
 
-def run_command(command: str, folder: str, seconds: float) -> Checked:
+def run_command(command: str, folder: str, seconds: float) -> CommandResult:
     began = time.monotonic()
     with tempfile.TemporaryFile() as said:
         process = subprocess.Popen(
@@ -104,4 +104,4 @@ def run_command(command: str, folder: str, seconds: float) -> Checked:
         length = said.seek(0, os.SEEK_END)
         said.seek(max(0, length - _TAIL))
         tail = said.read().decode("utf-8", "replace")
-    return Checked(command, code, time.monotonic() - began, tail)
+    return CommandResult(command, code, time.monotonic() - began, tail)

@@ -20,7 +20,7 @@ _PREPARED_FOR = 10  # one bad branch of so many is what the worst case is comput
 _GOOD = 0.97  # the chance of a branch that was reviewed, for the average
 
 
-class Combined(Record):
+class CombinedTree(Record):
     """A tree with one more branch in it; where `conflicts` names files, there is no such tree."""
 
     tree: str
@@ -53,11 +53,11 @@ class Group(Record):
     branches: tuple[str, ...]
 
 
-class Hands(Record):
+class QueueOps(Record):
     """Operations that the queue's caller provides. `check` is only given trees that `combine` made, and the first
     one."""
 
-    combine: Callable[[str, str], Combined]
+    combine: Callable[[str, str], CombinedTree]
     check: Callable[[str], bool]
 
 
@@ -69,7 +69,7 @@ class MergeQueue:
     """Lands all that can land, in the given order, and says why of the others. A branch that only collides with one
     that does not land in the end is tried again."""
 
-    def __init__(self, tree: str, branches: Sequence[str], hands: Hands) -> None:
+    def __init__(self, tree: str, branches: Sequence[str], hands: QueueOps) -> None:
         self.start = self.tree = tree
         self.hands = hands
         self.order = {branch: place for place, branch in enumerate(dict.fromkeys(branches))}

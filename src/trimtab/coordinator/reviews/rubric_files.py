@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from trimtab.coordinator.reviews.checks.check_kinds import KINDS, CheckKind, plain_options, wrong_options
+from trimtab.features.content.content_file import At, ContentFile
 from trimtab.features.content.problems import ContentProblem
-from trimtab.features.content.written import At, Written
 from trimtab.local.locate import FOLDER
 from trimtab.local.shipped import CONTENT
 from trimtab.model.errors import Unreadable
@@ -85,7 +85,7 @@ def rubric_from(content: str, path: str) -> RubricFile:
         remedy = "Begin with a line of `---`, then the keys, then a line of `---` again."
         return _broken(path, "what is checked and scored is missing", remedy, 1)
     # An empty line stands for the first `---`, so that lines have the numbers that they have in the file.
-    file = Written("\n".join(["", *lines[1:end]]), path)
+    file = ContentFile("\n".join(["", *lines[1:end]]), path)
     sheet = None if file.problems else _sheet(file, "\n".join(lines[end + 1 :]).strip())
     return RubricFile(path, None if file.problems else sheet, tuple(file.problems))
 
@@ -99,7 +99,7 @@ def insist(read: RubricFile) -> RubricContent:
     raise Unreadable(first.what, where=first.where, remedy=f"{first.remedy}{more}")
 
 
-def _sheet(file: Written, text: str) -> RubricContent:
+def _sheet(file: ContentFile, text: str) -> RubricContent:
     fields = file.mapping((), file.value, "the rubric", tuple(KEYS))
     for name in ("name", "version", "about", "criteria"):
         if name not in fields:
@@ -119,7 +119,7 @@ def _sheet(file: Written, text: str) -> RubricContent:
     return RubricContent(name, str(version), about.strip(), checks, criteria, text)
 
 
-def _list(file: Written, what: str, given: object) -> Iterable[tuple[At, object]]:
+def _list(file: ContentFile, what: str, given: object) -> Iterable[tuple[At, object]]:
     """Each with its place."""
     found = file.list((what,), given, what)
     if len(found) > _MOST:
@@ -127,7 +127,7 @@ def _list(file: Written, what: str, given: object) -> Iterable[tuple[At, object]
     return (((what, place), element) for place, element in enumerate(found))
 
 
-def _check(file: Written, at: At, given: object) -> CheckSpec:
+def _check(file: ContentFile, at: At, given: object) -> CheckSpec:
     kind_name = _kind_of(given)
     kind = KINDS.get(kind_name)
     fields = file.mapping(at, given, "a check", (*CHECK_KEYS, *(kind.options if kind else ())))
@@ -145,7 +145,7 @@ def _kind_of(given: object) -> str:
     return str(cast("Mapping[str, object]", given).get("kind", "")) if isinstance(given, dict) else ""
 
 
-def _options(file: Written, at: At, fields: Mapping[str, object], kind: CheckKind) -> Options:
+def _options(file: ContentFile, at: At, fields: Mapping[str, object], kind: CheckKind) -> Options:
     """Only what is said: a default that changes later is part of the version of Trimtab, not of the rubric."""
     given = {name: _plain(value) for name, value in fields.items() if name in kind.options}
     for name, why in wrong_options(kind, given).items():
@@ -158,7 +158,7 @@ def _plain(value: object) -> JSON:
     return value if isinstance(value, bool | int | float | str) else None
 
 
-def _criterion(file: Written, at: At, given: object) -> Criterion:
+def _criterion(file: ContentFile, at: At, given: object) -> Criterion:
     fields = file.mapping(at, given, "a criterion", tuple(CRITERION_KEYS))
     if not fields:
         return Criterion("", "")
@@ -171,7 +171,7 @@ def _criterion(file: Written, at: At, given: object) -> Criterion:
     return Criterion(name, title, guide)
 
 
-def _named(file: Written, at: At, given: object, what: str) -> str:
+def _named(file: ContentFile, at: At, given: object, what: str) -> str:
     if isinstance(given, str) and _ID.fullmatch(given):
         return given
     file.wrong(at, f"{given!r} is no {what}", "Small letters, digits, `-` and `_`, a letter first.")
@@ -182,7 +182,7 @@ def _in_words(name: str) -> str:
     return name.replace("_", " ").replace("-", " ")
 
 
-def _once(file: Written, what: str, names: Sequence[str]) -> None:
+def _once(file: ContentFile, what: str, names: Sequence[str]) -> None:
     for place, name in enumerate(names):
         if name and name in names[:place]:
             file.wrong((what, place), f"the id `{name}` is there twice", "Give one of them another.")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_checks import checkout
 from trimtab.coordinator.reviews.checks.check_kinds import run_check
-from trimtab.coordinator.reviews.checks.subject import Means, Subject, subject_of
+from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, subject_of
 from trimtab.coordinator.reviews.rounds import change_review, current, review_of, sheet_for
 from trimtab.coordinator.transitions import request_of, stream_of, together
 from trimtab.coordinator.work import CHECK_SECONDS, Work
@@ -98,7 +98,7 @@ def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent]
             remedy="Fetch it, or run the checks where the work was done.",
         )
     distinct = {spec.same: spec for sheet in sheets for spec in sheet.checks}
-    means = Means(work.terms.checks, work.terms.coverage, work.terms.advisories, CHECK_SECONDS)
+    means = CheckSettings(work.terms.checks, work.terms.coverage, work.terms.advisories, CHECK_SECONDS)
     outcomes: dict[str, CheckOutcome] = {}
     with checkout(work.root, commit) as folder:
         subject = subject_of(git, folder, _base(git, commit, began_at), commit)

@@ -13,7 +13,7 @@ from trimtab.store.state import dependencies, tasks
 from trimtab.store.state.dependencies import cycle_error
 
 
-class Brought(Record):
+class ImportResult(Record):
     """`added` in the order of the file; `kept` were imported before; `completed` were too, and are done by now."""
 
     added: tuple[Task, ...]
@@ -23,7 +23,7 @@ class Brought(Record):
 
 def bring_in(
     work: Work, items: Sequence[Item], source: str, actor: str = PERSON, *, in_order: bool = False, under: str = ""
-) -> Brought:
+) -> ImportResult:
     """All of them or none. What was imported from the same source before stays as it is, except that it is completed if
     the file says so by now. `in_order`: each also needs the one before it on the same level. `under`: below that task,
     which then needs them."""
@@ -65,7 +65,7 @@ def bring_in(
         ]
         added = tasks.with_ids(connection, keys)
     still = tuple(task for task in kept if task not in ended)
-    return Brought(added, still, tuple(completed))
+    return ImportResult(added, still, tuple(completed))
 
 
 def _numbers(items: Sequence[Item], first: str, under: str) -> dict[str, str]:

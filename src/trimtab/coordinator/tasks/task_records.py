@@ -16,7 +16,7 @@ _MINUTES = {"m": 1, "h": 60, "d": 480}
 _LONGEST_TITLE = 500
 
 
-class Detailed(Record):
+class TaskWithNeeds(Record):
     """A task with what it needs, what needs it, and what happened to it, the oldest first."""
 
     task: Task
@@ -75,14 +75,14 @@ def edit(work: Work, number: str, edit: Edit, actor: str = PERSON) -> Task:
         return tasks.change(connection, task, actor, work.now(), changed) if changed else task
 
 
-def show(work: Work, number: str) -> Detailed:
+def show(work: Work, number: str) -> TaskWithNeeds:
     """A lease that ran out is seen by whoever looks: the task is ready again."""
     give_back(work)
     with work.database.read() as connection:
         task = tasks.find(connection, work.project, number)
         needs = dependencies.needs_of(connection, [task.id]).get(task.id, [])
         needed_by = dependencies.dependents_of(connection, [task.id]).get(task.id, [])
-        return Detailed(
+        return TaskWithNeeds(
             task,
             tasks.with_ids(connection, needs),
             tasks.with_ids(connection, needed_by),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from trimtab.coordinator import transitions
 from trimtab.coordinator.merge_requests import merge_approved
-from trimtab.coordinator.merge_requests.merge_branches import Blocked, MergeResult
+from trimtab.coordinator.merge_requests.merge_branches import CheckoutBlocked, MergeResult
 from trimtab.coordinator.messages import notification_text
 from trimtab.coordinator.reviews.rounds import settle
 from trimtab.coordinator.reviews.run_checks import check_request
@@ -113,7 +113,7 @@ def _unless_git_is_busy(merge: Callable[[], MergeResult]) -> MergeResult:
     for pause in _GIT_PAUSES:
         try:
             return merge()
-        except Blocked as error:
+        except CheckoutBlocked as error:
             if _INDEX_LOCK not in error.what:
                 raise
         time.sleep(pause)

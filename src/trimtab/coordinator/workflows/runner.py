@@ -32,7 +32,7 @@ from trimtab.coordinator.workflows.delivery_steps import Say, stop
 from trimtab.coordinator.workflows.next_action import due
 from trimtab.coordinator.workflows.workflow import WORKFLOWS, Driver, StepChannel, be_driven_by
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.workstream_records import Begun
+from trimtab.coordinator.workstreams.workstream_records import StartedWorkstream
 from trimtab.model.agents import OURSELVES
 from trimtab.model.work import AuditEvent
 from trimtab.store.state import audit_log, deliveries, tasks
@@ -100,7 +100,9 @@ def wake(work: Work, stream: int, by: str = OURSELVES) -> None:
     ask(work, due(work, (stream,)))
 
 
-def begin(work: Work, agent: str, topic: str, task: str, base: str = "", say: Say = lambda _: None) -> Begun:
+def begin(
+    work: Work, agent: str, topic: str, task: str, base: str = "", say: Say = lambda _: None
+) -> StartedWorkstream:
     """A workstream for a task, as the first step of its delivery: if this process ends before it is made, the next one
     that drives makes it. Asking twice gives the same one. Where another process is long at its own steps, it is made
     here, past them: nobody waits for another's checks."""

@@ -23,7 +23,7 @@ from trimtab.store.state.database import StoreUnusable
 _MOST = 100
 
 
-class Left(BaseException):
+class DriverGone(BaseException):
     """The driving process is gone. The step is not recorded as done; the next driver repeats it."""
 
 
@@ -41,7 +41,7 @@ class StepChannel:
         answer: Future[Obj] = Future()
         with self._changed:
             if self._closed or (self._only is not None and stream not in self._only):
-                raise Left
+                raise DriverGone
             self._waiting.append((step, answer))
             self._changed.notify_all()
         return answer.result()
@@ -56,12 +56,12 @@ class StepChannel:
         try:
             done = step()
         except StoreUnusable:
-            answer.set_exception(Left())
+            answer.set_exception(DriverGone())
             raise
         except Exception as error:  # belongs to whoever asked: the error is what came of the step
             answer.set_exception(error)
         except BaseException:
-            answer.set_exception(Left())
+            answer.set_exception(DriverGone())
             raise
         else:
             answer.set_result(done)
@@ -71,7 +71,7 @@ class StepChannel:
         with self._changed:
             self._closed = True
             for _, answer in self._waiting:
-                answer.set_exception(Left())
+                answer.set_exception(DriverGone())
             self._waiting.clear()
 
     def _next(self, seconds: float) -> "tuple[Callable[[], Obj], Future[Obj]] | None":
@@ -136,7 +136,7 @@ def _step(name: str, stream: int, do: Callable[[Driver], Obj]) -> Obj:
     def ask() -> Obj:
         driver = _driver
         if driver is None:
-            raise Left
+            raise DriverGone
         return driver.channel.ask(stream, partial(do, driver))
 
     return dbos_adapter.run_step(name, ask)

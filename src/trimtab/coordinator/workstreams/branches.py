@@ -10,7 +10,7 @@ import re
 
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams import git_lock
-from trimtab.coordinator.workstreams.git_lock import Held
+from trimtab.coordinator.workstreams.git_lock import LockedRepository
 from trimtab.coordinator.workstreams.repository import HEADS, Repository
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -37,7 +37,7 @@ class Name(Record):
     branch: str
 
 
-class Marked(Record):
+class OwnedBranch(Record):
     """`tip` is empty where the branch itself is gone."""
 
     branch: str
@@ -91,7 +91,7 @@ def unmark(git: Git, branch: str) -> None:
         git.drop(NAMESPACE + branch, known)
 
 
-def drop_branch(held: Held, branch: str, tip: str) -> bool:
+def drop_branch(held: LockedRepository, branch: str, tip: str) -> bool:
     """Removes a branch of ours, but only if it still is where it was when its commits were seen to be kept. Without a
     `tip` it is gone already, and only the mark is left."""
     with git_lock.intending(held, git_lock.DROP, branch=branch, project=held.repository.project):
@@ -101,11 +101,11 @@ def drop_branch(held: Held, branch: str, tip: str) -> bool:
     return gone
 
 
-def marked(git: Git) -> list[Marked]:
+def marked(git: Git) -> list[OwnedBranch]:
     listed = git.text("for-each-ref", "--format=%(refname) %(objectname)", NAMESPACE)
-    found: list[Marked] = []
+    found: list[OwnedBranch] = []
     for line in listed.split("\n") if listed else []:
         ref, base = line.split(" ")
         branch = ref.removeprefix(NAMESPACE)
-        found.append(Marked(branch, base, git.value_of(HEADS + branch)))
+        found.append(OwnedBranch(branch, base, git.value_of(HEADS + branch)))
     return found

@@ -5,7 +5,7 @@ import os
 from trimtab.coordinator.git import Git, GitFailed
 from trimtab.coordinator.workstreams import branches, checkouts, git_lock
 from trimtab.coordinator.workstreams.branches import Name, name_of, slug
-from trimtab.coordinator.workstreams.git_lock import Held, alone
+from trimtab.coordinator.workstreams.git_lock import LockedRepository, alone
 from trimtab.coordinator.workstreams.recovery import recover
 from trimtab.coordinator.workstreams.repository import HEADS, base_of, worktrees
 from trimtab.coordinator.workstreams.retire import retire
@@ -13,7 +13,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
 
-class Created(Record):
+class NewWorkstream(Record):
     """`base` is the commit that the work begins at. `is_new`: it was not there before; asking twice gives the same one.
     `submodules` are folders that stay empty until somebody fills them."""
 
@@ -24,7 +24,7 @@ class Created(Record):
     submodules: tuple[str, ...] = ()
 
 
-def create(project: str, agent: str, topic: str, task: str, base: str = "") -> Created:
+def create(project: str, agent: str, topic: str, task: str, base: str = "") -> NewWorkstream:
     name = name_of(agent, topic, task)
     with alone(project) as held:
         recover(held)
@@ -37,7 +37,7 @@ def create(project: str, agent: str, topic: str, task: str, base: str = "") -> C
         return _made(held, name.branch, folder, begun_at)
 
 
-def review(project: str, branch: str, reviewer: str) -> Created:
+def review(project: str, branch: str, reviewer: str) -> NewWorkstream:
     """A second checkout of a branch, as it is now, on no branch: what is tried there changes nothing. If the reviewer
     had one of it already, that makes room, and what is in it is saved."""
     with alone(project) as held:
@@ -56,7 +56,7 @@ def review(project: str, branch: str, reviewer: str) -> Created:
             retire(held, folder)
         with git_lock.intending(held, git_lock.CREATE, path=folder, project=held.repository.project):
             held.git.run("worktree", "add", "--quiet", "--detach", "--", folder, head)
-        return Created(folder, branch, head, True, submodules_of(held.git.at(folder)))
+        return NewWorkstream(folder, branch, head, True, submodules_of(held.git.at(folder)))
 
 
 def submodules_of(git: Git) -> tuple[str, ...]:
@@ -64,12 +64,14 @@ def submodules_of(git: Git) -> tuple[str, ...]:
     return tuple(line.partition("\t")[2] for line in entries if line.startswith("160000 "))
 
 
-def _already_there(held: Held, name: Name) -> Created | None:
+def _already_there(held: LockedRepository, name: Name) -> NewWorkstream | None:
     for worktree in worktrees(held.git):
         if worktree.branch != HEADS + name.branch:
             continue
         if checkouts.kind_of(held.repository.project, worktree.path) == checkouts.WORK and not worktree.missing:
-            return Created(worktree.path, name.branch, worktree.head, False, submodules_of(held.git.at(worktree.path)))
+            return NewWorkstream(
+                worktree.path, name.branch, worktree.head, False, submodules_of(held.git.at(worktree.path))
+            )
         raise TrimtabError(
             f"the branch {name.branch} is checked out somewhere else",
             where=worktree.path,
@@ -96,7 +98,7 @@ def _ensure_room_for(git: Git, branch: str) -> None:
         )
 
 
-def _folder(held: Held, name: Name) -> str:
+def _folder(held: LockedRepository, name: Name) -> str:
     project = held.repository.project
     checkouts.made_room(project, checkouts.WORK)
     for choice in (name.folder, name.spare):
@@ -110,7 +112,7 @@ def _folder(held: Held, name: Name) -> str:
     )
 
 
-def _made(held: Held, branch: str, folder: str, base: str) -> Created:
+def _made(held: LockedRepository, branch: str, folder: str, base: str) -> NewWorkstream:
     git = held.git
     known = git.value_of(HEADS + branch)  # work of before, left without a worktree: it is continued
     with git_lock.intending(held, git_lock.CREATE, path=folder, branch=branch, project=held.repository.project):
@@ -127,4 +129,4 @@ def _made(held: Held, branch: str, folder: str, base: str) -> Created:
             raise TrimtabError(
                 f"the worktree could not be made: {error.said or error.what}", where=folder, remedy=error.remedy
             ) from error
-    return Created(folder, branch, known or base, True, submodules_of(git.at(folder)))
+    return NewWorkstream(folder, branch, known or base, True, submodules_of(git.at(folder)))

@@ -5,24 +5,24 @@ from collections.abc import Collection
 from contextlib import suppress
 
 from trimtab.coordinator.workstreams import branches, checkouts
-from trimtab.coordinator.workstreams.git_lock import Held, alone
+from trimtab.coordinator.workstreams.git_lock import LockedRepository, alone
 from trimtab.coordinator.workstreams.recovery import recover
 from trimtab.coordinator.workstreams.repository import HEADS, Worktree, trunk_of, worktrees
-from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Saved
+from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Rescue
 from trimtab.coordinator.workstreams.rescue.save import save_branch
 from trimtab.coordinator.workstreams.retire import retire
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
 
-class Ended(Record):
+class EndedWorkstream(Record):
     """`saved` is where the work is that was nowhere else, None if there was none. `branch` is empty for a checkout that
     was on none."""
 
     name: str
     path: str
     branch: str
-    saved: Saved | None
+    saved: Rescue | None
 
 
 class KeptWorkstream(Record):
@@ -32,13 +32,13 @@ class KeptWorkstream(Record):
     why: str
 
 
-class Cleaned(Record):
-    ended: tuple[Ended, ...]
+class CleanResult(Record):
+    ended: tuple[EndedWorkstream, ...]
     kept: tuple[KeptWorkstream, ...]
     recovered: tuple[str, ...]
 
 
-def abandon(project: str, name: str) -> Ended:
+def abandon(project: str, name: str) -> EndedWorkstream:
     """Takes a workstream or a review away, with its branch. `name` is that of the folder, or the branch."""
     with alone(project) as held:
         recover(held)
@@ -48,10 +48,10 @@ def abandon(project: str, name: str) -> Ended:
         return _end(held, found)
 
 
-def end_reviews(project: str, commits: Collection[str]) -> tuple[Ended, ...]:
+def end_reviews(project: str, commits: Collection[str]) -> tuple[EndedWorkstream, ...]:
     """Takes away the checkouts in which these commits were reviewed. What somebody wrote there is saved first; where
     that cannot be, the checkout stays."""
-    ended: list[Ended] = []
+    ended: list[EndedWorkstream] = []
     with alone(project) as held:
         recover(held)
         for worktree in worktrees(held.git):
@@ -65,7 +65,7 @@ def end_reviews(project: str, commits: Collection[str]) -> tuple[Ended, ...]:
     return tuple(ended)
 
 
-def clean(project: str) -> Cleaned:
+def clean(project: str) -> CleanResult:
     """Takes away what is done: workstreams all of whose commits are on the main branch, and reviews of branches that
     are gone or have moved on. What is not committed in them is saved first. A workstream without a commit of its own
     has only begun, and stays."""
@@ -73,7 +73,7 @@ def clean(project: str) -> Cleaned:
         recovered = recover(held)
         trunk = trunk_of(held.git)
         bases = {mark.branch: mark.base for mark in branches.marked(held.git)}
-        ended: list[Ended] = []
+        ended: list[EndedWorkstream] = []
         kept: list[KeptWorkstream] = []
         project = held.repository.project
         # reviews last: their branch may be gone by then
@@ -91,10 +91,10 @@ def clean(project: str) -> Cleaned:
             except CannotSave as error:
                 why = error.what
             kept.append(KeptWorkstream(os.path.basename(worktree.path), why))
-        return Cleaned(tuple(ended), tuple(kept), tuple(recovered))
+        return CleanResult(tuple(ended), tuple(kept), tuple(recovered))
 
 
-def _why_kept(held: Held, worktree: Worktree, kind: str, trunk: str, bases: dict[str, str]) -> str:
+def _why_kept(held: LockedRepository, worktree: Worktree, kind: str, trunk: str, bases: dict[str, str]) -> str:
     git = held.git
     if kind == checkouts.REVIEW:
         heads = git.text("for-each-ref", "--points-at", worktree.head, "--format=%(refname)", HEADS).split("\n")
@@ -109,7 +109,7 @@ def _why_kept(held: Held, worktree: Worktree, kind: str, trunk: str, bases: dict
     return "it has only begun" if worktree.head == bases.get(worktree.branch.removeprefix(HEADS)) else ""
 
 
-def _named(held: Held, name: str) -> Worktree | None:
+def _named(held: LockedRepository, name: str) -> Worktree | None:
     project = held.repository.project
     for worktree in worktrees(held.git):
         if checkouts.kind_of(project, worktree.path) not in (checkouts.WORK, checkouts.REVIEW):
@@ -124,16 +124,16 @@ def _named(held: Held, name: str) -> Worktree | None:
     return None
 
 
-def _end(held: Held, worktree: Worktree) -> Ended:
+def _end(held: LockedRepository, worktree: Worktree) -> EndedWorkstream:
     branch = worktree.branch.removeprefix(HEADS)
     ours = branch if branch in {known.branch for known in branches.marked(held.git)} else ""
     saved = retire(held, worktree.path, branch=worktree.branch if ours else "")
     if ours:
         branches.drop_branch(held, ours, worktree.head)
-    return Ended(os.path.basename(worktree.path), worktree.path, branch, saved)
+    return EndedWorkstream(os.path.basename(worktree.path), worktree.path, branch, saved)
 
 
-def _abandon_branch(held: Held, name: str) -> Ended:
+def _abandon_branch(held: LockedRepository, name: str) -> EndedWorkstream:
     """A branch of ours that no worktree has."""
     branch = name.removeprefix(HEADS)
     found = next((mark for mark in branches.marked(held.git) if mark.branch == branch and mark.tip), None)
@@ -146,8 +146,8 @@ def _abandon_branch(held: Held, name: str) -> Ended:
         )
     saved = save_branch(held, branch, found.tip)
     branches.drop_branch(held, branch, found.tip)
-    return Ended(branch, "", branch, saved)
+    return EndedWorkstream(branch, "", branch, saved)
 
 
-def _is_ours(held: Held, worktree: Worktree) -> bool:
+def _is_ours(held: LockedRepository, worktree: Worktree) -> bool:
     return checkouts.kind_of(held.repository.project, worktree.path) in (checkouts.WORK, checkouts.REVIEW)

@@ -32,7 +32,7 @@ _SETTLE_SECONDS = 0.2
 CREATE, RESCUE, RETIRE, DROP, LAND = "create", "rescue", "retire", "drop", "land"
 
 
-class Held(Record):
+class LockedRepository(Record):
     """The repository, for the holder of its lock."""
 
     repository: Repository
@@ -48,7 +48,7 @@ class Intent(Record):
 
 
 @contextmanager
-def alone(project: str, what: str = WORK, wait_seconds: float = _WAIT_SECONDS) -> Generator[Held]:
+def alone(project: str, what: str = WORK, wait_seconds: float = _WAIT_SECONDS) -> Generator[LockedRepository]:
     """The kernel frees the lock when its holder is gone and every git that it started too, so none is ever stale. A
     merge takes MERGE for as long as it lasts, and WORK for the moments in which it changes something."""
     repository = repository_of(project)
@@ -58,7 +58,7 @@ def alone(project: str, what: str = WORK, wait_seconds: float = _WAIT_SECONDS) -
     file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         _wait(file, path, wait_seconds)
-        yield Held(repository, Git(repository.top, file))
+        yield LockedRepository(repository, Git(repository.top, file))
     finally:
         os.close(file)
 
@@ -73,7 +73,7 @@ def passing_folder(repository: Repository) -> "tempfile.TemporaryDirectory[str]"
     return tempfile.TemporaryDirectory(prefix=_PASSING, dir=state_folder(repository))
 
 
-def sweep(held: Held) -> None:
+def sweep(held: LockedRepository) -> None:
     """Removes what those who were stopped have left beside the lock, and git's locks on refs that nobody else writes:
     whoever calls this holds the lock, so none of it is in use."""
     folder = state_folder(held.repository)
@@ -88,7 +88,7 @@ def sweep(held: Held) -> None:
 
 
 @contextmanager
-def intending(held: Held, doing: str, **details: str) -> Generator[None]:
+def intending(held: LockedRepository, doing: str, **details: str) -> Generator[None]:
     """An error inside leaves it there as a crash does: the next one who has the lock puts things right."""
     path = _intent_path(held.repository)
     passing = f"{path}.new"
@@ -101,7 +101,7 @@ def intending(held: Held, doing: str, **details: str) -> Generator[None]:
     done(held)
 
 
-def done(held: Held) -> None:
+def done(held: LockedRepository) -> None:
     with suppress(FileNotFoundError):
         os.unlink(_intent_path(held.repository))
 

@@ -17,9 +17,9 @@ from trimtab.coordinator.workstreams.checkouts import (
     remove_tree,
     unregister,
 )
-from trimtab.coordinator.workstreams.git_lock import Held, alone, sweep
+from trimtab.coordinator.workstreams.git_lock import LockedRepository, alone, sweep
 from trimtab.coordinator.workstreams.repository import HEADS, Repository, repository_of, worktrees
-from trimtab.coordinator.workstreams.rescue.rescue_types import Saved
+from trimtab.coordinator.workstreams.rescue.rescue_types import Rescue
 from trimtab.coordinator.workstreams.retire import finish, retire
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -38,7 +38,7 @@ class Leftover(Record):
     remedy: str = ""
 
 
-class Repaired(Record):
+class RepairResult(Record):
     """Problems that were repaired, and those that could not be."""
 
     done: tuple[str, ...]
@@ -51,7 +51,7 @@ def leftovers(project: str) -> list[Leftover]:
     return _find(repository, Git(repository.top))
 
 
-def repair(project: str) -> Repaired:
+def repair(project: str) -> RepairResult:
     with alone(project) as held:
         done = recover(held)
         for leftover in _find(held.repository, held.git):
@@ -65,10 +65,10 @@ def repair(project: str) -> Repaired:
             elif leftover.kind == "lock":
                 os.unlink(leftover.where)
                 done.append(f"{leftover.where}: removed a lock that a killed git had left")
-        return Repaired(tuple(done), tuple(_find(held.repository, held.git)))
+        return RepairResult(tuple(done), tuple(_find(held.repository, held.git)))
 
 
-def recover(held: Held) -> list[str]:
+def recover(held: LockedRepository) -> list[str]:
     """Finishes or takes back what was stopped half-way; what it did. Whoever calls this holds the lock, so nothing of
     ours is under way."""
     sweep(held)
@@ -89,7 +89,7 @@ def recover(held: Held) -> list[str]:
     return done + _drop_branches(held)
 
 
-def _attempted(path: str, why: str, take_away: Callable[[], Saved | None]) -> list[str]:
+def _attempted(path: str, why: str, take_away: Callable[[], Rescue | None]) -> list[str]:
     """Try it; a workstream that cannot be saved or removed stays, and recovery goes on with the others."""
     try:
         saved = take_away()
@@ -98,7 +98,7 @@ def _attempted(path: str, why: str, take_away: Callable[[], Saved | None]) -> li
     return [f"{path}: {why}; taken away" + (f", what was in it is kept as {saved.ref}" if saved else "")]
 
 
-def _finish_intent(held: Held) -> list[str]:
+def _finish_intent(held: LockedRepository) -> list[str]:
     found = git_lock.pending(held.repository)
     if found is None:
         return []
@@ -117,14 +117,14 @@ def _finish_intent(held: Held) -> list[str]:
     return done
 
 
-def _in_project(held: Held, project: str) -> Held:
+def _in_project(held: LockedRepository, project: str) -> LockedRepository:
     """Two projects can be in one repository: what the other began is finished in its folders."""
     if not project or project == held.repository.project or not os.path.isdir(project):
         return held
     return held._replace(repository=held.repository._replace(project=project))
 
 
-def _finish_landing(held: Held, found: git_lock.Intent) -> list[str]:
+def _finish_landing(held: LockedRepository, found: git_lock.Intent) -> list[str]:
     ref, old, new = (found.details.get(name, "") for name in ("ref", "old", "new"))
     if held.git.value_of(ref) != new:
         return []  # it was not moved, or somebody has moved it on
@@ -139,7 +139,7 @@ def _finish_landing(held: Held, found: git_lock.Intent) -> list[str]:
     return [f"{ref.removeprefix(HEADS)}: its checkout now follows a merge that was interrupted"]
 
 
-def _locks(held: Held, found: git_lock.Intent) -> list[str]:
+def _locks(held: LockedRepository, found: git_lock.Intent) -> list[str]:
     """git's lock files that what was intended could have taken."""
     common = held.repository.common
     refs = [value for key in ("branch", "ref") if (value := found.details.get(key))]
@@ -176,7 +176,7 @@ def _is_locked(registration: Registration) -> bool:
     return os.path.lexists(os.path.join(registration.private, "locked"))
 
 
-def _drop_scratch(held: Held, path: str) -> list[str]:
+def _drop_scratch(held: LockedRepository, path: str) -> list[str]:
     if is_in_use(path):
         return []
     registration = registration_of(held.repository, path)
@@ -204,7 +204,7 @@ def is_in_use(scratch: str) -> bool:
     return False
 
 
-def _drop_branches(held: Held) -> list[str]:
+def _drop_branches(held: LockedRepository) -> list[str]:
     """Of ours, without a worktree, and with nothing on them that is not elsewhere."""
     done: list[str] = []
     for mark in _alone(held.git):
@@ -215,7 +215,7 @@ def _drop_branches(held: Held) -> list[str]:
     return done
 
 
-def _alone(git: Git) -> list[branches.Marked]:
+def _alone(git: Git) -> list[branches.OwnedBranch]:
     ours = branches.marked(git)
     if not ours:
         return []
@@ -223,7 +223,7 @@ def _alone(git: Git) -> list[branches.Marked]:
     return [mark for mark in ours if HEADS + mark.branch not in taken]
 
 
-def _is_merged(git: Git, mark: branches.Marked) -> bool:
+def _is_merged(git: Git, mark: branches.OwnedBranch) -> bool:
     """Whether all of it is on some other branch or tag of the user's."""
     others = (f"--exclude={HEADS}{mark.branch}", "--exclude=refs/trimtab/*", "--glob=refs/*")
     return not git.run("rev-list", "-1", mark.tip, "--not", *others, "--").out

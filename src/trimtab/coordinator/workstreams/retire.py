@@ -13,8 +13,8 @@ from trimtab.coordinator.workstreams.checkouts import (
     remove_tree,
     unregister,
 )
-from trimtab.coordinator.workstreams.git_lock import Held
-from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Saved
+from trimtab.coordinator.workstreams.git_lock import LockedRepository
+from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Rescue
 from trimtab.coordinator.workstreams.rescue.save import save
 from trimtab.model.errors import TrimtabError
 from trimtab.reading import read_text
@@ -22,7 +22,7 @@ from trimtab.reading import read_text
 _DONE = ".saved"
 
 
-def retire(held: Held, folder: str, *, whole: bool = True, branch: str = "") -> Saved | None:
+def retire(held: LockedRepository, folder: str, *, whole: bool = True, branch: str = "") -> Rescue | None:
     """Save and remove a workstream. Returns its rescue. `branch` is a full ref that is going to be removed too; see
     `save` for `whole`."""
     registration = registration_of(held.repository, folder)
@@ -42,7 +42,7 @@ def retire(held: Held, folder: str, *, whole: bool = True, branch: str = "") -> 
     return saved
 
 
-def finish(held: Held, away: str, *, whole: bool, branch: str = "") -> Saved | None:
+def finish(held: LockedRepository, away: str, *, whole: bool, branch: str = "") -> Rescue | None:
     """The rest of it, for a folder that was moved away already. If it cannot be saved, it goes back to its place."""
     if away.endswith(_DONE):
         _remove(held, away)
@@ -62,7 +62,7 @@ def finish(held: Held, away: str, *, whole: bool, branch: str = "") -> Saved | N
     return saved
 
 
-def _away(held: Held, name: str) -> str:
+def _away(held: LockedRepository, name: str) -> str:
     checkouts.made_room(held.repository.project, checkouts.RETIRED)
     number = 1
     while True:
@@ -80,7 +80,7 @@ def _point(away: str, registration: Registration) -> None:
             file.write(f"gitdir: {registration.private}\n")
 
 
-def _registration(held: Held, away: str) -> Registration | None:
+def _registration(held: LockedRepository, away: str) -> Registration | None:
     name = os.path.basename(away).partition("~")[0]
     nameless = not os.path.lexists(os.path.join(away, ".git"))
     return pointed_to(held.repository, away) or next(
@@ -113,14 +113,14 @@ def _leads_somewhere(pointer: str) -> bool:
     return line.startswith("gitdir:") and os.path.isdir(private)
 
 
-def _was(held: Held, away: str, registration: Registration | None) -> tuple[str, str]:
+def _was(held: LockedRepository, away: str, registration: Registration | None) -> tuple[str, str]:
     name = os.path.basename(registration.path if registration and registration.path else away).partition("~")[0]
     kind = checkouts.kind_of(held.repository.project, registration.path) if registration else ""
     plain = name.replace(".", "-")
     return (name if slug(plain, "folder") == plain else slug(name, "folder")), kind or checkouts.WORK
 
 
-def _remove(held: Held, away: str) -> None:
+def _remove(held: LockedRepository, away: str) -> None:
     registration = pointed_to(held.repository, away)
     if registration:
         unregister(held.repository, registration)

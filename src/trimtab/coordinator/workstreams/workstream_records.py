@@ -9,9 +9,9 @@ from trimtab.coordinator.transitions import PASSED_ON, authors
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import branches, checkouts, ending
 from trimtab.coordinator.workstreams.branches import name_of, task_of
-from trimtab.coordinator.workstreams.create import Created, create, review, submodules_of
+from trimtab.coordinator.workstreams.create import NewWorkstream, create, review, submodules_of
 from trimtab.coordinator.workstreams.git_lock import alone
-from trimtab.coordinator.workstreams.recovery import Repaired, repair
+from trimtab.coordinator.workstreams.recovery import RepairResult, repair
 from trimtab.coordinator.workstreams.repository import (
     HEADS,
     Worktree,
@@ -23,7 +23,7 @@ from trimtab.coordinator.workstreams.repository import (
     worktrees,
 )
 from trimtab.coordinator.workstreams.rescue import restore_rescue
-from trimtab.coordinator.workstreams.rescue.rescue_types import Saved
+from trimtab.coordinator.workstreams.rescue.rescue_types import Rescue
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
@@ -34,8 +34,8 @@ from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
 
-class Begun(Record):
-    created: Created
+class StartedWorkstream(Record):
+    created: NewWorkstream
     record: Workstream
 
 
@@ -62,7 +62,7 @@ class WorkstreamRecord(Record):
     record: Workstream | None
 
 
-def begin(work: Work, agent: str, topic: str, task: str, base: str = "") -> Begun:
+def begin(work: Work, agent: str, topic: str, task: str, base: str = "") -> StartedWorkstream:
     """A workstream for a task that the store knows. Asking twice gives the same one. Whoever has taken over the task
     takes over what was made for it: the branch keeps its name, and the trail says whose it was."""
     with work.database.write() as connection:
@@ -71,15 +71,15 @@ def begin(work: Work, agent: str, topic: str, task: str, base: str = "") -> Begu
         passed_on = _pass_on(connection, work, key, agent, own)
         _ensure_not_elsewhere(connection, work, own)
     if passed_on:
-        return Begun(_as_it_is(work, passed_on), passed_on)
+        return StartedWorkstream(_as_it_is(work, passed_on), passed_on)
     created = create(work.root, agent, topic, task, base)
     values = {"agent": agent, "topic": topic, "task_id": key, "path": created.path, "base": created.base}
     with work.database.write() as connection:
         record = _live(connection, work, created.branch)
-        return Begun(created, record or _add(connection, work, agent, created.branch, values))
+        return StartedWorkstream(created, record or _add(connection, work, agent, created.branch, values))
 
 
-def look_at(work: Work, branch: str, reviewer: str) -> Created:
+def look_at(work: Work, branch: str, reviewer: str) -> NewWorkstream:
     """A checkout for a reviewer, who is never an author."""
     with work.database.read() as connection:
         record = _live(connection, work, branch)
@@ -98,7 +98,7 @@ def look_at(work: Work, branch: str, reviewer: str) -> Created:
     return made
 
 
-def give_up(work: Work, name: str, actor: str, reason: str = "") -> ending.Ended:
+def give_up(work: Work, name: str, actor: str, reason: str = "") -> ending.EndedWorkstream:
     agree(work)
     ended = ending.abandon(work.root, name)
     if ended.branch:
@@ -106,7 +106,7 @@ def give_up(work: Work, name: str, actor: str, reason: str = "") -> ending.Ended
     return ended
 
 
-def tidy(work: Work, actor: str) -> ending.Cleaned:
+def tidy(work: Work, actor: str) -> ending.CleanResult:
     """Takes away what is done. What was merged by hand, past the queue, is recorded as what it is: given up here."""
     agree(work)
     cleaned = ending.clean(work.root)
@@ -116,13 +116,13 @@ def tidy(work: Work, actor: str) -> ending.Cleaned:
     return cleaned
 
 
-def put_right(work: Work) -> Repaired:
+def put_right(work: Work) -> RepairResult:
     """Clear away the remains of a crash, in git and in the store."""
     done = repair(work.root)
     return done._replace(done=(*done.done, *agree(work)))
 
 
-def bring_back(work: Work, name: str, actor: str) -> tuple[str, Saved]:
+def bring_back(work: Work, name: str, actor: str) -> tuple[str, Rescue]:
     """The folder in which a rescue is now, and what it was."""
     with alone(work.root) as held:
         saved = restore_rescue.named(held.git, name)
@@ -227,14 +227,14 @@ def _pass_on(connection: Connection, work: Work, task: int, to: str, own: str) -
     return WORKSTREAMS.change(connection, found[-1].id, told, work.project, work.now(), agent=to)
 
 
-def _as_it_is(work: Work, record: Workstream) -> Created:
+def _as_it_is(work: Work, record: Workstream) -> NewWorkstream:
     """Raises TrimtabError where its folder is gone, which `repair` can bring back."""
     there = next((info for info in workstreams(work.root) if info.branch == record.branch and not info.missing), None)
     if there is None:
         raise TrimtabError(
             f"the folder of {record.branch} is gone", where=record.path, remedy="`trimtab doctor` says how to go on."
         )
-    return Created(there.path, record.branch, there.head, False, submodules_of(Git(there.path)))
+    return NewWorkstream(there.path, record.branch, there.head, False, submodules_of(Git(there.path)))
 
 
 def _lives(connection: Connection, work: Work) -> tuple[Workstream, ...]:
@@ -266,7 +266,7 @@ def _add(connection: Connection, work: Work, actor: str, branch: str, values: Ma
     return WORKSTREAMS.add(connection, work.project, actor, work.now(), values, **more)
 
 
-def _end(work: Work, ended: ending.Ended, then: WorkstreamStatus, actor: str, reason: str) -> None:
+def _end(work: Work, ended: ending.EndedWorkstream, then: WorkstreamStatus, actor: str, reason: str) -> None:
     evidence: dict[str, str] = {"reason": reason} if reason else {}
     if ended.saved:
         evidence["rescue"] = ended.saved.ref

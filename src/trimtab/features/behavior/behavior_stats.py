@@ -78,7 +78,7 @@ class Week(Record):
     wrong: int
 
 
-class OfPattern(Record):
+class PatternStats(Record):
     pattern: str
     alerts: int
     said: int
@@ -99,7 +99,7 @@ class BehaviorStats(Record):
 
     sessions: int
     alerts: int
-    patterns: tuple[OfPattern, ...]
+    patterns: tuple[PatternStats, ...]
     broken: Rate
     said: Rate
     control: Rate
@@ -185,13 +185,13 @@ def _pace(alerts: Sequence[Alert]) -> float | None:
     return median(paces) if paces else None
 
 
-def _by_pattern(alerts: Sequence[Alert]) -> tuple[OfPattern, ...]:
-    rows: list[OfPattern] = []
+def _by_pattern(alerts: Sequence[Alert]) -> tuple[PatternStats, ...]:
+    rows: list[PatternStats] = []
     for pattern in {alert.pattern for alert in alerts}:
         own = [alert for alert in alerts if alert.pattern == pattern]
         verdicts = Counter(alert.verdict for alert in own if alert.arm == "said")
         rows.append(
-            OfPattern(
+            PatternStats(
                 pattern,
                 len(own),
                 sum(alert.arm == "said" for alert in own),

@@ -18,7 +18,7 @@ from trimtab.steering.behavior.rule_quotes import rules_for
 FACULTY = "behavior"
 
 
-class Counted(Record):
+class PatternCounts(Record):
     """A pattern's counts in the ledger. `worked` of `known` ends were after something was said."""
 
     seen: int = 0
@@ -42,12 +42,12 @@ def modes_of(root: str, env: Mapping[str, str], library: Library) -> Mapping[str
     return {name: min(mode, most, key=rank.index) for name, mode in given.items()}
 
 
-def counted(project: OpenJournal) -> Mapping[str, Counted]:
-    found: dict[str, Counted] = {}
+def counted(project: OpenJournal) -> Mapping[str, PatternCounts]:
+    found: dict[str, PatternCounts] = {}
     for alert in alerts_of(project):
-        so_far = found.get(alert.pattern, Counted())
+        so_far = found.get(alert.pattern, PatternCounts())
         known = alert.arm == "said" and alert.known
-        found[alert.pattern] = Counted(
+        found[alert.pattern] = PatternCounts(
             so_far.seen + 1,
             so_far.said + (alert.arm == "said"),
             so_far.worked + (known and alert.verdict == "heeded"),
@@ -64,7 +64,7 @@ def origin_of(pattern: Pattern, project: str) -> str:
     return "project" if pattern.source.startswith(project + os.sep) else "user"
 
 
-def row_of(pattern: Pattern, root: str, mode: str, counts: Counted) -> dict[str, JSON]:
+def row_of(pattern: Pattern, root: str, mode: str, counts: PatternCounts) -> dict[str, JSON]:
     """`effectiveness` is the share of known ends; none where there is none."""
     return {
         "id": pattern.id,
@@ -84,7 +84,7 @@ def row_of(pattern: Pattern, root: str, mode: str, counts: Counted) -> dict[str,
 
 
 def patterns_as_json(
-    root: str, host_folder: str, env: Mapping[str, str], counts: Mapping[str, Counted]
+    root: str, host_folder: str, env: Mapping[str, str], counts: Mapping[str, PatternCounts]
 ) -> dict[str, JSON]:
     compiled = compile_library(root, host_folder)
     modes = modes_of(root, env, compiled.library)
@@ -92,7 +92,7 @@ def patterns_as_json(
         "project": root,
         "patterns": [
             {
-                **row_of(pattern, root, modes[pattern.id], counts.get(pattern.id, Counted())),
+                **row_of(pattern, root, modes[pattern.id], counts.get(pattern.id, PatternCounts())),
                 "when": criteria_of(pattern),
             }
             for pattern in compiled.library.patterns
@@ -108,7 +108,7 @@ def pattern_as_json(project: OpenJournal, host_folder: str, env: Mapping[str, st
     rules = rules_for(pattern, find_directives(project.root, host_folder).directives)
     mode = modes_of(project.root, env, library)[name]
     return {
-        **row_of(pattern, project.root, mode, counted(project).get(name, Counted())),
+        **row_of(pattern, project.root, mode, counted(project).get(name, PatternCounts())),
         "when": criteria_of(pattern),
         "interventions": [saying._asdict() for saying in pattern.sayings],
         "directives": [{"id": rule.id, "text": rule.text, "source": rule.where} for rule in rules],

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import cast
 
 from trimtab.features.behavior.openings import filters_known, strategies_known
+from trimtab.features.content.content_file import At, ContentFile
 from trimtab.features.content.problems import ContentProblem
 from trimtab.features.content.regex import UnusableRegex, usable
-from trimtab.features.content.written import At, Written
 from trimtab.model.record import Record
 from trimtab.model.settings import MODES
 from trimtab.steering.behavior import PATTERNS
@@ -65,7 +65,7 @@ class ParsedPatterns(Record):
 
 def read_patterns(content: str, path: str) -> ParsedPatterns:
     """Never raises: a broken file is said, and the other files keep working."""
-    file = Written(content, path)
+    file = ContentFile(content, path)
     if file.problems:
         return ParsedPatterns(None, (), tuple(file.problems))
     if file.value in (None, {}):
@@ -84,7 +84,7 @@ def read_patterns(content: str, path: str) -> ParsedPatterns:
 
 
 class _PatternReading:
-    def __init__(self, file: Written) -> None:
+    def __init__(self, file: ContentFile) -> None:
         self._file = file
         self.used: dict[str, int] = {}
 
@@ -240,7 +240,7 @@ class _PatternReading:
         return marks
 
 
-def _mark(file: Written, name: str, given: object) -> tuple[Mark | None, int]:
+def _mark(file: ContentFile, name: str, given: object) -> tuple[Mark | None, int]:
     """None where something is wrong with it; and the work that it took."""
     at, before = ("marks", name), len(file.problems)
     fields = file.mapping(at, given, f"the mark `{name}`", (*PLACES, *SIZES))

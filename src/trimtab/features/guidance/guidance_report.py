@@ -24,7 +24,7 @@ from trimtab.model.tokens import tokens_of
 from trimtab.reading import read_text
 from trimtab.runtime.facts import Where, gather
 from trimtab.steering import engine
-from trimtab.steering.refresh import BASE, FACULTY, Composed, ContextFile, compose, files_of
+from trimtab.steering.refresh import BASE, FACULTY, ComposedContext, ContextFile, compose, files_of
 
 REASON = "asked for"
 _SECONDS = 5.0
@@ -52,7 +52,7 @@ class GuidanceReport(Record):
     need: Need
     known: Obj
     files: tuple[ContextFile, ...]
-    said: Composed
+    said: ComposedContext
     notes: tuple[GuidanceNote, ...]
 
 

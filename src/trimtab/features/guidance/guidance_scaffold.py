@@ -31,7 +31,7 @@ _NO_LONGER_LOADED = (
 )
 
 
-class Scaffolded(Record):
+class ScaffoldResult(Record):
     """Paths; `backup` is the copy of CLAUDE.md, made now or before, empty where there is none. `moved`: CLAUDE.md is
     now, or was before, a pointer to the folder. `tokens` is what an agent is given of the folder's files."""
 
@@ -48,7 +48,7 @@ def pointer() -> str:
     return _template(RULES)
 
 
-def scaffold(root: str, *, move: bool = False) -> Scaffolded:
+def scaffold(root: str, *, move: bool = False) -> ScaffoldResult:
     folder = os.path.join(root, FOLDER)
     wrote: list[str] = []
     kept: list[str] = []
@@ -74,7 +74,7 @@ def scaffold(root: str, *, move: bool = False) -> Scaffolded:
             imports = _IMPORT.findall(rules.text)
             if moved and imports:
                 notes.append(_NO_LONGER_LOADED.format(paths=", ".join(dict.fromkeys(imports))))
-        return Scaffolded(folder, tuple(wrote), tuple(kept), backup, moved, _tokens(folder), tuple(notes))
+        return ScaffoldResult(folder, tuple(wrote), tuple(kept), backup, moved, _tokens(folder), tuple(notes))
     except OSError as error:
         raise TrimtabError(
             f"the project's context cannot be written: {error.strerror}",

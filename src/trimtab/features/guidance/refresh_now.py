@@ -23,7 +23,7 @@ COMMAND = "trimtab refresh"
 _SECONDS = 5.0
 
 
-class Refreshed(Record):
+class RefreshResult(Record):
     """`entry` is its number in the ledger, empty where it was not recorded."""
 
     project: str
@@ -34,13 +34,13 @@ class Refreshed(Record):
     entry: str = ""
 
 
-def refresh_now(start: str, user: User, session: str, now: int) -> Refreshed:
+def refresh_now(start: str, user: User, session: str, now: int) -> RefreshResult:
     """Raises TrimtabError outside a project that opted in. A session that the journal does not know is no error:
     it may be older than the project's opting in, and the text is of use to it all the same."""
     with open_project(start, user) as project:
         root = project.root
     found = look(root, user)
-    done = Refreshed(
+    done = RefreshResult(
         root,
         found.said.text,
         tokens_of(found.said.text),
@@ -60,7 +60,7 @@ def guide_now(start: str, user: User, name: str) -> str:
     return guide(root, user, name)
 
 
-def _record(done: Refreshed, session: str, facts: dict[Need, Fact], where: Where, now: int) -> Refreshed:
+def _record(done: RefreshResult, session: str, facts: dict[Need, Fact], where: Where, now: int) -> RefreshResult:
     with open_journal(done.project) as journal:
         before = session_status(journal.rows, session)
         if before is None:
@@ -71,8 +71,8 @@ def _record(done: Refreshed, session: str, facts: dict[Need, Fact], where: Where
 
 
 def _enter(
-    journal: Journal, done: Refreshed, session: str, about: SessionStatus, facts: dict[Need, Fact], now: int
-) -> Refreshed:
+    journal: Journal, done: RefreshResult, session: str, about: SessionStatus, facts: dict[Need, Fact], now: int
+) -> RefreshResult:
     """The event, the entry, and the marks from which the faculty counts anew, all or nothing."""
     header = Event(PromptExpanded(COMMAND), session, at=now, cwd=about.cwd, transcript=about.transcript)
     event = storable_event(header)

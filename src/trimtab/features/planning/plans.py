@@ -35,7 +35,7 @@ _SHORT_WHILE_MS = 30 * 60_000
 _TOO_LITTLE = ("off", "observe")
 
 
-class Open(Record):
+class OpenPlan(Record):
     """A plan under way. `session` is empty for the one that waits for a session."""
 
     session: str
@@ -69,11 +69,11 @@ class Plans:
     def __exit__(self, *_: object) -> None:
         self._journal.close()
 
-    def under_way(self) -> tuple[Open, ...]:
+    def under_way(self) -> tuple[OpenPlan, ...]:
         """The latest first, the one that waits for a session last."""
         published = self._journal.published((TOPIC, PENDING))
-        found = [Open(session, kept) for session, value in published[TOPIC].items() if (kept := read_kept(value))]
-        waiting = [Open("", kept) for value in published[PENDING].values() if (kept := read_kept(value))]
+        found = [OpenPlan(session, kept) for session, value in published[TOPIC].items() if (kept := read_kept(value))]
+        waiting = [OpenPlan("", kept) for value in published[PENDING].values() if (kept := read_kept(value))]
         return (*sorted(found, key=lambda plan: plan.kept.changed_at, reverse=True), *waiting)
 
     def of(self, session: str) -> ProjectedPlan | None:
@@ -149,7 +149,7 @@ class Plans:
             return PlanAnswer(kept._replace(plan=step.plan), step, f"{told} [trimtab {entry}]")
         raise TrimtabError("the plan changed meanwhile", remedy="Submit the phase again.")
 
-    def answer(self, plan: Open, choice: PlanChoice, note: str = "") -> ProjectedPlan:
+    def answer(self, plan: OpenPlan, choice: PlanChoice, note: str = "") -> ProjectedPlan:
         """Apply the user's decision. Raises TrimtabError for what this plan does not wait for."""
         step = answer(plan.kept.plan, choice, note)
         if step.plan == plan.kept.plan:

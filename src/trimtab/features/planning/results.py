@@ -22,7 +22,7 @@ _LARGEST = 2_000_000
 _MOST_NAMES = 5_000
 
 
-class Finished(Record):
+class FinishedPlan(Record):
     """A plan in its file. `name` is the file's without its ending, by which people call the plan."""
 
     name: str
@@ -103,7 +103,7 @@ def save(project: str, plan: Plan, at: int) -> SavedPlan:
     raise TrimtabError("there are a thousand plans of that name", where=folder, remedy="Move some of them away.")
 
 
-def finished(project: str) -> tuple[Finished, ...]:
+def finished(project: str) -> tuple[FinishedPlan, ...]:
     """The plans in their files, the newest first."""
     folder = folder_of(project)
     try:
@@ -111,7 +111,7 @@ def finished(project: str) -> tuple[Finished, ...]:
     except OSError:
         return ()
     paths = [(name[:-3], os.path.join(folder, name)) for name in names if name.endswith(".md")]
-    read = [Finished(name, path, read_plan_file(_text(path))) for name, path in paths if os.path.isfile(path)]
+    read = [FinishedPlan(name, path, read_plan_file(_text(path))) for name, path in paths if os.path.isfile(path)]
     return tuple(sorted(read, key=lambda plan: (text(plan.value("generated_at")), plan.name), reverse=True))
 
 

@@ -36,7 +36,7 @@ class GuardRules(Record):
     gone: str = ""
 
 
-class Rehearsed(Record):
+class GuardTestResult(Record):
     """`lost` is what no snapshot brings back; `guards` are the names of those that the call runs into. `why` is about
     the part of the command that decides. `spared` says why nobody would miss what the command names. `strict`: one of
     the guards is. `outside`: by its text, the command can lose what no snapshot holds."""
@@ -69,7 +69,7 @@ def rules_of(project: str, env: Mapping[str, str]) -> GuardRules:
     return GuardRules(read, rules, problems, strict, known.gone if known else "")
 
 
-def rehearse(call: ToolCall, project: str, cwd: str, env: Mapping[str, str]) -> Rehearsed:
+def rehearse(call: ToolCall, project: str, cwd: str, env: Mapping[str, str]) -> GuardTestResult:
     """As with somebody there to be asked, and in mode `guard`."""
     event = Event(ToolRequested(call), "", cwd=cwd)
     where = Where(project, cwd, time.monotonic() + _SECONDS, load().settings_folder(env))
@@ -82,11 +82,11 @@ def rehearse(call: ToolCall, project: str, cwd: str, env: Mapping[str, str]) -> 
     found = hits_of(rules, call, project, cwd, home(env))
     verdict = view.fact("command_verdict", call.command)
     if isinstance(verdict, Missing) and call.command:
-        return Rehearsed("allow", f"it could not be judged: {verdict.why}", (), None, "", False, [])
+        return GuardTestResult("allow", f"it could not be judged: {verdict.why}", (), None, "", False, [])
     known, loss = view.known("command_verdict", call.command), view.known("command_loss", call.command)
     stance = advice.stance if advice else Stance.NONE
     reason = " ".join(part for part in (advice.why, advice.remedy) if part) if advice else ""
-    return Rehearsed(
+    return GuardTestResult(
         stance.name.lower() if stance > Stance.ADVISE else "allow",
         reason,
         tuple(hit.guard.name for hit in found),

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from trimtab.config.nearest import did_you_mean
 from trimtab.features.content.problems import ContentProblem
-from trimtab.features.ways.try_ways import Asked, TryRules, try_out
+from trimtab.features.ways.try_ways import MatchQuery, TryRules, try_out
 from trimtab.features.ways.way_files import WayRoot, read_text
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import parse_object, text
@@ -32,7 +32,7 @@ class Case(Record):
 
     way: str
     fires: bool
-    asked: Asked
+    asked: MatchQuery
     path: str
     line: int
 
@@ -101,7 +101,7 @@ def _read(path: str, way: str, problems: list[ContentProblem]) -> Iterator[Case]
             problems.append(ContentProblem(f"this line is no JSON: {error}", path, number, remedy, way))
             continue
         kind = text(row.get("kind")) or ("" if way else "silent")
-        asked = Asked(**{name: text(row.get(name)) for name in _KEYS})
+        asked = MatchQuery(**{name: text(row.get(name)) for name in _KEYS})
         if kind not in (*FIRE, *SILENT) or (not way and kind in FIRE):
             known = (FIRE[0], SILENT[0]) if way else (SILENT[0],)
             remedy = did_you_mean(kind, known) or f"Known: {', '.join(known)}."

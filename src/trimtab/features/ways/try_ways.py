@@ -13,7 +13,7 @@ from trimtab.steering.ways.matching import Match, Matches, match_commands, match
 from trimtab.steering.ways.way import Way
 
 
-class Asked(Record):
+class MatchQuery(Record):
     """A moment of a session to match; each field may be empty."""
 
     prompt: str = ""
@@ -30,7 +30,7 @@ class TryRules(Record):
     model: Model = FITTED
 
 
-def try_out(asked: Asked, index: Index, rules: TryRules, admits: Callable[[Way], bool]) -> Matches:
+def try_out(asked: MatchQuery, index: Index, rules: TryRules, admits: Callable[[Way], bool]) -> Matches:
     """Raises `shell.Unparsable` for a command that nobody can read."""
     fired: list[Match] = []
     near: list[Match] = []

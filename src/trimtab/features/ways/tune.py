@@ -72,12 +72,12 @@ class TuneNote(Record):
     what: str
 
 
-class Tuned(Record):
+class TuneResult(Record):
     proposals: tuple[Proposal, ...]
     notes: tuple[TuneNote, ...]
 
 
-def tune(heard: PromptsHeard, index: Index, wanted: Sequence[str] = (), threshold: float | None = None) -> Tuned:
+def tune(heard: PromptsHeard, index: Index, wanted: Sequence[str] = (), threshold: float | None = None) -> TuneResult:
     """`wanted` are ids, none means all; `threshold` is the setting `ways.threshold`, where it is set."""
     proposals: list[Proposal] = []
     notes: list[TuneNote] = []
@@ -90,7 +90,7 @@ def tune(heard: PromptsHeard, index: Index, wanted: Sequence[str] = (), threshol
         if proposal.changes:
             proposals.append(proposal)
         notes += [TuneNote(way_id, what) for what in bench.notes(proposal)]
-    return Tuned(tuple(proposals), tuple(notes))
+    return TuneResult(tuple(proposals), tuple(notes))
 
 
 class _Bench:

@@ -52,7 +52,7 @@ class WayFolder(Record):
     size: int
 
 
-class Discovered(Record):
+class DiscoveredWays(Record):
     """`ways` are by id, and of each all that define it, the nearest first."""
 
     ways: Mapping[str, tuple[WayFile, ...]]
@@ -73,7 +73,7 @@ def roots_of(project: str, host_folder: str) -> tuple[WayRoot, ...]:
     return (*folders, WayRoot(SHIPPED, "shipped"))
 
 
-def discover(roots: Sequence[WayRoot]) -> Discovered:
+def discover(roots: Sequence[WayRoot]) -> DiscoveredWays:
     """In the order of the ids. Never raises for what it meets."""
     found: dict[str, tuple[WayFile, ...]] = {}
     seen: list[WayFolder] = []
@@ -82,7 +82,7 @@ def discover(roots: Sequence[WayRoot]) -> Discovered:
         walk = _WayWalk(root, seen, problems)
         for file in walk.ways():
             found[file.id] = (*found.get(file.id, ()), file)
-    return Discovered(dict(sorted(found.items())), tuple(seen), tuple(problems))
+    return DiscoveredWays(dict(sorted(found.items())), tuple(seen), tuple(problems))
 
 
 def look(path: str) -> WayFolder:

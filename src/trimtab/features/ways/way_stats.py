@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from trimtab.features.project_journal import Line, OpenJournal, Story
+from trimtab.features.project_journal import EntryDetail, Line, OpenJournal
 from trimtab.model.advice import EntryStatus, Verdict, entry_number
 from trimtab.model.json import parse_object, text, whole
 from trimtab.model.record import Record
@@ -133,7 +133,7 @@ def listen(project: OpenJournal) -> PromptsHeard:
     return PromptsHeard({way: tuple(_followed(moments)) for way, moments in found.items()}, _prompts(project))
 
 
-def _moment(line: Line, story: Story) -> Moment:
+def _moment(line: Line, story: EntryDetail) -> Moment:
     prompt = text(story.cause.body.get("text")) if story.cause and story.cause.kind == PROMPT else ""
     said = [outcome.verdict for outcome in story.outcomes if outcome.by == "person"]
     seen = [outcome.verdict for outcome in story.outcomes if outcome.verdict == Verdict.HEEDED.value]

@@ -14,7 +14,7 @@ from trimtab.hosts.claude_code.tools import (
     result_from_text,
     server_of,
 )
-from trimtab.hosts.host import Decoded, Malformed
+from trimtab.hosts.host import DecodedEvent, Malformed
 from trimtab.model import events
 from trimtab.model.events import Body, Event, ToolCall
 from trimtab.model.json import JSON, Obj, items, kind_of, obj, parse, text
@@ -44,7 +44,7 @@ _OF_ONE_CALL = (
 )
 
 
-def decode(payload: JSON, *, at: int | None, attended: bool | None = None) -> Decoded:
+def decode(payload: JSON, *, at: int | None, attended: bool | None = None) -> DecodedEvent:
     """`payload` is parsed JSON, as it came on stdin."""
     try:
         return _decode(_object(payload), at, attended)
@@ -52,7 +52,7 @@ def decode(payload: JSON, *, at: int | None, attended: bool | None = None) -> De
         raise Malformed("nested too deeply") from None
 
 
-def decode_text(payload: JSON, *, at: int | None, attended: bool | None = None) -> Decoded:
+def decode_text(payload: JSON, *, at: int | None, attended: bool | None = None) -> DecodedEvent:
     """`payload` holds the arguments of an mcp_tool hook: text, with empty text for what is missing."""
     try:
         return _decode(_typed(_object(payload)), at, attended)
@@ -86,7 +86,7 @@ def _event_of(payload: Obj) -> HookEvent:
     return EVENTS.get(name, UNRECOGNIZED) if isinstance(name, str) else UNRECOGNIZED
 
 
-def _decode(payload: Obj, at: int | None, attended: bool | None) -> Decoded:
+def _decode(payload: Obj, at: int | None, attended: bool | None) -> DecodedEvent:
     hook_event = _event_of(payload)
     unknown = _check(payload, hook_event)
     body = BODIES[hook_event.body](payload)
@@ -106,7 +106,7 @@ def _decode(payload: Obj, at: int | None, attended: bool | None) -> Decoded:
         "claude_code",
     )
     own, own_call = _ownership(body)
-    return Decoded(event, tuple(unknown), own, own_call)
+    return DecodedEvent(event, tuple(unknown), own, own_call)
 
 
 def _check(payload: Obj, hook_event: HookEvent) -> list[str]:

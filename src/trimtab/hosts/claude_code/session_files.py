@@ -15,7 +15,7 @@ from trimtab.hosts.recorded_session import (
     SessionFiles,
     Tally,
     Transcript,
-    Unread,
+    UnreadableRecording,
     lines_of,
     moment,
 )
@@ -131,7 +131,7 @@ def _merged(
 def _lines(path: str, tally: Tally) -> Iterator[bytes]:
     try:
         yield from lines_of(path)
-    except Unread as error:
+    except UnreadableRecording as error:
         tally.unread.append(str(error))
 
 
@@ -157,7 +157,7 @@ def _beginning(path: str) -> _Beginning:
             )
             if entry.get("type") == "assistant":
                 return found._replace(model=text(obj(entry.get("message")).get("model")))
-    except Unread:
+    except UnreadableRecording:
         pass  # whoever reads the file itself finds out, and says so
     return found
 
@@ -226,7 +226,7 @@ def answered(path: str, since: int) -> bool:
 
 
 def transcripts_of(project: str, client: str, since: int, newest: int) -> tuple[Transcript, ...]:
-    """What the client wrote about sessions that began in this folder, newest first."""
+    """The client's transcripts of sessions that began in this folder, newest first."""
     folder = os.path.join(client, FOLDER, re.sub(r"[^A-Za-z0-9]", "-", os.path.realpath(project)))
     found: list[Transcript] = []
     try:

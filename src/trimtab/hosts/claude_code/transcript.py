@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from trimtab.hosts.claude_code.tools import call_of, content_text, looks_own, output_of
 from trimtab.hosts.claude_code.transcript_facts import tokens_in, window_of
-from trimtab.hosts.recorded_session import Delivered, Item, RecordedSession, Tally, moment
+from trimtab.hosts.recorded_session import DeliveredText, Item, RecordedSession, Tally, moment
 from trimtab.model import events
 from trimtab.model.events import Action, Body, Event, ToolCall
 from trimtab.model.json import JSON, Obj, items, obj, parse_object, text
@@ -50,7 +50,7 @@ _NO_PROMPT = ("<command-name>", "<local-command-", "<bash-", "<user-memory-input
 _NOTHING: Mapping[str, JSON] = {}
 
 
-class _Held(Record):
+class _PendingCall(Record):
     """A call that waits for its result. `told`: its request is out already."""
 
     call: ToolCall
@@ -65,7 +65,7 @@ class _Track:
     def __init__(self, agent: str, agent_type: str) -> None:
         self.agent = agent
         self.agent_type = agent_type
-        self.calls: dict[str, _Held] = {}
+        self.calls: dict[str, _PendingCall] = {}
         self.begun = False
         self.message = ""
         self.said = ""
@@ -249,10 +249,10 @@ class Reader:
             track.held = track.held or kind in ("hook_blocking_error", "hook_additional_context")
         if kind == "hook_additional_context":
             said = "\n".join(text(part) for part in items(attachment.get("content")))
-            self._out.append(Delivered(said, hook, track.agent, at))
+            self._out.append(DeliveredText(said, hook, track.agent, at))
         elif kind == "hook_blocking_error":
             said = text(obj(attachment.get("blockingError")).get("blockingError"))
-            self._out.append(Delivered(said, hook, track.agent, at))
+            self._out.append(DeliveredText(said, hook, track.agent, at))
 
     # --- what they mean
 
@@ -303,7 +303,7 @@ class Reader:
             return
         if call.action is Action.DELEGATE:
             self._tell(track, events.ToolRequested(call), at, step)
-        track.calls[call.id] = _Held(call, step, at, call.action is Action.DELEGATE)
+        track.calls[call.id] = _PendingCall(call, step, at, call.action is Action.DELEGATE)
 
     def _result(self, track: _Track, block: Obj, entry: Obj, at: int | None, *, alone: bool) -> None:
         held = track.calls.pop(text(block.get("tool_use_id")), None)

@@ -73,7 +73,7 @@ class Memory(Record):
         return {**notes, "foreseen": self.foreseen._asdict()} if self.foreseen else notes
 
 
-class Settled(Record):
+class SettledEpisodes(Record):
     outcomes: tuple[Outcome, ...] = ()
     effects: tuple[Later, ...] = ()
 
@@ -99,9 +99,9 @@ def foreseen_in(key: str) -> str:
     return rest.removesuffix(":foreseen") if faculty == "behavior" and rest.endswith(":foreseen") else ""
 
 
-def settle(event: Event, view: View, memory: Memory) -> tuple[dict[str, Episode], Settled]:
+def settle(event: Event, view: View, memory: Memory) -> tuple[dict[str, Episode], SettledEpisodes]:
     """Gone for some calls while work went on: what was said worked. Seen again as often as it takes: ignored."""
-    settled: list[Settled] = []
+    settled: list[SettledEpisodes] = []
     known: dict[str, Episode] = {}
     for name, episode in memory.episodes.items():
         verdict = _verdict(episode, memory) if episode.open else None
@@ -118,7 +118,7 @@ def settle(event: Event, view: View, memory: Memory) -> tuple[dict[str, Episode]
     return known, _all(settled)
 
 
-def settle_unknown(event: Event, view: View, memory: Memory, why: str) -> tuple[dict[str, Episode], Settled]:
+def settle_unknown(event: Event, view: View, memory: Memory, why: str) -> tuple[dict[str, Episode], SettledEpisodes]:
     """What came of the open ones cannot be told any more."""
     settled = [
         _settled_as(event, view, name, episode, Verdict.UNKNOWN, why)
@@ -133,18 +133,20 @@ def learned(event: Event, pattern: str, episode: Episode, verdict: str = "", sho
     return Later(LEARNED, f"{LEARNED}:{episode.id}:{verdict}", evidence._asdict())
 
 
-def _settled_as(event: Event, view: View, name: str, episode: Episode, verdict: Verdict, shown: str) -> Settled:
+def _settled_as(event: Event, view: View, name: str, episode: Episode, verdict: Verdict, shown: str) -> SettledEpisodes:
     """Nothing is learned where what was to be said did not get through."""
     pattern = name.partition(":")[0]
     marker = view.shown(f"finding/{pattern}" if episode.saying == SILENCE else episode.key)
     if not episode.saying or marker is None or not marker.entry:
-        return Settled()
+        return SettledEpisodes()
     shown = f"nothing was said, as a control: {shown}" if episode.saying == SILENCE else shown
-    return Settled((Outcome(marker.entry, verdict, shown),), (learned(event, pattern, episode, verdict.value, shown),))
+    return SettledEpisodes(
+        (Outcome(marker.entry, verdict, shown),), (learned(event, pattern, episode, verdict.value, shown),)
+    )
 
 
-def _all(settled: Sequence[Settled]) -> Settled:
-    return Settled(
+def _all(settled: Sequence[SettledEpisodes]) -> SettledEpisodes:
+    return SettledEpisodes(
         tuple(outcome for settled_episode in settled for outcome in settled_episode.outcomes),
         tuple(effect for settled_episode in settled for effect in settled_episode.effects),
     )

@@ -20,7 +20,7 @@ from trimtab.steering.evidence.changes import (
 from trimtab.steering.evidence.check_commands import ALL, CheckCommand, check_in, covers, failed_after_all, never_ran
 from trimtab.steering.evidence.learned_checks import (
     ROW,
-    Past,
+    PastCheck,
     as_row,
     can_be_learned,
     failed,
@@ -93,7 +93,7 @@ class SeenChange(Record):
     """What is known after an event: of this session, and of all of the project's."""
 
     notes: EvidenceMemory
-    past: tuple[Past, ...]
+    past: tuple[PastCheck, ...]
 
 
 def read_notes(written: Obj) -> EvidenceMemory:
@@ -215,7 +215,7 @@ def _success_learned(seen: SeenChange, checks: Sequence[CheckCommand], call: Too
     return seen
 
 
-def _checks(view: View, past: Sequence[Past], commands: Sequence[str], line: str) -> list[CheckCommand]:
+def _checks(view: View, past: Sequence[PastCheck], commands: Sequence[str], line: str) -> list[CheckCommand]:
     own = words(view, "checks")
     found = (check_in(command, own, line) for command in commands if not edits_in_place(command))
     return [

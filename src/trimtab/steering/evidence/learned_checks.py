@@ -36,7 +36,7 @@ _HIDES = re.compile(r"[|;\n]|(?<!&)&\s*$")
 _TESTS = re.compile(r"(?:^|[\s:/_.-])(?:tests?|\w{0,60}test|spec|e2e|tox|nox|verify|ci)(?:$|[\s:/_.-])")
 
 
-class Past(Record):
+class PastCheck(Record):
     """A command of earlier sessions. `languages`: of what had changed when it passed. `sessions`: in how many it
     passed after a change, `last` being the latest of them. `failed`: it has failed after a change and not passed
     since. `varied`: a change decided about its outcome."""
@@ -61,10 +61,10 @@ class Past(Record):
         return bool(self.sessions) and (self.varied or self.sessions >= ENOUGH_SESSIONS or self.named)
 
 
-def read_past(topic: Obj) -> tuple[Past, ...]:
+def read_past(topic: Obj) -> tuple[PastCheck, ...]:
     rows = (obj(row) for row in items(topic.get(ROW)))
     found = (
-        Past(
+        PastCheck(
             text(row.get("command")),
             each(row.get("languages")),
             whole(row.get("sessions")),
@@ -77,29 +77,29 @@ def read_past(topic: Obj) -> tuple[Past, ...]:
     return tuple(check for check in found if check.command and _REDACTED not in check.command)
 
 
-def as_row(past: Sequence[Past]) -> JSON:
+def as_row(past: Sequence[PastCheck]) -> JSON:
     return [{name: value for name, value in check._asdict().items() if value} for check in past]
 
 
-def is_learned(past: Sequence[Past], command: str) -> bool:
+def is_learned(past: Sequence[PastCheck], command: str) -> bool:
     return any(
         check.convincing and (command == check.command or command.startswith(f"{check.command} ")) for check in past
     )
 
 
-def likeliest(past: Sequence[Past]) -> list[Past]:
+def likeliest(past: Sequence[PastCheck]) -> list[PastCheck]:
     """Those that were shown to be checks: what several sessions used before what one did, tests before the rest, then
     by the number of sessions, then the latest."""
 
-    def order(check: Past) -> tuple[bool, bool, int]:
+    def order(check: PastCheck) -> tuple[bool, bool, int]:
         return check.sessions < ENOUGH_SESSIONS, not _TESTS.search(check.command), -check.sessions
 
     return sorted((check for check in reversed(past) if check.convincing), key=order)
 
 
 def passed(
-    past: Sequence[Past], check: CheckCommand, changed: Sequence[str], session: str, *, fixed: bool
-) -> tuple[Past, ...]:
+    past: Sequence[PastCheck], check: CheckCommand, changed: Sequence[str], session: str, *, fixed: bool
+) -> tuple[PastCheck, ...]:
     """`changed`: the languages of what it was run for. `fixed`: something changed since the check failed, if it
     did."""
     relevant = _relevant(check, changed)
@@ -119,7 +119,7 @@ def passed(
     return _bounded(*(earlier for earlier in past if earlier.command != check.command), after)
 
 
-def failed(past: Sequence[Past], check: CheckCommand, changed: Sequence[str]) -> tuple[Past, ...]:
+def failed(past: Sequence[PastCheck], check: CheckCommand, changed: Sequence[str]) -> tuple[PastCheck, ...]:
     if not _relevant(check, changed):
         return tuple(past)
     known = _known(past, check.command)
@@ -128,7 +128,7 @@ def failed(past: Sequence[Past], check: CheckCommand, changed: Sequence[str]) ->
     return _bounded(*past, known._replace(failed=True))
 
 
-def forgotten(past: Sequence[Past], command: str) -> tuple[Past, ...]:
+def forgotten(past: Sequence[PastCheck], command: str) -> tuple[PastCheck, ...]:
     """Without a command that is not there any more."""
     return tuple(check for check in past if check.command != command)
 
@@ -151,11 +151,11 @@ def _relevant(check: CheckCommand, languages: Sequence[str]) -> tuple[str, ...]:
     return tuple(language for language in languages if ALL in check.languages or language in check.languages)
 
 
-def _known(past: Sequence[Past], command: str) -> Past:
-    return next((check for check in past if check.command == command), Past(command))
+def _known(past: Sequence[PastCheck], command: str) -> PastCheck:
+    return next((check for check in past if check.command == command), PastCheck(command))
 
 
-def _bounded(*past: Past) -> tuple[Past, ...]:
+def _bounded(*past: PastCheck) -> tuple[PastCheck, ...]:
     """What has shown nothing yet goes first, then what only one session used, then the oldest."""
     left = list(past)
     while len(left) > MOST:

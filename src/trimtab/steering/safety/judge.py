@@ -37,7 +37,7 @@ class Lost(Record):
     what: str
 
 
-class Judged(Record):
+class CommandJudgement(Record):
     """What a command does, as far as it can be known. `keep`: files are to be kept first; `built`: but only such as a
     build makes again, if the names of their folders do not deceive. `worktrees`: those of these, where it is not the
     agent's own alone."""
@@ -116,12 +116,12 @@ def _requested(event: Event, view: View, call: ToolCall, guards: Guards | None) 
     return Advice(effects=effects, owned=True) if effects else None
 
 
-def judge_command(view: View, command: str) -> Judged | None:
+def judge_command(view: View, command: str) -> CommandJudgement | None:
     """None where nothing can be lost."""
     verdict = view.fact("command_verdict", command)
     if isinstance(verdict, Missing | CompiledContent):
         # it could not be read, so it may do anything: keep the files, and do not make a fuss of it
-        return Judged(False, True, "", ())
+        return CommandJudgement(False, True, "", ())
     said = obj(verdict)
     destructive = said.get("verdict") == DESTRUCTIVE
     if not destructive and said.get("snapshot") is not True and not items(said.get("writes")):
@@ -131,13 +131,15 @@ def judge_command(view: View, command: str) -> Judged | None:
     if isinstance(loss, Missing | CompiledContent):
         kind = "outside" if items(said.get("writes")) else "remote"
         lost = (Lost(kind, ""),) if said.get("outside") is True else ()
-        return Judged(destructive, said.get("snapshot") is True, why, lost)
+        return CommandJudgement(destructive, said.get("snapshot") is True, why, lost)
     known = obj(loss)
     lost = tuple(Lost(text(obj(item).get("kind")), text(obj(item).get("what"))) for item in items(known.get("lost")))
     built = known.get("built") is True
     destructive = destructive or known.get("destructive") is True
     trees = each(known.get("worktrees"))
-    return Judged(destructive, known.get("snapshot") is True, text(known.get("why")) or why, lost, built, tuple(trees))
+    return CommandJudgement(
+        destructive, known.get("snapshot") is True, text(known.get("why")) or why, lost, built, tuple(trees)
+    )
 
 
 def _guarded(view: View, found: Sequence[GuardHit], effects: tuple[Effect, ...]) -> Advice:

@@ -17,7 +17,7 @@ JUDGED = "ways_judged"
 KEPT_MS = 3_600_000
 
 
-class Stashed(Record):
+class StashedWays(Record):
     """`role` is `teammate` where the delegation named a team to work in, else `subagent`."""
 
     key: str
@@ -47,11 +47,11 @@ def lay_by(event: Event, view: View, call: ToolCall, ways: Iterable[str]) -> tup
     return (Publish(STASH, f"{event.session}/{order}/{call.id}", value), *_outdated(event, view))
 
 
-def take(event: Event, view: View) -> Stashed | None:
+def take(event: Event, view: View) -> StashedWays | None:
     """The oldest of this session for an agent of this type, or else the oldest."""
     outdated = {effect.key for effect in _outdated(event, view)}
     waiting = [
-        Stashed(key, each(value.get("ways")), text(value.get("agent_type")), text(value.get("role"), "subagent"))
+        StashedWays(key, each(value.get("ways")), text(value.get("agent_type")), text(value.get("role"), "subagent"))
         for key, value in ((key, obj(value)) for key, value in sorted(view.topic(STASH).items()))
         if key.startswith(f"{event.session}/") and key not in outdated
     ]
@@ -59,7 +59,7 @@ def take(event: Event, view: View) -> Stashed | None:
     return next(iter(of_this_type or waiting), None)
 
 
-def taken(event: Event, view: View, stashed: Stashed) -> tuple[Publish, ...]:
+def taken(event: Event, view: View, stashed: StashedWays) -> tuple[Publish, ...]:
     return (Publish(STASH, stashed.key, None), *_outdated(event, view))
 
 

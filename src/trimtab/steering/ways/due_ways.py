@@ -149,7 +149,7 @@ class Scene(Record):
         return tuple(sorted(new.values(), key=lambda near: (-near.score, near.key))[:_MOST_NEAR])
 
 
-class Due(Record):
+class DueWay(Record):
     """`pulled` is the way itself, where it was not shown yet."""
 
     guidance: Guidance
@@ -159,7 +159,7 @@ class Due(Record):
 
 def due_checks(
     scene: Scene, showing: Iterable[str], *, commands: Sequence[str] = (), paths: Sequence[str] = (), prompt: str = ""
-) -> list[Due]:
+) -> list[DueWay]:
     """Best first. `showing` are the ways that this very event shows: their checks come later. A step is an event of
     the agent's own thread, so a tool call is two."""
     now_shown = set(showing)
@@ -215,7 +215,7 @@ def _is_project(path: str, wanted: str) -> bool:
 
 def _due(
     scene: Scene, way: Way, check: WayCheck, commands: Sequence[str], paths: Sequence[str], prompt: str
-) -> tuple[Due, ...]:
+) -> tuple[DueWay, ...]:
     reaches = scene.known.index.reaches
     lanes = (("command", check.commands, commands), ("file", check.files, paths), ("pattern", check.pattern, (prompt,)))
     hits = [(lane, what) for lane, pattern, texts in lanes if pattern for what in hit(pattern, texts, reaches)]
@@ -239,7 +239,7 @@ def _due(
         source=check.source or way.source,
     )
     pulled = Match(way.id, 0.5, lane, f"its check matched {what}") if shown is None else None
-    return (Due(guidance, value, pulled),)
+    return (DueWay(guidance, value, pulled),)
 
 
 def _spoken(check: WayCheck, prompt: str) -> list[str]:

@@ -26,25 +26,25 @@ ALIKE = 0.42
 NEARLY = 0.36
 
 
-class Scored(Record):
+class ScoredWay(Record):
     way: int
     score: float
     fires: bool
     why: str
 
 
-Engine: TypeAlias = Callable[[Reading, Index], Iterator[Scored]]
+Engine: TypeAlias = Callable[[Reading, Index], Iterator[ScoredWay]]
 
 
-def keyword(reading: Reading, index: Index) -> Iterator[Scored]:
+def keyword(reading: Reading, index: Index) -> Iterator[ScoredWay]:
     said = {word for word in words(reading.text) if word not in STOP}
     for place, way in _with_words(index):
         found = sorted(said & {word for entry in way.vocabulary for word in words(entry)})
         if found:
-            yield Scored(place, float(len(found)), len(found) >= KEYWORDS, f"words {', '.join(found[:4])}")
+            yield ScoredWay(place, float(len(found)), len(found) >= KEYWORDS, f"words {', '.join(found[:4])}")
 
 
-def ncd(reading: Reading, index: Index) -> Iterator[Scored]:
+def ncd(reading: Reading, index: Index) -> Iterator[ScoredWay]:
     prompt = reading.text.lower().strip().encode()
     size = len(zlib.compress(prompt))
     for place, way in _with_words(index):
@@ -53,17 +53,17 @@ def ncd(reading: Reading, index: Index) -> Iterator[Scored]:
         described = way.description.lower().encode()
         own, both = len(zlib.compress(described)), len(zlib.compress(described + b" " + prompt))
         distance = (both - min(own, size)) / max(own, size)
-        yield Scored(place, 1.0 - distance, distance < NCD_THRESHOLD, f"compression distance {distance:.2f}")
+        yield ScoredWay(place, 1.0 - distance, distance < NCD_THRESHOLD, f"compression distance {distance:.2f}")
 
 
-def seed(reading: Reading, index: Index) -> Iterator[Scored]:
+def seed(reading: Reading, index: Index) -> Iterator[ScoredWay]:
     """Two words of the vocabulary, else a compression distance under the threshold."""
     counted = {scored.way: scored for scored in keyword(reading, index) if scored.fires}
     yield from counted.values()
     yield from (scored for scored in ncd(reading, index) if scored.way not in counted)
 
 
-def bm25(reading: Reading, index: Index) -> Iterator[Scored]:
+def bm25(reading: Reading, index: Index) -> Iterator[ScoredWay]:
     said = Counter(stems(reading.text))
     documents = _documents(index)
     usual = sum(sum(document.values()) for document in documents.values()) / max(1, len(documents))
@@ -76,7 +76,7 @@ def bm25(reading: Reading, index: Index) -> Iterator[Scored]:
                 weight = math.log(1 + (len(documents) - spread[word] + 0.5) / (spread[word] + 0.5))
                 score += weight * times * (_K1 + 1) / (times + _K1 * (1 - _B + _B * length / usual))
         if score:
-            yield Scored(place, score, score >= BM25_THRESHOLD, f"BM25 {score:.1f}")
+            yield ScoredWay(place, score, score >= BM25_THRESHOLD, f"BM25 {score:.1f}")
 
 
 def _documents(index: Index) -> Mapping[int, Counter[str]]:
@@ -103,11 +103,11 @@ def by_likeness(fact: JSON) -> Engine:
     """The engine `embeddings`, from {way: likeness}."""
     likeness = obj(fact)
 
-    def embeddings(_: Reading, index: Index) -> Iterator[Scored]:
+    def embeddings(_: Reading, index: Index) -> Iterator[ScoredWay]:
         for place, way in enumerate(index.ways):
             alike = number(likeness.get(way.id))
             if alike >= NEARLY:
-                yield Scored(place, alike, alike >= ALIKE, f"alike by {alike:.2f}")
+                yield ScoredWay(place, alike, alike >= ALIKE, f"alike by {alike:.2f}")
 
     return embeddings
 

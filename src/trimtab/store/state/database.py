@@ -329,7 +329,7 @@ def _patiently(do: Callable[[], object]) -> None:
 
 @contextmanager
 def _told(where: str) -> Generator[None]:
-    """What the user can fix, said so. A broken constraint is none of these: it is our own defect."""
+    """Errors that the user can fix, as such. A broken constraint is none of these: it is our own defect."""
     try:
         yield
     except _operational_errors() as error:  # from where SQLAlchemy does not wrap it

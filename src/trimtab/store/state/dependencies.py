@@ -1,4 +1,5 @@
-"""What needs what. There is never a cycle, and the counts in `tasks` always fit: a test says so of any history."""
+"""Dependencies between tasks. There is never a cycle, and the counts in `tasks` always fit: a test says so of any
+history."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -13,12 +14,12 @@ _MANY = 500
 
 
 def needs_of(connection: Connection, keys: Iterable[int]) -> dict[int, list[int]]:
-    """What each of these tasks needs, directly."""
+    """The direct needs of each of these tasks."""
     return _edges(connection, list(keys), upwards=True)
 
 
 def dependents_of(connection: Connection, keys: Iterable[int]) -> dict[int, list[int]]:
-    """What needs each of these tasks, directly."""
+    """The direct dependents of each of these tasks."""
     return _edges(connection, list(keys), upwards=False)
 
 

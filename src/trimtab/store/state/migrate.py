@@ -13,7 +13,7 @@ REVISIONS = ("0001", "0002", "0003", "0004")
 
 
 class Schema(Record):
-    """What a program makes of a store: its revisions, the oldest first, and the folder with their migrations."""
+    """A program's schema of the store: its revisions, the oldest first, and the folder with their migrations."""
 
     revisions: tuple[str, ...]
     folder: str
@@ -24,7 +24,7 @@ class Schema(Record):
 
 
 class SchemaState(Enum):
-    """What a store is to a program. `empty`: it holds nothing of ours yet."""
+    """A store's schema compared with the program's. `empty`: it holds nothing of ours yet."""
 
     EMPTY = "empty"
     OLDER = "older"

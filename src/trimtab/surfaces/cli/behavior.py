@@ -11,7 +11,7 @@ from trimtab.config.nearest import did_you_mean
 from trimtab.features.behavior.interventions import pattern_called
 from trimtab.features.behavior.pattern_library import SHIPPED, files_in
 from trimtab.features.behavior.pattern_list import (
-    Counted,
+    PatternCounts,
     counted,
     directives_as_json,
     pattern_as_json,
@@ -24,8 +24,8 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump, each, items, obj, text, whole
 from trimtab.reading import read_text
 from trimtab.surfaces.cli import behavior_history
-from trimtab.surfaces.cli.around import folder_here
 from trimtab.surfaces.cli.behavior_history import alert_timed, compiled_here
+from trimtab.surfaces.cli.command_env import folder_here
 from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import moment, pairs, plural, print_json, say, say_wrapped, table
 
@@ -109,7 +109,7 @@ def patterns(pattern_id: str | None, as_json: bool) -> None:
     """
     where = folder_here()
     compiled_here(where)
-    counts: Mapping[str, Counted] = {}
+    counts: Mapping[str, PatternCounts] = {}
     shown: Mapping[str, JSON] | None = None
     if where.opted_in:
         with open_project(where.root, where.env.user) as project:

@@ -15,7 +15,7 @@ from trimtab.features.project_journal import open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, whole
 from trimtab.steering.behavior.pattern import Library
-from trimtab.surfaces.cli.around import FolderHere, folder_here
+from trimtab.surfaces.cli.command_env import FolderHere, folder_here
 from trimtab.surfaces.cli.common_options import LIMIT, SINCE, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped, table
 

@@ -18,7 +18,7 @@ from trimtab.config.compile_settings import is_committed, value_below
 from trimtab.config.declared import declared, find
 from trimtab.config.load import LoadedSettings, Origin, Places, SettingScope, load_policy, places
 from trimtab.config.setting_trust import refusal
-from trimtab.config.setting_values import Unfit, from_text, hidden, set_command, shown
+from trimtab.config.setting_values import InvalidValue, from_text, hidden, set_command, shown
 from trimtab.config.settings_files import parse, read_text, says_nothing
 from trimtab.features.components import parts_of
 from trimtab.git import Tracked, tracked
@@ -135,7 +135,7 @@ def set_(context: click.Context, name: str, value: str, user: bool, project: boo
     setting = find(around.settings, name)
     try:
         wanted = from_text(setting, value)
-    except Unfit as unfit:
+    except InvalidValue as unfit:
         raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
     path = put(around, setting, wanted, scope)
     say(f"{name} = {shown(hidden(wanted))} in {_short(path, around)}")

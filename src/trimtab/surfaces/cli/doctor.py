@@ -9,7 +9,7 @@ from trimtab.features.components import parts_of, settings_of
 from trimtab.health.doctor import examine, place_of
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.model.errors import TrimtabError
-from trimtab.surfaces.cli.around import around, keeps_work
+from trimtab.surfaces.cli.command_env import command_env, keeps_work
 from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, working
 
@@ -50,7 +50,7 @@ def command(context: click.Context, repair: bool, as_json: bool) -> None:
       trimtab doctor --repair
       trimtab doctor --json
     """
-    env = around()
+    env = command_env()
     place = place_of(env.user, env.here, env.now)
     with working("looking") as tell:
         repaired = _repaired(place, tell) if repair else ()

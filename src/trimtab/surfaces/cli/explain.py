@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 import click
 
 from trimtab.config.nearest import did_you_mean, nearest
-from trimtab.features.project_journal import Cause, Line, OpenJournal, Story, excerpt, open_project
+from trimtab.features.project_journal import Cause, EntryDetail, Line, OpenJournal, excerpt, open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump
-from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.command_env import CommandEnv, command_env
 from trimtab.surfaces.cli.common_options import LIMIT, SINCE, json_option
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 
@@ -74,7 +74,7 @@ def command(
       trimtab explain g-12 --full
       trimtab explain --faculty refresh --since 2h
     """
-    env = around()
+    env = command_env()
     with open_project(env.here, env.user) as project:
         if entry_id:
             story = project.story(entry_id)
@@ -102,7 +102,7 @@ def command(
         )
 
 
-def _must_be_known(project: OpenJournal, env: Around, session: str, faculty: str) -> None:
+def _must_be_known(project: OpenJournal, env: CommandEnv, session: str, faculty: str) -> None:
     """A word that is mistyped must not look like one of which there is nothing to tell."""
     if session and not project.knows_session(session):
         raise TrimtabError(
@@ -125,7 +125,7 @@ def _nearest_session(session: str, project: OpenJournal) -> str:
     return f"The newest: {', '.join(newest[:3])}." if newest else "No session is recorded yet."
 
 
-def _tell(story: Story, now: int, full: bool) -> None:
+def _tell(story: EntryDetail, now: int, full: bool) -> None:
     """First what the user asks for: why, for how much, did it arrive, what came of it. The text comes last."""
     line, cause = story.line, story.cause
     when = f"{day(line.at)} ({ago(line.at, now)})" if line.at is not None else "at an unknown time"
@@ -205,7 +205,7 @@ def line_as_json(line: Line) -> dict[str, object]:
     return {**whole, "at": moment(line.at) or None}
 
 
-def _story_as_json(story: Story) -> dict[str, object]:
+def _story_as_json(story: EntryDetail) -> dict[str, object]:
     cause = story.cause
     event = None
     if cause is not None:

@@ -4,7 +4,7 @@ import click
 
 from trimtab.features.project_journal import open_project
 from trimtab.model.advice import Verdict
-from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.command_env import command_env
 from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import moment, print_json, say
 
@@ -23,7 +23,7 @@ def _feedback(verdict: Verdict, what: str, examples: str) -> click.Command:
     @click.argument("why", nargs=-1, metavar="[WHY]...")
     @json_option("a sentence")
     def judge(entry_id: str, why: tuple[str, ...], as_json: bool) -> None:
-        env = around()
+        env = command_env()
         reason = " ".join(why)
         with open_project(env.here, env.user) as project:
             line = project.judge(entry_id, verdict, reason, env.now)

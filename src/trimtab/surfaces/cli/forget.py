@@ -6,7 +6,7 @@ import click
 from trimtab.config import last_good
 from trimtab.local.locate import opted_in
 from trimtab.model.errors import TrimtabError
-from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.command_env import command_env
 from trimtab.surfaces.cli.common_options import YES
 from trimtab.surfaces.cli.output import insist_on_consent, say
 
@@ -16,7 +16,7 @@ def _forgetting(names: tuple[str, ...], help: str, example: str) -> click.Comman
     @YES
     @click.pass_context
     def forget(context: click.Context, yes: bool) -> None:
-        env = around()
+        env = command_env()
         root = opted_in(env.here, env.user.env)
         if root is None:
             remedy = "Run `trimtab init` in the project's folder."

@@ -16,7 +16,7 @@ from trimtab.model.record import Record
 from trimtab.surfaces.cli.main import COMMANDS, Lazy
 
 if TYPE_CHECKING:
-    from trimtab.surfaces.cli.around import Around
+    from trimtab.surfaces.cli.command_env import CommandEnv
 
 _HELP = """\
 Steers coding agents: the right nudge at the right moment, recorded with its reason and its price.
@@ -89,11 +89,11 @@ def ensure_may_run(context: click.Context, path: str, invocation: Invocation) ->
     deed = deed_of(path, _operands(context), _options(context))
     if deed is None:
         return
-    from trimtab.authority.may import Asking, DeedRefused, ensure_may  # most commands anybody may run
-    from trimtab.surfaces.cli.around import around
+    from trimtab.authority.may import DeedRefused, DeedRequest, ensure_may  # most commands anybody may run
+    from trimtab.surfaces.cli.command_env import command_env
 
-    env = around()
-    asking = Asking(env.user.env, env.here, invocation.words, invocation.caller)
+    env = command_env()
+    asking = DeedRequest(env.user.env, env.here, invocation.words, invocation.caller)
     try:
         caller = ensure_may(deed, asking)
     except DeedRefused as error:
@@ -156,7 +156,7 @@ def _options(context: click.Context) -> frozenset[str]:
     )
 
 
-def _audit(env: "Around", deed: Deed, caller: Caller, what: str) -> None:
+def _audit(env: "CommandEnv", deed: Deed, caller: Caller, what: str) -> None:
     from trimtab.app import deed_audit  # with it come the store's libraries
     from trimtab.local.locate import opted_in
 

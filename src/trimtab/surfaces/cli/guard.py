@@ -7,7 +7,7 @@ import click
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import Line, OpenJournal, excerpt, open_project
 from trimtab.features.safety import guard_files, strict_hook
-from trimtab.features.safety.guard_rules import GuardRules, Rehearsed, rehearse, rules_of
+from trimtab.features.safety.guard_rules import GuardRules, GuardTestResult, rehearse, rules_of
 from trimtab.features.safety.strict_hook import SettingsChange, StrictHookState
 from trimtab.git import Tracked, tracked
 from trimtab.hosts import load
@@ -18,7 +18,7 @@ from trimtab.model.json import JSON
 from trimtab.steering.safety.guards import Guard
 from trimtab.steering.safety.own import ITSELF
 from trimtab.surfaces.cli import forget, guard_classify
-from trimtab.surfaces.cli.around import FolderHere, around, folder_here
+from trimtab.surfaces.cli.command_env import FolderHere, command_env, folder_here
 from trimtab.surfaces.cli.common_options import YES, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, insist_on_consent, moment, pairs, plural, print_json, say, say_wrapped
 
@@ -176,7 +176,7 @@ def why(what: tuple[str, ...], as_json: bool) -> None:
       trimtab guard why d-12
       trimtab guard why git push --force
     """
-    env = around()
+    env = command_env()
     with open_project(env.here, env.user) as project:
         line = _line(project, " ".join(what))
         cause = project.story(line.id).cause
@@ -209,7 +209,7 @@ def strict(context: click.Context, what: str, yes: bool, as_json: bool) -> None:
       trimtab guard strict on
       trimtab guard strict off --yes
     """
-    env = around()
+    env = command_env()
     root = opted_in(env.here, env.user.env)
     if root is None:
         raise TrimtabError(
@@ -298,7 +298,7 @@ def _rules_as_json(where: FolderHere, found: GuardRules) -> dict[str, object]:
     }
 
 
-def _hindrance(mode: str, quiet: bool, found: Rehearsed, rules: GuardRules) -> str:
+def _hindrance(mode: str, quiet: bool, found: GuardTestResult, rules: GuardRules) -> str:
     """What keeps the decision from being carried out; empty where nothing does. The first week is none: what this
     faculty asks about is the user's own rule, or beyond undoing, and neither waits for a week to pass."""
     if mode == "guard" and not quiet:
@@ -309,7 +309,7 @@ def _hindrance(mode: str, quiet: bool, found: Rehearsed, rules: GuardRules) -> s
     return f"But {because} here, so nothing is {what}{holds}."
 
 
-def _tell_decision(found: Rehearsed, shell: bool) -> None:
+def _tell_decision(found: GuardTestResult, shell: bool) -> None:
     say(f"{found.decision}: {_DECISIONS[found.decision]}", style="bold")
     rows = (
         ("verdict", f"{found.verdict}: {found.why}" if found.why else found.verdict or ""),
@@ -322,7 +322,7 @@ def _tell_decision(found: Rehearsed, shell: bool) -> None:
             say_wrapped(text, _TEST_MARGIN, first=f"  {name:<{_TEST_MARGIN - 4}}  ")
 
 
-def _kept(found: Rehearsed) -> str:
+def _kept(found: GuardTestResult) -> str:
     spared = "; ".join(found.spared)
     if found.snapshot:
         rest = "what is beyond the repository cannot be" if found.lost else spared

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import click
 
 from trimtab.features.components import parts_of, settings_of
-from trimtab.features.guidance.guidance_scaffold import BACKUP, RULES, Scaffolded, scaffold
+from trimtab.features.guidance.guidance_scaffold import BACKUP, RULES, ScaffoldResult, scaffold
 from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
 from trimtab.git import Tracked, tracked
 from trimtab.install.opt_in import OptedIn, ProjectChoice, choose, make_folder, new_folder, opt_in
@@ -17,7 +17,7 @@ from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top
 from trimtab.local.user import User
 from trimtab.model.agents import USER
 from trimtab.model.errors import TrimtabError
-from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.command_env import CommandEnv, command_env
 from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.group import is_users
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, table
@@ -74,7 +74,7 @@ _NO_COMMIT = "The repository has no commit yet, and workstreams begin at one"
 class Seed:
     """One template: found and read before anything is asked or written, queued when the project is there."""
 
-    def __init__(self, wanted: str, env: Around) -> None:
+    def __init__(self, wanted: str, env: CommandEnv) -> None:
         from trimtab.app import templates  # with it come the store's libraries
 
         self._user = env.user
@@ -151,7 +151,7 @@ def command(
       trimtab init --context
       trimtab init my-app --template service
     """
-    env = around()
+    env = command_env()
     if list_them:
         _list_templates(env.user, as_json)
         return
@@ -268,7 +268,7 @@ def _stayed(paths: Sequence[str]) -> str:
     return f"  {plural(len(paths), 'file')} {'was' if len(paths) == 1 else 'were'} there, and stayed as is"
 
 
-def _scaffold(root: str, move: bool, user: User) -> Scaffolded:
+def _scaffold(root: str, move: bool, user: User) -> ScaffoldResult:
     made = scaffold(root, move=move)
     most = settings_of(root, user.env, parts_of(root, user.env).faculties).value("refresh.max_tokens")
     if not isinstance(most, int) or made.tokens <= most:
@@ -280,7 +280,7 @@ def _scaffold(root: str, move: bool, user: User) -> Scaffolded:
     return made._replace(notes=(*made.notes, note))
 
 
-def _report_context(made: Scaffolded, user: User) -> None:
+def _report_context(made: ScaffoldResult, user: User) -> None:
     say()
     say(f"The project's context is in {user.shorten(made.folder)}, {made.tokens:,} tokens.", style="bold")
     for path in made.wrote:
@@ -307,7 +307,7 @@ def _quoted(path: str) -> str:
     return shlex.quote(path) if path else "<the folder of Trimtab's repository>"
 
 
-def _as_json(choice: ProjectChoice, done: OptedIn, made: Scaffolded | None, user: User) -> dict[str, object]:
+def _as_json(choice: ProjectChoice, done: OptedIn, made: ScaffoldResult | None, user: User) -> dict[str, object]:
     return {
         "project": done.root,
         "because": choice.because,

@@ -11,7 +11,7 @@ from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import TABLES, open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, dump
-from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.command_env import command_env
 from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, size, working
 
@@ -39,7 +39,7 @@ def export(output: str | None, tables: tuple[str, ...]) -> None:
       trimtab journal export --output engine.jsonl
       trimtab journal export --table incidents | jq .
     """
-    env = around()
+    env = command_env()
     with open_project(env.here, env.user) as project, working("exporting") as tell:
         rows = project.export(tables or TABLES)
         if output is None:
@@ -87,7 +87,7 @@ def prune(keep_days: int | None, max_mb: int | None, dry_run: bool, as_json: boo
       trimtab journal prune
       trimtab journal prune --keep-days 7 --dry-run
     """
-    env = around()
+    env = command_env()
     with open_project(env.here, env.user) as project, working("pruning") as tell:
         loaded = settings_of(project.root, env.user.env, parts_of(project.root, env.user.env).faculties)
         days = keep_days if keep_days is not None else _whole(loaded.value("journal.keep_days"))

@@ -16,7 +16,7 @@ from trimtab.model.json import items, number, obj, text, whole
 from trimtab.model.reviews import FAILED
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces.cli import merge_run
-from trimtab.surfaces.cli.around import around, context_here, do_here, driving_here
+from trimtab.surfaces.cli.command_env import command_env, context_here, do_here, driving_here
 from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, day, pairs, plural, print_json, say, say_wrapped, table
 from trimtab.surfaces.cli.review_shown import say_checked
@@ -328,7 +328,7 @@ def _rests_on(entry: HistoryEntry) -> str:
 
 
 def _branch_here(context: Context) -> str:
-    here = os.path.realpath(around().here)
+    here = os.path.realpath(command_env().here)
     from trimtab.app import workstreams
 
     for stream in workstreams.list_(context):

@@ -7,12 +7,12 @@ import click
 
 from trimtab.app import merge_requests
 from trimtab.app.merge_requests import SECONDS, QueueView, TrialView, joined, queue_json, trial_json
-from trimtab.surfaces.cli.around import driving_here
+from trimtab.surfaces.cli.command_env import driving_here
 from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped
 
 if TYPE_CHECKING:
-    from trimtab.app.merge_requests import Checked
+    from trimtab.app.merge_requests import CommandResult
 
 SHAPES: Shapes = {
     "try": (
@@ -121,7 +121,7 @@ def _tried(tried: TrialView) -> str:
     return f"{branch} can be merged into {target}{', and the checks pass on the result' if tried.checks else ''}."
 
 
-def _say_checks(checks: "Sequence[Checked]") -> None:
+def _say_checks(checks: "Sequence[CommandResult]") -> None:
     for check in checks:
         how = "passed" if check.passed else "took too long" if check.code is None else f"failed with {check.code}"
         say(f"  {check.command}: {how} after {check.seconds:.1f} s")

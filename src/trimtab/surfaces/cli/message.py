@@ -7,7 +7,7 @@ from trimtab.app.messages import MessageView
 from trimtab.model.agents import PERSON
 from trimtab.model.json import dump, text
 from trimtab.model.work import MessageStatus
-from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AGENT, json_option
 from trimtab.surfaces.cli.output import ago, print_json, say, say_text, say_wrapped, table
 

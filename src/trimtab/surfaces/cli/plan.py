@@ -6,7 +6,7 @@ import click
 
 from trimtab.features.planning.guidebook import clear_lessons
 from trimtab.features.planning.import_plansmith import import_all, to_import
-from trimtab.features.planning.plans import Open, Plans
+from trimtab.features.planning.plans import OpenPlan, Plans
 from trimtab.model.errors import TrimtabError
 from trimtab.steering.planning.machine import PlanChoice, begin
 from trimtab.steering.planning.options import PlanOptions, read_words
@@ -96,7 +96,7 @@ def start(context: click.Context, prompt: tuple[str, ...], session: str, as_json
         kept = plans.start(begin(options), chosen)
         if options.clear_memory:
             clear_lessons(plans.project)
-    _tell(Open(chosen, kept), options, which, as_json)
+    _tell(OpenPlan(chosen, kept), options, which, as_json)
 
 
 @command.command("edit")
@@ -144,7 +144,7 @@ def import_(session: str, as_json: bool) -> None:
         chosen = _session(plans, session)
         found = import_all(plans, chosen, env.now)
     if as_json:
-        plan = plan_json(Open(chosen, found.kept)) if found.kept else None
+        plan = plan_json(OpenPlan(chosen, found.kept)) if found.kept else None
         print_json({"plan": plan, "lessons": found.lessons, "output": found.output, "left": list(found.left)})
         return
     if found.kept:
@@ -164,7 +164,7 @@ def _answer(called: str, choice: PlanChoice, note: str, as_json: bool) -> None:
         plan = the_one(plans, called)
         after = plans.answer(plan, choice, note)
     if as_json:
-        print_json({**plan_json(Open(plan.session, after)), "status": after.plan.status.value})
+        print_json({**plan_json(OpenPlan(plan.session, after)), "status": after.plan.status.value})
     else:
         say(_told(after))
 
@@ -214,7 +214,7 @@ def _which(where: PlansHere, session: str) -> str:
     return f"It begins with the next prompt of the session {session}, last heard {ago(at, where.env.now)}{words}.{more}"
 
 
-def _tell(opened: Open, options: PlanOptions, which: str, as_json: bool) -> None:
+def _tell(opened: OpenPlan, options: PlanOptions, which: str, as_json: bool) -> None:
     if as_json:
         print_json(plan_json(opened))
         return

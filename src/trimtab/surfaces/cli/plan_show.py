@@ -7,8 +7,8 @@ import click
 
 from trimtab.features.planning.guidebook import clear_lessons, guide_of, lessons_of
 from trimtab.features.planning.import_plansmith import to_import
-from trimtab.features.planning.plans import Open, Plans
-from trimtab.features.planning.results import Finished, finished
+from trimtab.features.planning.plans import OpenPlan, Plans
+from trimtab.features.planning.results import FinishedPlan, finished
 from trimtab.features.project_journal import open_project
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
@@ -18,7 +18,7 @@ from trimtab.steering.planning.plan import Phase, PlanStatus
 from trimtab.steering.planning.plan_file import write_plan
 from trimtab.steering.planning.plansmith import write_state
 from trimtab.steering.planning.prompts import lack_lines, machine_lines
-from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.command_env import CommandEnv, command_env
 from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, table
 
@@ -69,7 +69,7 @@ _LONGEST_PROMPT = 80
 
 
 class PlansHere(Record):
-    env: Around
+    env: CommandEnv
     plans: Plans
 
 
@@ -172,7 +172,7 @@ def show(called: str, form: str) -> None:
     """
     with plans_here() as (_, plans):
         plan = _called(plans, called)
-        if isinstance(plan, Open):
+        if isinstance(plan, OpenPlan):
             _show_open(plan, plans, form)
         else:
             _show_finished(plan, plans, form)
@@ -212,14 +212,14 @@ def memory(clear: bool, as_json: bool) -> None:
 @contextmanager
 def plans_here() -> Generator[PlansHere]:
     """The project at hand. What waits in its outbox is done first, so that a plan that has just ended is there."""
-    env = around()
+    env = command_env()
     with open_project(env.here, env.user) as project:
         root = project.root
     with Plans(root, env.user.env) as plans:
         yield PlansHere(env, plans)
 
 
-def the_one(plans: Plans, called: str) -> Open:
+def the_one(plans: Plans, called: str) -> OpenPlan:
     """The plan of that id or session, or without one the only one there is. Raises TrimtabError."""
     under_way = plans.under_way()
     if not under_way:
@@ -236,7 +236,7 @@ def the_one(plans: Plans, called: str) -> Open:
     raise TrimtabError(what, where=plans.project, remedy=f"Name one of: {ids}.")
 
 
-def plan_json(opened: Open) -> dict[str, object]:
+def plan_json(opened: OpenPlan) -> dict[str, object]:
     plan = opened.kept.plan
     return {
         "id": opened.kept.id,
@@ -252,11 +252,11 @@ def plan_json(opened: Open) -> dict[str, object]:
     }
 
 
-def status_of(opened: Open) -> str:
+def status_of(opened: OpenPlan) -> str:
     return opened.kept.plan.status.value if opened.session else "pending"
 
 
-def phase_of(opened: Open) -> str:
+def phase_of(opened: OpenPlan) -> str:
     plan = opened.kept.plan
     return f"{plan.phase.value} ({plan.place + 1} of {len(plan.phases)})"
 
@@ -266,7 +266,7 @@ def short(prompt: str) -> str:
     return line if len(line) <= _LONGEST_PROMPT else f"{line[:_LONGEST_PROMPT]}…"
 
 
-def _called(plans: Plans, called: str) -> Open | Finished:
+def _called(plans: Plans, called: str) -> OpenPlan | FinishedPlan:
     done = finished(plans.project)
     named = [result for result in done if result.name == called] or [
         result for result in done if result.name.startswith(called)
@@ -286,7 +286,7 @@ def _called(plans: Plans, called: str) -> Open | Finished:
     return done[0]
 
 
-def _show_open(opened: Open, plans: Plans, form: str) -> None:
+def _show_open(opened: OpenPlan, plans: Plans, form: str) -> None:
     plan = opened.kept.plan
     if form == "plansmith":
         written = ((Phase.DRAFT.value, plan.text),) if plan.text else ()
@@ -304,7 +304,7 @@ def _show_open(opened: Open, plans: Plans, form: str) -> None:
         say("\n\n".join(parts))
 
 
-def _show_finished(result: Finished, plans: Plans, form: str) -> None:
+def _show_finished(result: FinishedPlan, plans: Plans, form: str) -> None:
     if form == "json":
         kept = {name: result.value(name) for name in ("findings", "looked_up")}
         said = {"prompt": result.value("prompt"), "text": result.file.text}
@@ -315,7 +315,7 @@ def _show_finished(result: Finished, plans: Plans, form: str) -> None:
         say(read_text(result.path, 4_000_000).rstrip())
 
 
-def _finished(result: Finished) -> dict[str, object]:
+def _finished(result: FinishedPlan) -> dict[str, object]:
     findings = result.value("findings")
     kept = {name: result.value(name) for name in ("exit_reason", "generated_at", "size", "prompt")}
     count = len(findings) if isinstance(findings, list | tuple) else 0

@@ -6,7 +6,7 @@ from trimtab.app import projects, workstreams
 from trimtab.app.projects import ProjectView, StoppedWorkstream, stopped_view
 from trimtab.app.views import as_json as json_of
 from trimtab.model.work import PHASES
-from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped
 

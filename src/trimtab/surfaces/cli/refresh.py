@@ -4,9 +4,9 @@ import sys
 
 import click
 
-from trimtab.features.guidance.refresh_now import Refreshed, guide_now, refresh_now
+from trimtab.features.guidance.refresh_now import RefreshResult, guide_now, refresh_now
 from trimtab.model.advice import tokens_of
-from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.command_env import command_env
 from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import print_json, say
 
@@ -45,7 +45,7 @@ def command(session: str, name: str, as_json: bool) -> None:
       trimtab refresh --json
       trimtab refresh --guide behavior.md
     """
-    env = around()
+    env = command_env()
     if name:
         say(guide_now(env.here, env.user, name).rstrip("\n"))
         return
@@ -62,7 +62,7 @@ def command(session: str, name: str, as_json: bool) -> None:
         say(f"The journal knows no session {session}, so nothing was recorded.", style="yellow", err=True)
 
 
-def _as_json(done: Refreshed, session: str) -> dict[str, object]:
+def _as_json(done: RefreshResult, session: str) -> dict[str, object]:
     return {
         "project": done.project,
         "text": done.text,

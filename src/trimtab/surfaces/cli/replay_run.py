@@ -22,7 +22,7 @@ from trimtab.replay.recordings import (
     find_sources,
     find_transcripts,
 )
-from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.command_env import command_env
 from trimtab.surfaces.cli.output import console, day, draw, plural, say
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class ReplayOptions(Record):
 
 def run(wanted: ReplayOptions) -> int:
     """The exit code: 1 if an input could not be read, or a faculty broke."""
-    env = around()
+    env = command_env()
     prepared = prepare(env.here, env.user.env, wanted.only)
     if wanted.sample and wanted.paths:
         raise TrimtabError("--sample takes no PATH", remedy="Leave out one of them.")

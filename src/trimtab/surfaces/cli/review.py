@@ -15,7 +15,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
 from trimtab.model.reviews import FAILED, Score
 from trimtab.reading import read_bytes
-from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.merge import say_status
 from trimtab.surfaces.cli.output import plural, print_json, say, say_text, say_wrapped, table, working

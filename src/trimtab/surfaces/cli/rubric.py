@@ -12,7 +12,7 @@ from trimtab.app.rubrics import NOT_PROPOSED, RubricProblem, RubricView
 from trimtab.app.views import as_json as json_of
 from trimtab.local.locate import opted_in
 from trimtab.model.reviews import RubricStatus
-from trimtab.surfaces.cli.around import around, context_here, do_here
+from trimtab.surfaces.cli.command_env import command_env, context_here, do_here
 from trimtab.surfaces.cli.common_options import AS_ANYONE, json_option
 from trimtab.surfaces.cli.output import pairs, plural, print_json, say, say_text, say_wrapped, table
 
@@ -151,7 +151,7 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
       trimtab rubric lint speed.md
     """
     given = [os.path.abspath(path) for path in paths]
-    env = around()
+    env = command_env()
     if given and not opted_in(env.here, env.user.env):
         found = rubrics.lint(None, given)
     else:
@@ -180,7 +180,7 @@ def _status(rubric: RubricView) -> str:
 
 
 def _proposing(rubric: RubricView, root: str) -> str:
-    file = os.path.relpath(os.path.join(root, rubric.file), around().here)
+    file = os.path.relpath(os.path.join(root, rubric.file), command_env().here)
     return f"trimtab rubric propose {shlex.quote(file)} --as NAME"
 
 

@@ -11,7 +11,7 @@ from trimtab.local.locate import opted_in
 from trimtab.model.agents import PERSON
 from trimtab.model.record import Record
 from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
-from trimtab.surfaces.cli.around import Around, around, do_here, keeps_work
+from trimtab.surfaces.cli.command_env import CommandEnv, command_env, do_here, keeps_work
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def command(as_json: bool, everything: bool) -> None:
 
         print_json(do_here(PERSON, projects.dump_all))
         return
-    env = around()
+    env = command_env()
     if opted_in(env.here, env.user.env) is None:
         if as_json:
             print_json({"project": None})
@@ -111,7 +111,7 @@ def command(as_json: bool, everything: bool) -> None:
         _show(seen, env.now, env.user.shorten(seen.root))
 
 
-def _look(env: Around) -> Activity:
+def _look(env: CommandEnv) -> Activity:
     with open_project(env.here, env.user) as project:
         faculties = parts_of(project.root, env.user.env).faculties
         loaded = settings_of(project.root, env.user.env, faculties)
@@ -200,7 +200,7 @@ def _as_json(seen: Activity) -> dict[str, object]:
     }
 
 
-def _look_at_work(root: str, env: Around) -> "WorkOverview":
+def _look_at_work(root: str, env: CommandEnv) -> "WorkOverview":
     """Without a word to or from the sessions: looking is quick."""
     from trimtab.app import projects  # the store's libraries take longer to load than the rest
     from trimtab.app.context import keep_open

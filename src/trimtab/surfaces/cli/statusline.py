@@ -6,7 +6,7 @@ from trimtab.install import statusline_setting
 from trimtab.install.statusline_setting import ChangedSetting, SettingOutcome
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
-from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.command_env import command_env
 from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, print_json, say
 
@@ -53,7 +53,7 @@ def command(context: click.Context, install: bool, remove: bool, replace: bool, 
             "the client's JSON is expected on stdin",
             remedy="`trimtab statusline --install` has Claude Code show the line.",
         )
-    user = around().user
+    user = command_env().user
     done = _install(context, user, replace, yes) if install else statusline_setting.remove(user)
     if as_json:
         print_json(done)

@@ -4,7 +4,7 @@ import click
 
 from trimtab.coordinator import store_upkeep
 from trimtab.coordinator.store_upkeep import SchemaState
-from trimtab.surfaces.cli.around import project_here
+from trimtab.surfaces.cli.command_env import project_here
 from trimtab.surfaces.cli.common_options import YES, Shapes, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, pairs, print_json, say, say_wrapped
 

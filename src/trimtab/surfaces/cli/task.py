@@ -5,7 +5,7 @@ import click
 from trimtab.app import tasks
 from trimtab.app.tasks import Edit, NewTask, TaskDetail, minutes_of, priority_of
 from trimtab.model.work import SETTLED, TaskStatus
-from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
 from trimtab.surfaces.cli.output import day, plural, print_json, say, say_wrapped
 from trimtab.surfaces.cli.task_list import in_words, list_, next_, show, show_tasks, tell

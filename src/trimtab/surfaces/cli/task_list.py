@@ -9,7 +9,7 @@ from trimtab.app.tasks import STATUSES, TaskDetail, TaskView
 from trimtab.app.views import as_json as json_of
 from trimtab.model.agents import PERSON
 from trimtab.model.work import TaskStatus
-from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
 from trimtab.surfaces.cli.output import day, pairs, plural, print_json, say, say_wrapped, table
 

@@ -12,7 +12,7 @@ from trimtab.features.safety.snapshots import limits_of
 from trimtab.local.locate import opted_in, project_at
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
-from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.command_env import CommandEnv, command_env
 from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import ago, pairs, plural, print_json, say, say_wrapped, table, working
 from trimtab.undo import Snapshot, SnapshotLimits
@@ -20,7 +20,7 @@ from trimtab.undo import take as take_snapshot
 from trimtab.undo.expiry import forget as forget_refs
 from trimtab.undo.expiry import forget_all
 from trimtab.undo.git import Deadline, locate
-from trimtab.undo.restore import FileChange, Restored, compare, patch, restore_into, restore_staged
+from trimtab.undo.restore import FileChange, RestoreResult, compare, patch, restore_into, restore_staged
 from trimtab.undo.restore import restore as restore_files
 from trimtab.undo.snapshot_list import called, snapshots
 from trimtab.undo.staged import staged_paths
@@ -64,7 +64,7 @@ _NOT_OPTED_IN = "Trimtab is not set up for this folder, so no snapshots are take
 
 
 class _Here(Record):
-    env: Around
+    env: CommandEnv
     limits: SnapshotLimits
 
 
@@ -78,7 +78,7 @@ def _show_patch(shown: bytes) -> None:
 
 
 def _here() -> _Here:
-    env = around()
+    env = command_env()
     return _Here(env, limits_of(project_at(env.here, env.user.env), env.user.env, patient=True))
 
 
@@ -285,7 +285,7 @@ def _print_restored(
     print_json({**done, "done": changes, "failed": [], **more})
 
 
-def _report(done: Restored, into: str | None) -> None:
+def _report(done: RestoreResult, into: str | None) -> None:
     _list(done.done)
     for path, why in done.failed:
         say(f"! {path}: {why}", style="red", err=True)

@@ -14,7 +14,7 @@ from trimtab.local.installed_plugin import client_program
 from trimtab.local.locate import FOLDER, machine_folder, project_at, worktree_top
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
-from trimtab.surfaces.cli.around import Around, around
+from trimtab.surfaces.cli.command_env import CommandEnv, command_env
 from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, working
 
@@ -67,7 +67,7 @@ def command(
       trimtab uninstall --everywhere
       trimtab uninstall --project ~/engine --yes
     """
-    env = around()
+    env = command_env()
     if everywhere and (only_user or folder is not None):
         raise click.UsageError("--everywhere goes neither with --user nor with --project.")
     scope = _scope(env, everywhere, only_user, folder, asks=not yes)
@@ -83,7 +83,7 @@ def command(
     context.exit(0 if done.clean else 1)
 
 
-def _scope(env: Around, everywhere: bool, only_user: bool, folder: str | None, *, asks: bool) -> UninstallScope:
+def _scope(env: CommandEnv, everywhere: bool, only_user: bool, folder: str | None, *, asks: bool) -> UninstallScope:
     if folder is not None:
         start = os.path.realpath(os.path.join(env.here, folder))
         named = os.path.isdir(os.path.join(start, FOLDER))

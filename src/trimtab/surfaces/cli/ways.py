@@ -7,7 +7,7 @@ from trimtab.features.ways.new_way import new_way
 from trimtab.features.ways.way_files import WayRoot
 from trimtab.features.ways.way_stats import Counts, count_ways
 from trimtab.surfaces.cli import ways_lint, ways_list, ways_match, ways_trust, ways_tune
-from trimtab.surfaces.cli.around import around
+from trimtab.surfaces.cli.command_env import command_env
 from trimtab.surfaces.cli.common_options import SINCE, Shapes, json_option
 from trimtab.surfaces.cli.output import moment, plural, print_json, say, table
 from trimtab.surfaces.cli.ways_here import here
@@ -130,7 +130,7 @@ def stats(since: int | None, as_json: bool) -> None:
       trimtab ways stats
       trimtab ways stats --since 7d --json
     """
-    env = around()
+    env = command_env()
     with open_project(env.here, env.user) as project:
         found = count_ways(project, since)
         root = project.root

@@ -14,7 +14,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.steering.ways.way import Way
-from trimtab.surfaces.cli.around import Around, folder_here
+from trimtab.surfaces.cli.command_env import CommandEnv, folder_here
 from trimtab.surfaces.cli.output import plural, say
 
 _SHORT = 3
@@ -23,7 +23,7 @@ _SHORT = 3
 class WaysHere(Record):
     """`opted_in`: hooks run here. Elsewhere its ways can be looked at and tried all the same."""
 
-    env: Around
+    env: CommandEnv
     project: str
     opted_in: bool
     settings: Mapping[str, Value]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import click
 
 from trimtab.config.nearest import did_you_mean
-from trimtab.features.ways.try_ways import Asked, TryRules, admitted_in, try_out
+from trimtab.features.ways.try_ways import MatchQuery, TryRules, admitted_in, try_out
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, kind_of, number, obj, parse_object, text
 from trimtab.model.record import Record
@@ -38,7 +38,7 @@ _KEYS = ("prompt", "command", "file")
 _NEEDS = "Give --prompt, --command or --file, or JSON objects on stdin, one per line."
 
 
-class Against(Record):
+class MatchTarget(Record):
     """The ways to match against, and the rules for it."""
 
     index: Index  # pyright: ignore[reportIncompatibleMethodOverride]
@@ -83,7 +83,7 @@ def match(
     """
     where = here()
     against = _against(where, place, engine, threshold, weights, most)
-    asked = Asked(prompt, shell, path)
+    asked = MatchQuery(prompt, shell, path)
     if any(asked):
         given: Obj = {name: value for name, value in asked._asdict().items() if value}
         _print(given, try_out(asked, against.index, against.rules, against.admits), as_json)
@@ -93,7 +93,7 @@ def match(
     return _stream(against, as_json)
 
 
-def _stream(against: Against, as_json: bool) -> int:
+def _stream(against: MatchTarget, as_json: bool) -> int:
     bad = 0
     nothing = True
     for line_number, line in enumerate(sys.stdin.buffer, start=1):
@@ -113,12 +113,12 @@ def _stream(against: Against, as_json: bool) -> int:
     return 1 if bad else 0
 
 
-def _asked(given: Obj) -> Asked:
+def _asked(given: Obj) -> MatchQuery:
     """Raises ValueError."""
     for name in _KEYS:
         if not isinstance(given.get(name, ""), str):
             raise ValueError(f"`{name}` is to be a text, and is {kind_of(given[name])}")
-    asked = Asked(*(text(given.get(name)) for name in _KEYS))
+    asked = MatchQuery(*(text(given.get(name)) for name in _KEYS))
     if not any(name in given for name in _KEYS):
         raise ValueError("it holds no `prompt`, no `command` and no `file`")
     return asked
@@ -150,7 +150,7 @@ def _rows(matches: Matches) -> Iterator[str]:
 
 def _against(
     where: WaysHere, place: str, engine: str | None, threshold: float | None, weights: str, most: int | None
-) -> Against:
+) -> MatchTarget:
     chosen = engine or str(where.settings.get("engine", "default"))
     if chosen != "default" and (threshold is not None or weights):
         raise click.UsageError("Only the default engine has a threshold and weights.")
@@ -163,12 +163,12 @@ def _against(
     if not place:
         compilation = where.compiled()
         warn(compilation.problems, where)
-        return Against(compilation.index, rules, admitted_in(where.project))
+        return MatchTarget(compilation.index, rules, admitted_in(where.project))
     from trimtab.features.ways.corpus import read_corpus
 
     corpus = read_corpus(os.path.join(where.env.here, place))
     warn(corpus.problems, where)
-    return Against(corpus.index, rules, _is_for_agents)
+    return MatchTarget(corpus.index, rules, _is_for_agents)
 
 
 def _engine(chosen: str, where: WaysHere) -> str | Engine:

@@ -4,9 +4,9 @@ import click
 
 from trimtab.app import workstreams
 from trimtab.app.workstreams import (
-    Created,
-    Ended,
-    Saved,
+    EndedWorkstream,
+    NewWorkstream,
+    Rescue,
     WorkstreamRecord,
     clean_json,
     ended_json,
@@ -17,7 +17,7 @@ from trimtab.app.workstreams import (
     workstream_json,
     workstream_status,
 )
-from trimtab.surfaces.cli.around import context_here, do_here
+from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AGENT, AS, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, day, plural, print_json, say, say_wrapped, table
 
@@ -255,7 +255,7 @@ def rescue(name: str | None, forget: bool, actor: str, as_json: bool) -> None:
         )
 
 
-def _say_submodules(made: Created) -> None:
+def _say_submodules(made: NewWorkstream) -> None:
     if made.submodules:
         submodules = plural(len(made.submodules), "submodule")
         say_wrapped(f"{submodules} in it are empty: `git -C {made.path} submodule update --init` fills them.")
@@ -269,11 +269,11 @@ def _row(stream: WorkstreamRecord) -> tuple[str, ...]:
     return (number, found.name, found.kind, workstream_status(stream), branch, str(found.changed), commits)
 
 
-def _rescue_row(saved: Saved, now: int) -> tuple[str, ...]:
+def _rescue_row(saved: Rescue, now: int) -> tuple[str, ...]:
     return (rescue_name(saved), ago(saved.at * 1_000, now), str(saved.files), str(saved_json(saved)["branch"]))
 
 
-def _say_ended(ended: Ended) -> None:
+def _say_ended(ended: EndedWorkstream) -> None:
     say(f"{ended.name} is gone.")
     if ended.saved:
         files = plural(ended.saved.files, "file")

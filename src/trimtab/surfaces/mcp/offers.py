@@ -29,7 +29,7 @@ Complete: TypeAlias = "Callable[[Obj, str, str], Sequence[str]]"
 LEVELS = ("debug", "info", "notice", "warning", "error", "critical", "alert", "emergency")
 
 
-class Elicited(Record):
+class ElicitationReply(Record):
     """The user's reply: `accept` with the filled form, `decline`, or `cancel`."""
 
     action: str
@@ -85,10 +85,10 @@ class ToolCaller:
         """
         return self._ask(method, params)
 
-    def elicit(self, message: str, schema: Obj) -> Elicited:
+    def elicit(self, message: str, schema: Obj) -> ElicitationReply:
         reply = self._ask("elicitation/create", {"message": message, "requestedSchema": schema})
         content = reply.get("content")
-        return Elicited(str(reply.get("action")), content if isinstance(content, Mapping) else {})
+        return ElicitationReply(str(reply.get("action")), content if isinstance(content, Mapping) else {})
 
 
 class ToolFailure(Exception):

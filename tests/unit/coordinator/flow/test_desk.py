@@ -5,7 +5,7 @@ from threading import get_ident
 
 import pytest
 
-from trimtab.coordinator.workflows.workflow import Left, StepChannel
+from trimtab.coordinator.workflows.workflow import DriverGone, StepChannel
 from trimtab.store.state.database import StoreUnusable
 
 
@@ -43,7 +43,7 @@ def test_an_interrupt_or_a_store_that_is_gone_ends_the_driving_and_leaves_the_st
     asked = pool.submit(desk.ask, 1, step)
     with pytest.raises(KeyboardInterrupt if raised is KeyboardInterrupt else StoreUnusable):
         desk.serve(5)
-    with pytest.raises(Left):
+    with pytest.raises(DriverGone):
         asked.result(5)
 
 
@@ -53,15 +53,15 @@ def test_whoever_still_waits_when_the_driver_leaves_learns_it_and_so_does_whoeve
     while not desk._waiting:
         pass
     desk.close()
-    with pytest.raises(Left):
+    with pytest.raises(DriverGone):
         waiting.result(5)
-    with pytest.raises(Left):
+    with pytest.raises(DriverGone):
         desk.ask(1, dict)
 
 
 def test_steps_of_other_workstreams_are_left_to_somebody_else(pool):
     desk = StepChannel(only=(2,))
-    with pytest.raises(Left):
+    with pytest.raises(DriverGone):
         desk.ask(1, dict)
     mine = pool.submit(desk.ask, 2, lambda: {"mine": True})
     assert desk.serve(5)

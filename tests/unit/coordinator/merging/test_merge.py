@@ -12,10 +12,10 @@ from support.repositories import Repo, small_repo
 from support.waiting import wait_until
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_branches import (
-    Blocked,
+    BranchMoved,
+    CheckoutBlocked,
     MergePlan,
     MergeResult,
-    Moved,
     heads_of,
     land,
     trial,
@@ -121,7 +121,7 @@ def test_a_change_of_a_person_that_the_merge_touches_too_keeps_main_where_it_is(
     branch(repo, "a", {"app.py": "merged\n", "new.py": "new\n"})
     repo.write({"app.py": "mine\n"})
     old = repo.git("rev-parse", "main")
-    with pytest.raises(Blocked, match=r"app\.py") as caught:
+    with pytest.raises(CheckoutBlocked, match=r"app\.py") as caught:
         merge(repo, "a")
     assert "Commit or stash" in caught.value.remedy
     assert repo.git("rev-parse", "main") == old
@@ -133,7 +133,7 @@ def test_an_untracked_file_in_the_way_is_not_written_over(repo: Repo, ignored: b
     name = ".env" if ignored else "new.py"
     branch(repo, "a", {name: "merged\n"})
     repo.write({name: "mine\n"})
-    with pytest.raises(Blocked, match=name):
+    with pytest.raises(CheckoutBlocked, match=name):
         merge(repo, "a")
     assert (repo.path / name).read_text() == "mine\n"
 
@@ -143,7 +143,7 @@ def test_a_merge_under_way_in_the_checkout_of_main_is_left_alone(repo: Repo):
     branch(repo, "b", {"app.py": "b\n"})
     repo.commit("Mine", {"app.py": "mine\n"})
     repo.git("merge", "b", ok=False)
-    with pytest.raises(Blocked, match="a merge is under way there"):
+    with pytest.raises(CheckoutBlocked, match="a merge is under way there"):
         merge(repo, "a")
 
 
@@ -156,7 +156,7 @@ def test_a_rebase_of_main_elsewhere_is_left_alone(repo: Repo, tmp_path: Path):
     repo.commit("Theirs", {"app.py": "theirs\n"})
     repo.git("checkout", "-q", "main")
     repo.git("rebase", "b", ok=False)
-    with pytest.raises(Blocked, match="a rebase of this branch is under way"):
+    with pytest.raises(CheckoutBlocked, match="a rebase of this branch is under way"):
         merge(repo, "a")
 
 
@@ -185,7 +185,7 @@ def test_landing_on_something_else_than_what_was_tried_is_refused(repo: Repo):
     head = branch(repo, "a", {"new.py": "a\n"})
     old = repo.git("rev-parse", "main")
     newer = repo.commit("Meanwhile", {"app.py": "newer\n"})
-    with pytest.raises(Moved):
+    with pytest.raises(BranchMoved):
         land(str(repo.path), "main", old, head, "test")
     assert repo.git("rev-parse", "main") == newer
 
@@ -270,7 +270,7 @@ def test_ignored_files_where_a_merge_needs_a_file_or_a_folder_are_not_lost(repo:
     repo.commit("Ignore", {".gitignore": "deep\n*.env\n", "plain/one.py": "x\n"})
     branch(repo, "b", {"deep/inner/new.py": "new\n"})
     repo.write({"deep": "only copy\n"})
-    with pytest.raises(Blocked, match="deep"):
+    with pytest.raises(CheckoutBlocked, match="deep"):
         merge(repo, "b")
     assert (repo.path / "deep").read_text() == "only copy\n"
     folder = repo.path.parent / "made-c"
@@ -279,7 +279,7 @@ def test_ignored_files_where_a_merge_needs_a_file_or_a_folder_are_not_lost(repo:
     there.git("rm", "-q", "-r", "plain")
     there.commit("A file", {"plain": "now a file\n"})
     repo.write({"plain/secret.env": "only copy\n"})
-    with pytest.raises(Blocked, match=r"plain/secret\.env"):
+    with pytest.raises(CheckoutBlocked, match=r"plain/secret\.env"):
         merge(repo, "c")
     assert (repo.path / "plain/secret.env").read_text() == "only copy\n"
     (repo.path / "plain/secret.env").unlink()

@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.coordinator.merge_requests.merge_queue import Combined, Group, Hands, MergeQueue, QueueOutcome, most_checks
+from trimtab.coordinator.merge_requests.merge_queue import (
+    CombinedTree,
+    Group,
+    MergeQueue,
+    QueueOps,
+    QueueOutcome,
+    most_checks,
+)
 
 NONE: frozenset[int] = frozenset()
 Pairs = frozenset[frozenset[int]]
@@ -27,14 +34,14 @@ class World:
         return outcome
 
     def merge(self, branches: list[str]) -> QueueOutcome:
-        queue = MergeQueue("", branches, Hands(self.combine, self.check))
+        queue = MergeQueue("", branches, QueueOps(self.combine, self.check))
         for group in queue.groups():
             self.land(group)
         return queue.outcome()
 
-    def combine(self, tree: str, branch: str) -> Combined:
+    def combine(self, tree: str, branch: str) -> CombinedTree:
         files = [f"file-{one}" for one in members(tree) if frozenset({int(one), int(branch)}) in self.collide]
-        return Combined("" if files else f"{tree} {branch}".strip(), tuple(files))
+        return CombinedTree("" if files else f"{tree} {branch}".strip(), tuple(files))
 
     def check(self, tree: str) -> bool:
         inside = {int(one) for one in members(tree)}

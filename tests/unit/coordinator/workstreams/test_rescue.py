@@ -10,21 +10,21 @@ from hypothesis import strategies as st
 
 from support.repositories import Repo, small_repo, snapshot
 from trimtab.coordinator.git import Git
-from trimtab.coordinator.workstreams.create import Created, create
-from trimtab.coordinator.workstreams.ending import Ended, abandon
+from trimtab.coordinator.workstreams.create import NewWorkstream, create
+from trimtab.coordinator.workstreams.ending import EndedWorkstream, abandon
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave
 from trimtab.coordinator.workstreams.rescue.restore_rescue import bring_back, forget, named, rescues
 from trimtab.model.errors import TrimtabError
 
 
-def made(tmp_path: Path) -> tuple[Repo, Created, Repo]:
+def made(tmp_path: Path) -> tuple[Repo, NewWorkstream, Repo]:
     repo = small_repo(tmp_path / "project")
     stream = create(str(repo.path), "worker-1", "backend", "1.5.3")
     return repo, stream, repo.at(stream.path)
 
 
-def back(repo: Repo, ended: Ended) -> Repo:
+def back(repo: Repo, ended: EndedWorkstream) -> Repo:
     with alone(str(repo.path)) as held:
         return repo.at(bring_back(held, named(held.git, ended.name)))
 

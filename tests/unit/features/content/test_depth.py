@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.config.settings_files import parse
-from trimtab.features.content.written import Written
+from trimtab.features.content.content_file import ContentFile
 from trimtab.features.guidance.guidance_report import mistake_in
 from trimtab.features.ways.frontmatter import read_document
 from trimtab.local.nesting import too_much_toml, too_much_yaml
@@ -44,7 +44,7 @@ def test_toml_that_would_choke_the_parser_is_refused_with_its_line(name: str) ->
 
 @pytest.mark.parametrize("name", YAML)
 def test_yaml_that_would_choke_the_parser_is_refused_with_its_line(name: str) -> None:
-    (problem,) = Written(YAML[name], "f.yml").problems
+    (problem,) = ContentFile(YAML[name], "f.yml").problems
     assert problem.line and problem.remedy
     assert mistake_in(YAML[name])
     document = read_document(f"---\n{YAML[name]}\n---\nbody", "way.md")

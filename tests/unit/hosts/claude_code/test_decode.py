@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from trimtab.hosts.claude_code.decode import decode, decode_text
 from trimtab.hosts.claude_code.event_table import COMMON, EVENTS, NAME_OF, FieldType
-from trimtab.hosts.host import Decoded, Malformed
+from trimtab.hosts.host import DecodedEvent, Malformed
 from trimtab.model.events import (
     BatchFinished,
     Body,
@@ -68,7 +68,7 @@ def whole_payloads(draw: st.DrawFn) -> dict[str, Any]:
     return {**fields, "hook_event_name": name}
 
 
-def outcome(read: Any, value: Any) -> Decoded | Malformed:
+def outcome(read: Any, value: Any) -> DecodedEvent | Malformed:
     try:
         return read(value, at=1)
     except Malformed as malformed:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from trimtab.hosts.claude_code.session_files import group, session_items, session_of
 from trimtab.hosts.claude_code.transcript import Reader
-from trimtab.hosts.recorded_session import Delivered, RecordedSession, SessionFiles, Tally
+from trimtab.hosts.recorded_session import DeliveredText, RecordedSession, SessionFiles, Tally
 from trimtab.model import events
 from trimtab.model.events import Action, Body
 
@@ -55,7 +55,7 @@ def hook(
     return {"type": "attachment", "attachment": attachment, "timestamp": stamp(second)}
 
 
-def read(*lines: object, tally: Tally | None = None) -> list[RecordedSession | Delivered]:
+def read(*lines: object, tally: Tally | None = None) -> list[RecordedSession | DeliveredText]:
     raw = [line if isinstance(line, bytes) else json.dumps(line).encode() for line in lines]
     return list(Reader("s", tally or Tally(), path="/t.jsonl").read(raw))
 
@@ -276,7 +276,7 @@ def test_several_blocks_of_one_answer_are_one_text() -> None:
 
 def test_what_was_delivered_then_is_told() -> None:
     found = read(user("x"), hook("UserPromptSubmit", kind="hook_additional_context", content=["Mind the gap."]))
-    assert found[-1] == Delivered("Mind the gap.", "UserPromptSubmit", "", NOON)
+    assert found[-1] == DeliveredText("Mind the gap.", "UserPromptSubmit", "", NOON)
 
 
 def test_a_broken_line_and_an_unknown_type_are_counted_and_skipped() -> None:
@@ -419,4 +419,4 @@ entries = st.builds(
 @given(st.lists(entries | values | st.binary(max_size=20), max_size=8))
 def test_no_line_is_a_crash(lines: list[object]) -> None:
     for item in read(*lines):
-        assert isinstance(item, RecordedSession | Delivered)
+        assert isinstance(item, RecordedSession | DeliveredText)

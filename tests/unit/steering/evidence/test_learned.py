@@ -13,7 +13,7 @@ from trimtab.steering.evidence.check_commands import CheckCommand, check_in
 from trimtab.steering.evidence.learned_checks import (
     MOST,
     ROW,
-    Past,
+    PastCheck,
     as_row,
     failed,
     is_learned,
@@ -186,12 +186,16 @@ def test_what_only_outcomes_tell_of_goes_behind_the_project_s(work: Work) -> Non
 
 
 def test_what_several_sessions_used_goes_first() -> None:
-    past = (Past("make check", sessions=3), Past("make test", sessions=1), Past("make tests", sessions=2))
+    past = (
+        PastCheck("make check", sessions=3),
+        PastCheck("make test", sessions=1),
+        PastCheck("make tests", sessions=2),
+    )
     assert [one.command for one in likeliest(past)] == ["make tests", "make check", "make test"]
 
 
 def test_what_proved_itself_outlives_what_came_once() -> None:
-    past: tuple[Past, ...] = ()
+    past: tuple[PastCheck, ...] = ()
     for session, command in (
         ("s1", "make test"),
         ("s2", "make test"),
@@ -211,7 +215,7 @@ _RUNS = st.lists(st.tuples(_COMMANDS, st.sampled_from(["s1", "s2", "s3"]), st.bo
 
 @given(_RUNS)
 def test_it_stays_bounded_reads_back_and_counts_no_session_twice(runs: list[tuple[str, str, bool, bool]]) -> None:
-    past: tuple[Past, ...] = ()
+    past: tuple[PastCheck, ...] = ()
     for command, session, fails, mended in runs:
         check = check_in(command)
         assert isinstance(check, CheckCommand)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.features.behavior.learned import open_effects
-from trimtab.install.footprint import UninstallScope, Whose, find
+from trimtab.install.footprint import Owner, UninstallScope, find
 from trimtab.local.user import user_of
 from trimtab.steering.behavior.effect_table import TABLE, TOPIC, EffectEvidence
 from unit.surfaces.cli.desk import Desk
@@ -60,6 +60,6 @@ def test_a_file_that_holds_neither_is_named(desk: Desk, content: bytes | None) -
 def test_what_was_learned_is_ours_to_remove(desk: Desk) -> None:
     learn(EffectEvidence("e1", "same-error", "read-the-error", "py", 1))
     found = find(UninstallScope(user_of(dict(os.environ)), (), True))
-    assert {os.path.basename(one.path): one.whose for one in found}["effects.db"] is Whose.OURS
+    assert {os.path.basename(one.path): one.whose for one in found}["effects.db"] is Owner.OURS
     desk.run("uninstall", "--everywhere", "--yes")
     assert not (desk.home / ".local" / "share" / "trimtab").exists()

@@ -18,7 +18,7 @@ from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of
 from trimtab.coordinator.reviews.checks.lock_files import Dependency, dependencies_of, is_aside, reader_of
 from trimtab.coordinator.reviews.checks.osv import PYPI, fixed_in, is_affected, severity_of
-from trimtab.coordinator.reviews.checks.subject import Means, Subject
+from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject
 from trimtab.model.json import JSON, Obj, each, items, obj, parse_object, text
 from trimtab.model.record import Record
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
@@ -54,7 +54,7 @@ class AdvisoryHit(Record):
         return f"{where}: {min(self.names, key=_name_order)} ({score}{since}) {self.summary}".rstrip()
 
 
-class Scanned(Record):
+class AdvisoryScan(Record):
     """Those that are about packages of ours. `newest` is the day of the last change to any."""
 
     relevant: tuple[Obj, ...]
@@ -63,7 +63,7 @@ class Scanned(Record):
     newest: str
 
 
-def run(options: Options, subject: Subject, means: Means) -> Result:
+def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
     paths = Git(subject.folder).lines("ls-tree", "-r", "-z", "--name-only", subject.head)
     if options["changed"]:
         touched = {file.path for file in subject.files}
@@ -99,7 +99,7 @@ def hits_of(dependencies: Iterable[Dependency], advisories: Iterable[Obj]) -> li
     return hits
 
 
-def scan(folder: str, names: frozenset[str]) -> Scanned:
+def scan(folder: str, names: frozenset[str]) -> AdvisoryScan:
     """The advisories that name one of these packages (as `plain_name` spells them) and were not withdrawn."""
     relevant: list[Obj] = []
     ecosystems: set[bytes] = set()
@@ -124,7 +124,7 @@ def scan(folder: str, names: frozenset[str]) -> Scanned:
             if not text(advisory.get("withdrawn")):
                 relevant.append(advisory)
     named = frozenset(name.decode("utf-8", "replace") for name in ecosystems)
-    return Scanned(tuple(relevant), total, named, newest.decode())
+    return AdvisoryScan(tuple(relevant), total, named, newest.decode())
 
 
 def plain_name(name: str) -> str:
@@ -132,7 +132,7 @@ def plain_name(name: str) -> str:
     return _LIKE_DASH.sub("-", name).lower()
 
 
-def _judged(dependencies: Sequence[Dependency], unread: Sequence[str], scanned: Scanned, least: float) -> Result:
+def _judged(dependencies: Sequence[Dependency], unread: Sequence[str], scanned: AdvisoryScan, least: float) -> Result:
     hits = sorted(hits_of(dependencies, scanned.relevant), key=lambda hit: -(hit.severity or 0))
     severe = [hit for hit in hits if hit.severity is not None and hit.severity >= least]
     unknown = [hit for hit in hits if hit.severity is None]

@@ -15,7 +15,7 @@ from contextlib import suppress
 
 from trimtab.config.nearest import did_you_mean
 from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of
-from trimtab.coordinator.reviews.checks.subject import Means, Subject, subject_from_obj, subject_to_obj
+from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, subject_from_obj, subject_to_obj
 from trimtab.local import own_process
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, each, number, obj, parse_object, text
@@ -114,14 +114,14 @@ _ALL = (
 KINDS: Mapping[str, CheckKind] = {kind.name: kind for kind in _ALL}
 
 
-def run_check(check: str, kind: str, options: Obj, subject: Subject, means: Means) -> CheckOutcome:
+def run_check(check: str, kind: str, options: Obj, subject: Subject, means: CheckSettings) -> CheckOutcome:
     """A check of a rubric, with the time that it took."""
     began = time.monotonic()
     status, summary, evidence = run_one(kind, options, subject, means)
     return CheckOutcome(check, kind, status, summary, evidence, round(time.monotonic() - began, 3))
 
 
-def run_one(kind: str, options: Obj, subject: Subject, means: Means) -> Result:
+def run_one(kind: str, options: Obj, subject: Subject, means: CheckSettings) -> Result:
     """Never raises over what it looks at: a check that breaks says that it was not run, and why."""
     known = KINDS.get(kind)
     if known is None:
@@ -146,7 +146,7 @@ def run_one(kind: str, options: Obj, subject: Subject, means: Means) -> Result:
     return status, summary, evidence
 
 
-def run_here(kind: str, options: Options, subject: Subject, means: Means) -> Result:
+def run_here(kind: str, options: Options, subject: Subject, means: CheckSettings) -> Result:
     """Loads the module of that kind alone."""
     if kind == "style":
         from trimtab.coordinator.reviews.checks.style import run
@@ -169,7 +169,7 @@ def run_here(kind: str, options: Options, subject: Subject, means: Means) -> Res
     return run(options, subject, means)
 
 
-def run_apart(kind: str, options: Options, subject: Subject, means: Means) -> Result:
+def run_apart(kind: str, options: Options, subject: Subject, means: CheckSettings) -> Result:
     seconds = min(means.seconds, MOST_SECONDS)
     asked = dump(
         {
@@ -213,7 +213,7 @@ def main() -> int:
         resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     sys.argv = [sys.executable]  # lizard takes modules from the folder of what was started
     asked = parse_object(sys.stdin.buffer.read())
-    means = Means(advisories=text(asked.get("advisories")), seconds=number(asked.get("seconds")))
+    means = CheckSettings(advisories=text(asked.get("advisories")), seconds=number(asked.get("seconds")))
     subject = subject_from_obj(asked.get("subject"))
     answers = os.dup(1)
     os.dup2(2, 1)  # what a library prints is no answer

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 
 from trimtab.coordinator.reviews.checks.check_results import CheckFinding, Result, evidence_of
-from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, before
+from trimtab.coordinator.reviews.checks.subject import Changed, CheckSettings, Subject, before
 from trimtab.model.record import Record
 from trimtab.model.reviews import FAILED, PASSED, Options
 from trimtab.model.wording import counted
@@ -31,7 +31,7 @@ class FunctionComplexity(Record):
         return self.last - self.first + 1
 
 
-def run(options: Options, subject: Subject, means: Means) -> Result:
+def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
     most, longest = int(options["most"]), int(options["longest"])
     can_read = import_module("lizard").get_reader_for  # None for a language that it does not know
     findings: list[CheckFinding] = []

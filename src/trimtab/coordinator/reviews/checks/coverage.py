@@ -9,7 +9,7 @@ from xml.parsers import expat
 from trimtab.coordinator.merge_requests.merge_checks import run_command
 from trimtab.coordinator.reviews.checks.check_results import CheckFinding, Result, evidence_of
 from trimtab.coordinator.reviews.checks.project_commands import failure_of
-from trimtab.coordinator.reviews.checks.subject import Means, Subject, is_test
+from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, is_test
 from trimtab.model.json import items, obj, parse_object, whole
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
@@ -22,7 +22,7 @@ Lines: TypeAlias = "dict[int, bool]"
 """By number, whether tests run it. A line that is no code is not there."""
 
 
-def run(options: Options, subject: Subject, means: Means) -> Result:
+def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
     if not means.coverage:
         return NOT_RUN, "No command is set that writes a report of coverage.", (_REMEDY,)
     named = str(options["report"])

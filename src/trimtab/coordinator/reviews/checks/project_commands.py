@@ -2,9 +2,9 @@
 
 import shlex
 
-from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, Checked, run_command
+from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, CommandResult, run_command
 from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of, telling, without_bars
-from trimtab.coordinator.reviews.checks.subject import Means, Subject
+from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject
 from trimtab.features.project_checks import project_checks
 from trimtab.model.json import dump, items, obj, text
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
@@ -15,7 +15,7 @@ from trimtab.store.redact import redact
 _LINES = 12
 
 
-def run(options: Options, subject: Subject, means: Means) -> Result:
+def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
     if not means.tests:
         return NOT_RUN, "No command is set that shows that the project works.", (_remedy(subject),)
     left = means.seconds
@@ -28,7 +28,7 @@ def run(options: Options, subject: Subject, means: Means) -> Result:
     return PASSED, f"{counted(len(means.tests), 'command')} succeeded: {', '.join(means.tests)}.", ()
 
 
-def failure_of(command: str, done: Checked) -> Result | None:
+def failure_of(command: str, done: CommandResult) -> Result | None:
     """With what matters of what it printed, without what looks like a secret; None where it succeeded."""
     if done.passed:
         return None

@@ -22,7 +22,7 @@ from trimtab.coordinator.reviews.checks.history import (
     steps_of,
     traces_of,
 )
-from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, bytes_before, is_aside, is_lock
+from trimtab.coordinator.reviews.checks.subject import Changed, CheckSettings, Subject, bytes_before, is_aside, is_lock
 from trimtab.model.record import Record
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
@@ -57,7 +57,7 @@ _HEX = re.compile(r"[0-9a-fA-F]+")
 _EXCUSE = re.compile(r"(?i)pragma:\s?(?:allowlist|whitelist)[ -](nextline[ -])?secret")
 
 
-def run(options: Options, subject: Subject, means: Means) -> Result:
+def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
     files, entropy = subject.present(), bool(options["entropy"])
     steps = steps_of(subject)
     brought: dict[tuple[str, str], tuple[str, CheckFinding]] = {}

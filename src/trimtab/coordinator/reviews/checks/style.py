@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 
 from trimtab.coordinator.git import own_environment
 from trimtab.coordinator.reviews.checks.check_results import CheckFinding, Result, evidence_of
-from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, before
+from trimtab.coordinator.reviews.checks.subject import Changed, CheckSettings, Subject, before
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, parse, text, whole
 from trimtab.model.reviews import FAILED, PASSED, Options
@@ -25,7 +25,7 @@ _LARGEST_SETTINGS = 4_000_000
 _FROM_AFAR = frozenset({_SYNTAX, "F821"})
 
 
-def run(options: Options, subject: Subject, means: Means) -> Result:
+def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
     files = {file.path: file for file in subject.existing(".py", ".pyi")}
     if not files:
         return PASSED, "No Python file is changed: there was nothing to look at.", ()
@@ -73,7 +73,7 @@ def _has_settings(folder: str, path: str) -> bool:
 
 
 def _findings(
-    subject: Subject, means: Means, files: dict[str, Changed], paths: Sequence[str], settings: tuple[str, ...]
+    subject: Subject, means: CheckSettings, files: dict[str, Changed], paths: Sequence[str], settings: tuple[str, ...]
 ) -> Iterable[CheckFinding]:
     for first in range(0, len(paths), _AT_ONCE):
         words = ["--force-exclude", *settings, "--", *paths[first : first + _AT_ONCE]]

@@ -103,7 +103,7 @@ class Subject(Record):
             return None
 
 
-class Means(Record):
+class CheckSettings(Record):
     """The user's settings for checks: commands, a folder of advisories, and how long one may take."""
 
     tests: tuple[str, ...] = ()

@@ -33,7 +33,7 @@ class Manifest(Record):
     empty: tuple[str, ...] = ()
 
 
-class Saved(Record):
+class Rescue(Record):
     """One rescue: its ref, the commit, and how many files it holds. `at` is UTC seconds."""
 
     ref: str

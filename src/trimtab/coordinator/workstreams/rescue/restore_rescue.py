@@ -8,7 +8,7 @@ import tempfile
 from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams import branches, checkouts, git_lock
 from trimtab.coordinator.workstreams.checkouts import registration_of
-from trimtab.coordinator.workstreams.git_lock import Held
+from trimtab.coordinator.workstreams.git_lock import LockedRepository
 from trimtab.coordinator.workstreams.repository import HEADS, trunk_of, worktrees
 from trimtab.coordinator.workstreams.rescue.rescue_types import (
     FILES,
@@ -17,7 +17,7 @@ from trimtab.coordinator.workstreams.rescue.rescue_types import (
     NAMESPACE,
     PRIVATE,
     Manifest,
-    Saved,
+    Rescue,
     read_manifest,
 )
 from trimtab.model.errors import TrimtabError
@@ -26,13 +26,13 @@ _MOST_TRIES = 100
 _AT_ONCE = 100
 
 
-def rescues(git: Git) -> list[Saved]:
+def rescues(git: Git) -> list[Rescue]:
     """All of them, newest first."""
     listed = git.text("for-each-ref", "--sort=-committerdate", "--format=%(refname) %(objectname)", NAMESPACE)
     return [_saved(git, *line.split(" ")) for line in listed.split("\n") if line]
 
 
-def named(git: Git, name: str) -> Saved:
+def named(git: Git, name: str) -> Rescue:
     """By its ref, by what follows the namespace in it, or the newest of a workstream."""
     found = rescues(git)
     for rescue in found:
@@ -47,13 +47,13 @@ def named(git: Git, name: str) -> Saved:
     )
 
 
-def forget(git: Git, saved: Saved) -> None:
+def forget(git: Git, saved: Rescue) -> None:
     """For good, as soon as git collects what nothing points to."""
     if not git.drop(saved.ref, saved.commit):
         raise TrimtabError("this rescue is not there any more", where=saved.ref, remedy="`trimtab workstream rescue`.")
 
 
-def bring_back(held: Held, saved: Saved) -> str:
+def bring_back(held: LockedRepository, saved: Rescue) -> str:
     """The folder in which it is now."""
     manifest = saved.manifest
     project = held.repository.project
@@ -70,11 +70,11 @@ def bring_back(held: Held, saved: Saved) -> str:
     return folder
 
 
-def _saved(git: Git, ref: str, commit: str) -> Saved:
+def _saved(git: Git, ref: str, commit: str) -> Rescue:
     raw = git.ask("cat-file", "blob", f"{commit}:{MANIFEST}").out
     files = git.lines("ls-tree", "-r", "-z", "--name-only", commit, f"{FILES}/")
     at = int(git.text("log", "-1", "--format=%ct", commit))
-    return Saved(ref, commit, len(files), at, read_manifest(raw, ref))
+    return Rescue(ref, commit, len(files), at, read_manifest(raw, ref))
 
 
 def _free_folder(project: str, kind: str, name: str) -> str:
@@ -89,7 +89,7 @@ def _free_folder(project: str, kind: str, name: str) -> str:
     )
 
 
-def _check_out(held: Held, manifest: Manifest, folder: str) -> None:
+def _check_out(held: LockedRepository, manifest: Manifest, folder: str) -> None:
     git = held.git
     if not manifest.head:  # no commit was checked out: a folder that git did not know, or one before its first commit
         git.run("worktree", "add", "--quiet", "--detach", "--no-checkout", "--", folder, "HEAD")
@@ -112,7 +112,7 @@ def _base(git: Git, tip: str) -> str:
     return (git.ask("merge-base", "--", HEADS + trunk, tip).text if trunk else "") or tip
 
 
-def _free_branch(held: Held, manifest: Manifest) -> str:
+def _free_branch(held: LockedRepository, manifest: Manifest) -> str:
     """The one that it was on, if that is as it was and nobody has it; else one beside it."""
     taken = {worktree.branch for worktree in worktrees(held.git)}
     plain = manifest.branch.removeprefix(HEADS)
@@ -125,7 +125,7 @@ def _free_branch(held: Held, manifest: Manifest) -> str:
     )
 
 
-def _write_files(git: Git, saved: Saved, folder: str) -> None:
+def _write_files(git: Git, saved: Rescue, folder: str) -> None:
     listed = [line.partition("\t") for line in git.lines("ls-tree", "-r", "-z", saved.commit, f"{FILES}/")]
     for start in range(0, len(listed), _AT_ONCE):
         some = listed[start : start + _AT_ONCE]
@@ -197,7 +197,7 @@ def _ensure_inside(path: str) -> None:
         )
 
 
-def _restore_index(git: Git, held: Held, saved: Saved, folder: str) -> None:
+def _restore_index(git: Git, held: LockedRepository, saved: Rescue, folder: str) -> None:
     registration = registration_of(held.repository, folder)
     if registration is None or not saved.manifest.indexed:
         return

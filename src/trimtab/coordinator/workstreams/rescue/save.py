@@ -10,7 +10,7 @@ from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams import branches, checkouts
 from trimtab.coordinator.workstreams.branches import slug
 from trimtab.coordinator.workstreams.checkouts import Registration
-from trimtab.coordinator.workstreams.git_lock import Held, passing_folder
+from trimtab.coordinator.workstreams.git_lock import LockedRepository, passing_folder
 from trimtab.coordinator.workstreams.repository import HEADS
 from trimtab.coordinator.workstreams.rescue import unsaved_work as kinds
 from trimtab.coordinator.workstreams.rescue.rescue_types import (
@@ -22,7 +22,7 @@ from trimtab.coordinator.workstreams.rescue.rescue_types import (
     STAGED,
     CannotSave,
     Manifest,
-    Saved,
+    Rescue,
     manifest_bytes,
 )
 from trimtab.coordinator.workstreams.rescue.unsaved_work import UnsavedWork, look
@@ -31,8 +31,15 @@ _HOLD_BYTES = frozenset({b"100644", b"100755", b"120000"})
 
 
 def save(
-    held: Held, folder: str, name: str, kind: str, registration: Registration | None, *, whole: bool, branch: str = ""
-) -> Saved | None:
+    held: LockedRepository,
+    folder: str,
+    name: str,
+    kind: str,
+    registration: Registration | None,
+    *,
+    whole: bool,
+    branch: str = "",
+) -> Rescue | None:
     """None where there is nothing that is not committed and on a branch that stays. `whole`: files that are missing are
     work too; where something was stopped half-way they are only not there yet, or not any more. `branch` is one that is
     about to be removed: its commits have to be kept as well."""
@@ -52,7 +59,7 @@ def save(
 
 
 @contextmanager
-def _own_index(held: Held, registration: Registration | None) -> Generator[str]:
+def _own_index(held: LockedRepository, registration: Registration | None) -> Generator[str]:
     """A copy: refreshing writes to it, and an index that is locked can be copied all the same. It keeps the time of the
     original: by that git knows which files may have changed in the second in which they were staged."""
     with passing_folder(held.repository) as passing:
@@ -71,7 +78,7 @@ def _at(git: Git, folder: str, registration: Registration | None, index: str, co
     return git.at(folder, GIT_DIR=private, GIT_WORK_TREE=folder, GIT_INDEX_FILE=index)
 
 
-def _tree(held: Held, folder: str, looked: UnsavedWork, registration: Registration | None) -> str:
+def _tree(held: LockedRepository, folder: str, looked: UnsavedWork, registration: Registration | None) -> str:
     """Built in an index that nobody else sees."""
     git = held.git
     entries = [f"{mode} {blob}\t{FILES}/{path}" for path, mode, blob in _blobs(git, folder, looked.changed)]
@@ -117,7 +124,7 @@ def _blob(git: Git, content: bytes) -> str:
     return git.run("hash-object", "-w", "--stdin", given=content).text
 
 
-def keep(held: Held, looked: UnsavedWork, folder: str, registration: Registration | None) -> Saved:
+def keep(held: LockedRepository, looked: UnsavedWork, folder: str, registration: Registration | None) -> Rescue:
     """The same work saved twice, as after a crash, is one rescue."""
     git = held.git
     name = looked.manifest.name
@@ -138,12 +145,12 @@ def keep(held: Held, looked: UnsavedWork, folder: str, registration: Registratio
     return _saved(git, ref, commit, looked)
 
 
-def _saved(git: Git, ref: str, commit: str, looked: UnsavedWork) -> Saved:
+def _saved(git: Git, ref: str, commit: str, looked: UnsavedWork) -> Rescue:
     at = int(git.text("log", "-1", "--format=%ct", commit))
-    return Saved(ref, commit, len(looked.changed), at, looked.manifest)
+    return Rescue(ref, commit, len(looked.changed), at, looked.manifest)
 
 
-def save_branch(held: Held, branch: str, tip: str) -> Saved | None:
+def save_branch(held: LockedRepository, branch: str, tip: str) -> Rescue | None:
     """None where another branch has all of it."""
     ref = HEADS + branch
     others = (f"--exclude={ref}", f"--exclude={branches.NAMESPACE}*", "--glob=refs/*")

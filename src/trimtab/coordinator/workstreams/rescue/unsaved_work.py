@@ -134,7 +134,7 @@ def _submodules(staged: bytes) -> list[str]:
 
 def _untracked(git: Git, folder: str, submodules: list[str]) -> tuple[set[str], set[str], list[str]]:
     """Files, folders without files, and repositories that git does not list as its own."""
-    walked = Walked(folder)
+    walked = FolderContents(folder)
     ignored = git.lines("ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
     for path in git.lines("ls-files", "--others", "--exclude-standard", "-z"):
         if path.endswith("/"):
@@ -238,7 +238,7 @@ def is_repository(folder: str) -> bool:
     return os.path.lexists(os.path.join(folder, ".git"))
 
 
-class Walked:
+class FolderContents:
     """The contents of some folders: files and links, the folders with nothing in them, and repositories, which are not
     entered. All relative to `top`."""
 

@@ -16,7 +16,7 @@ from trimtab.coordinator.reviews.checks.check_kinds import run_one
 from trimtab.coordinator.reviews.checks.check_results import Result
 from trimtab.coordinator.reviews.checks.lock_files import dependencies_of
 from trimtab.coordinator.reviews.checks.osv import fixed_in, is_affected, order_of, severity_of
-from trimtab.coordinator.reviews.checks.subject import Means, subject_of
+from trimtab.coordinator.reviews.checks.subject import CheckSettings, subject_of
 from trimtab.model.json import JSON, Obj
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 
@@ -52,7 +52,7 @@ def store(folder: Path, *advisories: Obj) -> str:
 def check(repo: Repo, database: str, **options: JSON) -> Result:
     folder = str(repo.path)
     subject = subject_of(Git(folder), folder, "HEAD~1", "HEAD")
-    return run_one("advisories", options, subject, Means(advisories=database, seconds=60))
+    return run_one("advisories", options, subject, CheckSettings(advisories=database, seconds=60))
 
 
 def test_a_pinned_dependency_with_a_severe_weakness_fails_with_its_line(repo: Repo, tmp_path: Path):

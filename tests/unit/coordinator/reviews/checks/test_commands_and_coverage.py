@@ -11,7 +11,7 @@ from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
 from trimtab.coordinator.reviews.checks.check_results import Result
 from trimtab.coordinator.reviews.checks.coverage import judged, read_report
-from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, subject_of
+from trimtab.coordinator.reviews.checks.subject import Changed, CheckSettings, Subject, subject_of
 from trimtab.model.json import JSON
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 
@@ -21,14 +21,14 @@ def repo(tmp_path: Path) -> Repo:
     return small_repo(tmp_path / "project")
 
 
-def check(repo: Repo, kind: str, means: Means, **options: JSON) -> Result:
+def check(repo: Repo, kind: str, means: CheckSettings, **options: JSON) -> Result:
     folder = str(repo.path)
     return run_one(kind, options, subject_of(Git(folder), folder, "HEAD~1", "HEAD"), means)
 
 
 def test_commands_that_succeed_pass_and_are_named(repo: Repo):
     repo.commit("Change", {"a.py": "x = 1\n"})
-    assert check(repo, "tests", Means(("test -e a.py", "true"))) == (
+    assert check(repo, "tests", CheckSettings(("test -e a.py", "true"))) == (
         PASSED,
         "2 commands succeeded: test -e a.py, true.",
         (),
@@ -37,7 +37,7 @@ def test_commands_that_succeed_pass_and_are_named(repo: Repo):
 
 def test_the_first_command_that_fails_is_the_last_and_its_end_is_the_evidence(repo: Repo):
     repo.commit("Change", {"a.py": "x = 1\n"})
-    status, summary, evidence = check(repo, "tests", Means(("echo one; echo two >&2; exit 3", "touch ran")))
+    status, summary, evidence = check(repo, "tests", CheckSettings(("echo one; echo two >&2; exit 3", "touch ran")))
     assert status == FAILED and evidence == ("one", "two")
     assert summary.startswith("`echo one; echo two >&2; exit 3` ended with 3 after ")
     assert not (repo.path / "ran").exists()
@@ -45,15 +45,15 @@ def test_the_first_command_that_fails_is_the_last_and_its_end_is_the_evidence(re
 
 def test_what_looks_like_a_secret_is_not_kept_as_evidence(repo: Repo):
     repo.commit("Change", {"a.py": "x = 1\n"})
-    _, _, evidence = check(repo, "tests", Means(("echo password=correcthorsebattery; false",)))
+    _, _, evidence = check(repo, "tests", CheckSettings(("echo password=correcthorsebattery; false",)))
     assert len(evidence) == 1 and "correcthorse" not in evidence[0]
 
 
 def test_without_commands_the_tests_were_not_run_and_what_the_project_names_is_suggested(repo: Repo):
     repo.commit("Change", {"a.py": "x = 1\n"})
-    assert check(repo, "tests", Means())[2] == ("Set it: trimtab config set work.checks '[\"make test\"]'",)
+    assert check(repo, "tests", CheckSettings())[2] == ("Set it: trimtab config set work.checks '[\"make test\"]'",)
     repo.commit("Change", {"Makefile": "test:\n\ttrue\n"})
-    status, _, evidence = check(repo, "tests", Means())
+    status, _, evidence = check(repo, "tests", CheckSettings())
     assert status == NOT_RUN and evidence == (
         "Makefile names `make test`. If that is it: trimtab config set work.checks '[\"make test\"]'",
     )
@@ -61,8 +61,8 @@ def test_without_commands_the_tests_were_not_run_and_what_the_project_names_is_s
 
 def test_a_command_that_is_not_there_or_takes_too_long_is_told_apart(repo: Repo):
     repo.commit("Change", {"a.py": "x = 1\n"})
-    assert check(repo, "tests", Means(("no-such-program-here",)))[0] == NOT_RUN
-    status, summary, _ = check(repo, "tests", Means(("sleep 30",), seconds=0.2))
+    assert check(repo, "tests", CheckSettings(("no-such-program-here",)))[0] == NOT_RUN
+    status, summary, _ = check(repo, "tests", CheckSettings(("sleep 30",), seconds=0.2))
     assert status == FAILED and summary == "`sleep 30` was not done after 0 seconds, and was ended."
 
 
@@ -78,8 +78,8 @@ def cobertura(root: str, name: str, hits: dict[int, int]) -> str:
     return COBERTURA.format(root=root, name=name, lines=lines)
 
 
-def write(report: str, place: str) -> Means:
-    return Means(coverage=f"cat > {place} <<'END'\n{report}\nEND\n")
+def write(report: str, place: str) -> CheckSettings:
+    return CheckSettings(coverage=f"cat > {place} <<'END'\n{report}\nEND\n")
 
 
 def test_changed_lines_that_no_test_runs_fail_below_the_share(repo: Repo):
@@ -110,21 +110,21 @@ def test_a_report_in_another_place_is_read_where_the_rubric_names_it(repo: Repo)
 
 def test_a_report_that_was_there_before_does_not_count(repo: Repo):
     repo.commit("Change", {"a.js": "1\n", "lcov.info": "SF:a.js\nDA:1,1\nend_of_record\n"})
-    status, summary, _ = check(repo, "coverage", Means(coverage="true"))
+    status, summary, _ = check(repo, "coverage", CheckSettings(coverage="true"))
     assert (status, summary) == (NOT_RUN, "`true` wrote no report in a usual place.")
 
 
 def test_a_report_outside_of_the_checkout_is_not_read(repo: Repo, tmp_path: Path):
     repo.commit("Change", {"a.js": "1\n"})
-    means = Means(coverage=f"printf 'SF:a.js\\nDA:1,1\\n' > {tmp_path}/out.info")
+    means = CheckSettings(coverage=f"printf 'SF:a.js\\nDA:1,1\\n' > {tmp_path}/out.info")
     assert check(repo, "coverage", means, report="../out.info")[0] == NOT_RUN
 
 
 def test_without_a_command_or_with_one_that_fails_there_is_no_pass(repo: Repo):
     repo.commit("Change", {"a.js": "1\n"})
-    assert check(repo, "coverage", Means())[0] == NOT_RUN
-    assert check(repo, "coverage", Means(coverage="echo broken; exit 1"))[::2] == (FAILED, ("broken",))
-    assert check(repo, "coverage", Means(coverage="no-such-program-here"))[0] == NOT_RUN
+    assert check(repo, "coverage", CheckSettings())[0] == NOT_RUN
+    assert check(repo, "coverage", CheckSettings(coverage="echo broken; exit 1"))[::2] == (FAILED, ("broken",))
+    assert check(repo, "coverage", CheckSettings(coverage="no-such-program-here"))[0] == NOT_RUN
     assert check(repo, "coverage", write("neither", "lcov.info"))[0] == NOT_RUN
 
 

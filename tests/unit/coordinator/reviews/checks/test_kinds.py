@@ -19,7 +19,7 @@ from trimtab.coordinator.reviews.checks.check_kinds import (
     wrong_options,
 )
 from trimtab.coordinator.reviews.checks.check_results import LONGEST_EVIDENCE, MOST_EVIDENCE, evidence_of
-from trimtab.coordinator.reviews.checks.subject import Means, Subject, subject_of
+from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, subject_of
 from trimtab.model.json import JSON, dump, parse_object
 from trimtab.model.reviews import NOT_RUN, PASSED, CheckRun
 from trimtab.store.state.review_codec import run_from_json, run_to_json
@@ -83,40 +83,40 @@ def subject(folder: Path) -> Subject:
 
 def test_a_kind_or_an_option_that_is_not_known_is_not_a_pass(tmp_path: Path):
     nothing = Subject(str(tmp_path), "", "", ())
-    assert run_one("stile", {}, nothing, Means())[:2] == (
+    assert run_one("stile", {}, nothing, CheckSettings())[:2] == (
         NOT_RUN,
         "There is no check of the kind stile. Did you mean `style`?",
     )
-    assert run_one("style", {"x": 1}, nothing, Means())[0] == NOT_RUN
+    assert run_one("style", {"x": 1}, nothing, CheckSettings())[0] == NOT_RUN
 
 
 def test_a_checkout_that_is_gone_makes_every_check_that_looks_not_run_or_find_nothing(tmp_path: Path):
     gone = subject(tmp_path)._replace(folder=str(tmp_path / "gone"))
     for kind in ALL:
-        status, summary, _ = run_one(kind, {}, gone, Means(seconds=20))
+        status, summary, _ = run_one(kind, {}, gone, CheckSettings(seconds=20))
         assert status == NOT_RUN, (kind, summary)
 
 
 def test_a_change_with_more_files_than_were_listed_does_not_pass(tmp_path: Path):
     found = subject(tmp_path)
-    assert run_one("style", {}, found, Means())[0] == PASSED
-    status, summary, _ = run_one("style", {}, found._replace(beyond=3), Means())
+    assert run_one("style", {}, found, CheckSettings())[0] == PASSED
+    status, summary, _ = run_one("style", {}, found._replace(beyond=3), CheckSettings())
     assert status == NOT_RUN and "3 files" in summary
 
 
 def test_a_check_that_takes_too_long_in_its_process_is_ended(tmp_path: Path):
-    status, summary, _ = run_apart("https", {"strict": False}, subject(tmp_path), Means(seconds=0.01))
+    status, summary, _ = run_apart("https", {"strict": False}, subject(tmp_path), CheckSettings(seconds=0.01))
     assert (status, summary) == (NOT_RUN, "The check was not done after 0.01 seconds, and was ended.")
 
 
 def test_a_check_that_crashes_in_its_process_says_how(tmp_path: Path):
-    status, summary, evidence = run_apart("unknown", {}, subject(tmp_path), Means(seconds=20))
+    status, summary, evidence = run_apart("unknown", {}, subject(tmp_path), CheckSettings(seconds=20))
     assert status == NOT_RUN and summary == "The check's process ended with exit code 1."
     assert any("ValueError" in line for line in evidence)
 
 
 def test_an_outcome_survives_being_stored(tmp_path: Path):
-    outcome = run_check("lint", "style", {}, subject(tmp_path), Means())
+    outcome = run_check("lint", "style", {}, subject(tmp_path), CheckSettings())
     assert outcome.check == "lint" and outcome.kind == "style" and outcome.seconds > 0
     run = CheckRun("small", "1", "c0ffee", "ba5e", 7, (outcome,))
     assert run_from_json(parse_object(dump(run_to_json(run)))) == run
@@ -141,5 +141,5 @@ def test_the_checks_own_process_does_not_take_modules_from_the_checkout(tmp_path
     for name in ("lizard", "lizard_languages", "lizard_ext", "ruff", "json", "trimtab", "yaml", "sitecustomize"):
         Path(found.folder, f"{name}.py").write_text(f"open({str(tmp_path / 'ran')!r}, 'w')\n")
     for kind in ("complexity", "style", "secrets", "https"):
-        assert run_one(kind, {}, found, Means(seconds=20))[0] == PASSED
+        assert run_one(kind, {}, found, CheckSettings(seconds=20))[0] == PASSED
     assert not os.path.exists(tmp_path / "ran")

@@ -14,7 +14,7 @@ from trimtab.coordinator.reviews.checks.check_results import Result
 from trimtab.coordinator.reviews.checks.rules.rule_checks import findings
 from trimtab.coordinator.reviews.checks.rules.rule_files import ReviewRule, rule_of, rules_of
 from trimtab.coordinator.reviews.checks.rules.script_source import ScriptFile
-from trimtab.coordinator.reviews.checks.subject import Means, subject_of
+from trimtab.coordinator.reviews.checks.subject import CheckSettings, subject_of
 from trimtab.model.json import JSON
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 
@@ -54,7 +54,7 @@ def repo(tmp_path: Path) -> Repo:
 
 def check(repo: Repo, kind: str, **options: JSON) -> Result:
     folder = str(repo.path)
-    return run_one(kind, options, subject_of(Git(folder), folder, "HEAD~1", "HEAD"), Means(seconds=60))
+    return run_one(kind, options, subject_of(Git(folder), folder, "HEAD~1", "HEAD"), CheckSettings(seconds=60))
 
 
 QUERY = """from flask import Flask, request

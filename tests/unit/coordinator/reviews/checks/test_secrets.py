@@ -14,7 +14,7 @@ from trimtab.coordinator.reviews.checks.check_kinds import run_one
 from trimtab.coordinator.reviews.checks.check_results import Result
 from trimtab.coordinator.reviews.checks.history import MOST_COMMITS
 from trimtab.coordinator.reviews.checks.secrets import run
-from trimtab.coordinator.reviews.checks.subject import Changed, Means, Subject, subject_of
+from trimtab.coordinator.reviews.checks.subject import Changed, CheckSettings, Subject, subject_of
 from trimtab.model.json import JSON
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 
@@ -38,7 +38,7 @@ def repo(tmp_path: Path) -> Repo:
 
 def check(repo: Repo, base: str = "HEAD~1", **options: JSON) -> Result:
     folder = str(repo.path)
-    return run_one("secrets", options, subject_of(Git(folder), folder, base, "HEAD"), Means(seconds=60))
+    return run_one("secrets", options, subject_of(Git(folder), folder, base, "HEAD"), CheckSettings(seconds=60))
 
 
 def alone(folder: Path, name: str, content: str) -> tuple[str, ...]:
@@ -46,7 +46,7 @@ def alone(folder: Path, name: str, content: str) -> tuple[str, ...]:
     (folder / name).parent.mkdir(parents=True, exist_ok=True)
     (folder / name).write_text(content)
     lines = frozenset(range(1, content.count("\n") + 2))
-    return run({"entropy": True}, Subject(str(folder), "", "", (Changed(name, lines, "A"),)), Means())[2]
+    return run({"entropy": True}, Subject(str(folder), "", "", (Changed(name, lines, "A"),)), CheckSettings())[2]
 
 
 def test_a_token_on_a_changed_line_fails_and_is_not_shown(repo: Repo):

@@ -11,7 +11,7 @@ from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
 from trimtab.coordinator.reviews.checks.check_results import Result
 from trimtab.coordinator.reviews.checks.complexity import measured
-from trimtab.coordinator.reviews.checks.subject import Means, subject_of
+from trimtab.coordinator.reviews.checks.subject import CheckSettings, subject_of
 from trimtab.model.json import JSON, items, obj, parse, text, whole
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 
@@ -25,7 +25,7 @@ def repo(tmp_path: Path) -> Repo:
 
 def check(repo: Repo, kind: str, **options: JSON) -> Result:
     folder = str(repo.path)
-    return run_one(kind, options, subject_of(Git(folder), folder, "HEAD~1", "HEAD"), Means(seconds=60))
+    return run_one(kind, options, subject_of(Git(folder), folder, "HEAD~1", "HEAD"), CheckSettings(seconds=60))
 
 
 def test_a_finding_on_a_changed_line_fails_with_its_place(repo: Repo):

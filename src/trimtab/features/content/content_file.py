@@ -20,7 +20,7 @@ _DEEPEST = 12
 _MOST_PLACES = 20_000
 
 
-class Written:
+class ContentFile:
     """After a problem, what is returned is of the right type and means nothing: whoever reads looks at `problems`."""
 
     def __init__(self, content: str, path: str) -> None:

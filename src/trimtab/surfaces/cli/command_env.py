@@ -21,7 +21,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Around(Record):
+class CommandEnv(Record):
     user: User
     here: str
     now: int
@@ -31,7 +31,7 @@ class FolderHere(Record):
     """The project at hand, or the folder that one is in. `opted_in`: hooks run here, and a ledger is kept. Elsewhere,
     files can be looked at all the same."""
 
-    env: Around
+    env: CommandEnv
     root: str
     opted_in: bool
     host_folder: str
@@ -42,18 +42,18 @@ class FolderHere(Record):
         return path[len(self.root) + 1 :] if inside else self.env.user.shorten(path)
 
 
-def around() -> Around:
+def command_env() -> CommandEnv:
     try:
         here = os.getcwd()
     except FileNotFoundError:
         raise TrimtabError("the folder that you are in is gone", remedy="Change to a folder that exists.") from None
-    return Around(user_of(dict(os.environ)), here, time.time_ns() // 1_000_000)
+    return CommandEnv(user_of(dict(os.environ)), here, time.time_ns() // 1_000_000)
 
 
 def folder_here() -> FolderHere:
     from trimtab.hosts import load
 
-    env = around()
+    env = command_env()
     root = project_at(env.here, env.user.env) or env.here
     has_opted_in = opted_in(env.here, env.user.env) is not None
     return FolderHere(env, root, has_opted_in, load().settings_folder(env.user.env))
@@ -61,7 +61,7 @@ def folder_here() -> FolderHere:
 
 def project_here() -> tuple[str, Mapping[str, str]]:
     """Its folder, and the environment. Raises TrimtabError outside of a project that opted in."""
-    env = around()
+    env = command_env()
     root = opted_in(env.here, env.user.env)
     if root is None:
         raise TrimtabError(
