@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from trimtab.health.findings import DoctorContext, HealthFinding, Level, ago
 from trimtab.health.journal_checks import UNRECORDED, recorded_late
-from trimtab.hosts import load
 from trimtab.model.deeds import BY_NAME
 from trimtab.model.wording import counted
 from trimtab.store import ledger, servers, vitals
@@ -25,8 +24,6 @@ _FEW = 3
 _SLOW_MS = 100.0
 _ENOUGH = 40
 _LARGE_MB = 200
-_HOST = load()
-_SERVED = tuple(body.__name__ for body in _HOST.served())
 _DIED = "server-died"
 
 
@@ -49,14 +46,15 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     """Whether what the client's own transcripts tell has arrived here."""
     db, now = journal.rows, place.now
     last = vitals.newest_event(db)
-    told = _HOST.session_files()
+    told = place.host.session_files()
+    served = tuple(body.__name__ for body in place.host.served())
     missed: list[HealthFinding] = []
     for one in vitals.lately(db, _SESSIONS):
         called = told.calls_in(one.transcript, since=one.first_at)
         absent = called - vitals.calls_of(db, one.session)
         if len(absent) <= max(_FEW, len(called) // 5) and not (called and absent == called):
-            if not vitals.heard_of(db, one.session, _SERVED) and told.answered(one.transcript, one.first_at):
-                missed.append(_unserved(one, now))
+            if not vitals.heard_of(db, one.session, served) and told.answered(one.transcript, one.first_at):
+                missed.append(_unserved(one, place))
             continue
         what = (
             f"no hook arrived for the {counted(len(called), 'tool call')} of a session"
@@ -64,12 +62,12 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
             else f"hooks did not arrive for {len(absent)} of the {len(called)} tool calls of a session"
         )
         level = Level.BAD if now - _changed_at(one.transcript) < _DAY_MS else Level.NOTE
-        missed.append(HealthFinding("hooks", level, what, f"session {one.session}", _RESTART))
+        missed.append(HealthFinding("hooks", level, what, f"session {one.session}", _restart(place)))
     assert place.root is not None
     since = journal.opted_in_at()
     unheard = [
         one.session
-        for one in told.transcripts_of(place.root, place.user.client, since, _SESSIONS)
+        for one in told.transcripts_of(place.root, place.host.settings_folder(place.user.env), since, _SESSIONS)
         if not vitals.knows(db, one.session) and told.calls_in(one.path, since)
     ]
     if unheard:
@@ -84,14 +82,15 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     yield from missed
 
 
-_RESTART = f"In that session, `/mcp reconnect {_HOST.own_server}` starts the server anew; or leave and resume it."
+def _restart(place: DoctorContext) -> str:
+    return f"In that session, {place.host.registry().RESTART} starts the server anew; or leave and resume it."
 
 
-def _unserved(one: Lately, now: int) -> HealthFinding:
+def _unserved(one: Lately, place: DoctorContext) -> HealthFinding:
     """The session's start was told by a process of its own, and then came nothing."""
-    level = Level.WARN if now - _changed_at(one.transcript) < _DAY_MS else Level.NOTE
+    level = Level.WARN if place.now - _changed_at(one.transcript) < _DAY_MS else Level.NOTE
     what = "a session began with Trimtab, but its server was told of nothing"
-    remedy = f"{_RESTART} If it does not start: `claude --debug` logs why."
+    remedy = f"{_restart(place)} If it does not start: `{place.host.registry().DEBUG}` logs why."
     return HealthFinding("hooks.unserved", level, what, f"session {one.session}", remedy)
 
 
@@ -107,7 +106,7 @@ def died(place: DoctorContext, dead: Sequence[Server], earlier: int, heard: int)
     lives = [f"process {one.pid}, last active {ago(one.seen_at, place.now)}" for one in dead[-3:]]
     before = [f"{earlier} before"] if earlier else []
     level = Level.BAD if goes_on else Level.WARN if earlier else Level.NOTE
-    remedy = f"Its hooks answer nothing. {_RESTART}"
+    remedy = f"Its hooks answer nothing. {_restart(place)}"
     return HealthFinding("hooks.server", level, what, "; ".join(lives + before), remedy)
 
 
@@ -184,7 +183,7 @@ _INCIDENTS = {
         Level.WARN,
         "server",
         " died in earlier sessions, so some hooks were not answered",
-        "Nothing to do if you killed them. If it recurs, see what `claude --debug` logs of `coordinator`.",
+        "Nothing to do if you killed them. If it recurs, see what the client's debug log says of `coordinator`.",
     ),
     "journal-made-anew": (
         Level.WARN,

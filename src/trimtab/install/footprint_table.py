@@ -13,16 +13,13 @@ from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
 from trimtab.features.planning.guidebook import LESSONS_FILE as LESSONS
 from trimtab.features.planning.guidebook import OWN as PRINCIPLES
 from trimtab.features.planning.results import PLANS, PLANSMITH_OUTPUT
-from trimtab.features.safety import strict_hook
 from trimtab.features.safety.guard_files import NAME as GUARDS
 from trimtab.features.ways.script_trust import FILE as TRUSTED_MACROS
 from trimtab.features.ways.table import INDEX, MACROS, TABLE
-from trimtab.install.statusline_setting import NAME as STATUS_LINE
-from trimtab.install.statusline_setting import NOTE, SETTING
-from trimtab.local.client_settings import PASSING as PASSING_SETTINGS
+from trimtab.hosts.attachment import HostRoot
+from trimtab.hosts.host import Host
 from trimtab.local.fault_log import FILE as FAULTS
-from trimtab.local.installed_plugin import INSTALLED, KNOWN, MARKETPLACE, PLUGIN, SETTINGS_KEYS
-from trimtab.local.locate import WORKSTREAMS
+from trimtab.local.locate import GUIDANCE, WORKSTREAMS
 from trimtab.local.user import TEMPLATES
 from trimtab.model.record import Record
 
@@ -109,12 +106,11 @@ _config = partial(FootprintPlace, FootprintRoot.CONFIG)
 _state = partial(FootprintPlace, FootprintRoot.STATE)
 _data = partial(FootprintPlace, FootprintRoot.DATA)
 _client = partial(FootprintPlace, FootprintRoot.CLIENT)
-_client_cache = partial(FootprintPlace, FootprintRoot.CLIENT_CACHE)
 _project = partial(FootprintPlace, FootprintRoot.PROJECT)
 _folder = partial(FootprintPlace, FootprintRoot.FOLDER)
 _machine = partial(FootprintPlace, FootprintRoot.MACHINE)
 
-FOOTPRINT: tuple[FootprintPlace, ...] = (
+_OURS: tuple[FootprintPlace, ...] = (
     *(_machine(*row) for row in _RECORDED),
     *(_folder(*row, earlier=True) for row in _RECORDED),
     _machine(f"{COPIES}/*", Whose.OURS, "the last good copies of what people wrote in `.trimtab/`"),
@@ -138,54 +134,54 @@ FOOTPRINT: tuple[FootprintPlace, ...] = (
     _config(TRUSTED_MACROS, Whose.OURS, "which scripts of repositories you trust"),
     _config(f"{TRUSTED_MACROS}.*", Whose.OURS, "the same, half written"),
     _config(LEFTOVERS, Whose.YOURS, "where something of yours is left"),
-    _config(NOTE, Whose.OURS, "the status line that was there before"),
-    _config(f"{PASSING_SETTINGS}*", Whose.OURS, "the same, half written"),
     _state("crash-*.md", Whose.OURS, "a crash log"),
     _state("mirror-*.json", Whose.OURS, "the plans under way in a project, should its journal be lost"),
     _data(EFFECTS, Whose.OURS, "what was learned about interventions"),
     _data(f"{EFFECTS}-journal", Whose.OURS, "the same, half written"),
-    _client(f"plugins/cache/{MARKETPLACE}/{PLUGIN}", Whose.OURS, "the client's copy of the plugin"),
-    _client(f"plugins/data/{PLUGIN}-{MARKETPLACE}", Whose.OURS, "the plugin's data folder"),
-    _client(f"plugins/data/{PLUGIN}-inline", Whose.OURS, "the same, for `--plugin-dir`"),
-    _client(f"plugins/marketplaces/{MARKETPLACE}", Whose.OURS, "the client's clone of the marketplace"),
-    _client(f"{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
-    _client("settings.json", Whose.OURS, "the status line", key=SETTING, name=STATUS_LINE),
-    _project(
-        strict_hook.FILE,
-        Whose.OURS,
-        "the hook that has strict guards fail closed",
-        key=strict_hook.KEY,
-        name=strict_hook.NAME,
-    ),
-    _project(f".claude/{PASSING_SETTINGS}*", Whose.OURS, "the client's settings, half written"),
-    _project(f"{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
-    _project(f"{BACKUP}*", Whose.RULES, "what CLAUDE.md said before"),
-    _project(
-        "CLAUDE.md",
-        Whose.RULES,
-        f"it points to .claude/context; `cp {BACKUP} CLAUDE.md` brings your rules back",
-        pointer=True,
-    ),
     _project(f"{CONTEXT}/*.md", Whose.RULES, "what goes with the project's context"),
     _project(f"{CONTEXT}/*.yml", Whose.RULES, "the project's context"),
     _project(f"{CONTEXT}/*.yaml", Whose.RULES, "the project's context"),
-    _project(".claude/ways", Whose.RULES, "the project's ways"),
-    _project(".claude/patterns", Whose.RULES, "the project's patterns of behaviour"),
+    _project(f"{GUIDANCE}/ways", Whose.RULES, "the project's ways"),
+    _project(f"{GUIDANCE}/patterns", Whose.RULES, "the project's patterns of behaviour"),
     _client("ways", Whose.RULES, "your ways, for all projects"),
     _client("patterns", Whose.RULES, "your patterns of behaviour, for all projects"),
-    _client_cache(f"*/mcp-logs-plugin-{PLUGIN}-*", Whose.OURS, "the client's log of the server"),
-    _client(f"plugins/{INSTALLED}", Whose.CLIENTS, "that the plugin is installed", key="plugins", name=f"{PLUGIN}@*"),
-    _client(f"plugins/{KNOWN}", Whose.CLIENTS, "that the marketplace is known", key="marketplace", name=MARKETPLACE),
-    *(
-        FootprintPlace(root, pattern, Whose.CLIENTS, "a setting of the client's", key=key, name=name)
-        for root, pattern in (
-            (FootprintRoot.CLIENT, "settings.json"),
-            (FootprintRoot.PROJECT, ".claude/settings.json"),
-            (FootprintRoot.PROJECT, ".claude/settings.local.json"),
-        )
-        for key, name in SETTINGS_KEYS
-    ),
 )
+
+MACHINE_PATTERNS = tuple(place.pattern for place in _OURS if place.root is FootprintRoot.MACHINE)
+
+_ROOTS = {
+    HostRoot.USER: FootprintRoot.CLIENT,
+    HostRoot.CACHE: FootprintRoot.CLIENT_CACHE,
+    HostRoot.PROJECT: FootprintRoot.PROJECT,
+}
+
+
+def footprint_of(host: Host) -> tuple[FootprintPlace, ...]:
+    """All places, with those that are the host's."""
+    status_line, rules = host.status_line(), host.rules.shared
+    backup = f"{rules}{BACKUP}"
+    return (
+        *_OURS,
+        _config(status_line.NOTE, Whose.OURS, "the status line that was there before"),
+        _config(status_line.PASSING, Whose.OURS, "the same, half written"),
+        _project(f"{rules}{PASSING}*", Whose.OURS, "a pointer to the context, half written"),
+        _project(f"{backup}*", Whose.RULES, f"what {rules} said before"),
+        _project(
+            rules, Whose.RULES, f"it points to {CONTEXT}; `cp {backup} {rules}` brings your rules back", pointer=True
+        ),
+        *(
+            FootprintPlace(
+                _ROOTS[place.root],
+                place.pattern,
+                Whose.CLIENTS if place.listed else Whose.OURS,
+                place.what,
+                key=place.key,
+                name=place.name,
+            )
+            for place in host.registry().PLACES
+        ),
+    )
+
 
 WORK_FILES = (
     "work.lock",
