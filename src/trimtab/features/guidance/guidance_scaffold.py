@@ -67,7 +67,8 @@ def scaffold(root: str, rules_file: str, *, move: bool = False) -> Scaffolded:
         if rules is not None:
             backup, made = _back_up(path, rules.content)
             (wrote if made else kept).append(backup)
-            parts = decompose(rules.text, reserved=[name.partition(".")[0].lower() for name in _FILES])
+            reserved = [name.partition(".")[0].lower() for name in _FILES]
+            parts = decompose(rules.text, reserved, rules_file)
         for name in _FILES:
             _create(os.path.join(folder, name), _template(name), wrote, kept)
         for part in parts:
