@@ -4,7 +4,7 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    import importlib
+    import sys
 
     import click
 
@@ -33,7 +33,8 @@ def page() -> str:
         command = load(one)
         parts.append(f"\n## {PROGRAM} {one.name}\n\n{help_of((one.name,), [command])}")
         inner = command.commands if isinstance(command, click.Group) else {}
-        shapes = shapes_of(importlib.import_module(f"trimtab.surfaces.cli.{one.module or one.name}"))
+        assert command.callback is not None
+        shapes = shapes_of(sys.modules[command.callback.__module__])
         for name, sub in inner.items():
             parts.append(f"\n### {PROGRAM} {one.name} {name}\n\n{help_of((one.name, name), [command, sub])}")
             parts.append(shape_of(sub, *shapes.get(name, ("", ""))))

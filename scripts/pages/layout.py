@@ -4,7 +4,8 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, FootprintRoot, Owner
+    from trimtab.hosts import host_of
+    from trimtab.install.footprint_table import UNDO, WORK_FILES, FootprintRoot, Owner, footprint_of
 
     written = {
         Owner.OURS: "Trimtab; `uninstall` removes it",
@@ -15,7 +16,7 @@ def page() -> str:
     parts = [NOTE, HEAD]
     for root, title in TITLES.items():
         parts.append(f"\n## {title}\n\n{NOTES[root]}\n\n| file | what it holds | whose |\n|---|---|---|\n")
-        for place in FOOTPRINT:
+        for place in footprint_of(host_of({})):
             if place.root is FootprintRoot[root] and not place.earlier and "half written" not in place.what:
                 name = f"`{place.pattern}`" + (f", `{place.key}`" if place.key else "")
                 whose = UNTOUCHED if place.untouched else written[place.whose]

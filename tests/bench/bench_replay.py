@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 from report import Figure, publish, quantile, table
 
+from trimtab.hosts import host_of
 from trimtab.replay.play import prepare, replay_all
 from trimtab.replay.recordings import SAMPLE, find_sources
 
@@ -91,7 +92,7 @@ class Ratio(NamedTuple):
 
 def ratio(paths: Sequence[str], env: dict[str, str], repeats: int, only: str = "") -> Ratio:
     """The median of parsing all lines, and of replaying them, reading included."""
-    sources = find_sources(paths)
+    sources = find_sources(host_of({}), paths)
     prepared = prepare(env["HOME"], env, only)
     if prepared.problems or sources.problems:
         sys.exit(f"unexpected: {prepared.problems} {sources.problems}")

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from trimtab.features.safety import guard_files
-from trimtab.local.installed_plugin import MANAGED, settings_files
+from trimtab.hosts import host_of
 from trimtab.local.launcher import path_of
 from trimtab.local.shipped import PACKAGE, messages_of
 from trimtab.local.user import User, user_of
@@ -35,10 +35,6 @@ from trimtab.store.journal import Incident, Unusable
 
 _LARGEST = 2_000_000
 _SCRIPT = 65_536
-_SWITCHES = re.compile(
-    r'"(?:disableAllHooks|allowManagedHooksOnly)"\s*:\s*\w+|"[^"\n]*trimtab[^"\n]*"\s*:\s*(?:true|false)'
-    r'|"disabledMcp\w*"\s*:\s*\[[^\]]*\]|"TRIMTAB_\w+"\s*:\s*"[^"]*"'
-)
 _VARIABLE = re.compile(r"^[^#\n]*\b(TRIMTAB_[A-Z_]+)\s*=\s*(\S+)", re.MULTILINE)
 _HOOKS_PATH = re.compile(r"^\s*hookspath\s*=\s*(.+?)\s*$", re.MULTILINE | re.IGNORECASE)
 _VALUE = re.compile(r"=\s*!?([\w./~+-]+)")
@@ -51,7 +47,6 @@ _PACKAGE_S = 300.0
 _PROGRAM, _STARTS_WITH = "Trimtab's own program", "what its Python loads by itself"
 _PLUGIN, _LIBRARIES = "the plugin's files", "the libraries that Trimtab uses"
 _DIGESTS = frozenset({_PROGRAM, _STARTS_WITH, _PLUGIN, _LIBRARIES})
-_ATTACHED = ("hooks/hooks.json", ".mcp.json", "bin/launch")
 _READABLE = 120
 _WEIGHTY = re.compile(r"guard |safety\.|steering\.|authority\.|\w+\.mode$|[^.]+$")
 
@@ -183,9 +178,9 @@ def _program(project: str, user: User) -> Iterator[tuple[str, str]]:
     launcher = _seen(path_of(user), 0o022)
     lines = _text(path_of(user), _SCRIPT).splitlines()[:2] if launcher else []
     yield "the launcher's record", f"{' '.join(lines)}{', which others may write' if launcher == 'open' else ''}"
-    plugin = user.env.get("CLAUDE_PLUGIN_ROOT", "")
-    if plugin and not plugin.startswith(project + os.sep):
-        seen = "".join(_seen(os.path.join(plugin, name)) for name in _ATTACHED)
+    attached = host_of(user.env).registry().protected(user, project).attached
+    if attached:
+        seen = "".join(map(_seen, attached))
         yield _PLUGIN, f"{binascii.crc32(seen.encode()):08x}"
     yield "the program `git`", shutil.which("git", path=user.env.get("PATH")) or ""
     if PACKAGE.startswith(project + os.sep):
@@ -234,9 +229,9 @@ def _digest_of_package() -> str:
 
 
 def _client(project: str, user: User) -> Iterator[tuple[str, str]]:
-    paths = [file.path for file in settings_files(user, [project])]
-    for path in (*paths, os.path.join(user.home, ".claude.json"), *MANAGED):
-        found = _SWITCHES.findall(_text(path, _LARGEST))
+    registry = host_of(user.env).registry()
+    for path in registry.protected(user, project).settings:
+        found = registry.switches(_text(path, _LARGEST))
         if found:
             yield f"what {user.shorten(path)} says of hooks", " ".join(sorted(found)).replace('"', "")
 

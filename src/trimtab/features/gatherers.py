@@ -4,7 +4,6 @@ import os
 from collections.abc import Mapping
 
 from trimtab.features.guidance.guidance_files import brief, context_files
-from trimtab.hosts import load
 from trimtab.local.locate import FOLDER, WORKSTREAMS
 from trimtab.model.json import JSON
 from trimtab.model.state import Fact
@@ -23,7 +22,7 @@ def project_file_exists(where: Where, path: str) -> JSON:
 
 def usage(where: Where, transcript: str) -> JSON:
     """{tokens, model, window}: what the context holds, by the host's own count."""
-    return load().context_usage(transcript)
+    return where.host.context_usage(transcript) if where.host else None
 
 
 def ways(where: Where, _: str) -> Fact:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 
-from trimtab.hosts import load
+from trimtab.hosts import host_of
 from trimtab.local.locate import find_project, journal_path, opted_in
 from trimtab.local.user import User
 from trimtab.model.advice import Outcome, Verdict
@@ -211,6 +211,6 @@ def _drain(journal: Journal, root: str, user: User) -> None:
             from trimtab.runtime.effects import drain
 
             drain(journal, root, parts_of(root, user.env).handlers, now_ms)
-        verify(journal, load(), now_ms())
+        verify(journal, host_of(user.env), now_ms())
     except (Unusable, sqlite3.Error):
         return  # busy, or it cannot be written: a session's server drains it as well

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from trimtab.health.findings import DoctorContext, HealthFinding, Level, ago
 from trimtab.health.journal_checks import UNRECORDED, recorded_late
-from trimtab.hosts import load
 from trimtab.model.deeds import BY_NAME
 from trimtab.model.wording import counted
 from trimtab.store import ledger, servers, vitals
@@ -25,8 +24,6 @@ _FEW = 3
 _SLOW_MS = 100.0
 _ENOUGH = 40
 _LARGE_MB = 200
-_HOST = load()
-_SERVED = tuple(body.__name__ for body in _HOST.served())
 _DIED = "server-died"
 
 
@@ -49,16 +46,15 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     """Whether what the client's own transcripts tell has arrived here."""
     db, now = journal.rows, place.now
     last = vitals.newest_event(db)
-    told = _HOST.session_files()
+    told = place.host.session_files()
+    served = tuple(body.__name__ for body in place.host.served())
     missed: list[HealthFinding] = []
     for session in vitals.lately(db, _SESSIONS):
         called = told.calls_in(session.transcript, since=session.first_at)
         absent = called - vitals.calls_of(db, session.session)
         if len(absent) <= max(_FEW, len(called) // 5) and not (called and absent == called):
-            if not vitals.heard_of(db, session.session, _SERVED) and told.answered(
-                session.transcript, session.first_at
-            ):
-                missed.append(_unserved(session, now))
+            if not vitals.heard_of(db, session.session, served) and told.answered(session.transcript, session.first_at):
+                missed.append(_unserved(session, place))
             continue
         what = (
             f"no hook arrived for the {counted(len(called), 'tool call')} of a session"
@@ -66,13 +62,13 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
             else f"hooks did not arrive for {len(absent)} of the {len(called)} tool calls of a session"
         )
         level = Level.BAD if now - _changed_at(session.transcript) < _DAY_MS else Level.NOTE
-        missed.append(HealthFinding("hooks", level, what, f"session {session.session}", _RESTART))
+        missed.append(HealthFinding("hooks", level, what, f"session {session.session}", _restart(place)))
     assert place.root is not None
     since = journal.opted_in_at()
     unheard = [
-        transcript.session
-        for transcript in told.transcripts_of(place.root, place.user.client, since, _SESSIONS)
-        if not vitals.knows(db, transcript.session) and told.calls_in(transcript.path, since)
+        session.session
+        for session in told.transcripts_of(place.root, place.host.settings_folder(place.user.env), since, _SESSIONS)
+        if not vitals.knows(db, session.session) and told.calls_in(session.path, since)
     ]
     if unheard:
         what = f"{len(unheard)} of the last sessions ran here without Trimtab"
@@ -86,14 +82,15 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     yield from missed
 
 
-_RESTART = f"In that session, `/mcp reconnect {_HOST.own_server}` starts the server anew; or leave and resume it."
+def _restart(place: DoctorContext) -> str:
+    return f"In that session, {place.host.registry().RESTART} starts the server anew; or leave and resume it."
 
 
-def _unserved(session: RecentSession, now: int) -> HealthFinding:
+def _unserved(session: RecentSession, place: DoctorContext) -> HealthFinding:
     """The session's start was told by a process of its own, and then came nothing."""
-    level = Level.WARN if now - _changed_at(session.transcript) < _DAY_MS else Level.NOTE
+    level = Level.WARN if place.now - _changed_at(session.transcript) < _DAY_MS else Level.NOTE
     what = "a session began with Trimtab, but its server was told of nothing"
-    remedy = f"{_RESTART} If it does not start: `claude --debug` logs why."
+    remedy = f"{_restart(place)} If it does not start: `{place.host.registry().DEBUG}` logs why."
     return HealthFinding("hooks.unserved", level, what, f"session {session.session}", remedy)
 
 
@@ -109,7 +106,7 @@ def died(place: DoctorContext, dead: Sequence[Server], earlier: int, heard: int)
     lives = [f"process {server.pid}, last active {ago(server.seen_at, place.now)}" for server in dead[-3:]]
     before = [f"{earlier} before"] if earlier else []
     level = Level.BAD if goes_on else Level.WARN if earlier else Level.NOTE
-    remedy = f"Its hooks answer nothing. {_RESTART}"
+    remedy = f"Its hooks answer nothing. {_restart(place)}"
     return HealthFinding("hooks.server", level, what, "; ".join(lives + before), remedy)
 
 
@@ -131,7 +128,7 @@ def latency(journal: Journal) -> Iterator[HealthFinding]:
     p50, p95 = _at(times, 0.50), _at(times, 0.95)
     what = f"Trimtab takes {p50:.1f} ms (p50) and {p95:.1f} ms (p95) for an event"
     evidence = f"the last {counted(len(times), 'event')}, without the commit and the client's own part"
-    if p95 <= _SLOW_MS or len(times) < _ENOUGH:  # of few, the first one of a session alone would be the p95
+    if p95 <= _SLOW_MS or len(times) < _ENOUGH:  # of few, the first session of a session alone would be the p95
         yield HealthFinding("latency", Level.OK, what, evidence)
         return
     slowest = ledger.slowest_kinds(journal.rows, _SLOW_MS)
@@ -145,7 +142,7 @@ def _faster(megabytes: float) -> str:
         return f"The journal has {megabytes:,.0f} MB: `trimtab journal prune` makes it smaller, and events faster."
     return (
         "If the machine was busy then, there is nothing to do. If the project is on a network or USB disk, move it to a"
-        " local one. If it goes on, report it: `trimtab journal export --table events` has what each took (`ms`)."
+        " local session. If it goes on, report it: `trimtab journal export --table events` has what each took (`ms`)."
     )
 
 
@@ -174,19 +171,19 @@ _INCIDENTS = {
         Level.NOTE,
         "event",
         " ignored: not known to this version",
-        "The client is newer than this Trimtab: update it when there is a newer one.",
+        "The client is newer than this Trimtab: update it when there is a newer session.",
     ),
     "unknown-field": (
         Level.NOTE,
         "field",
         " of events ignored: not known to this version",
-        "The client is newer than this Trimtab: update it when there is a newer one.",
+        "The client is newer than this Trimtab: update it when there is a newer session.",
     ),
     _DIED: (
         Level.WARN,
         "server",
         " died in earlier sessions, so some hooks were not answered",
-        "Nothing to do if you killed them. If it recurs, see what `claude --debug` logs of `coordinator`.",
+        "Nothing to do if you killed them. If it recurs, see what the client's debug log says of `coordinator`.",
     ),
     "journal-made-anew": (
         Level.WARN,

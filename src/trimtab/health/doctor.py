@@ -13,26 +13,16 @@ from trimtab.config.load import ProblemKind
 from trimtab.git import Tracked, tracked
 from trimtab.health import activity, faculty_checks, journal_checks
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
-from trimtab.health.held_back import held_back
+from trimtab.hosts.attachment import PluginRegistration, PluginRegistry
 from trimtab.install.opt_in import gitignore_of
 from trimtab.local import launcher
 from trimtab.local.error_log import logged_errors
-from trimtab.local.installed_plugin import (
-    PLUGIN_ID,
-    PluginRegistration,
-    client_program,
-    client_version,
-    look,
-    marketplace_dir,
-    plugin_dir,
-)
 from trimtab.local.locate import FOLDER, JOURNAL, journal_path, project_at
 from trimtab.local.locate import opted_in as is_opted_in
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import parse_object, text, whole
+from trimtab.model.json import text, whole
 from trimtab.model.wording import counted
-from trimtab.reading import read_bytes
 from trimtab.store import vitals
 from trimtab.store.journal import Journal, Unusable
 from trimtab.store.pruning import size_of
@@ -59,7 +49,7 @@ def examine(place: DoctorContext, say: Say) -> Iterator[HealthFinding]:
     yield from launcher_record(place)
     yield from recorded_errors(place)
     yield from held_back(place)
-    attached = look(place.user, [place.root] if place.root else [])
+    attached = place.host.registry().look(place.user, [place.root] if place.root else [])
     yield from config(place)
     yield from faculty_checks.context(place)
     yield from faculty_checks.status_line(place)
@@ -108,12 +98,14 @@ def versions(place: DoctorContext) -> Iterator[HealthFinding]:
         yield HealthFinding("versions", Level.BAD, f"{what}: this SQLite is too old", remedy=remedy)
     else:
         yield HealthFinding("versions", Level.OK, what)
-    version = client_version(place.user)
+    client = place.host.registry()
+    version = client.client_version(place.user)
     if version:
-        yield HealthFinding("client", Level.OK, f"Claude Code {version}", client_program(place.user))
+        yield HealthFinding("client", Level.OK, f"{client.NAME} {version}", client.client_program(place.user))
     else:
-        remedy = "Install Claude Code, or put it on the PATH, if you want to use Trimtab with it from here."
-        yield HealthFinding("client", Level.NOTE, "`claude` is not on the PATH or does not answer", remedy=remedy)
+        remedy = f"Install {client.NAME}, or put it on the PATH, if you want to use Trimtab with it from here."
+        what = f"`{client.PROGRAM}` is not on the PATH or does not answer"
+        yield HealthFinding("client", Level.NOTE, what, remedy=remedy)
 
 
 def opted_in(place: DoctorContext) -> Iterator[HealthFinding]:
@@ -252,50 +244,56 @@ def recorded_errors(place: DoctorContext) -> Iterator[HealthFinding]:
 
 def plugin(place: DoctorContext, attached: PluginRegistration, heard_at: int | None) -> Iterator[HealthFinding]:
     """`heard_at` is when the last event arrived: a plugin that is loaded with `--plugin-dir` is in no file."""
+    registry = place.host.registry()
+    attach = f"Run {' and '.join(f'`{command}`' for command in registry.attach_commands())}."
     for path in attached.unreadable:
         remedy = "See what is wrong with it: the client may not read it either."
         yield HealthFinding("plugin.files", Level.WARN, "a file of the client's cannot be read", path, remedy)
     for location in attached.marketplaces.values():
         if location and not os.path.isdir(location):
-            remedy = _ATTACH.format(marketplace_dir())
             yield HealthFinding(
-                "plugin", Level.BAD, "the marketplace that the plugin came from is gone", location, remedy
+                "plugin", Level.BAD, "the marketplace that the plugin came from is gone", location, attach
             )
             return
     listed = ", ".join(f"{install.plugin} {install.version} ({install.scope})" for install in attached.installs)
     if attached.installs and attached.enabled:
         yield HealthFinding("plugin", Level.OK, "the plugin is installed and enabled", listed)
-        yield from _plugin_version(attached)
+        yield from _plugin_version(registry, attached)
     elif attached.installs:
-        remedy = f"Run `claude plugin enable {PLUGIN_ID}`."
+        remedy = f"Run `{registry.ENABLE}`."
         yield HealthFinding("plugin", Level.WARN, "the plugin is installed but not enabled here", listed, remedy)
     elif heard_at is not None and place.now - heard_at < 7 * _DAY_MS:
-        evidence = "As with `claude --plugin-dir`, or with events that something else sends."
+        evidence = f"As with `{registry.WITH_PLUGIN}`, or with events that something else sends."
         yield HealthFinding("plugin", Level.OK, "the plugin is not installed, but events arrive", evidence)
     else:
         level = Level.WARN if place.opened else Level.NOTE
-        remedy = f"{_ATTACH.format(marketplace_dir())} Or start one session with `claude --plugin-dir {plugin_dir()}`."
-        yield HealthFinding("plugin", level, "the plugin is not installed in Claude Code", place.user.client, remedy)
+        remedy = f"{attach} Or start one session with `{registry.one_session()}`."
+        what = f"the plugin is not installed in {registry.NAME}"
+        yield HealthFinding("plugin", level, what, place.host.settings_folder(place.user.env), remedy)
 
 
-_ATTACH = f"Run `claude plugin marketplace add {{}}` and `claude plugin install {PLUGIN_ID}`."
-
-
-def _plugin_version(attached: PluginRegistration) -> Iterator[HealthFinding]:
-    """A marketplace that is a folder runs in place, whatever copy the client made of it."""
+def _plugin_version(registry: PluginRegistry, attached: PluginRegistration) -> Iterator[HealthFinding]:
     for install in attached.installs:
-        location = next(iter(attached.marketplaces.values()), "")
-        for folder in (os.path.join(location, "plugin"), install.path):
-            try:
-                manifest = read_bytes(os.path.join(folder, ".claude-plugin", "plugin.json"), 1_000_000)
-                version = text(parse_object(manifest).get("version"))
-            except (OSError, ValueError):
-                continue
-            if version and version != __version__:
-                remedy = f"Run `claude plugin update {PLUGIN_ID}`, and restart the sessions that run."
-                what = f"the plugin is of version {version}, Trimtab of {__version__}"
-                yield HealthFinding("plugin.version", Level.WARN, what, folder, remedy)
-            break
+        folder, version = registry.plugin_version(install, attached)
+        if version and version != __version__:
+            remedy = f"Run `{registry.UPDATE}`, and restart the sessions that run."
+            what = f"the plugin is of version {version}, Trimtab of {__version__}"
+            yield HealthFinding("plugin.version", Level.WARN, what, folder, remedy)
+
+
+def held_back(place: DoctorContext) -> Iterator[HealthFinding]:
+    """A server that failed to start is not started again for a while."""
+    registry = place.host.registry()
+    found = registry.held_back(place.user, place.now)
+    if found is None:
+        return
+    minutes = counted(-(-found.left // 60_000), "minute")
+    what = f"Trimtab's server failed to start, so for {minutes} more {registry.NAME} does not start it in new sessions"
+    remedy = (
+        f"Fix what made it fail (see `launcher`). Then {registry.RESTART} in a session tries again at once;"
+        " or remove that file: it is only a cache."
+    )
+    yield HealthFinding("plugin.server", Level.WARN, what, found.path, remedy)
 
 
 def config(place: DoctorContext) -> Iterator[HealthFinding]:

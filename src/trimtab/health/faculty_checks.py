@@ -15,7 +15,6 @@ from trimtab.features.content.up_to_date import sources_of
 from trimtab.features.guidance.guidance_report import look
 from trimtab.features.planning.guidebook import guide_of
 from trimtab.features.planning.plans import Plans
-from trimtab.features.safety import strict_hook
 from trimtab.features.safety.ground import worktree_of
 from trimtab.features.safety.guard_rules import rules_of
 from trimtab.features.ways.catalogue import kept
@@ -25,12 +24,10 @@ from trimtab.features.ways.macros import UNTRUSTED, last_said
 from trimtab.features.ways.script_trust import PREDECESSORS, content_of, digest_of, is_trusted, needs_trust
 from trimtab.features.ways.way_files import SHIPPED
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
-from trimtab.install import statusline_setting
+from trimtab.hosts.attachment import StrictHookState
 from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import obj, parse_object, text
 from trimtab.model.wording import counted
-from trimtab.reading import read_bytes
 from trimtab.steering.planning.plan import PlanStatus
 from trimtab.steering.ways.way import Way
 
@@ -57,14 +54,9 @@ def context(place: DoctorContext) -> Iterator[HealthFinding]:
 
 def status_line(place: DoctorContext) -> Iterator[HealthFinding]:
     """Only where it is ours. A status line that fails shows nothing, so nobody would notice."""
-    try:
-        given = parse_object(read_bytes(statusline_setting.path_of(place.user), 4_000_000))
-        setting = given.get(statusline_setting.SETTING)
-    except (OSError, ValueError):
+    command = place.host.status_line().command_set(place.user)
+    if not command:
         return
-    if not statusline_setting.is_ours(setting):
-        return
-    command = text(obj(setting).get("command"))
     problem = _does_not_run(shlex.split(command), place.user.env.get("PATH"))
     if problem:
         remedy = "Run `trimtab statusline --install`, which sets it anew, or `--remove` to be without."
@@ -104,7 +96,7 @@ def ways(place: DoctorContext) -> Iterator[HealthFinding]:
     for way in found.index.ways:
         if way.macro_path:
             yield from _macro(way, place, sources.host_folder)
-    predecessors = os.path.join(place.user.client, PREDECESSORS)
+    predecessors = os.path.join(sources.host_folder, PREDECESSORS)
     if os.path.exists(predecessors):
         what = "the predecessor's list of trusted scripts is not honoured: it names files, whatever they hold by now"
         yield HealthFinding("ways.trust", Level.NOTE, what, predecessors, "Trust each anew: `trimtab ways trust WAY`.")
@@ -155,7 +147,7 @@ def patterns(place: DoctorContext) -> Iterator[HealthFinding]:
     if place.root is None or not place.opened:
         return
     root = place.root
-    found = compile_library(root, place.user.client)
+    found = compile_library(root, place.host.settings_folder(place.user.env))
     origins = [origin_of(pattern, root) for pattern in found.library.patterns]
     yield HealthFinding("patterns", Level.OK, f"{counted(len(origins), 'pattern')}: {_by_origin(origins)}")
     for problem in found.problems[:_MOST_ONE_BY_ONE]:
@@ -191,14 +183,14 @@ def guards(place: DoctorContext) -> Iterator[HealthFinding]:
         remedy = "Correct the file; `trimtab guard list` shows what is in force."
         yield HealthFinding("guards.files", Level.WARN, f"a guard is not in force as written: {problem}", remedy=remedy)
     strict = any(rule.strict for rule in written)
-    if strict and found.strict != strict_hook.StrictHookState.ON.value:
+    if strict and found.strict != StrictHookState.ON.value:
         what = "strict guards do not fail closed: where Trimtab does not work, calls go through"
         remedy = "Run `trimtab guard strict on`, which shows what it changes."
-        yield HealthFinding("guards.strict", Level.WARN, what, strict_hook.path_of(place.root), remedy)
-    elif not strict and found.strict != strict_hook.StrictHookState.OFF.value:
+        yield HealthFinding("guards.strict", Level.WARN, what, place.host.strict_hook().path_of(place.root), remedy)
+    elif not strict and found.strict != StrictHookState.OFF.value:
         what = "the hook for strict guards is set, but no guard is strict: it refuses every call that it sees"
         remedy = "Run `trimtab guard strict off`."
-        yield HealthFinding("guards.strict", Level.BAD, what, strict_hook.path_of(place.root), remedy)
+        yield HealthFinding("guards.strict", Level.BAD, what, place.host.strict_hook().path_of(place.root), remedy)
 
 
 def planning(place: DoctorContext) -> Iterator[HealthFinding]:

@@ -3,6 +3,8 @@
 from datetime import UTC, datetime
 from enum import Enum
 
+from trimtab.hosts import host_of
+from trimtab.hosts.host import Host
 from trimtab.local.user import User
 from trimtab.model.record import Record
 
@@ -34,6 +36,10 @@ class DoctorContext(Record):
     root: str | None
     opened: bool
     now: int
+
+    @property
+    def host(self) -> Host:
+        return host_of(self.user.env)
 
 
 def ago(at: int, now: int) -> str:

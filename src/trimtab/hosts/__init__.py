@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from trimtab.hosts.host import Host
 
 DEFAULT = "claude_code"
+"""Whose files and events are meant where nothing says so, as in a command that the user types."""
 
 PROGRAMS = frozenset(
     {"aider", "amp", "auggie", "claude", "codex", "copilot", "crush", "cursor-agent", "droid", "gemini", "goose"}
@@ -17,7 +18,13 @@ PROGRAMS = frozenset(
 _PACKAGES = ("claude-code", "gemini-cli", "qwen-code", "codex-cli", "github-copilot-cli")
 _INTERPRETERS = ("node", "bun", "deno", "python")
 
-VARIABLES = ("CLAUDECODE", "CLAUDE_CODE_SESSION_ID", "CLAUDE_PID", "CODEX_SANDBOX", "GEMINI_CLI", "QWEN_CODE")
+_SET_BY = {"CLAUDECODE": "claude_code", "CLAUDE_CODE_SESSION_ID": "claude_code", "CLAUDE_PID": "claude_code"}
+VARIABLES = (*_SET_BY, "CODEX_SANDBOX", "GEMINI_CLI", "QWEN_CODE")
+
+FOLDER_VARIABLES = ("CLAUDE_PROJECT_DIR",)
+"""In which a host says where the session began."""
+CALL_ID_KEYS = ("claudecode/toolUseId",)
+"""Under which a host names the model's call in what it sends our server along with it."""
 
 
 def _claude_code() -> "Host":
@@ -29,9 +36,14 @@ def _claude_code() -> "Host":
 HOSTS: Mapping[str, "Callable[[], Host]"] = {"claude_code": _claude_code}
 
 
-def load(name: str = DEFAULT) -> "Host":
-    """The host of that name; the default where there is no such host."""
-    return HOSTS.get(name, HOSTS[DEFAULT])()
+def host_of(env: Mapping[str, str]) -> "Host":
+    """The host that started what has this environment; the default where none did, or none that ships."""
+    return HOSTS[next((name for variable, name in _SET_BY.items() if env.get(variable)), DEFAULT)]()
+
+
+def session_folder(env: Mapping[str, str]) -> str:
+    """Where the session began, as far as the host of whatever has this environment says so."""
+    return next((env[variable] for variable in FOLDER_VARIABLES if env.get(variable)), "")
 
 
 def is_host(program: str, arguments: Sequence[str]) -> bool:

@@ -14,6 +14,7 @@ from trimtab.model.record import Record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from trimtab.hosts.attachment import ModelClient, PluginRegistry, StatusLineSetting, StrictHookSetting
     from trimtab.hosts.recorded_session import Item, SessionFiles, Tally, Transcript
 
 
@@ -62,6 +63,10 @@ class SessionFileReader(Protocol):
     FOLDER: str
     ENDINGS: tuple[str, ...]
 
+    def is_row(self, row: Obj) -> bool:
+        """Whether a transcript may hold this object."""
+        ...
+
     def group(self, paths: Iterable[str]) -> "Iterator[SessionFiles]":
         """One item per session, in the order of `paths`."""
         ...
@@ -97,6 +102,17 @@ def _no_folder(env: FromEnvironment) -> str:
     return ""
 
 
+class RuleFiles(Record):
+    """What a host gives to its agents of what people wrote for them: files and folders of files. `shared` is the one
+    at a project's root that everybody has; `project` is below the project, `user` below the host's own folder."""
+
+    shared: str
+    project: tuple[str, ...]
+    project_folder: str
+    user: str
+    user_folder: str
+
+
 class Host(Record):
     """`decode` reads the host's JSON; `encode` gives the text to answer with, empty for silence. `refuse` is the
     answer of a guard that must fail closed. `decode_text` reads the form in which every value is text, for a host
@@ -106,7 +122,12 @@ class Host(Record):
     `own_server` is what the host calls our MCP server, and `served` are the events that it tells that server.
     `context_usage` is {tokens, model, window} by a transcript, and raises ValueError where it tells nothing;
     `delivered_marks` are our marks in the transcript of a session or of one of its agents, None where there is no
-    such transcript. What a hook has no use for is loaded by the call."""
+    such transcript.
+
+    `rules` are the files that people write for the host's agents. `plugin_list` is the host's own list of installed
+    plugins, below its folder, and `plugins_in` reads it: name with marketplace, scope, project, folder, version.
+    What a hook has no use
+    for is loaded by the call."""
 
     name: str
     decode: Decode
@@ -119,6 +140,13 @@ class Host(Record):
     context_usage: Callable[[str], JSON]
     delivered_marks: Callable[[str, str], frozenset[str] | None]
     session_files: Callable[[], SessionFileReader]
+    rules: RuleFiles
+    plugin_list: str
+    plugins_in: "Callable[[Obj], Iterable[tuple[str, str, str, str, str]]]"
+    registry: "Callable[[], PluginRegistry]"
+    strict_hook: "Callable[[], StrictHookSetting]"
+    status_line: "Callable[[], StatusLineSetting]"
+    model: "Callable[[], ModelClient]"
     decode_text: Decode | None = None
     attended: Callable[[FromEnvironment], bool | None] = _nothing_said
     folder: Callable[[FromEnvironment], str] = _no_folder

@@ -1,4 +1,4 @@
-"""What of Trimtab is there, at every place of `footprint_table.FOOTPRINT`. `uninstall` works from it and
+"""What of Trimtab is there, at every place of `footprint_table`. `uninstall` works from it and
 proves by it that nothing is left; a test proves that nothing is written elsewhere."""
 
 import fnmatch
@@ -10,14 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from trimtab.config.last_good import COPIES
 from trimtab.config.settings_files import says_nothing
 from trimtab.features.guidance.guidance_files import is_pointer
-from trimtab.features.safety import strict_hook
 from trimtab.git import Tracked, tracked
+from trimtab.hosts import host_of
+from trimtab.hosts.attachment import Mention, StrictHookSetting
+from trimtab.hosts.host import Host
 from trimtab.install import work_traces
-from trimtab.install.footprint_table import FOOTPRINT, UNDO, WORK_FILES, FootprintPlace, FootprintRoot, Owner
+from trimtab.install.footprint_table import UNDO, WORK_FILES, FootprintPlace, FootprintRoot, Owner, footprint_of
 from trimtab.install.opt_in import is_untouched
-from trimtab.install.statusline_setting import SETTING, is_installed
 from trimtab.install.work_traces import NOTHING, WorkTraces
-from trimtab.local.installed_plugin import INSTALLED, KNOWN, MARKETPLACE, Mention, look
 from trimtab.local.launcher import in_git
 from trimtab.local.locate import FOLDER, MACHINE, PROJECTS, WORKSTREAMS, earlier_folders, proper_folder
 from trimtab.local.user import User
@@ -55,6 +55,10 @@ class UninstallScope(Record):
     home: bool
     work: WorkTraces = NOTHING
 
+    @property
+    def host(self) -> Host:
+        return host_of(self.user.env)
+
 
 def looked_at(scope: UninstallScope) -> tuple[str, ...]:
     """The places that `find` looks at, as people read them."""
@@ -80,7 +84,7 @@ def find(scope: UninstallScope) -> tuple[InstalledItem, ...]:
 
 def is_shared(mention: Mention, user: User) -> bool:
     """A setting that the repository brings: its authors' word, and no trace of this user's install."""
-    return mention.file.scope == "project" and tracked(mention.file.path, user.env) is not Tracked.NO
+    return mention.file.shared and tracked(mention.file.path, user.env) is not Tracked.NO
 
 
 def remove(found: Sequence[InstalledItem]) -> Mapping[str, str]:
@@ -104,7 +108,7 @@ def tidy(scope: UninstallScope) -> tuple[str, ...]:
     gone: list[str] = []
     folders = [*_own_folders(scope)]
     if scope.home:
-        folders.append(os.path.join(scope.user.client, "plugins", "cache", MARKETPLACE))
+        folders.append(scope.host.registry().own_cache(scope.user))
     for folder in folders:
         if not os.path.islink(folder) and os.path.isdir(folder) and not _names(folder):
             os.rmdir(folder)
@@ -118,10 +122,10 @@ def _places(scope: UninstallScope) -> Iterator[tuple[str, FootprintPlace]]:
         FootprintRoot.CONFIG: user.config,
         FootprintRoot.STATE: user.state,
         FootprintRoot.DATA: user.data,
-        FootprintRoot.CLIENT: user.client,
-        FootprintRoot.CLIENT_CACHE: user.client_cache,
+        FootprintRoot.CLIENT: scope.host.settings_folder(user.env),
+        FootprintRoot.CLIENT_CACHE: scope.host.registry().cache_folder(user),
     }
-    for place in FOOTPRINT:
+    for place in footprint_of(scope.host):
         if place.root in home:
             if scope.home:
                 yield home[place.root], place
@@ -194,27 +198,23 @@ def _find_files(scope: UninstallScope) -> Iterator[InstalledItem]:
 
 
 def _find_settings(scope: UninstallScope) -> Iterator[InstalledItem]:
-    attached = look(scope.user, scope.projects)
-    plugins = os.path.join(scope.user.client, "plugins")
-    listed = {
-        (os.path.join(plugins, INSTALLED), "plugins"): [install.plugin for install in attached.installs],
-        (os.path.join(plugins, KNOWN), "marketplace"): list(attached.marketplaces),
-    }
+    attached = scope.host.registry().look(scope.user, scope.projects)
+    status_line, strict_hook = scope.host.status_line(), scope.host.strict_hook()
     for base, place in _places(scope):
         path = os.path.join(base, place.pattern)
         for mention in attached.mentions:
             if (mention.file.path, mention.key) == (path, place.key):
                 whose = Owner.YOURS if is_shared(mention, scope.user) else place.whose
                 yield InstalledItem(path, whose, place.what, place.at(base), f"{mention.key}: {mention.name}")
-        if place.key == SETTING and is_installed(scope.user):
+        if place.key == status_line.SETTING and status_line.command_set(scope.user):
             yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
         if place.key == strict_hook.KEY:
-            if has_strict_hook(base):
+            if has_strict_hook(strict_hook, base):
                 yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
             continue
-        for name in dict.fromkeys(listed.get((path, place.key), ())):
+        for name in dict.fromkeys(attached.listed.get((path, place.key), ())):
             yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: {name}")
-        if place.key and place.key != SETTING and path in attached.unreadable:
+        if place.key and place.key != status_line.SETTING and path in attached.unreadable:
             yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: this file cannot be read")
 
 
@@ -238,7 +238,7 @@ def _find_work_traces(scope: UninstallScope) -> Iterator[InstalledItem]:
             yield InstalledItem(traces.common, Owner.RULES, what, traces.common, f"{work_traces.BRANCH}: {name}")
 
 
-def has_strict_hook(project: str) -> bool:
+def has_strict_hook(strict_hook: StrictHookSetting, project: str) -> bool:
     """A file that cannot be read is reported for the client's other settings in it."""
     try:
         return strict_hook.is_installed(project)

@@ -13,16 +13,13 @@ from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
 from trimtab.features.planning.guidebook import LESSONS_FILE as LESSONS
 from trimtab.features.planning.guidebook import OWN as PRINCIPLES
 from trimtab.features.planning.results import PLANS, PLANSMITH_OUTPUT
-from trimtab.features.safety import strict_hook
 from trimtab.features.safety.guard_files import NAME as GUARDS
 from trimtab.features.ways.script_trust import FILE as TRUSTED_MACROS
 from trimtab.features.ways.table import INDEX, MACROS, TABLE
-from trimtab.install.statusline_setting import NAME as STATUS_LINE
-from trimtab.install.statusline_setting import NOTE, SETTING
-from trimtab.local.client_settings import PASSING as PASSING_SETTINGS
+from trimtab.hosts.attachment import HostRoot
+from trimtab.hosts.host import Host
 from trimtab.local.error_log import FILE as ERROR_LOG
-from trimtab.local.installed_plugin import INSTALLED, KNOWN, MARKETPLACE, PLUGIN, SETTINGS_KEYS
-from trimtab.local.locate import WORKSTREAMS
+from trimtab.local.locate import GUIDANCE, WORKSTREAMS
 from trimtab.local.user import TEMPLATES
 from trimtab.model.record import Record
 
@@ -109,12 +106,11 @@ _config = partial(FootprintPlace, FootprintRoot.CONFIG)
 _state = partial(FootprintPlace, FootprintRoot.STATE)
 _data = partial(FootprintPlace, FootprintRoot.DATA)
 _client = partial(FootprintPlace, FootprintRoot.CLIENT)
-_client_cache = partial(FootprintPlace, FootprintRoot.CLIENT_CACHE)
 _project = partial(FootprintPlace, FootprintRoot.PROJECT)
 _folder = partial(FootprintPlace, FootprintRoot.FOLDER)
 _machine = partial(FootprintPlace, FootprintRoot.MACHINE)
 
-FOOTPRINT: tuple[FootprintPlace, ...] = (
+_OURS: tuple[FootprintPlace, ...] = (
     *(_machine(*row) for row in _RECORDED),
     *(_folder(*row, earlier=True) for row in _RECORDED),
     _machine(f"{COPIES}/*", Owner.OURS, "the last good copies of what people wrote in `.trimtab/`"),
@@ -138,54 +134,54 @@ FOOTPRINT: tuple[FootprintPlace, ...] = (
     _config(TRUSTED_MACROS, Owner.OURS, "which scripts of repositories you trust"),
     _config(f"{TRUSTED_MACROS}.*", Owner.OURS, "the same, half written"),
     _config(LEFTOVERS, Owner.YOURS, "where something of yours is left"),
-    _config(NOTE, Owner.OURS, "the status line that was there before"),
-    _config(f"{PASSING_SETTINGS}*", Owner.OURS, "the same, half written"),
     _state("crash-*.md", Owner.OURS, "a crash log"),
     _state("mirror-*.json", Owner.OURS, "the plans under way in a project, should its journal be lost"),
     _data(EFFECTS, Owner.OURS, "what was learned about interventions"),
     _data(f"{EFFECTS}-journal", Owner.OURS, "the same, half written"),
-    _client(f"plugins/cache/{MARKETPLACE}/{PLUGIN}", Owner.OURS, "the client's copy of the plugin"),
-    _client(f"plugins/data/{PLUGIN}-{MARKETPLACE}", Owner.OURS, "the plugin's data folder"),
-    _client(f"plugins/data/{PLUGIN}-inline", Owner.OURS, "the same, for `--plugin-dir`"),
-    _client(f"plugins/marketplaces/{MARKETPLACE}", Owner.OURS, "the client's clone of the marketplace"),
-    _client(f"{PASSING_SETTINGS}*", Owner.OURS, "the client's settings, half written"),
-    _client("settings.json", Owner.OURS, "the status line", key=SETTING, name=STATUS_LINE),
-    _project(
-        strict_hook.FILE,
-        Owner.OURS,
-        "the hook that has strict guards fail closed",
-        key=strict_hook.KEY,
-        name=strict_hook.NAME,
-    ),
-    _project(f".claude/{PASSING_SETTINGS}*", Owner.OURS, "the client's settings, half written"),
-    _project(f"{PASSING}*", Owner.OURS, "a pointer to the context, half written"),
-    _project(f"{BACKUP}*", Owner.RULES, "what CLAUDE.md said before"),
-    _project(
-        "CLAUDE.md",
-        Owner.RULES,
-        f"it points to .claude/context; `cp {BACKUP} CLAUDE.md` brings your rules back",
-        pointer=True,
-    ),
     _project(f"{CONTEXT}/*.md", Owner.RULES, "what goes with the project's context"),
     _project(f"{CONTEXT}/*.yml", Owner.RULES, "the project's context"),
     _project(f"{CONTEXT}/*.yaml", Owner.RULES, "the project's context"),
-    _project(".claude/ways", Owner.RULES, "the project's ways"),
-    _project(".claude/patterns", Owner.RULES, "the project's patterns of behaviour"),
+    _project(f"{GUIDANCE}/ways", Owner.RULES, "the project's ways"),
+    _project(f"{GUIDANCE}/patterns", Owner.RULES, "the project's patterns of behaviour"),
     _client("ways", Owner.RULES, "your ways, for all projects"),
     _client("patterns", Owner.RULES, "your patterns of behaviour, for all projects"),
-    _client_cache(f"*/mcp-logs-plugin-{PLUGIN}-*", Owner.OURS, "the client's log of the server"),
-    _client(f"plugins/{INSTALLED}", Owner.CLIENTS, "that the plugin is installed", key="plugins", name=f"{PLUGIN}@*"),
-    _client(f"plugins/{KNOWN}", Owner.CLIENTS, "that the marketplace is known", key="marketplace", name=MARKETPLACE),
-    *(
-        FootprintPlace(root, pattern, Owner.CLIENTS, "a setting of the client's", key=key, name=name)
-        for root, pattern in (
-            (FootprintRoot.CLIENT, "settings.json"),
-            (FootprintRoot.PROJECT, ".claude/settings.json"),
-            (FootprintRoot.PROJECT, ".claude/settings.local.json"),
-        )
-        for key, name in SETTINGS_KEYS
-    ),
 )
+
+MACHINE_PATTERNS = tuple(place.pattern for place in _OURS if place.root is FootprintRoot.MACHINE)
+
+_ROOTS = {
+    HostRoot.USER: FootprintRoot.CLIENT,
+    HostRoot.CACHE: FootprintRoot.CLIENT_CACHE,
+    HostRoot.PROJECT: FootprintRoot.PROJECT,
+}
+
+
+def footprint_of(host: Host) -> tuple[FootprintPlace, ...]:
+    """All places, with those that are the host's."""
+    status_line, rules = host.status_line(), host.rules.shared
+    backup = f"{rules}{BACKUP}"
+    return (
+        *_OURS,
+        _config(status_line.NOTE, Owner.OURS, "the status line that was there before"),
+        _config(status_line.PASSING, Owner.OURS, "the same, half written"),
+        _project(f"{rules}{PASSING}*", Owner.OURS, "a pointer to the context, half written"),
+        _project(f"{backup}*", Owner.RULES, f"what {rules} said before"),
+        _project(
+            rules, Owner.RULES, f"it points to {CONTEXT}; `cp {backup} {rules}` brings your rules back", pointer=True
+        ),
+        *(
+            FootprintPlace(
+                _ROOTS[place.root],
+                place.pattern,
+                Owner.CLIENTS if place.listed else Owner.OURS,
+                place.what,
+                key=place.key,
+                name=place.name,
+            )
+            for place in host.registry().PLACES
+        ),
+    )
+
 
 WORK_FILES = (
     "work.lock",

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from trimtab.features.planning.guidebook import LESSONS_FILE as LESSONS
 from trimtab.git import Tracked, tracked
-from trimtab.install.footprint_table import FOOTPRINT, FootprintRoot
+from trimtab.install.footprint_table import MACHINE_PATTERNS
 from trimtab.local.launcher import alone
 from trimtab.local.locate import (
     FOLDER,
@@ -115,7 +115,7 @@ def _is_movable(path: str, env: Mapping[str, str]) -> bool:
 
 def _names(folder: str) -> list[str]:
     """Those of the machine's files that lie in a folder."""
-    patterns = [place.pattern for place in FOOTPRINT if place.root is FootprintRoot.MACHINE]
+    patterns = MACHINE_PATTERNS
     try:
         names = sorted(os.listdir(folder))
     except OSError:

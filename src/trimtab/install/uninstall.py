@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from enum import Enum
 
-from trimtab.features.safety import strict_hook
 from trimtab.git import Tracked, tracked
-from trimtab.install import footprint, statusline_setting, work_traces
+from trimtab.hosts.attachment import Order, PluginRegistration
+from trimtab.install import footprint, work_traces
 from trimtab.install.footprint import InstalledItem, UninstallScope
 from trimtab.install.footprint_table import LEFTOVERS, Owner
-from trimtab.local.installed_plugin import Order, PluginRegistration, carry_out, look, removal
 from trimtab.local.launcher import forget, path_of
 from trimtab.local.locate import FOLDER, opened_private
 from trimtab.local.user import User
@@ -71,7 +70,7 @@ def preview(scope: UninstallScope, *, everything: bool) -> Preview:
         # What a repository says in the client's settings is not ours to take out, and neither is what lies behind a
         # link in the place of our folder, nor what people wrote for the agent.
         removes += tuple(item for item in yours if _is_removable(item))
-    return Preview(removes, tuple(item for item in yours if item not in removes), removal(_concerned(scope)))
+    return Preview(removes, tuple(item for item in yours if item not in removes), _orders(scope))
 
 
 def _is_removable(item: InstalledItem) -> bool:
@@ -82,12 +81,12 @@ def opt_out(scope: UninstallScope, *, everything: bool, say: Callable[[str], Non
     """The client goes first: as long as it lists the plugin, its folders are not taken from under it."""
     before = footprint.find(scope)
     ran: list[Ran] = []
-    for order in removal(_concerned(scope)):
+    for order in _orders(scope):
         say(str(order))
-        ran.append(Ran(order, carry_out(order, scope.user)))
+        ran.append(Ran(order, scope.host.registry().carry_out(order, scope.user)))
     attached = _concerned(scope)
     still_there = bool(attached.installs or attached.marketplaces or attached.mentions)
-    client = scope.user.client + os.sep
+    client = scope.host.settings_folder(scope.user.env) + os.sep
     record = path_of(scope.user)
     wanted = preview(scope, everything=everything).removes
     # Before the note goes that says what it replaced.
@@ -172,8 +171,8 @@ def _prove(
     failed: Mapping[str, str],
     ran: Iterable[Ran],
 ) -> Iterable[Proof]:
-    errors = "; ".join(dict.fromkeys(result.error for result in ran if result.error))
-    orders = removal(_concerned(scope))
+    errors = "; ".join(dict.fromkeys(order.error for order in ran if order.error))
+    orders = _orders(scope)
     for item in found:
         if item.whose in _KEPT and item.path not in failed:
             yield Proof(str(item), UninstallState.YOURS, item.what, _how_to_end(item, scope))
@@ -189,15 +188,17 @@ def _why_left(
     item: InstalledItem, scope: UninstallScope, failure: str | None, orders: Iterable[Order], errors: str
 ) -> tuple[str, str]:
     """What is wrong with something that had to go, and what to do about it."""
-    if item.key.startswith(statusline_setting.SETTING):
-        return failure or "it is still set", "Take `statusLine` out of this file, and repeat."
+    status_line, strict_hook = scope.host.status_line(), scope.host.strict_hook()
+    if item.key.startswith(status_line.SETTING):
+        return failure or "it is still set", f"Take `{status_line.SETTING}` out of this file, and repeat."
     if item.key.startswith(strict_hook.KEY):
-        return failure or "it is still there", f"Take {strict_hook.NAME} out of `hooks` in this file, and repeat."
+        remedy = f"Take {strict_hook.NAME} out of `{strict_hook.KEY}` in this file, and repeat."
+        return failure or "it is still there", remedy
     if item.key.startswith(footprint.SNAPSHOTS):
         return failure or _CAME_BACK, "`trimtab undo forget --all` removes them."
     if item.whose is Owner.CLIENTS:
         return errors or "the client still has it", _by_hand(item, orders, scope)
-    if item.path.startswith(scope.user.client + os.sep):
+    if item.path.startswith(scope.host.settings_folder(scope.user.env) + os.sep):
         return "the client still lists the plugin", f"Repeat {_again(scope)} then."
     if item.path == path_of(scope.user) and failure is None:
         return "it names projects that are not clean", f"Repeat {_again(scope)} then."
@@ -218,19 +219,21 @@ def _how_to_end(item: InstalledItem, scope: UninstallScope) -> str:
 
 
 def _without_status_line(scope: UninstallScope) -> dict[str, str]:
-    if not scope.home or not statusline_setting.is_installed(scope.user):
+    status_line = scope.host.status_line()
+    if not scope.home or not status_line.command_set(scope.user):
         return {}
     try:
-        statusline_setting.remove(scope.user)
+        status_line.remove(scope.user)
     except TrimtabError as error:
-        return {statusline_setting.path_of(scope.user): error.what}
+        return {status_line.path_of(scope.user): error.what}
     return {}
 
 
 def _without_strict_hooks(scope: UninstallScope) -> dict[str, str]:
     failed: dict[str, str] = {}
+    strict_hook = scope.host.strict_hook()
     for project in scope.projects:
-        if footprint.has_strict_hook(project):
+        if footprint.has_strict_hook(strict_hook, project):
             try:
                 strict_hook.carry_out(strict_hook.removing(project))
             except TrimtabError as error:
@@ -245,15 +248,18 @@ def _again(scope: UninstallScope, *more: str) -> str:
     return f"`{shlex.join(['trimtab', 'uninstall', *more, *where])}`"
 
 
-def _by_hand(item: InstalledItem, orders: Iterable[Order], scope: UninstallScope) -> str:
-    about = "marketplace" if item.key.startswith(("extraKnownMarketplaces", "marketplace")) else "uninstall"
-    commands = [f"`{order}`" for order in orders if about in order.arguments]
+def _by_hand(one: InstalledItem, orders: Iterable[Order], scope: UninstallScope) -> str:
+    commands = [f"`{order}`" for order in orders if scope.host.registry().removes(order, one.key)]
     return f"Run {', then '.join(commands)}." if commands else f"Fix this file, and repeat {_again(scope)}."
+
+
+def _orders(scope: UninstallScope) -> tuple[Order, ...]:
+    return scope.host.registry().removal(_concerned(scope))
 
 
 def _concerned(scope: UninstallScope) -> PluginRegistration:
     """What the client knows, as far as it is in scope."""
-    attached = look(scope.user, scope.projects)
+    attached = scope.host.registry().look(scope.user, scope.projects)
     mentions = tuple(mention for mention in attached.mentions if not footprint.is_shared(mention, scope.user))
     if scope.home:
         return attached._replace(mentions=mentions)

@@ -12,6 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+GUIDANCE = ".claude"
+"""In a project: where people keep ways, patterns and context. One place for all hosts, so that these share it."""
 FOLDER = ".trimtab"
 MACHINE = "trimtab"
 """The name of our folder within git's, and within the user's state folder."""

@@ -1,7 +1,6 @@
 """The user of this machine. Surfaces read the environment once, and pass it on."""
 
 import os
-import sys
 from collections.abc import Mapping
 
 from trimtab.model.errors import TrimtabError
@@ -11,7 +10,7 @@ TEMPLATES = "templates"
 
 
 class User(Record):
-    """`config`, `state` and `data` are our folders in this user's home, `client` is where Claude Code keeps its own."""
+    """`config`, `state` and `data` are our folders in this user's home."""
 
     env: Mapping[str, str]
     home: str
@@ -32,19 +31,6 @@ class User(Record):
     @property
     def data(self) -> str:
         return self._xdg("XDG_DATA_HOME", os.path.join(".local", "share"))
-
-    @property
-    def client(self) -> str:
-        given = self.env.get("CLAUDE_CONFIG_DIR", "")
-        return given if os.path.isabs(given) else os.path.join(self.home, ".claude")
-
-    @property
-    def client_cache(self) -> str:
-        """Where Claude Code logs what its servers do."""
-        given = self.env.get("XDG_CACHE_HOME", "")
-        if sys.platform == "darwin":
-            given = os.path.join(self.home, "Library", "Caches")
-        return os.path.join(given if os.path.isabs(given) else os.path.join(self.home, ".cache"), "claude-cli-nodejs")
 
     def shorten(self, path: str) -> str:
         """As a user would write it."""

@@ -12,8 +12,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from trimtab.config.nearest import nearest
 from trimtab.features import components
-from trimtab.hosts import load
+from trimtab.hosts import host_of
 from trimtab.hosts import recorded_steps as steps
+from trimtab.hosts.host import Host
 from trimtab.hosts.recorded_session import DeliveredText, Item, RecordedSession, Tally
 from trimtab.local.locate import find_project, opted_in
 from trimtab.local.shipped import messages_of
@@ -102,10 +103,12 @@ class Stage:
         faculties: Sequence[Faculty],
         gatherers: Mapping[str, Gatherer],
         project: str,
+        host: Host,
         host_folder: str = "",
     ) -> None:
         self.policy = policy
         self.faculties = faculties
+        self.host = host
         self.settings = {faculty.name: settings_of(faculty, policy) for faculty in faculties}
         self._gatherers = gatherers
         self._project = project
@@ -120,7 +123,7 @@ class Stage:
         known = self._gathered.get((need, cwd))
         if known is None:
             project = (find_project(cwd) or cwd) if cwd else self._project
-            where = Where(project, cwd, time.monotonic() + _PATIENCE_S, self._host_folder)
+            where = Where(project, cwd, time.monotonic() + _PATIENCE_S, self._host_folder, host=self.host)
             known = gather((need,), self._gatherers, where)[need]
             if len(self._gathered) >= _MOST_FACTS:
                 self._gathered.clear()
@@ -284,7 +287,7 @@ def prepare(here: str, env: Mapping[str, str], only: str = "") -> Prepared:
         *parts.problems,
         *(f"{problem.what} ({problem.where}). {problem.remedy}" for problem in loaded.problems),
     )
-    policy = Policy(loaded.values, None, load().limits, messages_of(names))
+    policy = Policy(loaded.values, None, host_of(env).limits, messages_of(names))
     return Prepared(Setup(policy, root, root or here, dict(env), only), names, problems)
 
 
@@ -301,7 +304,8 @@ def replay_all(sources: RecordingSources, setup: Setup, jobs: int = 0) -> Iterat
 def set_stage(setup: Setup) -> Stage:
     parts = components.parts_of(setup.root, setup.env)
     faculties = tuple(faculty for faculty in parts.faculties if setup.only in ("", faculty.name))
-    return Stage(setup.policy, faculties, parts.gatherers, setup.project, load().settings_folder(setup.env))
+    host = host_of(setup.env)
+    return Stage(setup.policy, faculties, parts.gatherers, setup.project, host, host.settings_folder(setup.env))
 
 
 def play(work: Work, stage: Stage) -> Iterator[Replayed]:
@@ -313,7 +317,7 @@ def play(work: Work, stage: Stage) -> Iterator[Replayed]:
             yield Replayed("", unread=work.unread)
         return
     tally = Tally()
-    transcripts = load().session_files()
+    transcripts = stage.host.session_files()
     session = transcripts.session_of(work)
     yield replay(session, transcripts.session_items(work, tally, session), stage, tally)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from typing import TypeAlias
 
-from trimtab.hosts import load
+from trimtab.hosts.host import Host, SessionFileReader
 from trimtab.hosts.recorded_session import SessionFiles, UnreadableRecording, lines_of
 from trimtab.hosts.recorded_steps import is_step
 from trimtab.local.shipped import CONTENT
@@ -21,7 +21,7 @@ _SESSION = re.compile(rb'\{"session": ?"([^"\\]+)"')
 
 
 class RecordingFormat(Enum):
-    CLAUDE = "claude"
+    TRANSCRIPT = "claude"
     STEPS = "steps"
 
 
@@ -63,10 +63,11 @@ class Batch(Record):
 Work: TypeAlias = SessionFiles | Batch
 
 
-def find_transcripts(client: str, since: int = 0) -> tuple[str, ...]:
-    """The transcripts in the client's own folder (`~/.claude`), newest first."""
+def find_transcripts(host: Host, folder: str, since: int = 0) -> tuple[str, ...]:
+    """The transcripts in the host's own folder, newest first."""
+    reader = host.session_files()
     found: list[tuple[int, str]] = []
-    for path in _walk(os.path.join(client, load().session_files().FOLDER)):
+    for path in _walk(os.path.join(folder, reader.FOLDER), reader):
         try:
             changed = os.stat(path).st_mtime_ns // 1_000_000
         except OSError:
@@ -76,17 +77,20 @@ def find_transcripts(client: str, since: int = 0) -> tuple[str, ...]:
     return tuple(path for _, path in sorted(found))
 
 
-def find_sources(paths: Sequence[str], form: RecordingFormat | None = None, turns: str = "") -> RecordingSources:
+def find_sources(
+    host: Host, paths: Sequence[str], form: RecordingFormat | None = None, turns: str = ""
+) -> RecordingSources:
     """Files as they are, folders with all recordings below them."""
+    reader = host.session_files()
     problems: list[str] = []
     strange: list[str] = []
     forms: dict[str, RecordingFormat] = {}
     for named in paths:
         in_folder = os.path.isdir(named)
-        for path in _walk(named) if in_folder else (named,):
+        for path in _walk(named, reader) if in_folder else (named,):
             path = os.path.normpath(path)
             try:
-                guessed = form or _guess(path)
+                guessed = form or _guess(path, reader)
             except UnreadableRecording as error:
                 problems.append(str(error))
                 continue
@@ -96,8 +100,8 @@ def find_sources(paths: Sequence[str], form: RecordingFormat | None = None, turn
                 strange.append(path)
             else:
                 problems.append(f"{path}: neither a transcript nor rows of steps. Name its format with --format.")
-    transcripts = (path for path, guessed in forms.items() if guessed is RecordingFormat.CLAUDE)
-    by_main = {files.main: files for files in load().session_files().group(transcripts)}
+    transcripts = (path for path, guessed in forms.items() if guessed is RecordingFormat.TRANSCRIPT)
+    by_main = {files.main: files for files in reader.group(transcripts)}
     found: list[Source] = []
     for path, guessed in forms.items():
         if guessed is RecordingFormat.STEPS:
@@ -186,7 +190,7 @@ class _Turns:
         return self._unread
 
 
-def _guess(path: str) -> RecordingFormat | None:
+def _guess(path: str, reader: SessionFileReader) -> RecordingFormat | None:
     """By the first line that can be read. A file without lines holds no session, whatever it is."""
     empty = True
     for number, line in enumerate(lines_of(path)):
@@ -199,16 +203,15 @@ def _guess(path: str) -> RecordingFormat | None:
             continue
         if is_step(row):
             return RecordingFormat.STEPS
-        return RecordingFormat.CLAUDE if isinstance(row.get("type"), str) else None
-    return RecordingFormat.CLAUDE if empty else None
+        return RecordingFormat.TRANSCRIPT if reader.is_row(row) else None
+    return RecordingFormat.TRANSCRIPT if empty else None
 
 
-def _walk(folder: str) -> Iterator[str]:
-    endings = load().session_files().ENDINGS
+def _walk(folder: str, reader: SessionFileReader) -> Iterator[str]:
     for where, folders, names in os.walk(folder):
         folders.sort()
         for name in sorted(names):
-            if name.endswith(endings):
+            if name.endswith(reader.ENDINGS):
                 yield os.path.join(where, name)
 
 

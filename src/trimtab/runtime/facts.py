@@ -13,6 +13,10 @@ from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, Fact
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trimtab.hosts.host import Host
+
 Gather: TypeAlias = Callable[["Where", str], Fact]
 Published: TypeAlias = Callable[[Sequence[str]], Mapping[str, Obj]]
 
@@ -24,7 +28,8 @@ def _nothing_published(topics: Sequence[str]) -> Mapping[str, Obj]:
 class Where(Record):
     """What a gatherer may look at: the project, the agent's folder, until when (time.monotonic), the folder in which
     the agent's host keeps the user's settings, and the topics of the read projection; that only from the thread that
-    gathers, so not from a gatherer that blocks. `machine` is the folder of the machine's files, where that is known."""
+    gathers, so not from a gatherer that blocks. `machine` is the folder of the machine's files, where that is known.
+    `host` is None where nothing of a host's is looked at."""
 
     project: str
     cwd: str
@@ -32,6 +37,7 @@ class Where(Record):
     host_folder: str = ""
     published: Published = _nothing_published
     machine: str = ""
+    host: "Host | None" = None
 
     @property
     def left(self) -> float:

@@ -240,7 +240,9 @@ class Runtime:
                 if needs and where is None:
                     until = time.monotonic() + policy.whole("facts", "deadline_ms", FACTS_MS) / 1000
                     published = self.recorder.last_known.published
-                    where = Where(self.project, event.cwd, until, self._host_folder, published, self._machine)
+                    where = Where(
+                        self.project, event.cwd, until, self._host_folder, published, self._machine, self.host
+                    )
                 if needs and where is not None:
                     found |= gather([need for need in needs if need not in found], self._gatherers, where)
             except Exception as error:  # one faculty's defect must not cost the others their facts

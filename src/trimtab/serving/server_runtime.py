@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from trimtab.authority.caller import publish_client
 from trimtab.features.gatherers import warm
-from trimtab.hosts import load
+from trimtab.hosts import host_of
 from trimtab.local.error_log import log_error
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Mode
@@ -39,7 +39,7 @@ class ServerRuntime:
 
     def __init__(self, env: Mapping[str, str]) -> None:
         self._env = env
-        self._host = load()
+        self._host = host_of(env)
         self._key = f"{os.getpid()}-{time.time_ns()}"
         self._runtime: Runtime | None = None
         self._not_before = 0.0

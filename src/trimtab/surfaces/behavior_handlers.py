@@ -13,7 +13,7 @@ from trimtab.features.behavior.pattern_list import (
 )
 from trimtab.features.calling_agent import calling_agent
 from trimtab.features.project_journal import OpenJournal, now_ms, open_project
-from trimtab.hosts import load
+from trimtab.hosts import host_of
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, obj, text
@@ -44,7 +44,7 @@ def alerts(_: Obj, __: ToolCaller) -> str:
 
 def directives(_: Obj, __: ToolCaller) -> str:
     with _project() as (project, user):
-        return dump(directives_as_json(project.root, _host(user)))
+        return dump(directives_as_json(project.root, _host(user), host_of(user.env).rules))
 
 
 def report_outcome(arguments: Obj, caller: ToolCaller) -> ToolResult:
@@ -74,7 +74,11 @@ def query_pattern_history(arguments: Obj, _: ToolCaller) -> ToolResult:
 def request_intervention(arguments: Obj, _: ToolCaller) -> ToolResult:
     with _project() as (project, user), told():
         found = interventions.intervention(
-            project, _host(user), text(arguments.get("pattern_id")), obj(arguments.get("context"))
+            project,
+            _host(user),
+            host_of(user.env).rules,
+            text(arguments.get("pattern_id")),
+            obj(arguments.get("context")),
         )
     rule: JSON = None if found.rule is None else {"text": found.rule.text, "source": found.rule.where}
     return structured(
@@ -98,4 +102,4 @@ def _project() -> Generator[tuple[OpenJournal, User]]:
 
 
 def _host(user: User) -> str:
-    return load().settings_folder(user.env)
+    return host_of(user.env).settings_folder(user.env)

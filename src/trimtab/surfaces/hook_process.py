@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from trimtab.hosts import load
+from trimtab.hosts import HOSTS, host_of
 from trimtab.hosts.host import Host
 from trimtab.serving.one_shot import Unjudged, answer_once, note_misuse
 
@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     given = list(arguments)
     strict = "--strict" in given
     name, unknown = _host_and_rest([argument for argument in given if argument != "--strict"])
-    host = load(name)
+    host = HOSTS[name]() if name in HOSTS else host_of(os.environ)
     if unknown[:1] == ["--guards"] and len(unknown) == 2 and strict:
         return _guarded(unknown[1], host)
     if name not in ("", host.name):

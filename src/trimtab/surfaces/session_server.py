@@ -4,6 +4,7 @@ import os
 import signal
 
 from trimtab import __version__
+from trimtab.hosts import session_folder
 from trimtab.local.locate import machine_folder, opted_in, proper_folder
 from trimtab.surfaces.mcp.offers import Notify, Offers, Tool, ToolCaller, ToolResult, failed, text
 from trimtab.surfaces.mcp.server import serve
@@ -78,7 +79,7 @@ class Hooks:
     """The `hook` tool. What answers is loaded with the first call in a project that has opted in."""
 
     def __init__(self) -> None:
-        self._start = os.environ.get("CLAUDE_PROJECT_DIR") or os.getcwd()
+        self._start = session_folder(os.environ) or os.getcwd()
         self._session: ServerRuntime | None = None
 
     @property

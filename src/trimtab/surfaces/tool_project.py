@@ -5,7 +5,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 from trimtab.features.calling_agent import CallingAgent, calling_agent
-from trimtab.hosts import load
+from trimtab.hosts import host_of
 from trimtab.local.locate import opted_in
 from trimtab.local.user import User, user_of
 from trimtab.model.errors import TrimtabError
@@ -26,8 +26,8 @@ def user_here() -> User:
 
 
 def folder_of(user: User) -> str:
-    """The folder in which the session began."""
-    return load().folder(user.env) or os.getcwd()
+    """Where the session began."""
+    return host_of(user.env).folder(user.env) or os.getcwd()
 
 
 def root_of(user: User) -> str:

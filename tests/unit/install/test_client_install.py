@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.local.installed_plugin import Order, look, marketplace_dir, plugin_dir, removal
+from trimtab.hosts.attachment import Order
+from trimtab.hosts.claude_code.decode import settings_folder
+from trimtab.hosts.claude_code.plugin_registry import look, marketplace_dir, plugin_dir, removal
 from trimtab.local.user import User, user_of
 
 
@@ -53,7 +55,7 @@ SECOND_FORMAT = {
 def test_both_formats_of_the_list_of_installs_are_read(
     user: User, content: object, installs: list[tuple[str, str]]
 ) -> None:
-    write(Path(user.client) / "plugins" / "installed_plugins.json", content)
+    write(Path(settings_folder(user.env)) / "plugins" / "installed_plugins.json", content)
     found = look(user).installs
     assert [(one.scope, one.project) for one in found] == installs
     assert {(one.plugin, one.version, one.path) for one in found} == {("trimtab@trimtab", "0.1.0", "/cache/trimtab")}
@@ -63,7 +65,7 @@ def test_the_most_specific_settings_file_decides_whether_it_is_enabled(user: Use
     def switch(path: Path, on: bool) -> None:
         write(path, {"enabledPlugins": {"trimtab@trimtab": on, "demo@other": not on}})
 
-    switch(Path(user.client) / "settings.json", True)
+    switch(Path(settings_folder(user.env)) / "settings.json", True)
     assert look(user, [str(tmp_path)]).enabled
     switch(tmp_path / ".claude" / "settings.json", False)
     assert not look(user, [str(tmp_path)]).enabled
@@ -75,8 +77,8 @@ def test_the_most_specific_settings_file_decides_whether_it_is_enabled(user: Use
 def test_files_that_cannot_be_read_are_named(user: User, content: str) -> None:
     files = ["settings.json", "plugins/installed_plugins.json", "plugins/known_marketplaces.json"]
     for name in files:
-        write(Path(user.client) / name, content)
-    assert sorted(look(user).unreadable) == sorted(os.path.join(user.client, name) for name in files)
+        write(Path(settings_folder(user.env)) / name, content)
+    assert sorted(look(user).unreadable) == sorted(os.path.join(settings_folder(user.env), name) for name in files)
 
 
 @pytest.mark.parametrize(
@@ -91,7 +93,7 @@ def test_files_that_cannot_be_read_are_named(user: User, content: str) -> None:
 )
 def test_odd_content_is_no_defect(user: User, content: object) -> None:
     for name in ("settings.json", "plugins/installed_plugins.json", "plugins/known_marketplaces.json"):
-        write(Path(user.client) / name, content)
+        write(Path(settings_folder(user.env)) / name, content)
     removal(look(user))
 
 
@@ -102,17 +104,23 @@ def test_the_client_s_folder_can_be_elsewhere(user: User, tmp_path: Path) -> Non
 
 
 def test_each_scope_is_left_in_its_own_folder(user: User) -> None:
-    write(Path(user.client) / "plugins" / "installed_plugins.json", SECOND_FORMAT)
-    write(Path(user.client) / "plugins" / "known_marketplaces.json", {"trimtab": {"installLocation": "/src"}})
+    write(Path(settings_folder(user.env)) / "plugins" / "installed_plugins.json", SECOND_FORMAT)
+    write(
+        Path(settings_folder(user.env)) / "plugins" / "known_marketplaces.json",
+        {"trimtab": {"installLocation": "/src"}},
+    )
     assert removal(look(user)) == (
-        Order(("plugin", "uninstall", "trimtab@trimtab", "--scope", "user")),
-        Order(("plugin", "uninstall", "trimtab@trimtab", "--scope", "local"), "/engine"),
-        Order(("plugin", "marketplace", "remove", "trimtab")),
+        Order(("claude", "plugin", "uninstall", "trimtab@trimtab", "--scope", "user")),
+        Order(("claude", "plugin", "uninstall", "trimtab@trimtab", "--scope", "local"), "/engine"),
+        Order(("claude", "plugin", "marketplace", "remove", "trimtab")),
     )
 
 
 def test_an_order_reads_as_something_to_type() -> None:
-    assert str(Order(("plugin", "uninstall", "a@b"), "/my engine")) == "cd '/my engine' && claude plugin uninstall a@b"
+    assert (
+        str(Order(("claude", "plugin", "uninstall", "a@b"), "/my engine"))
+        == "cd '/my engine' && claude plugin uninstall a@b"
+    )
 
 
 def test_the_marketplace_that_came_with_this_program_holds_the_plugin() -> None:

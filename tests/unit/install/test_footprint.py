@@ -9,12 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.install.footprint import FOOTPRINT, FootprintRoot, Owner, UninstallScope, find
+from trimtab.hosts import host_of
+from trimtab.install.footprint import FootprintRoot, Owner, UninstallScope, find
+from trimtab.install.footprint_table import footprint_of
 from trimtab.install.opt_in import sealed
 from trimtab.local.locate import journal_path
 from trimtab.local.user import user_of
 from trimtab.store.mirror import mirror_path
 from unit.surfaces.cli.desk import Desk
+
+FOOTPRINT = footprint_of(host_of({}))
 
 
 def scope_of(desk: Desk) -> UninstallScope:

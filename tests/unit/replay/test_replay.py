@@ -38,7 +38,7 @@ TOY = str(Path(toy.__file__))
 
 def stage(*faculties: Faculty, gatherers: Mapping[str, Gatherer] = toy.GATHERERS, **modes: str) -> Stage:
     values = {name: {"mode": mode} for name, mode in modes.items()}
-    return Stage(Policy(values, None, HOST.limits), faculties or (toy.FACULTY,), gatherers, "/")
+    return Stage(Policy(values, None, HOST.limits), faculties or (toy.FACULTY,), gatherers, "/", HOST)
 
 
 def stream(*bodies: object, agent: str = "") -> list[RecordedSession]:
@@ -211,7 +211,7 @@ def lines(played: Iterable[Replayed]) -> list[str]:
 def test_sessions_come_out_in_the_order_of_the_input_whichever_process_played_them(tmp_path: Path) -> None:
     path = steps_file(tmp_path / "steps.jsonl", sessions=90, steps=2, result=24_000)
     setup = prepare(str(tmp_path), env(tmp_path)).setup
-    sources = find_sources([path])
+    sources = find_sources(HOST, [path])
     assert sources.size > 4_000_000  # enough for processes of their own
     alone = lines(replay_all(sources, setup, 1))
     assert [json.loads(line)["session"] for line in alone] == [f"s{number:04d}" for number in range(90)]
@@ -221,7 +221,7 @@ def test_sessions_come_out_in_the_order_of_the_input_whichever_process_played_th
 
 def test_a_file_of_steps_is_handed_on_in_pieces(tmp_path: Path) -> None:
     path = steps_file(tmp_path / "steps.jsonl.gz", sessions=900, steps=10)
-    batches = [unit for unit in works(find_sources([path]).found) if isinstance(unit, Batch)]
+    batches = [unit for unit in works(find_sources(HOST, [path]).found) if isinstance(unit, Batch)]
     sizes = [sum(len(line) for rows in batch.sessions for line in rows.lines) for batch in batches]
     assert len(batches) > 3
     assert max(sizes) < 1_100_000
@@ -232,7 +232,7 @@ def test_a_compressed_file_that_is_cut_gives_what_it_holds_and_is_named(tmp_path
     path = tmp_path / "steps.jsonl.gz"
     steps_file(path, sessions=50)
     path.write_bytes(path.read_bytes()[:-20])
-    played = list(replay_all(find_sources([str(path)]), prepare(str(tmp_path), env(tmp_path)).setup, 1))
+    played = list(replay_all(find_sources(HOST, [str(path)]), prepare(str(tmp_path), env(tmp_path)).setup, 1))
     assert len(played) > 10
     assert "steps.jsonl.gz" in played[-1].unread[0]
 
@@ -244,11 +244,11 @@ def test_what_is_named_is_found_guessed_and_grouped(tmp_path: Path) -> None:
     transcript.write_text('{"type":"user","message":{"content":"hi"}}\n')
     (tmp_path / "sub" / "c.jsonl").write_text('{"neither": "nor"}\n')
     (tmp_path / "sub" / "d.txt").write_text("no recording")
-    found = find_sources([str(tmp_path)])
+    found = find_sources(HOST, [str(tmp_path)])
     assert [Path(source[0]).name for source in found.found] == ["a.jsonl.gz", "b.jsonl"]
     assert [Path(path).name for path in found.strange] == ["c.jsonl"]
     assert not found.problems
-    named = find_sources([steps, steps, str(tmp_path / "gone"), str(tmp_path / "sub" / "c.jsonl")])
+    named = find_sources(HOST, [steps, steps, str(tmp_path / "gone"), str(tmp_path / "sub" / "c.jsonl")])
     assert len(named.found) == 1
     assert [problem.rpartition("/")[2].partition(":")[0] for problem in named.problems] == ["gone", "c.jsonl"]
 
@@ -257,7 +257,7 @@ def test_turns_that_are_not_in_the_order_of_the_steps_are_an_error(tmp_path: Pat
     path = steps_file(tmp_path / "steps.jsonl", 3)
     turns = tmp_path / "turns.jsonl"
     turns.write_text('{"session": "s0002", "turn": 0}\n{"session": "s0000", "turn": 0}\n')
-    units = list(works(find_sources([path], turns=str(turns)).found))
+    units = list(works(find_sources(HOST, [path], turns=str(turns)).found))
     assert isinstance(units[-1], Batch)
     assert "not in the order" in units[-1].unread[0]
 
@@ -271,9 +271,9 @@ def test_transcripts_are_found_newest_first(tmp_path: Path) -> None:
         path.write_text("{}\n")
         at = {"old": 1_000, "middle": 2_000, "new": 3_000}[name]
         os.utime(path, (at, at))
-    assert [Path(path).stem for path in find_transcripts(str(tmp_path))] == ["new", "middle", "old"]
-    assert [Path(path).stem for path in find_transcripts(str(tmp_path), since=2_000_000)] == ["new", "middle"]
-    assert find_transcripts(str(tmp_path / "nowhere")) == ()
+    assert [Path(path).stem for path in find_transcripts(HOST, str(tmp_path))] == ["new", "middle", "old"]
+    assert [Path(path).stem for path in find_transcripts(HOST, str(tmp_path), since=2_000_000)] == ["new", "middle"]
+    assert find_transcripts(HOST, str(tmp_path / "nowhere")) == ()
 
 
 def test_a_faculty_that_is_not_there_is_named_with_those_that_are(tmp_path: Path) -> None:
@@ -284,13 +284,13 @@ def test_a_faculty_that_is_not_there_is_named_with_those_that_are(tmp_path: Path
 
 def test_only_one_faculty_is_heard_where_one_is_asked_for(tmp_path: Path) -> None:
     setup = prepare(str(tmp_path), env(tmp_path), "toy").setup
-    (unit,) = works(find_sources([SAMPLE]).found)
+    (unit,) = works(find_sources(HOST, [SAMPLE]).found)
     (played,) = play(unit, set_stage(setup))
     assert {one.faculty for one in played.guidance} == {"toy"}
 
 
 def test_the_sample_that_ships_holds_what_it_should(tmp_path: Path) -> None:
-    (unit,) = works(find_sources([SAMPLE]).found)
+    (unit,) = works(find_sources(HOST, [SAMPLE]).found)
     (played,) = play(unit, set_stage(prepare(str(tmp_path), env(tmp_path)).setup))
     keys = [one.key for one in played.guidance]
     assert (played.prompts, played.calls, played.broken, played.unknown) == (25, 40, 0, {})

@@ -1,4 +1,4 @@
-"""The rules that people wrote for the agent: CLAUDE.md, `.claude/rules/`, and what these import, read into an index.
+"""The rules that people wrote for the agent, in the files that its host reads and what these import, as an index.
 
 A hook uses it, so it is standard library only, bounded, and read anew only when a file or folder changed.
 """
@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from itertools import islice
 
+from trimtab.hosts.host import RuleFiles
 from trimtab.model.markdown import code_at, heading_in
 from trimtab.model.record import Record
 from trimtab.model.state import Fact
@@ -66,23 +67,25 @@ class _Index(Record):
     stamps: tuple[tuple[str, int, int], ...]
 
 
-_known: dict[tuple[str, str], tuple[float, _Index]] = {}
+_known: dict[tuple[str, str, RuleFiles], tuple[float, _Index]] = {}
 
 
 def directives(where: Where, _: str) -> Fact:
     """The fact `directives`."""
-    key = (where.project, where.host_folder)
+    if where.host is None:
+        return Directives((), "")
+    key = (where.project, where.host_folder, where.host.rules)
     known = _known.get(key)
     if known is not None and time.monotonic() - known[0] < LOOK_AGAIN_S:
         return known[1].found.directives
     return find_directives(*key).directives
 
 
-def find_directives(project: str, host_folder: str) -> DirectiveMatch:
+def find_directives(project: str, host_folder: str, files: RuleFiles) -> DirectiveMatch:
     """As the files are now."""
-    key = (project, host_folder)
+    key = (project, host_folder, files)
     known = _known.get(key)
-    index = known[1] if known is not None and _is_fresh(known[1]) else _DirectiveReading(project, host_folder).read()
+    index = known[1] if known is not None and _is_fresh(known[1]) else _DirectiveReading(*key).read()
     _known[key] = (time.monotonic(), index)
     return index.found
 
@@ -102,7 +105,8 @@ def _stamp(path: str) -> tuple[str, int, int]:
 class _DirectiveReading:
     """One walk over the files, the project's before the user's: where both speak of a matter, the nearer is quoted."""
 
-    def __init__(self, project: str, host_folder: str) -> None:
+    def __init__(self, project: str, host_folder: str, files: RuleFiles) -> None:
+        self._files = files
         self._project = project
         self._host = host_folder
         self._stamps: dict[str, tuple[str, int, int]] = {}
@@ -112,14 +116,12 @@ class _DirectiveReading:
         self._bytes = 0
 
     def read(self) -> _Index:
-        own = os.path.join(self._project, ".claude")
-        for path in (os.path.join(self._project, "CLAUDE.md"), os.path.join(own, "CLAUDE.md")):
-            self._file(path, 0)
-        self._file(os.path.join(self._project, "CLAUDE.local.md"), 0)
-        self._folder(os.path.join(own, "rules"))
+        for name in self._files.project:
+            self._file(os.path.join(self._project, name), 0)
+        self._folder(os.path.join(self._project, self._files.project_folder))
         if self._host:
-            self._file(os.path.join(self._host, "CLAUDE.md"), 0)
-            self._folder(os.path.join(self._host, "rules"))
+            self._file(os.path.join(self._host, self._files.user), 0)
+            self._folder(os.path.join(self._host, self._files.user_folder))
         rules = tuple(self._rules[:MOST_RULES])
         if len(self._rules) > MOST_RULES:
             self._left.append((self._rules[MOST_RULES].path, f"only {MOST_RULES} rules are kept"))
@@ -195,7 +197,8 @@ class _DirectiveReading:
         if path.startswith(self._project + os.sep):
             return path[len(self._project) + 1 :]
         inside = path[len(self._host) + 1 :] if path.startswith(self._host + os.sep) else path
-        return f"~/.claude/{inside}" if os.path.basename(self._host) == ".claude" else path
+        name = os.path.basename(self._host)
+        return f"~/{name}/{inside}" if name.startswith(".") else path
 
 
 def _rules_in(content: str) -> Iterator[tuple[int, str, str]]:

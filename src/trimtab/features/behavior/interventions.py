@@ -11,6 +11,7 @@ from trimtab.features.behavior.directives import find_directives
 from trimtab.features.behavior.learned import EVIDENCE
 from trimtab.features.behavior.pattern_library import compile_library
 from trimtab.features.project_journal import OpenJournal, now_ms, open_journal
+from trimtab.hosts.host import RuleFiles
 from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Later, Outcome, Verdict
 from trimtab.model.errors import TrimtabError
@@ -106,7 +107,9 @@ def history_as_json(history: History) -> dict[str, JSON]:
     }
 
 
-def intervention(project: OpenJournal, host_folder: str, pattern_id: str, context: Obj = EMPTY) -> Intervention:
+def intervention(
+    project: OpenJournal, host_folder: str, files: RuleFiles, pattern_id: str, context: Obj = EMPTY
+) -> Intervention:
     """What has worked best so far. `language` in the context narrows that to its files: a name, or an ending."""
     library = library_of(project.root, host_folder)
     pattern = pattern_called(library, pattern_id)
@@ -116,7 +119,7 @@ def intervention(project: OpenJournal, host_folder: str, pattern_id: str, contex
     where = _best_known(effects, endings_of(text(context.get("language"))))
     believed = [(belief(effects, saying.id, where), saying) for saying in pattern.sayings]
     best, saying = max(believed, key=lambda pair: pair[0].mean)
-    rules = find_directives(project.root, host_folder).directives
+    rules = find_directives(project.root, host_folder, files).directives
     words = messages_of(["behavior"])["behavior"][pattern.kind].format(
         pattern=pattern.name,
         suggestion=saying.suggestion,

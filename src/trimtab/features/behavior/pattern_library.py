@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.features.content.compiled_cache import PATIENT_S, path_of, read_kept, write_kept
+from trimtab.local.locate import GUIDANCE
 from trimtab.local.shipped import CONTENT
 from trimtab.model.json import JSON, dump_ordered, items, obj, text, whole
 from trimtab.model.record import Record
@@ -38,7 +39,7 @@ class CompiledPatterns(Record):
 def folders(project: str, host_folder: str) -> tuple[str, ...]:
     """Later ones win: the project's over the user's over what ships."""
     own = os.path.join(host_folder, "patterns") if host_folder else ""
-    return tuple(folder for folder in (SHIPPED, own, os.path.join(project, ".claude", "patterns")) if folder)
+    return tuple(folder for folder in (SHIPPED, own, os.path.join(project, GUIDANCE, "patterns")) if folder)
 
 
 def compile_library(project: str, host_folder: str) -> CompiledPatterns:

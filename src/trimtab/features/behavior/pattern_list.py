@@ -9,6 +9,8 @@ from trimtab.features.behavior.interventions import history, history_as_json, pa
 from trimtab.features.behavior.pattern_library import SHIPPED, compile_library
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import OpenJournal
+from trimtab.hosts import host_of
+from trimtab.hosts.host import RuleFiles
 from trimtab.model.json import JSON, Obj, items, obj
 from trimtab.model.record import Record
 from trimtab.steering.behavior.learning import LEARNED
@@ -105,7 +107,7 @@ def pattern_as_json(project: OpenJournal, host_folder: str, env: Mapping[str, st
     """Raises TrimtabError for a name that no pattern has."""
     library = compile_library(project.root, host_folder).library
     pattern = pattern_called(library, name)
-    rules = rules_for(pattern, find_directives(project.root, host_folder).directives)
+    rules = rules_for(pattern, find_directives(project.root, host_folder, host_of(env).rules).directives)
     mode = modes_of(project.root, env, library)[name]
     return {
         **row_of(pattern, project.root, mode, counted(project).get(name, PatternCounts())),
@@ -125,8 +127,8 @@ def alert_as_json(alert: Alert, library: Library) -> dict[str, JSON]:
     return {**alert._asdict(), "intervention": alert.saying(library)}
 
 
-def directives_as_json(root: str, host_folder: str) -> dict[str, JSON]:
-    found = find_directives(root, host_folder)
+def directives_as_json(root: str, host_folder: str, files: RuleFiles) -> dict[str, JSON]:
+    found = find_directives(root, host_folder, files)
     library = compile_library(root, host_folder).library
     about: dict[str, list[str]] = {}
     for pattern in library.patterns:

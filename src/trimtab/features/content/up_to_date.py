@@ -7,13 +7,13 @@ from trimtab.features.components import parts_of, settings_of
 from trimtab.features.ways.compilation import Compilation
 from trimtab.features.ways.compile_ways import WaySources, ensure
 from trimtab.features.ways.macros import refresh_macros
-from trimtab.hosts import load
+from trimtab.hosts import host_of
 from trimtab.local.user import User, user_of
 
 
 def sources_of(project: str, env: Mapping[str, str]) -> WaySources:
     disabled = settings_of(project, env, parts_of(project, env).faculties).values.get("ways", {}).get("disabled", ())
-    return WaySources(project, load().settings_folder(env), disabled if isinstance(disabled, tuple) else ())
+    return WaySources(project, host_of(env).settings_folder(env), disabled if isinstance(disabled, tuple) else ())
 
 
 def bring_up_to_date(project: str, env: Mapping[str, str]) -> Compilation:

@@ -36,7 +36,7 @@ class _Line(Record):
     group: int = 0
 
 
-def decompose(markdown: str, reserved: Sequence[str] = (), untitled: str = "CLAUDE.md") -> tuple[GuidancePart, ...]:
+def decompose(markdown: str, reserved: Sequence[str] = (), untitled: str = "Rules") -> tuple[GuidancePart, ...]:
     """`reserved` are names that no part may take."""
     lines = _lines(markdown)
     heads = [(number, line.level) for number, line in enumerate(lines) if line.level]

@@ -1,9 +1,10 @@
 """The files that `refresh` gives to the agent, in the order in which they are given: what ships, the plugins of the
-family, the project's own, and CLAUDE.md where the project has none of its own."""
+family, the project's own, and the host's file of rules where the project has none of its own."""
 
 import os
 from collections.abc import Iterable, Sequence
 
+from trimtab.local.locate import GUIDANCE
 from trimtab.local.shipped import CONTENT
 from trimtab.model.json import JSON, Obj, items, obj, parse_object, text
 from trimtab.model.record import Record
@@ -21,9 +22,10 @@ _TOGETHER = 128_000
 _OF_THE_CLIENT = 4_000_000
 _POINTER = 500
 _VALUES_TO_COME = ("", "[]", "{}", "null", "~", "''", '""')
+_CONTEXT = f"{GUIDANCE}/context"
 _BOTH = (
-    "Both `.claude/context/` and CLAUDE.md exist; only the first is refreshed. `trimtab init --context --move` moves"
-    " the rules of the second over."
+    f"Both `{_CONTEXT}/` and {{}} exist; only the first is refreshed. `trimtab init --context --move` moves the rules"
+    " of the second over."
 )
 
 
@@ -44,15 +46,15 @@ def context_files(where: Where, family: str) -> JSON:
     _add(read, "base", SHIPPED, SHIPPED)
     for plugin, folder in _siblings(where, frozenset(family.split(",")), read.warnings):
         _add(read, plugin, folder, folder)
-    project = os.path.join(where.project, ".claude", "context")
+    project = os.path.join(where.project, GUIDANCE, "context")
     before = len(read.files)
     _add(read, "project", project, where.project)
-    claude = os.path.join(where.project, "CLAUDE.md")
-    if os.path.exists(claude) and not is_pointer(claude):
+    rules = os.path.join(where.project, where.host.rules.shared) if where.host else ""
+    if os.path.exists(rules) and not is_pointer(rules):
         if len(read.files) > before:
-            read.warnings.append(_BOTH)
+            read.warnings.append(_BOTH.format(os.path.basename(rules)))
         else:
-            _add_file(read, "project", claude, where.project)
+            _add_file(read, "project", rules, where.project)
     earlier = _earlier(where.project, read.warnings)
     return {"files": read.files, "warnings": read.warnings, "empty": read.empty, "earlier": earlier}
 
@@ -60,7 +62,7 @@ def context_files(where: Where, family: str) -> JSON:
 def is_pointer(path: str) -> bool:
     """What `trimtab init --context --move` leaves behind: a line that says where the rules are now."""
     try:
-        return os.path.getsize(path) < _POINTER and ".claude/context" in _content(path)
+        return os.path.getsize(path) < _POINTER and _CONTEXT in _content(path)
     except OSError:
         return False
 
@@ -179,22 +181,22 @@ def _keys(path: str, content: str, warnings: list[str]) -> tuple[int, tuple[str,
 
 
 def _siblings(where: Where, family: frozenset[str], warnings: list[str]) -> Iterable[tuple[str, str]]:
-    """Installed plugins of the family, with their folders: `name@marketplace` to one install or a list of them."""
-    path = os.path.join(where.host_folder, "plugins", "installed_plugins.json")
+    """Installed plugins of the family, with the folders of their context files."""
+    if where.host is None:
+        return ()
+    path = os.path.join(where.host_folder, where.host.plugin_list)
     try:
-        installed = obj(parse_object(_content(path, _OF_THE_CLIENT)).get("plugins"))
+        installed = list(where.host.plugins_in(parse_object(_content(path, _OF_THE_CLIENT))))
     except (FileNotFoundError, NotADirectoryError):
-        return
+        return ()
     except (OSError, ValueError) as error:
         warnings.append(f"{path} could not be read: {error}. The context files of plugins are not given.")
-        return
-    for plugin, installs in sorted(installed.items()):
-        if plugin.partition("@")[0] not in family:
-            continue
-        for install in map(obj, items(installs) or (installs,)):
-            if install.get("scope") == "user" or _same(text(install.get("projectPath")), where.project):
-                yield plugin, os.path.join(text(install.get("installPath")), "context")
-                break
+        return ()
+    found: dict[str, str] = {}
+    for plugin, scope, project, folder, _ in installed:
+        if plugin.partition("@")[0] in family and (scope == "user" or _same(project, where.project)):
+            found.setdefault(plugin, os.path.join(folder, "context"))
+    return sorted(found.items())
 
 
 def _same(path: str, project: str) -> bool:
@@ -203,7 +205,7 @@ def _same(path: str, project: str) -> bool:
 
 def _earlier(project: str, warnings: list[str]) -> Obj:
     """The predecessor's settings, `context.periodicRefresh` in `.claude/config.json`."""
-    path = os.path.join(project, ".claude", "config.json")
+    path = os.path.join(project, GUIDANCE, "config.json")
     try:
         given = obj(obj(parse_object(_content(path)).get("context")).get("periodicRefresh"))
     except FileNotFoundError:

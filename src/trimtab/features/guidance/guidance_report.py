@@ -9,7 +9,8 @@ from trimtab.config.nearest import did_you_mean
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.gatherers import GATHERERS
 from trimtab.features.guidance.guidance_files import guide_beside
-from trimtab.hosts import load
+from trimtab.hosts import host_of
+from trimtab.local.locate import GUIDANCE
 from trimtab.local.nesting import too_much_yaml
 from trimtab.local.shipped import messages_of
 from trimtab.local.user import User
@@ -68,12 +69,13 @@ def look(root: str, user: User) -> GuidanceReport:
         FACULTY, Policy(settings_of(root, user.env, parts_of(root, user.env).faculties).values)
     )
     (need,) = FACULTY.needs(Event(SessionStarted(""), ""), settings)
-    where = Where(root, root, time.monotonic() + _SECONDS, load().settings_folder(user.env))
+    host = host_of(user.env)
+    where = Where(root, root, time.monotonic() + _SECONDS, host.settings_folder(user.env), host=host)
     fact = gather([need], GATHERERS, where)[need]
     if isinstance(fact, CompiledContent):
         raise TypeError(f"{need} is JSON")
     if isinstance(fact, Missing):
-        remedy = "Look at `.claude/context` and CLAUDE.md: something there cannot be read."
+        remedy = f"Look at `{GUIDANCE}/context` and {host.rules.shared}: something there cannot be read."
         raise TrimtabError(f"the context files cannot be read: {fact.why}", where=root, remedy=remedy)
     known = obj(fact)
     files = files_of(known, settings)

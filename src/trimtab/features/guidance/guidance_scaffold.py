@@ -1,4 +1,4 @@
-"""`trimtab init --context`: a place for the project's context, and the rules of an existing CLAUDE.md in it.
+"""`trimtab init --context`: a place for the project's context, and in it the rules of a file at the project's root.
 
 Nothing that exists is overwritten. What is written belongs to the project from then on.
 """
@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from trimtab.features.guidance.decompose import GuidancePart, decompose
 from trimtab.features.guidance.guidance_files import says_nothing
+from trimtab.local.locate import GUIDANCE
 from trimtab.local.shipped import CONTENT
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -16,23 +17,23 @@ from trimtab.model.tokens import tokens_of
 from trimtab.reading import Refused, names_in, read_bytes, read_text
 
 TEMPLATES = os.path.join(CONTENT, "templates", "context")
-FOLDER = os.path.join(".claude", "context")
-RULES = "CLAUDE.md"
-BACKUP = "CLAUDE.md.backup"
-PASSING = "CLAUDE.md.trimtab-"
+FOLDER = os.path.join(GUIDANCE, "context")
+# Behind the name of the file that has the rules.
+BACKUP = ".backup"
+PASSING = ".trimtab-"
 
 _FILES = ("README.md", "project.yml")
 _LARGEST = 1_000_000
 _MOST_NAMES = 2_000
 _IMPORT = re.compile(r"^[ \t]*(?:[-*+][ \t]+)?(@\S+)[ \t]*$", re.MULTILINE)
 _NO_LONGER_LOADED = (
-    "CLAUDE.md imported {paths}, which the client now no longer loads. Write into the context files what matters of"
+    "{rules} imported {paths}, which the client now no longer loads. Write into the context files what matters of"
     " it, or when to read it."
 )
 
 
 class ScaffoldResult(Record):
-    """Paths; `backup` is the copy of CLAUDE.md, made now or before, empty where there is none. `moved`: CLAUDE.md is
+    """Paths; `backup` is the copy of the rules, made now or before, empty where there is none. `moved`: their file is
     now, or was before, a pointer to the folder. `tokens` is what an agent is given of the folder's files."""
 
     folder: str
@@ -45,10 +46,12 @@ class ScaffoldResult(Record):
 
 
 def pointer() -> str:
-    return _template(RULES)
+    return _template("pointer.md")
 
 
-def scaffold(root: str, *, move: bool = False) -> ScaffoldResult:
+def scaffold(root: str, rules_file: str, *, move: bool = False) -> ScaffoldResult:
+    """`rules_file` is what the host has at a project's root for rules."""
+    path = os.path.join(root, rules_file)
     folder = os.path.join(root, FOLDER)
     wrote: list[str] = []
     kept: list[str] = []
@@ -56,24 +59,25 @@ def scaffold(root: str, *, move: bool = False) -> ScaffoldResult:
     backup, moved = "", False
     try:
         _own_folder(root, folder)
-        rules = _rules(root, notes)
+        rules = _rules(path, root, notes)
         if rules is not None and rules.text == pointer():
             rules, moved = None, True
-            backup = _newest_backup(root)
+            backup = _newest_backup(path)
         parts: tuple[GuidancePart, ...] = ()
         if rules is not None:
-            backup, made = _back_up(root, rules.content)
+            backup, made = _back_up(path, rules.content)
             (wrote if made else kept).append(backup)
-            parts = decompose(rules.text, reserved=[name.partition(".")[0].lower() for name in _FILES])
+            reserved = [name.partition(".")[0].lower() for name in _FILES]
+            parts = decompose(rules.text, reserved, rules_file)
         for name in _FILES:
             _create(os.path.join(folder, name), _template(name), wrote, kept)
         for part in parts:
             _create(os.path.join(folder, f"{part.name}.yml"), part.text, wrote, kept)
         if rules is not None and move:
-            moved = _move(os.path.join(root, RULES), notes)
+            moved = _move(path, notes)
             imports = _IMPORT.findall(rules.text)
             if moved and imports:
-                notes.append(_NO_LONGER_LOADED.format(paths=", ".join(dict.fromkeys(imports))))
+                notes.append(_NO_LONGER_LOADED.format(rules=rules_file, paths=", ".join(dict.fromkeys(imports))))
         return ScaffoldResult(folder, tuple(wrote), tuple(kept), backup, moved, _tokens(folder), tuple(notes))
     except OSError as error:
         raise TrimtabError(
@@ -88,9 +92,8 @@ class _Rules(Record):
     text: str
 
 
-def _rules(root: str, notes: list[str]) -> _Rules | None:
-    """The content of CLAUDE.md; None where there is nothing to take apart."""
-    path = os.path.join(root, RULES)
+def _rules(path: str, root: str, notes: list[str]) -> _Rules | None:
+    """None where there is nothing to take apart."""
     if not _is_inside(path, root):
         notes.append(f"{path} leads out of the project, and was left alone.")
         return None
@@ -109,11 +112,11 @@ def _rules(root: str, notes: list[str]) -> _Rules | None:
     return _Rules(content, text) if text.strip() else None
 
 
-def _back_up(root: str, content: bytes) -> tuple[str, bool]:
+def _back_up(rules: str, content: bytes) -> tuple[str, bool]:
     """The copy, and whether it was made now. One that holds the same is as good as a new one."""
     number = 1
     while True:
-        path = os.path.join(root, BACKUP if number == 1 else f"{BACKUP}.{number}")
+        path = _numbered(rules, number)
         try:
             _write_new(path, content)
             return path, True
@@ -123,9 +126,13 @@ def _back_up(root: str, content: bytes) -> tuple[str, bool]:
         number += 1
 
 
-def _newest_backup(root: str) -> str:
+def _numbered(rules: str, number: int) -> str:
+    return f"{rules}{BACKUP}" if number == 1 else f"{rules}{BACKUP}.{number}"
+
+
+def _newest_backup(rules: str) -> str:
     found, number = "", 1
-    while os.path.lexists(path := os.path.join(root, BACKUP if number == 1 else f"{BACKUP}.{number}")):
+    while os.path.lexists(path := _numbered(rules, number)):
         found, number = path, number + 1
     return found
 
@@ -153,7 +160,7 @@ def _move(path: str, notes: list[str]) -> bool:
     if os.path.islink(path):
         notes.append(f"{path} is a link to {os.readlink(path)}, and was left as it is.")
         return False
-    passing = f"{os.path.dirname(path)}{os.sep}{PASSING}{os.urandom(6).hex()}"
+    passing = f"{path}{PASSING}{os.urandom(6).hex()}"
     try:
         _write_new(passing, pointer().encode())
         os.chmod(passing, os.stat(path).st_mode & 0o777)

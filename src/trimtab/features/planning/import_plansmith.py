@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from trimtab.features.planning.guidebook import add_lessons, guide_of, lessons_of
 from trimtab.features.planning.plans import Plans
 from trimtab.features.planning.results import PLANSMITH_OUTPUT, finished, save
+from trimtab.local.locate import GUIDANCE
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
 from trimtab.model.record import Record
@@ -14,8 +15,8 @@ from trimtab.steering.planning.plan import Phase, Plan, PlanStatus, ProjectedPla
 from trimtab.steering.planning.plan_file import read_plan_file
 from trimtab.steering.planning.plansmith import read_memory, read_state
 
-STATE = os.path.join(".claude", "plansmith.local.md")
-MEMORY = os.path.join(".claude", "plansmith-memory.local.md")
+STATE = os.path.join(GUIDANCE, "plansmith.local.md")
+MEMORY = os.path.join(GUIDANCE, "plansmith-memory.local.md")
 _LARGEST = 1_000_000
 _ENDS = {"completed": PlanStatus.COMPLETED, "max_phases_reached": PlanStatus.MAX_PHASES_REACHED}
 

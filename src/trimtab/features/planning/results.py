@@ -5,7 +5,7 @@ import os
 from datetime import UTC, datetime
 
 from trimtab.features.planning.guidebook import add_lessons, clear_lessons
-from trimtab.local.locate import FOLDER
+from trimtab.local.locate import FOLDER, GUIDANCE
 from trimtab.local.shipped import messages_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, each, items, obj, text, whole
@@ -17,7 +17,7 @@ from trimtab.steering.planning.plan import Phase, Plan, PlanFinding, PlanStatus,
 from trimtab.steering.planning.plan_file import PlanFile, file_name, read_plan_file, write_plan
 
 PLANS = "plans"
-PLANSMITH_OUTPUT = os.path.join(".claude", "plansmith-output.local.md")
+PLANSMITH_OUTPUT = os.path.join(GUIDANCE, "plansmith-output.local.md")
 _LARGEST = 2_000_000
 _MOST_NAMES = 5_000
 

@@ -10,6 +10,7 @@ from trimtab.config.last_good import keep
 from trimtab.config.nearest import did_you_mean
 from trimtab.config.settings_files import parse, read_text
 from trimtab.features.safety.guard_files import NAME, KnownGuards
+from trimtab.hosts import host_of
 from trimtab.local.locate import FOLDER
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
@@ -20,8 +21,6 @@ from trimtab.steering.session_state import digest
 TABLE = "guard"
 OWN = "guards-file"
 """The one guard that nobody writes: it comes with the first that somebody does."""
-SETTINGS = ".claude/settings.local.json"
-"""Where the hook is that has strict guards fail closed."""
 _CHANGE = ("Bash", "Monitor", "PowerShell", "Edit", "Write", "MultiEdit", "NotebookEdit")
 KEYS = ("name", "tool", "command", "path", "action", "reason", "remedy", "strict")
 _CONDITIONS = ("tool", "command", "path")
@@ -128,7 +127,7 @@ def _pieces(text: str) -> list[str]:
 
 def _own(paths: Sequence[str], strict: bool) -> Guard:
     """Rules that an agent could rewrite would be no rules."""
-    settings = (SETTINGS,) if strict else ()
+    settings = (host_of(os.environ).strict_hook().FILE,) if strict else ()  # it has them fail closed
     return Guard(
         OWN,
         ASK,

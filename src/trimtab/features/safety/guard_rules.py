@@ -5,12 +5,13 @@ import time
 from collections.abc import Mapping, Sequence
 
 from trimtab.features.gatherers import GATHERERS
-from trimtab.features.safety import guard_files, strict_hook
+from trimtab.features.safety import guard_files
 from trimtab.features.safety.guard_files import home
 from trimtab.features.safety.guard_hits import hits_of
 from trimtab.features.safety.loss import look_for_loss
 from trimtab.features.safety.safety_facts import judged
-from trimtab.hosts import load
+from trimtab.hosts import host_of
+from trimtab.hosts.attachment import StrictHookState
 from trimtab.local.shipped import messages_of
 from trimtab.model.advice import First, Missing, Mode, Stance
 from trimtab.model.errors import TrimtabError
@@ -61,9 +62,9 @@ def rules_of(project: str, env: Mapping[str, str]) -> GuardRules:
     rules = known.rules if known else ()
     problems = known.problems if known else ()
     try:
-        strict = strict_hook.state_of(project, rules).value
+        strict = host_of(env).strict_hook().state_of(project, rules).value
     except TrimtabError as error:
-        strict = strict_hook.StrictHookState.OFF.value
+        strict = StrictHookState.OFF.value
         problems = (*problems, str(error))
     read = tuple(dict.fromkeys(file.path for file in known.seen if file.size >= 0)) if known else ()
     return GuardRules(read, rules, problems, strict, known.gone if known else "")
@@ -72,7 +73,8 @@ def rules_of(project: str, env: Mapping[str, str]) -> GuardRules:
 def rehearse(call: ToolCall, project: str, cwd: str, env: Mapping[str, str]) -> GuardTestResult:
     """As with somebody there to be asked, and in mode `guard`."""
     event = Event(ToolRequested(call), "", cwd=cwd)
-    where = Where(project, cwd, time.monotonic() + _SECONDS, load().settings_folder(env))
+    host = host_of(env)
+    where = Where(project, cwd, time.monotonic() + _SECONDS, host.settings_folder(env), host=host)
     facts = gather(FACULTY.needs(event, {}), GATHERERS, where)
     texts = messages_of(("safety",))["safety"]
     view = View(Session(), Thread(), {}, {}, facts, {}, Mode.GUARD, texts)

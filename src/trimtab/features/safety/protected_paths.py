@@ -5,7 +5,8 @@ import re
 import stat
 import sys
 
-from trimtab.local.installed_plugin import MANAGED
+from trimtab.hosts import host_of
+from trimtab.hosts.host import Host
 from trimtab.local.locate import FOLDER, RECORD, journal_path
 from trimtab.local.user import User, user_of
 from trimtab.model.errors import TrimtabError
@@ -25,9 +26,6 @@ _INTERPRETED = re.compile(
 _RUNNABLE = (".sh", ".bash", ".zsh", ".py", ".js", ".mjs", ".rb", ".pl")
 _WRITTEN = ("config.toml", "guards.toml", "local.toml")
 _RECORDED = ("journal.db", "state.db", "policy.json")
-_ATTACHED = ("hooks/hooks.json", ".mcp.json", "bin/launch")
-_SWITCH = b"disableAllHooks"
-_SETTINGS = ("settings.json", "settings.local.json")
 
 
 def own_places(where: Where, of: str) -> JSON:
@@ -40,29 +38,24 @@ def own_places(where: Where, of: str) -> JSON:
     except TrimtabError:
         return None
     root = where.project
-    client = where.host_folder or user.client
-    settings = [os.path.join(folder, name) for folder in (f"{root}/.claude", client) for name in _SETTINGS]
-    settings += [os.path.join(user.home, ".claude.json"), f"{root}/.mcp.json", *MANAGED]
+    host = where.host or host_of(user.env)
+    client = where.host_folder or host.settings_folder(user.env)
+    settings, plugin, attached = host.registry().protected(user, root)
     developed = _PACKAGE.startswith(root + os.sep)
     machine = os.path.dirname(journal_path(root))
     ours = [user.config, user.state, user.data, *([] if developed else [_PACKAGE])]
     ours += [machine] if os.path.basename(machine) != ".trimtab" else []
-    plugin = os.environ.get("CLAUDE_PLUGIN_ROOT", "")
-    plugin = plugin if plugin and not plugin.startswith(root + os.sep) else ""
     ours += [plugin] if plugin else []
     return {
         "ours": ours,
         "home": user.home,
         "client": client,
-        "files": [
-            *_files(root, machine, user, settings),
-            *(os.path.join(plugin, name) for name in _ATTACHED if plugin),
-        ],
+        "files": [*_files(root, machine, user), *settings, *attached],
         "site": _site_folders(),
         "path": os.environ.get("PATH", "").split(os.pathsep),
-        "switching": _switching(where, of),
+        "switching": _switching(where, of, host),
         "trusted": [client],
-        "settings": settings,
+        "settings": list(settings),
         "named": [path for path in settings if b"trimtab" in _content(path)],
         "links": links,
         "pids": [str(os.getpid()), str(os.getppid())],
@@ -102,12 +95,11 @@ def _same_file(where: Where, status: os.stat_result) -> str:
     return ""
 
 
-def _files(root: str, machine: str, user: User, settings: list[str]) -> list[JSON]:
+def _files(root: str, machine: str, user: User) -> list[str]:
     """Those that a path with wildcards could name."""
     found = [os.path.join(root, FOLDER, name) for name in _WRITTEN]
     found += [os.path.join(machine, name) for name in _RECORDED]
-    found += [os.path.join(user.config, name) for name in (RECORD, *_WRITTEN)]
-    return [*found, *settings]
+    return [*found, *(os.path.join(user.config, name) for name in (RECORD, *_WRITTEN))]
 
 
 def _site_folders() -> list[JSON]:
@@ -116,11 +108,13 @@ def _site_folders() -> list[JSON]:
     return [sysconfig.get_path("purelib"), sysconfig.get_path("platlib")]
 
 
-def _switching(where: Where, of: str) -> bool:
+def _switching(where: Where, of: str, host: Host) -> bool:
     """Whether a JSON file that the command names says something of hooks or plugins."""
     names = [word for word in _FILE.findall(of) if word.endswith(".json")][:_MOST_FILES]
     paths = [os.path.join(where.cwd or where.project, os.path.expanduser(word)) for word in names]
-    return any(_SWITCH in _content(path) for path in paths if os.path.basename(path) not in _SETTINGS)
+    registry = host.registry()
+    others = (path for path in paths if not registry.is_settings_name(os.path.basename(path)))
+    return any(registry.DISABLES.encode() in _content(path) for path in others)
 
 
 def _script(where: Where, command: str) -> str:

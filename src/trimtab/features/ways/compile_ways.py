@@ -13,7 +13,7 @@ from trimtab.features.ways.compilation import Compilation, is_fresh, load, save
 from trimtab.features.ways.frontmatter import read_document
 from trimtab.features.ways.way_files import WayFile, WayFolder, WayRoot, discover, look, read_text, roots_of
 from trimtab.features.ways.way_reader import read_nearest
-from trimtab.local.locate import machine_folder
+from trimtab.local.locate import GUIDANCE, machine_folder
 from trimtab.local.nesting import too_much_yaml
 from trimtab.model.json import JSON, Obj, dump_ordered, each, parse_object
 from trimtab.model.record import Record
@@ -91,7 +91,7 @@ def switches(project: str, host_folder: str, disabled: Sequence[str]) -> Switche
         seen.append(look(path))
         _read_switches(path, lambda content: names.extend(each(parse_object(content).get("disabled"))), problems)
     if project:
-        path = os.path.join(project, ".claude", "ways.yaml")
+        path = os.path.join(project, GUIDANCE, "ways.yaml")
         seen.append(look(path))
         found: list[bool] = []
         _read_switches(path, lambda content: found.append(_of_the_project(content, path, names, problems)), problems)

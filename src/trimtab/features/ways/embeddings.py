@@ -195,10 +195,10 @@ def _of(index: Index, folder: str) -> _Known:
 def _numpy() -> Numpy:
     # on a busy machine several threads wait for each other longer than one computes
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    import importlib
-
     try:
-        return importlib.import_module("numpy")
+        import numpy
+
+        return numpy
     except ModuleNotFoundError:
         import site
 
@@ -206,7 +206,9 @@ def _numpy() -> Numpy:
     before = list(sys.path)
     sys.path += site.getsitepackages([os.path.dirname(os.path.dirname(sys.executable))])
     try:
-        return importlib.import_module("numpy")
+        import numpy
+
+        return numpy
     except ModuleNotFoundError:
         raise TrimtabError(
             "numpy is not installed, which the engine `embeddings` needs",

@@ -6,7 +6,6 @@ nothing, and carries the mark that keeps our own hooks quiet.
 """
 
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -15,15 +14,16 @@ from contextlib import suppress
 
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.ways.catalogue import kept
+from trimtab.hosts import host_of
+from trimtab.hosts.attachment import ModelAnswer
 from trimtab.local import own_process
 from trimtab.local.error_log import log_error
-from trimtab.local.installed_plugin import client_program
 from trimtab.local.locate import journal_path
 from trimtab.local.shipped import messages_of
-from trimtab.local.user import User, user_of
+from trimtab.local.user import user_of
 from trimtab.model.advice import Publish
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import JSON, Obj, dump, each, number, obj, parse_object, text, whole
+from trimtab.model.json import JSON, Obj, dump, each, obj, parse_object, text, whole
 from trimtab.model.record import Record
 from trimtab.model.tokens import tokens_of
 from trimtab.runtime.effects import Job
@@ -32,25 +32,9 @@ from trimtab.steering.ways.way import Way
 from trimtab.store.journal import Journal
 from trimtab.store.ledger import enter_model_call, settle_model_call
 
-MODEL = "haiku"
-SECONDS = 30.0
 _SCORE = 0.9
 _KEPT_MS = 3_600_000
 _LONGEST_WHY = 120
-
-# What a session tells the processes that it starts about itself: a client of our own is no part of that session.
-_OF_THE_SESSION = (
-    "CLAUDECODE",
-    "CLAUDE_CODE_CHILD_SESSION",
-    "CLAUDE_CODE_ENTRYPOINT",
-    "CLAUDE_CODE_SESSION_ATTENDED",
-    "CLAUDE_CODE_SESSION_ID",
-    "CLAUDE_EFFORT",
-    "CLAUDE_PID",
-    "CLAUDE_PLUGIN_DATA",
-    "CLAUDE_PLUGIN_ROOT",
-    "CLAUDE_PROJECT_DIR",
-)
 
 _started: list["subprocess.Popen[bytes]"] = []
 
@@ -97,18 +81,24 @@ def judge(job: Job, env: Mapping[str, str]) -> None:
     if not ways:
         return
     user = user_of(env)
-    program = _client(user, job.project)
+    model = host_of(env).model()
+    program = model.program_for(user, job.project)
+    if not program:
+        raise TrimtabError(
+            f"there is no `{model.PROGRAM}` on the PATH to judge ways with",
+            remedy="Put it there, or set `ways.model_judge` to false.",
+        )
     question = _question(text(job.payload.get("prompt")), ways)
     rules = messages_of(["ways"])["ways"]["judge"]
     journal = Journal(journal_path(job.project), busy_ms=5_000)
     try:
-        sent = f"about {tokens_of(rules + question):,} tokens to {MODEL}"
+        sent = f"about {tokens_of(rules + question):,} tokens to {model.MODEL}"
         asked = ", ".join(way.id for way in ways)
         entry = enter_model_call(journal, job.key, "ways", "way_judge", f"a model is asked about {asked}", sent)
         if not entry:
             return
         try:
-            verdict = _verdict(_ask(program, rules, question, user), [way.id for way in ways])
+            verdict = _verdict(model.ask(program, rules, question, user), [way.id for way in ways])
         except TrimtabError as error:
             settle_model_call(journal, entry, f"{sent}; no judgement: {error.what}")
             raise
@@ -129,72 +119,20 @@ def _is_on(project: str, env: Mapping[str, str]) -> bool:
     return settings_of(project, env, parts_of(project, env).faculties).value("ways.model_judge") is True
 
 
-def _client(user: User, project: str) -> str:
-    program = client_program(user)
-    inside = os.path.realpath(program).startswith(os.path.realpath(project) + os.sep)
-    if not os.path.isabs(program) or inside:  # a file of the repository must not pass for the client
-        raise TrimtabError(
-            "there is no `claude` on the PATH to judge ways with",
-            remedy="Put it there, or set `ways.model_judge` to false.",
-        )
-    return program
-
-
 def _question(prompt: str, ways: Sequence[Way]) -> str:
     about: Obj = {way.id: way.description or " ".join(way.vocabulary) or way.text[:200] for way in ways}
     return dump({"prompt": prompt, "ways": about})
 
 
-def _ask(program: str, rules: str, question: str, user: User) -> str:
-    """Ask the client. Returns its output. The question goes by stdin: a command line can be read by others."""
-    flags = ("--output-format", "json", "--tools", "", "--safe-mode", "--strict-mcp-config", "--effort", "low")
-    alone = ("--no-session-persistence", "--disable-slash-commands")
-    env = {name: value for name, value in user.env.items() if name not in _OF_THE_SESSION}
-    with subprocess.Popen(
-        [program, "-p", "--model", MODEL, "--system-prompt", rules, *flags, *alone],
-        cwd=user.home,
-        env={**env, "TRIMTAB_QUIET": "1"},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    ) as process:
-        try:
-            out, err = process.communicate(question.encode("utf-8", "replace"), SECONDS)
-        except subprocess.TimeoutExpired:
-            raise TrimtabError(f"the client did not answer within {SECONDS:.0f} seconds") from None
-        finally:
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(process.pid, signal.SIGKILL)  # it, and whatever it left running
-    if process.returncode and not out.strip():
-        said = err.decode("utf-8", "replace").strip().splitlines()
-        raise TrimtabError(f"the client ended with {process.returncode}{f': {said[-1]}' if said else ''}")
-    return out.decode("utf-8", "replace")
-
-
-def _verdict(printed: str, asked: Sequence[str]) -> JudgeVerdict:
-    try:
-        result = parse_object(printed)
-    except ValueError:
-        raise TrimtabError(f"the client's answer is no JSON: {printed[:80]!r}") from None
-    said = text(result.get("result")).strip()
-    if result.get("is_error"):
-        raise TrimtabError(f"the client reports an error: {said[:200]}")
+def _verdict(answer: ModelAnswer, asked: Sequence[str]) -> JudgeVerdict:
+    said = answer.said
     try:
         wanted = parse_object(said.removeprefix("```json").strip("`\n "))["ways"]
         if not isinstance(wanted, Mapping) or not all(isinstance(why, str) for why in wanted.values()):
             raise ValueError("not an object of texts")
     except (KeyError, ValueError):
         raise TrimtabError(f"the model's answer is not what it was asked for: {said[:80]!r}") from None
-    return JudgeVerdict({way: text(wanted[way])[:_LONGEST_WHY] for way in asked if way in wanted}, _price(result))
-
-
-def _price(result: Obj) -> str:
-    usage = obj(result.get("usage"))
-    inwards = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")
-    read = sum(whole(usage.get(name)) for name in inwards)
-    cost = f"${number(result.get('total_cost_usd')):.5f}" if "total_cost_usd" in result else "an unknown price"
-    return f"{cost}, {read:,} tokens in and {whole(usage.get('output_tokens')):,} out, {MODEL}"
+    return JudgeVerdict({way: text(wanted[way])[:_LONGEST_WHY] for way in asked if way in wanted}, answer.price)
 
 
 def _publish(journal: Journal, session: str, ways: Mapping[str, str]) -> None:

@@ -13,6 +13,7 @@ from trimtab.features.ways.frontmatter import read_document
 from trimtab.features.ways.tune import WayChange, changed
 from trimtab.features.ways.way_files import WayFile, read_text
 from trimtab.features.ways.way_reader import read_way
+from trimtab.local.locate import GUIDANCE
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.steering.ways.way import Way
@@ -37,7 +38,7 @@ def rewritten(found: WayFile, changes: Sequence[WayChange], project: str) -> tup
         _insist(found, changes, new)
         if found.origin in OWN:
             return (WayText(found.way, text, new),)
-        folder = os.path.join(project, ".claude", "ways", *found.id.split("/"))
+        folder = os.path.join(project, GUIDANCE, "ways", *found.id.split("/"))
         copied = {"way.md": new, **{name: read_text(path) for name, path in found.beside.items()}}
         places = {os.path.join(folder, name): content for name, content in copied.items()}
         # a way that says nothing yet may lie there

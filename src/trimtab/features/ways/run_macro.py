@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from trimtab.features.ways.macros import LONGEST, SECONDS
+from trimtab.hosts import FOLDER_VARIABLES
 from trimtab.store.redact import redact
 
 _MOST_BYTES = 4 * LONGEST
@@ -92,7 +93,7 @@ def _shell(content: bytes) -> str:
 def _around(env: Mapping[str, str], project: str) -> dict[str, str]:
     """No token of the user's comes along. A client that it starts keeps our hooks quiet, and git takes no locks."""
     passed_on = {name: env[name] for name in _PASSED_ON if name in env}
-    return {**passed_on, "CLAUDE_PROJECT_DIR": project, "GIT_OPTIONAL_LOCKS": "0", "TRIMTAB_QUIET": "1"}
+    return {**passed_on, **dict.fromkeys(FOLDER_VARIABLES, project), "GIT_OPTIONAL_LOCKS": "0", "TRIMTAB_QUIET": "1"}
 
 
 def _clean(said: bytes) -> str:

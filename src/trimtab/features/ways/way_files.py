@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
 from trimtab.features.content.problems import ContentProblem
+from trimtab.local.locate import GUIDANCE
 from trimtab.local.shipped import CONTENT
 from trimtab.model.record import Record
 from trimtab.reading import read_bytes
@@ -66,7 +67,7 @@ def roots_of(project: str, host_folder: str) -> tuple[WayRoot, ...]:
     if host_folder:
         folders.append(WayRoot(os.path.join(host_folder, "ways"), "user"))
         folders.append(WayRoot(os.path.join(host_folder, "hooks", "ways"), "predecessor"))
-    own = os.path.join(project, ".claude", "ways")
+    own = os.path.join(project, GUIDANCE, "ways")
     # a home that is a project too: these files are the user's, and no repository's
     if project and os.path.realpath(own) not in [os.path.realpath(root.folder) for root in folders]:
         folders.insert(0, WayRoot(own, "project", project))

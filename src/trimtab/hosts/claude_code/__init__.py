@@ -1,12 +1,27 @@
 """Claude Code as a host."""
 
+from collections.abc import Iterable
+
 from trimtab.hosts.claude_code.decode import attended, decode, decode_text, project_folder, settings_folder
 from trimtab.hosts.claude_code.encode import LIMITS, encode, refuse
 from trimtab.hosts.claude_code.event_table import EVENTS
 from trimtab.hosts.claude_code.tools import OWN_SERVER, call_of
-from trimtab.hosts.host import Host, SessionFileReader
+from trimtab.hosts.host import Host, RuleFiles, SessionFileReader
 from trimtab.model.events import Body
-from trimtab.model.json import JSON
+from trimtab.model.json import JSON, Obj
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trimtab.hosts.attachment import ModelClient, PluginRegistry, StatusLineSetting, StrictHookSetting
+
+PLUGIN_LIST = "plugins/installed_plugins.json"
+_RULES = RuleFiles(
+    shared="CLAUDE.md",
+    project=("CLAUDE.md", ".claude/CLAUDE.md", "CLAUDE.local.md"),
+    project_folder=".claude/rules",
+    user="CLAUDE.md",
+    user_folder="rules",
+)
 
 
 def _served() -> tuple[type[Body], ...]:
@@ -33,6 +48,36 @@ def _session_files() -> SessionFileReader:
     return session_files
 
 
+def _plugins_in(content: Obj) -> "Iterable[tuple[str, str, str, str, str]]":
+    from trimtab.hosts.claude_code.installed_plugins import installs_in
+
+    return installs_in(content)
+
+
+def _registry() -> "PluginRegistry":
+    from trimtab.hosts.claude_code import plugin_registry
+
+    return plugin_registry
+
+
+def _strict_hook() -> "StrictHookSetting":
+    from trimtab.hosts.claude_code import strict_hook
+
+    return strict_hook
+
+
+def _status_line() -> "StatusLineSetting":
+    from trimtab.hosts.claude_code import statusline_setting
+
+    return statusline_setting
+
+
+def _model() -> "ModelClient":
+    from trimtab.hosts.claude_code import model_client
+
+    return model_client
+
+
 HOST = Host(
     name="claude_code",
     decode=decode,
@@ -45,6 +90,13 @@ HOST = Host(
     context_usage=_context_usage,
     delivered_marks=_delivered_marks,
     session_files=_session_files,
+    rules=_RULES,
+    plugin_list=PLUGIN_LIST,
+    plugins_in=_plugins_in,
+    registry=_registry,
+    strict_hook=_strict_hook,
+    status_line=_status_line,
+    model=_model,
     decode_text=decode_text,
     attended=attended,
     folder=project_folder,

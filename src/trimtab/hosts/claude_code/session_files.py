@@ -54,6 +54,10 @@ def is_subagent(path: str) -> bool:
     return os.path.basename(path).startswith(_AGENT)
 
 
+def is_row(row: Obj) -> bool:
+    return isinstance(row.get("type"), str)
+
+
 def group(paths: Iterable[str]) -> Iterator[SessionFiles]:
     """One item per session, in the order of `paths`. A subagent's file goes with its session's where that is there
     too; a session's subagents are found beside it, named or not."""

@@ -20,6 +20,7 @@ from trimtab.features.behavior.pattern_list import (
 from trimtab.features.behavior.pattern_reader import read_patterns
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.project_journal import open_project
+from trimtab.hosts import host_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump, each, items, obj, text, whole
 from trimtab.reading import read_text
@@ -157,7 +158,7 @@ def directives(pattern_id: str, everything: bool, as_json: bool) -> None:
     where = folder_here()
     if pattern_id:
         pattern_called(compiled_here(where).library, pattern_id)
-    found = directives_as_json(where.root, where.host_folder)
+    found = directives_as_json(where.root, where.host_folder, host_of(where.env.user.env).rules)
     rules = [obj(rule) for rule in items(found["directives"])]
     if pattern_id:
         rules = [rule for rule in rules if pattern_id in each(rule.get("patterns"))]

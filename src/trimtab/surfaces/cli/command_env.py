@@ -51,12 +51,12 @@ def command_env() -> CommandEnv:
 
 
 def folder_here() -> FolderHere:
-    from trimtab.hosts import load
+    from trimtab.hosts import host_of
 
     env = command_env()
     root = project_at(env.here, env.user.env) or env.here
     has_opted_in = opted_in(env.here, env.user.env) is not None
-    return FolderHere(env, root, has_opted_in, load().settings_folder(env.user.env))
+    return FolderHere(env, root, has_opted_in, host_of(env.user.env).settings_folder(env.user.env))
 
 
 def project_here() -> tuple[str, Mapping[str, str]]:

@@ -2,7 +2,6 @@
 of a command that only the user may run is recorded."""
 
 import copy
-import importlib
 import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
@@ -13,6 +12,7 @@ from click.core import ParameterSource
 from trimtab import __version__
 from trimtab.model.deeds import DEEDS, Caller, CallerKind, Deed, deed_of
 from trimtab.model.record import Record
+from trimtab.surfaces.cli.commands import import_command
 from trimtab.surfaces.cli.main import COMMANDS, Lazy
 
 if TYPE_CHECKING:
@@ -75,9 +75,7 @@ def group(invocation: Invocation = Invocation()) -> click.Group:  # noqa: B008 (
 
 
 def load(lazy: Lazy) -> click.Command:
-    module = importlib.import_module(f"trimtab.surfaces.cli.{lazy.module or lazy.name}")
-    command: object = getattr(module, lazy.attribute)
-    assert isinstance(command, click.Command)
+    command = import_command(lazy.name)
     _format_help(command)
     return command
 

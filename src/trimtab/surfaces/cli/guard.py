@@ -6,11 +6,11 @@ import click
 
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import Line, OpenJournal, excerpt, open_project
-from trimtab.features.safety import guard_files, strict_hook
+from trimtab.features.safety import guard_files
 from trimtab.features.safety.guard_rules import GuardRules, GuardTestResult, rehearse, rules_of
-from trimtab.features.safety.strict_hook import SettingsChange, StrictHookState
 from trimtab.git import Tracked, tracked
-from trimtab.hosts import load
+from trimtab.hosts import host_of
+from trimtab.hosts.attachment import SettingsChange, StrictHookState
 from trimtab.local.locate import opted_in
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Action
@@ -145,7 +145,7 @@ def test(command: tuple[str, ...], tool: str, path: str, as_json: bool) -> None:
     where = folder_here()
     env = where.env.user.env
     given: dict[str, JSON] = {"command": _joined(command)} if command else {"file_path": path, "path": path}
-    call = load().tool_call(tool or "Bash", {key: value for key, value in given.items() if value})
+    call = host_of(env).tool_call(tool or "Bash", {key: value for key, value in given.items() if value})
     found = rehearse(call, where.root, where.env.here, env)
     rules = rules_of(where.root, env)
     settings = settings_of(where.root, env, parts_of(where.root, env).faculties)
@@ -216,6 +216,7 @@ def strict(context: click.Context, what: str, yes: bool, as_json: bool) -> None:
             "this project has not opted in", where=env.here, remedy="Run `trimtab init` in the project's folder."
         )
     found = rules_of(root, env.user.env)
+    strict_hook = host_of(env.user.env).strict_hook()
     names = [rule.name for rule in found.rules if rule.strict]
     changed = False
     if what != "status":
@@ -365,6 +366,7 @@ def _line(project: OpenJournal, what: str) -> Line:
 
 
 def _wanted(root: str, what: str, found: GuardRules, names: list[str], env: Mapping[str, str]) -> SettingsChange:
+    strict_hook = host_of(env).strict_hook()
     if what == "off":
         return strict_hook.removing(root)
     path = strict_hook.path_of(root)

@@ -2,9 +2,11 @@
 
 import click
 
+from trimtab.hosts import DEFAULT
+
 
 @click.command("hook")
-@click.option("--host", default="claude_code", show_default=True, help="Whose events these are.")
+@click.option("--host", default=DEFAULT, show_default=True, help="Whose events these are.")
 @click.option("--strict", is_flag=True, help="Refuse if the event could not be judged.")
 @click.pass_context
 def command(context: click.Context, host: str, strict: bool) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import click
 
 from trimtab.features.components import parts_of, settings_of
-from trimtab.features.guidance.guidance_scaffold import BACKUP, RULES, ScaffoldResult, scaffold
+from trimtab.features.guidance.guidance_scaffold import BACKUP, ScaffoldResult, scaffold
 from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
 from trimtab.git import Tracked, tracked
+from trimtab.hosts import host_of
 from trimtab.install.opt_in import OptedIn, ProjectChoice, choose, make_folder, new_folder, opt_in
-from trimtab.local.installed_plugin import PLUGIN_ID, look, marketplace_dir, plugin_dir
 from trimtab.local.launcher import path_of
 from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top
 from trimtab.local.user import User
@@ -61,7 +61,7 @@ _FROM_THEN_ON = (
     " and calls no model. `trimtab uninstall` takes it back."
 )
 _BOTH = (
-    f"{RULES} stays as it is, and the client loads it too, so its rules are given twice."
+    "{rules} stays as it is, and the client loads it too, so its rules are given twice."
     " `trimtab init --context --move` leaves only a pointer in it."
 )
 _TO_COMMIT = (
@@ -169,7 +169,7 @@ def command(
         if seed:
             seed.announce()
         if with_context:
-            _announce_context(choice.root, move)
+            _announce_context(choice.root, move, host_of(env.user.env).rules.shared)
         insist_on_consent(context, "Go on?", choice.root)
     notes = make_folder(new, env.user) if new else ()
     done = opt_in(choice.root, env.user, env.now, by_user=is_users(context))
@@ -216,14 +216,14 @@ def _announce(choice: ProjectChoice, user: User, machine: str) -> None:
     say_wrapped(_FROM_THEN_ON, 2, err=True)
 
 
-def _announce_context(root: str, move: bool) -> None:
-    rules = os.path.exists(os.path.join(root, RULES))
-    parts = f", with the sections of {RULES} (a copy is kept as {BACKUP})" if rules else ""
+def _announce_context(root: str, move: bool, rules: str) -> None:
+    there = os.path.exists(os.path.join(root, rules))
+    parts = f", with the sections of {rules} (a copy is kept as {rules}{BACKUP})" if there else ""
     say_wrapped(f"It also writes {CONTEXT}/ there{parts}. No file is overwritten.", 2, err=True)
-    if rules and move:
-        say(f"  {RULES} itself becomes one line that points there.", err=True)
-    elif rules:
-        say_wrapped(_BOTH, 2, err=True)
+    if there and move:
+        say(f"  {rules} itself becomes one line that points there.", err=True)
+    elif there:
+        say_wrapped(_BOTH.format(rules=rules), 2, err=True)
 
 
 def _because(choice: ProjectChoice) -> str:
@@ -249,18 +249,23 @@ def _report(choice: ProjectChoice, done: OptedIn, user: User) -> None:
         say_wrapped(note, style="yellow", err=True)
     if worktree_top(done.root) and tracked(os.path.join(done.root, FOLDER, "config.toml"), user.env) is Tracked.NO:
         say_wrapped(_TO_COMMIT)
-    if look(user, [done.root]).enabled:
-        say_wrapped("The plugin is attached to Claude Code. Sessions that run now take part from their next prompt on.")
+    registry = host_of(user.env).registry()
+    if registry.look(user, [done.root]).enabled:
+        say_wrapped(
+            f"The plugin is attached to {registry.NAME}. Sessions that run now take part from their next prompt on."
+        )
     elif choice.before:
-        say_wrapped("The plugin is not attached to Claude Code, as far as its files say: `trimtab doctor` says how.")
+        say_wrapped(
+            f"The plugin is not attached to {registry.NAME}, as far as its files say: `trimtab doctor` says how."
+        )
         return
     else:
         say()
-        say("Now attach the plugin to Claude Code:")
-        for line in attach_commands():
+        say(f"Now attach the plugin to {registry.NAME}:")
+        for line in registry.attach_commands():
             say(f"  {line}")
         say("or, for one session:")
-        say(f"  claude --plugin-dir {_quoted(plugin_dir())}")
+        say(f"  {registry.one_session()}")
     say_wrapped("`trimtab doctor` says whether everything works, `trimtab status` what it does.")
 
 
@@ -269,7 +274,7 @@ def _stayed(paths: Sequence[str]) -> str:
 
 
 def _scaffold(root: str, move: bool, user: User) -> ScaffoldResult:
-    made = scaffold(root, move=move)
+    made = scaffold(root, host_of(user.env).rules.shared, move=move)
     most = settings_of(root, user.env, parts_of(root, user.env).faculties).value("refresh.max_tokens")
     if not isinstance(most, int) or made.tokens <= most:
         return made
@@ -290,24 +295,18 @@ def _report_context(made: ScaffoldResult, user: User) -> None:
             say(f"  left       {user.shorten(path)}")
     elif made.kept:
         say(_stayed(made.kept))
+    rules = host_of(user.env).rules.shared
     if made.moved:
-        say(f"  {RULES} points there; what it said is in {user.shorten(made.backup)}.")
+        say(f"  {rules} points there; what it said is in {user.shorten(made.backup)}.")
     elif made.backup:
-        say_wrapped(_BOTH, 2)
+        say_wrapped(_BOTH.format(rules=rules), 2)
     for note in made.notes:
         say_wrapped(note, style="yellow", err=True)
     say("`trimtab refresh` prints what an agent is given of it.")
 
 
-def attach_commands() -> tuple[str, str]:
-    return (f"claude plugin marketplace add {_quoted(marketplace_dir())}", f"claude plugin install {PLUGIN_ID}")
-
-
-def _quoted(path: str) -> str:
-    return shlex.quote(path) if path else "<the folder of Trimtab's repository>"
-
-
 def _as_json(choice: ProjectChoice, done: OptedIn, made: ScaffoldResult | None, user: User) -> dict[str, object]:
+    registry = host_of(user.env).registry()
     return {
         "project": done.root,
         "because": choice.because,
@@ -316,7 +315,10 @@ def _as_json(choice: ProjectChoice, done: OptedIn, made: ScaffoldResult | None, 
         "kept": list(done.kept),
         "journal": {"version_before": done.version_before, "set_aside": list(done.set_aside)},
         "launcher": {"path": os.path.abspath(done.launcher), "interpreter": done.interpreter},
-        "plugin": {"attached": look(user, [done.root]).enabled, "attach": list(attach_commands())},
+        "plugin": {
+            "attached": registry.look(user, [done.root]).enabled,
+            "attach": list(registry.attach_commands()),
+        },
         "context": made,
         "remarks": list(done.notes),
     }

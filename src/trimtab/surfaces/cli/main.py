@@ -19,8 +19,6 @@ class Lazy(Record):
 
     name: str
     help: str
-    module: str = ""
-    attribute: str = "command"
     hidden: bool = False
 
 
@@ -28,11 +26,11 @@ class Lazy(Record):
 COMMANDS: tuple[Lazy, ...] = (
     Lazy("init", "Opt in: let Trimtab steer the agents in a project."),
     Lazy("status", "Show what waits for you, the progress of the work, and what Trimtab does here."),
-    Lazy("start", "Start the project's work, or go on after a pause or a stop.", "project", "start"),
-    Lazy("pause", "Pause the project: no task is given out, and what is in progress goes on.", "project", "pause"),
-    Lazy("resume", "Go on after a pause or a stop: with the project, or with one workstream.", "project", "resume"),
-    Lazy("stop", "Stop the project, or one workstream.", "project", "stop"),
-    Lazy("phase", "Show which phase of its work the project is in, or say it.", "project", "phase"),
+    Lazy("start", "Start the project's work, or go on after a pause or a stop."),
+    Lazy("pause", "Pause the project: no task is given out, and what is in progress goes on."),
+    Lazy("resume", "Go on after a pause or a stop: with the project, or with one workstream."),
+    Lazy("stop", "Stop the project, or one workstream."),
+    Lazy("phase", "Show which phase of its work the project is in, or say it."),
     Lazy("task", "Queue work: add, order, take and finish tasks."),
     Lazy("workstream", "Give each piece of work a folder and a branch of its own, and lose nothing of it."),
     Lazy("review", "Review submitted work: checks, scores with reasons, and a verdict that follows."),
@@ -41,8 +39,8 @@ COMMANDS: tuple[Lazy, ...] = (
     Lazy("message", "Send messages between roles and agents; recipients get them at their next event."),
     Lazy("replay", "Show what Trimtab would have noticed and said in past sessions."),
     Lazy("explain", "Explain why something was said, noticed or decided."),
-    Lazy("wrong", "Say that an entry was wrong.", "feedback", "wrong"),
-    Lazy("helped", "Say that an entry helped.", "feedback", "helped"),
+    Lazy("wrong", "Say that an entry was wrong."),
+    Lazy("helped", "Say that an entry helped."),
     Lazy("refresh", "Print the context that an agent would be given now."),
     Lazy("ways", "List, try, write and check ways: guidance shown when it is relevant."),
     Lazy("behavior", "Show the loops, waste and risks that agents ran into, and whether nudges helped."),

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from trimtab.hosts import host_of
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump
@@ -58,13 +59,17 @@ class ReplayOptions(Record):
 def run(wanted: ReplayOptions) -> int:
     """The exit code: 1 if an input could not be read, or a faculty broke."""
     env = command_env()
+    host = host_of(env.user.env)
     prepared = prepare(env.here, env.user.env, wanted.only)
     if wanted.sample and wanted.paths:
         raise TrimtabError("--sample takes no PATH", remedy="Leave out one of them.")
     own = not wanted.paths and not wanted.sample
-    named = (SAMPLE,) if wanted.sample else wanted.paths or find_transcripts(env.user.client, wanted.since or 0)
+    named: Sequence[str] = (SAMPLE,) if wanted.sample else wanted.paths
+    if own:
+        named = find_transcripts(host, host.settings_folder(env.user.env), wanted.since or 0)
     only_sample = wanted.sample or not named
-    sources = find_sources(named or (SAMPLE,), RecordingFormat(wanted.form) if wanted.form else None, wanted.turns)
+    form = RecordingFormat(wanted.form) if wanted.form else None
+    sources = find_sources(host, named or (SAMPLE,), form, wanted.turns)
     if not sources.found:
         strange = f" ({plural(len(sources.strange), 'file')} held none that could be read)" if sources.strange else ""
         raise TrimtabError(

@@ -2,8 +2,8 @@
 
 import click
 
-from trimtab.install import statusline_setting
-from trimtab.install.statusline_setting import ChangedSetting, SettingOutcome
+from trimtab.hosts import host_of
+from trimtab.hosts.attachment import ChangedSetting, SettingOutcome, StatusLineSetting
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.command_env import command_env
@@ -54,7 +54,8 @@ def command(context: click.Context, install: bool, remove: bool, replace: bool, 
             remedy="`trimtab statusline --install` has Claude Code show the line.",
         )
     user = command_env().user
-    done = _install(context, user, replace, yes) if install else statusline_setting.remove(user)
+    setting = host_of(user.env).status_line()
+    done = _install(context, setting, user, replace, yes) if install else setting.remove(user)
     if as_json:
         print_json(done)
     else:
@@ -62,14 +63,16 @@ def command(context: click.Context, install: bool, remove: bool, replace: bool, 
     context.exit(1 if done.outcome is SettingOutcome.OTHER else 0)
 
 
-def _install(context: click.Context, user: User, replace: bool, yes: bool) -> ChangedSetting:
+def _install(
+    context: click.Context, setting: StatusLineSetting, user: User, replace: bool, yes: bool
+) -> ChangedSetting:
     if not yes:
-        path = user.shorten(statusline_setting.path_of(user))
-        say(f"`statusLine` in {path} will be set to", err=True)
-        say(f"  {statusline_setting.command()}", err=True)
+        path = user.shorten(setting.path_of(user))
+        say(f"`{setting.SETTING}` in {path} will be set to", err=True)
+        say(f"  {setting.command()}", err=True)
         say("for all your projects; where Trimtab does not steer, the line stays empty.", err=True)
         insist_on_consent(context, "Go on?", path)
-    return statusline_setting.install(user, replace=replace)
+    return setting.install(user, replace=replace)
 
 
 def _sentence(install: bool, done: ChangedSetting, user: User) -> str:

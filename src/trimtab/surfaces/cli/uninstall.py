@@ -10,7 +10,6 @@ from trimtab.install import work_traces
 from trimtab.install.footprint import UninstallScope
 from trimtab.install.uninstall import OptedOut, Preview, UninstallState, opt_out, preview, read_leftovers
 from trimtab.local import launcher
-from trimtab.local.installed_plugin import client_program
 from trimtab.local.locate import FOLDER, machine_folder, project_at, worktree_top
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
@@ -130,7 +129,7 @@ def _announce(scope: UninstallScope, planned: Preview) -> None:
     for place in planned.removes:
         say(f"  remove  {user.shorten(str(place))}", err=True)
     for order in planned.orders:
-        how = "run   " if client_program(user) else "to run"
+        how = "run   " if scope.host.registry().client_program(user) else "to run"
         say(f"  {how}  {order}", err=True)
     for place in planned.keeps:
         say(f"  keep    {user.shorten(str(place))}: {place.what}", err=True)

@@ -11,6 +11,7 @@ from binascii import b2a_base64
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
+from trimtab.hosts import CALL_ID_KEYS
 from trimtab.model.record import Record
 
 if TYPE_CHECKING:
@@ -51,8 +52,8 @@ class ToolCaller:
         self.tool_use_id = ""
         self._progress_token: JSON = None
         if isinstance(meta, Mapping):
-            tool_use_id = meta.get("claudecode/toolUseId")
-            self.tool_use_id = tool_use_id if isinstance(tool_use_id, str) else ""
+            named = (meta.get(key) for key in CALL_ID_KEYS)
+            self.tool_use_id = next((name for name in named if isinstance(name, str)), "")
             self._progress_token = meta.get("progressToken")
 
     def progress(self, done: float, total: float | None = None, message: str = "") -> None:

@@ -8,6 +8,7 @@ import pytest
 from trimtab.features.behavior.directives import HOPS, MOST_FILES, MOST_RULES, find_directives
 from trimtab.features.behavior.pattern_library import compile_library
 from trimtab.features.gatherers import GATHERERS
+from trimtab.hosts.claude_code import HOST
 from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Missing, Need, tokens_of
 from trimtab.runtime.facts import Where, as_json, gather
@@ -58,7 +59,7 @@ def put(folder: Path, name: str, text: str) -> Path:
 
 
 def found(project: Path, host: Path) -> dict[str, Directive]:
-    return {one.where: one for one in find_directives(str(project), str(host)).directives.rules}
+    return {one.where: one for one in find_directives(str(project), str(host), HOST.rules).directives.rules}
 
 
 def shipped() -> dict[str, Pattern]:
@@ -124,7 +125,7 @@ def test_an_import_that_leads_out_or_nowhere_is_left_and_said(project: Path, hos
     put(project, "CLAUDE.md", "@../secret.md\n@gone.md\n@param is no file\n- Always tell.")
     (project / "linked.md").symlink_to(tmp_path / "secret.md")
     put(project, ".claude/CLAUDE.md", "@../linked.md")
-    index = find_directives(str(project), str(host))
+    index = find_directives(str(project), str(host), HOST.rules)
     assert [one.text for one in index.directives.rules] == ["Always tell."]
     said = {why for _, why in index.left}
     assert said == {"it leads out of the project", "it imports `@gone.md`, which is not there"}
@@ -151,15 +152,15 @@ def test_a_change_a_new_file_and_a_file_that_goes_are_seen(project: Path, host: 
 
 def test_what_did_not_change_is_not_read_again(project: Path, host: Path) -> None:
     put(project, "CLAUDE.md", "- Always measure.")
-    first = find_directives(str(project), str(host))
-    assert find_directives(str(project), str(host)) is first
+    first = find_directives(str(project), str(host), HOST.rules)
+    assert find_directives(str(project), str(host), HOST.rules) is first
 
 
 def test_many_files_many_rules_and_large_files_are_bounded_and_that_is_said(project: Path, host: Path) -> None:
     put(project, "CLAUDE.md", "- Always measure.\n" * 5_000)
     for number in range(MOST_FILES + 5):
         put(project, f".claude/rules/{number:02}.md", "- Never guess, whatever happens.\n" * 20)
-    index = find_directives(str(project), str(host))
+    index = find_directives(str(project), str(host), HOST.rules)
     assert len(index.directives.rules) == MOST_RULES and len(index.files) == MOST_FILES
     assert any("larger" in why for _, why in index.left) and any("no more than" in why for _, why in index.left)
 
@@ -178,7 +179,7 @@ def test_bytes_that_are_no_text_break_nothing(project: Path, host: Path) -> None
 def test_the_fact_is_the_index_and_the_journal_keeps_its_digest_alone(project: Path, host: Path) -> None:
     put(project, "CLAUDE.md", "- Run the formatter, never format by hand.")
     need = Need("directives")
-    facts = gather([need], GATHERERS, Where(str(project), "", float("inf"), str(host)))
+    facts = gather([need], GATHERERS, Where(str(project), "", float("inf"), str(host), host=HOST))
     fact = facts[need]
     assert isinstance(fact, Directives) and len(fact.rules) == 1
     assert as_json(facts, GATHERERS) == {"directives:": fact.digest}
@@ -215,7 +216,7 @@ def test_nothing_is_quoted_where_no_rule_is_about_it_or_none_is_known() -> None:
 )
 def test_what_a_rule_is_mainly_about_decides(project: Path, host: Path, pattern: str, right: str, wrong: str) -> None:
     put(project, "CLAUDE.md", f"- {wrong}\n- {right}\n")
-    index = find_directives(str(project), str(host)).directives
+    index = find_directives(str(project), str(host), HOST.rules).directives
     assert [one.text for one in rules_for(shipped()[pattern], index)] == [right]
 
 
@@ -255,5 +256,5 @@ def test_a_hook_waits_for_it_only_briefly(project: Path, host: Path) -> None:
     for number in range(4):
         put(project, f".claude/rules/{number}.md", "- Never guess; run the tests, and wait for them.\n" * 800)
     before = os.times().user
-    find_directives(str(project), str(host))
+    find_directives(str(project), str(host), HOST.rules)
     assert os.times().user - before < 1.0

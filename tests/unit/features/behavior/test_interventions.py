@@ -6,6 +6,7 @@ import pytest
 
 from trimtab.features.behavior.interventions import intervention
 from trimtab.features.project_journal import OpenJournal
+from trimtab.hosts.claude_code import HOST
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Publish
 from trimtab.steering.behavior.effect_table import TABLE, TOPIC, Effects, EffectTally, as_table
@@ -53,6 +54,6 @@ def test_a_language_is_known_by_its_name_and_by_any_of_its_endings(language: str
     }
     with journal.transaction():
         journal.publish([Publish(TOPIC, TABLE, as_table({"same-error": Effects(everywhere, here)}))])
-    offered = intervention(OpenJournal(str(tmp_path), journal), "", "same-error", {"language": language})
+    offered = intervention(OpenJournal(str(tmp_path), journal), "", HOST.rules, "same-error", {"language": language})
     assert offered.saying.id == best
     journal.close()

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from trimtab.features.guidance.decompose import GuidancePart, decompose
 from trimtab.features.guidance.guidance_files import context_files
 from trimtab.features.guidance.guidance_scaffold import pointer, scaffold
+from trimtab.hosts.claude_code import HOST
 from trimtab.model.errors import TrimtabError
 from trimtab.runtime.facts import Where
 
@@ -258,8 +259,8 @@ def test_names_that_are_taken_get_a_number() -> None:
 
 def test_a_section_that_has_the_name_of_a_key_of_ours_is_not_taken_for_it(tmp_path: Path) -> None:
     (tmp_path / "CLAUDE.md").write_text(RICH)
-    scaffold(str(tmp_path))
-    found = context_files(Where(str(tmp_path), str(tmp_path), 0), "")
+    scaffold(str(tmp_path), "CLAUDE.md")
+    found = context_files(Where(str(tmp_path), str(tmp_path), 0, host=HOST), "")
     assert not [warning for warning in found["warnings"] if "priority" in warning]
     own = [file for file in found["files"] if file["origin"] == "project" and file["name"] != "project.yml"]
     assert {file["priority"] for file in own} == {50} and not any(file["anchor"] for file in own)
@@ -273,7 +274,7 @@ def names(folder: Path) -> set[str]:
 
 
 def test_without_a_claude_md_there_are_a_readme_and_a_project_file(tmp_path: Path) -> None:
-    made = scaffold(str(tmp_path))
+    made = scaffold(str(tmp_path), "CLAUDE.md")
     assert names(tmp_path) == {".claude/context/README.md", ".claude/context/project.yml"}
     assert (made.kept, made.backup, made.moved, made.notes) == ((), "", False, ())
     assert isinstance(yaml.safe_load((tmp_path / ".claude/context/project.yml").read_text()), dict)
@@ -282,7 +283,7 @@ def test_without_a_claude_md_there_are_a_readme_and_a_project_file(tmp_path: Pat
 
 def test_a_claude_md_is_copied_and_taken_apart_and_stays_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "CLAUDE.md").write_text(PLAIN)
-    made = scaffold(str(tmp_path))
+    made = scaffold(str(tmp_path), "CLAUDE.md")
     assert (tmp_path / "CLAUDE.md").read_text() == (tmp_path / "CLAUDE.md.backup").read_text() == PLAIN
     assert made.backup == str(tmp_path / "CLAUDE.md.backup") and not made.moved
     for name in ("engine", "build-commands", "style"):
@@ -291,9 +292,9 @@ def test_a_claude_md_is_copied_and_taken_apart_and_stays_as_it_is(tmp_path: Path
 
 def test_the_second_time_nothing_is_written(tmp_path: Path) -> None:
     (tmp_path / "CLAUDE.md").write_text(PLAIN)
-    first = scaffold(str(tmp_path))
+    first = scaffold(str(tmp_path), "CLAUDE.md")
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
-    second = scaffold(str(tmp_path))
+    second = scaffold(str(tmp_path), "CLAUDE.md")
     assert second.wrote == () and sorted(second.kept) == sorted(first.wrote)
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
 
@@ -305,7 +306,7 @@ def test_what_is_there_is_never_overwritten(tmp_path: Path) -> None:
     mine = {tmp_path / "CLAUDE.md.backup", folder / "project.yml", folder / "README.md", folder / "style.yml"}
     for path in mine:
         path.write_text("mine")
-    made = scaffold(str(tmp_path), move=True)
+    made = scaffold(str(tmp_path), "CLAUDE.md", move=True)
     assert {path.read_text() for path in mine} == {"mine"}
     assert set(made.kept) == {str(path) for path in mine if path.name != "CLAUDE.md.backup"}
     assert (tmp_path / "CLAUDE.md.backup.2").read_text() == PLAIN == Path(made.backup).read_text()
@@ -314,33 +315,33 @@ def test_what_is_there_is_never_overwritten(tmp_path: Path) -> None:
 def test_each_state_of_claude_md_has_its_own_copy(tmp_path: Path) -> None:
     for content in ("# one\n", "# two\n", "# one\n"):
         (tmp_path / "CLAUDE.md").write_text(content)
-        scaffold(str(tmp_path))
+        scaffold(str(tmp_path), "CLAUDE.md")
     assert sorted(path.name for path in tmp_path.glob("CLAUDE.md.*")) == ["CLAUDE.md.backup", "CLAUDE.md.backup.2"]
 
 
 def test_on_demand_claude_md_becomes_one_line_and_that_is_not_taken_apart_again(tmp_path: Path) -> None:
     (tmp_path / "CLAUDE.md").write_text(PLAIN)
     (tmp_path / "CLAUDE.md").chmod(0o640)
-    assert scaffold(str(tmp_path), move=True).moved
+    assert scaffold(str(tmp_path), "CLAUDE.md", move=True).moved
     assert (tmp_path / "CLAUDE.md").read_text() == pointer() and pointer().count("\n") == 1
     assert (tmp_path / "CLAUDE.md").stat().st_mode & 0o777 == 0o640
     before = names(tmp_path)
-    again = scaffold(str(tmp_path), move=True)
+    again = scaffold(str(tmp_path), "CLAUDE.md", move=True)
     assert again.moved and again.wrote == () and again.backup == str(tmp_path / "CLAUDE.md.backup")
     assert names(tmp_path) == before
 
 
 def test_imports_that_the_client_no_longer_loads_are_named(tmp_path: Path) -> None:
     (tmp_path / "CLAUDE.md").write_text(RICH)
-    assert scaffold(str(tmp_path)).notes == ()
-    (note,) = scaffold(str(tmp_path), move=True).notes
-    assert "@docs/rules.md, @~/.claude/mine.md" in note
+    assert scaffold(str(tmp_path), "CLAUDE.md").notes == ()
+    (remark,) = scaffold(str(tmp_path), "CLAUDE.md", move=True).notes
+    assert "@docs/rules.md, @~/.claude/mine.md" in remark
 
 
 def test_a_claude_md_that_is_a_link_is_read_but_not_replaced(tmp_path: Path) -> None:
     (tmp_path / "AGENTS.md").write_text(PLAIN)
     (tmp_path / "CLAUDE.md").symlink_to("AGENTS.md")
-    made = scaffold(str(tmp_path), move=True)
+    made = scaffold(str(tmp_path), "CLAUDE.md", move=True)
     assert (tmp_path / "CLAUDE.md").is_symlink() and (tmp_path / "AGENTS.md").read_text() == PLAIN
     assert not made.moved and "is a link to AGENTS.md" in made.notes[0]
     assert (tmp_path / ".claude/context/style.yml").exists()
@@ -349,7 +350,7 @@ def test_a_claude_md_that_is_a_link_is_read_but_not_replaced(tmp_path: Path) -> 
 @pytest.mark.parametrize("content", [b"\xff\xfe latin", b"x" * 1_000_001], ids=["not-utf8", "huge"])
 def test_a_claude_md_that_cannot_be_read_is_left_alone_and_that_is_said(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "CLAUDE.md").write_bytes(content)
-    made = scaffold(str(tmp_path), move=True)
+    made = scaffold(str(tmp_path), "CLAUDE.md", move=True)
     assert (tmp_path / "CLAUDE.md").read_bytes() == content
     assert "was left alone" in made.notes[0] and not made.moved
 
@@ -360,18 +361,18 @@ def test_links_out_of_the_project_are_not_followed(tmp_path: Path) -> None:
     elsewhere.mkdir()
     (elsewhere / "secret").write_text("# secret\n")
     (root / "CLAUDE.md").symlink_to(elsewhere / "secret")
-    made = scaffold(str(root))
+    made = scaffold(str(root), "CLAUDE.md")
     assert "leads out of the project" in made.notes[0]
     assert names(root) - {"CLAUDE.md"} == {".claude/context/README.md", ".claude/context/project.yml"}
     other = tmp_path / "other"
     other.mkdir()
     (other / ".claude").symlink_to(elsewhere)
     with pytest.raises(TrimtabError, match="leads out of the project"):
-        scaffold(str(other))
+        scaffold(str(other), "CLAUDE.md")
     assert os.listdir(elsewhere) == ["secret"]
 
 
 def test_a_file_in_the_place_of_the_folder_is_named(tmp_path: Path) -> None:
     (tmp_path / ".claude").write_text("")
     with pytest.raises(TrimtabError, match="not a folder"):
-        scaffold(str(tmp_path))
+        scaffold(str(tmp_path), "CLAUDE.md")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.local.installed_plugin import marketplace_dir, plugin_dir
+from trimtab.hosts.claude_code.plugin_registry import marketplace_dir, plugin_dir
 from unit.surfaces.cli.desk import Desk, on_a_terminal, tree
 
 

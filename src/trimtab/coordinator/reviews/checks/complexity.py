@@ -8,7 +8,6 @@ loop of a comprehension, and so call a plain list of assignments complex.
 import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from importlib import import_module
 
 from trimtab.coordinator.reviews.checks.check_results import CheckFinding, Result, evidence_of
 from trimtab.coordinator.reviews.checks.subject import Changed, CheckSettings, Subject, before
@@ -33,7 +32,9 @@ class FunctionComplexity(Record):
 
 def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
     most, longest = int(options["most"]), int(options["longest"])
-    can_read = import_module("lizard").get_reader_for  # None for a language that it does not know
+    import lizard
+
+    can_read = lizard.get_reader_for  # None for a language that it does not know
     findings: list[CheckFinding] = []
     files = functions = left = 0
     for changed in subject.present():
@@ -75,7 +76,9 @@ def _rows(path: str, source: str) -> Iterable[tuple[str, int, int, int]]:
             return list(_functions(ast.parse(source).body, ""))
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             pass  # an older Python, or a template of some: lizard reads tokens, and is content with them
-    found = import_module("lizard").analyze_file.analyze_source_code(path, source).function_list
+    import lizard
+
+    found = lizard.analyze_file.analyze_source_code(path, source).function_list
     return [(func.name, func.start_line, func.end_line, func.cyclomatic_complexity) for func in found]
 
 

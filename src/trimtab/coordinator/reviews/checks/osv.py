@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib import import_module
 from typing import Any, Protocol
 
 from packaging.version import InvalidVersion, Version
@@ -122,7 +121,8 @@ def _score(written: str) -> float | None:
         return _in_range(float(written))
     except ValueError:
         pass
-    cvss = import_module("cvss")
+    import cvss
+
     read = cvss.CVSS4 if written.startswith("CVSS:4") else cvss.CVSS3 if written.startswith("CVSS:3") else cvss.CVSS2
     try:
         return _in_range(float(read(written).scores()[0]))

@@ -9,7 +9,9 @@ from trimtab.model.json import Obj, parse_object
 from trimtab.reading import read_bytes
 
 _LARGEST = 4_000_000
-PASSING = "settings.json.trimtab-"
+SETTINGS = "settings.json"
+LOCAL = "settings.local.json"
+PASSING = f"{SETTINGS}.trimtab-"
 """How a file begins that is not yet in its place."""
 
 

@@ -7,39 +7,26 @@ user who asked for it.
 import os
 import shlex
 from contextlib import suppress
-from enum import Enum
 
-from trimtab.local.client_settings import read_settings, write_settings
+from trimtab.hosts.attachment import ChangedSetting, SettingOutcome
+from trimtab.hosts.claude_code.decode import settings_folder
+from trimtab.hosts.claude_code.settings_file import PASSING as PASSING_SETTINGS
+from trimtab.hosts.claude_code.settings_file import SETTINGS, read_settings, write_settings
 from trimtab.local.launcher import this_interpreter
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, obj, text
-from trimtab.model.record import Record
 
-SETTING = "statusLine"
-NAME = "trimtab statusline"
-NOTE = "statusline.json"
+SETTING: str = "statusLine"
+NAME: str = "trimtab statusline"
+NOTE: str = "statusline.json"
 """In our folder: the status line that ours replaced, and whether there were settings at all."""
+PASSING: str = f"{PASSING_SETTINGS}*"
 _MADE = "made"
 
 
-class SettingOutcome(Enum):
-    DONE = "done"
-    ALREADY = "already"
-    OTHER = "other"
-
-
-class ChangedSetting(Record):
-    """`before` is the command that was there. OTHER: somebody else's is there, and nothing was changed."""
-
-    outcome: SettingOutcome
-    path: str
-    command: str = ""
-    before: str = ""
-
-
 def path_of(user: User) -> str:
-    return os.path.join(user.client, "settings.json")
+    return os.path.join(settings_folder(user.env), SETTINGS)
 
 
 def note_of(user: User) -> str:
@@ -61,11 +48,12 @@ def is_ours(setting: JSON) -> bool:
     )
 
 
-def is_installed(user: User) -> bool:
+def command_set(user: User) -> str:
     try:
-        return is_ours(read_settings(path_of(user)).get(SETTING))
+        there = read_settings(path_of(user)).get(SETTING)
     except TrimtabError:
-        return False
+        return ""
+    return text(obj(there).get("command")) if is_ours(there) else ""
 
 
 def install(user: User, *, replace: bool = False) -> ChangedSetting:

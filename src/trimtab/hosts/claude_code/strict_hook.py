@@ -4,49 +4,25 @@ It names this machine's Python, and whoever has the setting but not that Python 
 into `.claude/settings.local.json`, which is not shared, and never into the file that is.
 """
 
-import difflib
 import os
 import shlex
 from collections.abc import Sequence
 from contextlib import suppress
-from enum import Enum
 
-from trimtab.features.safety.guard_reader import SETTINGS
-from trimtab.local.client_settings import as_text, read_settings, write_settings
+from trimtab.hosts.attachment import SettingsChange, StrictHookState
+from trimtab.hosts.claude_code.settings_file import LOCAL, as_text, read_settings, write_settings
 from trimtab.local.launcher import this_interpreter
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, each, items, obj, parse_object, text
-from trimtab.model.record import Record
 from trimtab.steering.safety.guards import Guard
 
-FILE = SETTINGS
-KEY = "hooks"
-NAME = "trimtab's strict guards"
+FILE: str = f".claude/{LOCAL}"
+KEY: str = "hooks"
+NAME: str = "trimtab's strict guards"
 _EVENT = "PreToolUse"
 _OURS = ("-m", "trimtab", "hook", "--strict", "--guards")
 _SECONDS = 20
 _SHELLS = ("Bash", "Monitor", "PowerShell")
-
-
-class StrictHookState(Enum):
-    """STALE: it is there, but is not what the guards and this program ask for now."""
-
-    ON = "on"
-    OFF = "off"
-    STALE = "stale"
-
-
-class SettingsChange(Record):
-    path: str
-    before: str
-    after: str
-
-    @property
-    def diff(self) -> str:
-        lines = difflib.unified_diff(
-            self.before.splitlines(keepends=True), self.after.splitlines(keepends=True), self.path, self.path, n=2
-        )
-        return "".join(lines).rstrip("\n")
 
 
 def path_of(project: str) -> str:
