@@ -5,7 +5,7 @@ import os
 import secrets
 from contextlib import suppress
 
-from trimtab.coordinator.git import Git, GitFailed
+from trimtab.git import Git, GitFailed
 from trimtab.local.locate import MACHINE, common_folder, make_private, opened_private
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
