@@ -19,9 +19,9 @@ from bench.report import Figure, publish, table
 from support.crashing import Crash, kill_after, run_until
 from support.merging import merge_all
 from support.repositories import small_repo
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_branches import MergePlan, heads_of
 from trimtab.coordinator.workstreams.recovery import Leftover, leftovers, repair
+from trimtab.git import Git
 
 BRANCHES = 3
 BAD_SHARE = 0.2

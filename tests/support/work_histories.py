@@ -22,7 +22,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from support.crashing import Crash, kill_after, run_until
 from support.repositories import Repo, small_repo
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests import decisions, merge_approved, submission
 from trimtab.coordinator.reviews import review_records, rounds, rubrics
 from trimtab.coordinator.reviews.run_checks import check_request
@@ -34,6 +33,7 @@ from trimtab.coordinator.workstreams.checkouts import remove_tree
 from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
 from trimtab.coordinator.workstreams.workstream_records import WorkstreamInfo, workstreams
+from trimtab.git import Git
 from trimtab.model.agents import USER, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score

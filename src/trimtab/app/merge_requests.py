@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Literal
 
 from trimtab.app.context import Context
 from trimtab.app.views import HistoryEntry, as_json, history_of, summary_of
-from trimtab.coordinator.git import joined as joined
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.request_records import reason_of, status_of
 from trimtab.coordinator.permissions import ensure_coordinates

@@ -4,7 +4,6 @@ from trimtab.app.context import Context
 from trimtab.app.projects import stopped_view
 from trimtab.app.views import as_json, moment
 from trimtab.coordinator import projects, workflows
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims
@@ -17,6 +16,7 @@ from trimtab.coordinator.workstreams.repository import HEADS, repository_of
 from trimtab.coordinator.workstreams.rescue import restore_rescue
 from trimtab.coordinator.workstreams.rescue.rescue_types import NAMESPACE, Rescue
 from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
+from trimtab.git import Git
 from trimtab.model.agents import COORDINATOR, PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON

@@ -157,6 +157,16 @@ def load_policy(places: Places, settings: Sequence[Setting], env: Mapping[str, s
     return _override(loaded, settings, env)
 
 
+def load_core(places: Places, env: Mapping[str, str]) -> LoadedSettings | None:
+    """The settings that no faculty declares, for whoever needs no other; None where they are not compiled as they are
+    now. What is wrong with any of them is for `load_policy` to say, which knows all names."""
+    compiled = read_compiled(places) if places.project else None
+    if compiled is None or not still_holds(compiled, places):
+        return None
+    is_same = compiled.fingerprint.rpartition("/")[0] == fingerprint(CORE).rpartition("/")[0]
+    return _override(compiled.loaded, CORE, env)._replace(troubles=()) if is_same else None
+
+
 def extra_faculties(places: Places, env: Mapping[str, str], home: str) -> tuple[str, ...]:
     """The Python files that the user named, as full paths. This comes before `load_policy`: the faculties in them
     bring settings of their own, and `load_policy` has to know all settings."""
@@ -253,8 +263,10 @@ def is_fresh(loaded: LoadedSettings) -> bool:
 
 
 def fingerprint(settings: Sequence[Setting]) -> str:
-    """Changes with the version and with any declaration: an extra faculty, a default, a range."""
-    return f"{__version__}/{binascii.crc32(repr(settings).encode()):08x}"
+    """Changes with the version and with any declaration: an extra faculty, a default, a range. Those of the core come
+    first, and have a part of their own."""
+    core, others = (binascii.crc32(repr(part).encode()) for part in (settings[: len(CORE)], settings[len(CORE) :]))
+    return f"{__version__}/{core:08x}/{others:08x}"
 
 
 def read_compiled(places: Places) -> CompiledPolicy | None:

@@ -4,13 +4,13 @@ there is none; nothing is changed, not even a lease that ran out."""
 from collections.abc import Iterator, Mapping
 
 from trimtab.coordinator import store_upkeep
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.store_upkeep import SchemaState, StoreState
 from trimtab.coordinator.work import name_of, state_path
 from trimtab.coordinator.workstreams import checkouts
 from trimtab.coordinator.workstreams.repository import HEADS, Worktree, clone_of, is_here, repository_of, worktrees
 from trimtab.coordinator.workstreams.workstream_records import LIVE
 from trimtab.features.components import parts_of, settings_of
+from trimtab.git import Git
 from trimtab.health.findings import HealthFinding, Level
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record

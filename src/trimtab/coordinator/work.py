@@ -4,8 +4,7 @@ import os
 from collections.abc import Callable, Mapping
 from types import TracebackType
 
-from trimtab.config.load import LoadedSettings
-from trimtab.features.components import parts_of, settings_of
+from trimtab.config.load import LoadedSettings, load_core, places
 from trimtab.local.locate import machine_file, make_private
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
@@ -80,7 +79,7 @@ def name_of(root: str, loaded: LoadedSettings) -> str:
 
 def open_work(root: str, env: Mapping[str, str], *, template: str = "", clock: Callable[[], int] | None = None) -> Work:
     """The store as the settings say, made where it is missing, and the project in it. Raises TrimtabError."""
-    loaded = settings_of(root, env, parts_of(root, env).faculties)
+    loaded = _settings(root, env)
     minutes = loaded.value("work.lease_minutes")
     lease = (minutes if isinstance(minutes, int) else 10) * _MINUTE_MS
     name = name_of(root, loaded)
@@ -90,6 +89,15 @@ def open_work(root: str, env: Mapping[str, str], *, template: str = "", clock: C
     except BaseException:
         database.close()
         raise
+
+
+def _settings(root: str, env: Mapping[str, str]) -> LoadedSettings:
+    loaded = load_core(places(root, env, env.get("HOME", "")), env)
+    if loaded is not None:
+        return loaded
+    from trimtab.features.components import parts_of, settings_of  # compiling needs all that faculties declare
+
+    return settings_of(root, env, parts_of(root, env).faculties)
 
 
 def _terms(loaded: LoadedSettings) -> WorkSettings:

@@ -248,8 +248,8 @@ def _again(scope: UninstallScope, *more: str) -> str:
     return f"`{shlex.join(['trimtab', 'uninstall', *more, *where])}`"
 
 
-def _by_hand(one: InstalledItem, orders: Iterable[Order], scope: UninstallScope) -> str:
-    commands = [f"`{order}`" for order in orders if scope.host.registry().removes(order, one.key)]
+def _by_hand(item: InstalledItem, orders: Iterable[Order], scope: UninstallScope) -> str:
+    commands = [f"`{order}`" for order in orders if scope.host.registry().removes(order, item.key)]
     return f"Run {', then '.join(commands)}." if commands else f"Fix this file, and repeat {_again(scope)}."
 
 

@@ -31,6 +31,7 @@ _FOLDER_TYPE, _FILE_TYPE, _TYPES = 0o040000, 0o100000, 0o170000
 
 _known: dict[str, str] = {}
 """Proper folders in which a journal was, so that a server need not look for them at each event."""
+_common: dict[str, str] = {}
 
 
 def opted_in(start: str, env: "Mapping[str, str]") -> str | None:
@@ -245,6 +246,16 @@ def worktree_top(start: str) -> str:
     """The folder that holds `.git`, from here upwards, without asking git; empty where there is none."""
     folders = _upwards(os.path.realpath(start))
     return next((folder for folder in folders if os.path.lexists(os.path.join(folder, ".git"))), "")
+
+
+def common_folder(start: str) -> str:
+    """git's folder that all worktrees share, in which branches are, without asking git; empty where there is none."""
+    known = _common.get(start, "")
+    if not (known and os.path.isdir(known)):
+        top = worktree_top(start)
+        known = _git_folders(top)[0] if top else ""
+        known = _common[start] = known if os.path.isdir(known) else ""
+    return known
 
 
 def linked_worktree(start: str) -> tuple[str, str]:

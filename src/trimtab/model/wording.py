@@ -1,6 +1,7 @@
 """Text for people: numbers with their nouns, and text from data made fit for a screen."""
 
 import re
+from collections.abc import Sequence
 
 # Controls but tab and line feed, DEL and C1; soft hyphen; marks and overrides of direction; zero-width and other
 # format characters; line and paragraph separators; surrogates alone; fillers, tags and further variation selectors.
@@ -13,6 +14,12 @@ _UNSEEN = (
 
 def counted(count: int, singular: str, many: str = "") -> str:
     return f"{count:,} {singular if count == 1 else many or singular + 's'}"
+
+
+def joined(names: Sequence[str], most: int = 10) -> str:
+    """Files in a sentence, not all of a thousand."""
+    shown = ", ".join(names[:most])
+    return shown if len(names) <= most else f"{shown} and {len(names) - most} more"
 
 
 def visible(text: str) -> str:

@@ -12,7 +12,7 @@ import trimtab
 from support.privileges import unprivileged
 from trimtab.config.declared import CORE
 from trimtab.config.last_good import SETTINGS, forget
-from trimtab.config.load import Origin, ProblemKind, SettingScope, is_fresh, load_policy
+from trimtab.config.load import Origin, ProblemKind, SettingScope, is_fresh, load_core, load_policy
 from trimtab.model.settings import Setting
 
 SRC = str(Path(trimtab.__file__).parent.parent)
@@ -54,6 +54,29 @@ def test_another_declaration_makes_the_compiled_file_stale(here):
     here.load()
     here.settings = (*here.settings, Setting("extra.mode", "off", "More."))
     assert here.load().value("extra.mode") == "off"
+
+
+def test_settings_of_the_core_are_known_without_the_faculties_while_the_compiled_file_holds(here):
+    assert load_core(here.places, here.env) is None
+    here.user.write_text('[work]\nchecks = ["make test"]\n')
+    here.load()
+    known = load_core(here.places, here.env)
+    assert known and known.value("work.checks") == ("make test",)
+    by_variable = load_core(here.places, {**here.env, "TRIMTAB_WORK_APPROVAL": "person"})
+    assert by_variable and by_variable.value("work.approval") == "person"
+    here.settings = (*here.settings, Setting("extra.mode", "off", "More."))
+    here.load()
+    assert load_core(here.places, here.env), "what a faculty declares changes nothing for the core"
+    here.user.write_text('[work]\nchecks = ["make check"]\n')
+    assert load_core(here.places, here.env) is None
+
+
+def test_settings_of_the_core_that_another_version_compiled_are_not_believed(here):
+    here.load()
+    content = json.loads(here.compiled.read_text())
+    content["fingerprint"] = content["fingerprint"].replace(trimtab.__version__, "0.0.0")
+    _put_back(here.compiled, content)
+    assert load_core(here.places, here.env) is None
 
 
 def test_another_version_makes_the_compiled_file_stale(here):

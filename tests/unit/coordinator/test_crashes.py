@@ -8,7 +8,6 @@ import pytest
 from support.crashing import Crash, run_until
 from support.merging import merge_all
 from support.repositories import small_repo, snapshot
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_branches import MergePlan, heads_of
 from trimtab.coordinator.workstreams.create import create, review
 from trimtab.coordinator.workstreams.ending import abandon
@@ -16,6 +15,7 @@ from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.recovery import leftovers, repair
 from trimtab.coordinator.workstreams.rescue.restore_rescue import bring_back, named
 from trimtab.coordinator.workstreams.workstream_records import workstreams
+from trimtab.git import Git
 
 
 class Scene:

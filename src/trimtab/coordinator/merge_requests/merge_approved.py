@@ -3,7 +3,6 @@ up for by `agree`: git says what was merged."""
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_branches import (
     MergedBranch,
     MergePlan,
@@ -29,6 +28,7 @@ from trimtab.coordinator.transitions import (
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.git import Git
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj

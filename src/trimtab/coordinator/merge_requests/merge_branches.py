@@ -8,7 +8,6 @@ import os
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from trimtab.coordinator.git import Git, joined
 from trimtab.coordinator.merge_requests.merge_checks import CommandResult, run_checks
 from trimtab.coordinator.merge_requests.merge_queue import CombinedTree, Conflict, Group, MergeQueue, QueueOps
 from trimtab.coordinator.workstreams import git_lock
@@ -16,8 +15,10 @@ from trimtab.coordinator.workstreams.checkout_sync import Obstacle, follow, obst
 from trimtab.coordinator.workstreams.git_lock import MERGE, alone
 from trimtab.coordinator.workstreams.recovery import recover
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.model.wording import joined
 
 Say = Callable[[str], None]
 

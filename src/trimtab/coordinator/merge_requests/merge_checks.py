@@ -9,12 +9,12 @@ import time
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager, suppress
 
-from trimtab.coordinator.git import own_environment
 from trimtab.coordinator.work import CHECK_SECONDS
 from trimtab.coordinator.workstreams import checkouts, git_lock
 from trimtab.coordinator.workstreams.checkouts import registration_of, remove_tree, unregister
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.recovery import recover
+from trimtab.git import own_environment
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 

@@ -1,6 +1,5 @@
 """Merge requests in the store, to look at: which there are, their status in words, and what is in the way of each."""
 
-from trimtab.coordinator.git import joined
 from trimtab.coordinator.transitions import (
     OVER,
     request_of,
@@ -10,6 +9,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, each, items, obj, text
 from trimtab.model.record import Record
+from trimtab.model.wording import joined
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream
 from trimtab.store.state import audit_log, deliveries
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS

@@ -1,6 +1,5 @@
 """Submitting what is committed on a branch: a merge request for it, and the reviews of it."""
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_branches import (
     heads_of,
 )
@@ -16,6 +15,7 @@ from trimtab.coordinator.transitions import (
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream, WorkstreamStatus

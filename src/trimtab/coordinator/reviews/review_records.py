@@ -3,7 +3,6 @@ says what follows from them."""
 
 from collections.abc import Sequence
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.permissions import ensure_coordinates, ensure_not_author
 from trimtab.coordinator.reviews.checks.subject import fork_of
@@ -13,6 +12,7 @@ from trimtab.coordinator.transitions import request_of, stream_of, together, wro
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.git import Git
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj

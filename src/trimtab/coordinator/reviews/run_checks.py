@@ -4,7 +4,6 @@ same."""
 import os
 from collections.abc import Callable, Sequence
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_checks import checkout
 from trimtab.coordinator.reviews.checks.check_kinds import run_check
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, subject_of
@@ -12,6 +11,7 @@ from trimtab.coordinator.reviews.rounds import change_review, current, review_of
 from trimtab.coordinator.transitions import request_of, stream_of, together
 from trimtab.coordinator.work import CHECK_SECONDS, Work
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record

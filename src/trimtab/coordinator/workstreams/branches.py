@@ -8,10 +8,10 @@ nobody else's branch is ever taken for a leftover.
 import hashlib
 import re
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams import git_lock
 from trimtab.coordinator.workstreams.git_lock import LockedRepository
 from trimtab.coordinator.workstreams.repository import HEADS, Repository
+from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 

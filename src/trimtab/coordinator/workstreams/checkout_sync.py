@@ -5,9 +5,10 @@ import os
 from collections.abc import Mapping
 from contextlib import suppress
 
-from trimtab.coordinator.git import Git, joined
 from trimtab.coordinator.workstreams.repository import Worktree, worktrees
+from trimtab.git import Git
 from trimtab.model.record import Record
+from trimtab.model.wording import joined
 from trimtab.reading import read_text
 
 _UNDER_WAY = {

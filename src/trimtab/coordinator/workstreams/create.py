@@ -2,13 +2,13 @@
 
 import os
 
-from trimtab.coordinator.git import Git, GitFailed
 from trimtab.coordinator.workstreams import branches, checkouts, git_lock
 from trimtab.coordinator.workstreams.branches import Name, name_of, slug
 from trimtab.coordinator.workstreams.git_lock import LockedRepository, alone
 from trimtab.coordinator.workstreams.recovery import recover
 from trimtab.coordinator.workstreams.repository import HEADS, base_of, worktrees
 from trimtab.coordinator.workstreams.retire import retire
+from trimtab.git import Git, GitFailed
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 

@@ -14,8 +14,8 @@ import time
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager, suppress
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.repository import Repository, repository_of
+from trimtab.git import Git
 from trimtab.local.locate import MACHINE, make_private, opened_private
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import parse_object, text

@@ -10,11 +10,11 @@ import os
 import shutil
 from collections.abc import Iterator, Sequence
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.branches import marked
 from trimtab.coordinator.workstreams.git_lock import alone, state_folder
 from trimtab.coordinator.workstreams.recovery import recover
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of
+from trimtab.git import Git
 from trimtab.install.footprint_table import WORK_FILES
 from trimtab.install.work_traces import Traces, WorkTraces
 from trimtab.local.launcher import in_git

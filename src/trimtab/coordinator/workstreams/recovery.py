@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams import branches, checkouts, git_lock
 from trimtab.coordinator.workstreams.checkout_sync import follow_after_crash
 from trimtab.coordinator.workstreams.checkouts import (
@@ -21,6 +20,7 @@ from trimtab.coordinator.workstreams.git_lock import LockedRepository, alone, sw
 from trimtab.coordinator.workstreams.repository import HEADS, Repository, repository_of, worktrees
 from trimtab.coordinator.workstreams.rescue.rescue_types import Rescue
 from trimtab.coordinator.workstreams.retire import finish, retire
+from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 

@@ -5,9 +5,8 @@ import os
 import secrets
 from contextlib import suppress
 
-from trimtab.coordinator.git import Git, GitFailed
-from trimtab.features.work.heads import common_folder
-from trimtab.local.locate import MACHINE, make_private, opened_private
+from trimtab.git import Git, GitFailed
+from trimtab.local.locate import MACHINE, common_folder, make_private, opened_private
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import Workstream

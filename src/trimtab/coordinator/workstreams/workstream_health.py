@@ -3,11 +3,11 @@
 import os
 from collections.abc import Iterator
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams import checkouts
 from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.coordinator.workstreams.repository import repository_of
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
+from trimtab.git import Git
 from trimtab.health.findings import HealthFinding, Level
 from trimtab.model.errors import TrimtabError
 from trimtab.model.wording import counted

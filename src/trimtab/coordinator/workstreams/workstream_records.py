@@ -4,7 +4,6 @@ written is written when somebody looks next (`agree`)."""
 import os
 from collections.abc import Mapping, Sequence
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.transitions import PASSED_ON, authors
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import branches, checkouts, ending
@@ -24,6 +23,7 @@ from trimtab.coordinator.workstreams.repository import (
 )
 from trimtab.coordinator.workstreams.rescue import restore_rescue
 from trimtab.coordinator.workstreams.rescue.rescue_types import Rescue
+from trimtab.git import Git
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj

@@ -3,7 +3,7 @@
 import os
 import posixpath
 
-from trimtab.local.locate import linked_worktree, worktree_top
+from trimtab.local.locate import common_folder, linked_worktree, worktree_top
 from trimtab.reading import read_text
 from trimtab.steering.safety.paths import below
 
@@ -24,7 +24,8 @@ def worktree_of(project: str, cwd: str) -> str:
 def worktrees_of(top: str) -> tuple[str, ...]:
     """All that share the repository of this one, itself first: the main checkout, and the linked ones that git has
     recorded and that are there."""
-    common = _common_folder(top)
+    shared = common_folder(top)
+    common = os.path.realpath(shared) if shared else ""
     found = [top]
     if os.path.basename(common) == ".git":
         found.append(os.path.dirname(common))
@@ -37,18 +38,6 @@ def worktrees_of(top: str) -> tuple[str, ...]:
         if pointer:
             found.append(os.path.dirname(os.path.normpath(os.path.join(common, "worktrees", name, pointer))))
     return tuple(dict.fromkeys(os.path.realpath(folder) for folder in found if os.path.isdir(folder)))
-
-
-def _common_folder(top: str) -> str:
-    """The git folder that worktrees share; empty where it cannot be told without asking git."""
-    private = os.path.join(top, ".git")
-    if not os.path.isdir(private):
-        pointer = _first_line(private)
-        if not pointer.startswith("gitdir:"):
-            return ""
-        private = os.path.normpath(os.path.join(top, pointer.removeprefix("gitdir:").strip()))
-    shared = _first_line(os.path.join(private, "commondir"))
-    return os.path.realpath(os.path.join(private, shared))
 
 
 def _first_line(path: str) -> str:

@@ -8,7 +8,7 @@ import os
 import re
 from collections.abc import Iterable
 
-from trimtab.local.locate import worktree_top
+from trimtab.local.locate import common_folder
 from trimtab.model.advice import Missing
 from trimtab.model.json import JSON
 from trimtab.model.state import Fact
@@ -29,7 +29,6 @@ _FOLLOWS = re.compile(rb"\w+ (?:merge|pull|fetch)\b.*: [Ff]ast-forward")
 _REBASED = re.compile(rb"(\w+) (?:rebase|pull)\b[^:]*\(finish\): .* onto (\w+)")
 _CONTROL = re.compile(r"[\x00-\x20\x7f~^:?*\[\\]")
 
-_common: dict[str, str] = {}
 _seen: dict[tuple[str, str, str], tuple[tuple[int, int], str]] = {}
 _packed: dict[str, tuple[tuple[int, int], bytes]] = {}
 
@@ -90,21 +89,6 @@ def head_of(common: str, branch: str) -> str:
     if _ID.fullmatch(loose):
         return loose
     return _packed_head(common, branch) if not loose else ""
-
-
-def common_folder(project: str) -> str:
-    """The folder of a repository's branches, whichever worktree the project is in; empty without one."""
-    known = _common.get(project, "")
-    if known and os.path.isdir(known):
-        return known
-    known = _common[project] = _found_common(project)
-    return known
-
-
-def _found_common(project: str) -> str:
-    folder = _git_folder(worktree_top(project))
-    shared = _text(os.path.join(folder, "commondir")) if folder else ""
-    return os.path.normpath(os.path.join(folder, shared)) if shared else folder
 
 
 def _git_folder(top: str) -> str:

@@ -135,8 +135,8 @@ def look(user: User, projects: Sequence[str] = ()) -> PluginRegistration:
     found = (Install(*fields) for fields in installed_plugins.installs_in(_read(installed, unreadable)))
     installs = tuple(install for install in found if install.plugin.partition("@")[0] == PLUGIN)
     marketplaces = {
-        name: text(obj(one).get("installLocation"))
-        for name, one in _read(known, unreadable).items()
+        name: text(obj(entry).get("installLocation"))
+        for name, entry in _read(known, unreadable).items()
         if name == MARKETPLACE
     }
     listed = {

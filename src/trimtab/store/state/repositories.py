@@ -12,7 +12,17 @@ from sqlalchemy.exc import IntegrityError
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, Obj
-from trimtab.model.reviews import RUBRIC_STEPS, Rubric, RubricStatus
+from trimtab.model.reviews import (
+    RUBRIC_STEPS,
+    Rubric,
+    RubricStatus,
+    rubric_from_json,
+    rubric_to_json,
+    run_from_json,
+    run_to_json,
+    scoring_from_json,
+    scoring_to_json,
+)
 from trimtab.model.work import (
     MERGE_STEPS,
     MESSAGE_STEPS,
@@ -35,14 +45,6 @@ from trimtab.model.work import (
 )
 from trimtab.store.state import audit_log, tables
 from trimtab.store.state.database import Database
-from trimtab.store.state.review_codec import (
-    rubric_from_json,
-    rubric_to_json,
-    run_from_json,
-    run_to_json,
-    scoring_from_json,
-    scoring_to_json,
-)
 
 
 def _columns(text: str) -> tuple[str, ...]:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 import click
 
 from trimtab.app import merge_requests
-from trimtab.app.merge_requests import SECONDS, QueueView, TrialView, joined, queue_json, trial_json
+from trimtab.app.merge_requests import SECONDS, QueueView, TrialView, queue_json, trial_json
+from trimtab.model.wording import joined
 from trimtab.surfaces.cli.command_env import driving_here
 from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped

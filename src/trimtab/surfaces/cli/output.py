@@ -23,6 +23,7 @@ from trimtab.model.wording import visible, visible_line
 if TYPE_CHECKING:
     import click
     from rich.console import Console, RenderableType, RenderHook
+    from rich.text import Text
 
     from trimtab.model.errors import TrimtabError
     from trimtab.model.record import Record
@@ -260,14 +261,25 @@ def pairs(rows: Iterable[tuple[str, str]], indent: str = "  ") -> None:
 
 @contextmanager
 def working(what: str) -> Generator[Callable[[str], None]]:
-    """Shows on a terminal's stderr that something takes its time; call what you get to say what it is at."""
+    """Shows on a terminal's stderr that something takes its time; call what you get to say what it is at. That is only
+    noted, and read here whenever the line is drawn: work does not call the screen."""
+    said: list[str] = []
     if not sys.stderr.isatty():
-        yield lambda _: None
+        yield said.append
         return
-    from rich.text import Text
+    with console(err=True).status(_WorkingLine(what, said)):
+        yield said.append
 
-    with console(err=True).status(Text(visible_line(what))) as status:
-        yield lambda detail: status.update(Text(visible_line(f"{what}: {detail}")))
+
+class _WorkingLine:
+    def __init__(self, what: str, said: Sequence[str]) -> None:
+        self._what = what
+        self._said = said
+
+    def __rich__(self) -> "Text":
+        from rich.text import Text
+
+        return Text(visible_line(": ".join((self._what, *self._said[-1:]))))
 
 
 def confirmed(question: str) -> bool | None:

@@ -10,13 +10,13 @@ import pytest
 from support import deliveries
 from support.deliveries import Place, add_task, approve, commit, request_now, score, stream_now, turn_in, work_on
 from trimtab.coordinator import messages, projects, workflows
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.workflows import dbos_adapter, runner
 from trimtab.coordinator.workflows.dbos_adapter import place_of
 from trimtab.coordinator.workflows.runner import lease_name
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
+from trimtab.git import Git
 from trimtab.model.work import MergeStatus, TaskStatus, WorkstreamStatus
 from trimtab.store.state import deliveries as stored
 

@@ -10,7 +10,6 @@ import pytest
 from support.merging import merge_all
 from support.repositories import Repo, small_repo
 from support.waiting import wait_until
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.merge_requests.merge_branches import (
     BranchMoved,
     CheckoutBlocked,
@@ -22,6 +21,7 @@ from trimtab.coordinator.merge_requests.merge_branches import (
 )
 from trimtab.coordinator.merge_requests.merge_checks import run_checks
 from trimtab.coordinator.workstreams.recovery import leftovers
+from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 
 GOOD = "test ! -e bad && ! grep -rq broken --include=*.py ."

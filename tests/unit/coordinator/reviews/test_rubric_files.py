@@ -8,7 +8,7 @@ import pytest
 from trimtab.coordinator.reviews.rubric_files import SHIPPED, insist, read_folder, read_rubric, rubric_from
 from trimtab.model.errors import Unreadable
 from trimtab.model.json import dump, parse_object
-from trimtab.store.state.review_codec import rubric_from_json, rubric_to_json
+from trimtab.model.reviews import rubric_from_json, rubric_to_json
 
 GOOD = """\
 ---

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from support.repositories import Repo, small_repo
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.checkouts import remove_tree
 from trimtab.coordinator.workstreams.create import create
 from trimtab.coordinator.workstreams.ending import abandon
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.recovery import leftovers, repair
 from trimtab.coordinator.workstreams.rescue.restore_rescue import bring_back, named, rescues
+from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 
 

@@ -9,12 +9,12 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from support.repositories import Repo, small_repo, snapshot
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams.create import NewWorkstream, create
 from trimtab.coordinator.workstreams.ending import EndedWorkstream, abandon
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave
 from trimtab.coordinator.workstreams.rescue.restore_rescue import bring_back, forget, named, rescues
+from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 
 

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from support.repositories import Repo, small_repo
 from support.waiting import PATIENCE_S
 from trimtab.features.gatherers import workstream_heads
-from trimtab.features.work.heads import common_folder, head_of, is_branch, own_heads
+from trimtab.features.work.heads import head_of, is_branch, own_heads
+from trimtab.local.locate import common_folder
 from trimtab.model.advice import Missing
 from trimtab.model.json import Obj
 from trimtab.model.work_rows import STREAMS, TOPIC, StreamRow

@@ -14,11 +14,11 @@ from contextlib import suppress
 from functools import cache, partial
 from typing import cast
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of
 from trimtab.coordinator.reviews.checks.lock_files import Dependency, dependencies_of, is_aside, reader_of
 from trimtab.coordinator.reviews.checks.osv import PYPI, fixed_in, is_affected, severity_of
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject
+from trimtab.git import Git
 from trimtab.model.json import JSON, Obj, each, items, obj, parse_object, text
 from trimtab.model.record import Record
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options

@@ -5,8 +5,8 @@ history."""
 import codecs
 from collections.abc import Iterator
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.subject import MOST_FILES, Changed, Subject, raw_entries, subject_of
+from trimtab.git import Git
 from trimtab.model.record import Record
 
 MOST_COMMITS = 200

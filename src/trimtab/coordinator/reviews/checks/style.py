@@ -7,9 +7,9 @@ import sys
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager, suppress
 
-from trimtab.coordinator.git import own_environment
 from trimtab.coordinator.reviews.checks.check_results import CheckFinding, Result, evidence_of
 from trimtab.coordinator.reviews.checks.subject import Changed, CheckSettings, Subject, before
+from trimtab.git import own_environment
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, parse, text, whole
 from trimtab.model.reviews import FAILED, PASSED, Options

@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Iterator
 
-from trimtab.coordinator.git import Git
+from trimtab.git import Git
 from trimtab.model.json import JSON, Obj, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.reading import read_bytes

@@ -5,7 +5,6 @@ import os
 import stat
 import tempfile
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams import branches, checkouts, git_lock
 from trimtab.coordinator.workstreams.checkouts import registration_of
 from trimtab.coordinator.workstreams.git_lock import LockedRepository
@@ -20,6 +19,7 @@ from trimtab.coordinator.workstreams.rescue.rescue_types import (
     Rescue,
     read_manifest,
 )
+from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 
 _MOST_TRIES = 100

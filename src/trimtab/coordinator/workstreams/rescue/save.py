@@ -6,7 +6,6 @@ import time
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.workstreams import branches, checkouts
 from trimtab.coordinator.workstreams.branches import slug
 from trimtab.coordinator.workstreams.checkouts import Registration
@@ -26,6 +25,7 @@ from trimtab.coordinator.workstreams.rescue.rescue_types import (
     manifest_bytes,
 )
 from trimtab.coordinator.workstreams.rescue.unsaved_work import UnsavedWork, look
+from trimtab.git import Git
 
 _HOLD_BYTES = frozenset({b"100644", b"100755", b"120000"})
 

@@ -9,11 +9,12 @@ import os
 import stat
 from collections.abc import Iterator
 
-from trimtab.coordinator.git import Git, joined
 from trimtab.coordinator.workstreams import branches
 from trimtab.coordinator.workstreams.checkouts import Registration
 from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Manifest
+from trimtab.git import Git
 from trimtab.model.record import Record
+from trimtab.model.wording import joined
 from trimtab.reading import read_text
 from trimtab.undo.build_folders import CANDIDATES
 

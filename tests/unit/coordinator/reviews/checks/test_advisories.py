@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from packaging.version import Version
 
 from support.repositories import Repo, small_repo
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
 from trimtab.coordinator.reviews.checks.check_results import Result
 from trimtab.coordinator.reviews.checks.lock_files import dependencies_of
 from trimtab.coordinator.reviews.checks.osv import fixed_in, is_affected, order_of, severity_of
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, subject_of
+from trimtab.git import Git
 from trimtab.model.json import JSON, Obj
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.repositories import Repo, small_repo
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
 from trimtab.coordinator.reviews.checks.check_results import Result
 from trimtab.coordinator.reviews.checks.coverage import judged, read_report
 from trimtab.coordinator.reviews.checks.subject import Changed, CheckSettings, Subject, subject_of
+from trimtab.git import Git
 from trimtab.model.json import JSON
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 

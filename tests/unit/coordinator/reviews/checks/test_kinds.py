@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.repositories import small_repo
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import (
     KINDS,
     CheckKind,
@@ -20,9 +19,9 @@ from trimtab.coordinator.reviews.checks.check_kinds import (
 )
 from trimtab.coordinator.reviews.checks.check_results import LONGEST_EVIDENCE, MOST_EVIDENCE, evidence_of
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, subject_of
+from trimtab.git import Git
 from trimtab.model.json import JSON, dump, parse_object
-from trimtab.model.reviews import NOT_RUN, PASSED, CheckRun
-from trimtab.store.state.review_codec import run_from_json, run_to_json
+from trimtab.model.reviews import NOT_RUN, PASSED, CheckRun, run_from_json, run_to_json
 
 ALL = (
     "style",

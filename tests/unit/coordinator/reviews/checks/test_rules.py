@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from support.counting import calls_in
 from support.repositories import Repo, small_repo
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
 from trimtab.coordinator.reviews.checks.check_results import Result
 from trimtab.coordinator.reviews.checks.rules.rule_checks import findings
 from trimtab.coordinator.reviews.checks.rules.rule_files import ReviewRule, rule_of, rules_of
 from trimtab.coordinator.reviews.checks.rules.script_source import ScriptFile
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, subject_of
+from trimtab.git import Git
 from trimtab.model.json import JSON
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from support.repositories import Repo, small_repo
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_kinds import run_one
 from trimtab.coordinator.reviews.checks.check_results import Result
 from trimtab.coordinator.reviews.checks.complexity import measured
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, subject_of
+from trimtab.git import Git
 from trimtab.model.json import JSON, items, obj, parse, text, whole
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED
 

@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from support.repositories import Repo, empty_repo, small_repo
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.subject import (
     LARGEST,
     Changed,
@@ -19,6 +18,7 @@ from trimtab.coordinator.reviews.checks.subject import (
     subject_of,
     subject_to_obj,
 )
+from trimtab.git import Git
 from trimtab.model.json import dump, parse
 
 

@@ -4,13 +4,13 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 
-from trimtab.coordinator.git import Git
 from trimtab.coordinator.reviews.checks.check_results import CheckFinding, Result, evidence_of
 from trimtab.coordinator.reviews.checks.rules import authentication, https, input_validation
 from trimtab.coordinator.reviews.checks.rules.python_source import Module
 from trimtab.coordinator.reviews.checks.rules.rule_files import RuleFinding, rules_of
 from trimtab.coordinator.reviews.checks.rules.script_source import ScriptFile
 from trimtab.coordinator.reviews.checks.subject import Changed, Subject, before, is_aside
+from trimtab.git import Git
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
 
