@@ -4,7 +4,7 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.features.ways.keys import OF_CHECKS, OF_WAYS
+    from pages.way_keys import OF_CHECKS, OF_WAYS
     from trimtab.features.ways.way_reader import RETIRED
 
     def table(rows: dict[str, tuple[str, ...]]) -> str:

@@ -28,7 +28,7 @@ ALLOWED = {
     "config/load.py": "written by the program itself, and believed by its own time alone",
     "features/content/compiled_cache.py": "written by the program itself, and believed by its own time alone",
     "local/launcher.py": "written by the program itself, in the user's folder",
-    "install/uninstall.py": "written by the program itself, in the user's folder",
+    "install/opt_out.py": "written by the program itself, in the user's folder",
     "features/ways/embeddings.py": "a model that the user's own settings name",
     "features/ways/new_way.py": "ships with the package",
     "features/ways/script_trust.py": "written by the program itself, in the user's folder",

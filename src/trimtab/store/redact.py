@@ -5,7 +5,7 @@ anything but the secret itself, so that JSON stays JSON. It errs towards redacti
 """
 
 from trimtab.store.secrets.formats import Span
-from trimtab.store.secrets.named import named
+from trimtab.store.secrets.secrets_by_context import named
 from trimtab.store.secrets.token_scan import tokens
 
 MARK = "[redacted]"

@@ -11,7 +11,7 @@ import pytest
 from support.secret_samples import Sample, samples
 from trimtab.model.json import dump, parse
 from trimtab.store.redact import redact
-from trimtab.store.secrets import named, randomness, secret_names, token_names, token_scan
+from trimtab.store.secrets import randomness, secret_names, secrets_by_context, token_names, token_scan
 from trimtab.store.secrets.formats import FORMATS
 from trimtab.store.secrets.randomness import compiled
 
@@ -88,7 +88,7 @@ LONG = 100_000
 def test_what_is_read_of_a_line_grows_with_its_length(unit: str, monkeypatch: pytest.MonkeyPatch) -> None:
     text = unit * (LONG // len(unit)) if unit else "".join(random.Random(1).choices(ALPHABET, k=LONG))
     read = Counter[int]()
-    for module in (token_scan, token_names, randomness, named, secret_names):
+    for module in (token_scan, token_names, randomness, secrets_by_context, secret_names):
         monkeypatch.setattr(module, "compiled", lambda pattern: _Counted(compiled(pattern), read))
     for size in (LONG // 8, LONG):
         redact(text[:size])

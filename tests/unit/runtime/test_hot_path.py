@@ -92,7 +92,7 @@ OURS = {
     "trimtab.store.secrets",
     "trimtab.store.secrets.formats",
     "trimtab.store.secrets.randomness",
-    "trimtab.store.secrets.named",
+    "trimtab.store.secrets.secrets_by_context",
     "trimtab.store.secrets.secret_names",
     "trimtab.store.secrets.token_names",
     "trimtab.store.secrets.token_scan",

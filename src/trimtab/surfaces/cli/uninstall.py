@@ -8,7 +8,7 @@ import click
 from trimtab.coordinator.workstreams import git_traces
 from trimtab.install import work_traces
 from trimtab.install.footprint import UninstallScope
-from trimtab.install.uninstall import OptedOut, Preview, UninstallState, opt_out, preview, read_leftovers
+from trimtab.install.opt_out import OptedOut, Preview, UninstallState, opt_out, preview, read_leftovers
 from trimtab.local import launcher
 from trimtab.local.locate import FOLDER, machine_folder, project_at, worktree_top
 from trimtab.local.user import User

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from pages.way_keys import OF_CHECKS, OF_WAYS
 
 from support.forked import MAIN
-from trimtab.features.ways.keys import OF_CHECKS, OF_WAYS
 from trimtab.features.ways.way_files import SHIPPED
 from trimtab.features.ways.way_reader import CHECK_KEYS, KEYS, RETIRED
 from trimtab.surfaces.cli.ways import SHAPES, command

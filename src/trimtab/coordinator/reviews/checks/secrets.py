@@ -28,7 +28,7 @@ from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
 from trimtab.model.wording import counted
 from trimtab.store.redact import redact
 from trimtab.store.secrets.formats import GUESSED, RANDOM, Span
-from trimtab.store.secrets.named import named
+from trimtab.store.secrets.secrets_by_context import named
 from trimtab.store.secrets.token_scan import tokens
 
 _BODY = re.compile(r"[A-Za-z0-9+/]{40}")
