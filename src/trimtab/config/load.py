@@ -164,7 +164,7 @@ def load_core(places: Places, env: Mapping[str, str]) -> LoadedSettings | None:
     if compiled is None or not still_holds(compiled, places):
         return None
     is_same = compiled.fingerprint.rpartition("/")[0] == fingerprint(CORE).rpartition("/")[0]
-    return _override(compiled.loaded, CORE, env)._replace(troubles=()) if is_same else None
+    return _override(compiled.loaded, CORE, env)._replace(problems=()) if is_same else None
 
 
 def extra_faculties(places: Places, env: Mapping[str, str], home: str) -> tuple[str, ...]:
