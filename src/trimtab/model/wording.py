@@ -22,6 +22,12 @@ def joined(names: Sequence[str], most: int = 10) -> str:
     return shown if len(names) <= most else f"{shown} and {len(names) - most} more"
 
 
+def marked(text: str, entry: str) -> str:
+    """With the mark by which `trimtab explain` finds it, on a line of its own: a command that ends the text stays one
+    that can be copied."""
+    return f"{text}\n[trimtab {entry}]"
+
+
 def visible(text: str) -> str:
     """What would steer a terminal, turn the reading direction or stay unseen is written out, in the spelling that JSON
     has too."""

@@ -9,6 +9,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event
 from trimtab.model.policy import Policy
 from trimtab.model.state import Session
+from trimtab.model.wording import marked
 from trimtab.runtime.effects import Handler, Job, run_before
 from trimtab.runtime.recording import Recorder
 from trimtab.steering.engine import Before
@@ -72,14 +73,14 @@ class Precautions:
         stance = max(response.stance, Stance.ASK if self._can_ask else Stance.DENY)
 
         def entry_of(entry_id: str) -> Entry:
-            text = f"{reason} [trimtab {entry_id}]"
+            text = marked(reason, entry_id)
             name = stance.name.lower()
             return Entry(
                 entry_id, before.faculty, name, EntryStatus.DELIVERED, reason, text, tokens_of(text), stance=stance
             )
 
         entry = self._recorder.enter(self._event, EntryKind.DECISION, entry_of, [incident])
-        return response._replace(stance=stance, reason=f"{response.reason} {entry.text}".strip())
+        return response._replace(stance=stance, reason=f"{response.reason}\n{entry.text}".strip())
 
 
 def _what(error: BaseException) -> str:

@@ -10,6 +10,7 @@ from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Response, Stance
 from trimtab.model.events import Event, ToolRequested
 from trimtab.model.json import parse
+from trimtab.model.wording import marked
 from trimtab.serving.one_shot import Unjudged
 from trimtab.steering.safety.guards import DENY, GuardHit
 from trimtab.steering.safety.judge import reason_of
@@ -44,5 +45,5 @@ def _response(hit: GuardHit, event: Event) -> Response:
     reason = reason_of(hit, messages_of(("safety",))["safety"])
     return Response(
         stance=Stance.ASK if asks else Stance.DENY,
-        reason=" ".join(part for part in (reason, hit.guard.remedy, "[trimtab strict guard]") if part),
+        reason=marked(" ".join(part for part in (reason, hit.guard.remedy) if part), "strict guard"),
     )

@@ -9,6 +9,7 @@ from trimtab.model.policy import Policy
 from trimtab.model.record import Record
 from trimtab.model.state import CarriedGuidance, SessionState
 from trimtab.model.tokens import tokens_of
+from trimtab.model.wording import marked
 from trimtab.steering.ledger_entries import Ledger
 from trimtab.steering.limits import ends_a_turn, takes
 from trimtab.steering.ruling import Ruling, Utterance
@@ -62,7 +63,7 @@ def speak(event: Event, state: SessionState, policy: Policy, ruling: Ruling, led
     can_say = here.context and not muted and (ruling.stance is Stance.HOLD or not ends_a_turn(event))
 
     ids = [ledger.new_id(EntryKind.GUIDANCE) for _ in ruling.said]
-    texts = [f"{said.guidance.text} [trimtab {entry_id}]" for said, entry_id in zip(ruling.said, ids, strict=True)]
+    texts = [marked(said.guidance.text, entry_id) for said, entry_id in zip(ruling.said, ids, strict=True)]
     split = allot(texts, _allowance(state, policy) if can_say else Allowance(0, 0, 0))
     for position in split.fits:
         ledger.add_guidance(ids[position], ruling.said[position], EntryStatus.DELIVERED, texts[position])

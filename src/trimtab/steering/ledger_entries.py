@@ -3,6 +3,7 @@
 from trimtab.model.advice import Entry, EntryKind, EntryStatus, Finding, Mode, Stance
 from trimtab.model.state import OBSERVED
 from trimtab.model.tokens import tokens_of
+from trimtab.model.wording import marked
 from trimtab.steering.limits import Voice
 from trimtab.steering.ruling import Ruling, Utterance
 
@@ -48,7 +49,7 @@ class Ledger:
         """Returns the reason as the model will read it."""
         entry_id = self.new_id(EntryKind.DECISION)
         parts = [part for reason in ruling.reasons for part in (reason.why, reason.remedy) if part]
-        reason = f"{' '.join(parts)} [trimtab {entry_id}]"
+        reason = marked(" ".join(parts), entry_id)
         faculties = sorted({reason.faculty for reason in ruling.reasons})
         for faculty in faculties:
             self.marks[f"decision/{faculty}"] = entry_id

@@ -12,6 +12,7 @@ from trimtab.model.json import Obj, obj, whole
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, Fact
 from trimtab.model.tokens import tokens_of
+from trimtab.model.wording import marked
 from trimtab.runtime.facts import Where, as_json, gather
 from trimtab.steering.refresh import FACULTY, KEY, ContextFile
 from trimtab.steering.session_state import mark, thread_after
@@ -79,7 +80,7 @@ def _enter(
     loaded = journal.load(event)
     event = identify(event, loaded.thread.ordinal)
     entry_id = f"{EntryKind.GUIDANCE.value}-{loaded.next_entry}"
-    said = f"{done.text} [trimtab {entry_id}]"
+    said = marked(done.text, entry_id)
     source = ", ".join(file.name for file in done.files)
     entry = Entry(
         entry_id,

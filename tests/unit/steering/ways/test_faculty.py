@@ -33,7 +33,7 @@ def test_a_prompt_brings_the_ways_that_it_matches(stage: Stage) -> None:
 
 def test_what_is_said_names_its_way_and_the_ledger_its_file_lane_and_reason(stage: Stage) -> None:
     answer = stage.send("UserPromptSubmit", prompt="Please commit this.", session_id="a")
-    assert context(answer).startswith("For this prompt (way `dev/commits`):\nSay why. [trimtab g-1]")
+    assert context(answer).startswith("For this prompt (way `dev/commits`):\nSay why.\n[trimtab g-1]")
     ((key, source, why),) = stage.rows("SELECT key, source, why FROM entries")
     assert (key, source) == ("way:dev/commits", "c.md")
     assert why == "dev/commits: pattern “commit”"
@@ -301,9 +301,9 @@ def test_a_session_that_begins_hears_the_core_and_which_ways_there_are(stage: St
 def test_the_table_can_be_left_out_and_what_is_switched_off_is_not_in_it(stage: Stage) -> None:
     stage.table = TABLE
     stage.values["ways"]["disabled"] = ("itops", "softwaredev/api", "meta/hello")
-    assert "there are:\nsoftwaredev: testing [trimtab g-1]" in context(stage.start())
+    assert "there are:\nsoftwaredev: testing\n[trimtab g-1]" in context(stage.start())
     stage.values["ways"]["table"] = False
-    assert context(stage.start(session="b")) == "Read before you write. [trimtab g-2]"
+    assert context(stage.start(session="b")) == "Read before you write.\n[trimtab g-2]"
 
 
 def test_where_there_are_many_ways_the_table_names_a_few_of_each_domain_and_counts_them(stage: Stage) -> None:

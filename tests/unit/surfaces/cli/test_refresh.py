@@ -40,14 +40,14 @@ def test_it_prints_what_a_session_is_given_when_it_starts_but_for_the_reason(des
     started = told(desk, "SessionStart", source="startup")
     ran = desk.run("refresh")
     assert ran.code == 0 and "amounts are in cents" in ran.out
-    assert ran.out.replace("(asked for)", "(session startup)") == started.replace(" [trimtab g-1]", "") + "\n"
+    assert ran.out.replace("(asked for)", "(session startup)") == started.replace("\n[trimtab g-1]", "") + "\n"
 
 
 def test_with_a_session_it_is_entered_in_the_ledger_with_its_reason_and_its_price(desk: Desk) -> None:
     with_context(desk)
     told(desk, "SessionStart", source="startup")
     ran = desk.run("refresh", "--session", "s1")
-    assert ran.out.endswith(" [trimtab g-2]\n")
+    assert ran.out.endswith("\n[trimtab g-2]\n")
     entry = desk.run("explain", "g-2", "--json").json()
     assert (entry["faculty"], entry["key"], entry["why"]) == ("refresh", "refresh:context", "asked for")
     assert (entry["status"], entry["session"]) == ("delivered", "s1")
