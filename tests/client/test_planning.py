@@ -91,11 +91,27 @@ def test_while_a_plan_is_made_an_edit_is_refused_and_reading_is_not(tmp_path: Pa
     run = client.prompt(ASK, script=Script(main=steps, agents={"*": inside}), allowed_tools=allowed)
     seen, edited, redirected, shown, _ = run.tool_results()[:5]
     assert "parse_date" in seen.text
-    assert "What reads is allowed" in edited.text
-    assert "What reads is allowed" in redirected.text
+    assert "Reading is allowed" in edited.text
+    assert "Reading is allowed" in redirected.text
     assert "parse_date" in shown.text
-    assert "What reads is allowed" in run.sent_to_agents()
+    assert "Reading is allowed" in run.sent_to_agents()
     assert source.read_text() == "parse_date = None\n"
+
+
+def test_an_aside_is_answered_in_one_request_and_leaves_the_plan_where_it_is(tmp_path: Path) -> None:
+    client = project(tmp_path)
+    begun = client.prompt(ASK, script=Script(main=[[submit(UNDERSTAND)], ""]))
+    resumed = ["--resume", begun.session_id]
+    answer = "`src/dates.py` and `src/report.py`."
+    aside = client.prompt("Which files hold dates?", script=Script(main=[answer]), args=resumed)
+    assert len(aside.main) == 1, "the turn is not held"
+    assert aside.answer == answer
+    (plan,) = under_way(client)
+    assert (plan["phase"], plan["status"]) == ("explore", "running")
+    judged = client.prompt("go on", script=Script(main=["no", "no", "no"]), args=resumed)
+    assert len(judged.main) == 3, "two holds, then the plan waits"
+    (plan,) = under_way(client)
+    assert (plan["phase"], plan["status"]) == ("explore", "waiting")
 
 
 def test_after_a_resume_the_plan_goes_on_where_it_was_and_another_session_is_untouched(tmp_path: Path) -> None:
@@ -136,7 +152,7 @@ def test_a_person_accepts_a_phase_that_failed_and_a_compaction_brings_the_plan_b
     with client.interactive(script=Script(main=steps)) as screen:
         screen.wait_until_connected()
         screen.submit(ASK)
-        screen.wait_for("in 8 phases")
+        screen.wait_for("Planning begins: understand")
         screen.wait_for("its phase understand failed")
         assert len(screen.so_far.main) == 3
         screen.submit("/trimtab:plan accept")
@@ -148,7 +164,7 @@ def test_a_person_accepts_a_phase_that_failed_and_a_compaction_brings_the_plan_b
         screen.submit("go on")
         screen.wait_for("● here")
         after = screen.so_far.main[-1].text
-        assert "The phase draft has failed three times" in after
+        assert "The phase draft of the plan has failed three times" in after
         assert "I recommend option B" in after
         assert "Planning, phase 4 of 8" not in after
         screen.finish()

@@ -31,7 +31,7 @@ def plan_status(_: Obj, caller: ToolCaller) -> ToolResult:
         parts = [
             f"Plan {kept.id}, phase {plan.place + 1} of {len(plan.phases)}: {plan.phase.value} ({plan.status.value}).",
             f"Asked for: {plan.prompt}",
-            f"Missing:\n{lack_lines(plan.lacks, plans.texts)}" if plan.lacks else "",
+            f"Still to do:\n{lack_lines(plan.lacks, plans.texts)}" if plan.lacks else "",
             *(f"## {phase}\n\n{said}" for phase, said in plan.answers),
             f"Looked up:\n{machine_lines(plan.found, plans.texts)}" if plan.found else "",
             plan.text,

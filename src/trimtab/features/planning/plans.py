@@ -19,6 +19,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.record import Record
 from trimtab.model.tokens import tokens_of
+from trimtab.model.wording import marked
 from trimtab.runtime.effects import drain
 from trimtab.steering.planning import FACULTY, NEXT, PENDING, TOPIC
 from trimtab.steering.planning.machine import PlanChoice, PlanTransition, answer, claims_to_check, submit
@@ -146,7 +147,7 @@ class Plans:
                     continue
                 entry = self._enter(session, kept, told)
             self._drain()
-            return PlanAnswer(kept._replace(plan=step.plan), step, f"{told} [trimtab {entry}]")
+            return PlanAnswer(kept._replace(plan=step.plan), step, marked(told, entry))
         raise TrimtabError("the plan changed meanwhile", remedy="Submit the phase again.")
 
     def answer(self, plan: OpenPlan, choice: PlanChoice, note: str = "") -> ProjectedPlan:
@@ -172,7 +173,7 @@ class Plans:
 
     def _told(self, step: PlanTransition, guide: KnownPlan) -> str:
         told = reply(step, guide.guide, self.texts, guide.lessons)
-        saved = step.plan.text and not step.plan.is_open
+        saved = step.plan.has_content and not step.plan.is_open
         return f"{told}\n\n{self.texts['saved']}" if saved else told
 
     def _enter(self, session: str, kept: ProjectedPlan, told: str) -> str:
@@ -185,7 +186,7 @@ class Plans:
             f"planning:{kept.id}:{kept.plan.place}",
             EntryStatus.DELIVERED,
             told.partition("\n")[0],
-            f"{told} [trimtab {entry_id}]",
+            marked(told, entry_id),
             tokens_of(told),
             source="plan",
         )

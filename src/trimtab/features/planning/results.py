@@ -20,6 +20,7 @@ PLANS = "plans"
 PLANSMITH_OUTPUT = os.path.join(GUIDANCE, "plansmith-output.local.md")
 _LARGEST = 2_000_000
 _MOST_NAMES = 5_000
+_BEFORE_THE_DRAFT = (Phase.UNDERSTAND.value, Phase.EXPLORE.value, Phase.ALTERNATIVES.value)
 
 
 class FinishedPlan(Record):
@@ -48,7 +49,11 @@ class FinishedPlan(Record):
             status,
             required_sections=SECTIONS,
             text=self.file.text,
-            answers=((phases[-1].value, self.file.text),),
+            answers=(
+                *((name, said) for name, said in self.file.record if name in _BEFORE_THE_DRAFT),
+                *(((Phase.DRAFT.value, self.file.text),) if self.file.text else ()),
+            ),
+            critiques=tuple(said for name, said in self.file.record if name.startswith(Phase.CRITIQUE.value)),
             findings=tuple(
                 PlanFinding(text(finding.get("principle")), text(finding.get("text")), whole(finding.get("round"), 1))
                 for finding in findings
@@ -66,7 +71,7 @@ def carry_out(job: Job) -> None:
     if plan is None:
         return
     at = whole(job.payload.get("changed_at"))
-    if plan.text:
+    if plan.has_content:
         written = save(job.project, plan, at)
         if job.payload.get("plansmith") is True:
             _replace(os.path.join(job.project, PLANSMITH_OUTPUT), written.file_text)

@@ -10,8 +10,9 @@ from trimtab.model.record import Record
 UNDERSTANDING = ("problem", "why", "purpose", "success", "constraint", "assumption", "impact", "requirement")
 _COMPARING = ("option", "choice", "trade-off")
 _JUDGING = ("pass", "fail", "placeholder", "vague")
+_TALKING = ("go on", "about the plan")
 _CLAIMING = ("new", "changes", "after", "step", "breaking", "reason", "effort", "source")
-NOTIONS = (*UNDERSTANDING, *_COMPARING, *_JUDGING, *_CLAIMING)
+NOTIONS = (*UNDERSTANDING, *_COMPARING, *_JUDGING, *_TALKING, *_CLAIMING)
 _SECTION = "section "
 _ALSO = "also "
 _PRINCIPLE_KEYS = ("id", "name", "group", "question", "pass", "fail")

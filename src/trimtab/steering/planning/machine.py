@@ -7,7 +7,7 @@ Public names, for those who build on it:
     end_turn(plan, text, guide, facts, holds) -> PlanTransition
                                                        a turn that ends with the phase's text: `step.hold` or not
     answer(plan, choice, note="") -> PlanTransition    the user's accept, edit or cancel
-    new_turn(plan) -> Plan                             at each prompt of the user
+    new_turn(plan, aside) -> Plan                      at each prompt of the user
     claims_to_check(plan, text, guide) -> Claims       what to look up for `facts` before `submit` or `end_turn`
     state_of(plan) -> str, TABLE, FOLLOWS, PlanEvent, PlanChoice, PlanTransition
     from plan.py: Plan, Phase, PlanStatus, PlanFinding, MachineFinding, read_plan
@@ -156,6 +156,7 @@ def submit(plan: Plan, text: str, guide: Guide, facts: Facts = NOTHING_KNOWN) ->
         return PlanTransition(plan, PlanEvent.NOTHING)
     if plan.max_phases and plan.place >= plan.max_phases:
         return PlanTransition(plan._replace(status=PlanStatus.MAX_PHASES_REACHED), PlanEvent.REACHES_LIMIT)
+    plan = plan._replace(aside=False)
     judged = judge(plan, text, guide)
     if not judged.passed:
         return _failed(plan, text, judged)
@@ -167,11 +168,15 @@ def submit(plan: Plan, text: str, guide: Guide, facts: Facts = NOTHING_KNOWN) ->
 
 
 def end_turn(plan: Plan, text: str, guide: Guide, facts: Facts = NOTHING_KNOWN, holds: int = 0) -> PlanTransition:
-    """`holds`: how often this turn was held since its last tool call, by anyone."""
+    """`holds`: how often this turn was held since its last tool call, by anyone. The answer to an aside is no phase,
+    even where it would pass for one: a list of files is soon found. A draft or a critique is not written by chance."""
     if not plan.is_open or not text.strip():
         return PlanTransition(plan, PlanEvent.NOTHING, carry=plan.status is PlanStatus.RUNNING)
     step = submit(plan, text, guide, facts)
-    if plan.status is PlanStatus.WAITING and not step.judged.passed and step.plan.is_open:
+    is_phase = step.judged.passed and (plan.phase in MAY_END or not plan.aside)
+    if plan.aside and not is_phase:
+        return PlanTransition(plan, PlanEvent.NOTHING, step.judged, carry=plan.status is PlanStatus.RUNNING)
+    if plan.status is PlanStatus.WAITING and not is_phase and step.plan.is_open:
         # most likely words to the user, which must not take the place of what they are asked about
         return PlanTransition(plan, PlanEvent.NOTHING, step.judged)
     may_hold = holds < HOLDS_IN_A_ROW
@@ -193,7 +198,9 @@ def answer(plan: Plan, choice: PlanChoice, note: str = "") -> PlanTransition:
     if plan.status is not PlanStatus.WAITING:
         return PlanTransition(plan, PlanEvent.NOTHING)
     if choice is PlanChoice.EDIT:
-        again = plan._replace(status=PlanStatus.RUNNING, fails=0, held=0, note=note[:LONGEST_ANSWER])
+        again = plan._replace(
+            status=PlanStatus.RUNNING, fails=0, held=0, aside=False, announced=False, note=note[:LONGEST_ANSWER]
+        )
         return PlanTransition(again, PlanEvent.EDITS)
     after = _advanced(_taken(plan), PlanStatus.ACCEPTED)
     return PlanTransition(
@@ -201,16 +208,17 @@ def answer(plan: Plan, choice: PlanChoice, note: str = "") -> PlanTransition:
     )
 
 
-def new_turn(plan: Plan) -> Plan:
-    return plan._replace(held=0)
+def new_turn(plan: Plan, aside: bool = False) -> Plan:
+    return plan._replace(held=0, aside=aside)
 
 
 def _taken(plan: Plan) -> Plan:
     match plan.phase:
         case Phase.DRAFT | Phase.REVISE:
-            return plan._replace(text=without_promise(plan.offered) or plan.text, found=())
+            whole = without_promise(plan.offered) or plan.text
+            return plan._replace(text=whole, found=(), answered=plan.round)
         case Phase.CRITIQUE:
-            return plan._replace(critique=plan.offered)
+            return _with_critique(plan, plan.offered)
         case phase:
             return _with_answer(plan, phase, plan.offered)
 
@@ -219,9 +227,22 @@ def _with_answer(plan: Plan, phase: Phase, text: str) -> Plan:
     return plan._replace(answers=(*plan.answers, (phase.value, text[:LONGEST_ANSWER])))
 
 
+def _with_critique(plan: Plan, text: str) -> Plan:
+    return plan._replace(critiques=(*plan.critiques, text[:LONGEST_ANSWER]))
+
+
+def _with_findings(plan: Plan, judged: PlanJudgement) -> Plan:
+    """Also those of a critique that failed: the user may accept it as it is."""
+    if plan.phase is not Phase.CRITIQUE:
+        return plan
+    before = (finding for finding in plan.findings if finding.round != plan.round)
+    new = (finding._replace(round=plan.round) for finding in judged.findings)
+    return plan._replace(findings=(*before, *new)[-MOST_FINDINGS:])
+
+
 def _failed(plan: Plan, text: str, judged: PlanJudgement) -> PlanTransition:
     fails = min(plan.fails + 1, FAILS_UNTIL_ASKED)
-    after = plan._replace(fails=fails, offered=text[:LONGEST_PLAN], lacks=judged.lacks)
+    after = _with_findings(plan, judged)._replace(fails=fails, offered=text[:LONGEST_PLAN], lacks=judged.lacks)
     if fails < FAILS_UNTIL_ASKED:
         return PlanTransition(after, PlanEvent.FAILS, judged)
     return PlanTransition(after._replace(status=PlanStatus.WAITING), PlanEvent.FAILS_AGAIN, judged)
@@ -231,21 +252,21 @@ def _kept(plan: Plan, text: str, judged: PlanJudgement, guide: Guide, facts: Fac
     """What later phases, the memory and the plan's file need of a text that passed."""
     match plan.phase:
         case Phase.CRITIQUE:
-            new = (PlanFinding(finding.principle, finding.text, plan.round) for finding in judged.findings)
-            findings = (*plan.findings, *new)[-MOST_FINDINGS:]
-            return plan._replace(critique=text[:LONGEST_PLAN], findings=findings)
+            return _with_critique(_with_findings(plan, judged), text)
         case Phase.DRAFT | Phase.REVISE:
             if plan.text and not judged.is_whole_plan:  # a part does not replace the whole
                 return plan
             whole = without_promise(text)
             found = machine_findings(claims_of(whole, guide.vocabulary), facts)
-            return plan._replace(text=whole, found=found[:MOST_FINDINGS])
+            return plan._replace(text=whole, found=found[:MOST_FINDINGS], answered=plan.round)
         case phase:
             return _with_answer(plan, phase, text)
 
 
 def _advanced(plan: Plan, at_the_end: PlanStatus) -> Plan:
-    fresh = plan._replace(status=PlanStatus.RUNNING, fails=0, held=0, offered="", lacks=(), note="")
+    fresh = plan._replace(
+        status=PlanStatus.RUNNING, fails=0, held=0, aside=False, announced=False, offered="", lacks=(), note=""
+    )
     if plan.is_last:
         return fresh._replace(status=at_the_end)
     after = fresh._replace(place=plan.place + 1)

@@ -40,7 +40,8 @@ _BEGINS = re.compile(r"--[a-z][a-z-]*(?=[=\s]|$)")
 
 
 class PlanOptions(Record):
-    """What to plan, and how. `why_size` is a sentence for the user. `max_phases` 0 is no limit."""
+    """What to plan, and how. `why_size` says for the user what in the prompt decided the size, if
+    anything did. `max_phases` 0 is no limit."""
 
     prompt: str
     phases: tuple[Phase, ...]
@@ -165,13 +166,11 @@ def _options(prompt: str, given: Mapping[str, str]) -> PlanOptions:
 def _size(prompt: str, given: Mapping[str, str]) -> tuple[Size, str]:
     wanted = given.get("--size", "auto").strip().lower()
     if wanted in (size.value for size in Size):
-        return Size(wanted), "--size says so"
+        return Size(wanted), ""
     if wanted != "auto":
         raise _wrong(f"--size {wanted} is not known", _ALLOWED["--size"])
-    shaping = [name for name in given if name == "--phases" or name.startswith(("--skip-", "--refine-"))]
-    if shaping:
-        return Size.STANDARD, f"{' and '.join(shaping)} shapes it"
-    return sized(prompt)
+    shaped = any(name == "--phases" or name.startswith(("--skip-", "--refine-")) for name in given)
+    return (Size.STANDARD, "") if shaped else sized(prompt)
 
 
 def _phases(given: Mapping[str, str], size: Size) -> tuple[Phase, ...]:

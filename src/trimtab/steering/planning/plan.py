@@ -13,7 +13,7 @@ from trimtab.steering.planning.guide import Guide
 
 LONGEST_PLAN = 100_000
 LONGEST_PROMPT = 20_000
-LONGEST_ANSWER = 4_000
+LONGEST_ANSWER = 20_000
 LONGEST_FINDING = 300
 MOST_FINDINGS = 60
 MOST_PHASES = 40
@@ -85,9 +85,10 @@ class MachineFinding(Record):
 
 class Plan(Record):
     """`place` is where in `phases` it stands. `fails`: how often in a row the phase at hand has failed; `held`: how
-    often the turn at hand was held for that. `text` is the latest whole plan, `offered` what was submitted last and
-    did not pass, `lacks` why it did not. `answers` are the phases before the draft, cut, for a session whose context
-    was compacted. `note` is what the user wants changed."""
+    often the turn at hand was held for that. `aside`: that turn began with a prompt about something else; `announced`:
+    the user was told that the plan waits. `text` is the latest whole plan, `offered` what was submitted last and did
+    not pass, `lacks` why it did not. `answers` are the phases before the draft and `critiques` those of each round,
+    cut; `answered` is the last round whose findings a whole plan followed. `note` is what the user wants changed."""
 
     prompt: str
     phases: tuple[Phase, ...]
@@ -95,6 +96,8 @@ class Plan(Record):
     status: PlanStatus = PlanStatus.RUNNING
     fails: int = 0
     held: int = 0
+    aside: bool = False
+    announced: bool = False
     size: str = "standard"
     why_size: str = ""
     max_phases: int = 0
@@ -107,7 +110,8 @@ class Plan(Record):
     offered: str = ""
     lacks: tuple[Lack, ...] = ()
     note: str = ""
-    critique: str = ""
+    critiques: tuple[str, ...] = ()
+    answered: int = 0
     answers: tuple[tuple[str, str], ...] = ()
     findings: tuple[PlanFinding, ...] = ()
     found: tuple[MachineFinding, ...] = ()
@@ -119,6 +123,16 @@ class Plan(Record):
     @property
     def is_open(self) -> bool:
         return self.status in OPEN
+
+    @property
+    def has_content(self) -> bool:
+        """There is something to keep of it."""
+        return bool(self.text or self.answers or self.offered)
+
+    @property
+    def done(self) -> tuple[Phase, ...]:
+        """The phases that were gone through."""
+        return self.phases[: self.place + (self.status in (PlanStatus.COMPLETED, PlanStatus.ACCEPTED))]
 
     @property
     def is_last(self) -> bool:
@@ -136,6 +150,7 @@ class Plan(Record):
         values["required_sections"] = list(self.required_sections)
         values["lacks"] = [list(lack) for lack in self.lacks]
         values["answers"] = [list(pair) for pair in self.answers]
+        values["critiques"] = list(self.critiques)
         values["findings"] = [list(finding) for finding in self.findings]
         values["found"] = [list(finding) for finding in self.found]
         return values
@@ -187,6 +202,8 @@ def read_plan(value: JSON) -> Plan | None:
         status=status,
         fails=max(0, whole(given.get("fails"))),
         held=max(0, whole(given.get("held"))),
+        aside=given.get("aside") is True,
+        announced=given.get("announced") is True,
         size=text(given.get("size"), bare.size),
         why_size=text(given.get("why_size")),
         max_phases=max(0, whole(given.get("max_phases"))),
@@ -199,7 +216,8 @@ def read_plan(value: JSON) -> Plan | None:
         offered=text(given.get("offered")),
         lacks=tuple(Lack(*(*each(row), "", "")[:2]) for row in items(given.get("lacks"))),
         note=text(given.get("note")),
-        critique=text(given.get("critique")),
+        critiques=each(given.get("critiques")),
+        answered=max(0, whole(given.get("answered"))),
         answers=tuple((pair[0], pair[1]) for pair in pairs if len(pair) == 2),
         findings=tuple(_finding(row) for row in items(given.get("findings"))),
         found=tuple(MachineFinding(*(*each(row), "", "", "", "")[:4]) for row in items(given.get("found"))),

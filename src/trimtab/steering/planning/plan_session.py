@@ -7,6 +7,7 @@ from trimtab.model.events import Event, PromptExpanded, PromptSubmitted, Session
 from trimtab.model.state import Fact, View
 from trimtab.model.tokens import tokens_of
 from trimtab.steering.planning import CANCEL_COMMAND, COMMAND, NEXT, PENDING, TOPIC
+from trimtab.steering.planning.asides import is_aside
 from trimtab.steering.planning.machine import PlanChoice, PlanEvent, PlanTransition, answer, begin, end_turn, new_turn
 from trimtab.steering.planning.options import read_text
 from trimtab.steering.planning.plan import (
@@ -20,7 +21,7 @@ from trimtab.steering.planning.plan import (
     stale,
 )
 from trimtab.steering.planning.plan_statements import read_facts
-from trimtab.steering.planning.prompts import carried, ended, notice, prompt_for, reply
+from trimtab.steering.planning.prompts import begins, carried, ended, notice, prompt_for, reply
 from trimtab.steering.session_state import digest
 
 _FITS = 1_500
@@ -67,7 +68,8 @@ def _asked(event: Event, view: View, known: KnownPlan, kept: ProjectedPlan | Non
             raise TrimtabError("there is no plan under way in this session", remedy=view.text("how_to_begin"))
         return _begun(event, view, known, words)
     if not words:
-        return Advice(guidance=(_phase(view, kept, prompt_for(_short(kept.plan), known.guide, view.texts)),))
+        text = prompt_for(_short(kept.plan), known.guide, view.texts, known.lessons)
+        return Advice(guidance=(_phase(view, kept, text),), effects=_turned(event, view, kept, new_turn(kept.plan)))
     if kept.plan.status is PlanStatus.WAITING and words == "accept":
         return _answered(event, view, known, kept, answer(kept.plan, PlanChoice.ACCEPT))
     if kept.plan.status is PlanStatus.WAITING and first == "edit":
@@ -85,11 +87,12 @@ def _begun(event: Event, view: View, known: KnownPlan, words: str) -> Advice:
     options = read_text(words)
     plan = begin(options)
     kept = ProjectedPlan(f"p-{digest(event.id)[:6]}", plan, event.at or 0, event.at or 0)
-    text = prompt_for(_short(plan), known.guide, view.texts, known.lessons)
+    lessons = () if options.clear_memory else known.lessons
+    text = prompt_for(_short(plan), known.guide, view.texts, lessons)
     forgets: tuple[Effect, ...] = (Later(CLEAR_MEMORY, f"{CLEAR_MEMORY}/{kept.id}"),) if options.clear_memory else ()
     return Advice(
         guidance=(_phase(view, kept, text),),
-        notice=view.text("begins", total=len(plan.phases), size=plan.size, why=plan.why_size),
+        notice=begins(plan, view.texts),
         effects=(*stale(view.topic(TOPIC), event.at), Publish(TOPIC, event.session, kept.as_json()), *forgets),
         owned=True,
     )
@@ -115,6 +118,7 @@ def _taken_up(event: Event, view: View, kept: ProjectedPlan, known: Fact) -> Adv
     """A plan that was started from a terminal before there was a session for it."""
     if not isinstance(known, KnownPlan):
         return None
+    kept = kept._replace(plan=new_turn(kept.plan, _is_aside(event, known)))
     effects = (Publish(PENDING, NEXT, None), *_effects(event, view, kept))
     text = carried(kept.plan, known.guide, view.texts, known.lessons)
     said = view.text("taken_up", prompt=_cut(kept.plan.prompt, _LONGEST_ECHO))
@@ -122,12 +126,13 @@ def _taken_up(event: Event, view: View, kept: ProjectedPlan, known: Fact) -> Adv
 
 
 def _reminded(event: Event, view: View, kept: ProjectedPlan, known: Fact) -> Advice | None:
-    """The user says something while a plan is under way. What a phase asks for is said in full once."""
-    plan = new_turn(kept.plan)
-    effects = () if plan == kept.plan else _effects(event, view, kept._replace(plan=plan))
-    if not isinstance(known, KnownPlan):
+    """The user says something while a plan is under way. What a phase asks for is said in full once, and that a plan
+    waits is said once."""
+    plan = new_turn(kept.plan, isinstance(known, KnownPlan) and _is_aside(event, known))
+    effects = _turned(event, view, kept, plan)
+    told = view.shown(_key(kept)) is not None
+    if not isinstance(known, KnownPlan) or (told and plan.status is PlanStatus.WAITING):
         return Advice(effects=effects) if effects else None
-    told = view.shown(_key(kept)) is not None and plan.status is PlanStatus.RUNNING
     if told:
         text = view.text("carried", phase=plan.phase.value)
     else:
@@ -141,18 +146,24 @@ def _ended(event: Event, view: View, kept: ProjectedPlan, known: Fact, text: str
     step = end_turn(
         kept.plan, text, known.guide, read_facts(view.known("plan_facts", text)), view.thread.holds_in_a_row
     )
-    if kept.plan.status is PlanStatus.WAITING and step.event not in (PlanEvent.PASSES, PlanEvent.REACHES_LIMIT):
-        # most likely the question to the user, which must not take the place of what they are asked about
-        return Advice(notice=notice(kept.plan, view.texts))
     if step.event is PlanEvent.NOTHING:
-        return None
-    after = kept._replace(plan=step.plan)
+        return _waiting(event, view, kept)
+    after = kept._replace(plan=step.plan._replace(announced=step.plan.status is PlanStatus.WAITING))
     effects = _effects(event, view, after)
     if step.hold and view.mode is Mode.GUARD:
         why, _, rest = reply(step, known.guide, view.texts, known.lessons).partition("\n")
         return Advice(stance=Stance.HOLD, why=why, remedy=f"\n{rest}", effects=effects, owned=True)
     told = notice(step.plan, view.texts)
     return Advice(notice=_with_place(view, step.plan, told), effects=effects, owned=True)
+
+
+def _waiting(event: Event, view: View, kept: ProjectedPlan) -> Advice | None:
+    """The user is told once that the plan waits: for their answer, or until they are done with something else."""
+    plan = kept.plan
+    if plan.announced or not (plan.aside or plan.status is PlanStatus.WAITING):
+        return None
+    told = notice(plan, view.texts) or view.text("paused", phase=plan.phase.value)
+    return Advice(notice=told, effects=_turned(event, view, kept, plan._replace(announced=True)), owned=True)
 
 
 def _anchored(view: View, kept: ProjectedPlan, known: Fact) -> Advice | None:
@@ -179,7 +190,16 @@ def _phase(view: View, kept: ProjectedPlan, text: str) -> Guidance:
 
 
 def _key(kept: ProjectedPlan) -> str:
-    return f"planning:{kept.id}:{kept.plan.place}"
+    waits = ":waits" if kept.plan.status is PlanStatus.WAITING else ""
+    return f"planning:{kept.id}:{kept.plan.place}{waits}"
+
+
+def _is_aside(event: Event, known: KnownPlan) -> bool:
+    return isinstance(event.body, PromptSubmitted) and is_aside(event.body.text, known.guide.vocabulary)
+
+
+def _turned(event: Event, view: View, kept: ProjectedPlan, plan: Plan) -> tuple[Effect, ...]:
+    return () if plan == kept.plan else _effects(event, view, kept._replace(plan=plan))
 
 
 def _effects(event: Event, view: View, kept: ProjectedPlan) -> tuple[Effect, ...]:
@@ -188,8 +208,8 @@ def _effects(event: Event, view: View, kept: ProjectedPlan) -> tuple[Effect, ...
 
 
 def _with_place(view: View, plan: Plan, text: str) -> str:
-    """A plan that has ended and has a text is said to be kept, and where."""
-    saved = plan.text and not plan.is_open
+    """A plan that has ended with anything in it is said to be kept, and where."""
+    saved = plan.has_content and not plan.is_open
     return "\n\n".join(part for part in (text, view.text("saved") if saved else "") if part)
 
 

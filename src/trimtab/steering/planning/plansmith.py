@@ -54,7 +54,8 @@ def read_state(written: str, where: str, guide: Guide) -> Plan:
         open_critique=values.get("critique_mode") == "open",
         use_memory=values.get("use_memory", "true") == "true",
         block_tools=values.get("block_tools", "true") == "true",
-        critique=critiques[-1][1] if critiques else "",
+        critiques=tuple(text[:LONGEST_ANSWER] for _, text in critiques),
+        answered=_answered(phases[:place]),
         answers=tuple((found[1].lower(), found[2][:LONGEST_ANSWER]) for found in _ANSWER.finditer(body)),
         findings=tuple(finding for number, text in critiques for finding in _findings(text, number, guide)),
     )
@@ -90,9 +91,8 @@ def write_state(plan: Plan, started_at: str, guide: Guide) -> str:
     ]
     for phase, text in plan.answers:
         lines += [f"<!-- PHASE_{phase.upper()} -->", text, f"<!-- /PHASE_{phase.upper()} -->", ""]
-    if plan.critique:
-        number = max((finding.round for finding in plan.findings), default=1)
-        lines += [f"<!-- CRITIQUE_ROUND_{number} -->", plan.critique, f"<!-- /CRITIQUE_ROUND_{number} -->", ""]
+    for number, critique in enumerate(plan.critiques, 1):
+        lines += [f"<!-- CRITIQUE_ROUND_{number} -->", critique, f"<!-- /CRITIQUE_ROUND_{number} -->", ""]
     return "\n".join(lines)
 
 
@@ -133,6 +133,11 @@ def _place(values: Mapping[str, str], phases: Sequence[Phase], where: str) -> in
     if name not in known:
         raise Unreadable(f"the phase {name!r} is none of its phases", where=where, remedy=f"Set it to one of {known}.")
     return known.index(name)
+
+
+def _answered(done: Sequence[Phase]) -> int:
+    """The last round of critique that a revision followed."""
+    return done.count(Phase.CRITIQUE) - (done[-1:] == (Phase.CRITIQUE,))
 
 
 def _prompt(body: str) -> str:

@@ -25,6 +25,13 @@ _PHASES: Mapping[Phase, str] = {
 }
 
 
+def begins(plan: Plan, texts: Texts) -> str:
+    """What the user is told when a plan begins; why it has its size only where the prompt decided that."""
+    told = texts["begins"].format(phases=", ".join(phase.value for phase in plan.phases))
+    why = texts["sized"].format(size=plan.size, why=plan.why_size) if plan.why_size else ""
+    return " ".join(part for part in (told, why) if part)
+
+
 def prompt_for(plan: Plan, guide: Guide, texts: Texts, lessons: Sequence[str] = ()) -> str:
     """What the phase at hand asks for. `lessons` are those of earlier plans, told when the code is explored; a plan
     that skips exploring is told them with its draft."""
@@ -72,7 +79,7 @@ def notice(plan: Plan, texts: Texts) -> str:
 def carried(plan: Plan, guide: Guide, texts: Texts, lessons: Sequence[str] = ()) -> str:
     """For a prompt of the user while a plan is under way: the turn before ended without the phase."""
     if plan.status is PlanStatus.WAITING:
-        return texts["stuck"].format(phase=plan.phase.value, lacks=lack_lines(plan.lacks, texts))
+        return texts["waits"].format(phase=plan.phase.value, lacks=lack_lines(plan.lacks, texts))
     return f"{texts['carried'].format(phase=plan.phase.value)}\n\n{prompt_for(plan, guide, texts, lessons)}"
 
 
@@ -85,11 +92,8 @@ def ended(plan: Plan, texts: Texts) -> str:
 
 
 def open_findings(plan: Plan) -> tuple[PlanFinding, ...]:
-    """Those of the last critique, where no revision followed it."""
-    done = plan.phases[: plan.place + (plan.status in (PlanStatus.COMPLETED, PlanStatus.ACCEPTED))]
-    if not done or done[-1] is not Phase.CRITIQUE:
-        return ()
-    return tuple(finding for finding in plan.findings if finding.round == done.count(Phase.CRITIQUE))
+    """Those that no whole plan followed."""
+    return tuple(finding for finding in plan.findings if finding.round > plan.answered)
 
 
 def lack_lines(lacks: Sequence[Lack], texts: Texts) -> str:

@@ -47,7 +47,7 @@ _DEEP_FROM = 3
 
 
 def sized(prompt: str) -> tuple[Size, str]:
-    """The size, and why, as half a sentence for the user."""
+    """The size, and what decided it, as half a sentence for the user; nothing where nothing did."""
     words = len(prompt.split())
     large = sorted({found[0].lower() for found in _LARGE.finditer(prompt)})
     small = sorted({found[0].lower() for found in _SMALL.finditer(prompt)})
@@ -65,4 +65,4 @@ def sized(prompt: str) -> tuple[Size, str]:
         return Size.QUICK, f"it has {words} words and speaks of {small[0]}"
     if words <= _SHORT and files == 1:
         return Size.QUICK, f"it has {words} words and names one file"
-    return Size.STANDARD, "nothing marks it as small or as large"
+    return Size.STANDARD, ""

@@ -73,25 +73,25 @@ def _understand(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[Lac
     yield from _no_plan_yet(blocks, vocabulary)
     items = len(_points(blocks))
     if items < LEAST_ITEMS:
-        yield Lack("lack_points", f"{items} of {LEAST_ITEMS}")
+        yield Lack("lack_points", str(items))
     prose = prose_of(blocks)
     notions = [notion for notion in UNDERSTANDING if _mentions(prose, vocabulary.of(notion))]
     if len(notions) < LEAST_NOTIONS:
-        yield Lack("lack_analysis", f"{len(notions)} of {LEAST_NOTIONS}")
+        yield Lack("lack_analysis", str(len(notions)))
 
 
 def _explore(blocks: Sequence[Block], text: str, vocabulary: Vocabulary) -> Iterable[Lack]:
     yield from _no_plan_yet(blocks, vocabulary)
     files = len(files_in(text))
     if files < LEAST_FILES:
-        yield Lack("lack_files", f"{files} of {LEAST_FILES}")
+        yield Lack("lack_files", str(files))
 
 
 def _alternatives(blocks: Sequence[Block], vocabulary: Vocabulary) -> Iterable[Lack]:
     yield from _no_plan_yet(blocks, vocabulary)
     options = _count_options(blocks, vocabulary)
     if options < LEAST_OPTIONS:
-        yield Lack("lack_options", f"{options} of {LEAST_OPTIONS}")
+        yield Lack("lack_options", str(options))
     prose = prose_of(blocks)
     if not _mentions(prose, vocabulary.of("choice")):
         yield Lack("lack_choice")
@@ -104,7 +104,7 @@ def _critique(plan: Plan, blocks: Sequence[Block], text: str, guide: Guide) -> P
     if plan.open_critique:
         points = _points(blocks)
         if len(points) < LEAST_ITEMS:
-            lacks.append(Lack("lack_points", f"{len(points)} of {LEAST_ITEMS}"))
+            lacks.append(Lack("lack_points", str(len(points))))
         return _judged(lacks)._replace(findings=tuple(PlanFinding("", _cut(point)) for point in points))
     said = said_of_principles(blocks, guide)
     lacks += _principles(said, guide)

@@ -121,7 +121,7 @@ def _answer_command(name: str, choice: PlanChoice, help: str) -> None:
 
 
 _answer_command("accept", PlanChoice.ACCEPT, "Accept a phase that failed three times, as it is.")
-_answer_command("cancel", PlanChoice.CANCEL, "End a plan. Its draft, if there is one, is kept in .trimtab/plans.")
+_answer_command("cancel", PlanChoice.CANCEL, "End a plan. What there is of it is kept in .trimtab/plans.")
 
 
 @command.command("import")
@@ -172,8 +172,8 @@ def _answer(called: str, choice: PlanChoice, note: str, as_json: bool) -> None:
 def _told(after: ProjectedPlan) -> str:
     plan = after.plan
     if not plan.is_open:
-        kept = " Its draft is in .trimtab/plans." if plan.text else " There was no draft yet, so nothing of it is kept."
-        return f"The plan {after.id} has ended: {plan.status.value}.{kept}"
+        kept = "It is kept in .trimtab/plans." if plan.has_content else "Nothing was submitted, so nothing is kept."
+        return f"The plan {after.id} has ended: {plan.status.value}. {kept}"
     return f"The plan {after.id} goes on with its phase {plan.phase.value}, at the next prompt of its session."
 
 
@@ -219,5 +219,7 @@ def _tell(opened: OpenPlan, options: PlanOptions, which: str, as_json: bool) -> 
         print_json(plan_json(opened))
         return
     plan = opened.kept.plan
-    say(f"The plan {opened.kept.id} has {len(plan.phases)} phases ({options.size}: {options.why_size}).")
+    say_wrapped(f"The plan {opened.kept.id}: {', '.join(phase.value for phase in plan.phases)}.")
+    if options.why_size:
+        say_wrapped(f"Its size is {options.size} because {options.why_size}; `--size` overrules that.")
     say_wrapped(which or "No session is under way, so it begins with the first prompt of the next one in this project.")

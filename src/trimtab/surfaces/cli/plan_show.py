@@ -1,6 +1,6 @@
 """`trimtab plan status`, `show`, `list` and `memory`; where `trimtab plan` looks, and how it shows a plan."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
 import click
@@ -15,9 +15,9 @@ from trimtab.model.json import text
 from trimtab.model.record import Record
 from trimtab.reading import read_text
 from trimtab.steering.planning.plan import Phase, PlanStatus
-from trimtab.steering.planning.plan_file import write_plan
+from trimtab.steering.planning.plan_file import findings_of, record_of, write_plan
 from trimtab.steering.planning.plansmith import write_state
-from trimtab.steering.planning.prompts import lack_lines, machine_lines
+from trimtab.steering.planning.prompts import lack_lines, machine_line
 from trimtab.surfaces.cli.command_env import CommandEnv, command_env
 from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, table
@@ -26,7 +26,9 @@ SHAPES: Shapes = {
     "status": (
         """\
 {
-  "under_way": [{"id": "p-3fa2c1", "…": "as in `plan start`", "missing": ["Files named by their paths: 1 of 2. …"]}],
+  "under_way": [
+    {"id": "p-3fa2c1", "…": "as in `plan start`", "missing": ["Name at least two files by their paths (found 1). …"]}
+  ],
   "to_import": [".claude/plansmith.local.md"]
 }
 """,
@@ -36,10 +38,11 @@ SHAPES: Shapes = {
         """\
 {
   "id": "2026-01-31-read-dates-with-offsets", "status": "completed", "prompt": "read dates with offsets",
-  "text": "## Goal\\n\\n…", "findings": [{"principle": "P4", "round": 1, "open": false, "text": "…"}], "looked_up": []
+  "text": "## Goal\\n\\n…", "findings": [{"principle": "P4", "round": 1, "open": false, "text": "…"}], "looked_up": [],
+  "record": [{"part": "explore", "text": "…"}, {"part": "critique 1", "text": "…"}]
 }
 """,
-        "",
+        "`open`: no whole plan followed the finding. `record` is what was submitted beside the plan, in order.",
     ),
     "list": (
         """\
@@ -102,7 +105,7 @@ def status(as_json: bool) -> None:
                 ("session", opened.session or "none yet: it begins with the next one"),
                 ("phase", phase_of(opened)),
                 ("status", waits or status_of(opened)),
-                ("missing", lacks),
+                ("to do", lacks),
                 ("changed", ago(opened.kept.changed_at, env.now)),
             ]
         )
@@ -293,9 +296,9 @@ def _show_open(opened: OpenPlan, plans: Plans, form: str) -> None:
         plan = plan._replace(answers=(*plan.answers, *written))
         say(write_state(plan, moment(opened.kept.started_at), guide_of(plans.project)))
     elif form == "json":
-        findings = [{"principle": each.principle, "round": each.round, "text": each.text} for each in plan.findings]
-        looked_up = machine_lines(plan.found, plans.texts).splitlines()
-        print_json({**plan_json(opened), "text": plan.text, "findings": findings, "looked_up": looked_up})
+        looked_up = [machine_line(found, plans.texts) for found in plan.found]
+        shown = {"text": plan.text, "findings": findings_of(plan), "looked_up": looked_up}
+        print_json({**plan_json(opened), **shown, "record": _parts(record_of(plan))})
     elif plan.text:
         say(write_plan(plan, moment(opened.kept.changed_at), plans.texts).rstrip())
     else:
@@ -308,11 +311,16 @@ def _show_finished(result: FinishedPlan, plans: Plans, form: str) -> None:
     if form == "json":
         kept = {name: result.value(name) for name in ("findings", "looked_up")}
         said = {"prompt": result.value("prompt"), "text": result.file.text}
-        print_json({"id": result.name, "status": result.value("exit_reason"), **said, **kept})
+        shown = {**said, **kept, "record": _parts(result.file.record)}
+        print_json({"id": result.name, "status": result.value("exit_reason"), **shown})
     elif form == "plansmith":
         say(write_state(result.plan, text(result.value("generated_at")), guide_of(plans.project)))
     else:
         say(read_text(result.path, 4_000_000).rstrip())
+
+
+def _parts(record: Sequence[tuple[str, str]]) -> list[dict[str, str]]:
+    return [{"part": name, "text": said} for name, said in record]
 
 
 def _finished(result: FinishedPlan) -> dict[str, object]:

@@ -37,7 +37,10 @@ def test_a_plan_is_written_with_what_a_machine_may_want_to_know() -> None:
         ],
         "looked_up": ["P2: `a.py` does not exist and is not called new"],
     }
-    assert written.endswith(f"---\n\n{GOOD_PLAN}")
+    assert (
+        written.split("---\n", 2)[2]
+        == f"\n{GOOD_PLAN.strip()}\n\n<!-- trimtab: critique 1 -->\n# Critique 1\n\n{CRITIQUE.strip()}\n"
+    )
 
 
 @given(st.text(), st.text(st.characters(exclude_categories=["Cs"])))
@@ -49,7 +52,7 @@ def test_a_plan_file_is_read_as_it_was_written(prompt: str, text: str) -> None:
 
 
 def test_a_file_without_front_matter_is_all_plan() -> None:
-    assert read_plan_file("## Goal\n---\nx") == ({}, "## Goal\n---\nx")
+    assert read_plan_file("## Goal\n---\nx") == ({}, "## Goal\n---\nx", ())
 
 
 def test_lines_of_front_matter_that_are_neither_key_nor_item_are_passed_over() -> None:

@@ -64,7 +64,7 @@ def test_what_does_not_only_read_is_refused_with_what_is_allowed(planning: Plann
     verdict, why = decision(planning, tool, tool_input)
     assert verdict == "deny"
     assert "phase understand" in why
-    assert "What reads is allowed" in why
+    assert "Reading is allowed" in why
 
 
 @pytest.mark.parametrize(

@@ -93,7 +93,8 @@ def test_a_text_that_passes_is_told_so_with_the_next_prompt() -> None:
 
 def test_a_text_that_fails_is_told_what_is_missing_and_not_the_whole_prompt_again() -> None:
     text = reply(end_turn(started(), "no", GUIDE), GUIDE, TEXTS)
-    assert "Points, as a list or a table: 0 of 3" in text
+    assert "List at least three points, each on its own, in a list or a table (found 0)." in text
+    assert "Name at least two of: problem" in text and "(found 0)" in text
     assert len(text) < 600
 
 
@@ -109,7 +110,7 @@ def test_a_phase_that_waits_tells_the_model_and_the_person_what_is_missing_and_t
     step = submit(twice, "no", GUIDE)
     plan = step.plan
     for text in (reply(step, GUIDE, TEXTS), notice(plan, TEXTS), carried(plan, GUIDE, TEXTS)):
-        assert "0 of 3" in text
+        assert "(found 0)" in text
         assert all(way in text for way in ("accept", "edit", "cancel"))
     again = answer(plan, PlanChoice.EDIT, "think of mobile")
     assert "The user wants this changed: think of mobile" in reply(again, GUIDE, TEXTS)

@@ -80,13 +80,14 @@ def test_the_command_starts_a_plan_and_its_first_phase_is_asked_for(planner: Pla
     answer = planner.plan()
     assert "phase 1 of 8: understand" in context(answer)
     assert "keep sessions over a restart" in context(answer)
-    assert "in 8 phases" in text(answer.get("systemMessage"))
+    begins = "Planning begins: understand, explore, alternatives, draft, critique, revise, critique, revise."
+    assert text(answer.get("systemMessage")).startswith(begins)
     assert planner.phase() is Phase.UNDERSTAND
 
 
 def test_the_size_is_chosen_and_the_person_is_told_why(planner: Planner) -> None:
     answer = planner.plan("fix a typo in README.md")
-    assert "quick: it has 5 words" in text(answer.get("systemMessage"))
+    assert "Its size is quick because it has 5 words" in text(answer.get("systemMessage"))
 
 
 @pytest.mark.parametrize(
@@ -166,8 +167,7 @@ def test_a_waiting_plan_is_accepted_edited_or_cancelled_by_words_of_the_command(
 def test_the_question_to_the_person_does_not_take_the_place_of_what_they_are_asked_about(planner: Planner) -> None:
     stuck(planner)
     offered = planner.kept()
-    answer = planner.end("Shall I go on with it as it is?")
-    assert "/trimtab:plan accept" in text(answer.get("systemMessage"))
+    assert planner.end("Shall I go on with it as it is?") == {}, "the user was told how to answer"
     assert planner.kept() == offered
 
 
@@ -184,8 +184,68 @@ def test_each_prompt_reminds_of_the_plan_and_asks_in_full_only_what_was_not_aske
     again = context(planner.prompt("what is the time?"))
     assert "phase understand is next" in again
     assert "phase 1 of 8" not in again
+    planner.prompt("go on")
     planner.end(ANALYSIS)
     assert "phase 2 of 8" in context(planner.prompt("go on"))
+
+
+def test_an_aside_is_answered_and_not_judged_and_the_user_is_told_once_that_the_plan_waits(planner: Planner) -> None:
+    planner.plan()
+    assert "answer it: the plan waits" in context(planner.prompt("what is the time?"))
+    first = planner.end("It is noon.")
+    assert (reason(first), "waits in its phase understand" in text(first.get("systemMessage"))) == ("", True)
+    planner.prompt("and in Tokyo?")
+    assert planner.end("Nine in the evening.") == {}
+    kept = planner.kept()
+    assert kept is not None
+    assert (kept.plan.fails, kept.plan.offered) == (0, "")
+
+
+@pytest.mark.parametrize("waiting", [False, True])
+def test_the_answer_to_an_aside_is_not_taken_for_the_phase_even_where_it_would_pass(
+    planner: Planner, waiting: bool
+) -> None:
+    planner.plan("--phases explore,draft keep sessions over a restart")
+    for _ in range(3 if waiting else 0):
+        planner.end("no")
+    planner.prompt("Which files store sessions?")
+    assert reason(planner.end(FINDINGS)) == ""
+    assert planner.phase() is Phase.EXPLORE
+    planner.prompt("ok, go on")
+    assert "phase 2 of 2" in reason(planner.end(FINDINGS))
+
+
+def test_a_whole_plan_is_no_answer_to_anything_else(planner: Planner) -> None:
+    planner.plan("--phases draft,critique keep sessions over a restart")
+    planner.prompt("use UTC, please")
+    assert "phase 2 of 2" in reason(planner.end(GOOD_PLAN))
+
+
+@pytest.mark.parametrize("words", ["go on", "OK, continue", "yes", "the plan lacks the callers", "계속해"])
+def test_a_prompt_about_the_plan_has_its_answer_judged(planner: Planner, words: str) -> None:
+    planner.plan()
+    planner.prompt("what is the time?")
+    planner.end("It is noon.")
+    planner.prompt(words)
+    assert "not yet what the phase understand asks for" in reason(planner.end("no"))
+
+
+def test_the_command_alone_goes_on_with_the_plan_after_an_aside(planner: Planner) -> None:
+    planner.plan()
+    planner.prompt("what is the time?")
+    planner.end("It is noon.")
+    planner.plan("")
+    assert "phase 2 of 8" in reason(planner.end(ANALYSIS))
+
+
+def test_that_a_plan_waits_is_said_once_to_the_model_and_once_to_the_user(planner: Planner) -> None:
+    assert "/trimtab:plan accept" in text(stuck(planner).get("systemMessage"))
+    told = context(planner.prompt("what is the time?"))
+    assert "If this prompt is about something else, answer it. The plan waits." in told
+    assert "end your turn" not in told
+    assert planner.end("It is noon.") == {}
+    assert context(planner.prompt("and in Tokyo?")) == ""
+    assert planner.end("Nine in the evening.") == {}
 
 
 @pytest.mark.parametrize("source", ["resume", "compact"])
@@ -237,6 +297,13 @@ def test_plans_that_were_left_behind_go_when_another_begins(planner: Planner) ->
     planner.plan()
     assert planner.kept("old") is None
     assert planner.kept() is not None
+
+
+def test_a_plan_that_clears_the_memory_is_told_nothing_of_it(planner: Planner, tmp_path: Path) -> None:
+    add_lessons(str(tmp_path), (PlanFinding("P4", "no way back was named"),), time.time_ns() // 1_000_000)
+    answer = planner.plan("--clear-memory --phases explore,draft keep sessions")
+    assert "phase 1 of 2: explore" in context(answer)
+    assert "no way back was named" not in context(answer)
 
 
 def test_the_memory_is_cleared_on_request(planner: Planner) -> None:

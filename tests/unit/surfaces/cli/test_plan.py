@@ -92,7 +92,7 @@ def test_where_no_session_is_under_way_it_waits_for_the_next(desk: Desk) -> None
     assert "pending" in again.err and "trimtab plan cancel p-" in again.err and "under way" not in again.err
     for words in (["status"], ["list"]):
         assert "pending" in desk.run("plan", *words).out and "running" not in desk.run("plan", *words).out
-    assert "nothing of it is kept" in desk.run("plan", "cancel").out
+    assert "nothing is kept" in desk.run("plan", "cancel").out
     assert under_way(desk) == []
 
 
@@ -121,11 +121,84 @@ def test_a_session_whose_server_was_killed_is_not_under_way(desk: Desk) -> None:
     assert desk.run("plan", "start", "--json", "read dates").json()["session"] == ""
 
 
+@pytest.mark.parametrize(("most", "kept"), [("1", ["understand"]), ("2", ["understand", "explore"])])
+def test_a_plan_that_ends_before_its_draft_keeps_what_there_is(
+    desk: Desk, live: str, most: str, kept: list[str]
+) -> None:
+    desk.run("plan", "start", "--size", "standard", "--max-phases", most, "Keep sessions over a restart")
+    with plans(desk) as here:
+        told = [here.submit(live, words).text for words in PHASES[: int(most)]]
+    assert f"`--max-phases {most}`" in told[-1] and "kept in `.trimtab/plans/`" in told[-1]
+    shown = desk.run("plan", "show", "--format", "json").json()
+    assert (shown["status"], shown["text"]) == ("max_phases_reached", "")
+    assert [part["part"] for part in shown["record"]] == kept
+    assert "nobody is logged out" in shown["record"][0]["text"]
+
+
+def test_a_plan_that_is_cancelled_keeps_also_what_did_not_pass(desk: Desk, live: str) -> None:
+    desk.run("plan", "start", "--phases", "draft,critique", "Keep sessions over a restart")
+    with plans(desk) as here:
+        here.submit(live, "## Goal\n\nSessions survive.")
+    desk.run("plan", "cancel")
+    (part,) = desk.run("plan", "show", "--format", "json").json()["record"]
+    assert part == {"part": "draft not passed", "text": "## Goal\n\nSessions survive."}
+
+
+def test_a_finished_plan_keeps_its_findings_its_options_and_every_critique(desk: Desk, live: str) -> None:
+    desk.run("plan", "start", "--size", "standard", "Keep sessions over a restart")
+    second = CRITIQUE.replace("no way back", "nobody is told")
+    with plans(desk) as here:
+        for words in (*PHASES[:6], second, PROMISED):
+            here.submit(live, words)
+    shown = desk.run("plan", "show", "--format", "json").json()
+    assert {part["part"]: part["text"] for part in shown["record"]} == {
+        "understand": ANALYSIS.strip(),
+        "explore": FINDINGS.strip(),
+        "alternatives": COMPARISON.strip(),
+        "critique 1": CRITIQUE.strip(),
+        "critique 2": second.strip(),
+    }
+    assert "<promise>" not in shown["text"] and "nobody is told" not in shown["text"]
+    state = desk.run("plan", "show", "--format", "plansmith").out
+    assert "<!-- CRITIQUE_ROUND_1 -->" in state and "<!-- CRITIQUE_ROUND_2 -->" in state
+
+
+def opened(desk: Desk) -> list[tuple[int, bool]]:
+    findings = desk.run("plan", "show", "--format", "json").json()["findings"]
+    return sorted({(finding["round"], finding["open"]) for finding in findings})
+
+
+def test_a_finding_is_open_until_a_whole_plan_has_followed_it(desk: Desk, live: str) -> None:
+    desk.run("plan", "start", "--phases", "draft,critique,revise,critique,revise", "Keep sessions over a restart")
+    with plans(desk) as here:
+        for words in (GOOD_PLAN, CRITIQUE):
+            here.submit(live, words)
+        assert opened(desk) == [(1, True)]
+        here.submit(live, "## Goal\n\nSessions survive, and nothing else is written anew.")
+        assert opened(desk) == [(1, True)], "a part of the plan answers nothing"
+        here.submit(live, CRITIQUE.replace("no way back", "nobody is told"))
+        assert opened(desk) == [(1, True), (2, True)]
+        here.submit(live, PROMISED)
+    assert opened(desk) == [(1, False), (2, False)]
+
+
+def test_a_critique_that_was_accepted_as_it_is_keeps_what_it_found(desk: Desk, live: str) -> None:
+    desk.run("plan", "start", "--phases", "draft,critique,revise", "Keep sessions over a restart")
+    with plans(desk) as here:
+        here.submit(live, GOOD_PLAN)
+        for _ in range(3):
+            here.submit(live, "1. P4 FAIL: no way back")
+    desk.run("plan", "accept")
+    with plans(desk) as here:
+        assert "- P4: no way back" in here.asked(here.under_way()[0].kept)
+    assert opened(desk) == [(1, True)]
+
+
 def test_a_cancelled_plan_keeps_its_draft(desk: Desk, live: str) -> None:
     desk.run("plan", "start", "--phases", "draft,critique,revise", "Keep sessions over a restart")
     with plans(desk) as here:
         here.submit(live, GOOD_PLAN)
-    assert "Its draft is in .trimtab/plans." in desk.run("plan", "cancel").out
+    assert "It is kept in .trimtab/plans." in desk.run("plan", "cancel").out
     assert len(list((desk.folder / "plans").iterdir())) == 1
 
 
@@ -164,7 +237,7 @@ def test_status_says_where_it_stands_and_what_is_missing(desk: Desk, live: str) 
     stuck(desk)
     ran = desk.run("plan", "status")
     assert "waits for you" in ran.out
-    assert "Points, as a list" in ran.out
+    assert "List at least three points" in ran.out
     (one,) = desk.run("plan", "status", "--json").json()["under_way"]
     assert one["status"] == "waiting"
     assert len(one["missing"]) == 2
