@@ -98,18 +98,20 @@ def test_while_a_plan_is_made_an_edit_is_refused_and_reading_is_not(tmp_path: Pa
     assert source.read_text() == "parse_date = None\n"
 
 
-def test_an_aside_is_answered_in_one_request_and_leaves_the_plan_where_it_is(tmp_path: Path) -> None:
+def test_an_aside_is_answered_in_one_request_whether_the_plan_goes_on_or_waits(tmp_path: Path) -> None:
     client = project(tmp_path)
-    begun = client.prompt(ASK, script=Script(main=[[submit(UNDERSTAND)], ""]))
-    resumed = ["--resume", begun.session_id]
+    trimtab(client, "plan", "start", "--phases", "explore,draft", "read dates with offsets")
     answer = "`src/dates.py` and `src/report.py`."
-    aside = client.prompt("Which files hold dates?", script=Script(main=[answer]), args=resumed)
-    assert len(aside.main) == 1, "the turn is not held"
-    assert aside.answer == answer
+    aside = client.prompt("Which files hold dates?", script=Script(main=[answer]))
+    assert (len(aside.main), aside.answer) == (1, answer), "the turn is not held"
     (plan,) = under_way(client)
-    assert (plan["phase"], plan["status"]) == ("explore", "running")
+    assert (plan["phase"], plan["status"]) == ("explore", "running"), "the answer would pass for the phase"
+    resumed = ["--resume", aside.session_id]
     judged = client.prompt("go on", script=Script(main=["no", "no", "no"]), args=resumed)
     assert len(judged.main) == 3, "two holds, then the plan waits"
+    other = client.prompt("Which files test them?", script=Script(main=["`tests/test_dates.py`."]), args=resumed)
+    assert "If this prompt is about something else, answer it. The plan waits." in other.main[0].text
+    assert (len(other.main), other.answer) == (1, "`tests/test_dates.py`.")
     (plan,) = under_way(client)
     assert (plan["phase"], plan["status"]) == ("explore", "waiting")
 

@@ -26,6 +26,7 @@ CONTENT = (
     "templates/**/*.md",
     "rubrics/*.md",
     "principles/*.md",
+    "patterns/*.yml",
 )
 HISTORY = ("docs/adr/",)  # decisions are kept as they were written
 

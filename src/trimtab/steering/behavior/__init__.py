@@ -40,7 +40,7 @@ PATTERNS = {
     "push-ci-loop": "fixing by pushing",
     "same-change-again": "the same change for the third time",
     "same-error": "the same error again",
-    "same-error-around-edits": "the same error after different fixes",
+    "same-error-around-edits": "this command still fails with the same error",
     "same-output-again": "the same large output again",
     "scope-creep": "changes in ever more places",
     "search-thrash": "one file in small pieces",

@@ -9,11 +9,13 @@ from trimtab.steering.behavior.recent_calls import RecentCall
 
 
 class ConditionHit(Record):
-    """`subject` is what the calls agree in: the same pattern with another subject is another matter."""
+    """`subject` is what the calls agree in: the same pattern with another subject is another matter. `folders`: in how
+    many of them, where that is what the calls differ in."""
 
     subject: str
     times: int
     first: int
+    folders: int = 0
 
 
 def seen(pattern: Pattern, steps: Sequence[RecentCall]) -> ConditionHit | None:
@@ -72,7 +74,8 @@ def _holds(condition: Condition, steps: Sequence[RecentCall]) -> ConditionHit | 
     if not _rhythm(condition, acts) or not _filled(condition, acts, between):
         return None
     subject = "/".join(_values(now, condition.same)) or "any"
-    return ConditionHit(subject, len(acts), acts[0].number)
+    folders = len({step.area for step in acts}) if "area" in condition.differ else 0
+    return ConditionHit(subject, len(acts), acts[0].number, folders)
 
 
 def _agreeing(condition: Condition, reach: Sequence[RecentCall], now: RecentCall) -> list[RecentCall]:

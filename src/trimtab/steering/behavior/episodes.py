@@ -11,6 +11,7 @@ from trimtab.model.events import Event
 from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import View
+from trimtab.model.wording import counted
 from trimtab.steering.behavior.effect_table import SILENCE, EffectEvidence
 from trimtab.steering.behavior.recent_calls import WINDOW, RecentCall, as_lines, from_lines
 
@@ -108,9 +109,9 @@ def settle(event: Event, view: View, memory: Memory) -> tuple[dict[str, Episode]
         if verdict is not None:
             since = memory.calls - episode.last
             shown = (
-                f"seen {episode.sightings} times, then not seen in {since} calls"
+                f"seen {counted(episode.sightings, 'time')}, then not seen in {counted(since, 'call')}"
                 if verdict is Verdict.HEEDED
-                else f"seen {episode.sightings} times"
+                else f"seen {counted(episode.sightings, 'time')}"
             )
             settled.append(_settled_as(event, view, name, episode, verdict, shown))
             episode = episode._replace(open=False)

@@ -43,10 +43,18 @@ def choice(event: Event, view: View, pattern: Pattern, context: str, *, but: str
     return choose(effects, others or sayings, context, chance, share, strategy)
 
 
-def guidance(view: View, pattern: Pattern, saying_id: str, key: str, text: str, why: str) -> Guidance:
+def guidance(view: View, pattern: Pattern, saying_id: str, key: str, text: str, why: str, count: str = "") -> Guidance:
+    """`count`: how often or how far by now, for what is said when it goes on."""
     saying = next(known for known in pattern.sayings if known.id == saying_id)
     quote = quote_for(pattern, view.fact("directives"))
-    words = view.text(text, pattern=pattern.name, suggestion=saying.suggestion, expected=saying.expected, quote=quote)
+    words = view.text(
+        text,
+        pattern=pattern.name,
+        suggestion=saying.suggestion,
+        expected=saying.expected,
+        quote=quote,
+        count=count,
+    )
     return Guidance(key, words, why, weight=weight_of(pattern), source=pattern.source)
 
 

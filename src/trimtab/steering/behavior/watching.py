@@ -15,6 +15,7 @@ from trimtab.model.events import (
 )
 from trimtab.model.json import EMPTY, each
 from trimtab.model.state import CompiledContent, View
+from trimtab.model.wording import counted
 from trimtab.steering.behavior import episodes as episode
 from trimtab.steering.behavior.conditions import ConditionHit, seen
 from trimtab.steering.behavior.effect_table import ANYWHERE, SILENCE, episode_id
@@ -122,7 +123,7 @@ def _next(
     now = memory.steps[-1]
     if before is None:
         key = _key(pattern, hit)
-        seen_so = "about to happen" if _once(pattern) else f"{hit.times} times"
+        seen_so = "about to happen" if _once(pattern) else counted(hit.times, "time")
         problem = told(failure)
         why = f"{pattern.name}: {seen_so}" + (f", “{problem}”" if problem else "")
         finding = Finding(pattern.id, FindingKind(pattern.kind), why, f"{pattern.id}:{hit.first}")
@@ -149,28 +150,31 @@ def _next(
         return went_on, None
     # Left to itself it did not end, which is known now: so the first thing is said after all, though not counted.
     rung = before.rung + 1
-    text, key = ("hypothesis", f"{before.key}:2") if rung == 2 else (pattern.kind, before.key)
+    text, key = (_again(pattern, hit), f"{before.key}:2") if rung == 2 else (pattern.kind, before.key)
     saying = choice(event, view, pattern, before.context, but=before.saying, always=True)
     if not saying:
         return went_on, None
     why = f"{pattern.name}: it goes on after {went_on.since_said} more"
-    words = guidance(view, pattern, saying, key, text, why)
+    count = counted(hit.folders, "folder") if hit.folders else counted(hit.times, "time")
+    words = guidance(view, pattern, saying, key, text, why, count)
     return went_on._replace(rung=rung, since_said=0), Advice(guidance=(words,))
+
+
+def _again(pattern: Pattern, hit: ConditionHit) -> str:
+    """A loop asks for its cause; what only spreads or is done again has none to find."""
+    return "growing" if hit.folders else f"{pattern.kind}_again"
 
 
 def _exact_repeat(view: View, memory: Memory, step: RecentCall, library: Library) -> Advice | None:
     """After two rungs, a guard asks before the same call is made again, and then refuses it."""
     for name, past in memory.episodes.items():
-        pattern = name.partition(":")[0]
-        if (
-            past.rung >= 2
-            and past.call == step.call
-            and memory.calls - past.last < episode.WORKED_WITHIN
-            and any(guards(view, known) for known in library.patterns if known.id == pattern)
-        ):
+        if past.rung < 2 or past.call != step.call or memory.calls - past.last >= episode.WORKED_WITHIN:
+            continue
+        pattern = next((known for known in library.patterns if known.id == name.partition(":")[0]), None)
+        if pattern is not None and guards(view, pattern):
             stance = Stance.ASK if past.rung == 2 else Stance.DENY
             after = memory._replace(episodes={**memory.episodes, name: past._replace(rung=past.rung + 1)})
-            why, remedy = view.text("repeat", pattern=pattern), view.texts["repeat_remedy"]
+            why, remedy = view.text("repeat", pattern=pattern.name), view.texts["repeat_remedy"]
             return Advice(stance=stance, why=why, remedy=remedy, memory=after.written())
     return None
 

@@ -12,6 +12,7 @@ from trimtab.model.events import Event
 from trimtab.model.json import Obj, obj
 from trimtab.model.record import Record
 from trimtab.model.state import View
+from trimtab.model.wording import counted
 from trimtab.model.work_rows import (
     ENDED,
     LOOKED,
@@ -79,7 +80,9 @@ def _waiting_for_decision(at: int, view: View) -> Iterator[tuple[str, str]]:
     for request in requests_in(view.topic(WORK)):
         minutes = (at - request.since) // _MINUTE_MS
         if after and request.status == "pending_coordinator" and minutes >= after:
-            said = view.text("waits_for_decision", branch=request.branch, request=request.id, minutes=minutes)
+            said = view.text(
+                "waits_for_decision", branch=request.branch, request=request.id, minutes=counted(minutes, "minute")
+            )
             yield f"request:{request.id}:{request.since}", said
 
 
@@ -96,7 +99,7 @@ def _matters(at: int, event: Event, view: View, me: Agent) -> Iterator[Guidance]
         is_known = task.agent in (me.name, PERSON) or has_ended(back.get(ENDED + task.agent), event)
         if at - last >= after and not is_known:
             minutes = (at - last) // _MINUTE_MS
-            said = view.text("worker_silent", agent=task.agent, number=task.number, minutes=minutes)
+            said = view.text("worker_silent", agent=task.agent, number=task.number, minutes=counted(minutes, "minute"))
             key = f"silent:{task.agent}:{task.number}@{last}"
             yield Guidance(key, said, "a task's holder is silent", 0.6)
     after = _after(view, "reviewer") * _MINUTE_MS
@@ -123,7 +126,7 @@ def _of_request(view: View, request: RequestRow, minutes: int) -> Guidance:
         branch=request.branch,
         request=request.id,
         reviewer=request.reviewer,
-        minutes=minutes,
+        minutes=counted(minutes, "minute"),
         author=request.author,
     )
     key = f"unreviewed:{request.id}:{request.reviewer}@{request.since}"

@@ -55,13 +55,19 @@ def consider(view: View, notes: EvidenceMemory, ended: TurnEnded) -> Advice | No
         f"`{notes.failed}` failed and did not pass since" if notes.failed else "no check that covers it passed since"
     )
     found = Finding(PATTERN, FindingKind.RISK, f"{files} changed, {because}; the answer says: {cut}")
-    said = view.text("failed" if notes.failed else "unchecked", files=files, command=notes.failed)
+    said = _said(view, notes, files)
     how = view.text("likely", command=likely) if likely else ""
     if view.mode is not Mode.GUARD:
         return Advice(findings=(found,), notice=f"{said} {how}".strip(), memory=after.as_json())
     remedy = view.text("hold", likely=how).strip()
     memory = notes._replace(held=True).as_json()
     return Advice(stance=Stance.HOLD, why=said, remedy=remedy, findings=(found,), memory=memory)
+
+
+def _said(view: View, notes: EvidenceMemory, files: str) -> str:
+    if notes.edited:
+        return view.text("not_run_again", files=_named(notes.edited), command=notes.failed)
+    return view.text("failed" if notes.failed else "unchecked", files=files, command=notes.failed)
 
 
 def claim_in(answer: str) -> str:

@@ -45,7 +45,8 @@ _PATCH = (".patch", ".diff")
 
 
 class EvidenceMemory(Record):
-    """`changed`: path to language, the latest last. `failed` is the check that failed since. `used` are commands that
+    """`changed`: path to language, the latest last. `failed` is the check that failed since, `edited` what
+    changed after that. `used` are commands that
     were checks here, the latest last. `held`: this turn was held for it. `languages` are those of all that changed in
     the session, `tried` what failed since the latest change. `patches`: what the patches that were written will
     change, by their paths."""
@@ -57,10 +58,11 @@ class EvidenceMemory(Record):
     languages: tuple[str, ...] = ()
     tried: tuple[str, ...] = ()
     patches: Mapping[str, tuple[str, ...]] = {}
+    edited: tuple[str, ...] = ()
 
     def for_next_turn(self) -> "EvidenceMemory":
         """A turn answers for its own changes only."""
-        return self._replace(changed={}, failed="", held=False)
+        return self._replace(changed={}, failed="", edited=(), held=False)
 
     def with_changed(self, paths: Mapping[str, str]) -> "EvidenceMemory":
         if not paths:
@@ -68,7 +70,8 @@ class EvidenceMemory(Record):
         kept = {path: language for path, language in self.changed.items() if path not in paths}
         languages = tuple(dict.fromkeys((*self.languages, *paths.values())))[:_MOST_LANGUAGES]
         changed = dict([*kept.items(), *paths.items()][-MOST_CHANGED:])
-        return self._replace(changed=changed, languages=languages, tried=())
+        edited = tuple(dict.fromkeys((*self.edited, *paths)))[-MOST_CHANGED:] if self.failed else ()
+        return self._replace(changed=changed, languages=languages, tried=(), edited=edited)
 
     def with_used(self, command: str) -> "EvidenceMemory":
         if len(command) > _LONGEST or "\n" in command:
@@ -105,6 +108,7 @@ def read_notes(written: Obj) -> EvidenceMemory:
         each(written.get("languages")),
         each(written.get("tried")),
         {path: each(targets) for path, targets in obj(written.get("patches")).items()},
+        each(written.get("edited")),
     )
 
 
@@ -143,9 +147,9 @@ def _finished(event: Event, view: View, notes: EvidenceMemory, call: ToolCall) -
             return notes.with_changed(changed_by(call, event.cwd, words(view, "ignored")))
         case Action.DELEGATE:
             # what another agent saw and ran is not seen here, so nothing may be said of it
-            return notes._replace(changed={}, failed="")
+            return notes._replace(changed={}, failed="", edited=())
         case Action.OTHER if _DRIVES.search(call.tool):
-            return notes._replace(changed={}, failed="")
+            return notes._replace(changed={}, failed="", edited=())
         case _:
             return notes
 
@@ -184,13 +188,15 @@ def _failed(notes: EvidenceMemory, checks: Sequence[CheckCommand]) -> EvidenceMe
     relevant = (
         check for check in checks if check.named and any(covers(check, *change) for change in notes.changed.items())
     )
-    return notes._replace(failed=next((check.command for check in relevant), notes.failed))
+    check = next(relevant, None)
+    return notes if check is None else notes._replace(failed=check.command, edited=())
 
 
 def _covered(notes: EvidenceMemory, checks: Sequence[CheckCommand]) -> EvidenceMemory:
     for check in checks:
         left = {path: language for path, language in notes.changed.items() if not covers(check, path, language)}
-        notes = notes._replace(changed=left, failed=notes.failed if left else "")
+        failed, edited = (notes.failed, notes.edited) if left else ("", ())
+        notes = notes._replace(changed=left, failed=failed, edited=tuple(path for path in edited if path in left))
         if check.named:
             notes = notes.with_used(check.command)
     return notes

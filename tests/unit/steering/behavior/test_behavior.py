@@ -69,6 +69,23 @@ def test_if_it_goes_on_a_hypothesis_is_asked_for_and_then_there_is_silence(agent
     assert "believe is the cause" in said[heard[1]]
 
 
+def test_changes_that_spread_are_counted_in_folders_and_no_cause_is_asked_for(agent: Agent) -> None:
+    said = [agent.edit(f"/app/part{n % 12}/a{n}.py", "a", "b") for n in range(40)]
+    again = [one for one in said if one.startswith("Still growing: ")]
+    assert len(again) == 1
+    assert again[0].startswith("Still growing: 12 folders. Compare with what was asked.")
+    assert not any("believe is the cause" in one for one in said)
+
+
+def test_the_same_error_is_not_said_to_follow_fixes_that_nobody_made(agent: Agent) -> None:
+    said = ""
+    for n in range(6):
+        agent.run(f"ls part{n}", "a.py")
+        said += agent.run("python a.py", BROKEN.format(line=1), fails=True)
+    assert "Loop detected: this command still fails with the same error" in said
+    assert "fixes" not in said
+
+
 def test_another_error_is_progress(agent: Agent) -> None:
     errors = ["ValueError: a", "ValueError: a", "TypeError: b", "TypeError: b", "KeyError: c", "KeyError: c"]
     assert not any(agent.run(f"python a.py {n}", error, fails=True) for n, error in enumerate(errors))

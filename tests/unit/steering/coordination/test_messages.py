@@ -56,7 +56,7 @@ def test_a_message_is_said_at_the_next_event_with_who_says_it_and_once(crew: Cre
     sent = write(crew, worker.name)
     said = worker.reads("README.md")
     assert f"- {sent.id}, reviewer-1 (note): Use the new parser." in said
-    assert "what those agents say" in said
+    assert "Weigh what they say" in said
     assert worker.reads("README.md") == worker.runs() == ""
 
 

@@ -30,6 +30,17 @@ def test_a_claim_without_a_check_holds_the_turn_once_and_says_what_and_how(work:
     assert work.end("Done, really.", stop_hook_active=True) == {}
 
 
+def test_a_check_that_failed_is_told_with_what_came_first(work: Work) -> None:
+    work.edit("app.py")
+    work.run_in_vain("pytest")
+    assert reason(work.end("Done.")).startswith("`pytest` failed after `app.py` changed, and has not passed since.")
+    work.edit("app.py")
+    work.run_in_vain("pytest")
+    work.edit("store.py")
+    said = reason(work.end("Done."))
+    assert said.startswith("`store.py` changed after `pytest` last failed; it was not run again."), said
+
+
 def test_in_mode_advise_only_the_person_is_told(tmp_path: Path) -> None:
     work = Work(tmp_path, "advise")
     work.edit("app.py")

@@ -63,13 +63,13 @@ def test_a_program_that_failed_and_passed_after_changes_is_a_check(work: Work) -
 def test_its_failure_then_counts_as_one(work: Work) -> None:
     work.edit("app.py")
     work.run_in_vain("./our-own-thing")
-    assert "failed since" not in reason(work.end("Done.")), "it is not known for a check yet"
+    assert "failed after" not in reason(work.end("Done.")), "it is not known for a check yet"
     work.edit("app.py")
     work.run("./our-own-thing")
     work.begin("s2")
     work.edit("app.py")
     work.run_in_vain("./our-own-thing --verbose")
-    assert "`./our-own-thing --verbose` failed since" in reason(work.end("Done."))
+    assert "`./our-own-thing --verbose` failed after `app.py` changed" in reason(work.end("Done."))
 
 
 def test_to_pass_without_a_change_since_it_failed_shows_nothing(work: Work) -> None:
