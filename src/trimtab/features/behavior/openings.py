@@ -80,7 +80,7 @@ def _loaded(
 
 def _offered(group: str, places: Sequence[str]) -> "dict[str, Callable[[], object]]":
     """A loader for each. Nothing is loaded yet."""
-    from importlib.metadata import distributions  # dear, and no business of a session that begins
+    from importlib.metadata import distributions  # expensive, and no business of a session that begins
 
     found: dict[str, Callable[[], object]] = {}
     for distribution in distributions(path=list(places)):

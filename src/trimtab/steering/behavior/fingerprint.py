@@ -87,7 +87,7 @@ def _telling(said: str, lowered: str) -> list[str]:
 
 
 def _unlike(lines: "list[str]") -> list[str]:
-    """The first of those that differ in more than numbers, and not too many: folding is dear."""
+    """The first of those that differ in more than numbers, and not too many: folding is expensive."""
     found: dict[str, str] = {}
     for line in lines:
         found.setdefault(line[:_LINE].translate(_WITHOUT_DIGITS), line)

@@ -135,6 +135,11 @@ class Plan(Record):
         return self.phases[: self.place + (self.status in (PlanStatus.COMPLETED, PlanStatus.ACCEPTED))]
 
     @property
+    def ahead(self) -> tuple[Phase, ...]:
+        """The phases that it will go through, as far as its limit lets it."""
+        return self.phases[: self.max_phases or len(self.phases)]
+
+    @property
     def is_last(self) -> bool:
         return self.place >= len(self.phases) - 1
 

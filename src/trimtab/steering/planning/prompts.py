@@ -27,7 +27,7 @@ _PHASES: Mapping[Phase, str] = {
 
 def begins(plan: Plan, texts: Texts) -> str:
     """What the user is told when a plan begins; why it has its size only where the prompt decided that."""
-    told = texts["begins"].format(phases=", ".join(phase.value for phase in plan.phases))
+    told = texts["begins"].format(phases=", ".join(phase.value for phase in plan.ahead))
     why = texts["sized"].format(size=plan.size, why=plan.why_size) if plan.why_size else ""
     return " ".join(part for part in (told, why) if part)
 

@@ -219,7 +219,7 @@ def _tell(opened: OpenPlan, options: PlanOptions, which: str, as_json: bool) -> 
         print_json(plan_json(opened))
         return
     plan = opened.kept.plan
-    say_wrapped(f"The plan {opened.kept.id}: {', '.join(phase.value for phase in plan.phases)}.")
+    say_wrapped(f"The plan {opened.kept.id}: {', '.join(phase.value for phase in plan.ahead)}.")
     if options.why_size:
         say_wrapped(f"Its size is {options.size} because {options.why_size}; `--size` overrules that.")
     say_wrapped(which or "No session is under way, so it begins with the first prompt of the next one in this project.")

@@ -125,7 +125,8 @@ def test_a_session_whose_server_was_killed_is_not_under_way(desk: Desk) -> None:
 def test_a_plan_that_ends_before_its_draft_keeps_what_there_is(
     desk: Desk, live: str, most: str, kept: list[str]
 ) -> None:
-    desk.run("plan", "start", "--size", "standard", "--max-phases", most, "Keep sessions over a restart")
+    began = desk.run("plan", "start", "--size", "standard", "--max-phases", most, "Keep sessions over a restart")
+    assert f": {', '.join(kept)}." in began.out.splitlines()[0], "phases beyond the limit are not announced"
     with plans(desk) as here:
         told = [here.submit(live, words).text for words in PHASES[: int(most)]]
     assert f"`--max-phases {most}`" in told[-1] and "kept in `.trimtab/plans/`" in told[-1]
