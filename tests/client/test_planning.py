@@ -33,6 +33,8 @@ def project(root: Path) -> Client:
 
 
 def plan_file(client: Client) -> str:
+    """Any command does first what waits in the outbox: a client that has ended may have left it there."""
+    trimtab(client, "plan", "list")
     (path,) = (client.project / ".trimtab" / "plans").glob("*.md")
     return path.read_text()
 
