@@ -352,11 +352,11 @@ def test_a_phase_handed_in_is_judged_by_what_the_project_shows(desk: Desk, live:
         assert "phase 3 of 3: revise" in here.submit(live, honest).text
 
 
-def test_two_who_hand_in_at_once_do_not_lose_a_phase(desk: Desk, live: str) -> None:
+def test_two_who_submit_at_once_do_not_lose_a_phase(desk: Desk, live: str) -> None:
     desk.run("plan", "start", "--size", "standard", "read dates")
     program = (
         "import os, sys; from trimtab.features.planning.plans import Plans\n"
-        "with Plans(sys.argv[1], dict(os.environ)) as plans: plans.hand_in('s-live', 'no')\n"
+        "with Plans(sys.argv[1], dict(os.environ)) as plans: plans.submit('s-live', 'no')\n"
     )
     both = [subprocess.Popen([sys.executable, "-c", program, str(desk.root)]) for _ in range(2)]
     assert [one.wait(PATIENCE_S) for one in both] == [0, 0]
