@@ -25,7 +25,7 @@ def test_guidance_at_start_prompt_and_tools_reaches_the_model_with_its_source(tm
     sent = run.sent_to_main()
     for word in ("TOY-START-startup", "TOY-PROMPT-1", "TOY-REQUESTED-8", "TOY-FINISHED-Bash", "TOY-FAILED-Bash"):
         assert sent.count(word) == 1, word
-    assert "TOY-PROMPT-1 [trimtab g-" in sent
+    assert "TOY-PROMPT-1\n[trimtab g-" in sent
     assert run.left_running == []
     assert not any("hook" in json.dumps(event).lower() and "error" in json.dumps(event).lower() for event in run.events)
     entries = json.loads(trimtab(client, "explain", "--json").stdout)["entries"]
@@ -39,7 +39,7 @@ def test_a_denial_stops_the_tool_and_gives_the_model_its_reason(tmp_path: Path) 
     run = client.prompt("hi", script=script, allowed_tools=["Bash"])
     assert not (client.project / "forbidden-file").exists()
     assert (client.project / "allowed-file").exists()
-    assert "TOY-DENIED try something else [trimtab d-" in run.tool_results()[0].text
+    assert "TOY-DENIED try something else\n[trimtab d-" in run.tool_results()[0].text
 
 
 def test_where_nobody_attends_a_question_is_advice_or_a_no(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def test_a_held_turn_goes_on_with_the_reason(tmp_path: Path) -> None:
     client = steered(tmp_path)
     run = client.prompt("hi", script=Script(main=["HOLD-ME", "more"]))
     assert len(run.main) == 2
-    assert "TOY-HELD say more [trimtab d-" in run.sent_to_main()
+    assert "TOY-HELD say more\n[trimtab d-" in run.sent_to_main()
     assert run.answer == "more"
 
 

@@ -225,6 +225,11 @@ class Entry(Record):
     detail: str = ""
 
 
+def marked(text: str, entry_id: str) -> str:
+    """What a model is told, with the mark by which anybody finds its entry, on a line of its own."""
+    return f"{text}\n[trimtab {entry_id}]"
+
+
 def entry_number(entry_id: str) -> int:
     """The number in a short id such as `g-12`; raises ValueError for anything else."""
     prefix, dash, number = entry_id.partition("-")

@@ -4,7 +4,7 @@ nobody attends, it is a no."""
 import time
 from collections.abc import Callable, Mapping, Sequence
 
-from trimtab.model.advice import Entry, EntryKind, EntryStatus, Response, Stance, tokens_of
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Response, Stance, marked, tokens_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event
 from trimtab.model.policy import Policy
@@ -72,14 +72,14 @@ class Precautions:
         stance = max(response.stance, Stance.ASK if self._can_ask else Stance.DENY)
 
         def entry_of(entry_id: str) -> Entry:
-            text = f"{reason} [trimtab {entry_id}]"
+            text = marked(reason, entry_id)
             name = stance.name.lower()
             return Entry(
                 entry_id, before.faculty, name, EntryStatus.DELIVERED, reason, text, tokens_of(text), stance=stance
             )
 
         entry = self._recorder.enter(self._event, EntryKind.DECISION, entry_of, [incident])
-        return response._replace(stance=stance, reason=f"{response.reason} {entry.text}".strip())
+        return response._replace(stance=stance, reason=f"{response.reason}\n{entry.text}".strip())
 
 
 def _what(error: BaseException) -> str:

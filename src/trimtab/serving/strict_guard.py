@@ -44,5 +44,5 @@ def _response(hit: GuardHit, event: Event) -> Response:
     reason = reason_of(hit, messages_of(("safety",))["safety"])
     return Response(
         stance=Stance.ASK if asks else Stance.DENY,
-        reason=" ".join(part for part in (reason, hit.guard.remedy, "[trimtab strict guard]") if part),
+        reason=f"{' '.join(part for part in (reason, hit.guard.remedy) if part)}\n[trimtab strict guard]",
     )

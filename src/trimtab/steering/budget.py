@@ -3,11 +3,11 @@ for a better moment."""
 
 from collections.abc import Sequence
 
-from trimtab.model.advice import EntryKind, EntryStatus, Guidance, Response, SpecialKind, Stance
+from trimtab.model.advice import EntryKind, EntryStatus, Guidance, Response, SpecialKind, Stance, marked
 from trimtab.model.events import Event
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
-from trimtab.model.state import CarriedGuidance, SessionState
+from trimtab.model.state import CarriedGuidance, Session, SessionState
 from trimtab.model.tokens import tokens_of
 from trimtab.steering.ledger_entries import Ledger
 from trimtab.steering.limits import ends_a_turn, takes
@@ -62,7 +62,7 @@ def speak(event: Event, state: SessionState, policy: Policy, ruling: Ruling, led
     can_say = here.context and not muted and (ruling.stance is Stance.HOLD or not ends_a_turn(event))
 
     ids = [ledger.new_id(EntryKind.GUIDANCE) for _ in ruling.said]
-    texts = [f"{said.guidance.text} [trimtab {entry_id}]" for said, entry_id in zip(ruling.said, ids, strict=True)]
+    texts = [marked(said.guidance.text, entry_id) for said, entry_id in zip(ruling.said, ids, strict=True)]
     split = allot(texts, _allowance(state, policy) if can_say else Allowance(0, 0, 0))
     for position in split.fits:
         ledger.add_guidance(ids[position], ruling.said[position], EntryStatus.DELIVERED, texts[position])
@@ -124,6 +124,12 @@ def _leave_unsaid(
     waiting[guidance.key] = CarriedGuidance(
         faculty, guidance.key, guidance.text, guidance.why, guidance.weight, guidance.source, tries
     )
+
+
+def room(session: Session, policy: Policy) -> int:
+    """The tokens that one event may say, as long as nothing weightier is said with it."""
+    left = policy.whole("attention", "session_tokens", SESSION_TOKENS) - session.spent_tokens
+    return max(0, min(policy.whole("attention", "event_tokens", EVENT_TOKENS), left))
 
 
 def _allowance(state: SessionState, policy: Policy) -> Allowance:

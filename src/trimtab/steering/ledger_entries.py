@@ -1,6 +1,6 @@
 """The ledger entries of one event, numbered as they are made."""
 
-from trimtab.model.advice import Entry, EntryKind, EntryStatus, Finding, Mode, Stance
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Finding, Mode, Stance, marked
 from trimtab.model.state import OBSERVED
 from trimtab.model.tokens import tokens_of
 from trimtab.steering.limits import Voice
@@ -47,9 +47,9 @@ class Ledger:
     def add_decision(self, ruling: Ruling) -> str:
         """Returns the reason as the model will read it."""
         entry_id = self.new_id(EntryKind.DECISION)
-        parts = [part for reason in ruling.reasons for part in (reason.why, reason.remedy) if part]
-        reason = f"{' '.join(parts)} [trimtab {entry_id}]"
-        faculties = sorted({reason.faculty for reason in ruling.reasons})
+        parts = [part for one in ruling.reasons for part in (one.why, one.remedy) if part]
+        reason = marked(" ".join(parts), entry_id)
+        faculties = sorted({one.faculty for one in ruling.reasons})
         for faculty in faculties:
             self.marks[f"decision/{faculty}"] = entry_id
         self.entries.append(

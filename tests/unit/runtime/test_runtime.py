@@ -34,7 +34,7 @@ def rig(tmp_path: Path) -> Iterator[Rig]:
 
 def test_an_event_is_answered_recorded_and_explained(rig: Rig) -> None:
     answer = rig.send("UserPromptSubmit", prompt="hello")
-    assert context(answer) == "TOY-PROMPT-1 [trimtab g-1]"
+    assert context(answer) == "TOY-PROMPT-1\n[trimtab g-1]"
     line = ledger.entry(rig.journal.rows, "g-1")
     assert line is not None
     cause = ledger.cause(rig.journal.rows, line)
@@ -67,7 +67,7 @@ def test_published_rows_and_outbox_jobs_are_written_with_the_event(rig: Rig) -> 
 def test_a_denial_is_encoded_for_the_host(rig: Rig) -> None:
     specific = obj(rig.tool("PreToolUse", "forbidden")["hookSpecificOutput"])
     assert specific["permissionDecision"] == "deny"
-    assert specific["permissionDecisionReason"] == "TOY-DENIED try something else [trimtab d-1]"
+    assert specific["permissionDecisionReason"] == "TOY-DENIED try something else\n[trimtab d-1]"
 
 
 def test_a_precaution_that_fails_makes_the_answer_a_question_or_where_nobody_attends_a_no(rig: Rig) -> None:

@@ -85,10 +85,10 @@ def test_a_faculty_that_has_nothing_to_say_leaves_silence() -> None:
 
 def test_guidance_is_said_with_its_source_and_entered_with_its_price() -> None:
     result = step(PromptSubmitted("hi"), says(note()))
-    assert result.response.context == "run the tests [trimtab g-1]"
+    assert result.response.context == "run the tests\n[trimtab g-1]"
     (entry,) = result.entries
     assert (entry.id, entry.status, entry.why) == ("g-1", EntryStatus.DELIVERED, "because")
-    assert entry.tokens == tokens_of("run the tests [trimtab g-1]") == result.state.session.spent_tokens
+    assert entry.tokens == tokens_of("run the tests\n[trimtab g-1]") == result.state.session.spent_tokens
 
 
 def test_delivered_guidance_leaves_a_marker_and_guidance_that_was_cut_does_not() -> None:
@@ -124,7 +124,7 @@ def test_a_denial_goes_as_far_as_its_mode_allows(mode: Mode, stance: Stance, con
     advice = Advice(stance=Stance.DENY, why="it is gone for good", remedy="ask first")
     result = step(BASH, says(advice, mode=mode))
     assert result.response.stance is stance
-    assert result.response.context.removesuffix(" [trimtab g-1]") == context
+    assert result.response.context.removesuffix("\n[trimtab g-1]") == context
 
 
 def test_the_user_s_setting_decides_the_mode() -> None:
@@ -273,7 +273,7 @@ def test_guidance_that_the_host_cannot_take_now_comes_at_the_next_prompt_if_it_i
     result = step(ContextCompacting("auto"), says(advice))
     assert result.response.context == ""
     later = step(PromptSubmitted("go on"), says(None), state=result.state)
-    assert later.response.context == "remember the plan [trimtab g-3]"
+    assert later.response.context == "remember the plan\n[trimtab g-3]"
 
 
 def test_a_faculty_that_raises_costs_only_its_own_voice() -> None:

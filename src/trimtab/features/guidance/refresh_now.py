@@ -6,7 +6,7 @@ from trimtab.features.gatherers import GATHERERS
 from trimtab.features.guidance.guidance_report import REASON, guide, look
 from trimtab.features.project_journal import open_journal, open_project
 from trimtab.local.user import User
-from trimtab.model.advice import Entry, EntryKind, EntryStatus, Missing, Need, Stance
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Missing, Need, Stance, marked
 from trimtab.model.events import Event, PromptExpanded, identify
 from trimtab.model.json import Obj, obj, whole
 from trimtab.model.record import Record
@@ -79,7 +79,7 @@ def _enter(
     loaded = journal.load(event)
     event = identify(event, loaded.thread.ordinal)
     entry_id = f"{EntryKind.GUIDANCE.value}-{loaded.next_entry}"
-    said = f"{done.text} [trimtab {entry_id}]"
+    said = marked(done.text, entry_id)
     source = ", ".join(file.name for file in done.files)
     entry = Entry(
         entry_id,

@@ -14,7 +14,7 @@ from trimtab.features.planning.lookup import look_up
 from trimtab.features.project_journal import now_ms
 from trimtab.local.locate import journal_path
 from trimtab.local.shipped import messages_of
-from trimtab.model.advice import Entry, EntryKind, EntryStatus, Later, Publish
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Later, Publish, marked
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.record import Record
@@ -146,7 +146,7 @@ class Plans:
                     continue
                 entry = self._enter(session, kept, told)
             self._drain()
-            return PlanAnswer(kept._replace(plan=step.plan), step, f"{told} [trimtab {entry}]")
+            return PlanAnswer(kept._replace(plan=step.plan), step, marked(told, entry))
         raise TrimtabError("the plan changed meanwhile", remedy="Submit the phase again.")
 
     def answer(self, plan: OpenPlan, choice: PlanChoice, note: str = "") -> ProjectedPlan:
@@ -185,7 +185,7 @@ class Plans:
             f"planning:{kept.id}:{kept.plan.place}",
             EntryStatus.DELIVERED,
             told.partition("\n")[0],
-            f"{told} [trimtab {entry_id}]",
+            marked(told, entry_id),
             tokens_of(told),
             source="plan",
         )

@@ -91,4 +91,4 @@ class Stage(Rig):
 def shown(answer: Obj) -> list[str]:
     """The last lines of what was said, one per piece, without the id: the tests' ways are one line long."""
     pieces = [piece for piece in context(answer).split("\n\n") if piece]
-    return [piece.rpartition(" [trimtab ")[0].rpartition("\n")[2] for piece in pieces]
+    return [piece.rpartition("\n[trimtab ")[0].rpartition("\n")[2] for piece in pieces]

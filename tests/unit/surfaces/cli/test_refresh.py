@@ -40,14 +40,14 @@ def test_it_prints_what_a_session_is_given_when_it_starts_but_for_the_reason(des
     started = told(desk, "SessionStart", source="startup")
     ran = desk.run("refresh")
     assert ran.code == 0 and "amounts are in cents" in ran.out
-    assert ran.out.replace("(asked for)", "(session startup)") == started.replace(" [trimtab g-1]", "") + "\n"
+    assert ran.out.replace("(asked for)", "(session startup)") == started.replace("\n[trimtab g-1]", "") + "\n"
 
 
 def test_with_a_session_it_is_entered_in_the_ledger_with_its_reason_and_its_price(desk: Desk) -> None:
     with_context(desk)
     told(desk, "SessionStart", source="startup")
     ran = desk.run("refresh", "--session", "s1")
-    assert ran.out.endswith(" [trimtab g-2]\n")
+    assert ran.out.endswith("\n[trimtab g-2]\n")
     entry = desk.run("explain", "g-2", "--json").json()
     assert (entry["faculty"], entry["key"], entry["why"]) == ("refresh", "refresh:context", "asked for")
     assert (entry["status"], entry["session"]) == ("delivered", "s1")
@@ -95,7 +95,7 @@ def test_what_exceeds_the_room_for_it_is_left_out_as_in_a_session(desk: Desk) ->
     with_context(desk)
     (desk.root / ".claude/context/long.yml").write_text("priority: 1\n" + "rule: x\n" * 2_000)
     ran = desk.run("refresh", "--json").json()
-    assert "Left out for lack of room: long.yml" in ran["text"]
+    assert "No room for `.claude/context/long.yml`: read it before you begin." in ran["text"]
     assert ran["tokens"] == tokens_of(ran["text"]) < 1_800
     assert "long.yml" in [file["name"] for file in ran["files"]]
 
